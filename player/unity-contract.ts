@@ -1,0 +1,60 @@
+/**
+ * Unity's WebGL loader contract, as Unity 2020 to 6 has it: a loader script defines a global
+ * `createUnityInstance(canvas, config, onProgress)`. The player expects it of every build and
+ * `engine/loader` implements it for our own games. Types only.
+ */
+
+/** What a page may set. A key that is present with the value undefined overwrites Unity's default, so leave it out. */
+export interface UnityConfig {
+  dataUrl: string;
+  frameworkUrl: string;
+  codeUrl: string;
+  symbolsUrl?: string;
+  streamingAssetsUrl?: string;
+  companyName?: string;
+  productName?: string;
+  productVersion?: string;
+  devicePixelRatio?: number;
+  matchWebGLToCanvasSize?: boolean;
+  webglContextAttributes?: WebGLContextAttributes;
+  /** Unity's own cache policy for a file: 'must-revalidate', 'immutable' or 'no-store'. */
+  cacheControl?: (url: string) => string;
+  /** Events whose default action the build prevents on its canvas. */
+  disabledCanvasEvents?: readonly string[];
+  /** Framework and header faults are reported only here, never by rejection. */
+  showBanner?: (message: string, type?: string) => void;
+  /** Called with an uncaught error of the build; returning true suppresses Unity's alert. */
+  errorHandler?: (message: string, filename?: string, lineno?: number) => boolean;
+  print?: (message: string) => void;
+  printErr?: (message: string) => void;
+}
+
+/** A running build. `Quit` of a Unity build may never settle: cap the wait. */
+export interface UnityInstance {
+  Module: { canvas?: HTMLCanvasElement | null; QuitCleanup?: () => void };
+  SetFullscreen(fullscreen: 0 | 1): unknown;
+  SendMessage(objectName: string, methodName: string, value?: string | number): unknown;
+  Quit(): Promise<void>;
+  /** Unity 6; the shape differs between versions. */
+  GetMetricsInfo?(): unknown;
+  /** Unity 2021.2 and later. */
+  GetMemoryInfo?(): unknown;
+}
+
+/** `onProgress` gets 0, then 0.9 times the downloaded share, then 1; then the promise resolves. Rejections are strings or Errors. */
+export type CreateUnityInstance = (
+  canvas: HTMLCanvasElement,
+  config: UnityConfig,
+  onProgress?: (progress: number) => void,
+) => Promise<UnityInstance>;
+
+/** One value that a game may pass to the page with an event; anything else is dropped at the frame's edge. */
+export type EventParameter = string | number | boolean | null;
+
+declare global {
+  interface Window {
+    createUnityInstance?: CreateUnityInstance;
+    /** How a game tells the page that something happened, e.g. `dispatchReactUnityEvent('GameOver', name, score)`. */
+    dispatchReactUnityEvent?: (eventName: string, ...parameters: unknown[]) => void;
+  }
+}

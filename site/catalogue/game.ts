@@ -1,0 +1,42 @@
+/** What the catalogue knows of each game. Everything that a page says about a game comes from here. */
+import type { StoreLinks } from '#site/config.ts';
+
+/** How one plays with one kind of device: what to do, and what happens. */
+export interface Control {
+  device: 'keyboard' | 'mouse' | 'touch' | 'gamepad';
+  input: string;
+  action: string;
+}
+
+/** A picture below `site/pictures/`; the build gives it its address. */
+export interface Picture {
+  /** Address as the browser loads it, from an import of the file. */
+  src: string;
+  width: number;
+  height: number;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+/** One of our games. */
+export interface CatalogueEntry {
+  /** Folder under `games/`, and last part of its paths. */
+  slug: string;
+  /** As in the store listings. */
+  name: string;
+  /** A word behind the name in the web games' list, e.g. 'prototype'. */
+  stage: 'prototype' | null;
+  /** One line: why play it. */
+  tagline: string;
+  /** Two or three sentences for cards, descriptions and the support page. */
+  blurb: string;
+  features: readonly string[];
+  controls: readonly Control[];
+  screenshots: readonly Picture[];
+  poster: Picture;
+  /** Its two or three inks, as CSS colours; the first is the loudest. */
+  inks: readonly [string, string, string];
+  stores: StoreLinks | null;
+  /** How it is embedded; null while there is no build, then the embed stays idle and the page says so. */
+  embed: { aspectRatio: number; screenshots: boolean } | null;
+}
