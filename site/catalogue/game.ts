@@ -12,6 +12,7 @@ export interface Control {
 export interface Picture {
   /** Address as the browser loads it, from an import of the file. */
   src: string;
+  /** CSS pixels of the file itself. */
   width: number;
   height: number;
   /** What it shows, for those who do not see it. */
@@ -26,17 +27,29 @@ export interface CatalogueEntry {
   name: string;
   /** A word behind the name in the web games' list, e.g. 'prototype'. */
   stage: 'prototype' | null;
+  /** Where this site plays it, or will. */
+  path: string;
+  /** Its support page, or what stands for one; null where it has none. */
+  supportPath: string | null;
   /** One line: why play it. */
   tagline: string;
   /** Two or three sentences for cards, descriptions and the support page. */
   blurb: string;
+  /** What it has today; of a game without a build, what it is being built to have. */
   features: readonly string[];
+  /** What a game that runs already does not have yet; empty where nothing is announced. */
+  coming: readonly string[];
   controls: readonly Control[];
+  /** None to six, of the running game. */
   screenshots: readonly Picture[];
-  poster: Picture;
   /** Its two or three inks, as CSS colours; the first is the loudest. */
   inks: readonly [string, string, string];
   stores: StoreLinks | null;
   /** How it is embedded; null while there is no build, then the embed stays idle and the page says so. */
   embed: { aspectRatio: number; screenshots: boolean } | null;
+}
+
+/** A game's name as the lists show it, e.g. 'Sky City Rush [prototype]'. */
+export function listedName({ name, stage }: Pick<CatalogueEntry, 'name' | 'stage'>): string {
+  return stage === null ? name : `${name} [${stage}]`;
 }

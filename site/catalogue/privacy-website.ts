@@ -1,0 +1,16 @@
+import type { DataUse } from './privacy.ts';
+
+/** What the website around the games keeps; part of every policy, since the games are also played here. */
+export const websitePrivacy: { intro: string; data: readonly DataUse[]; others: string } = {
+  intro:
+    'This website is not part of the app. Reading it and playing on it need no login. It sets no advertising or tracking cookies, and its sign-in is optional:',
+  data: [
+    {
+      what: 'If you sign in with Google: your e-mail address, name and profile picture’s address',
+      why: 'To unlock the list of web games and to show you who is signed in. The part of the e-mail address before the @ is handed to a web game as your player name, inside your browser.',
+      kept: 'With your sign-in at Google’s Firebase Authentication, which handles sign-in for us, until you ask us to delete it; the e-mail address also in your browser, until you log out.',
+    },
+  ],
+  others:
+    'A game’s page can show Steam’s store widget. It is loaded from Steam only when you ask for it; Steam’s own privacy policy then applies to it.',
+};

@@ -1,0 +1,32 @@
+import type { Control } from '#site/catalogue/game.ts';
+
+const DEVICES = [
+  ['keyboard', 'Keyboard'],
+  ['mouse', 'Mouse'],
+  ['touch', 'Touch'],
+  ['gamepad', 'Gamepad'],
+] as const;
+
+/** A game's controls, device by device. */
+export function Controls({ controls }: { controls: readonly Control[] }) {
+  const devices = DEVICES.filter(([device]) => controls.some((control) => control.device === device));
+  return (
+    <div className="controls">
+      {devices.map(([device, heading]) => (
+        <section key={device}>
+          <h3>{heading}</h3>
+          <dl>
+            {controls
+              .filter((control) => control.device === device)
+              .map(({ input, action }) => (
+                <div key={input}>
+                  <dt>{input}</dt>
+                  <dd>{action}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type DataUse, dateInWords, type PrivacyFacts } from '#site/catalogue/privacy.ts';
+import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
+import { config } from '#site/config.ts';
+
+/** Google's own page about the policy that the commitment is to. */
+const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
+
+/** A game's whole privacy policy, below a heading of level 2 that the page gives. */
+export function PrivacyPolicy({ facts }: { facts: PrivacyFacts }) {
+  return (
+    <div className="privacy-policy">
+      <dl className="policy-facts">
+        <dt>App</dt>
+        <dd>{facts.app}</dd>
+        <dt>Developer</dt>
+        <dd>{config.studioName}</dd>
+        <dt>Effective from</dt>
+        <dd>
+          <time dateTime={facts.effective}>{dateInWords(facts.effective)}</time>
+        </dd>
+        <dt>Contact</dt>
+        <dd>
+          <SupportEmail />
+        </dd>
+      </dl>
+      <p className="policy-summary">{facts.summary.join(' ')}</p>
+
+      <h3>What we collect, and why</h3>
+      {facts.collected.length > 0 ? (
+        <DataUses uses={facts.collected} />
+      ) : (
+        <p>Nothing. {facts.app} sends no data to us or to anybody else.</p>
+      )}
+
+      <h3>What stays on your device</h3>
+      <DataUses uses={facts.onDevice} />
+
+      <h3>Access to your device</h3>
+      <p>{facts.permissions}</p>
+
+      <h3>Sharing</h3>
+      <p>{facts.sharing}</p>
+
+      <h3>Security</h3>
+      <p>{facts.security}</p>
+
+      <h3>How long data is kept, and how to have it deleted</h3>
+      <p>{facts.deletion}</p>
+
+      <h3>Children</h3>
+      <p>{facts.children}</p>
+      {facts.familiesCommitment && <FamiliesCommitment app={facts.app} />}
+
+      <h3>This website</h3>
+      <p>{websitePrivacy.intro}</p>
+      <DataUses uses={websitePrivacy.data} />
+      <p>{websitePrivacy.others}</p>
+
+      <h3>Your rights</h3>
+      <p>
+        You may ask us what we hold about you, have it corrected, have it deleted or take a copy with you, and
+        you may object to its use. Write to <SupportEmail />; we answer within 30 days and ask for no fee. If
+        our answer does not satisfy you, you can turn to your country’s data protection authority.
+      </p>
+
+      <h3>Changes to this policy</h3>
+      <p>
+        When {facts.app} begins to handle data differently, this page changes first, with a new date at its
+        top. If the change concerns data that you have already given us, we ask you before we use it in the
+        new way.
+      </p>
+    </div>
+  );
+}
+
+/** The mark of a game that keeps to the store's rules for families. */
+export function FamiliesCommitment({ app }: { app: string }) {
+  return (
+    <p className="families-commitment">
+      <strong>Committed to the Play Families policy.</strong> {app} follows the{' '}
+      <a href={FAMILIES_POLICY_URL} target="_blank" rel="noopener noreferrer">
+        Google Play Families policy
+      </a>
+      .
+    </p>
+  );
+}
+
+/** The address for questions about a game. */
+export function SupportEmail() {
+  return <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>;
+}
+
+function DataUses({ uses }: { uses: readonly DataUse[] }) {
+  return (
+    <dl className="data-uses">
+      {uses.map(({ what, why, kept }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{why}</dd>
+          <dd>{kept}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

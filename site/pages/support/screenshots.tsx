@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { Picture } from '#site/catalogue/game.ts';
+import { Lightbox } from './lightbox.tsx';
+
+/** A game's screenshots as small pictures that open large; a sentence where there are none. */
+export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  if (pictures.length === 0) {
+    return (
+      <p>{`// No screenshots yet: they are taken from the running game, and ${name} is still changing its looks.`}</p>
+    );
+  }
+  return (
+    <>
+      <ul className="screenshots">
+        {pictures.map(({ src, width, height, alt }, index) => (
+          <li key={src}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setShown(index);
+              }}
+            >
+              <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <Lightbox
+          label={`Screenshots of ${name}`}
+          pictures={pictures}
+          index={shown}
+          onShow={setShown}
+          onClose={() => {
+            setShown(null);
+            // The dialog gives focus back by itself, except where a click does not focus a button (Safari).
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StoreLinks as Stores } from '#site/config.ts';
+
+/** A Steam listing's address by its application id. */
+const steamListing = (appId: string) => `https://store.steampowered.com/app/${appId}/`;
+
+/** Links to a game's listings; a sentence where it has none. */
+export function StoreLinks({ name, stores }: { name: string; stores: Stores | null }) {
+  const links = [
+    { text: 'Download for Android', store: 'Google Play', href: stores?.android },
+    { text: 'Download for iOS', store: 'App Store', href: stores?.ios },
+    { text: 'See it on Steam', store: 'Steam', href: stores?.steamAppId && steamListing(stores.steamAppId) },
+  ].filter(({ href }) => href);
+
+  if (links.length === 0) return <p>{`// ${name} is in no store yet.`}</p>;
+  return (
+    <ul className="store-links">
+      {links.map(({ text, store, href }) => (
+        <li key={store}>
+          <a href={href ?? ''} target="_blank" rel="noopener noreferrer">
+            <span className="store-link-text">{text}</span> <span className="store-link-store">{store}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
