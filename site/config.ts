@@ -53,7 +53,8 @@ const httpsUrl: Check = {
 };
 const origin: Check = {
   wanted: 'an origin such as https://example.com, without a path',
-  accepts: (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+  accepts: (value) =>
+    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
 };
 const originList: Check = {
   wanted: 'origins such as https://example.com, separated by blanks',
@@ -78,7 +79,12 @@ const key: Check = {
 };
 
 /** A blank variable counts as not set: that is how most CI systems pass an empty secret. */
-function read<T extends string | null>(env: Environment, name: string, check: Check, fallback: T): string | T {
+function read<T extends string | null>(
+  env: Environment,
+  name: string,
+  check: Check,
+  fallback: T,
+): string | T {
   const value = env[name]?.trim();
   if (!value) return fallback;
   if (!check.accepts(value)) throw new ConfigError(`${name} is "${value}", but it wants ${check.wanted}.`);
@@ -100,11 +106,19 @@ function readFirebase(env: Environment): FirebaseConfig | null {
     projectId: read(env, 'FIREBASE_PROJECT_ID', key, ''),
     appId: read(env, 'FIREBASE_APP_ID', key, ''),
   };
-  const names = { apiKey: 'FIREBASE_API_KEY', authDomain: 'FIREBASE_AUTH_DOMAIN', projectId: 'FIREBASE_PROJECT_ID', appId: 'FIREBASE_APP_ID' };
+  const names = {
+    apiKey: 'FIREBASE_API_KEY',
+    authDomain: 'FIREBASE_AUTH_DOMAIN',
+    projectId: 'FIREBASE_PROJECT_ID',
+    appId: 'FIREBASE_APP_ID',
+  };
   const missing = Object.entries(values).filter(([, value]) => value === '');
   if (missing.length === 4) return null;
   const first = missing[0]?.[0] as keyof typeof names | undefined;
-  if (first) throw new ConfigError(`${names[first]} is missing: Firebase wants all four of ${Object.values(names).join(', ')}, or none for the emulator.`);
+  if (first)
+    throw new ConfigError(
+      `${names[first]} is missing: Firebase wants all four of ${Object.values(names).join(', ')}, or none for the emulator.`,
+    );
   return values;
 }
 

@@ -20,11 +20,19 @@ const bricolage = {
   package: '@fontsource-variable/bricolage-grotesque',
   file: 'bricolage-grotesque-latin-standard-normal.woff2',
 };
-const martian = { package: '@fontsource-variable/martian-mono', file: 'martian-mono-latin-standard-normal.woff2' };
+const martian = {
+  package: '@fontsource-variable/martian-mono',
+  file: 'martian-mono-latin-standard-normal.woff2',
+};
 
 const cuts = [
   { name: 'display', source: bricolage, text: basicLatin, axes: { wght: 800, opsz: 96, wdth: 75 } },
-  { name: 'text', source: bricolage, text: latin1, axes: { wght: { min: 400, max: 700 }, opsz: 16, wdth: 100 } },
+  {
+    name: 'text',
+    source: bricolage,
+    text: latin1,
+    axes: { wght: { min: 400, max: 700 }, opsz: 16, wdth: 100 },
+  },
   { name: 'mono', source: martian, text: basicLatin, axes: { wght: 400, wdth: 75 } },
 ];
 

@@ -1,0 +1,62 @@
+/** Builds everything a host publishes: `<outDir>/public`, and beside it `firebase.json`. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBuilder } from 'vite';
+import type { Config } from '#site/config.ts';
+import { compressFolder } from './compress.ts';
+import { packGames } from './games/pack-games.ts';
+import { firebaseHosting, headerRules, headersFile } from './header-rules.ts';
+import { writePlayDocuments } from './play-documents.ts';
+import { type Prerenderer, prerender } from './prerender.ts';
+import { projectRoot } from './project-root.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { siteBuildConfig } from './vite-config.ts';
+
+/** Where a build is put, and who hears how it goes. */
+export interface BuildOptions {
+  config: Config;
+  /** Absolute path; it is emptied first. */
+  outDir: string;
+  say: (line: string) => void;
+}
+
+/** Makes the whole site anew. */
+export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
+  const publicDir = join(outDir, 'public');
+  const prerenderDir = join(projectRoot, '.cache', 'prerender', String(process.pid));
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(publicDir, { recursive: true });
+
+  say('bundling the site');
+  const builder = await createBuilder(siteBuildConfig(config, publicDir, prerenderDir));
+  await builder.buildApp();
+  const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
+
+  say('packing the games');
+  const manifest = await packGames(publicDir, { report: say });
+
+  say('writing pages');
+  const games = prerenderer.catalogue.filter((game) => game.embed !== null);
+  await writePlayDocuments({ config, publicDir, games, manifest });
+  await prerender({ config, publicDir, prerenderer });
+  await rm(prerenderDir, { recursive: true });
+
+  const paths = prerenderer.pages.map((page) => page.path);
+  const rules = headerRules(
+    config,
+    paths,
+    games.map((game) => game.slug),
+  );
+  await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
+  await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
+  await writeFile(join(publicDir, '_headers'), headersFile(rules));
+  await writeFile(
+    join(outDir, 'firebase.json'),
+    `${JSON.stringify(firebaseHosting(rules, 'public'), null, 2)}\n`,
+  );
+  await writeFile(join(outDir, 'header-rules.json'), `${JSON.stringify(rules, null, 2)}\n`);
+
+  say('compressing');
+  await compressFolder(publicDir);
+}

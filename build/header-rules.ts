@@ -1,0 +1,153 @@
+/**
+ * The production headers, from one source for our own server, Firebase Hosting and `_headers`. Hosts differ in what
+ * they do when several rules set one header (the last wins, or all are joined), so no path gets a header from two rules.
+ */
+import type { Config } from '#site/config.ts';
+
+/** Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+type Policy = Record<string, readonly string[]>;
+
+const serialize = (policy: Policy) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+/** The store widget's frame, where any game has one. */
+function steamFrames({ shootOrDieStores, skyCityRushStores, addemNumbersStores }: Config): string[] {
+  const onSteam = [shootOrDieStores, skyCityRushStores, addemNumbersStores].some(
+    ({ steamAppId }) => steamAppId,
+  );
+  return onSteam ? ['https://store.steampowered.com'] : [];
+}
+
+function pagePolicy(config: Config): Policy {
+  const { firebase } = config;
+  const google = firebase
+    ? {
+        script: ['https://apis.google.com'],
+        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+        frame: [`https://${firebase.authDomain}`],
+      }
+    : { script: [], connect: [], frame: [] };
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...google.script],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...google.connect],
+    'frame-src': ["'self'", ...google.frame, ...steamFrames(config)],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+}
+
+/** The policy of a page's HTML as served. */
+export function pageSecurityPolicy(config: Config): string {
+  return serialize({ ...pagePolicy(config), 'frame-ancestors': ["'none'"] });
+}
+
+/** The same for a `<meta>` element, which knows no frame-ancestors: hosts serve 404.html at paths no rule can name. */
+export function metaSecurityPolicy(config: Config): string {
+  return serialize(pagePolicy(config));
+}
+
+/** Builds of Unity and of our own load scripts from blobs and compile wasm; they reach no other host. */
+function playSecurityPolicy(config: Config): string {
+  return serialize({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", 'blob:', "'wasm-unsafe-eval'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", 'data:', 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'", ...config.playEmbedOrigins],
+    'object-src': ["'none'"],
+  });
+}
+
+const PERMISSIONS_POLICY = [
+  ...['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'].map(
+    (name) => `${name}=(self)`,
+  ),
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth', 'serial', 'midi'].map(
+    (name) => `${name}=()`,
+  ),
+].join(', ');
+
+const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** All rules of a build. `pagePaths` are the site's own pages, `games` the slugs that have a play document. */
+export function headerRules(
+  config: Config,
+  pagePaths: readonly string[],
+  games: readonly string[],
+): HeaderRule[] {
+  const everywhere: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    // Sign-in's popup must keep its way back to the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+  if (config.hstsSeconds > 0)
+    everywhere['Strict-Transport-Security'] = `max-age=${config.hstsSeconds}; includeSubDomains`;
+
+  const page = { ...REVALIDATE, 'Content-Security-Policy': pageSecurityPolicy(config) };
+  const play = { ...REVALIDATE, 'Content-Security-Policy': playSecurityPolicy(config) };
+  return [
+    { path: '/*', headers: everywhere },
+    { path: '/static/*', headers: IMMUTABLE },
+    { path: '/games/*', headers: REVALIDATE },
+    ...pagePaths.map((path) => ({ path, headers: page })),
+    ...games.map((slug) => ({ path: `/play/${slug}/`, headers: play })),
+  ];
+}
+
+/** Whether a rule speaks of a path. */
+export function ruleApplies(rule: HeaderRule, path: string): boolean {
+  return rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path;
+}
+
+/** The headers for a path. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  return Object.assign({}, ...rules.filter((rule) => ruleApplies(rule, path)).map((rule) => rule.headers));
+}
+
+/** The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The rules as Firebase Hosting's configuration; `publicDir` is relative to the file. */
+export function firebaseHosting(rules: readonly HeaderRule[], publicDir: string): object {
+  return {
+    hosting: {
+      public: publicDir,
+      cleanUrls: true,
+      ignore: ['**/*.br', '**/*.gz', '_headers'],
+      headers: rules.map(({ path, headers }) => ({
+        source: path.replace(/\/\*$/, '/**'),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    },
+  };
+}

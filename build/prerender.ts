@@ -1,0 +1,89 @@
+/** Writes each page as HTML that is complete before any script runs. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { Config } from '#site/config.ts';
+import type { Page } from '#site/page.ts';
+import { metaSecurityPolicy } from './header-rules.ts';
+import { escapeHtml } from './html.ts';
+
+/** What `site/entry-prerender.tsx` exports once it is bundled. */
+export interface Prerenderer {
+  pages: readonly Page[];
+  catalogue: readonly CatalogueEntry[];
+  renderPage(path: string): Promise<string>;
+}
+
+interface PrerenderOptions {
+  config: Config;
+  publicDir: string;
+  prerenderer: Prerenderer;
+}
+
+type Head = Pick<Page, 'title' | 'description' | 'card' | 'path' | 'indexed'>;
+
+/** An address that no page has: rendering it gives the error screen. */
+const UNKNOWN_PATH = '/404';
+
+export async function prerender({ config, publicDir, prerenderer }: PrerenderOptions): Promise<void> {
+  const template = await readFile(join(publicDir, 'index.html'), 'utf8');
+  const fonts = await fontPreloads(publicDir);
+  const write = async (file: string, head: string, path: string) => {
+    const app = await prerenderer.renderPage(path);
+    const html = template.replace('<!--head-->', () => head + fonts).replace('<!--app-->', () => app);
+    const target = join(publicDir, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, html);
+  };
+
+  for (const page of prerenderer.pages) {
+    await write(
+      page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
+      headOf(page, config),
+      page.path,
+    );
+  }
+  const notFound: Head = {
+    path: UNKNOWN_PATH,
+    title: `Not found // ${config.studioName}`,
+    description: 'There is no page at this address.',
+    card: 'studio',
+    indexed: false,
+  };
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />`;
+  await write('404.html', policy + headOf(notFound, config), UNKNOWN_PATH);
+  await rm(join(publicDir, '.vite'), { recursive: true });
+}
+
+function headOf({ title, description, card, path, indexed }: Head, config: Config): string {
+  const address = escapeHtml(config.siteUrl + path);
+  const picture = escapeHtml(`${config.siteUrl}/cards/card-${card}.jpg`);
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${escapeHtml(config.studioName)}" />`,
+    `<meta property="og:title" content="${escapeHtml(title)}" />`,
+    `<meta property="og:description" content="${escapeHtml(description)}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:image" content="${picture}" />`,
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+  ];
+  if (!indexed) tags.push('<meta name="robots" content="noindex" />');
+  return tags.join('\n    ');
+}
+
+/** The faces that a first screen sets. They are optional in the style sheet, so they never hold the text back. */
+async function fontPreloads(publicDir: string): Promise<string> {
+  const manifest: Record<string, { assets?: string[]; file: string }> = JSON.parse(
+    await readFile(join(publicDir, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const files = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))];
+  return files
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `\n    <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
+    .join('');
+}

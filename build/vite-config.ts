@@ -1,0 +1,83 @@
+/** The Vite configuration of the site: the browser's bundle, and the same pages for prerendering in Node. */
+import { createHash } from 'node:crypto';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import type { Config } from '#site/config.ts';
+import { projectRoot } from './project-root.ts';
+
+/** React Router's exports map offers its development build only, so builds name the other one by file. */
+const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
+const reactRouterProduction = [
+  { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
+];
+
+/** A number for a chunk that stays the same from build to build, as the file-name shape of the specification's section 7 wants. */
+function chunkId(name: string): string {
+  const digest = createHash('sha256').update(name).digest();
+  return String(1000 + (digest.readUInt32BE(0) % 9000));
+}
+
+const relative = (path: string) => path.replace(projectRoot, '');
+
+/** What both `npm run dev` and the build replace in the source. */
+export function siteDefines(config: Config): Record<string, string> {
+  return { __CONFIG__: JSON.stringify(config), __EMULATOR__: String(config.firebase === null) };
+}
+
+/** For the two bundles of a production build: `client` goes to `outDir`, the prerenderer to `prerenderDir`. */
+export function siteBuildConfig(config: Config, outDir: string, prerenderDir: string): InlineConfig {
+  return {
+    configFile: false,
+    root: `${projectRoot}site`,
+    publicDir: `${projectRoot}site/public`,
+    logLevel: 'warn',
+    mode: 'production',
+    define: siteDefines(config),
+    plugins: [react()],
+    resolve: { alias: reactRouterProduction },
+    build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0, reportCompressedSize: false },
+    builder: {
+      async buildApp(builder) {
+        for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      },
+    },
+    environments: {
+      client: {
+        build: {
+          outDir,
+          emptyOutDir: true,
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            output: {
+              hashCharacters: 'hex',
+              entryFileNames: 'static/js/[name].[hash:8].js',
+              chunkFileNames: ({ facadeModuleId, name }) =>
+                `static/js/${chunkId(relative(facadeModuleId ?? name))}.[hash:8].chunk.js`,
+              assetFileNames: 'static/media/[name].[hash:8][extname]',
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'vendor',
+                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|vite[\\/](preload-helper|modulepreload-polyfill)|rolldown[\\/]runtime/,
+                    priority: 10,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: prerenderDir,
+          emptyOutDir: true,
+          ssr: `${projectRoot}site/entry-prerender.tsx`,
+          copyPublicDir: false,
+          rolldownOptions: { output: { assetFileNames: 'static/media/[name].[hash:8][extname]' } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** `npm start`: builds the site if its sources changed, and serves it with the Auth emulator behind it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFresh, stampBuild } from '#build/freshness.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { config } from '#site/config.ts';
+import { authEmulatorFront } from './auth-emulator/front.ts';
+import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
+import { listen, readPort } from './listen.ts';
+import { staticServer } from './static-server.ts';
+import { onStop, runCommand, say } from './terminal.ts';
+
+const outDir = join(projectRoot, 'dist');
+
+async function buildIfNeeded() {
+  if (existsSync(join(outDir, 'header-rules.json')) && (await isFresh(config))) {
+    say('the build in dist is up to date');
+    return;
+  }
+  say('building the site; the first time takes about half a minute');
+  const { build } = await import('#build/build.ts');
+  await build({ config, outDir, say });
+  await stampBuild(config);
+}
+
+await runCommand(async () => {
+  const port = readPort(process.env['PORT'], 4173);
+  await buildIfNeeded();
+  const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const front = emulator && authEmulatorFront(emulator.ready);
+  const files = staticServer(outDir);
+  const server = await listen((request, response) => {
+    if (!front?.(request, response)) files(request, response);
+  }, port);
+  onStop(async () => {
+    server.closeAllConnections();
+    server.close();
+    await emulator?.stop();
+  });
+
+  say(`the site is at http://localhost:${port}`);
+  say(`play at once: http://localhost:${port}/webgames/shoot-or-die`);
+  if (!emulator) return say(`sign-in: Firebase project ${config.firebase?.projectId}`);
+  say('sign-in: the Auth emulator is starting (any made-up address works)');
+  await emulator.ready;
+  say('sign-in is ready; Ctrl-C ends both');
+});

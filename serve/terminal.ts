@@ -1,0 +1,36 @@
+import { ConfigError } from '#site/config.ts';
+import { StartError } from './listen.ts';
+
+/** Prints a line of progress in the studio's voice. */
+export function say(line: string): void {
+  console.log(`// ${line}`);
+}
+
+/** Runs a command to its end: what the person can mend is one line, anything else is a fault with its stack. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof StartError) console.error(`// ${error.message}`);
+    else console.error(error);
+    process.exit(1);
+  }
+}
+
+/** Ends the process cleanly on Ctrl-C or when it is told to stop; the second time at once. */
+export function onStop(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { reportWebVitals } from './report-web-vitals.ts';
+import { routes } from './routes.tsx';
+import { prepareWhenIdle } from './sign-in/session.ts';
+
+/** Resolves the lazy routes of the page we are on: hydration needs their components at once. */
+async function resolveMatchedRoutes() {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const module = await route.lazy();
+      Object.assign(route, module, { lazy: undefined });
+    }),
+  );
+}
+
+/** Makes the served page live; in development, where no page is prerendered, renders it. */
+export async function hydrate(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root element.');
+  const prerendered = root.firstElementChild !== null;
+  if (prerendered) await resolveMatchedRoutes();
+  const app = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+  if (prerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  prepareWhenIdle();
+  reportWebVitals();
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { routes } from './routes.tsx';
+
+export { catalogue } from './catalogue/catalogue.ts';
+export { pages } from './routes.tsx';
+
+const handler = createStaticHandler(routes);
+
+/** The HTML of a path's page, as it goes into #root. An unknown path gives the error screen. */
+export async function renderPage(path: string): Promise<string> {
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} answers with a redirect (${context.status}).`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+  );
+  let html = '';
+  for await (const chunk of prelude) html += chunk;
+  return html;
+}

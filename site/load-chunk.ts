@@ -1,0 +1,27 @@
+/** A script chunk that is missing, broken or too late. The visitor reads the message on the error screen. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+
+  constructor(cause: unknown) {
+    super('Loading chunk failed', { cause });
+  }
+}
+
+/** How long a script chunk may stay away, in milliseconds. Source: specification, section 9. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/**
+ * Runs a dynamic import under the time limit.
+ * @throws ChunkLoadError (as a rejection) when it fails or the time is up
+ */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new ChunkLoadError(`no answer within ${CHUNK_TIMEOUT_MS / 1000} s`)),
+      CHUNK_TIMEOUT_MS,
+    );
+    load()
+      .then(resolve, (error: unknown) => reject(new ChunkLoadError(error)))
+      .finally(() => clearTimeout(timer));
+  });
+}

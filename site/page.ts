@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/** One page of the site, as the table in `routes.tsx` lists it. */
+export interface Page {
+  path: string;
+  title: string;
+  /** For search results and social cards: one or two sentences. */
+  description: string;
+  /** The picture on the page's social card: a game's slug, or 'studio'. */
+  card: string;
+  /** False for pages that are not for search engines. */
+  indexed: boolean;
+  load: () => Promise<ComponentType>;
+}

@@ -1,0 +1,197 @@
+import type { RouteObject } from 'react-router';
+import { config } from './config.ts';
+import { loadChunk } from './load-chunk.ts';
+import type { Page } from './page.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { LogoScreen } from './shell/logo-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const studio = config.studioName;
+
+const lazyGame = () => import('./pages/webgames/playable-games.tsx');
+
+/** Every page of the site. Navigation, prerendering, the sitemap and the link test are made from this table. */
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    title: `${studio} // browser games that start in a second`,
+    description: `${studio} is an indie studio. Its games run in the browser, start in a second and are made to be started again.`,
+    card: 'studio',
+    indexed: true,
+    load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
+  },
+  {
+    path: '/account',
+    title: `Account // ${studio}`,
+    description: 'Who you are signed in as, where to log out, and the web games that come with it.',
+    card: 'studio',
+    indexed: false,
+    load: async () => (await import('./pages/account/account-page.tsx')).AccountPage,
+  },
+  {
+    path: '/account/sign-in',
+    title: `Sign in // ${studio}`,
+    description: 'Sign in with Google to unlock the web games.',
+    card: 'studio',
+    indexed: false,
+    load: async () => (await import('./pages/account/sign-in-page.tsx')).SignInPage,
+  },
+  {
+    path: '/shoot-or-die-support',
+    title: `Shoot or Die support // ${studio}`,
+    description: 'What Shoot or Die is, how to play it, its privacy policy and how to reach us about it.',
+    card: 'shoot-or-die',
+    indexed: true,
+    load: async () => (await import('./pages/support/support-pages.tsx')).ShootOrDieSupportPage,
+  },
+  {
+    path: '/sky-city-rush-support',
+    title: `Sky City Rush support // ${studio}`,
+    description: 'What Sky City Rush is, how to play it, its privacy policy and how to reach us about it.',
+    card: 'sky-city-rush',
+    indexed: true,
+    load: async () => (await import('./pages/support/support-pages.tsx')).SkyCityRushSupportPage,
+  },
+  {
+    path: '/addem-numbers',
+    title: `Addem Numbers // ${studio}`,
+    description:
+      'Add two numbers before the runway ends. A wrong answer loses score, a correct one gains seconds.',
+    card: 'addem-numbers',
+    indexed: true,
+    load: async () => (await import('./pages/addem-numbers/addem-numbers-page.tsx')).AddemNumbersPage,
+  },
+  {
+    path: '/addem-numbers/privacy-policy',
+    title: `Addem Numbers privacy policy // ${studio}`,
+    description: 'What Addem Numbers collects, why, what stays on your device, and how to have it deleted.',
+    card: 'addem-numbers',
+    indexed: true,
+    load: async () => (await import('./pages/addem-numbers/privacy-policy-page.tsx')).PrivacyPolicyPage,
+  },
+  {
+    path: '/webgames',
+    title: `Web games // ${studio}`,
+    description: 'The games that run in your browser, unlocked by signing in with Google.',
+    card: 'studio',
+    indexed: true,
+    load: async () => (await import('./pages/webgames/webgames-page.tsx')).WebgamesPage,
+  },
+  {
+    path: '/webgames/addem-numbers',
+    title: `Play Addem Numbers // ${studio}`,
+    description:
+      'Fifteen seconds of runway, two numbers, one sum. Every right answer paints three seconds more.',
+    card: 'addem-numbers',
+    indexed: true,
+    load: async () => (await import('./pages/webgames/addem-page.tsx')).AddemPage,
+  },
+  {
+    path: '/webgames/shoot-or-die',
+    title: `Play Shoot or Die // ${studio}`,
+    description:
+      'Your heart is a gun: life burns all the time, and only hits feed it. Play it in the browser.',
+    card: 'shoot-or-die',
+    indexed: true,
+    load: async () => (await lazyGame()).WebShootOrDiePage,
+  },
+  {
+    path: '/webgames/sky-city-rush',
+    title: `Play Sky City Rush // ${studio}`,
+    description: 'A hover race through a city above the clouds, where danger is fuel. The web prototype.',
+    card: 'sky-city-rush',
+    indexed: true,
+    load: async () => (await lazyGame()).WebSkyCityRushPage,
+  },
+  {
+    path: '/draknek',
+    title: `Draknek // ${studio}`,
+    description:
+      'Donum, our entry for a thinking-puzzle grant: every gift you carry is a power, and giving is for good.',
+    card: 'donum',
+    indexed: true,
+    load: async () => (await import('./pages/draknek/draknek-page.tsx')).DraknekPage,
+  },
+  {
+    path: '/draknek/donum',
+    title: `Play Donum // ${studio}`,
+    description:
+      'A thinking puzzle about gifts: every gift you carry is a power, somebody needs it, and giving is for good.',
+    card: 'donum',
+    indexed: true,
+    load: async () => (await import('./pages/draknek/donum-page.tsx')).DonumPage,
+  },
+  {
+    path: '/gdwc',
+    title: `GDWC // ${studio}`,
+    description: 'Our entries for the Game Development World Championship, playable on the spot.',
+    card: 'studio',
+    indexed: true,
+    load: async () => (await import('./pages/gdwc/gdwc-page.tsx')).GdwcPage,
+  },
+  {
+    path: '/gdwc/shoot-or-die',
+    title: `Shoot or Die at GDWC // ${studio}`,
+    description:
+      'Shoot or Die for the jury: your heart is a gun, life burns all the time, and only hits feed it.',
+    card: 'shoot-or-die',
+    indexed: true,
+    load: async () => (await lazyGame()).GdwcShootOrDiePage,
+  },
+  {
+    path: '/gdwc/sky-city-rush',
+    title: `Sky City Rush at GDWC // ${studio}`,
+    description:
+      'Sky City Rush for the jury: a hover race through a city above the clouds, where danger is fuel.',
+    card: 'sky-city-rush',
+    indexed: true,
+    load: async () => (await lazyGame()).GdwcSkyCityRushPage,
+  },
+  {
+    path: '/gdwc/shoot-or-die-multiplayer',
+    title: `Shoot or Die Multiplayer at GDWC // ${studio}`,
+    description: 'Two to four hearts in one arena: what you hit feeds you. The Mac build for the jury.',
+    card: 'shoot-or-die',
+    indexed: true,
+    load: async () => (await import('./pages/gdwc/multiplayer-page.tsx')).MultiplayerPage,
+  },
+  {
+    path: '/unizone',
+    title: `Unizone // ${studio}`,
+    description: 'Poster Puzzle, made for Unizone: our gig posters as jigsaws, cut by seed.',
+    card: 'poster-puzzle',
+    indexed: true,
+    load: async () => (await import('./pages/unizone/unizone-page.tsx')).UnizonePage,
+  },
+  {
+    path: '/unizone/poster-puzzle',
+    title: `Play Poster Puzzle // ${studio}`,
+    description:
+      "The studio's gig posters as jigsaws: 12 to 300 pieces, cut by seed, and a picture of your table to keep.",
+    card: 'poster-puzzle',
+    indexed: true,
+    load: async () => (await import('./pages/unizone/poster-puzzle-page.tsx')).PosterPuzzlePage,
+  },
+];
+
+/** The account page shows its child route below itself; every other page stands alone. */
+const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' : null);
+
+function toRoute(page: Page): RouteObject {
+  const children = pages.filter((other) => parentOf(other) === page.path).map(toRoute);
+  return {
+    path: page.path,
+    handle: page,
+    lazy: async () => ({ Component: await loadChunk(page.load) }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: LogoScreen,
+    children: pages.filter((page) => parentOf(page) === null).map(toRoute),
+  },
+];

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { config } from '#site/config.ts';
+
+const columns = [
+  {
+    heading: 'Play',
+    links: [
+      { to: '/webgames/shoot-or-die', text: 'Shoot or Die' },
+      { to: '/webgames/sky-city-rush', text: 'Sky City Rush' },
+      { to: '/webgames/addem-numbers', text: 'Addem Numbers' },
+      { to: '/draknek/donum', text: 'Donum' },
+      { to: '/unizone/poster-puzzle', text: 'Poster Puzzle' },
+    ],
+  },
+  {
+    heading: 'Support and privacy',
+    links: [
+      { to: '/shoot-or-die-support', text: 'Shoot or Die support' },
+      { to: '/sky-city-rush-support', text: 'Sky City Rush support' },
+      { to: '/addem-numbers', text: 'Addem Numbers on your phone' },
+      { to: '/addem-numbers/privacy-policy', text: 'Addem Numbers privacy policy' },
+    ],
+  },
+  {
+    heading: 'Shown at',
+    links: [
+      { to: '/gdwc', text: 'GDWC' },
+      { to: '/draknek', text: 'Draknek' },
+      { to: '/unizone', text: 'Unizone' },
+    ],
+  },
+] as const;
+
+/** Every way through the site, and how to reach the studio. */
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <nav className="site-footer-columns" aria-label="All pages">
+        {columns.map(({ heading, links }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {links.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <p className="site-footer-close">
+        <span>// {config.studioName}</span>
+        <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
+      </p>
+    </footer>
+  );
+}

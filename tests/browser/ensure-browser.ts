@@ -1,0 +1,105 @@
+/** Finds a Chromium that really starts and draws WebGL2, or installs one. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Nothing that could be found or installed works; the message says what to do. */
+export class NoBrowserError extends Error {
+  override name = 'NoBrowserError';
+}
+
+/** Chromium refuses its sandbox to root, which is who runs tests in most containers. */
+export const launchArguments = [
+  '--enable-unsafe-swiftshader',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function drawsWebgl(executablePath: string): Promise<boolean> {
+  if (!isExecutable(executablePath)) return false;
+  try {
+    const browser = await chromium.launch({ executablePath, args: launchArguments, timeout: 30_000 });
+    const page = await browser.newPage();
+    const draws = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
+    await browser.close();
+    return draws;
+  } catch {
+    // A browser that does not start is one we do not take; the next candidate is tried.
+    return false;
+  }
+}
+
+function installedBrowsers(): string[] {
+  const { env } = process;
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
+  }
+  if (process.platform === 'win32') {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(
+      (folder) => folder !== undefined,
+    );
+    const files = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+    return folders.flatMap((folder) => files.map((file) => join(folder, file)));
+  }
+  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge'];
+  return (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+async function firstThatWorks(candidates: readonly string[]): Promise<string | null> {
+  for (const candidate of candidates) if (await drawsWebgl(candidate)) return candidate;
+  return null;
+}
+
+function runQuietly(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): void {
+  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env });
+}
+
+function downloadWithPlaywright(): string[] {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
+  runQuietly(process.execPath, [cli, 'install', 'chromium'], env);
+  return [chromium.executablePath()];
+}
+
+function installFromDebian(): string[] {
+  const possible = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!possible) return [];
+  runQuietly('apt-get', ['update', '-qq']);
+  runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  return ['/usr/bin/chromium'];
+}
+
+/**
+ * The path of a working browser: CHROME_PATH, Playwright's own, an installed one, Playwright's download, Debian's package.
+ * @throws NoBrowserError
+ */
+export async function ensureBrowser(say: (line: string) => void): Promise<string> {
+  const named = process.env['CHROME_PATH'];
+  const present = await firstThatWorks([
+    ...(named ? [named] : []),
+    chromium.executablePath(),
+    ...installedBrowsers(),
+  ]);
+  if (present) return present;
+  say("no browser found; trying Playwright's download");
+  const downloaded = await firstThatWorks(downloadWithPlaywright());
+  if (downloaded) return downloaded;
+  say("trying Debian's chromium package; this can take two minutes");
+  const installed = await firstThatWorks(installFromDebian());
+  if (installed) return installed;
+  throw new NoBrowserError(
+    'No browser with WebGL2 was found or could be installed: install Chrome or Chromium, or set CHROME_PATH.',
+  );
+}

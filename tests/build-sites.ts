@@ -1,0 +1,9 @@
+/** Builds both sites for the end-to-end tests. */
+import { build } from '#build/build.ts';
+import { say } from '#serve/terminal.ts';
+import { readConfig } from '#site/config.ts';
+import { configuredSite, emulatorSite } from './sites.ts';
+
+for (const { outDir, env } of [emulatorSite, configuredSite]) {
+  await build({ config: readConfig(env), outDir, say });
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { launchArguments } from '../browser/ensure-browser.ts';
+import { emulatorSite } from '../sites.ts';
+
+const executablePath = process.env['CHROME_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${emulatorSite.port}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: 'npx tsx tests/serve-sites.ts',
+    cwd: '../..',
+    url: `http://localhost:${emulatorSite.port}/emulator/ready`,
+    timeout: 90_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

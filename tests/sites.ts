@@ -1,0 +1,25 @@
+/** The two builds that the end-to-end tests visit, and where they are served. */
+import { join } from 'node:path';
+import { projectRoot } from '#build/project-root.ts';
+
+const folder = join(projectRoot, '.cache', 'test-sites');
+
+/** As `npm start` builds it: no Firebase project, the Auth emulator behind the site's own origin. */
+export const emulatorSite = { outDir: join(folder, 'emulator'), port: 4273, env: {} };
+
+/** As a studio configures it: nothing of the emulator, Google's origins in the policy. */
+export const configuredSite = {
+  outDir: join(folder, 'configured'),
+  port: 4274,
+  env: {
+    STUDIO_NAME: 'Test Studio',
+    SITE_URL: 'https://games.example',
+    CONTACT_EMAIL: 'hello@games.example',
+    FIREBASE_API_KEY: 'test-api-key',
+    FIREBASE_AUTH_DOMAIN: 'demo-slash-slash.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'demo-slash-slash',
+    FIREBASE_APP_ID: '1:1:web:1',
+    SHOOT_OR_DIE_STEAM_APP_ID: '480',
+    HSTS_SECONDS: '31536000',
+  },
+};
