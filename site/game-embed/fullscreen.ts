@@ -1,0 +1,75 @@
+import { lockPageBehind } from './lock-page.ts';
+
+/** How large the game is: in its place, on the whole screen, or over the whole page where a browser refuses the screen. */
+export type GameSize = 'in-place' | 'screen' | 'page';
+
+/** Makes one frame large and small again. */
+export interface FullscreenControl {
+  /** To be called inside a click: browsers give the screen only then. */
+  enter(): void;
+  /** Back in its place; the focus returns to where it was before. */
+  leave(): void;
+  /** Lets go of everything, without moving the focus. */
+  dispose(): void;
+}
+
+/** @param onSize told of every change, also of those that the visitor makes with the browser's own keys */
+export function controlFullscreen(
+  frame: HTMLIFrameElement,
+  onSize: (size: GameSize) => void,
+): FullscreenControl {
+  let size: GameSize = 'in-place';
+  let unlockPage: (() => void) | null = null;
+  let focusedBefore: HTMLElement | null = null;
+  const disposing = new AbortController();
+
+  function become(next: GameSize) {
+    if (next === size) return;
+    size = next;
+    unlockPage?.();
+    unlockPage = next === 'page' ? lockPageBehind(frame.parentElement ?? frame) : null;
+    onSize(next);
+    if (next !== 'in-place') return;
+    focusedBefore?.focus({ preventScroll: true });
+    focusedBefore = null;
+  }
+
+  function fillPage() {
+    if (!disposing.signal.aborted) become('page');
+  }
+
+  function enter() {
+    if (size !== 'in-place') return;
+    focusedBefore = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    if (document.fullscreenEnabled) frame.requestFullscreen().catch(fillPage);
+    else fillPage();
+  }
+
+  function leave() {
+    if (size === 'page') become('in-place');
+    // It rejects when the visitor was faster; fullscreenchange has told us then.
+    if (size === 'screen') document.exitFullscreen().catch(() => undefined);
+  }
+
+  function followBrowser() {
+    if (document.fullscreenElement === frame) become('screen');
+    else if (size === 'screen') become('in-place');
+  }
+
+  function leaveOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && size === 'page') leave();
+  }
+
+  document.addEventListener('fullscreenchange', followBrowser, { signal: disposing.signal });
+  window.addEventListener('keydown', leaveOnEscape, { signal: disposing.signal });
+
+  return {
+    enter,
+    leave,
+    dispose() {
+      disposing.abort();
+      unlockPage?.();
+      unlockPage = null;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { Embed } from './embed.ts';
+import { playUrl } from './frame-document.ts';
+import { useEmbedState } from './use-game-embed.ts';
+
+interface GameFrameProps {
+  embed: Embed;
+}
+
+const ALLOWED = 'autoplay; fullscreen; gamepad; accelerometer; gyroscope; clipboard-write; screen-wake-lock';
+
+/**
+ * The frame in which a game runs, 16:9 unless `--game-aspect` says otherwise. Nothing for a game that is not playable.
+ * It must not move in the document while it is shown: a browser reloads a frame that does.
+ */
+export function GameFrame({ embed }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { size, frameLost } = useEmbedState(embed);
+  const { slug, name, playable } = embed.game;
+
+  useEffect(() => (frame.current ? embed.attach(frame.current) : undefined), [embed]);
+
+  if (!playable) return null;
+  return (
+    <div className={size === 'page' ? 'game-frame game-frame-page' : 'game-frame'}>
+      <iframe
+        key={slug}
+        ref={frame}
+        src={playUrl(slug)}
+        title={`${name} game`}
+        allow={ALLOWED}
+        loading="eager"
+      />
+      {frameLost && (
+        <div className="game-frame-lost" role="alert">
+          <p>{name} does not answer: check your connection, then try again.</p>
+          <button type="button" onClick={embed.restart}>
+            Try again
+          </button>
+        </div>
+      )}
+      {size === 'page' && (
+        <button
+          type="button"
+          className="game-frame-close"
+          aria-label="Exit fullscreen"
+          onClick={embed.leaveFullscreen}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 2l12 12M14 2L2 14" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}
