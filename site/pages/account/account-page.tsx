@@ -1,0 +1,39 @@
+import { Link, useOutlet } from 'react-router';
+import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
+import { useSession } from '#site/sign-in/session.ts';
+
+/** `/account`: who is signed in; its child route is shown below. */
+export function AccountPage() {
+  const { email } = useSession();
+  const child = useOutlet();
+  return (
+    <article className="account-page">
+      <h1>Account</h1>
+      {email === null ? (
+        <>
+          <p className="account-state">Signed Out</p>
+          {child === null && (
+            <p>
+              <Link to="/account/sign-in">Go to sign-in</Link>
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="account-state">{`Signed In as ${email}`}</p>
+          <ul className="account-games">
+            {[shootOrDie, skyCityRush].map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+          <LogOutButton />
+        </>
+      )}
+      {child}
+    </article>
+  );
+}

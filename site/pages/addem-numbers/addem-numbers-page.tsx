@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
+import { SupportEmail } from '../support/privacy-policy.tsx';
+import { StoreLinks } from '../support/store-links.tsx';
+
+/** `/addem-numbers`: what the app is and where to get it. */
+export function AddemNumbersPage() {
+  const { name, tagline, features, stores, path } = addemNumbers;
+  return (
+    <article className="addem-page">
+      <header>
+        <p className="eyebrow">{'// on your phone'}</p>
+        <h1>{name}</h1>
+        <p className="lead">{tagline}</p>
+      </header>
+
+      <section aria-labelledby="rules">
+        <h2 id="rules">How it goes</h2>
+        <p>
+          You are on a runway, and it ends. Two numbers stand in front of you: add them and type the sum. A
+          correct answer gains you 3 seconds of runway and a point. A wrong answer loses score: one point, and
+          below zero if it must be. The numbers grow with your score.
+        </p>
+        <ul className="features">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="get">
+        <h2 id="get">Get it</h2>
+        <StoreLinks name={name} stores={stores} />
+        <p>
+          <Link to={path}>Play it in the browser</Link>, with nothing to install.
+        </p>
+      </section>
+
+      <section aria-labelledby="small-print">
+        <h2 id="small-print">Small print</h2>
+        <p>
+          <Link to="/addem-numbers/privacy-policy">Privacy policy</Link>
+        </p>
+        <p>
+          Questions: <SupportEmail />
+        </p>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router';
+import { donum } from '#site/catalogue/donum.ts';
+import { FestivalGames } from '../gdwc/festival-games.tsx';
+import { listsFestivalGames } from './festival-path.ts';
+
+/** `/draknek` */
+export function DraknekPage() {
+  const { pathname } = useLocation();
+  return (
+    <article className="festival-page">
+      <header>
+        <p className="eyebrow">{'// for those who read grant entries'}</p>
+        <h1>Draknek</h1>
+        <p className="lead">
+          This page is for one thing: our entry for the thinking-puzzle grant. It is called Donum, and it is
+          about giving things away.
+        </p>
+      </header>
+      {listsFestivalGames(pathname) && <FestivalGames />}
+      <section aria-labelledby="entry">
+        <h2 id="entry">
+          <Link to={donum.path}>Donum</Link>
+        </h2>
+        <p>{donum.tagline}</p>
+        <p>{donum.blurb}</p>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { FestivalGames } from './festival-games.tsx';
+
+/** `/gdwc` */
+export function GdwcPage() {
+  return (
+    <article className="festival-page">
+      <header>
+        <p className="eyebrow">{'// for the jury'}</p>
+        <h1>GDWC</h1>
+        <p className="lead">
+          Three entries for the Game Development World Championship. No login, no key, no waiting in line.
+        </p>
+      </header>
+      <FestivalGames />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+
+/** `/gdwc/shoot-or-die-multiplayer` */
+export function MultiplayerPage() {
+  return (
+    <article className="festival-page">
+      <header>
+        <p className="eyebrow">
+          <Link to="/gdwc">GDWC</Link>
+        </p>
+        <h1>Shoot or Die Multiplayer</h1>
+        <p className="lead">
+          Two to four hearts in one arena. What you hit feeds you, and the other hearts count as well. Rounds
+          of 90 seconds, best of five, at one machine.
+        </p>
+      </header>
+      <section className="download" aria-labelledby="download">
+        <h2 id="download">For the Mac</h2>
+        <button type="button" className="button" disabled aria-describedby="download-state">
+          Download Mac build
+        </button>
+        <p id="download-state" className="comment">
+          {'// The Mac build is being built. This button works on the day it is done.'}
+        </p>
+        <p>
+          The one-player game is the same fight against the organism alone:{' '}
+          <Link to="/gdwc/shoot-or-die">play Shoot or Die in the browser</Link>.
+        </p>
+      </section>
+    </article>
+  );
+}

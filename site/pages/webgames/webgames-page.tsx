@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
+import { listedName } from '#site/catalogue/game.ts';
+import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import { useSession } from '#site/sign-in/session.ts';
+
+const listed = [shootOrDie, skyCityRush];
+
+/** `/webgames`: the list of web games, for those who are signed in. */
+export function WebgamesPage() {
+  const { email } = useSession();
+  return (
+    <article className="webgames-page">
+      <h1>Web Games</h1>
+      {email === null ? (
+        <p className="lead">
+          <Link to="/account/sign-in">Log in to play the Web Games</Link>
+        </p>
+      ) : (
+        <ul className="webgames-list">
+          {listed.map((game) => (
+            <li key={game.slug}>
+              <h2>
+                <Link to={game.path}>{listedName(game)}</Link>
+              </h2>
+              <p>{game.tagline}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="comment">
+        {'// no login needed: '}
+        <Link to={addemNumbers.path}>{addemNumbers.name}</Link>
+      </p>
+    </article>
+  );
+}
