@@ -46,10 +46,12 @@ export function staticServer(outDir: string): RequestHandler {
         .end('Only GET and HEAD are served.\n');
       return;
     }
-    const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost');
+    const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const canonical = canonicalPath(path);
     if (canonical !== null) {
-      response.writeHead(301, { Location: canonical.replace(/^\/+/, '/') + search }).end();
+      // One slash in front: two would lead to another host.
+      const target = canonical.replace(/^\/+/, '/') + (query ? `?${query}` : '');
+      response.writeHead(301, { Location: target }).end();
       return;
     }
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#site/config.ts';
+import {
+  firebaseHosting,
+  headerRules,
+  headersFile,
+  headersFor,
+  pageSecurityPolicy,
+  ruleApplies,
+} from './header-rules.ts';
+
+const config = readConfig({});
+const configured = readConfig({
+  FIREBASE_API_KEY: 'k',
+  FIREBASE_AUTH_DOMAIN: 'studio.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'studio',
+  FIREBASE_APP_ID: '1:2:web:3',
+  HSTS_SECONDS: '600',
+});
+const paths = ['/', '/webgames', '/account/sign-in'];
+const rules = headerRules(config, paths, ['shoot-or-die']);
+const samples = [
+  ...paths,
+  '/static/js/a.js',
+  '/games/shoot-or-die/x.data',
+  '/play/shoot-or-die/',
+  '/unknown',
+  '/favicon.svg',
+];
+
+test('no path gets one header from two rules, because hosts differ in which they take', () => {
+  for (const path of samples) {
+    const names = rules
+      .filter((rule) => ruleApplies(rule, path))
+      .flatMap((rule) => Object.keys(rule.headers));
+    expect(new Set(names).size, path).toBe(names.length);
+  }
+});
+
+test('every path is served with nosniff, a referrer policy, a permissions policy and the popup-keeping opener policy', () => {
+  for (const path of samples) {
+    expect(headersFor(rules, path)).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    });
+    expect(headersFor(rules, path)['Permissions-Policy']).toContain('camera=()');
+  }
+});
+
+test('hashed files are immutable, game files and pages are revalidated', () => {
+  expect(headersFor(rules, '/static/js/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/games/shoot-or-die/x.data', '/', '/play/shoot-or-die/']) {
+    expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+  }
+});
+
+test('the page policy allows no inline script, no eval and no frame around the site', () => {
+  for (const policy of [pageSecurityPolicy(config), pageSecurityPolicy(configured)]) {
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('only a configured build may reach Google', () => {
+  expect(pageSecurityPolicy(config)).not.toMatch(/google|firebase/);
+  expect(pageSecurityPolicy(configured)).toContain("script-src 'self' https://apis.google.com;");
+  expect(pageSecurityPolicy(configured)).toContain("frame-src 'self' https://studio.firebaseapp.com;");
+});
+
+test('Steam may be framed only where a game is sold there', () => {
+  expect(pageSecurityPolicy(config)).not.toContain('steampowered');
+  const sold = readConfig({ SHOOT_OR_DIE_STEAM_APP_ID: '480' });
+  expect(pageSecurityPolicy(sold)).toContain("frame-src 'self' https://store.steampowered.com;");
+});
+
+test('a game document compiles wasm and loads blobs, but evaluates no strings and is framed by us alone', () => {
+  const policy = headersFor(rules, '/play/shoot-or-die/')['Content-Security-Policy'];
+  expect(policy).toContain("script-src 'self' blob: 'wasm-unsafe-eval';");
+  expect(policy).not.toMatch(/'unsafe-eval'|unsafe-inline/);
+  expect(policy).toContain("frame-ancestors 'self';");
+});
+
+test('a studio may let other sites frame its games', () => {
+  const open = readConfig({ PLAY_EMBED_ORIGINS: 'https://portal.example' });
+  const policy = headersFor(headerRules(open, paths, ['shoot-or-die']), '/play/shoot-or-die/')[
+    'Content-Security-Policy'
+  ];
+  expect(policy).toContain("frame-ancestors 'self' https://portal.example;");
+});
+
+test('HSTS is sent only where it is configured', () => {
+  expect(headersFor(rules, '/')['Strict-Transport-Security']).toBeUndefined();
+  expect(headersFor(headerRules(configured, paths, []), '/')['Strict-Transport-Security']).toBe(
+    'max-age=600; includeSubDomains',
+  );
+});
+
+test('firebase.json and _headers say for every rule what our own server sends', () => {
+  const file = headersFile(rules);
+  const { hosting } = firebaseHosting(rules, 'public') as {
+    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  };
+  expect(hosting.headers).toHaveLength(rules.length);
+  rules.forEach((rule, index) => {
+    const entry = hosting.headers[index];
+    expect(entry?.source).toBe(rule.path.replace(/\/\*$/, '/**'));
+    expect(Object.fromEntries(entry?.headers.map(({ key, value }) => [key, value]) ?? [])).toEqual(
+      rule.headers,
+    );
+    const block = [
+      rule.path,
+      ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
+    ].join('\n');
+    expect(file).toContain(block);
+  });
+});

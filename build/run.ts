@@ -1,0 +1,14 @@
+/** `npm run build`: the site for publishing, into `dist`. */
+import { join } from 'node:path';
+import { runCommand, say } from '#serve/terminal.ts';
+import { config } from '#site/config.ts';
+import { build } from './build.ts';
+import { stampBuild } from './freshness.ts';
+import { projectRoot } from './project-root.ts';
+
+await runCommand(async () => {
+  await build({ config, outDir: join(projectRoot, 'dist'), say });
+  await stampBuild(config);
+  say('dist/public is ready to publish; dist/firebase.json is for Firebase Hosting');
+  if (config.firebase === null) say('sign-in: no Firebase project configured, this build wants the Auth emulator behind it');
+});

@@ -1,0 +1,27 @@
+/** `npm run dev`: the site, the players and the games from source with hot reload, and the Auth emulator behind them. */
+import { createServer } from 'vite';
+import { devGames } from '#build/games/dev-plugin.ts';
+import { devPlayDocuments } from '#build/dev-play-documents.ts';
+import { siteDevConfig } from '#build/vite-config.ts';
+import { config } from '#site/config.ts';
+import { authEmulatorPlugin } from './auth-emulator/front.ts';
+import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
+import { assertPortIsFree, readPort } from './listen.ts';
+import { onStop, runCommand, say } from './terminal.ts';
+
+await runCommand(async () => {
+  const port = readPort(process.env['PORT'], 5173);
+  await assertPortIsFree(port);
+  const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const plugins = [devGames(), devPlayDocuments(config), ...(emulator ? [authEmulatorPlugin(emulator.ready)] : [])];
+  const server = await createServer(siteDevConfig(config, plugins, port));
+  await server.listen();
+  onStop(async () => {
+    await server.close();
+    await emulator?.stop();
+  });
+  say(`the site, with hot reload, is at http://localhost:${port}`);
+  if (!emulator) return;
+  await emulator.ready;
+  say('sign-in is ready (any made-up address works); Ctrl-C ends both');
+});

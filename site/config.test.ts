@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const firebase = {
+  FIREBASE_API_KEY: 'AIza-key_1',
+  FIREBASE_AUTH_DOMAIN: 'studio.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'studio',
+  FIREBASE_APP_ID: '1:2:web:3',
+};
+
+test('an empty environment gives working defaults and the emulator', () => {
+  const config = readConfig({});
+  expect(config.studioName).toBe('Slash Slash');
+  expect(config.firebase).toBeNull();
+  expect(config.supportEmail).toBe(config.contactEmail);
+});
+
+test('a blank variable counts as not set', () => {
+  expect(readConfig({ STUDIO_NAME: '  ', CONTACT_EMAIL: '' })).toEqual(readConfig({}));
+});
+
+test('each variable overrides its default', () => {
+  const config = readConfig({
+    ...firebase,
+    STUDIO_NAME: 'Other',
+    SITE_URL: 'https://other.example',
+    DISCORD_URL: 'https://discord.gg/other',
+    CONTACT_EMAIL: 'a@other.example',
+    SUPPORT_EMAIL: 'b@other.example',
+    SHOOT_OR_DIE_STEAM_APP_ID: '480',
+    HSTS_SECONDS: '31536000',
+    PLAY_EMBED_ORIGINS: 'https://a.example https://b.example',
+  });
+  expect(config).toMatchObject({
+    studioName: 'Other',
+    siteUrl: 'https://other.example',
+    discordUrl: 'https://discord.gg/other',
+    contactEmail: 'a@other.example',
+    supportEmail: 'b@other.example',
+    hstsSeconds: 31_536_000,
+    playEmbedOrigins: ['https://a.example', 'https://b.example'],
+    firebase: {
+      apiKey: 'AIza-key_1',
+      authDomain: 'studio.firebaseapp.com',
+      projectId: 'studio',
+      appId: '1:2:web:3',
+    },
+  });
+  expect(config.shootOrDieStores.steamAppId).toBe('480');
+});
+
+test.each([
+  ['DISCORD_URL', 'discord.gg/x', 'an address that starts with https://'],
+  ['DISCORD_URL', 'http://discord.gg/x', 'an address that starts with https://'],
+  ['CONTACT_EMAIL', 'nobody', 'an e-mail address'],
+  ['SITE_URL', 'https://a.example/sub', 'an origin such as https://example.com, without a path'],
+  ['SHOOT_OR_DIE_STEAM_APP_ID', 'abc', 'a whole number'],
+  ['SKY_CITY_RUSH_IOS_URL', 'app', 'an address that starts with https://'],
+  ['STUDIO_NAME', 'x'.repeat(61), 'a text of 1 to 60 characters'],
+  ['HSTS_SECONDS', '-1', 'a whole number'],
+  ['PLAY_EMBED_ORIGINS', 'https://a.example b', 'origins such as'],
+])('%s with the value %s stops with a sentence that names it and what it wants', (name, value, wanted) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but it wants ${wanted}`);
+});
+
+test.each(Object.keys(firebase))('a Firebase configuration without %s stops with its name', (name) => {
+  expect(() => readConfig({ ...firebase, [name]: '' })).toThrow(`${name} is missing`);
+});
+
+test('no environment makes it fail in any other way than with a ConfigError of one line', () => {
+  const names = ['DISCORD_URL', 'CONTACT_EMAIL', 'SITE_URL', 'PLAY_EMBED_ORIGINS', 'FIREBASE_AUTH_DOMAIN'];
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.string(), (name, value) => {
+      try {
+        readConfig({ [name]: value });
+      } catch (error) {
+        expect(error).toBeInstanceOf(ConfigError);
+        expect(
+          (error as Error).message.startsWith(`${name} is "`) || /is missing/.test((error as Error).message),
+        ).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { catalogue } from '#site/catalogue/catalogue.ts';
+import { type CatalogueEntry, listedName } from '#site/catalogue/game.ts';
+import { config } from '#site/config.ts';
+import { PosterPicture } from './poster-picture.tsx';
+
+const isPlayable = (game: CatalogueEntry) => game.embed !== null || game.slug === 'addem-numbers';
+const playable = catalogue.filter(isPlayable);
+
+/** The poster wall: what the studio makes, what can be played right now, and how to reach it. */
+export function HomePage() {
+  return (
+    <div className="home">
+      <header className="home-opening">
+        <h1>One more round.</h1>
+        <p className="lead">
+          {config.studioName} makes games that start in a second, in the browser you have open, and end in
+          time for the next one.
+        </p>
+        <p className="actions">
+          <Link className="button" to="/webgames/shoot-or-die">
+            Play Shoot or Die
+          </Link>
+          <span className="comment">// no download, nothing to install</span>
+        </p>
+      </header>
+
+      <section aria-labelledby="wall">
+        <h2 id="wall" className="home-rule">
+          The wall
+        </h2>
+        <ul className="poster-wall">
+          {catalogue.map((game, index) => (
+            <li key={game.slug}>
+              <Link className="poster" to={game.path}>
+                <PosterPicture slug={game.slug} eager={index === 0} />
+                <span className="poster-name">{listedName(game)}</span>
+                <span className="comment">{isPlayable(game) ? '// play it now' : '// on the press'}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="now">
+        <h2 id="now" className="home-rule">
+          Open right now
+        </h2>
+        <ul className="home-list">
+          {playable.map((game) => (
+            <li key={game.slug}>
+              <h3>
+                <Link to={game.path}>{game.name}</Link>
+              </h3>
+              <p>{game.tagline}</p>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
+        </p>
+      </section>
+
+      <section aria-labelledby="reach">
+        <h2 id="reach" className="home-rule">
+          Reach us
+        </h2>
+        <p className="home-reach">
+          We are on{' '}
+          <a href={config.discordUrl} target="_blank" rel="noopener noreferrer">
+            Discord
+          </a>{' '}
+          most evenings, and we answer <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>.
+        </p>
+      </section>
+    </div>
+  );
+}
