@@ -1,0 +1,65 @@
+/** Writing and reading compact bytes: single bytes, 32-bit words, and varints (seven bits a byte, lowest first). */
+
+/** Collects bytes. Numbers are unsigned and at most 32 bits wide. */
+export interface ByteWriter {
+  byte(value: number): void;
+  uint32(value: number): void;
+  varint(value: number): void;
+  /** All that was written so far. */
+  bytes(): Uint8Array<ArrayBuffer>;
+}
+
+/** A writer with nothing in it. */
+export function createByteWriter(): ByteWriter {
+  const written: number[] = [];
+  const byte = (value: number): void => void written.push(value & 0xff);
+  return {
+    byte,
+    uint32(value) {
+      for (let shift = 0; shift < 32; shift += 8) byte(value >>> shift);
+    },
+    varint(value) {
+      let rest = value >>> 0;
+      while (rest >= 0x80) {
+        byte(rest | 0x80);
+        rest >>>= 7;
+      }
+      byte(rest);
+    },
+    bytes: () => Uint8Array.from(written),
+  };
+}
+
+/** Reads bytes in order; each reading is null where the bytes end too early or are malformed. */
+export interface ByteReader {
+  byte(): number | null;
+  uint32(): number | null;
+  varint(): number | null;
+  isAtEnd(): boolean;
+}
+
+/** A reader at the start of `bytes`. */
+export function createByteReader(bytes: Uint8Array): ByteReader {
+  let position = 0;
+  const byte = (): number | null => bytes[position++] ?? null;
+  return {
+    byte,
+    uint32() {
+      if (position + 4 > bytes.length) return null;
+      const view = new DataView(bytes.buffer, bytes.byteOffset + position, 4);
+      position += 4;
+      return view.getUint32(0, true);
+    },
+    varint() {
+      let value = 0;
+      for (let shift = 0; shift < 35; shift += 7) {
+        const next = byte();
+        if (next === null) return null;
+        value += (next & 0x7f) * 2 ** shift;
+        if (next < 0x80) return value <= 0xffff_ffff ? value : null;
+      }
+      return null;
+    },
+    isAtEnd: () => position >= bytes.length,
+  };
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  createStepClock,
+  LONGEST_FRAME_SECONDS,
+  pauseClock,
+  STEPS_PER_SECOND,
+  shareOfNextStep,
+  takeStepsDue,
+} from './fixed-step.ts';
+
+function stepsIn(seconds: number, framesPerSecond: number): number {
+  const clock = createStepClock();
+  let steps = 0;
+  for (let frame = 0; frame <= seconds * framesPerSecond; frame++) {
+    steps += takeStepsDue(clock, 5000 + (frame * 1000) / framesPerSecond);
+  }
+  return steps;
+}
+
+test.each([20, 30, 59.94, 60, 75, 144, 240])('ten seconds at %d frames a second are 600 steps', (rate) => {
+  expect(Math.abs(stepsIn(10, rate) - 600)).toBeLessThanOrEqual(1);
+});
+
+test('a 60 Hz screen gets exactly one step a frame', () => {
+  const clock = createStepClock();
+  takeStepsDue(clock, 0);
+  for (let frame = 1; frame < 300; frame++) {
+    expect(takeStepsDue(clock, (frame * 1000) / 60)).toBe(1);
+  }
+});
+
+test('a long stall is not caught up', () => {
+  const clock = createStepClock();
+  takeStepsDue(clock, 0);
+  expect(takeStepsDue(clock, 60_000)).toBe(LONGEST_FRAME_SECONDS * STEPS_PER_SECOND);
+});
+
+test('time that passes in a pause is not stepped', () => {
+  const clock = createStepClock();
+  takeStepsDue(clock, 0);
+  pauseClock(clock);
+  expect(takeStepsDue(clock, 100)).toBe(0);
+});
+
+test('whatever the frame times, what is owed stays between nothing and one step', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -5, max: 500, noNaN: true }), { maxLength: 50 }), (frames) => {
+      const clock = createStepClock();
+      let now = 1000;
+      for (const length of frames) {
+        now += length;
+        expect(takeStepsDue(clock, now)).toBeLessThanOrEqual(16);
+        expect(shareOfNextStep(clock)).toBeGreaterThanOrEqual(0);
+        expect(shareOfNextStep(clock)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});

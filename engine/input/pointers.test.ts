@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPointers, type Pointers } from './pointers.ts';
+
+let canvas: HTMLCanvasElement;
+let pointers: Pointers;
+let presses: string[];
+
+beforeEach(() => {
+  canvas = document.body.appendChild(document.createElement('canvas'));
+  canvas.getBoundingClientRect = () => new DOMRect(10, 20, 400, 200);
+  presses = [];
+  pointers = createPointers(canvas, { onPress: (device) => presses.push(device), onMouseMove: () => {} });
+});
+afterEach(() => {
+  pointers.dispose();
+  canvas.remove();
+});
+
+function send(type: string, init: PointerEventInit): void {
+  canvas.dispatchEvent(new PointerEvent(type, { bubbles: true, ...init }));
+}
+const touch = (type: string, pointerId: number, x: number, y: number): void =>
+  send(type, { pointerType: 'touch', pointerId, clientX: x + 10, clientY: y + 20 });
+
+test('the mouse is measured from the corner of the canvas', () => {
+  send('pointermove', { pointerType: 'mouse', clientX: 110, clientY: 70 });
+  expect(pointers.mouse).toMatchObject({ x: 100, y: 50, primary: false });
+});
+
+test('a click between two steps counts for exactly one step', () => {
+  send('pointerdown', { pointerType: 'mouse', buttons: 1 });
+  send('pointerup', { pointerType: 'mouse', buttons: 0 });
+  expect(pointers.mouse.primary).toBe(true);
+  pointers.endStep();
+  expect(pointers.mouse.primary).toBe(false);
+});
+
+test('the two mouse buttons are told apart', () => {
+  send('pointerdown', { pointerType: 'mouse', buttons: 2 });
+  pointers.endStep();
+  expect(pointers.mouse).toMatchObject({ primary: false, secondary: true });
+});
+
+test('two thumbs hold two sticks at once, each in its half', () => {
+  touch('pointerdown', 1, 50, 100);
+  touch('pointerdown', 2, 350, 100);
+  touch('pointermove', 1, 90, 100);
+  touch('pointermove', 2, 350, 60);
+  expect(pointers.leftStick.tiltX).toBeGreaterThan(0.5);
+  expect(pointers.rightStick.tiltY).toBeLessThan(-0.5);
+  touch('pointerup', 1, 90, 100);
+  expect(pointers.leftStick.pointerId).toBeNull();
+  expect(pointers.rightStick.pointerId).toBe(2);
+  expect(presses).toEqual(['touch', 'touch']);
+});
+
+test('a third finger does not take a held stick away', () => {
+  touch('pointerdown', 1, 50, 100);
+  touch('pointerdown', 5, 60, 110);
+  expect(pointers.leftStick.pointerId).toBe(1);
+});
+
+test('a cancelled touch lets go of its stick', () => {
+  touch('pointerdown', 1, 50, 100);
+  touch('pointercancel', 1, 50, 100);
+  expect(pointers.leftStick.pointerId).toBeNull();
+});
+
+test('disposed pointers hear nothing and give the canvas its touch action back', () => {
+  expect(canvas.style.touchAction).toBe('none');
+  pointers.dispose();
+  touch('pointerdown', 1, 50, 100);
+  expect(pointers.leftStick.pointerId).toBeNull();
+  expect(canvas.style.touchAction).toBe('');
+});

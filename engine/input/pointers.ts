@@ -1,0 +1,131 @@
+/** Mouse and fingers on a canvas: where the mouse is and what it presses, and two floating sticks, one for each half of the canvas. */
+import {
+  createFloatingStick,
+  type FloatingStick,
+  grabStick,
+  moveStick,
+  releaseStick,
+} from './floating-stick.ts';
+
+/** The mouse, or a pen. Positions are CSS pixels from the canvas' top left corner. */
+export interface Mouse {
+  x: number;
+  y: number;
+  /** Held, or clicked since the last step. */
+  primary: boolean;
+  secondary: boolean;
+}
+
+/** Listening pointers. */
+export interface Pointers {
+  readonly mouse: Readonly<Mouse>;
+  readonly leftStick: Readonly<FloatingStick>;
+  readonly rightStick: Readonly<FloatingStick>;
+  /** Ends the step: clicks have been seen. */
+  endStep(): void;
+  /** Lets go of every button and stick. */
+  releaseAll(): void;
+  dispose(): void;
+}
+
+/** What pointers tell beside their state. */
+export interface PointerEvents {
+  /** A finger or a mouse button went down. */
+  onPress(device: 'mouse' | 'touch'): void;
+  /** The mouse moved. */
+  onMouseMove(): void;
+}
+
+const PRIMARY = 1;
+const SECONDARY = 2;
+
+/** Listens on `canvas` until disposed. The canvas no longer scrolls or zooms the page under a finger. */
+export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents): Pointers {
+  const mouse: Mouse = { x: 0, y: 0, primary: false, secondary: false };
+  const leftStick = createFloatingStick();
+  const rightStick = createFloatingStick();
+  let buttons = 0;
+
+  const place = (event: PointerEvent): { x: number; y: number; width: number } => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top, width: box.width };
+  };
+  const stickOf = (pointerId: number): FloatingStick | null => {
+    if (leftStick.pointerId === pointerId) return leftStick;
+    if (rightStick.pointerId === pointerId) return rightStick;
+    return null;
+  };
+
+  const onDown = (event: PointerEvent): void => {
+    canvas.focus({ preventScroll: true });
+    // The pointer stays ours when it leaves the canvas, so that its release is always seen. Made-up events have no capture.
+    if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
+    const { x, y, width } = place(event);
+    if (event.pointerType === 'touch') {
+      const stick = x < width / 2 ? leftStick : rightStick;
+      if (stick.pointerId === null) grabStick(stick, event.pointerId, x, y);
+      events.onPress('touch');
+      return;
+    }
+    onMouse(event);
+    events.onPress('mouse');
+  };
+  const onMouse = (event: PointerEvent): void => {
+    const { x, y } = place(event);
+    mouse.x = x;
+    mouse.y = y;
+    buttons = event.buttons;
+    mouse.primary ||= (buttons & PRIMARY) !== 0;
+    mouse.secondary ||= (buttons & SECONDARY) !== 0;
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerType !== 'touch') {
+      onMouse(event);
+      events.onMouseMove();
+      return;
+    }
+    const stick = stickOf(event.pointerId);
+    const { x, y } = place(event);
+    if (stick) moveStick(stick, x, y);
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (event.pointerType !== 'touch') {
+      buttons = event.buttons;
+      return;
+    }
+    const stick = stickOf(event.pointerId);
+    if (stick) releaseStick(stick);
+  };
+  const endStep = (): void => {
+    mouse.primary = (buttons & PRIMARY) !== 0;
+    mouse.secondary = (buttons & SECONDARY) !== 0;
+  };
+  const releaseAll = (): void => {
+    buttons = 0;
+    endStep();
+    releaseStick(leftStick);
+    releaseStick(rightStick);
+  };
+
+  const previousTouchAction = canvas.style.touchAction;
+  canvas.style.touchAction = 'none';
+  canvas.addEventListener('pointerdown', onDown);
+  canvas.addEventListener('pointermove', onMove);
+  canvas.addEventListener('pointerup', onUp);
+  canvas.addEventListener('pointercancel', onUp);
+  return {
+    mouse,
+    leftStick,
+    rightStick,
+    endStep,
+    releaseAll,
+    dispose() {
+      releaseAll();
+      canvas.style.touchAction = previousTouchAction;
+      canvas.removeEventListener('pointerdown', onDown);
+      canvas.removeEventListener('pointermove', onMove);
+      canvas.removeEventListener('pointerup', onUp);
+      canvas.removeEventListener('pointercancel', onUp);
+    },
+  };
+}

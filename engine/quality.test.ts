@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countFrame, createQuality, currentPixelRatio, type Quality } from './quality.ts';
+
+function play(quality: Quality, seconds: number, framesPerSecond: number): number {
+  let changes = 0;
+  for (let i = 0; i < seconds * framesPerSecond; i++) if (countFrame(quality, 1 / framesPerSecond)) changes++;
+  return changes;
+}
+
+test('a fast machine keeps the best level', () => {
+  const quality = createQuality([1.5, 1, 0.75]);
+  expect(play(quality, 60, 60)).toBe(0);
+  expect(currentPixelRatio(quality)).toBe(1.5);
+});
+
+test('two slow seconds lower the resolution by one level, down to the last and no further', () => {
+  const quality = createQuality([1.5, 1, 0.75]);
+  expect(play(quality, 2.2, 20)).toBe(1);
+  expect(currentPixelRatio(quality)).toBe(1);
+  expect(play(quality, 30, 20)).toBe(1);
+  expect(currentPixelRatio(quality)).toBe(0.75);
+});
+
+test('a single slow second is forgiven', () => {
+  const quality = createQuality([1.5, 1]);
+  play(quality, 1, 20);
+  play(quality, 3, 60);
+  play(quality, 1, 20);
+  play(quality, 3, 60);
+  expect(currentPixelRatio(quality)).toBe(1.5);
+});

@@ -1,0 +1,51 @@
+/**
+ * A seeded random generator whose whole state is four 32-bit words of plain data, so that it can be saved, compared
+ * and replayed. The algorithm is sfc32 (Chris Doty-Humphrey, PractRand), its words filled by splitmix32.
+ */
+
+/** The state: exactly four words. */
+export interface Random {
+  a: number;
+  b: number;
+  c: number;
+  counter: number;
+}
+
+/** A generator for a 32-bit seed; equal seeds give equal sequences on every machine. */
+export function createRandom(seed: number): Random {
+  let word = seed >>> 0;
+  const nextWord = (): number => {
+    word = (word + 0x9e3779b9) >>> 0;
+    let mixed = word ^ (word >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  return { a: nextWord(), b: nextWord(), c: nextWord(), counter: 1 };
+}
+
+/** The next whole number from 0 to 2³² − 1. */
+export function nextUint32(random: Random): number {
+  const sum = (random.a + random.b + random.counter) >>> 0;
+  random.counter = (random.counter + 1) >>> 0;
+  random.a = (random.b ^ (random.b >>> 9)) >>> 0;
+  random.b = (random.c + (random.c << 3)) >>> 0;
+  random.c = (((random.c << 21) | (random.c >>> 11)) + sum) >>> 0;
+  return sum;
+}
+
+/** The next number from 0 (included) to 1 (excluded). */
+export function nextShare(random: Random): number {
+  return nextUint32(random) / 0x1_0000_0000;
+}
+
+/** The next number from `low` (included) to `high` (excluded). */
+export function nextBetween(random: Random, low: number, high: number): number {
+  return low + (high - low) * nextShare(random);
+}
+
+/** The next whole number from 0 to `count` − 1. */
+export function nextBelow(random: Random, count: number): number {
+  return Math.floor(nextShare(random) * count);
+}

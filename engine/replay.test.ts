@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRecording, decodeReplay, encodeReplay, fromText, recordStep, toText } from './replay.ts';
+
+const word = fc.integer({ min: 0, max: 0xffff_ffff });
+
+function recordingOf(seed: number, words: readonly number[]) {
+  const recording = createRecording(seed, 3);
+  for (const each of words) recordStep(recording, each);
+  return recording;
+}
+
+test('a recording comes back from its text, word for word', () => {
+  fc.assert(
+    fc.property(word, fc.array(word, { maxLength: 200 }), (seed, words) => {
+      const bytes = fromText(toText(encodeReplay(recordingOf(seed, words))));
+      const decoded = bytes && decodeReplay(bytes, 3);
+      expect(decoded?.seed).toBe(seed);
+      expect([...(decoded?.words.subarray(0, decoded.steps) ?? [])]).toEqual(words);
+    }),
+  );
+});
+
+test('it grows with the run', () => {
+  const long = recordingOf(
+    1,
+    Array.from({ length: 40_000 }, (_, i) => i),
+  );
+  expect(long.steps).toBe(40_000);
+  expect(long.words[39_999]).toBe(39_999);
+});
+
+test('a minute of holding still takes a handful of bytes', () => {
+  expect(encodeReplay(recordingOf(1, new Array<number>(3600).fill(12_345))).length).toBeLessThan(16);
+});
+
+test('a replay of other rules is refused', () => {
+  expect(decodeReplay(encodeReplay(recordingOf(1, [5])), 4)).toBeNull();
+});
+
+test('a cut, forged or empty replay is refused or read short, never thrown', () => {
+  const whole = encodeReplay(recordingOf(9, [1, 2, 3, 400_000]));
+  for (let length = 0; length < 6; length++) expect(decodeReplay(whole.subarray(0, length), 3)).toBeNull();
+  expect(decodeReplay(whole.subarray(0, whole.length - 1), 3)).toBeNull();
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 40 }), (noise) => {
+      const decoded = decodeReplay(noise, 3);
+      expect(decoded === null || decoded.steps >= 0).toBe(true);
+    }),
+  );
+});
+
+test('a forged length does not fill the memory', () => {
+  expect(decodeReplay(Uint8Array.of(1, 3, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x0f, 1), 3)).toBeNull();
+});
+
+test('text that is no base64url is refused', () => {
+  expect(fromText('a b')).toBeNull();
+  expect(fromText('abcde')).toBeNull();
+});

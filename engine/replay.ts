@@ -1,0 +1,90 @@
+/**
+ * A run as its inputs. The same seed and the same inputs give the same run on every machine, so a replay is the seed
+ * and one 32-bit word of input for each step, kept as runs of equal words: a few kilobytes a minute.
+ *
+ * Layout in bytes: format (1), rules version (varint), seed (4, little-endian), then for each run of equal words its
+ * length (varint) and the word XOR the word before (varint). As text: base64url, so that it fits in a link.
+ */
+import { createByteReader, createByteWriter } from './bytes.ts';
+
+const FORMAT = 1;
+
+/** Longest replay that is read, in steps: two hours. Guards against a forged length. */
+const MOST_STEPS = 2 * 60 * 60 * 60;
+
+/** A run's inputs. */
+export interface Recording {
+  seed: number;
+  /** Version of the rules it was made with; with other rules it would play differently. */
+  rulesVersion: number;
+  /** One word a step; only the first `steps` count. */
+  words: Uint32Array;
+  steps: number;
+}
+
+/** An empty recording for a new run. */
+export function createRecording(seed: number, rulesVersion: number): Recording {
+  return { seed: seed >>> 0, rulesVersion, words: new Uint32Array(60 * 60 * 5), steps: 0 };
+}
+
+/** Adds the input of one step. */
+export function recordStep(recording: Recording, word: number): void {
+  if (recording.steps === recording.words.length) {
+    const longer = new Uint32Array(recording.words.length * 2);
+    longer.set(recording.words);
+    recording.words = longer;
+  }
+  recording.words[recording.steps++] = word;
+}
+
+/** The recording as bytes. */
+export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
+  const writer = createByteWriter();
+  writer.byte(FORMAT);
+  writer.varint(recording.rulesVersion);
+  writer.uint32(recording.seed);
+  let previous = 0;
+  for (let start = 0; start < recording.steps; ) {
+    const word = recording.words[start] ?? 0;
+    let end = start + 1;
+    while (end < recording.steps && recording.words[end] === word) end++;
+    writer.varint(end - start);
+    writer.varint((word ^ previous) >>> 0);
+    previous = word;
+    start = end;
+  }
+  return writer.bytes();
+}
+
+/** Reads bytes back; null if they are no replay of these rules. */
+export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording | null {
+  const reader = createByteReader(bytes);
+  if (reader.byte() !== FORMAT || reader.varint() !== rulesVersion) return null;
+  const seed = reader.uint32();
+  if (seed === null) return null;
+  const recording = createRecording(seed, rulesVersion);
+  let word = 0;
+  while (!reader.isAtEnd()) {
+    const length = reader.varint();
+    const change = reader.varint();
+    if (length === null || change === null || length === 0) return null;
+    if (recording.steps + length > MOST_STEPS) return null;
+    word = (word ^ change) >>> 0;
+    for (let i = 0; i < length; i++) recordStep(recording, word);
+  }
+  return recording;
+}
+
+/** Bytes as base64url text. */
+export function toText(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** base64url text as bytes; null if it is none. */
+export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createShelf, type KeyValueStore, type SavedValue } from './saving.ts';
+
+const volume: SavedValue<number> = {
+  name: 'volume',
+  version: 2,
+  fallback: 0.7,
+  parse: (stored) => (typeof stored === 'number' && stored >= 0 && stored <= 1 ? stored : null),
+};
+const KEY = 'slash-slash/made-up/volume';
+
+function createStore(entries: Record<string, string> = {}): KeyValueStore & { map: Map<string, string> } {
+  const map = new Map(Object.entries(entries));
+  return { map, getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value) };
+}
+
+test('a value comes back as it was written', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (value) => {
+      const shelf = createShelf('made-up', createStore());
+      expect(shelf.write(volume, value)).toBe(true);
+      expect(shelf.read(volume)).toBe(value === 0 ? 0 : value);
+    }),
+  );
+});
+
+test('values lie under the game’s own name', () => {
+  const store = createStore();
+  createShelf('made-up', store).write(volume, 0.5);
+  expect([...store.map.keys()]).toEqual([KEY]);
+  expect(createShelf('another', store).read(volume)).toBe(0.7);
+});
+
+test.each([
+  ['nothing stored', undefined],
+  ['no JSON', '{oops'],
+  ['no envelope', '0.4'],
+  ['null', 'null'],
+  ['an older version', '{"version":1,"value":0.4}'],
+  ['a value that is none', '{"version":2,"value":"loud"}'],
+  ['a value out of range', '{"version":2,"value":9}'],
+  ['no value', '{"version":2}'],
+])('%s means the fallback', (_, text) => {
+  const shelf = createShelf('made-up', createStore(text === undefined ? {} : { [KEY]: text }));
+  expect(shelf.read(volume)).toBe(0.7);
+});
+
+test('whatever text is stored, reading gives a valid value', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const value = createShelf('made-up', createStore({ [KEY]: text })).read(volume);
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('a store that throws neither breaks reading nor writing', () => {
+  const refuse = (): never => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const shelf = createShelf('made-up', { getItem: refuse, setItem: refuse });
+  expect(shelf.read(volume)).toBe(0.7);
+  expect(shelf.write(volume, 0.5)).toBe(false);
+});
+
+test('without a store nothing is kept', () => {
+  const shelf = createShelf('made-up', null);
+  expect(shelf.write(volume, 0.5)).toBe(false);
+  expect(shelf.read(volume)).toBe(0.7);
+});
