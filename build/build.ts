@@ -10,6 +10,7 @@ import { firebaseHosting, headerRules, headersFile } from './header-rules.ts';
 import { writePlayDocuments } from './play-documents.ts';
 import { type Prerenderer, prerender } from './prerender.ts';
 import { projectRoot } from './project-root.ts';
+import { writeSiteManifest } from './site-manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { siteBuildConfig } from './vite-config.ts';
 
@@ -55,7 +56,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
     join(outDir, 'firebase.json'),
     `${JSON.stringify(firebaseHosting(rules, 'public'), null, 2)}\n`,
   );
-  await writeFile(join(outDir, 'header-rules.json'), `${JSON.stringify(rules, null, 2)}\n`);
+  await writeSiteManifest(outDir, { headerRules: rules, pages: prerenderer.pages });
 
   say('compressing');
   await compressFolder(publicDir);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh, stampBuild } from '#build/freshness.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { SITE_MANIFEST } from '#build/site-manifest.ts';
 import { config } from '#site/config.ts';
 import { authEmulatorFront } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
@@ -13,7 +14,7 @@ import { onStop, runCommand, say } from './terminal.ts';
 const outDir = join(projectRoot, 'dist');
 
 async function buildIfNeeded() {
-  if (existsSync(join(outDir, 'header-rules.json')) && (await isFresh(config))) {
+  if (existsSync(join(outDir, SITE_MANIFEST)) && (await isFresh(config))) {
     say('the build in dist is up to date');
     return;
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   put('static/js/1.abc.chunk.js.br', brotliCompressSync(script));
   put('static/js/1.abc.chunk.js.gz', gzipSync(script));
   const rules = headerRules(readConfig({}), ['/', '/webgames', '/webgames/shoot-or-die'], ['shoot-or-die']);
-  writeFileSync(join(folder, 'header-rules.json'), JSON.stringify(rules));
+  writeFileSync(join(folder, 'site-manifest.json'), JSON.stringify({ headerRules: rules, pages: [] }));
   server = createServer(staticServer(folder)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -104,9 +104,9 @@ test.each(['/games/shoot-or-die/missing.data', '/static/js/missing.js'])(
 );
 
 test.each([
-  '/../header-rules.json',
-  '/..%2fheader-rules.json',
-  '/%2e%2e/header-rules.json',
+  '/../site-manifest.json',
+  '/..%2fsite-manifest.json',
+  '/%2e%2e/site-manifest.json',
   '/%zz',
   '/webgames%00',
 ])('nothing outside the folder is served and nothing breaks for %s', async (path) => {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type HeaderRule, headersFor } from '#build/header-rules.ts';
+import { headersFor } from '#build/header-rules.ts';
+import { readSiteManifest } from '#build/site-manifest.ts';
 
 /** Handles a request that no one before it wanted. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -24,7 +25,7 @@ function canonicalPath(path: string): string | null {
 /** A handler for a build's files under the header rules it was made with. */
 export function staticServer(outDir: string): RequestHandler {
   const publicDir = join(outDir, 'public');
-  const rules: HeaderRule[] = JSON.parse(readFileSync(join(outDir, 'header-rules.json'), 'utf8'));
+  const { headerRules: rules } = readSiteManifest(outDir);
   const notFoundPage = readFileSync(join(publicDir, '404.html'));
   const files = sirv(publicDir, { brotli: true, gzip: true, etag: true, extensions: ['html'] });
 
