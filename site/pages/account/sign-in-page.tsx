@@ -6,7 +6,7 @@ import { SignInButton } from '#site/sign-in/sign-in-button.tsx';
 export function SignInPage() {
   const { email } = useSession();
   return (
-    <section className="sign-in" aria-label="Sign in">
+    <section className="sign-in-section" aria-label="Sign in">
       <SignInButton />
       {email === null ? (
         <p className="comment">

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import { Controls } from '../support/controls.tsx';
+import { GameStage } from '../webgames/game-stage.tsx';
+
+/** A game under `/gdwc`: the same build as under `/webgames`, and for a jury what it is and what is in it. */
+export function FestivalGamePage({ game }: { game: CatalogueEntry }) {
+  return (
+    <article className="game-page">
+      <GameStage game={game} />
+      <div className="game-page-below">
+        <section aria-labelledby="about">
+          <p className="eyebrow">
+            <Link to="/gdwc">GDWC</Link>
+          </p>
+          <h2 id="about">{game.tagline}</h2>
+          <p>{game.blurb}</p>
+        </section>
+        <section aria-labelledby="features">
+          <h2 id="features">{game.embed === null ? 'What it is being built to have' : 'What is in it'}</h2>
+          <ul className="features">
+            {game.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </section>
+        {game.embed !== null && (
+          <section aria-labelledby="how-to-play">
+            <h2 id="how-to-play">How to play</h2>
+            <Controls controls={game.controls} />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}

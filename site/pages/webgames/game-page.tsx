@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import { Controls } from '../support/controls.tsx';
+import { GameStage } from './game-stage.tsx';
+import { StoreWidget } from './store-widget.tsx';
+
+/** A game under `/webgames`: the game, how to play it, where to get it. */
+export function GamePage({ game }: { game: CatalogueEntry }) {
+  return (
+    <article className="game-page">
+      <GameStage game={game} />
+      <div className="game-page-below">
+        <section aria-labelledby="about">
+          <h2 id="about">{game.tagline}</h2>
+          <p>{game.blurb}</p>
+          {game.supportPath !== null && (
+            <p>
+              <Link to={game.supportPath}>Support and privacy policy</Link>
+            </p>
+          )}
+        </section>
+        {game.embed !== null && (
+          <section aria-labelledby="how-to-play">
+            <h2 id="how-to-play">How to play</h2>
+            <Controls controls={game.controls} />
+          </section>
+        )}
+        <StoreWidget game={game} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback } from 'react';
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { Embed } from '#site/game-embed/embed.ts';
+import { GameFrame } from '#site/game-embed/game-frame.tsx';
+import { useGameEmbed } from '#site/game-embed/use-game-embed.ts';
+import { gameOverText } from './game-over.ts';
+import { NotOnStage } from './not-on-stage.tsx';
+import { useGameOver } from './use-game-over.ts';
+import { usePlayerName } from './use-player-name.ts';
+
+interface GameStageProps {
+  game: CatalogueEntry;
+  /** More buttons beside 'Enter Fullscreen'. */
+  tools?: (embed: Embed) => ReactNode;
+}
+
+/** The top of every page that plays a game: the game first, then its name, its last result and its buttons. */
+export function GameStage({ game, tools }: GameStageProps) {
+  const playable = game.embed !== null;
+  const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
+  const loaded = status.state === 'loaded';
+  const gameOver = useGameOver(embed);
+  usePlayerName(embed, loaded);
+  // By script, because a style attribute in the HTML is what the Content-Security-Policy forbids.
+  const aspectRatio = game.embed?.aspectRatio;
+  const giveAspectRatio = useCallback(
+    (stage: HTMLElement | null) => {
+      if (aspectRatio !== undefined) stage?.style.setProperty('--stage-aspect', String(aspectRatio));
+    },
+    [aspectRatio],
+  );
+
+  return (
+    <div className="game-stage" ref={giveAspectRatio}>
+      {playable ? <GameFrame embed={embed} /> : <NotOnStage game={game} />}
+      <div className="game-stage-bar">
+        <h1>{game.name}</h1>
+        <p className="game-over" role="status">
+          {gameOver && gameOverText(gameOver)}
+        </p>
+        <div className="actions">
+          {tools?.(embed)}
+          <button
+            type="button"
+            className="button"
+            disabled={!playable}
+            aria-disabled={!loaded}
+            onClick={() => embed.requestFullscreen(true)}
+          >
+            Enter Fullscreen
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import { FestivalGamePage } from '../gdwc/festival-game-page.tsx';
+import { GamePage } from './game-page.tsx';
+
+/** `/webgames/shoot-or-die` */
+export function WebShootOrDiePage() {
+  return <GamePage game={shootOrDie} />;
+}
+
+/** `/webgames/sky-city-rush` */
+export function WebSkyCityRushPage() {
+  return <GamePage game={skyCityRush} />;
+}
+
+/** `/gdwc/shoot-or-die` */
+export function GdwcShootOrDiePage() {
+  return <FestivalGamePage game={shootOrDie} />;
+}
+
+/** `/gdwc/sky-city-rush` */
+export function GdwcSkyCityRushPage() {
+  return <FestivalGamePage game={skyCityRush} />;
+}
