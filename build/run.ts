@@ -10,5 +10,6 @@ await runCommand(async () => {
   await build({ config, outDir: join(projectRoot, 'dist'), say });
   await stampBuild(config);
   say('dist/public is ready to publish; dist/firebase.json is for Firebase Hosting');
-  if (config.firebase === null) say('sign-in: no Firebase project configured, this build wants the Auth emulator behind it');
+  if (config.firebase === null)
+    say('sign-in: no Firebase project configured, this build wants the Auth emulator behind it');
 });

@@ -1,7 +1,7 @@
 /** `npm run dev`: the site, the players and the games from source with hot reload, and the Auth emulator behind them. */
 import { createServer } from 'vite';
-import { devGames } from '#build/games/dev-plugin.ts';
 import { devPlayDocuments } from '#build/dev-play-documents.ts';
+import { devGames } from '#build/games/dev-plugin.ts';
 import { siteDevConfig } from '#build/vite-config.ts';
 import { config } from '#site/config.ts';
 import { authEmulatorPlugin } from './auth-emulator/front.ts';
@@ -13,7 +13,11 @@ await runCommand(async () => {
   const port = readPort(process.env['PORT'], 5173);
   await assertPortIsFree(port);
   const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
-  const plugins = [devGames(), devPlayDocuments(config), ...(emulator ? [authEmulatorPlugin(emulator.ready)] : [])];
+  const plugins = [
+    devGames(),
+    devPlayDocuments(config),
+    ...(emulator ? [authEmulatorPlugin(emulator.ready)] : []),
+  ];
   const server = await createServer(siteDevConfig(config, plugins, port));
   await server.listen();
   onStop(async () => {

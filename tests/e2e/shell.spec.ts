@@ -1,0 +1,202 @@
+import { config } from '#site/config.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const primary = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Primary' });
+
+test('the Home link is hidden on the home page only', async ({ page }) => {
+  await visit(page, '/');
+  await expect(primary(page).getByRole('link', { name: 'Home' })).toHaveCount(0);
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  await expect(page).toHaveURL('/webgames');
+  await expect(primary(page).getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('the Web Games link is hidden on /webgames only', async ({ page }) => {
+  await visit(page, '/webgames');
+  await expect(primary(page).getByRole('link', { name: 'Web Games' })).toHaveCount(0);
+  await primary(page).getByRole('link', { name: 'Home' }).click();
+  await expect(primary(page).getByRole('link', { name: 'Web Games' })).toBeVisible();
+  await visit(page, '/webgames/addem-numbers');
+  await expect(primary(page).getByRole('link', { name: 'Web Games' })).toBeVisible();
+});
+
+test('Join Discord opens the community chat server in a new tab', async ({ page, context, expected }) => {
+  expected.requests.push(/^https:\/\/discord\.com\//);
+  await context.route('https://discord.com/**', (route) => route.fulfill({ body: 'discord' }));
+  await visit(page, '/');
+  const link = primary(page).getByRole('link', { name: 'Join Discord' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(tab).toHaveURL(config.discordUrl);
+  await expect(page).toHaveURL('/');
+});
+
+test('the status line follows the browser going offline and online', async ({ page, context }) => {
+  await visit(page, '/');
+  const status = page.getByRole('banner').getByRole('status');
+  await expect(status).toHaveText('// Connected');
+  await context.setOffline(true);
+  await expect(status).toHaveText('// Disconnected');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(status).toHaveText('// Connected');
+});
+
+test('title, description, canonical address and focus follow a navigation', async ({ page }) => {
+  await visit(page, '/');
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  await expect(page).toHaveTitle('Web games // Slash Slash');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${config.siteUrl}/webgames`);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#main');
+});
+
+test('the pointer effect is 140 by 140 px and follows the pointer without layout', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page, '/');
+  const effect = page.locator('.pointer-effect');
+  await expect(effect).toHaveCSS('opacity', '0');
+  await page.mouse.move(300, 200);
+  await expect(effect).toHaveCSS('opacity', '1');
+  expect(await effect.boundingBox()).toEqual({ x: 230, y: 130, width: 140, height: 140 });
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const before = await layouts();
+  await page.mouse.move(700, 500, { steps: 30 });
+  await expect.poll(async () => (await effect.boundingBox())?.x).toBe(630);
+  expect((await layouts()) - before).toBeLessThanOrEqual(1);
+});
+
+test('the pointer effect is absent with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await page.mouse.move(300, 200);
+  await expect(page.locator('.pointer-effect')).toBeHidden();
+});
+
+test('the pointer effect is absent on a touch screen', async ({ browser }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await visit(page, '/');
+  await page.touchscreen.tap(300, 200);
+  await expect(page.locator('.pointer-effect')).toBeHidden();
+  await context.close();
+});
+
+test('an unknown path is a 404 with the fallback screen and a way home', async ({ page, expected }) => {
+  expected.consoleErrors.push('the server responded with a status of 404');
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more round.');
+});
+
+test('the logo alone is shown while the code of a page is on its way', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visit(page, '/');
+  await page.route('**/static/js/*.chunk.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  const logo = page.getByRole('img', { name: 'Slash Slash' });
+  await expect(logo).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page).toHaveURL('/webgames');
+  await expect(logo).toHaveCount(0);
+});
+
+test("a chunk that fails gives 'Loading chunk failed', and trying again works", async ({
+  page,
+  expected,
+}) => {
+  expected.consoleErrors.push(
+    'net::ERR_FAILED',
+    'Loading chunk failed',
+    'Failed to fetch dynamically imported module',
+  );
+  await visit(page, '/');
+  await page.route('**/static/js/*.chunk.js', (route) => route.abort());
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }),
+  ).toBeVisible();
+  await expect(main).toContainText('Loading chunk failed');
+  await expectAccessible(page);
+  await page.unroute('**/static/js/*.chunk.js');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('link', { name: 'Log in to play the Web Games' })).toBeVisible();
+  await expect(page).toHaveURL('/webgames');
+});
+
+test('trying again without a network says so instead of leaving the site', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.consoleErrors.push(
+    'net::ERR_',
+    'Loading chunk failed',
+    'Failed to fetch dynamically imported module',
+  );
+  await visit(page, '/');
+  await context.setOffline(true);
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('status')).toHaveText('Still no answer from the server. Are you online?');
+  await context.setOffline(false);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('link', { name: 'Log in to play the Web Games' })).toBeVisible();
+});
+
+test("a chunk that stays away for 120 s gives 'Loading chunk failed'", async ({ page, expected }) => {
+  expected.consoleErrors.push('Loading chunk failed');
+  await page.clock.install();
+  await visit(page, '/');
+  await page.route('**/static/js/*.chunk.js', () => {});
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  await page.clock.runFor(119_000);
+  await expect(page.getByRole('main')).not.toContainText('Loading chunk failed');
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('main')).toContainText('Loading chunk failed');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('with its script missing a page stays readable, and its links work', async ({ page, expected }) => {
+  expected.consoleErrors.push('net::ERR_FAILED', 'The page stays as it was served');
+  await page.route('**/static/js/*.chunk.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more round.');
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  await expect(page).toHaveURL('/webgames');
+  await expect(page.getByRole('main')).toContainText('Log in to play the Web Games');
+});
