@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { projectRoot } from '../project-root.ts';
+
+/** A game that cannot be packed. The message is one sentence that names the game and the file. */
+export class PackError extends Error {
+  override name = 'PackError';
+}
+
+/** How a game's code names the framework, and where that is. */
+export const FRAMEWORK_IMPORT = '#engine/framework.ts';
+const FRAMEWORK_FILE = join(projectRoot, 'engine/framework.ts');
+
+/** The global that the framework defines and the code reads. */
+const FRAMEWORK_GLOBAL = 'slashSlashFramework';
+
+const ENTRY = 'virtual:entry';
+
+function entryPlugin(source: string): Plugin {
+  return {
+    name: 'pack-entry',
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+    load: (id) => (id === `\0${ENTRY}` ? source : null),
+  };
+}
+
+/** Leaves the framework out of a game's code, however it is imported, and refuses a second copy of three.js. */
+function sharedFramework(slug: string): Plugin {
+  return {
+    name: 'shared-framework',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id === 'three' || id.startsWith('three/')) {
+        throw new PackError(
+          `${slug}: ${importer} imports ${id}; import what it needs from ${FRAMEWORK_IMPORT}, which all games share.`,
+        );
+      }
+      if (id === FRAMEWORK_IMPORT) return { id, external: true };
+      const resolved = await this.resolve(id, importer, { skipSelf: true });
+      return resolved?.id === FRAMEWORK_FILE ? { id: FRAMEWORK_IMPORT, external: true } : resolved;
+    },
+  };
+}
+
+interface BundleOptions {
+  /** What is bundled, for error messages. */
+  name: string;
+  /** Source of the module to begin with; a classic script has no exports, so it sets a global. */
+  entry: string;
+  plugins?: Plugin[];
+  define?: Record<string, string>;
+  /** Written above the minified script. */
+  banner?: string;
+  development?: boolean;
+}
+
+/** Bundles modules into one classic script, the same bytes for the same source in any environment. */
+async function bundle({
+  name,
+  entry,
+  plugins = [],
+  define = {},
+  banner = '',
+  development = false,
+}: BundleOptions): Promise<Buffer> {
+  const result = await build({
+    configFile: false,
+    envFile: false,
+    root: projectRoot,
+    mode: 'production',
+    logLevel: 'error',
+    publicDir: false,
+    // Vite takes these from NODE_ENV, which differs between a build and a test.
+    define: {
+      'import.meta.env.DEV': String(development),
+      'import.meta.env.PROD': String(!development),
+      ...define,
+    },
+    plugins: [entryPlugin(entry), ...plugins],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: ENTRY,
+        output: {
+          format: 'iife',
+          codeSplitting: false,
+          globals: { [FRAMEWORK_IMPORT]: FRAMEWORK_GLOBAL },
+          postBanner: banner,
+        },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  const [script, ...others] = outputs;
+  if (script?.type !== 'chunk') throw new PackError(`${name} gives no script.`);
+  if (others.length > 0) {
+    const files = others.map((each) => each.fileName).join(', ');
+    throw new PackError(
+      `${name} must be one script, but it also gives ${files}: import assets with ?inline, or put them into the game's data folder.`,
+    );
+  }
+  return Buffer.from(script.code);
+}
+
+/** The loader script of one game. `packed` is what it knows of the game; in development it also offers hot swaps. */
+export function bundleLoader(packed: unknown, development = false): Promise<Buffer> {
+  return bundle({
+    name: 'the loader',
+    entry: `import ${JSON.stringify(join(projectRoot, 'engine/loader/main.ts'))};`,
+    define: { __PACKED_GAME__: JSON.stringify(packed) },
+    development,
+  });
+}
+
+/** The framework script, under the licence that three.js must be passed on with. */
+export function bundleFramework(licence: string): Promise<Buffer> {
+  return bundle({
+    name: 'the framework',
+    // A plain object: reading a property of a module's namespace is a function call in a bundle.
+    entry: `import * as framework from ${JSON.stringify(FRAMEWORK_FILE)}; globalThis.${FRAMEWORK_GLOBAL} = { ...framework };`,
+    banner: `/*! three.js\n${licence.trim()}\n*/`,
+  });
+}
+
+/** A game's code script. `mainFile` is the absolute path of its `main.ts`. */
+export function bundleCode(slug: string, mainFile: string): Promise<Buffer> {
+  return bundle({
+    name: `The code of ${slug}`,
+    entry: `import game from ${JSON.stringify(mainFile)}; globalThis.slashSlashGame = game;`,
+    plugins: [sharedFramework(slug)],
+  });
+}

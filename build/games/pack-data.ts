@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** The files of a data folder by their name in it, with slashes; in the order of their names, so that packing gives the same bytes everywhere. */
+export async function readDataFolder(folder: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
+}
+
+/** Packs files into one, in the format that `unpackData` of the loader reads and describes. */
+export function packData(files: ReadonlyMap<string, Uint8Array>): Buffer {
+  let offset = 0;
+  const entries = [...files].map(([name, bytes]) => {
+    const range = [offset, bytes.length];
+    offset += bytes.length;
+    return [name, range] as const;
+  });
+  const index = Buffer.from(JSON.stringify(Object.fromEntries(entries)));
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32LE(index.length);
+  return Buffer.concat([prefix, index, ...files.values()]);
+}

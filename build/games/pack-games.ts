@@ -1,0 +1,102 @@
+/** Packs our games into the four files that Unity's loader contract knows: loader, framework, code and data. */
+import { existsSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PackedGame as LoaderKnowledge } from '#engine/loader/packed-game.ts';
+import { projectRoot } from '../project-root.ts';
+import { bundleCode, bundleFramework, bundleLoader, PackError } from './bundle.ts';
+import { GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
+import { packData, readDataFolder } from './pack-data.ts';
+import { compressFully, contentVersion, type PackedFile, writePacked } from './write-packed.ts';
+
+/** A game as it was packed. */
+export interface PackedGame {
+  slug: string;
+  loader: PackedFile;
+  framework: PackedFile;
+  code: PackedFile;
+  data: PackedFile;
+  /** Whether there are files below `/games/<slug>/StreamingAssets/`. */
+  hasStreamingAssets: boolean;
+}
+
+/** Every packed game by its slug. */
+export type PackManifest = Record<string, PackedGame>;
+
+/** What `packGames` may be told. */
+export interface PackOptions {
+  /** Hears one line for each game. */
+  report?: (line: string) => void;
+  /** Absolute path of a folder of games; ours unless told otherwise. */
+  gamesFolder?: string;
+}
+
+interface Framework {
+  content: Buffer;
+  compressed: { br: Buffer; gz: Buffer };
+}
+
+async function makeFramework(): Promise<Framework> {
+  const licence = await readFile(join(projectRoot, 'node_modules/three/LICENSE'), 'utf8');
+  const content = await bundleFramework(licence);
+  return { content, compressed: await compressFully(content) };
+}
+
+async function packGame(game: GameFolder, framework: Framework, outDir: string): Promise<PackedGame> {
+  const { slug } = game;
+  const path = (ending: string) => `/games/${slug}/${slug}.${ending}`;
+  const write = async (ending: string, content: Buffer) =>
+    writePacked(outDir, path(ending), content, await compressFully(content));
+
+  const code = await bundleCode(slug, game.main);
+  const data = packData(await readDataFolder(game.data));
+  const loader = await bundleLoader({
+    slug,
+    bytes: { data: data.length, framework: framework.content.length, code: code.length },
+    frameworkVersion: contentVersion(framework.content),
+  } satisfies LoaderKnowledge);
+  const hasStreamingAssets = existsSync(game.streamingAssets);
+  if (hasStreamingAssets) {
+    await cp(game.streamingAssets, join(outDir, `games/${slug}/StreamingAssets`), { recursive: true });
+  }
+  return {
+    slug,
+    loader: await write('loader.js', loader),
+    framework: await writePacked(outDir, path('framework.js'), framework.content, framework.compressed),
+    code: await write('code.js', code),
+    data: await write('data', data),
+    hasStreamingAssets,
+  };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * Packs every game that has a `main.ts` into `<outDir>/games/<slug>/`. The same source gives the same bytes.
+ * @throws PackError naming the game and the file if one cannot be packed
+ */
+export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
+  const games = await listGames(options.gamesFolder ?? GAMES_FOLDER);
+  const framework = await makeFramework();
+  const manifest: PackManifest = {};
+  const waiting = [...games];
+  const worker = async () => {
+    for (let game = waiting.shift(); game; game = waiting.shift()) {
+      const { slug } = game;
+      const packed = await packGame(game, framework, outDir).catch((cause: unknown) => {
+        if (cause instanceof PackError) throw cause;
+        throw new PackError(
+          `games/${slug} cannot be packed: ${cause instanceof Error ? cause.message : cause}`,
+          { cause },
+        );
+      });
+      manifest[slug] = packed;
+      options.report?.(
+        `${slug}: code ${kilobytes(packed.code.brotliBytes)}, data ${kilobytes(packed.data.brotliBytes)}, framework ${kilobytes(packed.framework.brotliBytes)}, loader ${kilobytes(packed.loader.brotliBytes)} (brotli)`,
+      );
+    }
+  };
+  // Two at a time: bundling is bound by the processor, and each takes memory.
+  await Promise.all([worker(), worker()]);
+  return Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A file of a packed game. */
+export interface PackedFile {
+  /** Its address on the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
+  path: string;
+  /** Names its content; goes into the query, so that files of two deployments never mix. */
+  version: string;
+  bytes: number;
+  brotliBytes: number;
+}
+
+/** First 8 hexadecimal digits of the content's SHA-256. */
+export function contentVersion(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}
+
+/** Compresses content as far as it goes; slow, so do it once for each content. */
+export async function compressFully(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
+  return { br, gz };
+}
+
+/** Writes content to its address below a folder, with its compressed twins beside it. */
+export async function writePacked(
+  outDir: string,
+  path: string,
+  content: Buffer,
+  compressed: { br: Buffer; gz: Buffer },
+): Promise<PackedFile> {
+  const file = join(outDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await Promise.all([
+    writeFile(file, content),
+    writeFile(`${file}.br`, compressed.br),
+    writeFile(`${file}.gz`, compressed.gz),
+  ]);
+  return { path, version: contentVersion(content), bytes: content.length, brotliBytes: compressed.br.length };
+}

@@ -1,0 +1,124 @@
+import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
+import type { GameHost } from '../game.ts';
+import { reportCrash, watchForFaults } from './faults.ts';
+import { setFullscreen } from './fullscreen.ts';
+import { offerHotSwap } from './hot-swap.ts';
+import { LoadError } from './load-error.ts';
+import { loadGame } from './load-game.ts';
+import { memoryInfo, type StartTimes } from './metrics.ts';
+import type { PackedGame } from './packed-game.ts';
+import { sendMessage } from './send-message.ts';
+import { Session } from './session.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { setStage } from './stage.ts';
+import { releaseWebGL, requireWebGL2 } from './webgl.ts';
+
+/** Share of the progress that is downloading; the rest is the game's own start. Source: Unity's loaders. */
+const DOWNLOAD_SHARE = 0.9;
+
+type Crash = (error: unknown, filename?: string, line?: number) => void;
+
+function requireConnected(canvas: HTMLCanvasElement): void {
+  if (!canvas.isConnected) throw new LoadError('The canvas was removed while the game was loading.');
+}
+
+function tellPage(eventName: string, ...parameters: unknown[]): void {
+  window.dispatchReactUnityEvent?.(eventName, ...parameters);
+}
+
+/**
+ * Loads a packed game and runs it on the canvas: Unity's `createUnityInstance`.
+ * Unlike Unity's, `Quit` may be called any number of times and always settles, and undefined settings keep their default.
+ * @throws LoadError if a file is not what was packed or the browser has no WebGL 2; otherwise what the game's start throws
+ */
+export async function createInstance(
+  packed: PackedGame,
+  canvas: HTMLCanvasElement,
+  config: UnityConfig,
+  onProgress: (progress: number) => void = () => {},
+): Promise<UnityInstance> {
+  const settings = readSettings(config, document.URL);
+  const pageLoadTime = performance.now();
+  const stage = setStage(canvas, settings);
+  const downloads = new AbortController();
+  const cleanups = [() => downloads.abort(), stage.remove];
+  const cleanUp = () => {
+    for (const each of cleanups.splice(0).reverse()) each();
+  };
+
+  try {
+    onProgress(0);
+    let crash: Crash = () => {};
+    const crashed = new Promise<never>((_, reject) => {
+      crash = reject;
+    });
+    cleanups.push(
+      () => {
+        crash = () => {};
+      },
+      watchForFaults(packed.slug, (...fault) => crash(...fault)),
+    );
+
+    const totalBytes = packed.bytes.data + packed.bytes.framework + packed.bytes.code;
+    let receivedBytes = 0;
+    const onBytes = (count: number) => {
+      requireConnected(canvas);
+      receivedBytes += count;
+      onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
+    };
+    // The downloads come first: trying WebGL takes tens of milliseconds, in which they are already on their way.
+    const loading = Promise.all([loadGame(packed, settings, downloads.signal, onBytes), requireWebGL2()]);
+    const [{ game, data, dataTime, codeTime }] = await Promise.race([loading, crashed]);
+    requireConnected(canvas);
+
+    const session = new Session({
+      canvas,
+      data,
+      overlay: stage.overlay,
+      contextAttributes: settings.webglContextAttributes,
+      pixelRatio: settings.devicePixelRatio,
+      emit: tellPage,
+      crash: (error) => crash(error),
+    } satisfies GameHost);
+    cleanups.push(
+      () => releaseWebGL(canvas),
+      () => session.end(),
+    );
+    if (import.meta.env.DEV) cleanups.push(offerHotSwap(session, (error) => crash(error)));
+    const startedAt = performance.now();
+    await Promise.race([session.start(game), crashed]);
+    crash = (...fault) => reportCrash(settings, ...fault);
+    const times = {
+      pageLoadTime,
+      assetLoadTime: dataTime,
+      codeDownloadTime: codeTime,
+      gameStartupTime: performance.now() - startedAt,
+    };
+
+    onProgress(1);
+    return instanceOf(canvas, settings, session, times, cleanUp);
+  } catch (error) {
+    cleanUp();
+    settings.showBanner(error instanceof Error ? error.message : String(error), 'error');
+    throw error;
+  }
+}
+
+function instanceOf(
+  canvas: HTMLCanvasElement,
+  settings: Settings,
+  session: Session,
+  times: StartTimes,
+  cleanUp: () => void,
+): UnityInstance {
+  return {
+    Module: { ...settings, canvas, QuitCleanup: cleanUp },
+    // The canvas alone would leave the overlay behind.
+    SetFullscreen: (on) => setFullscreen(canvas.parentElement ?? canvas, on === 1, settings.print),
+    SendMessage: (objectName, methodName, value) =>
+      sendMessage(session.messages, objectName, methodName, value),
+    Quit: async () => cleanUp(),
+    GetMemoryInfo: memoryInfo,
+    GetMetricsInfo: () => ({ ...memoryInfo(), ...times }),
+  };
+}

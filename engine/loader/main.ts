@@ -1,0 +1,9 @@
+/** The loader script of a packed game: defines `createUnityInstance`, as a Unity build's loader does. */
+import { createInstance } from './create-instance.ts';
+import type { PackedGame } from './packed-game.ts';
+
+/** Written by the packer. */
+declare const __PACKED_GAME__: PackedGame;
+
+window.createUnityInstance = (canvas, config, onProgress) =>
+  createInstance(__PACKED_GAME__, canvas, config, onProgress);
