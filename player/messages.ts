@@ -61,8 +61,7 @@ export interface Envelope<T> {
 export const WARNINGS = {
   noInstance: 'No Unity Instance found.',
   fullscreen: 'Unable to Set Fullscreen while Unity is not Instantiated.',
-  pointerLock:
-    'Unable to Request Pointer Lock while Unity is not Instantiated or the Canvas is not found.',
+  pointerLock: 'Unable to Request Pointer Lock while Unity is not Instantiated or the Canvas is not found.',
   sendMessage: 'Unable to Send Message while Unity is not Instantiated.',
   quit: 'Unable to Quit Unity while Unity is not Instantiated.',
   screenshot: 'Unable to take Screenshot while Unity is not Instantiated or Canvas is not available.',

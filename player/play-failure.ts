@@ -1,0 +1,40 @@
+import type { FailureReason } from './messages.ts';
+
+/** Why a game does not run: the reason decides what the visitor reads, the message is the technical detail. */
+export class PlayFailure extends Error {
+  override name = 'PlayFailure';
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, detail: string) {
+    super(detail);
+    this.reason = reason;
+  }
+}
+
+/** What loaders say, in the words of Unity 2020 to 6, of the three browser engines, and of our own loader. First match wins. */
+const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
+  [/not support (WebGL|graphics API|WebAssembly)|WebGL ?2? (is not|could not)|no WebGL/i, 'no-webgl'],
+  [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
+  [/Content-Type|\bHTML\b/i, 'wrong-type'],
+  [/truncated|incomplete|network error|error in input stream/i, 'truncated'],
+  [/\b40[34]\b|file exists/i, 'missing-file'],
+  [/failed to fetch|load failed|NetworkError when/i, 'unreachable'],
+];
+
+const NEEDS_NETWORK = /load|fetch|network|server|input stream/i;
+
+/** The text of whatever was thrown or rejected with; Unity's loaders reject with plain strings. */
+export function faultText(fault: unknown): string {
+  return String(fault).replace(/^Error: /, '');
+}
+
+/** The failure behind whatever a loader rejected with or wrote on its banner. */
+export function explainFault(fault: unknown): PlayFailure {
+  if (fault instanceof PlayFailure) return fault;
+  const text = faultText(fault);
+  const worded = WORDINGS.find(([wording]) => wording.test(text))?.[1];
+  if (worded !== 'no-webgl' && !navigator.onLine && NEEDS_NETWORK.test(text)) {
+    return new PlayFailure('offline', text);
+  }
+  return new PlayFailure(worded ?? 'loader-fault', text);
+}

@@ -1,0 +1,87 @@
+import { runCommand } from './commands.ts';
+import { receiveGameEvents } from './game-events.ts';
+import { guardKeyboard } from './keyboard.ts';
+import { type EmbedStatus, type PageMessage, WARNINGS } from './messages.ts';
+import { openPageChannel } from './page-channel.ts';
+import { readPlayConfig } from './parse-config.ts';
+import type { PlayConfig } from './play-config.ts';
+import { explainFault, type PlayFailure } from './play-failure.ts';
+import { judgeDocument, probe } from './probe-server.ts';
+import { type Run, startRun } from './run.ts';
+import { createScreen } from './screen.ts';
+
+function readConfig(): PlayConfig | PlayFailure {
+  try {
+    return readPlayConfig();
+  } catch (error) {
+    return explainFault(error);
+  }
+}
+
+/** Brings the play document to life: its game, its screen, and its talk with the page around it. Called once. */
+export function startPlayer(): void {
+  const config = readConfig();
+  const stage = document.getElementById('stage');
+  if (!stage) throw new Error('The play document has no #stage.');
+  let status: EmbedStatus = { state: 'loading', progress: 0 };
+  let run: Run | null = null;
+
+  const channel = openPageChannel(receive);
+  const events = receiveGameEvents(channel && ((message) => channel.post(message)));
+  const nothingToPlay = 'game' in config && config.loaderUrl === '';
+  const name = 'game' in config ? config.name : document.title;
+  const screen = createScreen(name, nothingToPlay ? null : restart);
+
+  function setStatus(next: EmbedStatus) {
+    status = next;
+    screen.show(next);
+    channel?.post({ kind: 'status', status: next });
+    if (next.state === 'failed') console.warn(`The game failed (${next.reason}): ${next.detail}`);
+  }
+
+  function fail({ reason, message }: PlayFailure) {
+    setStatus({ state: 'failed', reason, detail: message });
+  }
+
+  /** A new document, but never a browser's error page in place of one: the server is asked first. */
+  async function restart() {
+    const fault = await probe(location.href, judgeDocument, new AbortController().signal);
+    if (!fault) location.reload();
+    else if (status.state === 'loaded') console.warn(fault);
+    else fail(fault);
+  }
+
+  function receive(message: PageMessage) {
+    switch (message.kind) {
+      case 'hello':
+        channel?.post({ kind: 'status', status });
+        events.pageListens();
+        return;
+      case 'focus':
+        document.querySelector('canvas')?.focus({ preventScroll: true });
+        return;
+      case 'restart':
+        void restart();
+        return;
+      case 'quit':
+        if (run?.instance()) void run.quit();
+        else console.warn(WARNINGS.quit);
+        return;
+      default:
+        runCommand(message, run?.instance() ?? null, (answer) => channel?.post(answer));
+    }
+  }
+
+  guardKeyboard({
+    gameHasKeys: () => status.state === 'loading' || status.state === 'loaded',
+    onEscape: () => channel?.post({ kind: 'escape' }),
+  });
+  window.addEventListener('pagehide', (event) => {
+    // A document kept for the way back comes back as it was.
+    if (!event.persisted) run?.leave();
+  });
+
+  if (!('game' in config)) fail(config);
+  else if (nothingToPlay) setStatus({ state: 'idle' });
+  else run = startRun(config, stage, setStatus);
+}

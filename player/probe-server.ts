@@ -1,0 +1,58 @@
+import { PlayFailure } from './play-failure.ts';
+
+/** What is wrong with the server's answer for an address; null when nothing is. */
+type Judge = (response: Response, url: string) => PlayFailure | null;
+
+async function ask(url: string, method: 'HEAD' | 'GET', judge: Judge, signal: AbortSignal) {
+  let response: Response;
+  try {
+    response = await fetch(url, { method, signal });
+  } catch (error) {
+    if (signal.aborted) return null;
+    return new PlayFailure(navigator.onLine ? 'unreachable' : 'offline', `${url}: ${String(error)}`);
+  }
+  // Only the headers are wanted. A body that cannot be cancelled any more has arrived, which does no harm.
+  response.body?.cancel().catch(() => undefined);
+  return judge(response, url);
+}
+
+/**
+ * Asks for an address without fetching it. Servers (and service workers) may treat HEAD differently from GET, so a
+ * fault is believed only when a GET shows one too.
+ * @returns null when all is well, or when the signal ended the question
+ */
+export async function probe(url: string, judge: Judge, signal: AbortSignal): Promise<PlayFailure | null> {
+  const fault = await ask(url, 'HEAD', judge, signal);
+  return fault && ask(url, 'GET', judge, signal);
+}
+
+const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
+
+/** Judges the answer for one file of a build by its headers; what a build survives is only logged. */
+export function judgeFile(response: Response, url: string): PlayFailure | null {
+  const path = new URL(url, location.href).pathname;
+  const type = response.headers.get('Content-Type') ?? 'none';
+  const encoding = response.headers.get('Content-Encoding') ?? 'none';
+  if (response.status >= 500) return new PlayFailure('unreachable', `${path}: status ${response.status}.`);
+  if (!response.ok) return new PlayFailure('missing-file', `${path}: status ${response.status}.`);
+  if (/\btext\/html\b/i.test(type)) {
+    return new PlayFailure('wrong-type', `${path}: the server sent an HTML page.`);
+  }
+  const wantedEncoding = ENCODINGS[path.slice(-3)];
+  if (wantedEncoding && encoding !== wantedEncoding) {
+    const detail = `${path}: Content-Encoding is ${encoding}, but it has to be ${wantedEncoding}.`;
+    return new PlayFailure('wrong-encoding', detail);
+  }
+  if (/\.wasm(\.br|\.gz)?$/.test(path) && !/\bapplication\/wasm\b/i.test(type)) {
+    console.warn(
+      `${path}: Content-Type is ${type}; with application/wasm the browser compiles it while loading.`,
+    );
+  }
+  return null;
+}
+
+/** Judges whether the server gives this very document, so that loading it anew leads somewhere. */
+export function judgeDocument(response: Response): PlayFailure | null {
+  if (response.ok) return null;
+  return new PlayFailure('unreachable', `${location.pathname}: status ${response.status}.`);
+}

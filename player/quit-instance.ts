@@ -1,0 +1,20 @@
+import type { UnityInstance } from './unity-contract.ts';
+
+/** A Unity build that has crashed, or was asked twice, never answers; this is how long we wait, in milliseconds. */
+export const QUIT_LIMIT_MS = 5000;
+
+/** Lets a build go: resolves when it has quit or its time is up, and never rejects. */
+export async function quitInstance(instance: UnityInstance): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, QUIT_LIMIT_MS);
+  });
+  try {
+    await Promise.race([instance.Quit(), timeUp]);
+    instance.Module.QuitCleanup?.();
+  } catch (error) {
+    console.warn('The game did not quit cleanly.', error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,139 @@
+import { watchContext } from './context-watch.ts';
+import { isHarmless, watchCrashes } from './crash-watch.ts';
+import { addLoaderScript } from './loader-script.ts';
+import type { EmbedStatus } from './messages.ts';
+import type { PlayConfig } from './play-config.ts';
+import { explainFault, faultText, PlayFailure } from './play-failure.ts';
+import { judgeFile, probe } from './probe-server.ts';
+import { quitInstance } from './quit-instance.ts';
+import { STALL_LIMIT_MS, startStallClock } from './stall-clock.ts';
+import { unityConfig } from './unity-config.ts';
+import type { UnityInstance } from './unity-contract.ts';
+import { hasWebGL, loseContext } from './webgl.ts';
+
+/** The one run of a document's game. Starting anew means a new document: old Unity builds leak what no code can free. */
+export interface Run {
+  /** The running build; null before it is loaded, and from the moment it fails or is quit. */
+  instance(): UnityInstance | null;
+  /** Ends the run and lets go of everything. Resolves when it is done; asking again is the same. */
+  quit(): Promise<void>;
+  /** The same for a document that goes away and cannot wait. */
+  leave(): void;
+}
+
+function createCanvas(config: PlayConfig): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.id = `game-${config.game}`;
+  canvas.tabIndex = 0;
+  // The role tells a screen reader to leave the keys to the game.
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-label', config.name);
+  return canvas;
+}
+
+/**
+ * Loads a game and starts it.
+ * @param stage gets the canvas
+ * @param onStatus told of every change: loading, then loaded or failed, and idle after `quit`
+ */
+export function startRun(
+  config: PlayConfig,
+  stage: HTMLElement,
+  onStatus: (status: EmbedStatus) => void,
+): Run {
+  const loading = new AbortController();
+  const ending = new AbortController();
+  const { signal } = ending;
+  const canvas = createCanvas(config);
+  let script: HTMLScriptElement | null = null;
+  let instance: UnityInstance | null = null;
+  let progress = 0;
+  let ended: Promise<void> | null = null;
+
+  function fail(failure: PlayFailure) {
+    if (signal.aborted) return;
+    void end();
+    onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
+  }
+
+  function crash(fault: unknown) {
+    if (isHarmless(fault)) console.warn(fault);
+    else fail(new PlayFailure('crashed', faultText(fault)));
+  }
+
+  const stall = () => fail(new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));
+
+  /** The files are asked for while the loader script is on its way: no round trip is lost, and builds hide these faults. */
+  async function checkFile(url: string) {
+    const fault = await probe(url, judgeFile, loading.signal);
+    if (fault && !loading.signal.aborted) fail(fault);
+  }
+
+  async function load(): Promise<void> {
+    if (!hasWebGL()) throw new PlayFailure('no-webgl', 'getContext gives neither webgl2 nor webgl.');
+    stage.append(canvas);
+    const loader = addLoaderScript(config.loaderUrl, loading.signal);
+    script = loader.element;
+    for (const url of [config.dataUrl, config.frameworkUrl, config.codeUrl]) void checkFile(url);
+    const signOfLife = startStallClock(stall, loading.signal);
+
+    const create = await loader.ready;
+    if (signal.aborted) return;
+    signOfLife();
+    watchCrashes(crash, signal);
+    watchContext(canvas, (detail) => fail(new PlayFailure('context-lost', detail)), signal);
+    const settings = unityConfig(config, {
+      onCrash: crash,
+      onBannerError: (message) =>
+        loading.signal.aborted ? console.warn(message) : fail(explainFault(message)),
+    });
+    const created = await create(canvas, settings, (share) => {
+      if (loading.signal.aborted || !(share > progress)) return;
+      progress = Math.min(share, 1);
+      signOfLife();
+      onStatus({ state: 'loading', progress });
+    });
+    loading.abort();
+    if (signal.aborted) return quitInstance(created);
+    instance = created;
+    onStatus({ state: 'loaded' });
+  }
+
+  function release() {
+    loseContext(canvas);
+    canvas.remove();
+    script?.remove();
+  }
+
+  /** The instance is forgotten first: a message to a build that is quitting can hang it for minutes. */
+  async function endOnce() {
+    const running = instance;
+    instance = null;
+    loading.abort();
+    ending.abort();
+    canvas.classList.add('parked');
+    await (running ? quitInstance(running) : settled);
+    release();
+  }
+
+  function end() {
+    ended ??= endOnce();
+    return ended;
+  }
+
+  onStatus({ state: 'loading', progress });
+  const settled = load().catch((error: unknown) => fail(explainFault(error)));
+
+  return {
+    instance: () => instance,
+    async quit() {
+      const alreadyOver = signal.aborted;
+      await end();
+      if (!alreadyOver) onStatus({ state: 'idle' });
+    },
+    leave() {
+      void end();
+      release();
+    },
+  };
+}

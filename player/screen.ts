@@ -1,0 +1,79 @@
+import { FAILURE_TEXT } from './failure-text.ts';
+import type { EmbedStatus } from './messages.ts';
+
+/** Longest technical detail that a visitor is shown, in UTF-16 code units. */
+const MAX_DETAIL_LENGTH = 300;
+
+/** What a visitor sees over the stage: the bar, and what there is to say when no game runs. */
+export interface Screen {
+  show(status: EmbedStatus): void;
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The play document has no #${id}.`);
+  return element;
+}
+
+function paragraph(text: string, className: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+/**
+ * Takes over the parts that `index.html` brings along.
+ * @param name the game's, as a visitor reads it
+ * @param onAgain starts the game anew, and resolves when that came to nothing; null when there is nothing to start
+ */
+export function createScreen(name: string, onAgain: (() => Promise<void>) | null): Screen {
+  const loading = byId('loading');
+  const loadingText = byId('loading-text');
+  const bar = byId('loading-bar');
+  const notice = byId('notice');
+  loading.setAttribute('aria-label', `Loading ${name}`);
+  byId('loading-name').textContent = name;
+
+  function againButton(label: string, startAnew: () => Promise<void>) {
+    const button = document.createElement('button');
+    let busy = false;
+    function setBusy(now: boolean) {
+      busy = now;
+      button.setAttribute('aria-disabled', String(now));
+    }
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', async () => {
+      if (busy) return;
+      setBusy(true);
+      await startAnew();
+      setBusy(false);
+    });
+    return button;
+  }
+
+  function say(sentence: string, detail: string, label: string) {
+    const parts = [paragraph(sentence, 'sentence')];
+    const button = onAgain && againButton(label, onAgain);
+    if (button) parts.push(button);
+    if (detail) parts.push(paragraph(`// ${detail.slice(0, MAX_DETAIL_LENGTH)}`, 'quiet'));
+    notice.replaceChildren(...parts);
+    // The game had the focus and is gone: it must not fall out of the frame. Where the page has it, it stays there.
+    if (document.hasFocus() && document.activeElement === document.body) button?.focus();
+  }
+
+  return {
+    show(status) {
+      loading.classList.toggle('done', status.state !== 'loading');
+      if (status.state === 'failed') say(FAILURE_TEXT[status.reason], status.detail, 'Try again');
+      else if (status.state === 'idle') say(`${name} is not running.`, '', 'Play');
+      else notice.replaceChildren();
+      if (status.state !== 'loading') return;
+      const percent = Math.floor(status.progress * 100);
+      loading.setAttribute('aria-valuenow', String(percent));
+      loadingText.textContent = `// loading ${percent} %`;
+      bar.style.transform = `scaleX(${status.progress})`;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { PlayConfig } from './play-config.ts';
+import type { UnityConfig } from './unity-contract.ts';
+
+/** Who is told of a build's faults. */
+export interface FaultHandlers {
+  /** A fault that the build reports only on its banner. */
+  onBannerError(message: string): void;
+  /** An uncaught error of the build. */
+  onCrash(message: string): void;
+}
+
+/** Leaves blank values out: present but empty, they would overwrite a build's own. */
+function filled<K extends string>(values: Record<K, string>): Partial<Record<K, string>> {
+  const entries = Object.entries<string>(values).filter(([, value]) => value !== '');
+  return Object.fromEntries(entries) as Partial<Record<K, string>>;
+}
+
+/** The configuration for a build's loader. Source of the defaults: specification, section 9. */
+export function unityConfig(config: PlayConfig, handlers: FaultHandlers): UnityConfig {
+  return {
+    dataUrl: config.dataUrl,
+    frameworkUrl: config.frameworkUrl,
+    codeUrl: config.codeUrl,
+    ...filled({
+      streamingAssetsUrl: config.streamingAssetsUrl,
+      companyName: config.companyName,
+      productName: config.name,
+      productVersion: config.productVersion,
+    }),
+    cacheControl: () => 'must-revalidate',
+    disabledCanvasEvents: ['contextmenu', 'dragstart'],
+    devicePixelRatio: window.devicePixelRatio,
+    ...(config.screenshots && { webglContextAttributes: { preserveDrawingBuffer: true } }),
+    showBanner(message, type) {
+      if (type === 'error') handlers.onBannerError(message);
+      else console.warn(message);
+    },
+    errorHandler(message) {
+      handlers.onCrash(message);
+      return true;
+    },
+  };
+}
