@@ -1,8 +1,9 @@
 /** The Vite configuration of the site: the browser's bundle, and the same pages for prerendering in Node. */
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
+import { devSiteDocument } from './dev-site-document.ts';
 import { projectRoot } from './project-root.ts';
 
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
@@ -79,5 +80,22 @@ export function siteBuildConfig(config: Config, outDir: string, prerenderDir: st
         },
       },
     },
+  };
+}
+
+/**
+ * For development: the site's source with hot reload. The root is the checkout, so that players and games are served
+ * from source too; the site's document answers for every path that is no file.
+ */
+export function siteDevConfig(config: Config, plugins: PluginOption[], port: number): InlineConfig {
+  return {
+    configFile: false,
+    root: projectRoot,
+    publicDir: `${projectRoot}site/public`,
+    appType: 'custom',
+    define: siteDefines(config),
+    plugins: [react(), ...plugins, devSiteDocument()],
+    server: { port, strictPort: true, host: 'localhost' },
+    optimizeDeps: { entries: ['site/entry-client.tsx', 'games/*/main.ts'] },
   };
 }

@@ -26,6 +26,15 @@ export function listen(handler: RequestHandler, port: number): Promise<Server> {
 }
 
 /**
+ * Makes sure that a server can have the port.
+ * @throws StartError (as a rejection) when it is taken
+ */
+export async function assertPortIsFree(port: number): Promise<void> {
+  const server = await listen((_request, response) => response.end(), port);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/**
  * The port that PORT asks for, or the default.
  * @throws StartError when PORT is no port number
  */

@@ -1,0 +1,113 @@
+/** Writes a play document for each game: the player, told which files to load. */
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { Config } from '#site/config.ts';
+import type { PackedGame, PackManifest } from './games/pack-games.ts';
+import type { PackedFile } from './games/write-packed.ts';
+import { escapeHtml, jsonForScript } from './html.ts';
+import { projectRoot } from './project-root.ts';
+
+/** A game that the catalogue embeds, but that has no files to play. */
+export class PlayDocumentError extends Error {
+  override name = 'PlayDocumentError';
+}
+
+/** The version in the query keeps files of two deployments from ever being mixed. */
+const address = ({ path, version }: PackedFile) => `${path}?v=${version}`;
+
+/** What the player is told of a game; `packed` is null in a game without a build, then nothing is loaded. */
+function playConfig(game: CatalogueEntry, packed: PackedGame, config: Config): PlayConfig {
+  return {
+    game: game.slug,
+    name: game.name,
+    loaderUrl: address(packed.loader),
+    dataUrl: address(packed.data),
+    frameworkUrl: address(packed.framework),
+    codeUrl: address(packed.code),
+    streamingAssetsUrl: `/games/${game.slug}/StreamingAssets`,
+    companyName: config.studioName,
+    productVersion: packed.code.version,
+    screenshots: game.embed?.screenshots ?? false,
+  };
+}
+
+/** The template as the document of one game. `preloads` are link elements. */
+export function renderPlayDocument(template: string, play: PlayConfig, preloads: string): string {
+  return template
+    .replace('%TITLE%', () => escapeHtml(play.name))
+    .replace('%PRELOADS%', () => preloads)
+    .replace('%PLAY_CONFIG%', () => jsonForScript(play));
+}
+
+/** The framework is left out: a second game finds it in the cache and must not download it again. */
+function preloadsOf({ loaderUrl, codeUrl, dataUrl }: PlayConfig): string {
+  const link = (url: string, kind: string) => `<link rel="preload" href="${escapeHtml(url)}" ${kind} />`;
+  return [
+    link(loaderUrl, 'as="script"'),
+    link(codeUrl, 'as="fetch" crossorigin'),
+    link(dataUrl, 'as="fetch" crossorigin'),
+  ].join('\n    ');
+}
+
+/** Bundles the player into `publicDir` and gives its document with the placeholders still in it. */
+async function bundlePlayer(publicDir: string): Promise<string> {
+  const outDir = join(projectRoot, '.cache', 'player', String(process.pid));
+  const config: InlineConfig = {
+    configFile: false,
+    root: join(projectRoot, 'player'),
+    logLevel: 'warn',
+    mode: 'production',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsDir: 'static/play',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { entryFileNames: 'static/play/player.[hash:8].js' } },
+    },
+  };
+  await build(config);
+  await cp(join(outDir, 'static'), join(publicDir, 'static'), { recursive: true });
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  await rm(outDir, { recursive: true });
+  return template;
+}
+
+interface PlayDocumentsOptions {
+  config: Config;
+  publicDir: string;
+  games: readonly CatalogueEntry[];
+  manifest: PackManifest;
+}
+
+/**
+ * Writes `/play/<game>/index.html` for each embedded game.
+ * @throws PlayDocumentError when a game of the catalogue has no folder below `games/`
+ */
+export async function writePlayDocuments({
+  config,
+  publicDir,
+  games,
+  manifest,
+}: PlayDocumentsOptions): Promise<void> {
+  const template = await bundlePlayer(publicDir);
+  if (!template.includes(`id="${PLAY_CONFIG_ID}"`))
+    throw new PlayDocumentError('player/index.html has no place for the play configuration.');
+  for (const game of games) {
+    const packed = manifest[game.slug];
+    if (!packed) {
+      throw new PlayDocumentError(
+        `site/catalogue embeds ${game.slug}, but games/${game.slug}/main.ts does not exist.`,
+      );
+    }
+    const play = playConfig(game, packed, config);
+    const folder = join(publicDir, 'play', game.slug);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'index.html'), renderPlayDocument(template, play, preloadsOf(play)));
+  }
+}
