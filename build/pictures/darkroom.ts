@@ -1,0 +1,85 @@
+/** Turns SVG into pictures in a browser, with the site's faces at hand. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+/** A picture that still has to be encoded. */
+export interface Exposure {
+  /** PNG as base64. */
+  png: string;
+  width: number;
+  height: number;
+}
+
+const FACES = ['display', 'text', 'mono'];
+
+/** Style sheet with the site's faces as data URLs, so that a page of its own needs no server. */
+export async function faceStyles(): Promise<string> {
+  const rules = FACES.map(async (face) => {
+    const font = await readFile(`site/look/fonts/${face}.woff2`, 'base64');
+    return `@font-face{font-family:${face};font-weight:400 800;src:url(data:font/woff2;base64,${font})}`;
+  });
+  return (await Promise.all(rules)).join('');
+}
+
+/** Draws an SVG on a page whose size in CSS pixels is `width` by `height`. */
+export async function expose(
+  page: Page,
+  svg: string,
+  styles: string,
+  { width, height }: { width: number; height: number },
+): Promise<Exposure> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(
+    `<style>${styles}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot({ omitBackground: true });
+  return { png: png.toString('base64'), width, height };
+}
+
+/** What an encoded picture is to be. */
+export interface Target {
+  width: number;
+  height: number;
+  type: 'image/webp' | 'image/jpeg';
+  /** No more than this many bytes. */
+  budget: number;
+}
+
+/** Best quality first: above it nobody sees a difference, below the last one everybody does. */
+const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5];
+
+/**
+ * Scales and encodes at the best quality that keeps to the budget.
+ * @throws Error if none does
+ */
+export async function encode(page: Page, exposure: Exposure, target: Target): Promise<Buffer> {
+  const picture = await page.evaluate(scaleAndEncode, { png: exposure.png, target, qualities: QUALITIES });
+  if (picture === null) {
+    throw new Error(`A picture ${target.width} pixels wide does not fit in ${target.budget} bytes.`);
+  }
+  return Buffer.from(picture, 'base64');
+}
+
+/** Runs in the browser. */
+async function scaleAndEncode(order: {
+  png: string;
+  target: Target;
+  qualities: readonly number[];
+}): Promise<string | null> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${order.png}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = order.target.width;
+  canvas.height = order.target.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no 2D canvas.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (const quality of order.qualities) {
+    const base64 = canvas.toDataURL(order.target.type, quality).split(',')[1] as string;
+    if (base64.length * 0.75 <= order.target.budget) return base64;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+/**
+ * Draws every picture of `site/pictures/`: posters, social cards, mark and icons. Run it after changing what draws
+ * them: `npx tsx build/pictures/draw-pictures.ts`. Its output is committed, so no build needs it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encode, expose, faceStyles } from './darkroom.ts';
+import { drawIcon, drawMark } from './mark.ts';
+import { openBrowser } from './open-browser.ts';
+import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
+import { PRINTS } from './prints.ts';
+import { SHEET } from './sheet.ts';
+import { CARD, drawGameCard, drawStudioCard } from './social-card.ts';
+
+const outDir = 'site/pictures';
+
+async function save(name: string, content: Buffer | string): Promise<void> {
+  await writeFile(join(outDir, name), content);
+  console.log(`${name}: ${content.length} bytes`);
+}
+
+const heightOf = (width: number) => (width * SHEET.height) / SHEET.width;
+
+const browser = await openBrowser();
+try {
+  const styles = await faceStyles();
+  // Twice the largest width: fine dots and grain come out even when they are scaled down.
+  const page = await browser.newPage({ deviceScaleFactor: 2 });
+  const widest = Math.max(...POSTER_WIDTHS);
+  const posters: string[] = [];
+
+  for (const { slug, draw } of PRINTS) {
+    const sheet = await expose(page, draw(widest), styles, { width: widest, height: heightOf(widest) });
+    for (const width of POSTER_WIDTHS) {
+      const target = { width, height: heightOf(width), budget: PICTURE_BUDGETS[width] } as const;
+      await save(
+        `poster-${slug}-${width}.webp`,
+        await encode(page, sheet, { ...target, type: 'image/webp' }),
+      );
+    }
+    posters.push(`data:image/png;base64,${sheet.png}`);
+  }
+
+  const cards = [
+    ...PRINTS.map((print, index) => ({
+      name: `card-${print.slug}.jpg`,
+      svg: drawGameCard(print, posters[index] as string),
+    })),
+    { name: 'card-studio.jpg', svg: drawStudioCard(posters) },
+  ];
+  for (const { name, svg } of cards) {
+    const card = await expose(page, svg, styles, CARD);
+    await save(name, await encode(page, card, { ...CARD, type: 'image/jpeg', budget: PICTURE_BUDGETS.card }));
+  }
+
+  await save('mark.svg', drawMark());
+  await save('favicon.svg', drawIcon(0));
+  const icons = await browser.newPage();
+  for (const [name, side] of [
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['apple-touch-icon.png', 180],
+  ] as const) {
+    const { png } = await expose(icons, drawIcon(0.12), '', { width: side, height: side });
+    await save(name, Buffer.from(png, 'base64'));
+  }
+} finally {
+  await browser.close();
+}

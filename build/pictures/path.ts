@@ -1,0 +1,49 @@
+/** SVG path data from points. Lengths are in the sheet's units, 1200 to its width. */
+
+/** A place on the sheet: x to the right, y down. */
+export type Point = readonly [x: number, y: number];
+
+/** Half a unit of ink spread is invisible; a tenth of a unit keeps the path data short. */
+const short = (value: number) => Number(value.toFixed(1));
+
+/** A closed outline. */
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+}
+
+/** A closed outline that is its own mirror image: the points of its right half, from top to bottom. */
+export function symmetric(right: readonly Point[]): string {
+  return polygon([...right, ...right.toReversed().map(([x, y]): Point => [-x, y])]);
+}
+
+/** A full circle. */
+export function circle([x, y]: Point, radius: number): string {
+  const r = short(radius);
+  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${short(radius * 2)} 0a${r} ${r} 0 1 0 ${short(-radius * 2)} 0Z`;
+}
+
+/** A rectangle by its corner and size. */
+export function rectangle(x: number, y: number, width: number, height: number): string {
+  return polygon([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]);
+}
+
+/** The place a share `t` of the way from one point to another. */
+export function between([ax, ay]: Point, [bx, by]: Point, t: number): Point {
+  return [ax + (bx - ax) * t, ay + (by - ay) * t];
+}
+
+/** Points along a cubic Bézier curve, both ends included. */
+export function curve(from: Point, control1: Point, control2: Point, to: Point, steps: number): Point[] {
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const t = index / steps;
+    const a = between(from, control1, t);
+    const b = between(control1, control2, t);
+    const c = between(control2, to, t);
+    return between(between(a, b, t), between(b, c, t), t);
+  });
+}
