@@ -80,6 +80,7 @@ async function bundle({
     build: {
       write: false,
       target: 'es2022',
+      minify: !development,
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {

@@ -1,0 +1,116 @@
+/** Development: our games at the addresses that packed ones have, made on request, and changed code put into the running game. */
+import { readFile } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { PackedGame } from '#engine/loader/packed-game.ts';
+import { bundleLoader } from './bundle.ts';
+import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';
+import { packData, readDataFolder } from './pack-data.ts';
+
+/** Both captures are the game's slug: a packed file's name begins with it. */
+const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|framework\.js|code\.js|data)$/;
+const STREAMING_ASSET = /^\/games\/([^/]+)\/StreamingAssets\/(.+)$/;
+
+const FRAMEWORK = '// In development the code imports the framework itself.\n';
+
+/** Modules are looked for below the server's root; Vite serves others by their file's path. */
+function moduleAddress(server: ViteDevServer, file: string): string {
+  const path = relative(server.config.root, file).split(sep).join('/');
+  return path.startsWith('..') ? `/@fs/${file.replace(/^\//, '')}` : `/${path}`;
+}
+
+/** Says where the module is in full: an import in a script from a blob address has nothing to be relative to. */
+function codeScript(server: ViteDevServer, game: GameFolder): string {
+  const address = JSON.stringify(moduleAddress(server, game.main));
+  return `globalThis.slashSlashGame = import(location.origin + ${address}).then((module) => module.default);\n`;
+}
+
+async function packFile(server: ViteDevServer, game: GameFolder, ending: string): Promise<Buffer> {
+  const data = async () => packData(await readDataFolder(game.data));
+  const code = Buffer.from(codeScript(server, game));
+  const framework = Buffer.from(FRAMEWORK);
+  switch (ending) {
+    case 'data':
+      return data();
+    case 'code.js':
+      return code;
+    case 'framework.js':
+      return framework;
+    default: {
+      const bytes = { data: (await data()).length, framework: framework.length, code: code.length };
+      return bundleLoader({ slug: game.slug, bytes, frameworkVersion: 'dev' } satisfies PackedGame, true);
+    }
+  }
+}
+
+/** A file below the game's streaming assets; null if there is none. */
+async function streamingAsset(game: GameFolder, path: string): Promise<Buffer | null> {
+  const file = resolve(game.streamingAssets, path);
+  if (!file.startsWith(game.streamingAssets + sep)) return null;
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;
+    throw error;
+  });
+}
+
+/** The content of a game's address, null for one that does not exist, undefined for an address that is not a game's. */
+async function contentOf(
+  server: ViteDevServer,
+  gamesFolder: string,
+  pathname: string,
+): Promise<Buffer | null | undefined> {
+  const [, slug = '', rest = ''] = PACKED_FILE.exec(pathname) ?? STREAMING_ASSET.exec(pathname) ?? [];
+  if (!slug) return undefined;
+  const game = gameFolder(gamesFolder, slug);
+  if (!game) return null;
+  return PACKED_FILE.test(pathname) ? packFile(server, game, rest) : streamingAsset(game, rest);
+}
+
+/** @param gamesFolder absolute path of the games; a relative one would keep Vite from watching anything */
+export function gamesDevPlugin(gamesFolder: string = GAMES_FOLDER): Plugin {
+  const gameOf = (file: string) => relative(gamesFolder, file).split(sep);
+  return {
+    name: 'games-dev',
+    apply: 'serve',
+
+    // Found only when the first game is loaded, three.js would be prepared then and the page reloaded for it.
+    config: () => ({ optimizeDeps: { include: ['three'] } }),
+
+    configureServer(server) {
+      server.watcher.add(gamesFolder);
+      server.watcher.on('all', (_event, file) => {
+        const [slug, folder] = gameOf(file);
+        if (slug === '..' || (folder !== 'data' && folder !== 'streaming-assets')) return;
+        server.environments.client.hot.send({ type: 'full-reload' });
+      });
+
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const content = await contentOf(server, gamesFolder, decodeURIComponent(pathname));
+          if (content === undefined) return next();
+          response.setHeader('cache-control', 'no-store');
+          if (content === null) {
+            response.statusCode = 404;
+            response.setHeader('content-type', 'text/plain');
+            return response.end('There is no such file of a game.\n');
+          }
+          const isScript = pathname.endsWith('.js');
+          response.setHeader('content-type', isScript ? 'text/javascript' : 'application/octet-stream');
+          response.setHeader('content-length', content.length);
+          response.end(content);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+
+    transform(code, id) {
+      const [slug, file, ...deeper] = gameOf(id.replace(/\?.*$/, ''));
+      if (slug === '..' || file !== 'main.ts' || deeper.length > 0) return null;
+      const accept =
+        'import.meta.hot.accept((next) => { if (next) globalThis.slashSlashSwap?.(next.default); });';
+      return { code: `${code}\nif (import.meta.hot) ${accept}\n`, map: null };
+    },
+  };
+}
