@@ -1,0 +1,111 @@
+/**
+ * Puts the Auth emulator behind the site's own origin, so that sign-in works under the site's own
+ * Content-Security-Policy, on one port and with no network. Requests that come before the emulator runs wait for it.
+ */
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Plugin } from 'vite';
+import { rewriteFrame, rewritePopup } from './rewrite-page.ts';
+import { AuthEmulatorError, type EmulatorAddress } from './start-emulator.ts';
+
+/** Answers a request and returns true, or leaves it alone and returns false. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** How long a request waits for the emulator, in milliseconds. */
+const MAX_WAIT_MS = 60_000;
+
+/** What the SDK asks of an emulator: its own pages, and Google's hosts as folders. */
+const EMULATOR_PATH =
+  /^\/(emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com)\//;
+
+/** The emulator's HTML pages; everything else passes untouched. */
+const PAGES = new Map([
+  ['/emulator/auth/handler', rewritePopup],
+  ['/emulator/auth/iframe', rewriteFrame],
+]);
+
+const standIn = readFileSync(new URL('./gapi-standin.js', import.meta.url));
+
+/** A front for the emulator that will be at the address `ready` resolves to. */
+export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = MAX_WAIT_MS): Front {
+  // An emulator that does not start is answered to each request; before the first one, it is nobody's failure yet.
+  ready.catch(() => {});
+
+  return (incoming, response) => {
+    const url = incoming.url ?? '/';
+    if (!EMULATOR_PATH.test(url)) return false;
+    answer(url, incoming, response).catch((error: unknown) => giveUp(response, error));
+    return true;
+  };
+
+  async function answer(url: string, incoming: IncomingMessage, response: ServerResponse) {
+    if (url === '/emulator/standin/gapi.js') return sendStandIn(response);
+    const address = await within(ready, maxWaitMs);
+    if (url === '/emulator/ready') response.writeHead(204, { 'cache-control': 'no-store' }).end();
+    else if (!response.destroyed) await forward(address, incoming, response);
+  }
+}
+
+/** For the development server: the same front. */
+export function authEmulatorPlugin(ready: Promise<EmulatorAddress>): Plugin {
+  const front = authEmulatorFront(ready);
+  return {
+    name: 'auth-emulator',
+    configureServer(server) {
+      server.middlewares.use((incoming, response, next) => {
+        if (!front(incoming, response)) next();
+      });
+    },
+  };
+}
+
+function sendStandIn(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+  response.end(standIn);
+}
+
+/** @throws AuthEmulatorError (as a rejection) when the time is up */
+async function within(ready: Promise<EmulatorAddress>, maxWaitMs: number): Promise<EmulatorAddress> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<never>((_, reject) => {
+    const message = `The Auth emulator is not ready after ${maxWaitMs / 1000} seconds.`;
+    timer = setTimeout(() => reject(new AuthEmulatorError(message)), maxWaitMs);
+  });
+  return Promise.race([ready, timeUp]).finally(() => clearTimeout(timer));
+}
+
+async function forward({ port }: EmulatorAddress, incoming: IncomingMessage, response: ServerResponse) {
+  const [path = ''] = (incoming.url ?? '').split('?');
+  const rewrite = PAGES.get(path);
+  const headers: OutgoingHttpHeaders = { ...incoming.headers };
+  if (rewrite) delete headers['accept-encoding'];
+  const upstream = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers });
+  response.once('close', () => upstream.destroy());
+
+  const [reply] = await Promise.all([replyTo(upstream), pipeline(incoming, upstream)]);
+  const status = reply.statusCode ?? 502;
+  if (!rewrite || status !== 200) {
+    response.writeHead(status, reply.headers);
+    return pipeline(reply, response);
+  }
+  const page = rewrite(await text(reply));
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(page);
+}
+
+function replyTo(upstream: ReturnType<typeof request>): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    upstream.once('response', resolve);
+    upstream.once('error', reject);
+  });
+}
+
+function giveUp(response: ServerResponse, error: unknown) {
+  if (response.destroyed) return;
+  if (response.headersSent) return response.destroy();
+  const isExpected = error instanceof AuthEmulatorError;
+  const sentence = isExpected ? error.message : `The Auth emulator does not answer: ${error}`;
+  response.writeHead(isExpected ? 503 : 502, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** Where a running emulator listens, on 127.0.0.1. */
+export interface EmulatorAddress {
+  port: number;
+}
+
+/** An emulator that is starting or running. */
+export interface AuthEmulator {
+  /** Rejects with AuthEmulatorError if the emulator ends before it listens. */
+  ready: Promise<EmulatorAddress>;
+  /** Resolves when the process has ended. Can be called at any time, and again. */
+  stop(): Promise<void>;
+}
+
+/** The emulator did not start. The message is one line that says why. */
+export class AuthEmulatorError extends Error {
+  override name = 'AuthEmulatorError';
+}
+
+const processFile = fileURLToPath(new URL('./emulator-process.mjs', import.meta.url));
+
+/** Starts the Auth emulator in a process of its own; it needs about five seconds, and ends with this process. */
+export function startAuthEmulator({ projectId }: { projectId: string }): AuthEmulator {
+  const child = fork(processFile, [projectId], {
+    // Without the parent's flags: a loader or a debugger of ours is not for it.
+    execArgv: [],
+    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  return {
+    ready: addressOf(child),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<EmulatorAddress> {
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-4000);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (address) => resolve(address as EmulatorAddress));
+    child.once('error', (error) =>
+      reject(new AuthEmulatorError(`The Auth emulator did not start: ${error.message}`)),
+    );
+    child.once('close', (code, signal) => {
+      const reason = complaints.match(/^\w*Error\b.*$/m)?.[0] ?? `its process ended with ${signal ?? code}`;
+      reject(new AuthEmulatorError(`The Auth emulator did not start: ${reason}`));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadChunk } from '../load-chunk.ts';
+import { rememberedEmail } from './remembered-email.ts';
+import { createSessionStore, type Session, type SessionStore, signedOut } from './session-store.ts';
+
+let store: SessionStore | null = null;
+
+/** Made at first use, and never while prerendering: it reads the browser's storage. */
+function sessionStore(): SessionStore {
+  store ??= createSessionStore(rememberedEmail(window), async () => {
+    const { createProvider } = await loadChunk(() => import('./provider.ts'));
+    return createProvider();
+  });
+  return store;
+}
+
+const subscribe = (listener: () => void) => sessionStore().subscribe(listener);
+const getSnapshot = () => sessionStore().getSnapshot();
+const getServerSnapshot = () => signedOut;
+
+/** The visitor's session. Signed out in prerendered HTML and while it hydrates, then as remembered. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+}
+
+/** Loads the sign-in provider once; after a failure, again. Never rejects: failures are logged. */
+export function prepareProvider(): Promise<void> {
+  return sessionStore().prepareProvider();
+}
+
+/** For a page on which the visitor may sign in or out: has the provider ready before the click. */
+export function usePreparedProvider(): void {
+  useEffect(() => {
+    void prepareProvider();
+  }, []);
+}
+
+/**
+ * Prepares the provider for a remembered visitor once the browser has nothing better to do, so that a sign-out
+ * elsewhere is heard of here. Offline there is nobody to hear from.
+ */
+export function prepareWhenIdle(): void {
+  if (getSnapshot().email === null || !navigator.onLine) return;
+  const prepare = () => void prepareProvider();
+  if ('requestIdleCallback' in window) requestIdleCallback(prepare);
+  else setTimeout(prepare, 1000);
+}
+
+/** Signs in by the provider's popup. Call it from a click: browsers block popups that come from nowhere. Never rejects. */
+export function signIn(): Promise<void> {
+  return sessionStore().signIn();
+}
+
+/** Signs out of the provider, and by that in every tab. Never rejects; if it fails, the visitor stays signed in. */
+export function logOut(): Promise<void> {
+  return sessionStore().logOut();
+}

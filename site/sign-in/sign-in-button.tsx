@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react';
+import { signIn, usePreparedProvider, useSession } from './session.ts';
+
+const emulatorNote =
+  '// No Firebase project configured: this signs in with the Auth emulator, any made-up address works.';
+
+/** Signs in with Google; not there once somebody is signed in. After a failed preparation, a click tries again. */
+export function SignInButton() {
+  const { email, provider } = useSession();
+  usePreparedProvider();
+  if (email !== null) return null;
+
+  function handleClick({ detail: clicksInARow }: MouseEvent) {
+    // The second click of a double-click would cancel the first one's popup while that is still opening.
+    if (clicksInARow <= 1) void signIn();
+  }
+
+  return (
+    <div className="sign-in">
+      <button
+        type="button"
+        className="sign-in-button"
+        disabled={provider === 'idle' || provider === 'preparing'}
+        aria-busy={provider === 'preparing'}
+        onClick={handleClick}
+      >
+        Sign in with Google
+      </button>
+      {__EMULATOR__ && <p className="sign-in-emulator-note">{emulatorNote}</p>}
+    </div>
+  );
+}
