@@ -82,7 +82,7 @@ const PERMISSIONS_POLICY = [
   ...['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'].map(
     (name) => `${name}=(self)`,
   ),
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth', 'serial', 'midi'].map(
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'].map(
     (name) => `${name}=()`,
   ),
 ].join(', ');

@@ -49,7 +49,11 @@ export function siteBuildConfig(config: Config, outDir: string, prerenderDir: st
           outDir,
           emptyOutDir: true,
           manifest: true,
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // The HTML names no script but the first: none may compete with the first paint.
+            resolveDependencies: (_url, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+          },
           rolldownOptions: {
             output: {
               hashCharacters: 'hex',
@@ -61,7 +65,7 @@ export function siteBuildConfig(config: Config, outDir: string, prerenderDir: st
                 groups: [
                   {
                     name: 'vendor',
-                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|vite[\\/](preload-helper|modulepreload-polyfill)|rolldown[\\/]runtime/,
+                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                     priority: 10,
                   },
                 ],

@@ -1,4 +1,4 @@
-/** The studio's five posters: what draws them, and what their social cards say. */
+/** The studio's five posters: what draws them, and what their social cards show. */
 import { INKS } from '#site/pictures/inks.ts';
 import { drawAddemNumbers } from './posters/addem-numbers.ts';
 import { drawDonum } from './posters/donum.ts';
@@ -15,6 +15,8 @@ export interface Print {
   /** The game's name as the card breaks it. */
   lines: readonly string[];
   comment: string;
+  /** The part of the sheet that the card enlarges: its middle, and how wide it is. */
+  focus: { x: number; y: number; width: number };
   /** The card's flat ground and the type on it. */
   ground: string;
   type: string;
@@ -27,6 +29,7 @@ export const PRINTS: readonly Print[] = [
     draw: drawShootOrDie,
     lines: ['SHOOT', 'OR DIE'],
     comment: '// your heart is a gun',
+    focus: { x: 520, y: 560, width: 940 },
     ground: INKS['shoot-or-die'][0],
     type: PAPER,
   },
@@ -35,6 +38,7 @@ export const PRINTS: readonly Print[] = [
     draw: drawSkyCityRush,
     lines: ['SKY CITY', 'RUSH'],
     comment: '// danger is fuel',
+    focus: { x: 600, y: 520, width: 960 },
     ground: INKS['sky-city-rush'][0],
     type: INKS['sky-city-rush'][2],
   },
@@ -43,6 +47,7 @@ export const PRINTS: readonly Print[] = [
     draw: drawAddemNumbers,
     lines: ['ADDEM', 'NUMBERS'],
     comment: '// 15 seconds of runway',
+    focus: { x: 668, y: 780, width: 1120 },
     ground: INKS['addem-numbers'][0],
     type: INKS['addem-numbers'][2],
   },
@@ -51,6 +56,7 @@ export const PRINTS: readonly Print[] = [
     draw: drawDonum,
     lines: ['DONUM'],
     comment: '// giving is for good',
+    focus: { x: 600, y: 690, width: 1060 },
     ground: INKS.donum[1],
     type: PAPER,
   },
@@ -59,7 +65,8 @@ export const PRINTS: readonly Print[] = [
     draw: drawPosterPuzzle,
     lines: ['POSTER', 'PUZZLE'],
     comment: '// one piece is not in yet',
-    ground: INKS['poster-puzzle'][1],
-    type: INKS['poster-puzzle'][0],
+    focus: { x: 640, y: 930, width: 820 },
+    ground: INKS['poster-puzzle'][0],
+    type: PAPER,
   },
 ];

@@ -2,8 +2,9 @@
 import { INKS } from '#site/pictures/inks.ts';
 import { lettering } from './lettering.ts';
 import { SLASHES } from './mark.ts';
+import { polygon } from './path.ts';
 import type { Print } from './prints.ts';
-import { PAPER } from './sheet.ts';
+import { PAPER, SHEET } from './sheet.ts';
 
 /** Size of a card in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -15,22 +16,40 @@ function pinned(address: string, middle: readonly [number, number], width: numbe
   return `<g transform="translate(${middle[0]} ${middle[1]}) rotate(${turn})"><rect ${frame} transform="translate(14 14)" fill-opacity=".35"/><image ${frame} href="${address}"/></g>`;
 }
 
+/** The line between name and picture leans as the mark does: 17 across for 44 up. */
+const LEAN = (CARD.height * 17) / 44;
+
+/** A band from top to bottom of the card, leaning; `left` and `right` are where it stands on the card's lower edge. */
+function leaningBand(left: number, right: number): string {
+  return polygon([
+    [left, CARD.height],
+    [left + LEAN, 0],
+    [right + LEAN, 0],
+    [right, CARD.height],
+  ]);
+}
+
+/** What of the card's width the picture takes, and where its middle comes to lie. */
+const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
+
 /**
- * A game's card: its name on flat ink, its poster beside it.
+ * A game's card: its name on flat ink, then a slash, then the heart of its poster.
  * @param poster address of the poster's picture, a data URL
  */
-export function drawGameCard({ lines, comment, ground, type }: Print, poster: string): string {
+export function drawGameCard({ lines, comment, focus, ground, type }: Print, poster: string): string {
   const longest = Math.max(...lines.map((line) => line.length));
-  const height = Math.min(190, 980 / longest);
-  const leading = height + 34;
-  const firstLine = 300 - ((lines.length - 1) * leading) / 2 + height / 2;
+  // Measured: a capital of the display face is 0.66 as wide as high; the name must end before the slash.
+  const height = Math.min(150, 530 / 0.66 / longest);
   const name = lines.map((text, index) =>
-    lettering({ text, at: [70, firstLine + index * leading], height, face: 'display' }),
+    lettering({ text, at: [62, 76 + height + index * (height + 30)], height, face: 'display' }),
   );
+  const scale = WINDOW.width / focus.width;
+  const image = `<image x="${WINDOW.middle.x - focus.x * scale}" y="${WINDOW.middle.y - focus.y * scale}" width="${SHEET.width * scale}" height="${SHEET.height * scale}" href="${poster}"/>`;
   return card(
     ground,
-    `<g fill="${type}">${name.join('')}${lettering({ text: comment, at: [74, 568], height: 24, face: 'mono' })}</g>
-${pinned(poster, [930, 330], 450, 4)}`,
+    `<clipPath id="window"><path d="${leaningBand(WINDOW.left, CARD.width)}"/></clipPath>
+<g clip-path="url(#window)">${image}</g><path fill="${PAPER}" d="${leaningBand(WINDOW.left - 22, WINDOW.left)}"/>
+<g fill="${type}">${name.join('')}${lettering({ text: comment, at: [66, 568], height: 24, face: 'mono' })}</g>`,
   );
 }
 
@@ -49,7 +68,7 @@ export function drawStudioCard(posters: readonly string[]): string {
     ),
   );
   const mark = `<g transform="translate(36 -22) scale(4.4)"><path fill="${black}" d="${SLASHES[0]}"/><path fill="${red}" d="${SLASHES[1]}"/></g>`;
-  const comment = lettering({ text: 'one more round.', at: [330, 214], height: 92, face: 'display' });
+  const comment = lettering({ text: 'One more round.', at: [330, 214], height: 92, face: 'display' });
   return card(PAPER, `${mark}<g fill="${black}">${comment}</g>${wall.join('')}`);
 }
 

@@ -31,6 +31,25 @@ const plane = symmetric([
   [22, 186],
   [0, 206],
 ]);
+/** Windscreen, and the studio's mark where a plane has its letters. */
+const livery =
+  polygon([
+    [-30, -84],
+    [30, -84],
+    [38, -40],
+    [-38, -40],
+  ]) +
+  [110, 138]
+    .map((x) =>
+      polygon([
+        [x, 24],
+        [x + 15, 24],
+        [x + 33, -12],
+        [x + 18, -12],
+      ]),
+    )
+    .join('');
+const propeller = rectangle(-74, -180, 148, 9);
 const OVERHEAD = 'translate(660 766) scale(1.16)';
 
 const keys = [0, 1, 2, 3, 4, 5].map((index) => rectangle(372 + index * 100, 60, 76, 66)).join('');
