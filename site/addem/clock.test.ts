@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advanceClock, msToNextTick, startClock } from './clock.ts';
+
+function secondsCounted(start: number, times: readonly number[]): number {
+  let clock = startClock(start);
+  let total = 0;
+  for (const time of times) {
+    const advanced = advanceClock(clock, time);
+    clock = advanced.clock;
+    total += advanced.seconds;
+  }
+  return total;
+}
+
+test('however often it is asked, the seconds add up to the time that has passed', () => {
+  fc.assert(
+    fc.property(fc.nat(1e9), fc.array(fc.nat(90_000), { minLength: 1 }), (start, gaps) => {
+      let now = start;
+      const times = gaps.map((gap) => {
+        now += gap;
+        return now;
+      });
+      expect(secondsCounted(start, times)).toBe(Math.floor((now - start) / 1000));
+    }),
+  );
+});
+
+test('a second is reported when it ends, once', () => {
+  const start = startClock(500);
+  expect(advanceClock(start, 1499).seconds).toBe(0);
+  const ended = advanceClock(start, 1500);
+  expect(ended.seconds).toBe(1);
+  expect(advanceClock(ended.clock, 1500).seconds).toBe(0);
+});
+
+test('a timer that was held back for a minute reports the whole minute', () => {
+  expect(advanceClock(startClock(0), 60_400)).toEqual({
+    clock: { seenAt: 60_400, carriedMs: 400 },
+    seconds: 60,
+  });
+});
+
+test('a jump backwards loses nothing of the running second and adds nothing', () => {
+  const { clock } = advanceClock(startClock(10_000), 10_700);
+  const back = advanceClock(clock, 2_000);
+  expect(back.seconds).toBe(0);
+  expect(advanceClock(back.clock, 2_299).seconds).toBe(0);
+  expect(advanceClock(back.clock, 2_300).seconds).toBe(1);
+});
+
+/** The range of what a Date can hold, and what is no time at all. */
+const anyTime = fc.oneof(
+  fc.double({ min: -8.64e15, max: 8.64e15 }),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
+);
+
+test('whatever times it is told, it never reports a negative or broken number of seconds', () => {
+  fc.assert(
+    fc.property(fc.array(anyTime, { maxLength: 30 }), (times) => {
+      let clock = startClock(0);
+      for (const time of times) {
+        const advanced = advanceClock(clock, time);
+        clock = advanced.clock;
+        expect(advanced.seconds).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(advanced.seconds)).toBe(true);
+        expect(clock.carriedMs).toBeGreaterThanOrEqual(0);
+        expect(clock.carriedMs).toBeLessThan(1000);
+      }
+    }),
+  );
+});
+
+test('a time that is no number changes nothing', () => {
+  const clock = startClock(100);
+  expect(advanceClock(clock, Number.NaN)).toEqual({ clock, seconds: 0 });
+  expect(advanceClock(clock, Number.POSITIVE_INFINITY)).toEqual({ clock, seconds: 0 });
+});
+
+test('the wait for the next tick is what is left of the second', () => {
+  const { clock } = advanceClock(startClock(0), 1300);
+  expect(msToNextTick(clock)).toBe(700);
+});

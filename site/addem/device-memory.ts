@@ -1,0 +1,27 @@
+/** Everything that the game keeps on the device, under these keys of localStorage. */
+export const MEMORY_KEYS = {
+  name: 'slash-slash.addem.name',
+  bestScores: 'slash-slash.addem.best-scores',
+  muted: 'slash-slash.addem.muted',
+} as const;
+
+type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS];
+
+/** What was kept, or null if nothing was or the browser does not let us look (even touching localStorage may throw). */
+export function recall(key: MemoryKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text on the device. False if the browser refuses, be it blocked or full. */
+export function remember(key: MemoryKey, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

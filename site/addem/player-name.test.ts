@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
+
+test('blanks around a name go, blanks within stay', () => {
+  expect(tidyName('  Ada  Lovelace ')).toBe('Ada  Lovelace');
+  expect(tidyName('   ')).toBe('');
+});
+
+test('any name up to sixty characters stays as it is, markup and astral characters too', () => {
+  expect(tidyName('<b>Zoë</b> 🛫')).toBe('<b>Zoë</b> 🛫');
+  expect(tidyName('🛫'.repeat(60))).toBe('🛫'.repeat(60));
+});
+
+test('a kept name is never longer than sixty characters, and keeping it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+      const name = tidyName(typed);
+      expect(Array.from(name).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
+      expect(tidyName(name)).toBe(name);
+    }),
+  );
+});
+
+test('a player without a name is called Player', () => {
+  expect(shownName('')).toBe('Player');
+  expect(shownName('Ada')).toBe('Ada');
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { operandBounds } from './question.ts';
+import {
+  type Mode,
+  passSeconds,
+  type Round,
+  rightAnswers,
+  startRound,
+  submitAnswer,
+  typeAnswer,
+  waitingRound,
+} from './round.ts';
+
+const timed = startRound({ playerName: 'Ada', mode: 'timed', seed: 1 });
+const answer = (round: Round, text: string) => submitAnswer(typeAnswer(round, text));
+const answerRight = (round: Round) => answer(round, round.expected);
+const answerWrong = (round: Round) => answer(round, '0');
+
+test('a round starts with score 0, 15 seconds and a question', () => {
+  expect(timed).toMatchObject({ phase: 'playing', playerName: 'Ada', score: 0, timeLeft: 15, typed: '' });
+  expect(timed.expected).toBe(String(timed.num1 + timed.num2));
+});
+
+test('the same seed asks the same questions', () => {
+  const again = startRound({ playerName: 'Bob', mode: 'timed', seed: 1 });
+  expect([again.num1, again.num2]).toEqual([timed.num1, timed.num2]);
+  expect(answerRight(again).expected).toBe(answerRight(timed).expected);
+});
+
+test('a correct answer gives a point and three seconds, and the next question', () => {
+  const next = answerRight(timed);
+  expect(next).toMatchObject({ score: 1, timeLeft: 18, typed: '' });
+  expect(next.answers).toEqual([
+    { num1: timed.num1, num2: timed.num2, expected: timed.expected, given: timed.expected, right: true },
+  ]);
+  expect(next.seed).not.toBe(timed.seed);
+});
+
+test('a wrong answer costs a point and no time, and brings the next question', () => {
+  const next = answerWrong(timed);
+  expect(next).toMatchObject({ score: -1, timeLeft: 15, typed: '' });
+  expect(next.answers.at(-1)).toMatchObject({ given: '0', expected: timed.expected, right: false });
+  expect(next.seed).not.toBe(timed.seed);
+});
+
+test('the score may go negative without end', () => {
+  let round = timed;
+  for (let count = 0; count < 30; count++) round = answerWrong(round);
+  expect(round.score).toBe(-30);
+});
+
+test.each(['', ' ', '\t\n', '\u00a0'])('an answer of blanks only (%j) is not processed', (blanks) => {
+  const typed = typeAnswer(timed, blanks);
+  expect(submitAnswer(typed)).toBe(typed);
+});
+
+test('blanks around an answer do not count, other writings of the sum do', () => {
+  expect(answer(timed, `  ${timed.expected}\n`).score).toBe(1);
+  expect(answer(timed, `0${timed.expected}`).score).toBe(-1);
+  expect(answer(timed, `+${timed.expected}`).score).toBe(-1);
+  expect(answer(timed, `${timed.expected}.0`).score).toBe(-1);
+});
+
+test('time has no ceiling', () => {
+  let round = timed;
+  for (let count = 0; count < 100; count++) round = answerRight(round);
+  expect(round.timeLeft).toBe(315);
+});
+
+test('a round ends at 0 seconds and stays as it is', () => {
+  const last = passSeconds(timed, 14);
+  expect(last).toMatchObject({ phase: 'playing', timeLeft: 1 });
+  const over = passSeconds(last, 1);
+  expect(over).toMatchObject({ phase: 'over', timeLeft: 0, score: 0 });
+  expect(answerRight(over)).toBe(over);
+  expect(passSeconds(over, 1)).toBe(over);
+});
+
+test('a hundred seconds at once leave 0, not less', () => {
+  expect(passSeconds(timed, 100)).toMatchObject({ phase: 'over', timeLeft: 0 });
+});
+
+test('practice has no clock: no second passes and none is gained', () => {
+  const practice = startRound({ playerName: '', mode: 'practice', seed: 1 });
+  expect(passSeconds(practice, 1000)).toBe(practice);
+  expect(answerRight(practice)).toMatchObject({ score: 1, timeLeft: practice.timeLeft });
+});
+
+test('before the start nothing can be typed or answered', () => {
+  expect(answerRight(waitingRound)).toBe(waitingRound);
+  expect(passSeconds(waitingRound, 1)).toBe(waitingRound);
+});
+
+type Move =
+  | { type: 'right' | 'wrong' | 'blank' }
+  | { type: 'text'; text: string }
+  | { type: 'seconds'; n: number };
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Move>({ type: 'right' }) },
+  { weight: 2, arbitrary: fc.constant<Move>({ type: 'wrong' }) },
+  fc.constant<Move>({ type: 'blank' }),
+  fc.record({ type: fc.constant('text' as const), text: fc.string({ maxLength: 6 }) }),
+  fc.record({ type: fc.constant('seconds' as const), n: fc.integer({ min: -2, max: 4 }) }),
+);
+
+function play(round: Round, move: Move): Round {
+  if (move.type === 'right') return answerRight(round);
+  if (move.type === 'wrong') return answerWrong(round);
+  if (move.type === 'blank') return answer(round, '  ');
+  if (move.type === 'text') return answer(round, move.text);
+  return passSeconds(round, move.n);
+}
+
+test('no sequence of answers and seconds breaks the rules', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Mode>('timed', 'practice'),
+      fc.nat(),
+      fc.array(anyMove, { maxLength: 80 }),
+      (mode, seed, moves) => {
+        let round = startRound({ playerName: '', mode, seed });
+        let secondsPassed = 0;
+        for (const move of moves) {
+          const before = round;
+          round = play(round, move);
+          if (move.type === 'seconds' && before.phase === 'playing' && mode === 'timed') {
+            secondsPassed += Math.min(before.timeLeft, Math.max(0, move.n));
+          }
+          const right = rightAnswers(round);
+          expect(round.score).toBe(right - (round.answers.length - right));
+          expect(round.timeLeft).toBe(15 + (mode === 'timed' ? 3 * right : 0) - secondsPassed);
+          expect(round.phase === 'over').toBe(round.timeLeft === 0);
+          expect(round.expected).toBe(String(round.num1 + round.num2));
+          expect(round.answers.length - before.answers.length).toBeLessThanOrEqual(1);
+          if (round.answers.length > before.answers.length) {
+            const { min, max } = operandBounds(round.score);
+            expect(Math.min(round.num1, round.num2)).toBeGreaterThanOrEqual(min);
+            expect(Math.max(round.num1, round.num2)).toBeLessThanOrEqual(max);
+            expect(before.phase).toBe('playing');
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
