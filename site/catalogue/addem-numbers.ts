@@ -1,4 +1,5 @@
 import { config } from '#site/config.ts';
+import { INKS } from '#site/pictures/inks.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The number-adding game. It is part of the page, so nothing is embedded. */
@@ -25,7 +26,7 @@ export const addemNumbers: CatalogueEntry = {
     { device: 'touch', input: 'The number pad', action: 'Answer' },
   ],
   screenshots: [],
-  inks: ['#f2c418', '#f3f1e8', '#2b2d30'],
+  inks: INKS['addem-numbers'],
   stores: config.addemNumbersStores,
   embed: null,
 };

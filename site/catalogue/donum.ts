@@ -1,3 +1,4 @@
+import { INKS } from '#site/pictures/inks.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The puzzle; no build yet. */
@@ -26,7 +27,7 @@ export const donum: CatalogueEntry = {
     { device: 'touch', input: 'Swipe', action: 'Walk' },
   ],
   screenshots: [],
-  inks: ['#d23f63', '#157f80', '#f5ecd7'],
+  inks: INKS.donum,
   stores: null,
   embed: null,
 };

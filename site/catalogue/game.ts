@@ -42,7 +42,7 @@ export interface CatalogueEntry {
   controls: readonly Control[];
   /** None to six, of the running game. */
   screenshots: readonly Picture[];
-  /** Its two or three inks, as CSS colours; the first is the loudest. */
+  /** Its poster’s inks as CSS colours; the first is the loudest. */
   inks: readonly [string, string, string];
   stores: StoreLinks | null;
   /** How it is embedded; null while there is no build, then the embed stays idle and the page says so. */

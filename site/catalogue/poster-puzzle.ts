@@ -1,3 +1,4 @@
+import { INKS } from '#site/pictures/inks.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The jigsaw of our own posters; no build yet. */
@@ -25,7 +26,7 @@ export const posterPuzzle: CatalogueEntry = {
     { device: 'keyboard', input: 'Arrow keys', action: 'Move the chosen piece' },
   ],
   screenshots: [],
-  inks: ['#1f77c4', '#c98b1c', '#f4efe2'],
+  inks: INKS['poster-puzzle'],
   stores: null,
   embed: null,
 };

@@ -1,4 +1,5 @@
 import { config } from '#site/config.ts';
+import { INKS } from '#site/pictures/inks.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The 2D shooter. */
@@ -34,7 +35,7 @@ export const shootOrDie: CatalogueEntry = {
     { device: 'touch', input: 'Right thumb, anywhere on the right half', action: 'Aim and fire' },
   ],
   screenshots: [],
-  inks: ['#c3161c', '#efe6d2', '#120c0d'],
+  inks: INKS['shoot-or-die'],
   stores: config.shootOrDieStores,
   embed: { aspectRatio: 16 / 9, screenshots: false },
 };

@@ -1,4 +1,5 @@
 import { config } from '#site/config.ts';
+import { INKS } from '#site/pictures/inks.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The race; no build yet. */
@@ -29,7 +30,7 @@ export const skyCityRush: CatalogueEntry = {
     { device: 'touch', input: 'Hold the right thumb', action: 'Boost' },
   ],
   screenshots: [],
-  inks: ['#f0762b', '#2fb4c8', '#14234f'],
+  inks: INKS['sky-city-rush'],
   stores: config.skyCityRushStores,
   embed: null,
 };

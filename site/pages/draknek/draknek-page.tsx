@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { donum } from '#site/catalogue/donum.ts';
 import { FestivalGames } from '../gdwc/festival-games.tsx';
+import { GamePoster } from '../webgames/game-poster.tsx';
 import { listsFestivalGames } from './festival-path.ts';
 
 /** `/draknek` */
@@ -18,11 +19,14 @@ export function DraknekPage() {
       </header>
       {listsFestivalGames(pathname) && <FestivalGames />}
       <section aria-labelledby="entry">
-        <h2 id="entry">
-          <Link to={donum.path}>Donum</Link>
-        </h2>
-        <p>{donum.tagline}</p>
-        <p>{donum.blurb}</p>
+        <GamePoster slug={donum.slug} sizes="(min-width: 60rem) 24rem, 62vw" />
+        <div>
+          <h2 id="entry">
+            <Link to={donum.path}>Donum</Link>
+          </h2>
+          <p>{donum.tagline}</p>
+          <p>{donum.blurb}</p>
+        </div>
       </section>
     </article>
   );

@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { Embed } from '#site/game-embed/embed.ts';
 import { Controls } from '../support/controls.tsx';
 import { GameStage } from '../webgames/game-stage.tsx';
 
-/** A game under `/gdwc`: the same build as under `/webgames`, and for a jury what it is and what is in it. */
-export function FestivalGamePage({ game }: { game: CatalogueEntry }) {
+interface FestivalGamePageProps {
+  game: CatalogueEntry;
+  /** The page that lists it. */
+  festival: { path: string; name: string };
+  /** More buttons for the game's stage. */
+  tools?: (embed: Embed) => ReactNode;
+}
+
+/** A game as a festival, a grant or a fair sees it: the game, and for a jury what it is and what is in it. */
+export function FestivalGamePage({ game, festival, tools }: FestivalGamePageProps) {
   return (
     <article className="game-page">
-      <GameStage game={game} />
+      <GameStage game={game} tools={tools} />
       <div className="game-page-below">
         <section aria-labelledby="about">
           <p className="eyebrow">
-            <Link to="/gdwc">GDWC</Link>
+            <Link to={festival.path}>{festival.name}</Link>
           </p>
           <h2 id="about">{game.tagline}</h2>
           <p>{game.blurb}</p>

@@ -14,18 +14,20 @@ export function MultiplayerPage() {
           of 90 seconds, best of five, at one machine.
         </p>
       </header>
-      <section className="download" aria-labelledby="download">
-        <h2 id="download">For the Mac</h2>
-        <button type="button" className="button" disabled aria-describedby="download-state">
-          Download Mac build
-        </button>
-        <p id="download-state" className="comment">
-          {'// The Mac build is being built. This button works on the day it is done.'}
-        </p>
-        <p>
-          The one-player game is the same fight against the organism alone:{' '}
-          <Link to="/gdwc/shoot-or-die">play Shoot or Die in the browser</Link>.
-        </p>
+      <section aria-labelledby="download">
+        <div>
+          <h2 id="download">For the Mac</h2>
+          <button type="button" className="button" disabled aria-describedby="download-state">
+            Download Mac build
+          </button>
+          <p id="download-state" className="comment">
+            {'// The Mac build is being built. This button works on the day it is done.'}
+          </p>
+          <p>
+            The one-player game is the same fight against the organism alone:{' '}
+            <Link to="/gdwc/shoot-or-die">play Shoot or Die in the browser</Link>.
+          </p>
+        </div>
       </section>
     </article>
   );

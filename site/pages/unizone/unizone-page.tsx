@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { posterPuzzle } from '#site/catalogue/poster-puzzle.ts';
+import { GamePoster } from '../webgames/game-poster.tsx';
 
 /** `/unizone` */
 export function UnizonePage() {
@@ -8,13 +9,19 @@ export function UnizonePage() {
       <header>
         <p className="eyebrow">{'// for Unizone'}</p>
         <h1>Unizone</h1>
-        <p className="lead">{posterPuzzle.blurb}</p>
+        <p className="lead">{posterPuzzle.tagline}</p>
       </header>
-      <p className="actions">
-        <Link className="button" to={posterPuzzle.path}>
-          Play Poster Puzzle
-        </Link>
-      </p>
+      <section aria-label={posterPuzzle.name}>
+        <GamePoster slug={posterPuzzle.slug} sizes="(min-width: 60rem) 24rem, 62vw" />
+        <div>
+          <p>{posterPuzzle.blurb}</p>
+          <p className="actions">
+            <Link className="button" to={posterPuzzle.path}>
+              Play Poster Puzzle
+            </Link>
+          </p>
+        </div>
+      </section>
     </article>
   );
 }

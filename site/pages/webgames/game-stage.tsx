@@ -11,7 +11,7 @@ import { usePlayerName } from './use-player-name.ts';
 interface GameStageProps {
   game: CatalogueEntry;
   /** More buttons beside 'Enter Fullscreen'. */
-  tools?: (embed: Embed) => ReactNode;
+  tools?: ((embed: Embed) => ReactNode) | undefined;
 }
 
 /** The top of every page that plays a game: the game first, then its name, its last result and its buttons. */

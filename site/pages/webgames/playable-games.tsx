@@ -3,6 +3,8 @@ import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
 import { FestivalGamePage } from '../gdwc/festival-game-page.tsx';
 import { GamePage } from './game-page.tsx';
 
+const gdwc = { path: '/gdwc', name: 'GDWC' };
+
 /** `/webgames/shoot-or-die` */
 export function WebShootOrDiePage() {
   return <GamePage game={shootOrDie} />;
@@ -15,10 +17,10 @@ export function WebSkyCityRushPage() {
 
 /** `/gdwc/shoot-or-die` */
 export function GdwcShootOrDiePage() {
-  return <FestivalGamePage game={shootOrDie} />;
+  return <FestivalGamePage game={shootOrDie} festival={gdwc} />;
 }
 
 /** `/gdwc/sky-city-rush` */
 export function GdwcSkyCityRushPage() {
-  return <FestivalGamePage game={skyCityRush} />;
+  return <FestivalGamePage game={skyCityRush} festival={gdwc} />;
 }

@@ -4,6 +4,7 @@ import { listedName } from '#site/catalogue/game.ts';
 import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
 import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
 import { useSession } from '#site/sign-in/session.ts';
+import { GamePoster } from './game-poster.tsx';
 
 const listed = [shootOrDie, skyCityRush];
 
@@ -21,10 +22,13 @@ export function WebgamesPage() {
         <ul className="webgames-list">
           {listed.map((game) => (
             <li key={game.slug}>
-              <h2>
-                <Link to={game.path}>{listedName(game)}</Link>
-              </h2>
-              <p>{game.tagline}</p>
+              <GamePoster slug={game.slug} sizes="(min-width: 60rem) 20rem, 40vw" />
+              <div>
+                <h2>
+                  <Link to={game.path}>{listedName(game)}</Link>
+                </h2>
+                <p>{game.tagline}</p>
+              </div>
             </li>
           ))}
         </ul>

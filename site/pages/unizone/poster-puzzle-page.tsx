@@ -1,0 +1,14 @@
+import { posterPuzzle } from '#site/catalogue/poster-puzzle.ts';
+import { FestivalGamePage } from '../gdwc/festival-game-page.tsx';
+import { ScreenshotButton } from '../webgames/screenshot-button.tsx';
+
+/** `/unizone/poster-puzzle` */
+export function PosterPuzzlePage() {
+  return (
+    <FestivalGamePage
+      game={posterPuzzle}
+      festival={{ path: '/unizone', name: 'Unizone' }}
+      tools={(embed) => <ScreenshotButton embed={embed} />}
+    />
+  );
+}
