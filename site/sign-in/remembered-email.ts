@@ -4,8 +4,8 @@ export const EMAIL_KEY = 'slash-slash.email';
 /** The longest e-mail address that can be delivered to, in characters. Source: RFC 5321, section 4.5.3.1.3. */
 const MAX_LENGTH = 254;
 
-/** One @ with something on both sides, and none of the characters that only quoting or markup would need. */
-const EMAIL = /^[^\s@<>"'`&;(){}[\]\\]+@[^\s@<>"'`&;(){}[\]\\]+$/;
+/** One @ with something on both sides; no blank, no invisible character, and none that starts or ends markup. */
+const EMAIL = /^[^\s\p{C}@<>"]+@[^\s\p{C}@<>"]+$/u;
 
 /** The value if it is an e-mail address that may be shown, else null. */
 export function validEmail(value: unknown): string | null {

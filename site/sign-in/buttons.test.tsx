@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMAIL_KEY } from './remembered-email.ts';
+
+const provider = { onUserChanged: vi.fn(), signIn: vi.fn(), signOut: vi.fn() };
+const createProvider = vi.fn();
+vi.mock('./provider.ts', () => ({ createProvider }));
+
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.stubGlobal('__EMULATOR__', false);
+  vi.resetModules();
+  vi.resetAllMocks();
+  createProvider.mockResolvedValue(provider);
+  provider.signIn.mockResolvedValue('ann@example.com');
+  provider.signOut.mockResolvedValue(undefined);
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+/** The buttons of a page that has just been opened: the session is made anew. */
+async function freshPage() {
+  const { SignInButton } = await import('./sign-in-button.tsx');
+  const { LogOutButton } = await import('./log-out-button.tsx');
+  const { useSession } = await import('./session.ts');
+  return function Page() {
+    const { email } = useSession();
+    return (
+      <StrictMode>
+        <p>{email === null ? 'Signed Out' : `Signed In as ${email}`}</p>
+        <LogOutButton />
+        <SignInButton />
+      </StrictMode>
+    );
+  };
+}
+
+const signInButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in with Google' });
+
+test('prerendered, the page is signed out, the button is disabled, and no storage is read', async () => {
+  localStorage.setItem(EMAIL_KEY, 'ann@example.com');
+  const Page = await freshPage();
+  const read = vi.spyOn(Storage.prototype, 'getItem');
+  const html = renderToString(<Page />);
+  expect(html).toContain('Signed Out');
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Sign in with Google/);
+  expect(html).not.toContain('Log Out');
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('a remembered visitor hydrates the signed-out page without a mismatch and is then signed in', async () => {
+  localStorage.setItem(EMAIL_KEY, 'ann@example.com');
+  const Page = await freshPage();
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Page />);
+  document.body.append(root);
+  const mismatch = vi.fn();
+  await act(async () => hydrateRoot(root, <Page />, { onRecoverableError: mismatch }));
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
+  expect(root.textContent).toBe('Signed In as ann@example.comLog Out');
+});
+
+test('the button is busy while the provider is prepared, then signs in and goes', async () => {
+  let finishLoading = () => {};
+  const loading = new Promise((resolve) => {
+    finishLoading = () => resolve(provider);
+  });
+  createProvider.mockReturnValue(loading);
+  const Page = await freshPage();
+  render(<Page />);
+  const button = await signInButton();
+  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () => finishLoading());
+  expect(button.disabled).toBe(false);
+  expect(button.getAttribute('aria-busy')).toBe('false');
+  await userEvent.click(button);
+  await screen.findByText('Signed In as ann@example.com');
+  expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
+});
+
+test('after a failed preparation the button works: a click prepares and signs in', async () => {
+  createProvider.mockRejectedValueOnce(new Error('Loading chunk failed'));
+  const Page = await freshPage();
+  render(<Page />);
+  const button = await signInButton();
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in could not be prepared', expect.any(Error));
+  await userEvent.click(button);
+  await screen.findByText('Signed In as ann@example.com');
+});
+
+test('after a failed sign-in the button can be clicked again', async () => {
+  provider.signIn.mockRejectedValueOnce(new Error('auth/popup-closed-by-user'));
+  const Page = await freshPage();
+  render(<Page />);
+  const button = await signInButton();
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in failed', expect.any(Error));
+  expect(button.disabled).toBe(false);
+  await userEvent.click(button);
+  await screen.findByText('Signed In as ann@example.com');
+});
+
+test('a double-click opens one popup', async () => {
+  provider.signIn.mockReturnValue(new Promise(() => {}));
+  const Page = await freshPage();
+  render(<Page />);
+  const button = await signInButton();
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.dblClick(button);
+  expect(provider.signIn).toHaveBeenCalledOnce();
+});
+
+test('Log Out signs out', async () => {
+  localStorage.setItem(EMAIL_KEY, 'ann@example.com');
+  const Page = await freshPage();
+  render(<Page />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
+  await screen.findByText('Signed Out');
+  expect(provider.signOut).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(EMAIL_KEY)).toBeNull();
+});
+
+test('only a build for the emulator says that any address works', async () => {
+  const Page = await freshPage();
+  expect(renderToString(<Page />)).not.toContain('emulator');
+  vi.stubGlobal('__EMULATOR__', true);
+  expect(renderToString(<Page />)).toContain(
+    '// No Firebase project configured: this signs in with the Auth emulator, any made-up address works.',
+  );
+});
+
+test('in idle time the provider is prepared for a remembered visitor who is online, and for nobody else', async () => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  const openPage = async () => {
+    vi.resetModules();
+    (await import('./session.ts')).prepareWhenIdle();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  await openPage();
+  expect(createProvider).not.toHaveBeenCalled();
+
+  localStorage.setItem(EMAIL_KEY, 'ann@example.com');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openPage();
+  expect(createProvider).not.toHaveBeenCalled();
+
+  onLine.mockReturnValue(true);
+  await openPage();
+  await vi.waitFor(() => expect(createProvider).toHaveBeenCalledOnce());
+});

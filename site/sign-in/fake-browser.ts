@@ -1,0 +1,140 @@
+/** For tests: a browser with tabs that share one storage, and one sign-in provider that all tabs share. */
+import { rememberedEmail } from './remembered-email.ts';
+import { createSessionStore, type Provider, type SessionStore } from './session-store.ts';
+
+/** A tab, with what has happened elsewhere and has not reached it yet. */
+export interface FakeTab {
+  window: Window;
+  session: SessionStore;
+  /** How often the provider's code was loaded. */
+  loads: number;
+  /** Delivers the tab's next piece of news; false if there is none. */
+  deliver(): boolean;
+}
+
+/** What the next call of the provider does, instead of working. */
+export interface Faults {
+  load: Error | null;
+  signIn: Error | null;
+  signOut: Error | null;
+}
+
+export interface FakeBrowser {
+  storage: Map<string, string>;
+  /** Whom the provider knows, in all tabs; null is nobody. */
+  providerUser: string | null;
+  /** Whom the popup will be filled in for; null is an account without a usable e-mail. */
+  popupUser: string | null;
+  faults: Faults;
+  signOutCalls: number;
+  openTab(): FakeTab;
+  /** Lets everything that is under way happen, in all tabs. */
+  settle(): Promise<void>;
+}
+
+const pendingPromises = () => new Promise((resolve) => setImmediate(resolve));
+
+export function fakeBrowser(): FakeBrowser {
+  const tabs: FakeTab[] = [];
+  const news = new Map<FakeTab, (() => void)[]>();
+
+  function tell(tab: FakeTab, deliver: () => void) {
+    news.get(tab)?.push(deliver);
+  }
+
+  function takeFault(of: keyof Faults) {
+    const fault = browser.faults[of];
+    browser.faults[of] = null;
+    if (fault) throw fault;
+  }
+
+  /** Like the SDK's: reports once at first, then only a change. */
+  function fakeProvider(tab: FakeTab, watchers: Set<() => void>): Provider {
+    return {
+      onUserChanged(listener) {
+        let reported: string | null | undefined;
+        const report = () => {
+          if (browser.providerUser === reported) return;
+          reported = browser.providerUser;
+          listener(reported);
+        };
+        watchers.add(() => tell(tab, report));
+        tell(tab, report);
+      },
+      async signIn() {
+        takeFault('signIn');
+        browser.providerUser = browser.popupUser;
+        for (const watch of watchers) watch();
+        return browser.popupUser;
+      },
+      async signOut() {
+        browser.signOutCalls += 1;
+        takeFault('signOut');
+        browser.providerUser = null;
+        for (const watch of watchers) watch();
+      },
+    };
+  }
+
+  function fakeWindow(tellOthers: (key: string | null) => void): Window {
+    const { storage } = browser;
+    const localStorage = {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (storage.get(key) === value) return;
+        storage.set(key, value);
+        tellOthers(key);
+      },
+      removeItem(key: string) {
+        if (storage.delete(key)) tellOthers(key);
+      },
+      clear() {
+        storage.clear();
+        tellOthers(null);
+      },
+    };
+    return Object.assign(new EventTarget(), { localStorage }) as unknown as Window;
+  }
+
+  const watchers = new Set<() => void>();
+  const browser: FakeBrowser = {
+    storage: new Map(),
+    providerUser: null,
+    popupUser: null,
+    faults: { load: null, signIn: null, signOut: null },
+    signOutCalls: 0,
+
+    openTab() {
+      const window = fakeWindow((key) => {
+        for (const other of tabs) {
+          const event = Object.assign(new Event('storage'), { key });
+          if (other !== tab) tell(other, () => other.window.dispatchEvent(event));
+        }
+      });
+      const session = createSessionStore(rememberedEmail(window), async () => {
+        tab.loads += 1;
+        takeFault('load');
+        return fakeProvider(tab, watchers);
+      });
+      const tab: FakeTab = {
+        window,
+        session,
+        loads: 0,
+        deliver() {
+          const next = news.get(tab)?.shift();
+          next?.();
+          return next !== undefined;
+        },
+      };
+      tabs.push(tab);
+      news.set(tab, []);
+      return tab;
+    },
+
+    async settle() {
+      do await pendingPromises();
+      while (tabs.map((tab) => tab.deliver()).includes(true));
+    },
+  };
+  return browser;
+}

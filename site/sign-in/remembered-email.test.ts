@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { EMAIL_KEY, rememberedEmail, validEmail } from './remembered-email.ts';
+
+/** A window with this storage; null is one that refuses it, as browsers do where site data is blocked. */
+function windowWith(storage: Partial<Storage> | null): Window {
+  return Object.defineProperty(new EventTarget(), 'localStorage', {
+    get() {
+      if (storage === null) throw new DOMException('The operation is insecure.', 'SecurityError');
+      return storage;
+    },
+  }) as unknown as Window;
+}
+
+function windowThatStores(value: string | null): Window {
+  return windowWith({ getItem: (key) => (key === EMAIL_KEY ? value : null) });
+}
+
+test.each([
+  'ann@example.com',
+  'a@b',
+  'first.last+tag@sub.example.co.uk'.toUpperCase(),
+  "o'brien@example.com",
+  'jürgen@bücher.example',
+])('%s may be shown', (email) => {
+  expect(validEmail(email)).toBe(email);
+});
+
+test.each([
+  [null],
+  [undefined],
+  [12],
+  [{}],
+  [''],
+  ['ann'],
+  ['@example.com'],
+  ['ann@'],
+  ['ann@b@c'],
+  ['ann @example.com'],
+  ['ann@example.com\n'],
+  ['<b>ann</b>@example.com'],
+  ['"ann"@example.com'],
+  ['ann\u202e@example.com'],
+  ['ann\u0000@example.com'],
+  [`${'a'.repeat(250)}@b.cd`],
+])('%j is not trusted', (value) => {
+  expect(validEmail(value)).toBeNull();
+});
+
+test('what is trusted is text that markup cannot hide in, and not too long', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), fc.string(), (name, host) => {
+      const email = validEmail(`${name}@${host}`);
+      if (email !== null) expect(email).toMatch(/^[^<>"\s]{3,254}$/);
+    }),
+  );
+});
+
+test('every ordinary address is remembered and read again', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9._+-]{1,40}@[a-z0-9-]{1,30}\.[a-z]{2,10}$/), (email) => {
+      expect(rememberedEmail(windowThatStores(email)).read()).toBe(email);
+    }),
+  );
+});
+
+test('nothing is remembered at first', () => {
+  expect(rememberedEmail(windowThatStores(null)).read()).toBeNull();
+});
+
+test('a stored value that is no e-mail counts as none', () => {
+  expect(rememberedEmail(windowThatStores('<script>@x')).read()).toBeNull();
+});
+
+test('where the browser refuses storage, the e-mail lasts as long as the page', () => {
+  const remembered = rememberedEmail(windowWith(null));
+  expect(remembered.read()).toBeNull();
+  remembered.write('ann@example.com');
+  expect(remembered.read()).toBe('ann@example.com');
+  remembered.write(null);
+  expect(remembered.read()).toBeNull();
+});
+
+test('where storage is full, the e-mail lasts as long as the page', () => {
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  const remembered = rememberedEmail(windowWith({ getItem: () => null, setItem: full }));
+  remembered.write('ann@example.com');
+  expect(remembered.read()).toBe('ann@example.com');
+});
+
+test('only news of its own key, or of all keys, is passed on', () => {
+  const tab = windowThatStores('ann@example.com');
+  const listener = vi.fn();
+  rememberedEmail(tab).onChangedElsewhere(listener);
+  const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
+  tab.dispatchEvent(storageEvent('another.key'));
+  expect(listener).not.toHaveBeenCalled();
+  tab.dispatchEvent(storageEvent(EMAIL_KEY));
+  tab.dispatchEvent(storageEvent(null));
+  expect(listener.mock.calls).toEqual([['ann@example.com'], ['ann@example.com']]);
+});
+
+test('a page that was not in the back/forward cache has missed nothing', () => {
+  const tab = windowThatStores('ann@example.com');
+  const listener = vi.fn();
+  rememberedEmail(tab).onChangedElsewhere(listener);
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(listener).not.toHaveBeenCalled();
+});

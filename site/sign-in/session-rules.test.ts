@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { type FakeBrowser, type FakeTab, fakeBrowser } from './fake-browser.ts';
+import { EMAIL_KEY } from './remembered-email.ts';
+import type { Session } from './session-store.ts';
+
+type Step = (tab: FakeTab, browser: FakeBrowser) => void;
+
+const someone = fc.constantFrom('ann@example.com', 'bob@example.com');
+
+/** What visitors, networks and other tabs do, in any order, before the news of it has got around. */
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constant<Step>((tab) => void tab.session.prepareProvider()),
+  someone.map<Step>((email) => (tab, browser) => {
+    browser.popupUser = email;
+    void tab.session.signIn();
+  }),
+  fc.constant<Step>((tab, browser) => {
+    browser.popupUser = null;
+    void tab.session.signIn();
+  }),
+  fc.constant<Step>((tab) => void tab.session.logOut()),
+  fc
+    .constantFrom('load' as const, 'signIn' as const, 'signOut' as const)
+    .map<Step>((fault) => (_, browser) => {
+      browser.faults[fault] = new Error(fault);
+    }),
+  fc.constant<Step>((tab) => void tab.deliver()),
+  fc.constant<Step>((_, browser) => void browser.openTab()),
+);
+
+const visit = fc.record({
+  remembered: fc.option(fc.oneof(someone, fc.string())),
+  providerUser: fc.option(someone),
+  steps: fc.array(fc.tuple(fc.nat(), step, fc.boolean()), { maxLength: 30 }),
+});
+
+/** Nobody with an e-mail is anything but logged in, the word never goes back, and nobody is signed up. */
+function contradicts({ email, authState }: Session, previous: Session) {
+  const isLoggedIn = authState === 'LOGGED_IN';
+  return !isLoggedIn && (email !== null || previous.authState === 'LOGGED_IN' || authState === 'SIGNED_UP');
+}
+
+test('no order of events lets the word and the e-mail contradict each other, or the tabs', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await fc.assert(
+    fc.asyncProperty(visit, async ({ remembered, providerUser, steps }) => {
+      const browser = fakeBrowser();
+      if (remembered !== null) browser.storage.set(EMAIL_KEY, remembered);
+      browser.providerUser = providerUser;
+      const tabs: FakeTab[] = [];
+      const contradictions: Session[] = [];
+      const openTab = browser.openTab;
+      browser.openTab = () => {
+        const tab = openTab();
+        let previous = tab.session.getSnapshot();
+        tab.session.subscribe(() => {
+          const session = tab.session.getSnapshot();
+          if (contradicts(session, previous)) contradictions.push(session);
+          previous = session;
+        });
+        tabs.push(tab);
+        return tab;
+      };
+      browser.openTab();
+
+      for (const [index, act, letPromisesRun] of steps) {
+        act(tabs[index % tabs.length] as FakeTab, browser);
+        if (letPromisesRun) await new Promise((resolve) => setImmediate(resolve));
+      }
+      await browser.settle();
+
+      expect(contradictions).toEqual([]);
+      const next = browser.openTab().session.getSnapshot().email;
+      for (const tab of tabs) expect(tab.session.getSnapshot().email).toBe(next);
+      browser.faults = { load: null, signIn: null, signOut: null };
+      await tabs[0]?.session.logOut();
+      await browser.settle();
+      for (const tab of tabs) expect(tab.session.getSnapshot().email).toBeNull();
+      expect(browser.storage.has(EMAIL_KEY)).toBe(false);
+    }),
+  );
+  logged.mockRestore();
+});

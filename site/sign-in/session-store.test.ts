@@ -1,0 +1,243 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type FakeBrowser, type FakeTab, fakeBrowser } from './fake-browser.ts';
+import { EMAIL_KEY } from './remembered-email.ts';
+
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+const emailIn = (tab: FakeTab) => tab.session.getSnapshot().email;
+
+/** Catches what is logged as an error, and lets the test answer for it. */
+function watchErrors() {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  return logged;
+}
+
+async function openSignedInTab(email: string) {
+  const tab = browser.openTab();
+  browser.popupUser = email;
+  await tab.session.signIn();
+  await browser.settle();
+  return tab;
+}
+
+test('a visitor of whom nothing is known is signed out, and the provider is left alone', () => {
+  const tab = browser.openTab();
+  expect(tab.session.getSnapshot()).toEqual({ email: null, authState: 'LOGGED_OUT', provider: 'idle' });
+  expect(tab.loads).toBe(0);
+});
+
+test('a remembered e-mail signs in at once, and the provider is left alone', () => {
+  browser.storage.set(EMAIL_KEY, 'ann@example.com');
+  const tab = browser.openTab();
+  expect(tab.session.getSnapshot()).toEqual({
+    email: 'ann@example.com',
+    authState: 'LOGGED_IN',
+    provider: 'idle',
+  });
+  expect(tab.loads).toBe(0);
+});
+
+test('a user whom the provider reports is signed in and remembered', async () => {
+  browser.providerUser = 'ann@example.com';
+  const tab = browser.openTab();
+  await tab.session.prepareProvider();
+  await browser.settle();
+  expect(tab.session.getSnapshot()).toEqual({
+    email: 'ann@example.com',
+    authState: 'LOGGED_IN',
+    provider: 'ready',
+  });
+  expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
+});
+
+test('a successful popup signs in and is remembered before the provider reports anything', async () => {
+  const tab = browser.openTab();
+  browser.popupUser = 'ann@example.com';
+  await tab.session.signIn();
+  expect(tab.session.getSnapshot()).toMatchObject({ email: 'ann@example.com', authState: 'LOGGED_IN' });
+  expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
+});
+
+test("the provider's first report of no user does not undo a remembered e-mail", async () => {
+  browser.storage.set(EMAIL_KEY, 'ann@example.com');
+  const tab = browser.openTab();
+  await tab.session.prepareProvider();
+  await browser.settle();
+  expect(emailIn(tab)).toBe('ann@example.com');
+  expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
+});
+
+test('Log Out signs out of the provider, here, in other tabs and for the next visit', async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  const withProvider = browser.openTab();
+  await withProvider.session.prepareProvider();
+  const withoutProvider = browser.openTab();
+  await browser.settle();
+  await tab.session.logOut();
+  await browser.settle();
+  expect([tab, withProvider, withoutProvider].map(emailIn)).toEqual([null, null, null]);
+  expect(browser.providerUser).toBeNull();
+  expect(emailIn(browser.openTab())).toBeNull();
+});
+
+test('LOGOUT is never dispatched: after Log Out the e-mail is gone and the word stays', async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  await tab.session.logOut();
+  await browser.settle();
+  expect(tab.session.getSnapshot()).toMatchObject({ email: null, authState: 'LOGGED_IN' });
+});
+
+test('Log Out works where the provider has lost its user and reports nothing', async () => {
+  browser.storage.set(EMAIL_KEY, 'ann@example.com');
+  const tab = browser.openTab();
+  const other = browser.openTab();
+  await tab.session.logOut();
+  await browser.settle();
+  expect([tab, other].map(emailIn)).toEqual([null, null]);
+  expect(browser.storage.has(EMAIL_KEY)).toBe(false);
+});
+
+test("the provider's own sign-out signs out, with no storage to carry the news", async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  const other = browser.openTab();
+  await other.session.prepareProvider();
+  await browser.settle();
+  vi.spyOn(other.window, 'dispatchEvent').mockReturnValue(true);
+  await tab.session.logOut();
+  await browser.settle();
+  expect(emailIn(other)).toBeNull();
+});
+
+test('a Log Out that fails is logged, and can be tried again by a visitor who is still signed in', async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  const fault = new Error('no network');
+  browser.faults.signOut = fault;
+  const logged = watchErrors();
+  await tab.session.logOut();
+  await browser.settle();
+  expect(emailIn(tab)).toBe('ann@example.com');
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-out failed', fault);
+  await tab.session.logOut();
+  expect(emailIn(tab)).toBeNull();
+});
+
+test('a Log Out for which the provider cannot be loaded leaves the visitor signed in', async () => {
+  browser.storage.set(EMAIL_KEY, 'ann@example.com');
+  const tab = browser.openTab();
+  browser.faults.load = new Error('offline');
+  const logged = watchErrors();
+  await tab.session.logOut();
+  expect(emailIn(tab)).toBe('ann@example.com');
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in could not be prepared', expect.any(Error));
+});
+
+test('two clicks on Log Out sign out once', async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  await Promise.all([tab.session.logOut(), tab.session.logOut()]);
+  expect(browser.signOutCalls).toBe(1);
+  expect(emailIn(tab)).toBeNull();
+});
+
+test('the provider is loaded once, however often it is prepared', async () => {
+  const tab = browser.openTab();
+  const first = tab.session.prepareProvider();
+  expect(tab.session.getSnapshot().provider).toBe('preparing');
+  await Promise.all([first, tab.session.prepareProvider()]);
+  await tab.session.prepareProvider();
+  expect(tab.session.getSnapshot().provider).toBe('ready');
+  expect(tab.loads).toBe(1);
+});
+
+test('a provider that does not load is logged once, and is loaded again when asked for', async () => {
+  const tab = browser.openTab();
+  const fault = new Error('Loading chunk failed');
+  browser.faults.load = fault;
+  const logged = watchErrors();
+  await Promise.all([tab.session.prepareProvider(), tab.session.prepareProvider()]);
+  expect(tab.session.getSnapshot().provider).toBe('failed');
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in could not be prepared', fault);
+  browser.popupUser = 'ann@example.com';
+  await tab.session.signIn();
+  expect(tab.session.getSnapshot()).toMatchObject({ email: 'ann@example.com', provider: 'ready' });
+});
+
+test.each(['auth/popup-closed-by-user', 'auth/popup-blocked', 'auth/cancelled-popup-request'])(
+  'a sign-in that ends with %s is logged, and the next one works',
+  async (code) => {
+    const tab = browser.openTab();
+    const fault = new Error(code);
+    browser.faults.signIn = fault;
+    const logged = watchErrors();
+    await tab.session.signIn();
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in failed', fault);
+    expect(tab.session.getSnapshot()).toEqual({ email: null, authState: 'LOGGED_OUT', provider: 'ready' });
+    browser.popupUser = 'ann@example.com';
+    await tab.session.signIn();
+    expect(emailIn(tab)).toBe('ann@example.com');
+  },
+);
+
+test('an account without a usable e-mail is not signed in', async () => {
+  const tab = browser.openTab();
+  const logged = watchErrors();
+  await tab.session.signIn();
+  expect(tab.session.getSnapshot()).toMatchObject({ email: null, authState: 'LOGGED_OUT' });
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in failed', expect.any(Error));
+});
+
+test('another account in the popup takes the place of the remembered one, in every tab', async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  const other = browser.openTab();
+  browser.popupUser = 'bob@example.com';
+  await tab.session.signIn();
+  await browser.settle();
+  expect([tab, other].map(emailIn)).toEqual(['bob@example.com', 'bob@example.com']);
+});
+
+test('a sign-in in another tab signs in here as well', async () => {
+  const tab = browser.openTab();
+  await openSignedInTab('ann@example.com');
+  expect(tab.session.getSnapshot()).toMatchObject({ email: 'ann@example.com', authState: 'LOGGED_IN' });
+});
+
+test('storage that another tab clears altogether signs out', async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  browser.openTab().window.localStorage.clear();
+  await browser.settle();
+  expect(emailIn(tab)).toBeNull();
+});
+
+test('a value from another tab that is no e-mail signs nobody in', async () => {
+  const tab = browser.openTab();
+  browser.openTab().window.localStorage.setItem(EMAIL_KEY, '<img src=x onerror=alert(1)>@example.com');
+  await browser.settle();
+  expect(emailIn(tab)).toBeNull();
+});
+
+test('a page that comes back from the back/forward cache hears of the sign-out it has missed', async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  browser.storage.clear();
+  tab.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(emailIn(tab)).toBeNull();
+});
+
+test('subscribers hear of changes, and only of changes', async () => {
+  const tab = await openSignedInTab('ann@example.com');
+  const heard = vi.fn();
+  const unsubscribe = tab.session.subscribe(heard);
+  const before = tab.session.getSnapshot();
+  await tab.session.signIn();
+  await browser.settle();
+  expect(heard).not.toHaveBeenCalled();
+  expect(tab.session.getSnapshot()).toBe(before);
+  await tab.session.logOut();
+  expect(heard).toHaveBeenCalledOnce();
+  unsubscribe();
+  await tab.session.signIn();
+  expect(heard).toHaveBeenCalledOnce();
+});
