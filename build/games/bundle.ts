@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { projectRoot } from '../project-root.ts';
-
-/** A game that cannot be packed. The message is one sentence that names the game and the file. */
-export class PackError extends Error {
-  override name = 'PackError';
-}
+import { PackError, packErrorFrom } from './pack-error.ts';
 
 /** How a game's code names the framework, and where that is. */
 export const FRAMEWORK_IMPORT = '#engine/framework.ts';
@@ -25,14 +21,14 @@ function entryPlugin(source: string): Plugin {
 }
 
 /** Leaves the framework out of a game's code, however it is imported, and refuses a second copy of three.js. */
-function sharedFramework(slug: string): Plugin {
+function sharedFramework(): Plugin {
   return {
     name: 'shared-framework',
     enforce: 'pre',
     async resolveId(id, importer) {
       if (id === 'three' || id.startsWith('three/')) {
-        throw new PackError(
-          `${slug}: ${importer} imports ${id}; import what it needs from ${FRAMEWORK_IMPORT}, which all games share.`,
+        throw new Error(
+          `${importer} imports ${id}: a game imports it from ${FRAMEWORK_IMPORT}, which all games share.`,
         );
       }
       if (id === FRAMEWORK_IMPORT) return { id, external: true };
@@ -68,7 +64,7 @@ async function bundle({
     envFile: false,
     root: projectRoot,
     mode: 'production',
-    logLevel: 'error',
+    logLevel: 'silent',
     publicDir: false,
     // Vite takes these from NODE_ENV, which differs between a build and a test.
     define: {
@@ -93,6 +89,8 @@ async function bundle({
         },
       },
     },
+  }).catch((error: unknown) => {
+    throw packErrorFrom(name, error);
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
     'output' in each ? each.output : [],
@@ -131,8 +129,8 @@ export function bundleFramework(licence: string): Promise<Buffer> {
 /** A game's code script. `mainFile` is the absolute path of its `main.ts`. */
 export function bundleCode(slug: string, mainFile: string): Promise<Buffer> {
   return bundle({
-    name: `The code of ${slug}`,
+    name: `The code of games/${slug}`,
     entry: `import game from ${JSON.stringify(mainFile)}; globalThis.slashSlashGame = game;`,
-    plugins: [sharedFramework(slug)],
+    plugins: [sharedFramework()],
   });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import { PackError } from './bundle.ts';
+import { PackError } from './pack-error.ts';
 
 /** Where our games are. */
 export const GAMES_FOLDER = join(projectRoot, 'games');

@@ -4,9 +4,10 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackedGame as LoaderKnowledge } from '#engine/loader/packed-game.ts';
 import { projectRoot } from '../project-root.ts';
-import { bundleCode, bundleFramework, bundleLoader, PackError } from './bundle.ts';
+import { bundleCode, bundleFramework, bundleLoader } from './bundle.ts';
 import { GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
 import { packData, readDataFolder } from './pack-data.ts';
+import { packErrorFrom } from './pack-error.ts';
 import { compressFully, contentVersion, type PackedFile, writePacked } from './write-packed.ts';
 
 /** A game as it was packed. */
@@ -42,7 +43,11 @@ async function makeFramework(): Promise<Framework> {
   return { content, compressed: await compressFully(content) };
 }
 
-async function packGame(game: GameFolder, framework: Framework, outDir: string): Promise<PackedGame> {
+async function packGame(
+  game: GameFolder,
+  frameworkReady: Promise<Framework>,
+  outDir: string,
+): Promise<PackedGame> {
   const { slug } = game;
   const path = (ending: string) => `/games/${slug}/${slug}.${ending}`;
   const write = async (ending: string, content: Buffer) =>
@@ -50,6 +55,7 @@ async function packGame(game: GameFolder, framework: Framework, outDir: string):
 
   const code = await bundleCode(slug, game.main);
   const data = packData(await readDataFolder(game.data));
+  const framework = await frameworkReady;
   const loader = await bundleLoader({
     slug,
     bytes: { data: data.length, framework: framework.content.length, code: code.length },
@@ -77,18 +83,14 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
  */
 export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
   const games = await listGames(options.gamesFolder ?? GAMES_FOLDER);
-  const framework = await makeFramework();
+  const framework = makeFramework();
   const manifest: PackManifest = {};
   const waiting = [...games];
   const worker = async () => {
     for (let game = waiting.shift(); game; game = waiting.shift()) {
       const { slug } = game;
-      const packed = await packGame(game, framework, outDir).catch((cause: unknown) => {
-        if (cause instanceof PackError) throw cause;
-        throw new PackError(
-          `games/${slug} cannot be packed: ${cause instanceof Error ? cause.message : cause}`,
-          { cause },
-        );
+      const packed = await packGame(game, framework, outDir).catch((error: unknown) => {
+        throw packErrorFrom(`games/${slug}`, error);
       });
       manifest[slug] = packed;
       options.report?.(
@@ -97,6 +99,6 @@ export async function packGames(outDir: string, options: PackOptions = {}): Prom
     }
   };
   // Two at a time: bundling is bound by the processor, and each takes memory.
-  await Promise.all([worker(), worker()]);
+  await Promise.all([framework, worker(), worker()]);
   return Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -22,10 +22,6 @@ function requireConnected(canvas: HTMLCanvasElement): void {
   if (!canvas.isConnected) throw new LoadError('The canvas was removed while the game was loading.');
 }
 
-function tellPage(eventName: string, ...parameters: unknown[]): void {
-  window.dispatchReactUnityEvent?.(eventName, ...parameters);
-}
-
 /**
  * Loads a packed game and runs it on the canvas: Unity's `createUnityInstance`.
  * Unlike Unity's, `Quit` may be called any number of times and always settles, and undefined settings keep their default.
@@ -48,12 +44,14 @@ export async function createInstance(
 
   try {
     onProgress(0);
+    let emit: GameHost['emit'] = (...event) => window.dispatchReactUnityEvent?.(...event);
     let crash: Crash = () => {};
     const crashed = new Promise<never>((_, reject) => {
       crash = reject;
     });
     cleanups.push(
       () => {
+        emit = () => {};
         crash = () => {};
       },
       watchForFaults(packed.slug, (...fault) => crash(...fault)),
@@ -62,6 +60,7 @@ export async function createInstance(
     const totalBytes = packed.bytes.data + packed.bytes.framework + packed.bytes.code;
     let receivedBytes = 0;
     const onBytes = (count: number) => {
+      if (downloads.signal.aborted) return;
       requireConnected(canvas);
       receivedBytes += count;
       onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
@@ -77,7 +76,7 @@ export async function createInstance(
       overlay: stage.overlay,
       contextAttributes: settings.webglContextAttributes,
       pixelRatio: settings.devicePixelRatio,
-      emit: tellPage,
+      emit: (...event) => emit(...event),
       crash: (error) => crash(error),
     } satisfies GameHost);
     cleanups.push(

@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { type Download, download } from './download.ts';
 import { evaluateScript } from './evaluate-script.ts';
 import { keepFramework, readFramework } from './framework-cache.ts';
+import { forgetGlobals, takeGame } from './globals.ts';
 import { LoadError } from './load-error.ts';
 import type { PackedGame } from './packed-game.ts';
 import type { Settings } from './settings.ts';
@@ -18,26 +19,10 @@ export interface LoadedGame {
 /** Unity's cache policies, as fetch names them. A server decides itself how long 'must-revalidate' may be kept. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
-/** What the framework and the code define when they are run. */
-interface Globals {
-  slashSlashFramework?: unknown;
-  /** A promise in development, where the code is imported as a module. */
-  slashSlashGame?: Game | Promise<Game>;
-}
-
-async function takeGame(codeUrl: string): Promise<Game> {
-  const globals = globalThis as Globals;
-  const defined = globals.slashSlashGame;
-  delete globals.slashSlashGame;
-  delete globals.slashSlashFramework;
-  const game = await defined;
-  if (typeof game?.start === 'function') return game;
-  throw new LoadError(`The file ${codeUrl} does not define a game that fits this framework.`);
-}
-
 /**
  * Downloads a game's three files side by side and runs the two that are scripts.
  * @param onBytes called with each number of decoded bytes that arrives
+ * @param signal gives up: downloads end and the scripts leave nothing behind
  * @throws LoadError if a file is not what was packed
  */
 export async function loadGame(
@@ -53,13 +38,21 @@ export async function loadGame(
     return download({ url, bytes, cache, signal, onBytes } satisfies Download);
   };
 
+  signal.addEventListener('abort', forgetGlobals);
+  const run = async (script: Uint8Array<ArrayBuffer>, ending: string) => {
+    signal.throwIfAborted();
+    await evaluateScript(script, `/games/${packed.slug}/${packed.slug}.${ending}`);
+    // Given up while the script was on its way: nobody will take what it has defined.
+    if (signal.aborted) forgetGlobals();
+  };
+
   async function loadFramework(): Promise<void> {
     const bytes = packed.bytes.framework;
     const mayKeep = settings.cacheControl(settings.frameworkUrl) !== 'no-store';
     const kept = mayKeep ? await readFramework(packed.frameworkVersion, bytes, settings.print) : null;
     if (kept) onBytes(bytes);
     const framework = kept ?? (await fetchFile(settings.frameworkUrl, bytes));
-    await evaluateScript(framework, `/games/${packed.slug}/${packed.slug}.framework.js`);
+    await run(framework, 'framework.js');
     // Nobody waits for the copy: the game is started meanwhile.
     if (mayKeep && !kept) void keepFramework(packed.frameworkVersion, framework, settings.print);
   }
@@ -67,8 +60,11 @@ export async function loadGame(
   async function loadCode(): Promise<{ game: Game; codeTime: number }> {
     const [code] = await Promise.all([fetchFile(settings.codeUrl, packed.bytes.code), loadFramework()]);
     const codeTime = elapsed();
-    await evaluateScript(code, `/games/${packed.slug}/${packed.slug}.code.js`);
-    return { game: await takeGame(settings.codeUrl), codeTime };
+    await run(code, 'code.js');
+    const game = await takeGame();
+    if (!game)
+      throw new LoadError(`The file ${settings.codeUrl} does not define a game that fits this framework.`);
+    return { game, codeTime };
   }
 
   async function loadData(): Promise<Pick<LoadedGame, 'data' | 'dataTime'>> {

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unpackData } from '#engine/loader/unpack-data.ts';
+import { gamesDevPlugin } from './dev-plugin.ts';
+
+// Bundling the loader takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let work: string;
+let vite: ViteDevServer;
+let http: Server;
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(`http://localhost:${(http.address() as AddressInfo).port}${path}`, init);
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'dev-plugin-'));
+  const game = join(work, 'games/demo');
+  await mkdir(join(game, 'data'), { recursive: true });
+  await mkdir(join(game, 'streaming-assets'));
+  await mkdir(join(work, 'site'));
+  await writeFile(join(game, 'main.ts'), 'export default { start() {} };\n');
+  await writeFile(join(game, 'data/level.txt'), 'abc');
+  await writeFile(join(game, 'streaming-assets/song.txt'), 'la la');
+  vite = await createServer({
+    configFile: false,
+    root: join(work, 'site'),
+    cacheDir: join(work, 'cache'),
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, fs: { allow: [work] } },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [gamesDevPlugin(join(work, 'games'))],
+  });
+  http = createHttpServer(vite.middlewares).listen(0);
+});
+
+afterAll(async () => {
+  http.close();
+  http.closeAllConnections();
+  await vite.close();
+  await rm(work, { recursive: true });
+});
+
+test('the loader knows the lengths of what the other addresses give', async () => {
+  const loader = await (await get('/games/demo/demo.loader.js?v=1')).text();
+  for (const ending of ['data', 'code.js', 'framework.js']) {
+    const file = await get(`/games/demo/demo.${ending}`);
+    expect(file.status).toBe(200);
+    expect(loader).toContain(`${(await file.arrayBuffer()).byteLength}`);
+  }
+  expect(loader).toContain('slashSlashSwap');
+});
+
+test('scripts and data have their types, and are never kept', async () => {
+  const code = await get('/games/demo/demo.code.js');
+  expect(code.headers.get('content-type')).toBe('text/javascript');
+  expect(code.headers.get('cache-control')).toBe('no-store');
+  const data = await get('/games/demo/demo.data');
+  expect(data.headers.get('content-type')).toBe('application/octet-stream');
+});
+
+test('data is packed as it is at the time of the request', async () => {
+  const level = async () => {
+    const packed = new Uint8Array(await (await get('/games/demo/demo.data')).arrayBuffer());
+    return new TextDecoder().decode(unpackData(packed).get('level.txt'));
+  };
+  expect(await level()).toBe('abc');
+  await writeFile(join(work, 'games/demo/data/level.txt'), 'changed');
+  expect(await level()).toBe('changed');
+});
+
+test('a player may ask for the headers alone', async () => {
+  const head = await get('/games/demo/demo.data', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+});
+
+test('the code is the module itself, at an address that the server answers', async () => {
+  const code = await (await get('/games/demo/demo.code.js')).text();
+  const address = /location\.origin \+ "([^"]+)"/.exec(code)?.[1] ?? '';
+  const module = await (await get(address)).text();
+  expect(module).toContain('start()');
+  expect(module).toContain('import.meta.hot.accept');
+  expect(module).toContain('slashSlashSwap');
+});
+
+test('streaming assets are served, and nothing outside of them', async () => {
+  expect(await (await get('/games/demo/StreamingAssets/song.txt')).text()).toBe('la la');
+  expect((await get('/games/demo/StreamingAssets/none.txt')).status).toBe(404);
+  expect((await get('/games/demo/StreamingAssets/..%2fmain.ts')).status).toBe(404);
+});
+
+test('a game that does not exist is a plain 404, never a page', async () => {
+  const answer = await get('/games/nobody/nobody.data');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('text/plain');
+});
+
+test('changed data reloads the page, other files of a game do not', () => {
+  const send = vi.spyOn(vite.environments.client.hot, 'send').mockImplementation(() => {});
+  vite.watcher.emit('all', 'change', join(work, 'games/demo/rules/data.ts'));
+  vite.watcher.emit('all', 'change', join(work, 'site/data/x.ts'));
+  expect(send).not.toHaveBeenCalled();
+  vite.watcher.emit('all', 'add', join(work, 'games/demo/data/new.txt'));
+  expect(send).toHaveBeenCalledWith({ type: 'full-reload' });
+  send.mockRestore();
+});

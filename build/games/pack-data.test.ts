@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unpackData } from '#engine/loader/unpack-data.ts';
+import { packData, readDataFolder } from './pack-data.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pack-data-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('whatever is packed is unpacked again, name by name and byte by byte', () => {
+  const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter((drawn) => drawn !== '__proto__');
+  const files = fc.array(fc.tuple(name, fc.uint8Array()), { maxLength: 12 });
+  fc.assert(
+    fc.property(files, (drawn) => {
+      const packed = new Map(drawn);
+      const unpacked = unpackData(new Uint8Array(packData(packed)));
+      expect(unpacked.size).toBe(packed.size);
+      for (const [key, bytes] of packed) expect(unpacked.get(key)).toEqual(new Uint8Array(bytes));
+    }),
+  );
+});
+
+test('a folder is read with its folders, in the order of names, without hidden files', async () => {
+  await mkdir(join(folder, 'maps'));
+  await writeFile(join(folder, 'tuning.json'), '{}');
+  await writeFile(join(folder, 'maps', 'one.txt'), '#');
+  await writeFile(join(folder, '.DS_Store'), 'x');
+  expect([...(await readDataFolder(folder)).keys()]).toEqual(['maps/one.txt', 'tuning.json']);
+});
+
+test('a game without a data folder has an empty data file', async () => {
+  const files = await readDataFolder(join(folder, 'none'));
+  expect(unpackData(new Uint8Array(packData(files))).size).toBe(0);
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unpackData } from '#engine/loader/unpack-data.ts';
+import { PackError } from './pack-error.ts';
+import { type PackManifest, packGames } from './pack-games.ts';
+
+// Bundling and compressing the framework takes a second alone, and many on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const MAIN = `import { Vector2 } from '#engine/framework.ts';
+  export default { start() { return { dispose() {}, messages: {}, length: new Vector2(3, 4).length() }; } };`;
+
+let work: string;
+let out: string;
+let manifest: PackManifest;
+const lines: string[] = [];
+
+async function makeGames(name: string, files: Record<string, string>): Promise<string> {
+  const folder = join(work, name);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'pack-games-'));
+  const gamesFolder = await makeGames('games', {
+    'first-game/main.ts': MAIN,
+    'first-game/data/level.txt': 'abc',
+    'first-game/streaming-assets/song.txt': 'la la',
+    'second/main.ts': MAIN.replace('3, 4', '6, 8'),
+    'notes/readme.txt': 'no game',
+  });
+  out = join(work, 'out');
+  manifest = await packGames(out, { gamesFolder, report: (line) => lines.push(line) });
+});
+
+afterAll(() => rm(work, { recursive: true }));
+
+const read = (path: string) => readFile(join(out, path));
+
+test('every folder with a main.ts is a game, and nothing else is', async () => {
+  expect(Object.keys(manifest)).toEqual(['first-game', 'second']);
+  expect((await readdir(join(out, 'games'))).sort()).toEqual(['first-game', 'second']);
+  expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'second']);
+});
+
+test('each file is at its address, as long and as versioned as the manifest says, with compressed twins', async () => {
+  const game = manifest['first-game'];
+  if (!game) throw new Error('first-game is missing');
+  const files = {
+    'loader.js': game.loader,
+    'framework.js': game.framework,
+    'code.js': game.code,
+    data: game.data,
+  };
+  for (const [ending, file] of Object.entries(files)) {
+    expect(file.path).toBe(`/games/first-game/first-game.${ending}`);
+    const content = await read(file.path);
+    const br = await read(`${file.path}.br`);
+    expect(content).toHaveLength(file.bytes);
+    expect(br).toHaveLength(file.brotliBytes);
+    expect(file.version).toBe(createHash('sha256').update(content).digest('hex').slice(0, 8));
+    expect(brotliDecompressSync(br).equals(content)).toBe(true);
+    expect(gunzipSync(await read(`${file.path}.gz`)).equals(content)).toBe(true);
+  }
+});
+
+test('games differ in code and share the framework, byte for byte', async () => {
+  const [first, second] = [manifest['first-game'], manifest.second];
+  expect(first?.framework.version).toBe(second?.framework.version);
+  expect(first?.code.version).not.toBe(second?.code.version);
+});
+
+test('the data file holds the data folder', async () => {
+  const files = unpackData(new Uint8Array(await read('/games/first-game/first-game.data')));
+  expect(new TextDecoder().decode(files.get('level.txt'))).toBe('abc');
+});
+
+test('streaming assets are copied where there are any', async () => {
+  expect((await read('/games/first-game/StreamingAssets/song.txt')).toString()).toBe('la la');
+  expect(manifest['first-game']?.hasStreamingAssets).toBe(true);
+  expect(manifest.second?.hasStreamingAssets).toBe(false);
+});
+
+test('framework and code are classic scripts that define a game between them', async () => {
+  const page: { slashSlashGame?: { start(): { length: number } } } = {};
+  const window = Object.assign(page, { console });
+  runInNewContext((await read('/games/second/second.framework.js')).toString(), window);
+  runInNewContext((await read('/games/second/second.code.js')).toString(), window);
+  expect(page.slashSlashGame?.start().length).toBe(10);
+});
+
+test('the loader knows the lengths of the files and the version of the framework', async () => {
+  const loader = (await read('/games/second/second.loader.js')).toString();
+  const { data, framework, code } = manifest.second ?? {};
+  for (const known of [data?.bytes, framework?.bytes, code?.bytes, framework?.version]) {
+    expect(loader).toContain(String(known));
+  }
+});
+
+test('nothing of development is in a packed loader', async () => {
+  const loader = (await read('/games/second/second.loader.js')).toString();
+  expect(loader).not.toMatch(/slashSlashSwap|import\.meta|__PACKED_GAME__/);
+});
+
+test('the framework carries the licence that three.js asks for', async () => {
+  const framework = (await read('/games/second/second.framework.js')).toString();
+  expect(framework).toMatch(/^\/\*! three\.js\n[^*]*The MIT License[^*]*three\.js authors[^*]*\*\//);
+});
+
+test('the same source gives the same bytes again', async () => {
+  const again = await packGames(join(work, 'again'), { gamesFolder: join(work, 'games') });
+  expect(again).toEqual(manifest);
+});
+
+test.each([
+  [
+    'imports three.js itself',
+    { 'bad/main.ts': "import { Vector2 } from 'three'; export default Vector2;" },
+    /games\/bad cannot be packed: \S+main\.ts imports three: a game imports it from #engine\/framework\.ts, which all games share\.$/,
+  ],
+  [
+    'imports a file that is not there',
+    { 'bad/main.ts': "import './gone.ts'; export default {};" },
+    /games\/bad cannot be packed: .*Could not resolve '\.\/gone\.ts' in \S+main\.ts/,
+  ],
+  [
+    'has no default export',
+    { 'bad/main.ts': 'export const game = {};' },
+    /games\/bad cannot be packed: .*"default" is not exported by "\S+main\.ts/,
+  ],
+  [
+    'has a name that no address can have',
+    { 'Bad Game/main.ts': MAIN },
+    /^games\/Bad Game: a game's folder is named with small letters/,
+  ],
+])('a game that %s stops packing with a sentence that names it', async (name, files, message) => {
+  const gamesFolder = await makeGames(name.replaceAll(' ', '-'), files);
+  const packing = packGames(join(work, 'never'), { gamesFolder });
+  await expect(packing).rejects.toThrow(message);
+  await expect(packing).rejects.toBeInstanceOf(PackError);
+});
