@@ -1,0 +1,47 @@
+/** Bots play on the rules alone, for tests and for tuning. */
+import { type Controls, createControls } from '../rules/controls.ts';
+import type { EnemyKind } from '../rules/kinds.ts';
+import { createRun, type Run } from '../rules/run.ts';
+import { secondsPlayed, step } from '../rules/step.ts';
+import type { Tuning } from '../rules/tuning.ts';
+
+/** Looks at a run and sets the controls of the next step. */
+export type Bot = (run: Run, controls: Controls) => void;
+
+/** What became of a round. */
+export interface Round {
+  seconds: number;
+  score: number;
+  kills: number;
+  /** Share of shots that hit, 0 to 1. */
+  accuracy: number;
+  longestStreak: number;
+  waves: number;
+  usedBreath: boolean;
+  killed: ReadonlySet<EnemyKind>;
+}
+
+/** Plays one round to its end, or to `mostSeconds`. */
+export function playRound(bot: Bot, seed: number, tuning: Tuning, mostSeconds = 600): Round {
+  const run = createRun(seed, tuning);
+  const controls = createControls();
+  const killed = new Set<EnemyKind>();
+  while (!run.isOver && secondsPlayed(run) < mostSeconds) {
+    bot(run, controls);
+    step(run, controls);
+    for (let i = 0; i < run.events.count; i++) {
+      const event = run.events.items[i];
+      if (event?.type === 'kill' && event.kind) killed.add(event.kind);
+    }
+  }
+  return {
+    seconds: secondsPlayed(run),
+    score: run.score,
+    kills: run.kills,
+    accuracy: run.shots === 0 ? 0 : run.hits / run.shots,
+    longestStreak: run.streak.longest,
+    waves: run.waves.number,
+    usedBreath: run.life.breath !== 'unused',
+    killed,
+  };
+}

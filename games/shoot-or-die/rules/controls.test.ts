@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  AIM_DIRECTIONS,
+  createControls,
+  FULL_TILT,
+  packControls,
+  setControls,
+  unpackControls,
+} from './controls.ts';
+
+test('controls come back from their word', () => {
+  const tilt = fc.double({ min: -1, max: 1, noNaN: true });
+  const angle = fc.double({ min: -20, max: 20, noNaN: true });
+  fc.assert(
+    fc.property(tilt, tilt, angle, fc.boolean(), (tiltX, tiltY, radians, fire) => {
+      const controls = createControls();
+      setControls(controls, tiltX, tiltY, radians, fire);
+      const copy = createControls();
+      unpackControls(packControls(controls), copy);
+      // A tilt of −0 is the same as 0 and is recorded as such.
+      expect({ ...copy }).toEqual({ ...controls, moveX: controls.moveX + 0, moveY: controls.moveY + 0 });
+    }),
+  );
+});
+
+test('any 32-bit word gives controls within their bounds', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffff_ffff }), (word) => {
+      const controls = createControls();
+      unpackControls(word, controls);
+      expect(Math.abs(controls.moveX)).toBeLessThanOrEqual(FULL_TILT);
+      expect(Math.abs(controls.moveY)).toBeLessThanOrEqual(FULL_TILT);
+      expect(controls.aim).toBeLessThan(AIM_DIRECTIONS);
+    }),
+  );
+});
+
+test('straight down is a quarter of all directions', () => {
+  const controls = createControls();
+  setControls(controls, 0, 0, Math.PI / 2, false);
+  expect(controls.aim).toBe(256);
+  setControls(controls, 0, 0, -Math.PI / 2, false);
+  expect(controls.aim).toBe(768);
+});

@@ -1,0 +1,72 @@
+/** What happened in a step, for the view and the sound. Not part of the state: a replay makes the same events again. */
+import { createPool, type Pool, takeItem } from '#engine/pool.ts';
+import type { EnemyKind } from './kinds.ts';
+
+export type RunEventType =
+  | 'shot'
+  | 'hit'
+  | 'kill'
+  | 'miss'
+  | 'touch'
+  | 'wave'
+  | 'telegraph'
+  | 'dash'
+  | 'factor-up'
+  | 'factor-down'
+  | 'last-breath'
+  | 'revived'
+  | 'over';
+
+/** One event. What does not apply is 0 or null. */
+export interface RunEvent {
+  type: RunEventType;
+  x: number;
+  y: number;
+  /** The way it went: of the bullet, the dash or the touch; one unit long. */
+  directionX: number;
+  directionY: number;
+  /** Points of a kill, the factor of a tier, the number of a wave. */
+  amount: number;
+  kind: EnemyKind | null;
+}
+
+/** More in one step than this are dropped: nobody could see or hear them. */
+const MOST_EVENTS = 256;
+
+/** The events of one step. */
+export type RunEvents = Pool<RunEvent>;
+
+/** No events. */
+export function createEvents(): RunEvents {
+  return createPool<RunEvent>(MOST_EVENTS, () => ({
+    type: 'shot',
+    x: 0,
+    y: 0,
+    directionX: 0,
+    directionY: 0,
+    amount: 0,
+    kind: null,
+  }));
+}
+
+/** Notes an event. */
+export function noteEvent(
+  events: RunEvents,
+  type: RunEventType,
+  x: number,
+  y: number,
+  directionX = 0,
+  directionY = 0,
+  amount = 0,
+  kind: EnemyKind | null = null,
+): void {
+  const event = takeItem(events);
+  if (!event) return;
+  event.type = type;
+  event.x = x;
+  event.y = y;
+  event.directionX = directionX;
+  event.directionY = directionY;
+  event.amount = amount;
+  event.kind = kind;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createGrid, fillGrid, findNear } from './grid.ts';
+
+const coordinate = fc.double({ min: -600, max: 600, noNaN: true });
+const place = fc.record({ x: coordinate, y: coordinate });
+
+test('everything within 80 units of a place is found, and nothing twice', () => {
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 120 }), place, (things, centre) => {
+      const grid = createGrid(120);
+      fillGrid(grid, things, things.length);
+      findNear(grid, centre.x, centre.y);
+      const found = [...grid.found.subarray(0, grid.foundCount)];
+      expect(new Set(found).size).toBe(found.length);
+      things.forEach((thing, index) => {
+        const isNear = Math.hypot(thing.x - centre.x, thing.y - centre.y) <= 80;
+        if (isNear) expect(found).toContain(index);
+      });
+    }),
+  );
+});
+
+test('things that are no longer in the list are not found', () => {
+  const grid = createGrid(4);
+  const things = [
+    { x: 0, y: 0 },
+    { x: 1, y: 1 },
+  ];
+  fillGrid(grid, things, 2);
+  fillGrid(grid, things, 1);
+  findNear(grid, 0, 0);
+  expect([...grid.found.subarray(0, grid.foundCount)]).toEqual([0]);
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  BREATH_STEPS,
+  burnLife,
+  changeLife,
+  createLife,
+  drainAt,
+  FULL_LIFE,
+  REVIVED_LIFE,
+  reviveByHit,
+  worldPace,
+} from './life.ts';
+
+test('the drain grows from 5 to 20 a second over 180 s and then stays', () => {
+  expect(drainAt(0)).toBe(5);
+  expect(drainAt(90)).toBe(12.5);
+  expect(drainAt(180)).toBe(20);
+  expect(drainAt(1000)).toBe(20);
+});
+
+test('an untouched fuse lasts 17 seconds', () => {
+  const life = createLife();
+  let steps = 0;
+  while (life.amount > 0) burnLife(life, steps++ / 60);
+  expect(steps / 60).toBeCloseTo(17, 0);
+});
+
+test('life never leaves 0…100, whatever is added or taken', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -200, max: 200, noNaN: true })), (changes) => {
+      const life = createLife();
+      for (const change of changes) {
+        changeLife(life, change);
+        expect(life.amount).toBeGreaterThanOrEqual(0);
+        expect(life.amount).toBeLessThanOrEqual(FULL_LIFE);
+      }
+    }),
+  );
+});
+
+test('at no life the last breath is drawn, once: the world slows to a quarter for a second, then the run is over', () => {
+  const life = createLife();
+  changeLife(life, -FULL_LIFE);
+  expect(burnLife(life, 10)).toBe('last-breath');
+  expect(worldPace(life)).toBe(0.25);
+  const results = Array.from({ length: BREATH_STEPS }, () => burnLife(life, 10));
+  expect(results.indexOf('dead')).toBe(BREATH_STEPS - 1);
+});
+
+test('a hit in the last breath revives to 15, and the next time there is no breath left', () => {
+  const life = createLife();
+  changeLife(life, -FULL_LIFE);
+  burnLife(life, 10);
+  expect(reviveByHit(life)).toBe(true);
+  expect(life.amount).toBe(REVIVED_LIFE);
+  expect(worldPace(life)).toBe(1);
+  changeLife(life, -FULL_LIFE);
+  expect(burnLife(life, 10)).toBe('dead');
+});
+
+test('a hit at any other time revives nothing', () => {
+  expect(reviveByHit(createLife())).toBe(false);
+});

@@ -1,0 +1,80 @@
+/** Life is a fuse: it burns all the time, and only hits feed it. Numbers: games.md, "Starting numbers". */
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+
+export const FULL_LIFE = 100;
+export const LIFE_PER_HIT = 2.2;
+export const LIFE_PER_KILL = 5;
+export const LIFE_PER_MISS = -0.3;
+export const LIFE_PER_TOUCH = -18;
+
+/** Life burnt a second at the start, and after `DRAIN_GROWS_SECONDS`. */
+export const FIRST_DRAIN = 5;
+export const LAST_DRAIN = 20;
+export const DRAIN_GROWS_SECONDS = 180;
+
+/** After a touch nothing hurts for this long. */
+export const GRACE_STEPS = STEPS_PER_SECOND;
+
+/** The last breath: once a run, at no life, the world slows down for this long, and a hit revives. */
+export const BREATH_STEPS = STEPS_PER_SECOND;
+export const BREATH_PACE = 0.25;
+export const REVIVED_LIFE = 15;
+
+/** The fuse. */
+export interface Life {
+  /** 0…100 */
+  amount: number;
+  graceSteps: number;
+  /** The last breath: still to come, being drawn, or gone. */
+  breath: 'unused' | 'drawn' | 'used';
+  breathSteps: number;
+}
+
+/** A full fuse. */
+export function createLife(): Life {
+  return { amount: FULL_LIFE, graceSteps: 0, breath: 'unused', breathSteps: 0 };
+}
+
+/** Life burnt a second after so many seconds of play. */
+export function drainAt(seconds: number): number {
+  return FIRST_DRAIN + (LAST_DRAIN - FIRST_DRAIN) * Math.min(1, seconds / DRAIN_GROWS_SECONDS);
+}
+
+/** Adds or takes life within its bounds. */
+export function changeLife(life: Life, amount: number): void {
+  life.amount = Math.max(0, Math.min(FULL_LIFE, life.amount + amount));
+}
+
+/** How fast the world goes: a quarter in the last breath. The heart and its bullets never slow down. */
+export function worldPace(life: Life): number {
+  return life.breath === 'drawn' ? BREATH_PACE : 1;
+}
+
+/** A hit in the last breath brings the heart back. Returns true if it did. */
+export function reviveByHit(life: Life): boolean {
+  if (life.breath !== 'drawn') return false;
+  life.breath = 'used';
+  life.amount = REVIVED_LIFE;
+  life.graceSteps = GRACE_STEPS;
+  return true;
+}
+
+/** What burning a step led to. */
+export type Burnt = 'alive' | 'last-breath' | 'dead';
+
+/** Burns one step's worth. */
+export function burnLife(life: Life, seconds: number): Burnt {
+  if (life.graceSteps > 0) life.graceSteps--;
+  if (life.breath === 'drawn') {
+    life.breathSteps--;
+    if (life.breathSteps > 0) return 'alive';
+    life.breath = 'used';
+    return 'dead';
+  }
+  changeLife(life, -drainAt(seconds) * STEP_SECONDS);
+  if (life.amount > 0) return 'alive';
+  if (life.breath === 'used') return 'dead';
+  life.breath = 'drawn';
+  life.breathSteps = BREATH_STEPS;
+  return 'last-breath';
+}

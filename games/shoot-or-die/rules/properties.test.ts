@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { liveItem } from '#engine/pool.ts';
+import { readTuning } from '../bot/read-tuning.ts';
+import { arenaRadiusAt } from './arena.ts';
+import { createControls, unpackControls } from './controls.ts';
+import { ENEMY_KINDS } from './kinds.ts';
+import { createRun, MOST_BULLETS, MOST_ENEMIES, type Moving, type Run } from './run.ts';
+import { spawnEnemy } from './spawn.ts';
+import { secondsPlayed, step } from './step.ts';
+
+const tuning = readTuning();
+const word = fc.integer({ min: 0, max: 0xffff_ffff });
+
+function expectSound(run: Run): void {
+  const radius = arenaRadiusAt(secondsPlayed(run));
+  const inside = (moving: Moving, slack: number): void => {
+    expect(Number.isFinite(moving.velocityX) && Number.isFinite(moving.velocityY)).toBe(true);
+    // Also false if a coordinate is not a number.
+    expect(Math.hypot(moving.x, moving.y) <= radius + slack).toBe(true);
+  };
+  inside(run.player, 1e-6);
+  for (let i = 0; i < run.enemies.count; i++) {
+    const enemy = liveItem(run.enemies, i);
+    inside(enemy, enemy.kind === 'splinter' ? 15 : 1e-6);
+    expect(enemy.health).toBeGreaterThan(0);
+  }
+  for (let i = 0; i < run.bullets.count; i++) inside(liveItem(run.bullets, i), 1e-6);
+  expect(run.life.amount >= 0 && run.life.amount <= 100).toBe(true);
+  expect(Number.isInteger(run.score) && run.score >= 0).toBe(true);
+}
+
+test('whatever is pressed for minutes, every state is sound: inside the arena, no NaN, life 0…100, whole score', () => {
+  fc.assert(
+    fc.property(
+      word,
+      fc.array(fc.tuple(word, fc.integer({ min: 1, max: 90 })), { minLength: 40, maxLength: 80 }),
+      (seed, presses) => {
+        const run = createRun(seed, tuning);
+        const controls = createControls();
+        for (const [pressed, steps] of presses) {
+          unpackControls(pressed, controls);
+          for (let i = 0; i < steps; i++) {
+            step(run, controls);
+            // Nobody dies here, so that late waves are met as well.
+            run.life.amount = Math.max(run.life.amount, 40);
+          }
+          expectSound(run);
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('with two thousand things alive the rules stay sound and full pools refuse more', () => {
+  const run = createRun(5, tuning);
+  for (let i = 0; i < 2 * MOST_ENEMIES; i++) {
+    const kind = ENEMY_KINDS[1 + (i % 5)] ?? 'drifter';
+    spawnEnemy(run, kind, ((i * 37) % 700) - 350, ((i * 53) % 700) - 350);
+  }
+  expect(run.enemies.count).toBe(MOST_ENEMIES);
+  const controls = { ...createControls(), fire: true };
+  for (let i = 0; i < 60; i++) {
+    controls.aim = (i * 17) % 1024;
+    step(run, controls);
+    expect(run.enemies.count).toBeLessThanOrEqual(MOST_ENEMIES);
+    expect(run.bullets.count).toBeLessThanOrEqual(MOST_BULLETS);
+  }
+  expectSound(run);
+});

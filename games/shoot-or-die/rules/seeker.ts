@@ -1,0 +1,15 @@
+/** The seeker hunts with a swing: it cannot turn at once, so whoever sidesteps lets it fly past. */
+import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import type { Enemy, Run } from './run.ts';
+import { headFor } from './steering.ts';
+
+/** How fast its speed follows its wish, a second. */
+const TURNING = 2.6;
+
+/** Sets its speed for this step; splinters fly the same way. */
+export function steerSeeker(run: Run, enemy: Enemy, speed: number, pace: number): void {
+  headFor(enemy, run.player.x, run.player.y);
+  const share = Math.min(1, TURNING * STEP_SECONDS * pace);
+  enemy.velocityX += (enemy.headingX * speed - enemy.velocityX) * share;
+  enemy.velocityY += (enemy.headingY * speed - enemy.velocityY) * share;
+}

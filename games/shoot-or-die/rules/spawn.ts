@@ -1,0 +1,41 @@
+/** How an enemy comes to life. */
+import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { takeItem } from '#engine/pool.ts';
+import type { EnemyKind } from './kinds.ts';
+import type { Enemy, Run } from './run.ts';
+
+/** A newborn grows for this long and cannot hurt yet: nobody dies of what was not there. */
+export const BIRTH_STEPS = 36;
+
+/** Adds an enemy that heads for the heart; null if there are too many. */
+export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Enemy | null {
+  const enemy = takeItem(run.enemies);
+  if (!enemy) return null;
+  const towardsX = run.player.x - x;
+  const towardsY = run.player.y - y;
+  const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
+  enemy.id = run.nextEnemyId++;
+  enemy.kind = kind;
+  enemy.health = healthAt(run, kind);
+  enemy.x = x;
+  enemy.y = y;
+  enemy.fromX = x;
+  enemy.fromY = y;
+  enemy.velocityX = 0;
+  enemy.velocityY = 0;
+  enemy.pushX = 0;
+  enemy.pushY = 0;
+  enemy.headingX = towardsX / distance;
+  enemy.headingY = towardsY / distance;
+  enemy.phase = 'roam';
+  enemy.phaseSteps = 0;
+  enemy.ageSteps = 0;
+  enemy.hurtSteps = 0;
+  return enemy;
+}
+
+/** Hits that a newborn takes: more the longer the run has lasted. */
+function healthAt(run: Run, kind: EnemyKind): number {
+  const minutes = run.steps / (60 * STEPS_PER_SECOND);
+  return Math.round(run.tuning.enemies[kind].health * (1 + run.tuning.waves.healthGrowthPerMinute * minutes));
+}

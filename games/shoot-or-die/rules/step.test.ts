@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { readTuning } from '../bot/read-tuning.ts';
+import { type Controls, createControls } from './controls.ts';
+import type { RunEventType } from './events.ts';
+import { FULL_LIFE } from './life.ts';
+import { createRun, type Run } from './run.ts';
+import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
+import { step } from './step.ts';
+
+const tuning = readTuning();
+const still = createControls();
+const UP = 768;
+const firing = (aim: number): Controls => ({ ...createControls(), aim, fire: true });
+
+/** A run with nobody in it, in which no wave comes for a while. */
+function createEmptyRun(): Run {
+  const run = createRun(1, tuning);
+  run.enemies.count = 0;
+  run.waves.number = 1;
+  run.waves.budget = -1;
+  return run;
+}
+
+function playSteps(run: Run, controls: Controls, steps: number): RunEventType[] {
+  const types: RunEventType[] = [];
+  for (let i = 0; i < steps; i++) {
+    step(run, controls);
+    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? 'over');
+  }
+  return types;
+}
+
+test('the heart runs 330 units in a second', () => {
+  const run = createEmptyRun();
+  playSteps(run, { ...createControls(), moveX: 7 }, 60);
+  expect(run.player.x).toBeGreaterThan(310);
+  expect(run.player.x).toBeLessThan(330);
+});
+
+test('going diagonally is not faster', () => {
+  const run = createEmptyRun();
+  playSteps(run, { ...createControls(), moveX: 7, moveY: 7 }, 60);
+  expect(Math.hypot(run.player.x, run.player.y)).toBeLessThan(330);
+});
+
+test('eight shots leave the heart in a second', () => {
+  const run = createEmptyRun();
+  playSteps(run, firing(0), 240);
+  expect(run.shots).toBe(32);
+});
+
+test('nobody gains shots by waiting', () => {
+  const run = createEmptyRun();
+  playSteps(run, still, 120);
+  playSteps(run, firing(0), 8);
+  expect(run.shots).toBe(2);
+});
+
+test('three hits kill the target straight above, feed the heart and score', () => {
+  const run = createRun(1, tuning);
+  run.life.amount = 50;
+  const events = playSteps(run, firing(UP), 40);
+  expect(events.filter((type) => type === 'hit')).toHaveLength(3);
+  expect(events).toContain('kill');
+  expect(run.score).toBe(tuning.enemies.target.value);
+  expect(run.life.amount).toBeCloseTo(50 + 3 * 2.2 + 5 - (40 * 5.03) / 60, 0);
+  expect(run.enemies.count).toBe(2);
+});
+
+test('a kill’s points are multiplied by the streak', () => {
+  const run = createRun(1, tuning);
+  run.streak.hits = 100;
+  playSteps(run, firing(UP), 40);
+  expect(run.score).toBe(tuning.enemies.target.value * 6);
+});
+
+test('a bullet that leaves the arena costs 0.3 life and a tier', () => {
+  const run = createEmptyRun();
+  run.streak.hits = 30;
+  playSteps(run, firing(0), 1);
+  const events = playSteps(run, still, 60);
+  expect(events).toContain('miss');
+  expect(events).toContain('factor-down');
+  expect(run.streak.hits).toBe(10);
+  expect(run.life.amount).toBeCloseTo(FULL_LIFE - 0.3 - 5, 0);
+});
+
+test('a touch costs 18 life and throws the heart back, and for a second nothing else hurts', () => {
+  const run = createEmptyRun();
+  for (const x of [24, 30, 36]) {
+    const enemy = spawnEnemy(run, 'drifter', x, 0);
+    if (enemy) enemy.ageSteps = BIRTH_STEPS;
+  }
+  const events = playSteps(run, still, 59);
+  expect(events.filter((type) => type === 'touch')).toHaveLength(1);
+  expect(run.life.amount).toBeCloseTo(FULL_LIFE - 18 - 5, 0);
+  expect(run.player.x).toBeLessThan(0);
+});
+
+test('a newborn cannot hurt', () => {
+  const run = createEmptyRun();
+  spawnEnemy(run, 'drifter', 20, 0);
+  expect(playSteps(run, still, BIRTH_STEPS - 1)).not.toContain('touch');
+});
+
+test('a hit pushes an enemy back', () => {
+  const run = createEmptyRun();
+  const enemy = spawnEnemy(run, 'drifter', 200, 0);
+  playSteps(run, firing(0), 1);
+  playSteps(run, still, 11);
+  const before = enemy?.x ?? 0;
+  playSteps(run, still, 8);
+  expect(enemy?.x).toBeGreaterThan(before);
+});
+
+test('a dying splitter bursts into three splinters', () => {
+  const run = createEmptyRun();
+  const splitter = spawnEnemy(run, 'splitter', 100, 0);
+  if (splitter) splitter.health = 1;
+  playSteps(run, firing(0), 1);
+  expect(playSteps(run, still, 9)).toContain('kill');
+  expect(run.enemies.count).toBe(3);
+  expect(run.enemies.items.slice(0, 3).map((enemy) => enemy.kind)).toEqual([
+    'splinter',
+    'splinter',
+    'splinter',
+  ]);
+});
+
+test('a dasher shows its line for half a second and then takes exactly that line', () => {
+  const run = createEmptyRun();
+  const dasher = spawnEnemy(run, 'dasher', 300, 0);
+  let steps = 0;
+  while (dasher?.phase !== 'telegraph' && steps++ < 300) step(run, still);
+  const shown = dasher && { ...dasher };
+  const dodge = { ...createControls(), moveY: 7 };
+  const telegraphed = playSteps(run, dodge, 29);
+  expect(telegraphed).not.toContain('dash');
+  const dashed = playSteps(run, dodge, 31);
+  expect(dashed).toContain('dash');
+  expect([...telegraphed, ...dashed]).not.toContain('touch');
+  expect(dasher?.headingX).toBe(shown?.headingX);
+  expect(dasher?.headingY).toBe(shown?.headingY);
+  expect(Math.abs((dasher?.x ?? 0) - (shown?.x ?? 0))).toBeGreaterThan(300);
+});
+
+test('a drifter keeps its way; a seeker turns after the heart', () => {
+  const run = createEmptyRun();
+  const drifter = spawnEnemy(run, 'drifter', 400, 0);
+  const seeker = spawnEnemy(run, 'seeker', -400, 0);
+  playSteps(run, { ...createControls(), moveY: 7 }, 90);
+  expect(drifter?.headingY).toBe(0);
+  expect(seeker?.headingY).toBeGreaterThan(0.5);
+});
+
+test('in the last breath enemies crawl, and the breath ends the run unless something is hit', () => {
+  const run = createEmptyRun();
+  const seeker = spawnEnemy(run, 'seeker', 500, 0);
+  if (seeker) seeker.ageSteps = BIRTH_STEPS;
+  playSteps(run, still, 60);
+  run.life.amount = 0.01;
+  expect(playSteps(run, still, 1)).toEqual(['last-breath']);
+  const before = seeker?.x ?? 0;
+  expect(playSteps(run, still, 60)).toContain('over');
+  expect(before - (seeker?.x ?? 0)).toBeLessThan(60);
+  expect(run.isOver).toBe(true);
+});
+
+test('a hit in the last breath brings the heart back', () => {
+  const run = createRun(1, tuning);
+  run.life.amount = 0.01;
+  playSteps(run, still, 1);
+  expect(playSteps(run, firing(UP), 20)).toContain('revived');
+  expect(run.isOver).toBe(false);
+});
+
+test('a run that is over does not change any more', () => {
+  const run = createRun(1, tuning);
+  run.isOver = true;
+  expect(playSteps(run, firing(UP), 10)).toEqual([]);
+  expect(run.steps).toBe(0);
+});

@@ -1,0 +1,48 @@
+/** The rules' heart: one step of 1/60 s. */
+import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { arenaRadiusAt } from './arena.ts';
+import { moveBullets } from './bullets.ts';
+import type { Controls } from './controls.ts';
+import { moveEnemies } from './enemies.ts';
+import { noteEvent } from './events.ts';
+import { removeDead } from './hits.ts';
+import { burnLife, worldPace } from './life.ts';
+import { aimAndFire, movePlayer } from './player.ts';
+import type { Run } from './run.ts';
+import { settleTouch } from './touch.ts';
+import { advanceWaves } from './waves.ts';
+
+/** Seconds played so far. */
+export function secondsPlayed(run: Run): number {
+  return run.steps * STEP_SECONDS;
+}
+
+/** Advances a run by one step. A run that is over stays as it is. */
+export function step(run: Run, controls: Controls): void {
+  run.events.count = 0;
+  if (run.isOver) return;
+  run.steps++;
+  const seconds = secondsPlayed(run);
+  const arenaRadius = arenaRadiusAt(seconds);
+  const pace = worldPace(run.life);
+  movePlayer(run, controls, arenaRadius);
+  aimAndFire(run, controls);
+  advanceWaves(run, pace, arenaRadius);
+  moveEnemies(run, pace, arenaRadius);
+  moveBullets(run, arenaRadius);
+  removeDead(run);
+  settleTouch(run);
+  settleLife(run, seconds);
+}
+
+function settleLife(run: Run, seconds: number): void {
+  const burnt = burnLife(run.life, seconds);
+  if (burnt === 'alive') return;
+  const { x, y } = run.player;
+  if (burnt === 'last-breath') {
+    noteEvent(run.events, 'last-breath', x, y);
+    return;
+  }
+  run.isOver = true;
+  noteEvent(run.events, 'over', x, y);
+}

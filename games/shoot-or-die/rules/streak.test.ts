@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countHit, countMiss, createStreak, shareOfNextFactor, streakFactor } from './streak.ts';
+
+test.each([
+  [0, 1],
+  [9, 1],
+  [10, 2],
+  [25, 3],
+  [45, 4],
+  [70, 5],
+  [100, 6],
+  [140, 7],
+  [189, 7],
+  [190, 8],
+  [5000, 8],
+])('%d hits in a row multiply by %d', (hits, factor) => {
+  expect(streakFactor(hits)).toBe(factor);
+});
+
+test('a miss falls back to the start of the tier below', () => {
+  const streak = { hits: 60, longest: 60 };
+  expect(countMiss(streak)).toBe(true);
+  expect(streak).toEqual({ hits: 25, longest: 60 });
+});
+
+test('a miss in the lowest tier starts again at nothing, and lowers no factor', () => {
+  const streak = { hits: 7, longest: 7 };
+  expect(countMiss(streak)).toBe(false);
+  expect(streak.hits).toBe(0);
+});
+
+test('the hit that raises the factor says so', () => {
+  const streak = createStreak();
+  const raised = Array.from({ length: 10 }, () => countHit(streak));
+  expect(raised.indexOf(true)).toBe(9);
+});
+
+test('any hits and misses keep the factor between 1 and 8 and move it by one at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 400 }), (shots) => {
+      const streak = createStreak();
+      for (const isHit of shots) {
+        const before = streakFactor(streak.hits);
+        if (isHit) countHit(streak);
+        else countMiss(streak);
+        const after = streakFactor(streak.hits);
+        expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
+        expect(after >= 1 && after <= 8).toBe(true);
+        expect(shareOfNextFactor(streak.hits)).toBeGreaterThanOrEqual(0);
+        expect(shareOfNextFactor(streak.hits)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});

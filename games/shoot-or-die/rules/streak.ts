@@ -1,0 +1,46 @@
+/** Hits in a row multiply what a kill is worth; a miss costs one tier. Numbers: games.md, "Score". */
+
+/** Hits in a row at which each factor begins: ×1 at 0, ×2 at 10 … ×8 at 190. */
+export const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
+
+/** Hits in a row. */
+export interface Streak {
+  hits: number;
+  /** The longest of this run. */
+  longest: number;
+}
+
+/** No hit yet. */
+export function createStreak(): Streak {
+  return { hits: 0, longest: 0 };
+}
+
+/** The factor for so many hits in a row: 1 to 8. */
+export function streakFactor(hits: number): number {
+  let factor = 0;
+  for (const tier of STREAK_TIERS) if (hits >= tier) factor++;
+  return factor;
+}
+
+/** How far the streak is on its way to the next factor, 0 to 1; 1 at the highest. */
+export function shareOfNextFactor(hits: number): number {
+  const factor = streakFactor(hits);
+  const from = STREAK_TIERS[factor - 1] ?? 0;
+  const to = STREAK_TIERS[factor];
+  return to === undefined ? 1 : (hits - from) / (to - from);
+}
+
+/** Counts a hit. Returns true if it raised the factor. */
+export function countHit(streak: Streak): boolean {
+  const before = streakFactor(streak.hits);
+  streak.hits++;
+  streak.longest = Math.max(streak.longest, streak.hits);
+  return streakFactor(streak.hits) > before;
+}
+
+/** Counts a miss: back to the start of the tier below. Returns true if that lowered the factor. */
+export function countMiss(streak: Streak): boolean {
+  const before = streakFactor(streak.hits);
+  streak.hits = STREAK_TIERS[before - 2] ?? 0;
+  return before > 1;
+}

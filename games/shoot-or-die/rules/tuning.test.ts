@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readTuning } from '../bot/read-tuning.ts';
+import { ENEMY_KINDS } from './kinds.ts';
+import { parseTuning } from './tuning.ts';
+
+const valid = readTuning();
+const withDrifter = (change: object): string =>
+  JSON.stringify({
+    ...valid,
+    enemies: { ...valid.enemies, drifter: { ...valid.enemies.drifter, ...change } },
+  });
+
+test('the shipped file knows every kind', () => {
+  expect(Object.keys(valid.enemies).sort()).toEqual([...ENEMY_KINDS].sort());
+});
+
+test.each([
+  [{ radius: 50 }, 'enemies.drifter.radius'],
+  [{ radius: 0 }, 'enemies.drifter.radius'],
+  [{ value: 1.5 }, 'enemies.drifter.value'],
+  [{ health: 0 }, 'enemies.drifter.health'],
+  [{ cost: 0 }, 'enemies.drifter.cost'],
+  [{ speed: 'fast' }, 'enemies.drifter.speed'],
+  [{ speed: -3 }, 'enemies.drifter.speed'],
+])('a drifter with %o is refused by name', (change, name) => {
+  expect(() => parseTuning(withDrifter(change))).toThrow(name);
+});
+
+test('a file without waves or without enemies is refused', () => {
+  expect(() => parseTuning('{}')).toThrow('enemies');
+  expect(() => parseTuning(JSON.stringify({ enemies: valid.enemies }))).toThrow('waves');
+  expect(() => parseTuning('null')).toThrow('tuning.json');
+});

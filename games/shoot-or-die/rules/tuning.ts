@@ -1,0 +1,94 @@
+/** The numbers of enemies and waves, read from `data/tuning.json` and checked. */
+import { ENEMY_KINDS, type EnemyKind } from './kinds.ts';
+
+/** What is true of each enemy of a kind. Lengths are world units (about a CSS pixel of a 1280×720 screen), speeds units a second. */
+export interface EnemyTraits {
+  /** Hits until it dies. */
+  health: number;
+  radius: number;
+  speed: number;
+  /** Points for a kill, before the streak's factor. */
+  value: number;
+  /** What a wave's budget pays for one. */
+  cost: number;
+  /** The first wave it comes in; 0 means that waves never send it. */
+  fromWave: number;
+}
+
+/** How waves grow. */
+export interface WaveTuning {
+  firstBudget: number;
+  /** Budget added with each wave. */
+  budgetGrowth: number;
+  largestBudget: number;
+  /** The next wave comes when this share of the last one's cost is left alive. */
+  nextAtShare: number;
+  /** The next wave comes after so many seconds at the latest. */
+  longestSeconds: number;
+  /** Share by which enemies get faster each minute, up to `largestSpeedGrowth`. */
+  speedGrowthPerMinute: number;
+  largestSpeedGrowth: number;
+  /** Share by which newborn enemies take more hits with each minute. */
+  healthGrowthPerMinute: number;
+}
+
+/** All of it. */
+export interface Tuning {
+  enemies: Readonly<Record<EnemyKind, Readonly<EnemyTraits>>>;
+  waves: Readonly<WaveTuning>;
+}
+
+const TRAIT_NAMES = ['health', 'radius', 'speed', 'value', 'cost', 'fromWave'] as const;
+const WAVE_NAMES = [
+  'firstBudget',
+  'budgetGrowth',
+  'largestBudget',
+  'nextAtShare',
+  'longestSeconds',
+  'speedGrowthPerMinute',
+  'largestSpeedGrowth',
+  'healthGrowthPerMinute',
+] as const;
+
+/** Largest radius the collision grid is made for. */
+export const LARGEST_RADIUS = 36;
+
+/** Checks the text of `tuning.json`. Throws an Error that names the number at fault. */
+export function parseTuning(text: string): Tuning {
+  const file = record(JSON.parse(text), 'tuning.json');
+  const enemies = record(file.enemies, 'enemies');
+  const traits = Object.fromEntries(
+    ENEMY_KINDS.map((kind) => [kind, numbers(enemies[kind], TRAIT_NAMES, `enemies.${kind}`)]),
+  ) as Record<EnemyKind, EnemyTraits>;
+  for (const kind of ENEMY_KINDS) {
+    const { health, radius, value, cost } = traits[kind];
+    if (radius <= 0 || radius > LARGEST_RADIUS)
+      throw new Error(`enemies.${kind}.radius must be in 0…${LARGEST_RADIUS}`);
+    if (!Number.isInteger(value)) throw new Error(`enemies.${kind}.value must be a whole number`);
+    if (!Number.isInteger(health) || health < 1) throw new Error(`enemies.${kind}.health must be 1 or more`);
+    if (cost <= 0) throw new Error(`enemies.${kind}.cost must be more than 0`);
+  }
+  return { enemies: traits, waves: numbers(file.waves, WAVE_NAMES, 'waves') };
+}
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error(`${name} must be an object`);
+  return value as Record<string, unknown>;
+}
+
+function numbers<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+  where: string,
+): Record<Name, number> {
+  const source = record(value, where);
+  const result = {} as Record<Name, number>;
+  for (const name of names) {
+    const number = source[name];
+    if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) {
+      throw new Error(`${where}.${name} must be a number of 0 or more`);
+    }
+    result[name] = number;
+  }
+  return result;
+}

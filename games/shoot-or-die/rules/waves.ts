@@ -1,0 +1,121 @@
+/** Waves: a growing budget is spent on kinds and formations by the run's own chance. */
+import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { liveItem } from '#engine/pool.ts';
+import { nextBelow, nextBetween, nextShare } from '#engine/random.ts';
+import { noteEvent } from './events.ts';
+import { ENEMY_KINDS, type EnemyKind } from './kinds.ts';
+import type { Run } from './run.ts';
+import { spawnEnemy } from './spawn.ts';
+
+/** Where on the wall a wave comes out: close together, on two sides, or all around. */
+const FORMATIONS = [
+  { sides: 1, spread: 0.09 },
+  { sides: 2, spread: 0.1 },
+  { sides: 3, spread: 0.06 },
+  { sides: 1, spread: 1 },
+] as const;
+
+/** The first wave waits while the targets teach, unless they are all shot before. */
+const FIRST_WAVE_STEPS = 4.5 * STEPS_PER_SECOND;
+
+/** Steps between two enemies of a wave. */
+const SPAWN_GAP_STEPS = 7;
+
+/** Nothing comes to life nearer to the heart than this. */
+const SAFE_DISTANCE = 260;
+
+/** What is known of the present wave. */
+export interface Waves {
+  /** 0 before the first. */
+  number: number;
+  budget: number;
+  /** Steps since it began. */
+  steps: number;
+  /** Steps until the next enemy of it. */
+  gapSteps: number;
+  /** Those still to come: from `next` on. */
+  readonly queue: EnemyKind[];
+  next: number;
+  formation: number;
+  /** The side it comes from, in turns. */
+  turn: number;
+}
+
+/** Before the first wave. */
+export function createWaves(): Waves {
+  return { number: 0, budget: 0, steps: 0, gapSteps: 0, queue: [], next: 0, formation: 0, turn: 0 };
+}
+
+/** Advances the waves by `pace` of a step. */
+export function advanceWaves(run: Run, pace: number, arenaRadius: number): void {
+  const { waves } = run;
+  waves.steps += pace;
+  if (waves.next < waves.queue.length) {
+    waves.gapSteps -= pace;
+    if (waves.gapSteps <= 0) spawnNext(run, arenaRadius);
+  } else if (isTimeForNext(run)) {
+    planWave(run);
+  }
+}
+
+function isTimeForNext(run: Run): boolean {
+  const { waves, tuning } = run;
+  if (waves.number === 0) return waves.steps >= FIRST_WAVE_STEPS || run.enemies.count === 0;
+  if (waves.steps >= tuning.waves.longestSeconds * STEPS_PER_SECOND) return true;
+  let costAlive = 0;
+  for (let i = 0; i < run.enemies.count; i++) costAlive += tuning.enemies[liveItem(run.enemies, i).kind].cost;
+  return costAlive <= waves.budget * tuning.waves.nextAtShare;
+}
+
+/** Spends the next wave's budget. A kind that is new in it comes first, so that it is met by itself. */
+function planWave(run: Run): void {
+  const { waves, tuning, random } = run;
+  const { firstBudget, budgetGrowth, largestBudget } = tuning.waves;
+  waves.number++;
+  waves.budget = Math.min(largestBudget, firstBudget + budgetGrowth * (waves.number - 1));
+  waves.steps = 0;
+  waves.gapSteps = 0;
+  waves.next = 0;
+  waves.queue.length = 0;
+  waves.formation = nextBelow(random, FORMATIONS.length);
+  waves.turn = nextShare(random);
+  let left = waves.budget;
+  const buy = (kind: EnemyKind): void => {
+    waves.queue.push(kind);
+    left -= tuning.enemies[kind].cost;
+  };
+  for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) buy(kind);
+  const isOnSale = (kind: EnemyKind): boolean => {
+    const { fromWave, cost } = tuning.enemies[kind];
+    return fromWave > 0 && fromWave <= waves.number && cost <= left;
+  };
+  for (;;) {
+    const onSale = ENEMY_KINDS.filter(isOnSale);
+    const kind = onSale[nextBelow(random, onSale.length)];
+    if (kind === undefined) break;
+    buy(kind);
+  }
+  noteEvent(run.events, 'wave', 0, 0, 0, 0, waves.number);
+}
+
+function spawnNext(run: Run, arenaRadius: number): void {
+  const { waves, random, player } = run;
+  const kind = waves.queue[waves.next];
+  const formation = FORMATIONS[waves.formation];
+  if (kind === undefined || formation === undefined) return;
+  const side = (waves.next % formation.sides) / formation.sides;
+  const turn = waves.turn + side + nextBetween(random, -formation.spread / 2, formation.spread / 2);
+  const distance = arenaRadius - run.tuning.enemies[kind].radius;
+  let x = distance * cosineOfTurn(turn);
+  let y = distance * sineOfTurn(turn);
+  const awayX = x - player.x;
+  const awayY = y - player.y;
+  if (awayX * awayX + awayY * awayY < SAFE_DISTANCE * SAFE_DISTANCE) {
+    x = -x;
+    y = -y;
+  }
+  spawnEnemy(run, kind, x, y);
+  waves.next++;
+  waves.gapSteps = SPAWN_GAP_STEPS;
+}
