@@ -13,15 +13,15 @@ export class PlayFailure extends Error {
 
 /** What loaders say, in the words of Unity 2020 to 6, of the three browser engines, and of our own loader. First match wins. */
 const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
-  [/not support (WebGL|graphics API|WebAssembly)|WebGL ?2? (is not|could not)|no WebGL/i, 'no-webgl'],
+  [/not support (WebGL|graphics API|WebAssembly)/i, 'no-webgl'],
   [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
-  [/Content-Type|\bHTML\b/i, 'wrong-type'],
-  [/truncated|incomplete|network error|error in input stream/i, 'truncated'],
-  [/\b40[34]\b|file exists/i, 'missing-file'],
-  [/failed to fetch|load failed|NetworkError when/i, 'unreachable'],
+  [/truncated|broke off|network error|error in input stream|answer is empty/i, 'truncated'],
+  [/Content-Type|\bHTML\b|another version|damaged/i, 'wrong-type'],
+  [/\b4\d\d\b|file exists/i, 'missing-file'],
+  [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];
 
-const NEEDS_NETWORK = /load|fetch|network|server|input stream/i;
+const NEEDS_NETWORK = /load|fetch|network|server|connection|input stream/i;
 
 /** The text of whatever was thrown or rejected with; Unity's loaders reject with plain strings. */
 export function faultText(fault: unknown): string {

@@ -9,7 +9,7 @@ import { quitInstance } from './quit-instance.ts';
 import { STALL_LIMIT_MS, startStallClock } from './stall-clock.ts';
 import { unityConfig } from './unity-config.ts';
 import type { UnityInstance } from './unity-contract.ts';
-import { hasWebGL, loseContext } from './webgl.ts';
+import { loseContext, requireWebGL } from './webgl.ts';
 
 /** The one run of a document's game. Starting anew means a new document: old Unity builds leak what no code can free. */
 export interface Run {
@@ -70,14 +70,13 @@ export function startRun(
   }
 
   async function load(): Promise<void> {
-    if (!hasWebGL()) throw new PlayFailure('no-webgl', 'getContext gives neither webgl2 nor webgl.');
     stage.append(canvas);
     const loader = addLoaderScript(config.loaderUrl, loading.signal);
     script = loader.element;
     for (const url of [config.dataUrl, config.frameworkUrl, config.codeUrl]) void checkFile(url);
     const signOfLife = startStallClock(stall, loading.signal);
-
-    const create = await loader.ready;
+    // Asked after the network has work to do: it takes a slow machine tens of milliseconds.
+    const [create] = await Promise.all([loader.ready, requireWebGL()]);
     if (signal.aborted) return;
     signOfLife();
     watchCrashes(crash, signal);

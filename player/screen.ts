@@ -60,7 +60,8 @@ export function createScreen(name: string, onAgain: (() => Promise<void>) | null
     if (detail) parts.push(paragraph(`// ${detail.slice(0, MAX_DETAIL_LENGTH)}`, 'quiet'));
     notice.replaceChildren(...parts);
     // The game had the focus and is gone: it must not fall out of the frame. Where the page has it, it stays there.
-    if (document.hasFocus() && document.activeElement === document.body) button?.focus();
+    if (document.hasFocus() && document.activeElement === document.body)
+      button?.focus({ preventScroll: true });
   }
 
   return {

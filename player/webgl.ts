@@ -1,3 +1,5 @@
+import { PlayFailure } from './play-failure.ts';
+
 function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | WebGL2RenderingContext | null {
   return canvas.getContext('webgl2') ?? canvas.getContext('webgl');
 }
@@ -12,10 +14,12 @@ export function loseContext(canvas: HTMLCanvasElement): void {
   }
 }
 
-/** Whether this browser has WebGL at all, on this machine and now. */
-export function hasWebGL(): boolean {
+/**
+ * Makes sure that this browser has WebGL at all, on this machine and now.
+ * @throws PlayFailure if it has not, as a rejection
+ */
+export async function requireWebGL(): Promise<void> {
   const canvas = document.createElement('canvas');
-  const found = contextOf(canvas) !== null;
+  if (!contextOf(canvas)) throw new PlayFailure('no-webgl', 'getContext gives neither webgl2 nor webgl.');
   loseContext(canvas);
-  return found;
 }

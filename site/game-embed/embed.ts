@@ -6,7 +6,7 @@ import {
   WARNINGS,
 } from '#player/messages.ts';
 import { EventListeners, type GameEventListener } from './event-listeners.ts';
-import { hasLoaded, holdsDocument, playUrl } from './frame-document.ts';
+import { hasLoaded, holdsDocument, playUrl, wasRefused } from './frame-document.ts';
 import { controlFullscreen, type FullscreenControl, type GameSize } from './fullscreen.ts';
 import { PendingAnswers } from './pending-answers.ts';
 import { readPlayerMessage } from './player-message.ts';
@@ -135,7 +135,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
 
   function greetLoadedFrame() {
     clearTimeout(helloTimer);
-    if (!attachment || !holdsDocument(attachment.frame)) return giveUp();
+    if (!attachment || !holdsDocument(attachment.frame) || wasRefused(attachment.frame)) return giveUp();
     post({ kind: 'hello' });
     helloTimer = setTimeout(giveUp, HELLO_TIMEOUT_MS);
   }

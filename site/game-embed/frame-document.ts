@@ -14,3 +14,9 @@ export function hasLoaded(frame: HTMLIFrameElement): boolean {
   if (frame.contentDocument === null) return frame.contentWindow !== null;
   return holdsDocument(frame) && frame.contentDocument.readyState === 'complete';
 }
+
+/** True when the browser tells that the server refused the document, e.g. with 404; not all of them tell. */
+export function wasRefused(frame: HTMLIFrameElement): boolean {
+  const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
+  return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Command, runCommand } from './commands.ts';
+import type { PlayerMessage } from './messages.ts';
+import type { UnityInstance } from './unity-contract.ts';
+
+let warnings: unknown[][];
+let answers: PlayerMessage[];
+const answer = (message: PlayerMessage) => answers.push(message);
+
+beforeEach(() => {
+  warnings = [];
+  answers = [];
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words));
+});
+afterEach(() => vi.restoreAllMocks());
+
+function runningInstance(extra: Partial<UnityInstance> = {}) {
+  const canvas = document.createElement('canvas');
+  const instance: UnityInstance = {
+    Module: { canvas },
+    SetFullscreen: vi.fn(),
+    SendMessage: vi.fn(),
+    Quit: async () => {},
+    ...extra,
+  };
+  return { instance, canvas };
+}
+
+const screenshot: Command = { kind: 'screenshot', id: 3, type: 'image/jpeg', quality: 0.5 };
+const send: Command = { kind: 'send', objectName: 'Game', methodName: 'SetName', value: 'Ann' };
+
+test.each<[Command, string]>([
+  [{ kind: 'fullscreen', on: true }, 'Unable to Set Fullscreen while Unity is not Instantiated.'],
+  [
+    { kind: 'pointer-lock' },
+    'Unable to Request Pointer Lock while Unity is not Instantiated or the Canvas is not found.',
+  ],
+  [send, 'Unable to Send Message while Unity is not Instantiated.'],
+  [screenshot, 'Unable to take Screenshot while Unity is not Instantiated or Canvas is not available.'],
+  [{ kind: 'metrics', id: 4 }, 'No Unity Instance found.'],
+])('without a build, %j logs its warning letter for letter', (command, warning) => {
+  runCommand(command, null, answer);
+  expect(warnings).toEqual([[warning]]);
+});
+
+test('questions are answered with null when there is no build', () => {
+  runCommand(screenshot, null, answer);
+  runCommand({ kind: 'metrics', id: 4 }, null, answer);
+  expect(answers).toEqual([
+    { kind: 'screenshot', id: 3, image: null },
+    { kind: 'metrics', id: 4, metrics: null },
+  ]);
+});
+
+test('a build without a canvas cannot lock the pointer or be pictured', () => {
+  const { instance } = runningInstance({ Module: {} });
+  runCommand({ kind: 'pointer-lock' }, instance, answer);
+  runCommand(screenshot, instance, answer);
+  expect(warnings).toHaveLength(2);
+  expect(answers).toEqual([{ kind: 'screenshot', id: 3, image: null }]);
+});
+
+test('a message reaches the build, without a value when it has none', () => {
+  const { instance } = runningInstance();
+  runCommand(send, instance, answer);
+  runCommand({ ...send, value: null }, instance, answer);
+  expect(vi.mocked(instance.SendMessage).mock.calls).toEqual([
+    ['Game', 'SetName', 'Ann'],
+    ['Game', 'SetName'],
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test('fullscreen is asked of the build in its own numbers', () => {
+  const { instance } = runningInstance();
+  runCommand({ kind: 'fullscreen', on: true }, instance, answer);
+  runCommand({ kind: 'fullscreen', on: false }, instance, answer);
+  expect(vi.mocked(instance.SetFullscreen).mock.calls).toEqual([[1], [0]]);
+});
+
+test('a screenshot is the canvas in the type and quality asked for', () => {
+  const { instance, canvas } = runningInstance();
+  const image = new Blob(['picture'], { type: 'image/jpeg' });
+  canvas.toBlob = vi.fn((callback: BlobCallback) => callback(image));
+  runCommand(screenshot, instance, answer);
+  expect(canvas.toBlob).toHaveBeenCalledWith(expect.anything(), 'image/jpeg', 0.5);
+  expect(answers).toEqual([{ kind: 'screenshot', id: 3, image }]);
+});
+
+test('a refused pointer lock is logged and does no harm', async () => {
+  const { instance, canvas } = runningInstance();
+  canvas.requestPointerLock = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+  runCommand({ kind: 'pointer-lock' }, instance, answer);
+  await vi.waitFor(() => expect(warnings).toHaveLength(1));
+});
+
+test('metrics come from whichever function the build has, as plain data', () => {
+  const older = runningInstance({ GetMemoryInfo: () => ({ usedJSHeapSize: 5, report: () => 1 }) });
+  const newer = runningInstance({
+    GetMetricsInfo: () => ({ fps: 60 }),
+    GetMemoryInfo: () => ({ old: true }),
+  });
+  const oldest = runningInstance();
+  for (const { instance } of [older, newer, oldest]) runCommand({ kind: 'metrics', id: 1 }, instance, answer);
+  expect(answers.map((message) => message.kind === 'metrics' && message.metrics)).toEqual([
+    { usedJSHeapSize: 5 },
+    { fps: 60 },
+    null,
+  ]);
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MESSAGE_TAG, type PageMessage } from './messages.ts';
+import { readPageMessage } from './page-message.ts';
+
+const MESSAGES: readonly PageMessage[] = [
+  { kind: 'hello' },
+  { kind: 'fullscreen', on: true },
+  { kind: 'pointer-lock' },
+  { kind: 'send', objectName: 'Game', methodName: 'SetName', value: 'Ann' },
+  { kind: 'send', objectName: 'Game', methodName: 'SetSpeed', value: 1.5 },
+  { kind: 'send', objectName: 'Game', methodName: 'Restart', value: null },
+  { kind: 'screenshot', id: 1, type: 'image/jpeg', quality: 0.5 },
+  { kind: 'metrics', id: 2 },
+  { kind: 'focus' },
+  { kind: 'quit' },
+  { kind: 'restart' },
+];
+
+const wrap = (message: unknown) => ({ tag: MESSAGE_TAG, message });
+
+test.each(MESSAGES)('reads %j as it was sent', (message) => {
+  expect(readPageMessage(wrap({ ...message, extra: 'dropped' }))).toEqual(message);
+});
+
+test.each([
+  { kind: 'fullscreen', on: 'yes' },
+  { kind: 'send', objectName: 'Game', methodName: 'SetName', value: { text: 'Ann' } },
+  { kind: 'send', objectName: 'Game', methodName: 'SetName' },
+  { kind: 'send', objectName: 7, methodName: 'SetName', value: null },
+  { kind: 'screenshot', id: 1, type: 'text/html', quality: 0.5 },
+  { kind: 'screenshot', id: 1, type: 'image/png', quality: Number.NaN },
+  { kind: 'screenshot', id: 1, type: 'image/png', quality: 2 },
+  { kind: 'metrics', id: '2' },
+  { kind: 'self-destruct' },
+  null,
+])('refuses %j', (message) => {
+  expect(readPageMessage(wrap(message))).toBeNull();
+});
+
+test('refuses a message without our tag', () => {
+  expect(readPageMessage({ tag: 'other', message: { kind: 'quit' } })).toBeNull();
+});
+
+test('whatever a window receives, nothing is thrown and nothing unknown gets through', () => {
+  const kinds = new Set(MESSAGES.map(({ kind }) => kind));
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.anything().map(wrap)), (data) => {
+      const message = readPageMessage(data);
+      return message === null || kinds.has(message.kind);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { readPlayConfig } from './parse-config.ts';
+import type { PlayConfig } from './play-config.ts';
+import { PlayFailure } from './play-failure.ts';
+
+const CONFIG: PlayConfig = {
+  game: 'shoot-or-die',
+  name: 'Shoot or Die',
+  loaderUrl: '/games/shoot-or-die/shoot-or-die.loader.js?v=1',
+  dataUrl: '/games/shoot-or-die/shoot-or-die.data?v=1',
+  frameworkUrl: '/games/shoot-or-die/shoot-or-die.framework.js?v=1',
+  codeUrl: '/games/shoot-or-die/shoot-or-die.code.js?v=1',
+  streamingAssetsUrl: '/games/shoot-or-die/StreamingAssets',
+  companyName: 'Slash Slash',
+  productVersion: '1',
+  screenshots: false,
+};
+
+beforeEach(() => {
+  window.location.href = 'https://studio.example/play/shoot-or-die/';
+});
+
+function writeBlock(text: string) {
+  document.body.innerHTML = '<script type="application/json" id="play-config"></script>';
+  const block = document.getElementById('play-config');
+  if (block) block.textContent = text;
+}
+
+test('reads what the build wrote', () => {
+  writeBlock(JSON.stringify(CONFIG));
+  expect(readPlayConfig()).toEqual(CONFIG);
+});
+
+test('an empty loader address is allowed: there is nothing to load then', () => {
+  writeBlock(JSON.stringify({ ...CONFIG, loaderUrl: '', dataUrl: '' }));
+  expect(readPlayConfig().loaderUrl).toBe('');
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no object', '7'],
+  ['null', 'null'],
+  ['a missing field', JSON.stringify({ ...CONFIG, codeUrl: undefined })],
+  ['a field of another type', JSON.stringify({ ...CONFIG, screenshots: 'yes' })],
+  ['a slug that is none', JSON.stringify({ ...CONFIG, game: '../x' })],
+  ['an empty file address', JSON.stringify({ ...CONFIG, dataUrl: '' })],
+  ['a foreign address', JSON.stringify({ ...CONFIG, loaderUrl: 'https://evil.example/loader.js' })],
+  ['a script for an address', JSON.stringify({ ...CONFIG, loaderUrl: 'javascript:alert(1)' })],
+])('refuses %s', (_, text) => {
+  writeBlock(text);
+  expect(readPlayConfig).toThrow(PlayFailure);
+});
+
+test('refuses a document without the block', () => {
+  document.body.innerHTML = '';
+  expect(readPlayConfig).toThrow(PlayFailure);
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { FAILURE_TEXT } from './failure-text.ts';
+import type { FailureReason } from './messages.ts';
+import { explainFault, PlayFailure } from './play-failure.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each<[string, FailureReason]>([
+  ['Your browser does not support WebGL.', 'no-webgl'],
+  ['Your browser does not support graphics API "WebGL 2" which is required for this content.', 'no-webgl'],
+  ['Your browser does not support WebAssembly.', 'no-webgl'],
+  [
+    'Unable to parse Build/a.framework.js.br! This can happen if build compression was enabled but web server hosting the content was misconfigured to not serve the file with HTTP Response Header "Content-Encoding: br" present.',
+    'wrong-encoding',
+  ],
+  [
+    'Unable to parse Build/a.framework.js! The file is corrupt, or compression was misconfigured? (check Content-Encoding HTTP Response Header on web server)',
+    'wrong-encoding',
+  ],
+  [
+    'Unable to load file Build/a.framework.js! Check that the file exists on the remote server. (also check browser Console and Devtools Network tab to debug)',
+    'missing-file',
+  ],
+  ['Unable to load file /games/a/a.data: the server answered 404.', 'missing-file'],
+  ['Unable to load file /games/a/a.data: the server answered 503.', 'unreachable'],
+  ['Unable to load file /games/a/a.data: the server answered with an HTML page in its place.', 'wrong-type'],
+  ['The file a.data is truncated or belongs to another version: 404 of 1000 bytes arrived.', 'truncated'],
+  ['The file a.data is longer than the 1000 bytes packed: it belongs to another version.', 'wrong-type'],
+  ['TypeError: network error', 'truncated'],
+  ['TypeError: Failed to fetch', 'unreachable'],
+  ['unknown data format', 'loader-fault'],
+])('explains %s as %s', (text, reason) => {
+  expect(explainFault(text)).toMatchObject({ reason, message: text });
+});
+
+test('offline explains every fault of the network, and only those', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(explainFault(new TypeError('Failed to fetch')).reason).toBe('offline');
+  expect(explainFault('Your browser does not support WebGL.').reason).toBe('no-webgl');
+  expect(explainFault('abort(OOM)').reason).toBe('loader-fault');
+});
+
+test('a known failure is passed on as it is, and anything at all can be explained', () => {
+  const failure = new PlayFailure('stalled', 'no progress');
+  expect(explainFault(failure)).toBe(failure);
+  for (const fault of [undefined, null, 7, {}, new Error('')]) {
+    expect(explainFault(fault).reason).toBe('loader-fault');
+  }
+});
+
+test.each(Object.entries(FAILURE_TEXT))(
+  '%s is told in one sentence: what happened, and what to do',
+  (_, text) => {
+    expect(text).toMatch(/^[A-Z][^.:]+: [^.:]+\.$/);
+  },
+);

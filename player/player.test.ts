@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import template from './index.html?raw';
+import { MESSAGE_TAG, type PageMessage } from './messages.ts';
+import { startPlayer } from './player.ts';
+
+const CONFIG = {
+  game: 'fake',
+  name: 'Fake Game',
+  loaderUrl: '',
+  dataUrl: '',
+  frameworkUrl: '',
+  codeUrl: '',
+  streamingAssetsUrl: '',
+  companyName: '',
+  productVersion: '',
+  screenshots: false,
+};
+
+/** The window around the frame: another one for each test, so that the player of the last one hears nothing. */
+const windowAround = () => ({ location: { origin: location.origin }, postMessage: vi.fn() });
+let page: ReturnType<typeof windowAround>;
+
+beforeEach(() => {
+  window.location.href = 'https://studio.example/play/fake/';
+  page = windowAround();
+  const body = /<body>([\s\S]*)<\/body>/.exec(template)?.[1] ?? '';
+  const block = `<script type="application/json" id="play-config">${JSON.stringify(CONFIG)}</script>`;
+  document.body.innerHTML = body + block;
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function startFramed() {
+  vi.stubGlobal('parent', page);
+  startPlayer();
+  page.postMessage.mockClear();
+}
+
+function receive(message: PageMessage, source: unknown = page, origin = location.origin) {
+  const event = new MessageEvent('message', { data: { tag: MESSAGE_TAG, message }, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+}
+
+test('hello is answered with the status, to our own origin only', () => {
+  startFramed();
+  receive({ kind: 'hello' });
+  const status = { kind: 'status', status: { state: 'idle' } };
+  expect(page.postMessage.mock.calls).toEqual([[{ tag: MESSAGE_TAG, message: status }, location.origin]]);
+});
+
+test('only the page around is heard, and only from our origin', () => {
+  startFramed();
+  receive({ kind: 'hello' }, new EventTarget());
+  receive({ kind: 'hello' }, page, 'https://evil.example');
+  expect(page.postMessage).not.toHaveBeenCalled();
+});
+
+test('in a foreign page’s frame, and alone, no message is ever sent', () => {
+  const foreign = {
+    get location(): Location {
+      throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
+    },
+    postMessage: vi.fn(),
+  };
+  vi.stubGlobal('parent', foreign);
+  startPlayer();
+  window.dispatchReactUnityEvent?.('GameOver', 'Ann', 1);
+  expect(foreign.postMessage).not.toHaveBeenCalled();
+  expect(console.warn).toHaveBeenCalledWith('Unable to find Event Listener in Event System for Event', {
+    eventName: 'GameOver',
+  });
+});
+
+test('a command without a game logs its warning letter for letter', () => {
+  startFramed();
+  receive({ kind: 'quit' });
+  receive({ kind: 'send', objectName: 'Game', methodName: 'Restart', value: null });
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['Unable to Quit Unity while Unity is not Instantiated.'],
+    ['Unable to Send Message while Unity is not Instantiated.'],
+  ]);
+});
+
+test('Escape is told to the page', () => {
+  startFramed();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(page.postMessage).toHaveBeenCalledWith(
+    { tag: MESSAGE_TAG, message: { kind: 'escape' } },
+    location.origin,
+  );
+});
+
+test('a restart loads the document anew when the server answers', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.stubGlobal('fetch', async () => new Response(''));
+  startFramed();
+  receive({ kind: 'restart' });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('a restart that the server does not answer is told in words, in place of the browser’s error page', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  startFramed();
+  receive({ kind: 'restart' });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The server does not answer'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a document without a proper configuration says so', () => {
+  document.getElementById('play-config')?.remove();
+  startPlayer();
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('The game could not be started');
+});

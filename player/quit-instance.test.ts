@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QUIT_LIMIT_MS, quitInstance } from './quit-instance.ts';
+import type { UnityInstance } from './unity-contract.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function instanceThatQuits(Quit: () => Promise<void>) {
+  const QuitCleanup = vi.fn();
+  const instance: UnityInstance = {
+    Module: { QuitCleanup },
+    SetFullscreen: vi.fn(),
+    SendMessage: vi.fn(),
+    Quit,
+  };
+  return { instance, QuitCleanup };
+}
+
+test('a build that quits is waited for and cleaned up', async () => {
+  const { instance, QuitCleanup } = instanceThatQuits(async () => {});
+  await quitInstance(instance);
+  expect(QuitCleanup).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a build that never answers is given up after five seconds, and cleaned up', async () => {
+  const { instance, QuitCleanup } = instanceThatQuits(() => new Promise(() => {}));
+  const done = vi.fn();
+  void quitInstance(instance).then(done);
+  await vi.advanceTimersByTimeAsync(QUIT_LIMIT_MS - 1);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalledOnce();
+  expect(QuitCleanup).toHaveBeenCalledOnce();
+});
+
+test('a build that fails to quit is logged, not thrown on', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { instance } = instanceThatQuits(() => Promise.reject(new Error('already gone')));
+  await quitInstance(instance);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});

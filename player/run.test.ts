@@ -1,0 +1,288 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EmbedStatus } from './messages.ts';
+import type { PlayConfig } from './play-config.ts';
+import { QUIT_LIMIT_MS } from './quit-instance.ts';
+import { type Run, startRun } from './run.ts';
+import { STALL_LIMIT_MS } from './stall-clock.ts';
+import type { CreateUnityInstance, UnityConfig, UnityInstance } from './unity-contract.ts';
+
+const CONFIG: PlayConfig = {
+  game: 'fake',
+  name: 'Fake Game',
+  loaderUrl: '/games/fake/fake.loader.js?v=1',
+  dataUrl: '/games/fake/fake.data?v=1',
+  frameworkUrl: '/games/fake/fake.framework.js?v=1',
+  codeUrl: '/games/fake/fake.code.js?v=1',
+  streamingAssetsUrl: '',
+  companyName: 'Slash Slash',
+  productVersion: '1',
+  screenshots: false,
+};
+
+/** A build whose loading and quitting the test decides. */
+function fakeBuild() {
+  const build = {
+    config: {} as UnityConfig,
+    progress: (_share: number) => {},
+    resolve: (_instance: UnityInstance) => {},
+    reject: (_fault: unknown) => {},
+    Quit: vi.fn(async () => {}),
+    instance: {} as UnityInstance,
+  };
+  const create: CreateUnityInstance = (canvas, config, onProgress = () => {}) => {
+    Object.assign(build, { config, progress: onProgress });
+    build.instance = {
+      Module: { canvas },
+      SetFullscreen: vi.fn(),
+      SendMessage: vi.fn(),
+      Quit: () => build.Quit(),
+    };
+    return new Promise((resolve, reject) => Object.assign(build, { resolve, reject }));
+  };
+  window.createUnityInstance = vi.fn(create);
+  return build;
+}
+
+const settings = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM.settings;
+const loseContext = vi.fn();
+let statuses: EmbedStatus[];
+let run: Run;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  statuses = [];
+  // Scripts are not fetched here; they only report success or failure.
+  Object.assign(settings, { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true });
+  document.body.innerHTML = '<main id="stage"></main>';
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('', { headers: { 'Content-Type': 'application/octet-stream' } }),
+  );
+  const context = { getExtension: () => ({ loseContext }) };
+  HTMLCanvasElement.prototype.getContext = vi.fn(() => context) as never;
+  loseContext.mockClear();
+});
+
+afterEach(() => {
+  run.leave();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'createUnityInstance');
+});
+
+async function start(config: PlayConfig = CONFIG) {
+  const stage = document.getElementById('stage') as HTMLElement;
+  run = startRun(config, stage, (status) => statuses.push(status));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+async function startLoaded() {
+  const build = fakeBuild();
+  await start();
+  build.progress(1);
+  build.resolve(build.instance);
+  await vi.advanceTimersByTimeAsync(0);
+  return build;
+}
+
+const last = () => statuses.at(-1);
+const left = () => ({
+  canvases: document.querySelectorAll('canvas').length,
+  scripts: document.querySelectorAll('script').length,
+  timers: vi.getTimerCount(),
+});
+const NOTHING = { canvases: 0, scripts: 0, timers: 0 };
+
+test('a game loads with honest progress and is then loaded', async () => {
+  const build = fakeBuild();
+  await start();
+  for (const share of [0, 0.45, 0.3, Number.NaN, 0.9, 1]) build.progress(share);
+  build.resolve(build.instance);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(statuses).toEqual([
+    { state: 'loading', progress: 0 },
+    { state: 'loading', progress: 0.45 },
+    { state: 'loading', progress: 0.9 },
+    { state: 'loading', progress: 1 },
+    { state: 'loaded' },
+  ]);
+  expect(run.instance()).toBe(build.instance);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the build gets the specified settings, and no key without a value', async () => {
+  const build = await startLoaded();
+  const { config } = build;
+  expect(config).toMatchObject({
+    dataUrl: CONFIG.dataUrl,
+    productName: 'Fake Game',
+    disabledCanvasEvents: ['contextmenu', 'dragstart'],
+    devicePixelRatio: window.devicePixelRatio,
+  });
+  expect(config.cacheControl?.(CONFIG.dataUrl)).toBe('must-revalidate');
+  expect(Object.values(config)).not.toContain(undefined);
+  expect(config).not.toHaveProperty('streamingAssetsUrl');
+  expect(config).not.toHaveProperty('webglContextAttributes');
+});
+
+test('the drawing buffer is kept only where the page takes screenshots', async () => {
+  const build = fakeBuild();
+  await start({ ...CONFIG, screenshots: true });
+  expect(build.config.webglContextAttributes).toEqual({ preserveDrawingBuffer: true });
+});
+
+test('without WebGL nothing is started', async () => {
+  fakeBuild();
+  HTMLCanvasElement.prototype.getContext = () => null;
+  await start();
+  expect(last()).toMatchObject({ state: 'failed', reason: 'no-webgl' });
+  expect(window.createUnityInstance).not.toHaveBeenCalled();
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a loader script that defines nothing is a fault of the loader', async () => {
+  await start();
+  expect(last()).toMatchObject({ state: 'failed', reason: 'loader-fault' });
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a loader script that is not there is told as what it is', async () => {
+  fakeBuild();
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) => new Response('', { status: url === CONFIG.loaderUrl ? 404 : 200 }),
+  );
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    (script as HTMLScriptElement).dispatchEvent(new Event('error'));
+  });
+  await start();
+  expect(last()).toMatchObject({ state: 'failed', reason: 'missing-file' });
+});
+
+test('a file with a fault ends the loading, which no build would have told', async () => {
+  const build = fakeBuild();
+  const page = { 'Content-Type': 'text/html' };
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) => new Response('', { headers: url === CONFIG.dataUrl ? page : {} }),
+  );
+  await start();
+  expect(last()).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+  build.reject('gave up');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(statuses.filter(({ state }) => state === 'failed')).toHaveLength(1);
+  expect(left()).toEqual(NOTHING);
+});
+
+test.each([
+  ['a rejection', (build: ReturnType<typeof fakeBuild>) => build.reject('unknown data format')],
+  [
+    'a banner',
+    (build: ReturnType<typeof fakeBuild>) => build.config.showBanner?.('unknown data format', 'error'),
+  ],
+])('%s while loading is a failure', async (_, fault) => {
+  const build = fakeBuild();
+  await start();
+  fault(build);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toEqual({ state: 'failed', reason: 'loader-fault', detail: 'unknown data format' });
+});
+
+test('a warning on the banner, and any banner of a running game, is only logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const build = await startLoaded();
+  build.config.showBanner?.('slow', 'warning');
+  build.config.showBanner?.('odd', 'error');
+  expect(last()).toEqual({ state: 'loaded' });
+  expect(warn.mock.calls).toEqual([['slow'], ['odd']]);
+});
+
+test('loading that stands still for a minute has stalled', async () => {
+  const build = fakeBuild();
+  await start();
+  await vi.advanceTimersByTimeAsync(STALL_LIMIT_MS - 1);
+  build.progress(0.2);
+  await vi.advanceTimersByTimeAsync(STALL_LIMIT_MS - 1);
+  expect(last()).toMatchObject({ state: 'loading' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(last()).toMatchObject({ state: 'failed', reason: 'stalled' });
+});
+
+test.each([
+  ['its errorHandler', (build: ReturnType<typeof fakeBuild>) => build.config.errorHandler?.('abort(OOM)')],
+  ['an uncaught error', () => window.dispatchEvent(new ErrorEvent('error', { error: 'abort(OOM)' }))],
+])('a running game that reports through %s has crashed, and its alert is suppressed', async (_, crash) => {
+  const build = await startLoaded();
+  expect(crash(build)).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toEqual({ state: 'failed', reason: 'crashed', detail: 'abort(OOM)' });
+  expect(run.instance()).toBeNull();
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a refused permission is no crash', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const build = await startLoaded();
+  build.config.errorHandler?.('Uncaught (in promise) NotAllowedError: play() failed');
+  expect(last()).toEqual({ state: 'loaded' });
+});
+
+test('a lost context is told', async () => {
+  await startLoaded();
+  document.querySelector('canvas')?.dispatchEvent(new Event('webglcontextlost', { cancelable: true }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(last()).toMatchObject({ state: 'failed', reason: 'context-lost' });
+});
+
+test('quitting forgets the game at once, lets it quit, and leaves nothing behind', async () => {
+  const build = await startLoaded();
+  const quitting = run.quit();
+  expect(run.instance()).toBeNull();
+  await quitting;
+  expect(build.Quit).toHaveBeenCalledOnce();
+  expect(loseContext).toHaveBeenCalled();
+  expect(last()).toEqual({ state: 'idle' });
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a game that never quits is given up after five seconds', async () => {
+  const build = await startLoaded();
+  build.Quit.mockReturnValue(new Promise(() => {}));
+  void run.quit();
+  await vi.advanceTimersByTimeAsync(QUIT_LIMIT_MS - 1);
+  expect(last()).toEqual({ state: 'loaded' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(last()).toEqual({ state: 'idle' });
+  expect(left()).toEqual(NOTHING);
+});
+
+test('quitting twice quits the build once', async () => {
+  const build = await startLoaded();
+  await Promise.all([run.quit(), run.quit()]);
+  await run.quit();
+  expect(build.Quit).toHaveBeenCalledOnce();
+  expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
+});
+
+test('a game that is ended while it loads keeps its canvas, out of sight, until it has settled and quit', async () => {
+  const build = fakeBuild();
+  await start();
+  void run.quit();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.querySelector('canvas')?.className).toBe('parked');
+  build.progress(1);
+  build.resolve(build.instance);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(build.Quit).toHaveBeenCalledOnce();
+  expect(statuses).toEqual([{ state: 'loading', progress: 0 }, { state: 'idle' }]);
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a document that goes away quits the build and lets go without waiting', async () => {
+  const build = await startLoaded();
+  run.leave();
+  expect(build.Quit).toHaveBeenCalledOnce();
+  expect(left()).toMatchObject({ canvases: 0, scripts: 0 });
+});

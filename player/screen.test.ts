@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { getByRole, queryByRole } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FAILURE_TEXT } from './failure-text.ts';
+import template from './index.html?raw';
+import { createScreen } from './screen.ts';
+
+const { body } = document;
+
+beforeEach(() => {
+  body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(template)?.[1] ?? '';
+});
+
+test('the bar has the name of the game and tells the progress to everybody', () => {
+  const screen = createScreen('Shoot or Die', async () => {});
+  screen.show({ state: 'loading', progress: 0.429 });
+  const bar = getByRole(body, 'progressbar', { name: 'Loading Shoot or Die' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('42');
+  expect(bar.textContent).toContain('// loading 42 %');
+});
+
+test('the bar gives way to the game, and to a failure', () => {
+  const screen = createScreen('Shoot or Die', async () => {});
+  const bar = getByRole(body, 'progressbar');
+  expect(bar.classList.contains('done')).toBe(false);
+  screen.show({ state: 'loaded' });
+  expect(bar.classList.contains('done')).toBe(true);
+  expect(getByRole(body, 'alert').textContent).toBe('');
+});
+
+test('a failure is one sentence, its detail, and a way to try again', async () => {
+  const onAgain = vi.fn(async () => {});
+  const screen = createScreen('Shoot or Die', onAgain);
+  screen.show({ state: 'failed', reason: 'missing-file', detail: '/games/a/a.data: <b>404</b>' });
+  const alert = getByRole(body, 'alert');
+  expect(alert.textContent).toContain(FAILURE_TEXT['missing-file']);
+  expect(alert.textContent).toContain('// /games/a/a.data: <b>404</b>');
+  getByRole(alert, 'button', { name: 'Try again' }).click();
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('an impatient visitor tries again once at a time', async () => {
+  let finish = () => {};
+  const onAgain = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  createScreen('Shoot or Die', onAgain).show({ state: 'failed', reason: 'crashed', detail: '' });
+  const button = getByRole(body, 'button');
+  button.click();
+  button.click();
+  expect(onAgain).toHaveBeenCalledOnce();
+  finish();
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  button.click();
+  expect(onAgain).toHaveBeenCalledTimes(2);
+});
+
+test('a game that was quit can be played again, unless there is none', () => {
+  createScreen('Shoot or Die', async () => {}).show({ state: 'idle' });
+  expect(getByRole(body, 'button', { name: 'Play' })).toBeTruthy();
+  createScreen('Shoot or Die', null).show({ state: 'idle' });
+  expect(queryByRole(body, 'button')).toBeNull();
+});
