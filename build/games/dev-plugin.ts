@@ -67,7 +67,7 @@ async function contentOf(
 }
 
 /** @param gamesFolder absolute path of the games; a relative one would keep Vite from watching anything */
-export function gamesDevPlugin(gamesFolder: string = GAMES_FOLDER): Plugin {
+export function devGames(gamesFolder: string = GAMES_FOLDER): Plugin {
   const gameOf = (file: string) => relative(gamesFolder, file).split(sep);
   return {
     name: 'games-dev',
