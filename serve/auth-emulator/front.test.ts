@@ -1,0 +1,167 @@
+import { createServer, get, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { authEmulatorFront } from './front.ts';
+import { AuthEmulatorError, type EmulatorAddress } from './start-emulator.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<EmulatorAddress> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port };
+}
+
+/** A site with the front before it; returns the site's origin. */
+async function siteWith(front: ReturnType<typeof authEmulatorFront>): Promise<string> {
+  const { port } = await serve((request, response) => {
+    if (!front(request, response)) response.end('the site');
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+async function siteBefore(emulator: RequestListener): Promise<string> {
+  return siteWith(authEmulatorFront(Promise.resolve(await serve(emulator))));
+}
+
+const never = new Promise<EmulatorAddress>(() => {});
+
+test.each([
+  '/',
+  '/emulator',
+  '/account/sign-in',
+  '/emulators/x',
+  '/x/emulator/ready',
+  '/firestore.googleapis.com/v1',
+])('the path %s is left to the site', async (path) => {
+  const emulator = vi.fn();
+  const site = await siteBefore(emulator);
+  expect(await (await fetch(site + path)).text()).toBe('the site');
+  expect(emulator).not.toHaveBeenCalled();
+});
+
+test('a request reaches the emulator as it was sent, and its answer comes back as it is', async () => {
+  const site = await siteBefore(async (request, response) => {
+    const seen = [request.method, request.url, request.headers['x-client-version'], await text(request)];
+    response.writeHead(400, { 'content-type': 'application/json', 'x-emulator': 'yes' });
+    response.end(JSON.stringify(seen));
+  });
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=emulator';
+  const answer = await fetch(site + path, {
+    method: 'POST',
+    body: '{"a":1}',
+    headers: { 'x-client-version': 'Web' },
+  });
+  expect([answer.status, answer.headers.get('x-emulator')]).toEqual([400, 'yes']);
+  expect(await answer.json()).toEqual(['POST', path, 'Web', '{"a":1}']);
+});
+
+test('an answer is passed on while it still comes in', async () => {
+  let finish = () => {};
+  const site = await siteBefore((_, response) => {
+    response.write('first');
+    finish = () => response.end(' last');
+  });
+  const answer = await fetch(`${site}/securetoken.googleapis.com/v1/token`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect(await reader?.read()).toEqual({ done: false, value: 'first' });
+  finish();
+  expect(await reader?.read()).toEqual({ done: false, value: ' last' });
+});
+
+test('the two pages are asked for uncompressed, and rewritten with a length that fits', async () => {
+  const page =
+    '<!DOCTYPE html><style>Roboto</style><script src="https://apis.google.com/js/api.js"></script>';
+  const site = await siteBefore((request, response) => {
+    if (request.headers['accept-encoding'])
+      response.setHeader('content-encoding', 'gzip').end(gzipSync(page));
+    else response.setHeader('content-length', page.length).end(page);
+  });
+  const popup = await (await fetch(`${site}/emulator/auth/handler?apiKey=x`)).text();
+  expect(popup).toContain('src="/emulator/standin/gapi.js"');
+  expect(popup).toContain('system-ui');
+  const frame = await (await fetch(`${site}/emulator/auth/iframe?apiKey=x`)).text();
+  expect(frame).toBe(page.replace('https://apis.google.com/js/api.js', '/emulator/standin/gapi.js'));
+});
+
+test("a page's error passes untouched", async () => {
+  const site = await siteBefore((_, response) => {
+    response.writeHead(400).end('{"error":"https://apis.google.com/js/api.js"}');
+  });
+  const answer = await fetch(`${site}/emulator/auth/handler`);
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    '{"error":"https://apis.google.com/js/api.js"}',
+  ]);
+});
+
+test("the stand-in for Google's script is served before the emulator runs", async () => {
+  const site = await siteWith(authEmulatorFront(never));
+  const answer = await fetch(`${site}/emulator/standin/gapi.js`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(await answer.text()).toContain('window.gapi =');
+});
+
+test('a request that comes before the emulator runs is answered when it does', async () => {
+  let start = (_: EmulatorAddress) => {};
+  const ready = new Promise<EmulatorAddress>((resolve) => {
+    start = resolve;
+  });
+  const site = await siteWith(authEmulatorFront(ready));
+  const waiting = [fetch(`${site}/emulator/ready`), fetch(`${site}/emulator/auth/config`)];
+  start(await serve((_, response) => response.end('from the emulator')));
+  const [readiness, config] = await Promise.all(waiting);
+  expect(readiness?.status).toBe(204);
+  expect(await config?.text()).toBe('from the emulator');
+});
+
+test('a request that has waited for too long gets 503 and a sentence', async () => {
+  const site = await siteWith(authEmulatorFront(never, 1));
+  const answer = await fetch(`${site}/emulator/ready`);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toBe('The Auth emulator is not ready after 0.001 seconds.');
+});
+
+test('an emulator that does not start gives 503 with the reason, to every request', async () => {
+  const site = await siteWith(authEmulatorFront(Promise.reject(new AuthEmulatorError('It has no legs.'))));
+  for (const path of ['/emulator/ready', '/emulator/auth/handler']) {
+    const answer = await fetch(site + path);
+    expect([answer.status, await answer.text()]).toEqual([503, 'It has no legs.']);
+  }
+});
+
+test('an emulator that has stopped gives 502 and a sentence', async () => {
+  const site = await siteBefore((request) => request.socket.destroy());
+  const answer = await fetch(`${site}/emulator/auth/handler`);
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toMatch(/^The Auth emulator does not answer: /);
+});
+
+test('a visitor who leaves takes the request to the emulator along', async () => {
+  let noticed = () => {};
+  const noticedByEmulator = new Promise<void>((resolve) => {
+    noticed = resolve;
+  });
+  let arrived = () => {};
+  const arrivedAtEmulator = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const site = await siteBefore((_, response) => {
+    response.once('close', noticed);
+    arrived();
+  });
+  const leaving = get(`${site}/emulator/auth/config`).once('error', () => {});
+  await arrivedAtEmulator;
+  leaving.destroy();
+  await noticedByEmulator;
+});

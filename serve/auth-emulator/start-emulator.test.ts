@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { AuthEmulatorError, startAuthEmulator } from './start-emulator.ts';
+
+/** Milliseconds; the emulator needs five seconds of a free processor. */
+const START_LIMIT = 60_000;
+
+test('the real emulator starts, answers for the project, and stops', {
+  timeout: START_LIMIT,
+}, async () => {
+  const emulator = startAuthEmulator({ projectId: 'demo-test' });
+  onTestFinished(() => emulator.stop());
+  const { port } = await emulator.ready;
+  const origin = `http://127.0.0.1:${port}`;
+  const keys = await fetch(`${origin}/emulator/v1/projects/demo-test/config`);
+  expect(keys.status).toBe(200);
+  const popup = await fetch(`${origin}/emulator/auth/handler?apiKey=emulator&providerId=google.com`);
+  expect(await popup.text()).toContain('js-new-account');
+  await emulator.stop();
+  await expect(fetch(origin)).rejects.toThrow();
+  await emulator.stop();
+});
+
+test('an emulator that cannot start says why in one line', async () => {
+  vi.stubEnv('NODE_OPTIONS', '--require=/there/is/no/such/file.cjs');
+  const emulator = startAuthEmulator({ projectId: 'demo-test' });
+  vi.unstubAllEnvs();
+  const error = await emulator.ready.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(AuthEmulatorError);
+  expect((error as Error).message).toMatch(
+    /^The Auth emulator did not start: Error: Cannot find module .*file\.cjs'$/,
+  );
+  await emulator.stop();
+});
+
+test('an emulator that is stopped while it starts is not ready', async () => {
+  const emulator = startAuthEmulator({ projectId: 'demo-test' });
+  const outcome = expect(emulator.ready).rejects.toThrow(
+    'The Auth emulator did not start: its process ended with SIGTERM',
+  );
+  await emulator.stop();
+  await outcome;
+});
