@@ -73,7 +73,7 @@ async function scaleAndEncode(order: {
   const canvas = document.createElement('canvas');
   canvas.width = order.target.width;
   canvas.height = order.target.height;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser has no 2D canvas.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);

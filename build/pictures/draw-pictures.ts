@@ -19,7 +19,7 @@ async function save(name: string, content: Buffer | string): Promise<void> {
   console.log(`${name}: ${content.length} bytes`);
 }
 
-const heightOf = (width: number) => (width * SHEET.height) / SHEET.width;
+const heightOf = (width: number) => Math.round((width * SHEET.height) / SHEET.width);
 
 const browser = await openBrowser();
 try {

@@ -10,7 +10,7 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
  */
 export function openBrowser(): Promise<Browser> {
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : SYSTEM_CHROMIUM;
-  const executablePath = process.env['CHROME_PATH'] ?? own;
+  const executablePath = process.env['CHROME_PATH'] || own;
   // Chromium refuses its sandbox to root, which is who runs most containers; the pages it opens here are ours.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }

@@ -94,7 +94,8 @@ const title = lettering({
 const ground = `<path d="${rectangle(PICTURE.left, PICTURE.top, PICTURE.width, PICTURE.height)}"/>
 <g fill="#fff"><path d="${keys}"/><path transform="${TURNED}" d="${keys}"/></g>
 <g fill="none" stroke="#fff" stroke-width="92"><path d="${NINE}"/><path transform="${TURNED}" d="${NINE}"/></g>
-<g fill="#fff"><path d="${hold}"/><path transform="${OVERHEAD}" d="${plane}"/></g>
+<path fill="#fff" d="${hold}"/>
+<g transform="${OVERHEAD}"><path fill="#fff" d="${plane}${propeller}"/><path d="${livery}"/></g>
 ${title}`;
 
 /** The same ink once more, for what lies on the tarmac: rubber and the plane's shadow. */
@@ -110,7 +111,11 @@ export function drawAddemNumbers(width: number): string {
     plates: [
       { ink: tarmac, shift: [0, 0], art: ground },
       { ink: tarmac, shift: [-2, 1], art: secondPull },
-      { ink: yellow, shift: [3, 2], art: `<path d="${hold}"/><path transform="${OVERHEAD}" d="${plane}"/>` },
+      {
+        ink: yellow,
+        shift: [3, 2],
+        art: `<path d="${hold}"/><path transform="${OVERHEAD}" d="${plane}${propeller}"/>`,
+      },
     ],
     smallPrint: ['// 15 SECONDS OF RUNWAY. ADD OR RUN OUT', '3/5'],
     smallPrintPlate: 0,

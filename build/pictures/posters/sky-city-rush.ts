@@ -85,7 +85,7 @@ function faces({ corners, top }: Tower, random: Random): Face[] {
   });
 }
 
-const random = seededRandom(7);
+const random = seededRandom(8);
 const frame = rectangle(PICTURE.left, PICTURE.top, PICTURE.width, PICTURE.height);
 const walls = city(random).flatMap((tower) => faces(tower, random));
 const wall = (paint: (face: Face) => string) => walls.map(paint).join('');

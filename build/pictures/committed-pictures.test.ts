@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gameCards, studioCard } from '#site/pictures/cards.ts';
+import { posters } from '#site/pictures/posters.ts';
+import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
+import { PRINTS } from './prints.ts';
+
+const file = (name: string) => readFileSync(`site/pictures/${name}`);
+
+/** Width and height from an extended WebP header, which holds each less one in three bytes. */
+function webpSize(picture: Buffer): [number, number] {
+  expect(picture.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+  return [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1];
+}
+
+/** Width and height from the first frame header of a JPEG file. */
+function jpegSize(picture: Buffer): [number, number] {
+  let at = 2;
+  while (picture.readUInt16BE(at) !== 0xffc0 && picture.readUInt16BE(at) !== 0xffc2)
+    at += 2 + picture.readUInt16BE(at + 2);
+  return [picture.readUInt16BE(at + 7), picture.readUInt16BE(at + 5)];
+}
+
+test.each(PRINTS.flatMap(({ slug }) => POSTER_WIDTHS.map((width) => ({ slug, width }))))(
+  'the poster $slug at $width pixels has its size and keeps to its budget',
+  ({ slug, width }) => {
+    const picture = file(`poster-${slug}-${width}.webp`);
+    expect(webpSize(picture)).toEqual([width, Math.round((width * 4) / 3)]);
+    expect(picture.length).toBeLessThanOrEqual(PICTURE_BUDGETS[width]);
+  },
+);
+
+test.each([...PRINTS.map(({ slug }): string => slug), 'studio'])(
+  'the card %s is 1200 by 630 and keeps to its budget',
+  (name) => {
+    const picture = file(`card-${name}.jpg`);
+    expect(jpegSize(picture)).toEqual([1200, 630]);
+    expect(picture.length).toBeLessThanOrEqual(PICTURE_BUDGETS.card);
+  },
+);
+
+test.each([
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['apple-touch-icon.png', 180],
+])('%s is a square of %i pixels', (name, side) => {
+  const picture = file(name);
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
+});
+
+test('the site lists every poster in hanging order, with the files of that poster in three widths', () => {
+  expect(posters.map(({ slug }) => slug)).toEqual(PRINTS.map(({ slug }) => slug));
+  for (const { slug, srcSet, src, alt } of posters) {
+    for (const width of POSTER_WIDTHS)
+      expect(srcSet).toMatch(new RegExp(`poster-${slug}-${width}\\.webp\\S* ${width}w`));
+    expect(src).toContain(`poster-${slug}-640.webp`);
+    expect(alt.length).toBeGreaterThan(40);
+  }
+});
+
+test('every game has its own card, and the studio one', () => {
+  for (const { slug } of PRINTS) expect(gameCards[slug]).toContain(`card-${slug}.jpg`);
+  expect(studioCard).toContain('card-studio.jpg');
+});
