@@ -2,16 +2,20 @@ import { Link } from 'react-router';
 import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
 import { SupportEmail } from '../support/privacy-policy.tsx';
 import { StoreLinks } from '../support/store-links.tsx';
+import { GamePoster } from '../webgames/game-poster.tsx';
 
 /** `/addem-numbers`: what the app is and where to get it. */
 export function AddemNumbersPage() {
   const { name, tagline, features, stores, path } = addemNumbers;
   return (
     <article className="addem-page">
-      <header>
-        <p className="eyebrow">{'// on your phone'}</p>
-        <h1>{name}</h1>
-        <p className="lead">{tagline}</p>
+      <header className="page-opening">
+        <div>
+          <p className="eyebrow">{'// on your phone'}</p>
+          <h1>{name}</h1>
+          <p className="lead">{tagline}</p>
+        </div>
+        <GamePoster slug={addemNumbers.slug} sizes="(min-width: 60rem) 20rem, 62vw" />
       </header>
 
       <section aria-labelledby="rules">

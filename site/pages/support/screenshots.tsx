@@ -9,7 +9,7 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
 
   if (pictures.length === 0) {
     return (
-      <p>{`// No screenshots yet: they are taken from the running game, and ${name} is still changing its looks.`}</p>
+      <p className="comment">{`// No screenshots yet: they are taken from the running game, and ${name} is still changing its looks.`}</p>
     );
   }
   return (

@@ -11,7 +11,7 @@ export function StoreLinks({ name, stores }: { name: string; stores: Stores | nu
     { text: 'See it on Steam', store: 'Steam', href: stores?.steamAppId && steamListing(stores.steamAppId) },
   ].filter(({ href }) => href);
 
-  if (links.length === 0) return <p>{`// ${name} is in no store yet.`}</p>;
+  if (links.length === 0) return <p className="comment">{`// ${name} is in no store yet.`}</p>;
   return (
     <ul className="store-links">
       {links.map(({ text, store, href }) => (

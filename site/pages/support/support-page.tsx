@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
+import { GamePoster } from '../webgames/game-poster.tsx';
 import { Controls } from './controls.tsx';
 import { FamiliesCommitment, PrivacyPolicy, SupportEmail } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
@@ -11,17 +12,20 @@ import { StoreLinks } from './store-links.tsx';
 export function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: PrivacyFacts }) {
   return (
     <article className="support-page">
-      <header className="support-header">
-        <p className="support-kind">{'// support'}</p>
-        <h1>{game.name}</h1>
-        <p className="support-tagline">{game.tagline}</p>
-        {privacy.familiesCommitment && <FamiliesCommitment app={game.name} />}
-        <nav className="support-contents" aria-label="On this page">
-          <a href="#screenshots">Screenshots</a>
-          <a href="#controls">Controls</a>
-          <a href="#privacy-policy">Privacy policy</a>
-          <a href="#contact">Contact</a>
-        </nav>
+      <header className="page-opening">
+        <div>
+          <p className="eyebrow">{'// support'}</p>
+          <h1>{game.name}</h1>
+          <p className="lead">{game.tagline}</p>
+          {privacy.familiesCommitment && <FamiliesCommitment app={game.name} />}
+          <nav className="support-contents" aria-label="On this page">
+            <a href="#screenshots">Screenshots</a>
+            <a href="#controls">Controls</a>
+            <a href="#privacy-policy">Privacy policy</a>
+            <a href="#contact">Contact</a>
+          </nav>
+        </div>
+        <GamePoster slug={game.slug} sizes="(min-width: 60rem) 20rem, 62vw" />
       </header>
 
       <section aria-labelledby="description">
@@ -38,7 +42,7 @@ export function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: 
       <section aria-labelledby="features">
         <h2 id="features">Features</h2>
         {game.embed === null && (
-          <p>{`// ${game.name} is a prototype. This is what it is being built to have.`}</p>
+          <p className="comment">{`// ${game.name} is a prototype. This is what it is being built to have.`}</p>
         )}
         <ul className="features">
           {game.features.map((feature) => (

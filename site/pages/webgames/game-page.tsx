@@ -25,7 +25,10 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
             <Controls controls={game.controls} />
           </section>
         )}
-        <StoreWidget game={game} />
+        <section aria-labelledby="stores">
+          <h2 id="stores">On other screens</h2>
+          <StoreWidget game={game} />
+        </section>
       </div>
     </article>
   );

@@ -15,7 +15,7 @@ export function StoreWidget({ game }: { game: CatalogueEntry }) {
 
   if (asked && appId !== null) return <SteamFrame name={game.name} appId={appId} />;
   return (
-    <aside className="store-card" aria-label={`${game.name} in the stores`}>
+    <div className="store-card">
       <p className="store-card-name">{game.name}</p>
       <p className="store-card-tagline">{game.tagline}</p>
       <div className="store-card-links">
@@ -26,6 +26,6 @@ export function StoreWidget({ game }: { game: CatalogueEntry }) {
           </button>
         )}
       </div>
-    </aside>
+    </div>
   );
 }
