@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Scripts are not fetched here, they only report that they have loaded.
+// @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EmbedStatus } from './messages.ts';
 import type { PlayConfig } from './play-config.ts';
@@ -44,7 +46,6 @@ function fakeBuild() {
   return build;
 }
 
-const settings = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM.settings;
 const loseContext = vi.fn();
 let statuses: EmbedStatus[];
 let run: Run;
@@ -52,8 +53,6 @@ let run: Run;
 beforeEach(() => {
   vi.useFakeTimers();
   statuses = [];
-  // Scripts are not fetched here; they only report success or failure.
-  Object.assign(settings, { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true });
   document.body.innerHTML = '<main id="stage"></main>';
   vi.stubGlobal(
     'fetch',

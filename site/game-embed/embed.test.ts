@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EmbedStatus, MESSAGE_TAG, type PlayerMessage } from '#player/messages.ts';
+import { createEmbed, type Embed, HELLO_TIMEOUT_MS } from './embed.ts';
+
+const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
+
+/** The window in the frame, as the page sees it. */
+const player = {
+  postMessage: vi.fn(),
+  performance: { getEntriesByType: (): { responseStatus: number }[] => [] },
+};
+let frame: HTMLIFrameElement;
+let embed: Embed;
+let detach: () => void;
+let warnings: unknown[][];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<input /><div><iframe></iframe></div>';
+  frame = document.querySelector('iframe') as HTMLIFrameElement;
+  player.postMessage.mockClear();
+  player.performance.getEntriesByType = () => [];
+  showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'loading' });
+  Object.defineProperty(frame, 'contentWindow', { value: player });
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words));
+  embed = createEmbed(GAME);
+  detach = embed.attach(frame);
+});
+afterEach(() => {
+  detach();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function showDocument(document: { URL: string; readyState: DocumentReadyState } | null) {
+  Object.defineProperty(frame, 'contentDocument', { value: document, configurable: true });
+}
+
+function receive(message: PlayerMessage, source: unknown = player, origin = location.origin) {
+  const event = new MessageEvent('message', { data: { tag: MESSAGE_TAG, message }, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+}
+
+const receiveStatus = (status: EmbedStatus) => receive({ kind: 'status', status });
+const sent = () => player.postMessage.mock.calls.map(([envelope]) => envelope.message);
+const status = () => embed.getState().status;
+
+test('an embed follows its player', () => {
+  const onChange = vi.fn();
+  const unsubscribe = embed.subscribe(onChange);
+  expect(status()).toEqual({ state: 'loading', progress: 0 });
+  receiveStatus({ state: 'loading', progress: 0.5 });
+  expect(status()).toEqual({ state: 'loading', progress: 0.5 });
+  receiveStatus({ state: 'failed', reason: 'crashed', detail: 'abort' });
+  expect(status()).toEqual({ state: 'failed', reason: 'crashed', detail: 'abort' });
+  expect(onChange).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  receiveStatus({ state: 'loaded' });
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test('a game that is not playable is idle', () => {
+  expect(createEmbed({ ...GAME, playable: false }).getState().status).toEqual({ state: 'idle' });
+});
+
+test('only the own frame is heard, and only from our origin', () => {
+  receive({ kind: 'status', status: { state: 'loaded' } }, window);
+  receive({ kind: 'status', status: { state: 'loaded' } }, player, 'https://evil.example');
+  expect(status()).toEqual({ state: 'loading', progress: 0 });
+});
+
+test('the player is greeted at once, and again when its document has loaded', () => {
+  frame.dispatchEvent(new Event('load'));
+  expect(player.postMessage.mock.calls).toEqual(
+    Array(2).fill([{ tag: MESSAGE_TAG, message: { kind: 'hello' } }, location.origin]),
+  );
+});
+
+test('a document that does not answer within ten seconds after its load event is unreachable', () => {
+  vi.advanceTimersByTime(10 * HELLO_TIMEOUT_MS);
+  expect(status().state).toBe('loading');
+  frame.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(HELLO_TIMEOUT_MS - 1);
+  expect(status().state).toBe('loading');
+  vi.advanceTimersByTime(1);
+  expect(embed.getState()).toMatchObject({
+    status: { state: 'failed', reason: 'unreachable' },
+    frameLost: true,
+  });
+});
+
+test('a document that had loaded before the page was live is waited for as well', () => {
+  detach();
+  showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'complete' });
+  detach = embed.attach(frame);
+  vi.advanceTimersByTime(HELLO_TIMEOUT_MS);
+  expect(status()).toMatchObject({ reason: 'unreachable' });
+});
+
+test('an answer in time, and even one that is late, is believed', () => {
+  frame.dispatchEvent(new Event('load'));
+  receiveStatus({ state: 'loading', progress: 0.1 });
+  vi.advanceTimersByTime(2 * HELLO_TIMEOUT_MS);
+  expect(status().state).toBe('loading');
+  frame.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(HELLO_TIMEOUT_MS);
+  receiveStatus({ state: 'loaded' });
+  expect(embed.getState()).toMatchObject({ status: { state: 'loaded' }, frameLost: false });
+});
+
+test.each([
+  ['a browser’s error page', () => showDocument(null)],
+  ['a refused document', () => (player.performance.getEntriesByType = () => [{ responseStatus: 404 }])],
+])('%s is unreachable at once', (_, show) => {
+  show();
+  frame.dispatchEvent(new Event('load'));
+  expect(status()).toMatchObject({ reason: 'unreachable' });
+});
+
+test('a lost frame is loaded anew by the page, a living one is asked to do it', () => {
+  embed.restart();
+  expect(sent().at(-1)).toEqual({ kind: 'restart' });
+  frame.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(HELLO_TIMEOUT_MS);
+  embed.restart();
+  expect(frame.getAttribute('src')).toBe('/play/fake/');
+  expect(embed.getState()).toMatchObject({ status: { state: 'loading', progress: 0 }, frameLost: false });
+});
+
+test('every command logs its own warning letter for letter while the game is not loaded, and sends nothing', async () => {
+  player.postMessage.mockClear();
+  embed.requestFullscreen(true);
+  embed.requestPointerLock();
+  embed.sendMessage('Game', 'Restart');
+  embed.quit();
+  expect(await embed.takeScreenshot()).toBeNull();
+  expect(await embed.metrics()).toBeNull();
+  expect(warnings).toEqual([
+    ['Unable to Set Fullscreen while Unity is not Instantiated.'],
+    ['Unable to Request Pointer Lock while Unity is not Instantiated or the Canvas is not found.'],
+    ['Unable to Send Message while Unity is not Instantiated.'],
+    ['Unable to Quit Unity while Unity is not Instantiated.'],
+    ['Unable to take Screenshot while Unity is not Instantiated or Canvas is not available.'],
+    ['No Unity Instance found.'],
+  ]);
+  expect(sent()).toEqual([]);
+});
+
+test('an embed without a frame cannot be restarted', () => {
+  createEmbed({ ...GAME, playable: false }).restart();
+  expect(warnings).toEqual([['No Unity Instance found.']]);
+});
+
+test('commands reach a loaded game', () => {
+  receiveStatus({ state: 'loaded' });
+  player.postMessage.mockClear();
+  embed.requestPointerLock();
+  embed.sendMessage('Game', 'SetName', 'Ann');
+  embed.sendMessage('Game', 'Restart');
+  embed.quit();
+  expect(sent()).toEqual([
+    { kind: 'pointer-lock' },
+    { kind: 'send', objectName: 'Game', methodName: 'SetName', value: 'Ann' },
+    { kind: 'send', objectName: 'Game', methodName: 'Restart', value: null },
+    { kind: 'quit' },
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test('a screenshot is JPEG at half quality unless asked for otherwise, and each asker gets their own', async () => {
+  receiveStatus({ state: 'loaded' });
+  player.postMessage.mockClear();
+  const first = embed.takeScreenshot();
+  const second = embed.takeScreenshot('image/png', 1);
+  expect(sent()).toEqual([
+    { kind: 'screenshot', id: 1, type: 'image/jpeg', quality: 0.5 },
+    { kind: 'screenshot', id: 2, type: 'image/png', quality: 1 },
+  ]);
+  const image = new Blob(['picture']);
+  receive({ kind: 'screenshot', id: 2, image });
+  receive({ kind: 'screenshot', id: 1, image: null });
+  expect(await second).toBe(image);
+  expect(await first).toBeNull();
+});
+
+test('nobody waits for an answer of a game that is gone', async () => {
+  receiveStatus({ state: 'loaded' });
+  const answers = [embed.takeScreenshot(), embed.metrics()];
+  receiveStatus({ state: 'failed', reason: 'crashed', detail: '' });
+  expect(await Promise.all(answers)).toEqual([null, null]);
+});
+
+test('a game’s event reaches its listeners', () => {
+  const listener = vi.fn();
+  embed.addEventListener('GameOver', listener);
+  receive({ kind: 'event', name: 'GameOver', parameters: ['Ann', 42] });
+  embed.removeEventListener('GameOver', listener);
+  receive({ kind: 'event', name: 'GameOver', parameters: ['Ann', 43] });
+  expect(listener.mock.calls).toEqual([['Ann', 42]]);
+  expect(warnings).toHaveLength(1);
+});
+
+test('a game that has loaded gets the focus', () => {
+  receiveStatus({ state: 'loaded' });
+  expect(document.activeElement).toBe(frame);
+  expect(sent().at(-1)).toEqual({ kind: 'focus' });
+});
+
+test('a game that has loaded takes the focus from nobody, and does not ask twice', () => {
+  const input = document.querySelector('input');
+  input?.focus();
+  receiveStatus({ state: 'loaded' });
+  expect(document.activeElement).toBe(input);
+  input?.blur();
+  receiveStatus({ state: 'loaded' });
+  expect(document.activeElement).not.toBe(frame);
+});
+
+test('where there is no fullscreen the game fills the page until Escape in the game or the button', () => {
+  receiveStatus({ state: 'loaded' });
+  embed.requestFullscreen(true);
+  expect(embed.getState().size).toBe('page');
+  receive({ kind: 'escape' });
+  expect(embed.getState().size).toBe('in-place');
+  embed.requestFullscreen(true);
+  receiveStatus({ state: 'failed', reason: 'crashed', detail: '' });
+  embed.leaveFullscreen();
+  expect(embed.getState().size).toBe('in-place');
+});
+
+test('leaving at any moment leaves no listener, timer or lock behind', () => {
+  receiveStatus({ state: 'loaded' });
+  embed.requestFullscreen(true);
+  frame.dispatchEvent(new Event('load'));
+  detach();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+  receiveStatus({ state: 'loaded' });
+  frame.dispatchEvent(new Event('load'));
+  expect(embed.getState()).toEqual(createEmbed(GAME).getState());
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEmbed } from './embed.ts';
+import { GameFrame } from './game-frame.tsx';
+import { useGameEmbed } from './use-game-embed.ts';
+
+const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
+
+/** What the test's DOM offers beyond a browser. */
+interface TestWindow {
+  Response: typeof Response;
+  happyDOM: { settings: { fetch: { interceptor: unknown } } };
+}
+
+beforeEach(() => {
+  const { Response, happyDOM } = window as unknown as TestWindow;
+  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('<p>a game</p>') };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Page({ slug }: { slug: string }) {
+  const { embed, status } = useGameEmbed({ ...GAME, slug });
+  return (
+    <>
+      <p>{status.state}</p>
+      <GameFrame embed={embed} />
+    </>
+  );
+}
+
+test('the frame is in the prerendered page, complete and without inline style', () => {
+  const html = renderToString(<GameFrame embed={createEmbed(GAME)} />);
+  expect(html).toContain('src="/play/fake/"');
+  expect(html).toContain('title="Fake Game game"');
+  expect(html).toContain(
+    'allow="autoplay; fullscreen; gamepad; accelerometer; gyroscope; clipboard-write; screen-wake-lock"',
+  );
+  expect(html).toContain('loading="eager"');
+  expect(html).not.toContain('style=');
+});
+
+test('a game that is not playable has no frame', () => {
+  expect(renderToString(<GameFrame embed={createEmbed({ ...GAME, playable: false })} />)).toBe('');
+});
+
+test('strict mode, which mounts everything twice, keeps one and the same frame', () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const { unmount } = render(<Page slug="fake" />, { wrapper: StrictMode });
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  unmount();
+  const messages = (calls: unknown[][]) => calls.filter(([type]) => type === 'message').length;
+  expect(messages(added.mock.calls)).toBe(2);
+  expect(messages(removed.mock.calls)).toBe(2);
+});
+
+test('another game gets another frame', () => {
+  const { rerender } = render(<Page slug="fake" />);
+  const first = document.querySelector('iframe');
+  rerender(<Page slug="other" />);
+  const second = document.querySelector('iframe');
+  expect(second).not.toBe(first);
+  expect(second?.getAttribute('src')).toBe('/play/other/');
+});
+
+test('a frame that does not answer is told about, with a way to try again', async () => {
+  const embed = createEmbed(GAME);
+  const restart = vi.spyOn(embed, 'restart').mockReturnValue();
+  vi.spyOn(embed, 'attach').mockReturnValue(() => {});
+  const lost = {
+    status: { state: 'failed', reason: 'unreachable', detail: '' },
+    size: 'in-place',
+    frameLost: true,
+  } as const;
+  vi.spyOn(embed, 'getState').mockReturnValue(lost);
+  render(<GameFrame embed={embed} />);
+  expect(screen.getByRole('alert').textContent).toContain('Fake Game does not answer');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(restart).toHaveBeenCalledOnce();
+});
+
+test('a game that fills the page has a way out', () => {
+  const embed = createEmbed(GAME);
+  const leave = vi.spyOn(embed, 'leaveFullscreen').mockReturnValue();
+  vi.spyOn(embed, 'attach').mockReturnValue(() => {});
+  const filling = { status: { state: 'loaded' }, size: 'page', frameLost: false } as const;
+  vi.spyOn(embed, 'getState').mockReturnValue(filling);
+  render(<GameFrame embed={embed} />);
+  screen.getByRole('button', { name: 'Exit fullscreen' }).click();
+  expect(leave).toHaveBeenCalledOnce();
+});
