@@ -9,6 +9,7 @@ import type { PackedGame } from './packed-game.ts';
 vi.mock('./evaluate-script.ts', () => ({
   evaluateScript: async (_bytes: Uint8Array, sourceUrl: string) => {
     evaluated.push(sourceUrl);
+    await scriptsMayRun;
     if (sourceUrl.endsWith('.code.js')) Object.assign(globalThis, { slashSlashGame: game });
     else Object.assign(globalThis, { slashSlashFramework: {} });
   },
@@ -28,6 +29,7 @@ let host: GameHost;
 let running: RunningGame & { dispose: ReturnType<typeof vi.fn<() => void>> };
 const instances: UnityInstance[] = [];
 let evaluated: string[];
+let scriptsMayRun: Promise<void>;
 let progress: number[];
 let answers: (url: string) => Response | Promise<Response>;
 const loseContext = vi.fn();
@@ -39,6 +41,7 @@ beforeEach(() => {
   loseContext.mockClear();
   showBanner.mockClear();
   evaluated = [];
+  scriptsMayRun = Promise.resolve();
   progress = [];
   running = { dispose: vi.fn<() => void>(), messages: { Game: { SetName: vi.fn() } } };
   game = {
@@ -125,6 +128,8 @@ test("the game's events reach the page until it quits", async () => {
 });
 
 test('quitting disposes the game, gives the context back and leaves nothing; again is harmless', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
   const instance = await create();
   loseContext.mockClear();
   await instance.Quit();
@@ -132,7 +137,22 @@ test('quitting disposes the game, gives the context back and leaves nothing; aga
   instance.Module.QuitCleanup?.();
   expect(running.dispose).toHaveBeenCalledOnce();
   expect(loseContext).toHaveBeenCalledOnce();
+  expect(added.mock.calls).not.toHaveLength(0);
+  expect(removed.mock.calls).toEqual(expect.arrayContaining(added.mock.calls));
   expectNothingLeft();
+});
+
+test('the game is disposed while its stage and context are still there', async () => {
+  const instance = await create();
+  loseContext.mockClear();
+  running.dispose.mockImplementation(() => {
+    expect(host.overlay.isConnected).toBe(true);
+    expect(loseContext).not.toHaveBeenCalled();
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await instance.Quit();
+  expect(running.dispose).toHaveBeenCalledOnce();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('a page that starts, quits and starts again on the same canvas gets a fresh game', async () => {
@@ -163,6 +183,36 @@ test('one failed file gives the other downloads up', async () => {
   expect(signals.every((signal) => signal.aborted)).toBe(true);
 });
 
+test('a script that runs only after the loading has failed leaves nothing either', async () => {
+  let runScripts = () => {};
+  scriptsMayRun = new Promise((resolve) => {
+    runScripts = resolve;
+  });
+  answers = async (url) => {
+    if (url !== '/d') return new Response(FILES[url]);
+    await vi.waitFor(() => expect(evaluated).toHaveLength(1));
+    return new Response('', { status: 404 });
+  };
+  await expect(create()).rejects.toThrow('404');
+  runScripts();
+  await new Promise((resolve) => setTimeout(resolve));
+  expectNothingLeft();
+});
+
+test('no progress is told after the loading has failed', async () => {
+  let answerCache = (_: Response) => {};
+  const kept = new Promise<Response>((resolve) => {
+    answerCache = resolve;
+  });
+  vi.stubGlobal('caches', { open: async () => ({ match: () => kept }) });
+  answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
+  await expect(create()).rejects.toThrow('404');
+  const told = progress.length;
+  answerCache(new Response(FILES['/f']));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(progress).toHaveLength(told);
+});
+
 test('a browser without WebGL 2 is told so', async () => {
   getContext.mockReturnValue(null);
   await expect(create()).rejects.toThrow('does not support graphics API "WebGL 2"');
@@ -177,8 +227,8 @@ test('a canvas that is removed while loading ends the loading', async () => {
   await expect(create()).rejects.toThrow('The canvas was removed');
 });
 
-test('code that defines no game is refused', async () => {
-  game = undefined;
+test.each([undefined, {}])('code that defines %s instead of a game is refused', async (defined) => {
+  game = defined as never;
   await expect(create()).rejects.toThrow('/c does not define a game');
   expectNothingLeft();
 });
@@ -230,17 +280,30 @@ test('a crash that no error handler takes shows the banner', async () => {
   expect(printErr).toHaveBeenCalledWith('out of tokens');
 });
 
-test("an error that nobody catches is a crash if its stack leads into the game's files", async () => {
-  const errorHandler = vi.fn(() => true);
-  await create({ errorHandler });
-  const foreign = new Error('of an extension');
-  const own = new Error('of the game');
-  own.stack = 'Error: of the game\n    at frame (/games/demo/demo.code.js:1:7)';
-  window.dispatchEvent(new ErrorEvent('error', { error: foreign, message: foreign.message }));
-  expect(errorHandler).not.toHaveBeenCalled();
-  window.dispatchEvent(new ErrorEvent('error', { error: own, filename: '/x.js', lineno: 3 }));
-  expect(errorHandler).toHaveBeenCalledWith(own.stack.replace('\n    ', '\n'), '/x.js', 3);
-});
+test.each([
+  ['error', (error: Error) => new ErrorEvent('error', { error, filename: '/x.js', lineno: 3 }), '/x.js', 3],
+  [
+    'unhandledrejection',
+    (reason: Error) => Object.assign(new Event('unhandledrejection'), { reason }),
+    '',
+    0,
+  ],
+])(
+  "an %s is a crash if its stack leads into the game's files, until it quits",
+  async (_, eventOf, file, line) => {
+    const errorHandler = vi.fn(() => true);
+    const instance = await create({ errorHandler });
+    const own = new Error('of the game');
+    own.stack = 'Error: of the game\n    at frame (/games/demo/demo.code.js:1:7)';
+    window.dispatchEvent(eventOf(new Error('of an extension')));
+    expect(errorHandler).not.toHaveBeenCalled();
+    window.dispatchEvent(eventOf(own));
+    expect(errorHandler).toHaveBeenCalledWith(own.stack.replace('\n    ', '\n'), file, line);
+    await instance.Quit();
+    window.dispatchEvent(eventOf(own));
+    expect(errorHandler).toHaveBeenCalledOnce();
+  },
+);
 
 test('the framework of one game is not downloaded again for the next', async () => {
   const kept = new Map<string, Response>();
@@ -259,7 +322,7 @@ test('the framework of one game is not downloaded again for the next', async () 
   await vi.waitFor(() => expect(kept.size).toBe(1));
   await create();
   expect(requested.filter((url) => url === '/f')).toHaveLength(1);
-  expect(progress.filter((share) => share === 1)).toHaveLength(2);
+  expect(progress.slice(-2)).toEqual([expect.closeTo(0.9, 10), 1]);
 });
 
 test("a page's no-store for the framework keeps it out of the cache", async () => {
