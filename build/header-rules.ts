@@ -82,9 +82,7 @@ const PERMISSIONS_POLICY = [
   ...['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'].map(
     (name) => `${name}=(self)`,
   ),
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'].map(
-    (name) => `${name}=()`,
-  ),
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'].map((name) => `${name}=()`),
 ].join(', ');
 
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };

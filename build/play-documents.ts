@@ -68,7 +68,9 @@ async function bundlePlayer(publicDir: string): Promise<string> {
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'static/play/player.[hash:8].js' } },
+      rolldownOptions: {
+        output: { hashCharacters: 'hex', entryFileNames: 'static/play/player.[hash:8].js' },
+      },
     },
   };
   await build(config);

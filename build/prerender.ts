@@ -28,7 +28,10 @@ const UNKNOWN_PATH = '/404';
 export async function prerender({ config, publicDir, prerenderer }: PrerenderOptions): Promise<void> {
   const bundled = await readFile(join(publicDir, 'index.html'), 'utf8');
   // Vite writes the tag anew and drops what site/index.html says of its priority.
-  const template = bundled.replace('<script async type="module"', '<script async type="module" fetchpriority="low"');
+  const template = bundled.replace(
+    '<script async type="module"',
+    '<script async type="module" fetchpriority="low"',
+  );
   const fonts = await fontPreloads(publicDir);
   const write = async (file: string, head: string, path: string) => {
     const app = await prerenderer.renderPage(path);

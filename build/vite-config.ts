@@ -21,6 +21,12 @@ function chunkId(name: string): string {
 
 const relative = (path: string) => path.replace(projectRoot, '');
 
+/** The same for browser and prerenderer: the HTML names files that the browser's bundle has. */
+const assetNames = {
+  hashCharacters: 'hex',
+  assetFileNames: 'static/media/[name].[hash:8][extname]',
+} as const;
+
 /** What both `npm run dev` and the build replace in the source. */
 export function siteDefines(config: Config): Record<string, string> {
   return { __CONFIG__: JSON.stringify(config), __EMULATOR__: String(config.firebase === null) };
@@ -52,15 +58,15 @@ export function siteBuildConfig(config: Config, outDir: string, prerenderDir: st
           modulePreload: {
             polyfill: false,
             // The HTML names no script but the first: none may compete with the first paint.
-            resolveDependencies: (_url, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+            resolveDependencies: (_url, dependencies, { hostType }) =>
+              hostType === 'html' ? [] : dependencies,
           },
           rolldownOptions: {
             output: {
-              hashCharacters: 'hex',
+              ...assetNames,
               entryFileNames: 'static/js/[name].[hash:8].js',
               chunkFileNames: ({ facadeModuleId, name }) =>
                 `static/js/${chunkId(relative(facadeModuleId ?? name))}.[hash:8].chunk.js`,
-              assetFileNames: 'static/media/[name].[hash:8][extname]',
               codeSplitting: {
                 groups: [
                   {
@@ -80,7 +86,7 @@ export function siteBuildConfig(config: Config, outDir: string, prerenderDir: st
           emptyOutDir: true,
           ssr: `${projectRoot}site/entry-prerender.tsx`,
           copyPublicDir: false,
-          rolldownOptions: { output: { assetFileNames: 'static/media/[name].[hash:8][extname]' } },
+          rolldownOptions: { output: assetNames },
         },
       },
     },
