@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Picture } from '#site/catalogue/game.ts';
 import { useSwipe } from './swipe.ts';
 
@@ -26,21 +26,25 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    move(event.key === 'ArrowRight' ? 1 : -1);
-  };
+  useEffect(() => {
+    // On the document: after a click on the picture the focus is in no element of the dialog.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') move(-1);
+      else if (event.key === 'ArrowRight') move(1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 
   const picture = pictures[index];
   if (!picture) return null;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal dialog on Escape by itself
     <dialog
       ref={dialog}
       className="lightbox"
       aria-label={label}
       onClose={onClose}
-      onKeyDown={onKeyDown}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       {...swipe}
     >

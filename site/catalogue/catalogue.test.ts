@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { catalogue, gameBySlug } from './catalogue.ts';
+import { listedName } from './game.ts';
+import { dateInWords } from './privacy.ts';
+
+test('the catalogue has the five games in order', () => {
+  expect(catalogue.map((game) => game.name)).toEqual([
+    'Shoot or Die',
+    'Sky City Rush',
+    'Addem Numbers',
+    'Donum',
+    'Poster Puzzle',
+  ]);
+});
+
+test('a game is found by its slug, and an unknown slug finds none', () => {
+  for (const game of catalogue) expect(gameBySlug(game.slug)).toBe(game);
+  expect(gameBySlug('constructor')).toBeUndefined();
+});
+
+test('slugs are fit for addresses and each is there once', () => {
+  const slugs = catalogue.map((game) => game.slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+});
+
+test.each(catalogue)(
+  'the texts of $name are there, each line once, and no more than six screenshots',
+  (game) => {
+    expect(game.features.length).toBeGreaterThan(2);
+    expect(new Set(game.features).size).toBe(game.features.length);
+    for (const { alt } of game.screenshots) expect(alt).not.toBe('');
+    expect(game.screenshots.length).toBeLessThanOrEqual(6);
+    for (const text of [game.tagline, game.blurb, ...game.features, ...game.coming]) {
+      expect(text).toMatch(/^[A-Z0-9].*[.?]$/);
+    }
+  },
+);
+
+test('a prototype is listed as one', () => {
+  expect(listedName({ name: 'Sky City Rush', stage: 'prototype' })).toBe('Sky City Rush [prototype]');
+  expect(listedName({ name: 'Shoot or Die', stage: null })).toBe('Shoot or Die');
+});
+
+test('an effective date is the same in every time zone', () => {
+  expect(dateInWords('2026-11-21')).toBe('21 November 2026');
+});

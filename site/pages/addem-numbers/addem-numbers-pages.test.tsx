@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { config } from '#site/config.ts';
+import { AddemNumbersPage } from './addem-numbers-page.tsx';
+import { PrivacyPolicyPage } from './privacy-policy-page.tsx';
+
+afterEach(cleanup);
+
+const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
+
+test('the blurb says what answers do', () => {
+  show(<AddemNumbersPage />);
+  const blurb = screen.getByText(/^You are on a runway/).textContent;
+  expect(blurb).toContain('A correct answer gains you 3 seconds of runway');
+  expect(blurb).toContain('A wrong answer loses score');
+});
+
+test.each([
+  [/^Download for Android/, config.addemNumbersStores.android],
+  [/^Download for iOS/, config.addemNumbersStores.ios],
+  [/^Play it in the browser/, '/webgames/addem-numbers'],
+  [/^Privacy policy/, '/addem-numbers/privacy-policy'],
+])('the link %s leads to %s', (name, href) => {
+  show(<AddemNumbersPage />);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('the policy says what is collected and why, what stays on the device, and that nothing is shared', () => {
+  show(<PrivacyPolicyPage />);
+  const summary = screen.getByText(/^Addem Numbers collects/).textContent;
+  expect(summary).toBe(
+    'Addem Numbers collects your name and your e-mail address to compare scores between players. Your device stores your scores and your login information. We share nothing with third parties.',
+  );
+});
+
+test('the policy makes no commitment that the app does not keep', () => {
+  show(<PrivacyPolicyPage />);
+  expect(screen.queryByText(/Play Families/)).toBeNull();
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Picture } from '#site/catalogue/game.ts';
+import { Screenshots } from './screenshots.tsx';
+
+const picture = (alt: string): Picture => ({ src: `/${alt}.webp`, width: 640, height: 360, alt });
+const pictures = [picture('A heart'), picture('A swarm'), picture('The end')];
+
+afterEach(cleanup);
+
+async function open(shots: readonly Picture[], alt: string) {
+  const user = userEvent.setup();
+  render(<Screenshots name="Shoot or Die" pictures={shots} />);
+  const opener = screen.getByRole('button', { name: alt });
+  await user.click(opener);
+  return { user, opener, dialog: screen.getByRole('dialog', { name: 'Screenshots of Shoot or Die' }) };
+}
+
+const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('alt');
+
+test('without screenshots the page says so', () => {
+  render(<Screenshots name="Shoot or Die" pictures={[]} />);
+  expect(screen.getByText(/^\/\/ No screenshots yet: /)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a click opens the picture large, in a modal dialog with its description and its place in the row', async () => {
+  const { dialog } = await open(pictures, 'A swarm');
+  expect((dialog as HTMLDialogElement).open).toBe(true);
+  expect(shown()).toBe('A swarm');
+  expect(within(dialog).getByText('2 of 3: A swarm')).toBeDefined();
+});
+
+test('the arrow keys lead round the row', async () => {
+  const { user } = await open(pictures, 'A swarm');
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe('The end');
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe('A heart');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(shown()).toBe('A swarm');
+});
+
+test('the buttons lead round the row', async () => {
+  const { user } = await open(pictures, 'A heart');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(shown()).toBe('The end');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(shown()).toBe('A heart');
+});
+
+test('a swipe to the left brings the next picture', async () => {
+  const { dialog } = await open(pictures, 'A heart');
+  fireEvent.touchStart(dialog, { touches: [{ clientX: 200, clientY: 100 }] });
+  fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: 100, clientY: 105 }] });
+  expect(shown()).toBe('A swarm');
+});
+
+test('two fingers are a pinch and change nothing', async () => {
+  const { dialog } = await open(pictures, 'A heart');
+  fireEvent.touchStart(dialog, { touches: [{ clientX: 200, clientY: 100 }] });
+  fireEvent.touchStart(dialog, {
+    touches: [
+      { clientX: 200, clientY: 100 },
+      { clientX: 250, clientY: 100 },
+    ],
+  });
+  fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: 100, clientY: 100 }] });
+  expect(shown()).toBe('A heart');
+});
+
+test('a lone picture has no way to the next', async () => {
+  await open([picture('A heart')], 'A heart');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(screen.getByText('1 of 1: A heart')).toBeDefined();
+});
+
+test('closing it leaves no dialog behind, and the focus where it was', async () => {
+  const { user, opener } = await open(pictures, 'A heart');
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+test('a click beside the picture closes it, a click on it does not', async () => {
+  const { user, dialog } = await open(pictures, 'A heart');
+  await user.click(within(dialog).getByRole('img'));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  await user.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

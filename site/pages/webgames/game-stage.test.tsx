@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import { fakeEmbed } from './fake-embed.ts';
+import { GameStage } from './game-stage.tsx';
+
+const session = vi.hoisted(() => ({ email: null as string | null }));
+vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => session }));
+vi.mock('#site/game-embed/use-game-embed.ts', () => ({
+  useGameEmbed: () => ({ embed: fake.embed, ...fake.state }),
+}));
+vi.mock('#site/game-embed/game-frame.tsx', () => ({ GameFrame: () => <div>the game</div> }));
+
+let fake = fakeEmbed({ slug: 'shoot-or-die', name: 'Shoot or Die', playable: true });
+
+beforeEach(() => {
+  session.email = null;
+  fake = fakeEmbed({ slug: 'shoot-or-die', name: 'Shoot or Die', playable: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const show = (game = shootOrDie) =>
+  render(
+    <MemoryRouter>
+      <GameStage game={game} />
+    </MemoryRouter>,
+  );
+
+test('before a round has ended, nothing is said of one', () => {
+  show();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a game-over event is told below the game, for screen readers too', () => {
+  show();
+  act(() => fake.endRound('Ada', 120));
+  expect(screen.getByRole('status').textContent).toBe("Game Over Ada! You've scored 120 points.");
+});
+
+test('a name that is markup is shown as text', () => {
+  show();
+  act(() => fake.endRound('<b>Ada</b>', 1));
+  expect(screen.getByRole('status').querySelector('b')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe("Game Over <b>Ada</b>! You've scored 1 points.");
+});
+
+test('an event without a score leaves the last result standing', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  show();
+  act(() => fake.endRound('Ada', 120));
+  act(() => fake.endRound('Eve', 'many'));
+  expect(screen.getByRole('status').textContent).toContain('Ada');
+});
+
+test('a signed-in visitor’s name is given to the loaded game', () => {
+  session.email = 'ada@example.com';
+  show();
+  expect(fake.embed.sendMessage).toHaveBeenCalledExactlyOnceWith('Game', 'SetPlayerName', 'ada');
+});
+
+test('a signed-out visitor has no name to give', () => {
+  show();
+  expect(fake.embed.sendMessage).not.toHaveBeenCalled();
+});
+
+test('Enter Fullscreen asks for it', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Enter Fullscreen' }));
+  expect(fake.embed.requestFullscreen).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('leaving takes the listener along', () => {
+  show().unmount();
+  expect(fake.listeners.size).toBe(0);
+});
+
+test('a game without a build shows its poster, says so and leads on', () => {
+  show(skyCityRush);
+  expect(screen.queryByText('the game')).toBeNull();
+  expect(screen.getByRole('img', { name: /^Gig poster for Sky City Rush/ })).toBeDefined();
+  expect(screen.getByText('// Sky City Rush is not on stage yet.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Shoot or Die' }).getAttribute('href')).toBe(
+    '/webgames/shoot-or-die',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enter Fullscreen' }).disabled).toBe(true);
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createEmbed } from '#site/game-embed/embed.ts';
+import { fakeEmbed } from './fake-embed.ts';
+import { ScreenshotButton } from './screenshot-button.tsx';
+
+const game = { slug: 'poster-puzzle', name: 'Poster Puzzle', playable: true };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function fakeTab() {
+  const tab = { location: { href: 'about:blank' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+}
+
+const take = () => userEvent.click(screen.getByRole('button', { name: 'Take Screenshot' }));
+
+test('the picture is a JPEG of half quality, and opens in a new tab', async () => {
+  const { embed } = fakeEmbed(game);
+  vi.mocked(embed.takeScreenshot).mockResolvedValue(new Blob(['picture'], { type: 'image/jpeg' }));
+  const tab = fakeTab();
+  render(<ScreenshotButton embed={embed} />);
+  await take();
+  expect(embed.takeScreenshot).toHaveBeenCalledExactlyOnceWith('image/jpeg', 0.5);
+  expect(tab.location.href).toMatch(/^blob:/);
+});
+
+test('without a picture no empty tab stays behind', async () => {
+  const { embed } = fakeEmbed(game);
+  const tab = fakeTab();
+  render(<ScreenshotButton embed={embed} />);
+  await take();
+  expect(tab.close).toHaveBeenCalledOnce();
+});
+
+test('while the game loads, no tab opens and the embed’s warning is logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  fakeTab();
+  render(<ScreenshotButton embed={createEmbed(game)} />);
+  await take();
+  expect(window.open).not.toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('a game without a build has nothing to take a picture of', () => {
+  render(<ScreenshotButton embed={createEmbed({ ...game, playable: false })} />);
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { StoreWidget } from './store-widget.tsx';
+
+const stores = { android: 'https://play.example/1', ios: null, steamAppId: '480' };
+const onSteam = { ...shootOrDie, stores };
+
+function setOnline(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+beforeEach(() => setOnline(true));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const ask = () => screen.queryByRole('button', { name: 'Load Steam’s widget' });
+
+test('before the visitor asks, the card is there and nothing of Steam is', () => {
+  const { container } = render(<StoreWidget game={onSteam} />);
+  expect(screen.getByText('Shoot or Die')).toBeDefined();
+  expect(container.querySelector('iframe, img, script')).toBeNull();
+});
+
+test('asked for, Steam’s widget takes the card’s place, 646 by 190', async () => {
+  render(<StoreWidget game={onSteam} />);
+  await userEvent.click(ask() as HTMLElement);
+  const frame = screen.getByTitle('Shoot or Die on Steam');
+  expect(frame.getAttribute('src')).toBe('https://store.steampowered.com/widget/480/');
+  expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['646', '190']);
+  expect(document.activeElement).toBe(frame);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('without a Steam listing the card has the store links and nothing to load', () => {
+  render(<StoreWidget game={{ ...shootOrDie, stores: { ...stores, steamAppId: null } }} />);
+  expect(ask()).toBeNull();
+  expect(screen.getByRole('link', { name: /^Download for Android/ })).toBeDefined();
+});
+
+test('offline the card offers no widget, and does again when the browser is back', () => {
+  render(<StoreWidget game={onSteam} />);
+  setOnline(false);
+  expect(ask()).toBeNull();
+  setOnline(true);
+  expect(ask()).not.toBeNull();
+});
