@@ -1,5 +1,5 @@
 /** How long a game may take to get its WebGL context back, in milliseconds. */
-export const RESTORE_LIMIT_MS = 10_000;
+const RESTORE_LIMIT_MS = 10_000;
 
 /**
  * Reports a lost WebGL context: at once when the game does not ask to have it back (by preventDefault on

@@ -1,7 +1,7 @@
 import type { UnityInstance } from './unity-contract.ts';
 
 /** A Unity build that has crashed, or was asked twice, never answers; this is how long we wait, in milliseconds. */
-export const QUIT_LIMIT_MS = 5000;
+const QUIT_LIMIT_MS = 5000;
 
 /** Lets a build go: resolves when it has quit or its time is up, and never rejects. */
 export async function quitInstance(instance: UnityInstance): Promise<void> {

@@ -12,7 +12,7 @@ import { PendingAnswers } from './pending-answers.ts';
 import { readPlayerMessage } from './player-message.ts';
 
 /** Time that a frame's document has to answer after its load event, in milliseconds. */
-export const HELLO_TIMEOUT_MS = 10_000;
+const HELLO_TIMEOUT_MS = 10_000;
 
 /** The game to embed. */
 export interface EmbeddedGame {
