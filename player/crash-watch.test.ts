@@ -6,6 +6,7 @@ test.each([
   new DOMException('play() failed because the user did not interact.', 'NotAllowedError'),
   new TypeError('fullscreen error'),
   new TypeError('Permissions check failed'),
+  new DOMException('The device is gone.', 'NotFoundError'),
   'Uncaught (in promise) NotAllowedError: play() failed',
   'ResizeObserver loop completed with undelivered notifications.',
   'unwind',
