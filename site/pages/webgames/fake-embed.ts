@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createEmbed, type Embed, type EmbeddedGame } from '#site/game-embed/embed.ts';
+import { createEmbed, type Embed, type EmbeddedGame, type EmbedState } from '#site/game-embed/embed.ts';
 import type { GameEventListener } from '#site/game-embed/event-listeners.ts';
 
 /** A loaded game without a frame, for tests: what pages ask of it is recorded, and it can end a round. */
@@ -14,7 +14,7 @@ export function fakeEmbed(game: EmbeddedGame) {
     addEventListener: (_, listener) => void listeners.add(listener),
     removeEventListener: (_, listener) => void listeners.delete(listener),
   };
-  const state = { ...createEmbed(game).getState(), status: { state: 'loaded' as const } };
+  const state: EmbedState = { ...createEmbed(game).getState(), status: { state: 'loaded' } };
   return {
     embed,
     state,

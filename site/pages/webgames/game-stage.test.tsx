@@ -65,6 +65,13 @@ test('a signed-in visitor’s name is given to the loaded game', () => {
   expect(fake.embed.sendMessage).toHaveBeenCalledExactlyOnceWith('Game', 'SetPlayerName', 'ada');
 });
 
+test('a game that is still loading is told no name', () => {
+  session.email = 'ada@example.com';
+  fake.state.status = { state: 'loading', progress: 0.5 };
+  show();
+  expect(fake.embed.sendMessage).not.toHaveBeenCalled();
+});
+
 test('a signed-out visitor has no name to give', () => {
   show();
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
