@@ -1,6 +1,7 @@
 /**
- * Draws every picture of `site/pictures/`: posters, social cards, mark and icons. Run it after changing what draws
- * them: `npx tsx build/pictures/draw-pictures.ts`. Its output is committed, so no build needs it.
+ * Draws posters and mark into `site/pictures/`, which pages import, and social cards and icons into `site/public/`,
+ * where their addresses never change. Run it after changing what draws them:
+ * `npx tsx build/pictures/draw-pictures.ts`. Its output is committed, so no build needs it.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +13,12 @@ import { PRINTS } from './prints.ts';
 import { SHEET } from './sheet.ts';
 import { CARD, drawGameCard, drawStudioCard } from './social-card.ts';
 
-const outDir = 'site/pictures';
+const importedDir = 'site/pictures';
+const publicDir = 'site/public';
+const cardDir = 'site/public/cards';
 
-async function save(name: string, content: Buffer | string): Promise<void> {
-  await writeFile(join(outDir, name), content);
+async function save(folder: string, name: string, content: Buffer | string): Promise<void> {
+  await writeFile(join(folder, name), content);
   console.log(`${name}: ${content.length} bytes`);
 }
 
@@ -34,6 +37,7 @@ try {
     for (const width of POSTER_WIDTHS) {
       const target = { width, height: heightOf(width), budget: PICTURE_BUDGETS[width] } as const;
       await save(
+        importedDir,
         `poster-${slug}-${width}.webp`,
         await encode(page, sheet, { ...target, type: 'image/webp' }),
       );
@@ -50,11 +54,15 @@ try {
   ];
   for (const { name, svg } of cards) {
     const card = await expose(page, svg, styles, CARD);
-    await save(name, await encode(page, card, { ...CARD, type: 'image/jpeg', budget: PICTURE_BUDGETS.card }));
+    await save(
+      cardDir,
+      name,
+      await encode(page, card, { ...CARD, type: 'image/jpeg', budget: PICTURE_BUDGETS.card }),
+    );
   }
 
-  await save('mark.svg', drawMark());
-  await save('favicon.svg', drawIcon(0));
+  await save(importedDir, 'mark.svg', drawMark());
+  await save(publicDir, 'favicon.svg', drawIcon(0));
   const icons = await browser.newPage();
   for (const [name, side] of [
     ['icon-192.png', 192],
@@ -62,7 +70,7 @@ try {
     ['apple-touch-icon.png', 180],
   ] as const) {
     const { png } = await expose(icons, drawIcon(0.12), '', { width: side, height: side });
-    await save(name, Buffer.from(png, 'base64'));
+    await save(publicDir, name, Buffer.from(png, 'base64'));
   }
 } finally {
   await browser.close();

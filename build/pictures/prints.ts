@@ -47,7 +47,7 @@ export const PRINTS: readonly Print[] = [
     draw: drawAddemNumbers,
     lines: ['ADDEM', 'NUMBERS'],
     comment: '// 15 seconds of runway',
-    focus: { x: 752, y: 780, width: 900 },
+    focus: { x: 738, y: 780, width: 930 },
     ground: INKS['addem-numbers'][0],
     type: INKS['addem-numbers'][2],
   },

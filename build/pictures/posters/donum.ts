@@ -99,6 +99,7 @@ const boards = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]
   )
   .join('');
 
+/** Art for the left half of the theatre, and its mirror image. */
 const both = (art: string) => `${art}<g transform="translate(1200 0) scale(-1 1)">${art}</g>`;
 const gift = (fill: string, ribbon: string) =>
   `<g transform="translate(566 846) rotate(-7)"><path fill="${fill}" d="${rectangle(-74, -66, 148, 132)}"/><path fill="${ribbon}" d="${rectangle(-14, -66, 28, 132)}${rectangle(-74, -14, 148, 28)}"/><path fill="${fill}" d="M0 -68C-30 -134 -92 -128 -76 -88C-70 -70 -30 -68 0 -68C30 -68 70 -70 76 -88C92 -128 30 -134 0 -68Z"/></g>`;

@@ -11,48 +11,55 @@ import { PICTURE, sheet } from '../sheet.ts';
 const [blue, ochre] = INKS['poster-puzzle'];
 
 const LETTERS = 'POSTERPUZZLE';
+const COLUMNS = 3;
+/** The piece that is not in yet. */
 const LOOSE = 7;
 
-/** What is printed on a piece: its ground, and the letter on it. */
+type Ink = 'blue' | 'ochre';
 type Look = 'blue' | 'ochre' | 'both' | 'paper' | 'dots';
-const LOOKS: readonly Look[] = [
-  'blue',
-  'ochre',
-  'paper',
-  'dots',
-  'both',
-  'ochre',
-  'ochre',
-  'blue',
-  'dots',
-  'both',
-  'ochre',
-  'blue',
-];
 
-const pieces = jigsaw(3, 4, 12).map((outline, index) => ({
+/** What a plate prints of a piece: all of it, all but the letters, the letters alone, a screen, or nothing. */
+type Part = 'all' | 'ground' | 'letters' | 'screen' | 'nothing';
+
+const PRINTS: Record<Look, Record<Ink, Part>> = {
+  blue: { blue: 'ground', ochre: 'nothing' },
+  ochre: { blue: 'letters', ochre: 'all' },
+  both: { blue: 'ground', ochre: 'all' },
+  paper: { blue: 'letters', ochre: 'nothing' },
+  dots: { blue: 'screen', ochre: 'letters' },
+};
+
+const LOOKS = 'blue ochre paper dots both ochre ochre blue dots both ochre blue'.split(' ') as Look[];
+
+const pieces = jigsaw(COLUMNS, LETTERS.length / COLUMNS, 12).map((outline, index) => ({
   index,
   outline,
   look: LOOKS[index] as Look,
-  x: PICTURE.left + (index % 3) * PIECE,
-  y: PICTURE.top + Math.floor(index / 3) * PIECE,
-  loose: index === LOOSE,
+  column: index % COLUMNS,
+  row: Math.floor(index / COLUMNS),
 }));
 type Piece = (typeof pieces)[number];
 
-const place = ({ loose, x, y }: Piece) =>
-  loose ? `translate(${x + 34} ${y - 26}) rotate(13 ${PIECE / 2} ${PIECE / 2})` : `translate(${x} ${y})`;
+const [loosePiece] = pieces.filter(({ index }) => index === LOOSE) as [Piece];
+const fixedPieces = pieces.filter((piece) => piece !== loosePiece);
 
-const dots = halftone(
+const place = ({ column, row }: Piece) =>
+  `translate(${PICTURE.left + column * PIECE} ${PICTURE.top + row * PIECE})`;
+
+/** The loose piece lies a little off its place, and turned. */
+const LIFTED = `translate(34 -26) ${place(loosePiece)} rotate(13 ${PIECE / 2} ${PIECE / 2})`;
+
+const screen = halftone(
   { x: -100, y: -100, width: PIECE + 200, height: PIECE + 200, pitch: 22, angle: 45 },
   (x, y) => 0.12 + (x + y + 80) / 1100,
 );
 
-const allLetters = [...LETTERS]
-  .map((text, index) =>
+/** The whole name in one block, as it was printed before it was cut. */
+const letters = pieces
+  .map(({ column, row, index }) =>
     lettering({
-      text,
-      at: [(index % 3) * PIECE + PIECE / 2, Math.floor(index / 3) * PIECE + PIECE / 2 + 128],
+      text: LETTERS[index] as string,
+      at: [(column + 0.5) * PIECE, (row + 0.5) * PIECE + 128],
       height: 256,
       face: 'text',
       length: 276,
@@ -61,38 +68,41 @@ const allLetters = [...LETTERS]
   )
   .join('');
 
-/** Whether a plate prints a look's ground, and whether it prints the letters on it. */
-const PRINTS: Record<Look, { blue: [boolean, boolean]; ochre: [boolean, boolean] }> = {
-  blue: { blue: [true, false], ochre: [false, false] },
-  ochre: { blue: [false, true], ochre: [true, true] },
-  both: { blue: [true, false], ochre: [true, true] },
-  paper: { blue: [false, true], ochre: [false, false] },
-  dots: { blue: [false, false], ochre: [false, true] },
-};
-
-function plate(ink: 'blue' | 'ochre'): string {
-  const drawn = [...pieces]
-    .sort((a, b) => Number(a.loose) - Number(b.loose))
-    .map((piece) => {
-      const { look, outline, loose, index } = piece;
-      const [ground, type] = PRINTS[look][ink];
-      const clip = `clip-path="url(#piece${index})"`;
-      const screen = look === 'dots' && ink === 'blue' ? `<path d="${dots}"/>` : '';
-      const [column, row] = [index % 3, Math.floor(index / 3)];
-      const letters = `<g transform="translate(${-column * PIECE} ${-row * PIECE})" fill="${type ? 'currentColor' : '#fff'}">${ground === type && look !== 'dots' ? '' : allLetters}</g>`;
-      const cut =
-        ink === 'blue' ? `<path d="${outline}" fill="none" stroke="currentColor" stroke-width="5"/>` : '';
-      const hole = loose
-        ? `<g transform="translate(${piece.x} ${piece.y})"><path fill="#fff" d="${outline}"/>${cut}</g><g transform="translate(22 30)"><path transform="${place(piece)}" d="${outline}"/></g>`
-        : '';
-      return `${hole}<g transform="${place(piece)}"><g ${clip}><path fill="${ground ? 'currentColor' : '#fff'}" d="${outline}"/>${look === 'dots' ? letters + screen : screen + letters}</g>${cut}</g>`;
-    });
-  return drawn.join('');
+function cut(ink: Ink, { outline }: Piece): string {
+  return ink === 'blue' ? `<path d="${outline}" fill="none" stroke="currentColor" stroke-width="5"/>` : '';
 }
+
+/** A piece on one plate, laid where `transform` says. It knocks out whatever it covers. */
+function drawPiece(ink: Ink, piece: Piece, transform: string): string {
+  const { index, outline, look, column, row } = piece;
+  const part = PRINTS[look][ink];
+  const ground = `<path fill="${part === 'all' || part === 'ground' ? 'currentColor' : '#fff'}" d="${outline}"/>`;
+  const print = {
+    all: '',
+    nothing: '',
+    screen: `<path d="${screen}"/>`,
+    ground: `<g fill="#fff">${letters}</g>`,
+    letters,
+  }[part];
+  // A piece carries whatever of the whole block lies under it, its neighbours' letters too.
+  const shifted =
+    part === 'screen' ? print : `<g transform="translate(${-column * PIECE} ${-row * PIECE})">${print}</g>`;
+  return `<g transform="${transform}"><g clip-path="url(#piece${index})">${ground}${shifted}</g>${cut(ink, piece)}</g>`;
+}
+
+/** All pieces in place but one; its hole in the paper; its shadow, printed over all; and the piece itself. */
+function plate(ink: Ink): string {
+  const hole = `<g transform="${place(loosePiece)}"><path fill="#fff" d="${loosePiece.outline}"/>${cut(ink, loosePiece)}</g>`;
+  const shadow = `<path transform="translate(22 30) ${LIFTED}" d="${loosePiece.outline}"/>`;
+  const fixed = fixedPieces.map((piece) => drawPiece(ink, piece, place(piece)));
+  return `${fixed.join('')}${hole}${shadow}${drawPiece(ink, loosePiece, LIFTED)}`;
+}
+
 const clips = pieces
   .map(({ outline, index }) => `<clipPath id="piece${index}"><path d="${outline}"/></clipPath>`)
   .join('');
 
+/** A printer's register mark, where the two plates should meet. */
 const register = (x: number, y: number) =>
   `<path fill="none" stroke="currentColor" stroke-width="3" d="${circle([x, y], 13)}M${x - 22} ${y}H${x + 22}M${x} ${y - 22}V${y + 22}"/>`;
 const marks = register(30, 30) + register(1170, 30) + register(30, 1570) + register(1170, 1570);

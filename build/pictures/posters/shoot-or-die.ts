@@ -16,15 +16,15 @@ const HEART =
 /** The revolver lies in its own frame, barrel along +x from the cylinder at the origin, and is turned to aim. */
 const AIM = 'translate(520 600) rotate(-58)';
 
-const barrel = `${rectangle(100, -78, 420, 70)}${rectangle(100, 4, 420, 22)}${rectangle(190, 40, 270, 30)}${polygon(
-  [
-    [90, -20],
-    [180, -20],
-    [196, 70],
-    [140, 84],
-    [90, 84],
-  ],
-)}`;
+const frame = polygon([
+  [90, -20],
+  [180, -20],
+  [196, 70],
+  [140, 84],
+  [90, 84],
+]);
+const barrel =
+  rectangle(100, -78, 420, 70) + rectangle(100, 4, 420, 22) + rectangle(190, 40, 270, 30) + frame;
 const muzzle = rectangle(484, -78, 10, 104);
 const cylinder = 'M-92 -100H78L100 -78V62L78 84H-92L-110 62V-78Z';
 const flutes = rectangle(-74, -66, 124, 20) + rectangle(-74, -20, 124, 24) + rectangle(-74, 30, 124, 20);
@@ -76,12 +76,10 @@ const swarm = (() => {
     const away = Math.hypot(dx / 540, dy / 700);
     if (away < 0.8 || nearBarrel(at)) continue;
     const size = 10 + 58 * Math.max(0, away - 0.8) * (0.75 + 0.5 * random());
-    if (
-      placed.some(
-        (other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < (other.size + size) * 1.45,
-      )
-    )
-      continue;
+    const crowded = placed.some(
+      (other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < (other.size + size) * 1.45,
+    );
+    if (crowded) continue;
     placed.push({ at, size });
     marks.push(enemy(Math.floor(random() * 4), at, size, (Math.atan2(dy, dx) * 180) / Math.PI));
   }

@@ -4,91 +4,15 @@
 import { INKS } from '#site/pictures/inks.ts';
 import { halftone } from '../halftone.ts';
 import { lettering } from '../lettering.ts';
-import { circle, type Point, polygon, rectangle, symmetric } from '../path.ts';
-import { type Random, seededRandom } from '../random.ts';
+import { circle, polygon, rectangle, symmetric } from '../path.ts';
 import { PICTURE, sheet } from '../sheet.ts';
+import { towerWalls, type Wall } from './tower-walls.ts';
 
 const [tangerine, cyan, blue] = INKS['sky-city-rush'];
 
-/** Where all verticals meet, and how wide the lens is. */
-const VANISHING: Point = [600, 560];
-const LENS = 640;
-/** Storeys start here, nearer to the eye than the picture's edge. */
-const STREET = 0.6;
-
-/** One tower: its footprint in the plan and how high it reaches. */
-interface Tower {
-  corners: readonly [Point, Point, Point, Point];
-  top: number;
-}
-
-function project([x, y]: Point, height: number): Point {
-  return [VANISHING[0] + (x * LENS) / height, VANISHING[1] + (y * LENS) / height];
-}
-
-function city(random: Random): Tower[] {
-  const towers: (Tower & { away: number })[] = [];
-  for (let row = -4; row <= 4; row++) {
-    for (let column = -4; column <= 4; column++) {
-      const [x, y] = [column * 0.86 + (random() - 0.5) * 0.2, row * 0.86 + (random() - 0.5) * 0.2];
-      const away = Math.hypot(x, y);
-      const [half, top] = [0.24 + random() * 0.14, 1.15 + away * 0.5 + random() * random() * 2.6];
-      if (Math.max(Math.abs(x), Math.abs(y)) < 0.8) continue;
-      const corners: Tower['corners'] = [
-        [x - half, y - half],
-        [x + half, y - half],
-        [x + half, y + half],
-        [x - half, y + half],
-      ];
-      towers.push({ corners, top, away });
-    }
-  }
-  return towers.sort((a, b) => b.away - a.away);
-}
-
-interface Face {
-  outline: string;
-  windows: string;
-  lit: boolean;
-}
-
-/** The walls of a tower that look at the street's middle. */
-function faces({ corners, top }: Tower, random: Random): Face[] {
-  return corners.flatMap((from, index) => {
-    const to = corners[(index + 1) % 4] as Point;
-    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    const outward: Point = [to[1] - from[1], from[0] - to[0]];
-    if (outward[0] * middle[0] + outward[1] * middle[1] > 0) return [];
-    const outline = polygon([
-      project(from, STREET),
-      project(to, STREET),
-      project(to, top),
-      project(from, top),
-    ]);
-    const across = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-    const windows: string[] = [];
-    for (let height = 0.75; height < top - 0.12; height *= 1.1) {
-      for (let column = 0; column < 5; column++) {
-        if (random() < 0.5) continue;
-        const [a, b] = [across(0.1 + column * 0.17), across(0.1 + column * 0.17 + 0.11)];
-        windows.push(
-          polygon([
-            project(a, height),
-            project(b, height),
-            project(b, height * 1.05),
-            project(a, height * 1.05),
-          ]),
-        );
-      }
-    }
-    return [{ outline, windows: windows.join(''), lit: outward[0] + outward[1] * 0.4 > 0 }];
-  });
-}
-
-const random = seededRandom(8);
 const frame = rectangle(PICTURE.left, PICTURE.top, PICTURE.width, PICTURE.height);
-const walls = city(random).flatMap((tower) => faces(tower, random));
-const wall = (paint: (face: Face) => string) => walls.map(paint).join('');
+const walls = towerWalls(8);
+const wall = (paint: (side: Wall) => string) => walls.map(paint).join('');
 
 const sun = circle([640, 500], 200);
 const sunset = halftone({ x: 420, y: 280, width: 440, height: 440, pitch: 17, angle: 15 }, (x, y) =>
@@ -133,7 +57,9 @@ const seams = [1, -1]
     ]),
   )
   .join('');
+/** Where the ship is on the sheet; what belongs to it is drawn around the origin, nose up. */
 const FLIGHT = 'translate(610 610) rotate(24)';
+/** A streak from an engine at `x` down to the eye, `half` as wide as it gets there. */
 const trail = (x: number, spread: number, half: number) =>
   polygon([
     [x - 15, 190],
@@ -162,6 +88,7 @@ const strips = SLIPS.map(
   (_, strip) =>
     `<clipPath id="strip${strip}"><path d="${rectangle(0, 140 + strip * 50, 1200, 45.5)}"/></clipPath>`,
 ).join('');
+/** The second line, moved by so much: once for the letters, once for their shadow. */
 function rush(dx: number, dy: number): string {
   return SLIPS.map((slip, strip) => {
     const line = lettering({
@@ -183,7 +110,10 @@ ${wall(({ outline, windows }) => `<path fill="#fff" d="${outline}"/><path d="${w
 const cyanArt = `${wall(({ outline, lit }) => `<path d="${outline}" fill="${lit ? 'currentColor' : '#fff'}"/>`)}
 <g transform="${FLIGHT}"><path d="${streaks[0]}"/><path fill="#fff" d="${streaks[1]}${cores}"/>${sticker}<path d="${canopy}${seams}"/></g>
 <path fill="#fff" d="${deck}"/><g transform="${LEAN}">${skyCity}</g>`;
-const blueArt = `${wall(({ outline, windows, lit }) => (lit ? `<path fill="#fff" d="${outline}"/><path d="${windows}"/>` : `<path d="${outline}"/><path fill="#fff" d="${windows}"/>`))}
+const blueArt = `${wall(({ outline, windows, lit }) => {
+  const [outside, inside] = lit ? ['#fff', 'currentColor'] : ['currentColor', '#fff'];
+  return `<path fill="${outside}" d="${outline}"/><path fill="${inside}" d="${windows}"/>`;
+})}
 <g transform="${FLIGHT}"><path fill="#fff" d="${streaks.join('')}"/>${sticker}<path d="${ship}"/><path fill="#fff" d="${canopy}${seams}${engines}"/></g>
 <path d="${deck}"/><g fill="#fff" transform="${LEAN}">${skyCity}${rush(0, 0)}${rush(-14, 12)}</g>`;
 
