@@ -15,7 +15,7 @@ export const PICTURE = { left: 60, top: 60, right: 1140, bottom: 1500, width: 10
 export const PAPER = '#f6efe0';
 
 /** One pull of the squeegee. */
-export interface Plate {
+interface Plate {
   /** The ink's colour on white. */
   ink: string;
   /** How far this plate lies off the first one, in sheet units: the sign of a print pulled by hand. */
