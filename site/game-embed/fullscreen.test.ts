@@ -18,12 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   fullscreen.dispose();
-  setBrowser({ enabled: undefined, element: null });
+  setOnScreen(null);
 });
 
-function setBrowser({ enabled, element }: { enabled?: boolean | undefined; element?: Element | null }) {
-  Object.defineProperty(document, 'fullscreenEnabled', { value: enabled, configurable: true });
-  if (element === undefined) return;
+function setOnScreen(element: Element | null) {
   Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
   document.dispatchEvent(new Event('fullscreenchange'));
 }
@@ -33,24 +31,23 @@ const pressEscape = () => window.dispatchEvent(new KeyboardEvent('keydown', { ke
 
 test('the frame gets the screen, and its size follows what the browser tells', () => {
   frame.requestFullscreen = vi.fn(async () => {});
-  setBrowser({ enabled: true });
   fullscreen.enter();
   expect(frame.requestFullscreen).toHaveBeenCalledOnce();
-  setBrowser({ enabled: true, element: frame });
-  setBrowser({ enabled: true, element: null });
+  setOnScreen(frame);
+  setOnScreen(null);
   expect(sizes()).toEqual(['screen', 'in-place']);
 });
 
 test('leaving the screen is asked of the browser', () => {
   document.exitFullscreen = vi.fn(async () => {});
-  setBrowser({ enabled: true, element: frame });
+  setOnScreen(frame);
   fullscreen.leave();
   expect(document.exitFullscreen).toHaveBeenCalledOnce();
   expect(sizes()).toEqual(['screen']);
 });
 
 test('another element on the screen is none of our business', () => {
-  setBrowser({ enabled: true, element: button });
+  setOnScreen(button);
   expect(onSize).not.toHaveBeenCalled();
 });
 
@@ -62,7 +59,6 @@ test('a browser without fullscreen lets the frame fill the page', () => {
 
 test('a browser that refuses lets the frame fill the page', async () => {
   frame.requestFullscreen = () => Promise.reject(new TypeError('fullscreen error'));
-  setBrowser({ enabled: true });
   fullscreen.enter();
   await vi.waitFor(() => expect(sizes()).toEqual(['page']));
 });
@@ -89,7 +85,6 @@ test('a page left behind in the middle is as it was', async () => {
 test('a refusal that comes after the page was left changes nothing', async () => {
   const refusal = Promise.reject(new TypeError('fullscreen error'));
   frame.requestFullscreen = () => refusal;
-  setBrowser({ enabled: true });
   fullscreen.enter();
   fullscreen.dispose();
   await refusal.catch(() => {});

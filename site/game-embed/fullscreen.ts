@@ -34,15 +34,19 @@ export function controlFullscreen(
     focusedBefore = null;
   }
 
-  function fillPage() {
-    if (!disposing.signal.aborted) become('page');
+  async function takeScreen() {
+    try {
+      await frame.requestFullscreen();
+    } catch {
+      // Refused, or, as on a phone, not there at all. The visitor may have left since.
+      if (!disposing.signal.aborted) become('page');
+    }
   }
 
   function enter() {
     if (size !== 'in-place') return;
     focusedBefore = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    if (document.fullscreenEnabled) frame.requestFullscreen().catch(fillPage);
-    else fillPage();
+    void takeScreen();
   }
 
   function leave() {
