@@ -8,26 +8,26 @@ export const TICK_MS = 1000;
 export interface Clock {
   /** When the clock was last asked. */
   readonly seenAt: number;
-  /** What has passed of the running second, 0 to below 1000. */
-  readonly carriedMs: number;
+  /** What had passed by then. */
+  readonly passedMs: number;
 }
 
 export function startClock(now: number): Clock {
-  return { seenAt: now, carriedMs: 0 };
+  return { seenAt: now, passedMs: 0 };
 }
 
 /**
- * The clock at `now`, and how many whole seconds ended since it was last asked. A time that lies before the last one,
- * or is no number, counts as no time passed; the clock goes on from there.
+ * The clock at `now`, and how many seconds ended since it was last asked. A time that lies before the last one, or is
+ * no number, counts as no time passed; the clock goes on from there.
  */
 export function advanceClock(clock: Clock, now: number): { clock: Clock; seconds: number } {
   if (!Number.isFinite(now)) return { clock, seconds: 0 };
-  const passed = clock.carriedMs + Math.max(0, now - clock.seenAt);
-  const seconds = Math.floor(passed / TICK_MS);
-  return { clock: { seenAt: now, carriedMs: passed % TICK_MS }, seconds };
+  const passedMs = clock.passedMs + Math.max(0, now - clock.seenAt);
+  const seconds = Math.floor(passedMs / TICK_MS) - Math.floor(clock.passedMs / TICK_MS);
+  return { clock: { seenAt: now, passedMs }, seconds };
 }
 
 /** How long after it was last asked the clock has the next second to report, in milliseconds. */
 export function msToNextTick(clock: Clock): number {
-  return TICK_MS - clock.carriedMs;
+  return TICK_MS - (clock.passedMs % TICK_MS);
 }

@@ -93,7 +93,9 @@ test('before the start nothing can be typed or answered', () => {
 });
 
 type Move =
-  | { type: 'right' | 'wrong' | 'blank' }
+  | { type: 'right' }
+  | { type: 'wrong' }
+  | { type: 'blank' }
   | { type: 'text'; text: string }
   | { type: 'seconds'; n: number };
 

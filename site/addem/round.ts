@@ -51,8 +51,8 @@ export const waitingRound: Round = {
   seed: 0,
 };
 
-export function startRound(options: { playerName: string; mode: Mode; seed: Seed }): Round {
-  return ask({ ...waitingRound, ...options, phase: 'playing' });
+export function startRound({ playerName, mode, seed }: Pick<Round, 'playerName' | 'mode' | 'seed'>): Round {
+  return ask({ ...waitingRound, phase: 'playing', playerName, mode, seed });
 }
 
 export function typeAnswer(round: Round, typed: string): Round {

@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { AddemGame } from './addem-game.tsx';
+
+const html = renderToString(
+  <StaticRouter location="/webgames/addem-numbers">
+    <AddemGame />
+  </StaticRouter>,
+);
+
+test('the served page explains the game and has no dialog in the way', () => {
+  expect(html).toContain('How it goes');
+  expect(html).toContain('You start with 15 seconds of runway');
+  expect(html).toContain('<noscript>');
+  expect(html).toContain('<dialog');
+  expect(html).not.toMatch(/<dialog[^>]*\sopen/);
+});
+
+test('the served page has one main heading', () => {
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test('the served page holds no inline style, which its security policy would refuse', () => {
+  expect(html).not.toMatch(/\sstyle=/);
+});

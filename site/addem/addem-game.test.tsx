@@ -1,0 +1,301 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AddemGame } from './addem-game.tsx';
+import { MEMORY_KEYS } from './device-memory.ts';
+import { GUARD_MS } from './use-guard.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  render(
+    <MemoryRouter>
+      <AddemGame />
+    </MemoryRouter>,
+  );
+}
+
+const welcome = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Addem Numbers' });
+const gameOver = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Game Over' });
+const anyDialog = () => screen.queryByRole('dialog');
+const nameField = () => screen.getByPlaceholderText<HTMLInputElement>('Your Name...');
+const answerField = () => screen.getByLabelText<HTMLInputElement>('Your answer');
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function start(name = 'Ada') {
+  fireEvent.change(nameField(), { target: { value: name } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start Game' }));
+}
+
+function sum(): number {
+  const question = screen.getByText(/^\d+ plus \d+$/).textContent;
+  return question.split(' plus ').reduce((total, number) => total + Number(number), 0);
+}
+
+function answer(text: string) {
+  fireEvent.change(answerField(), { target: { value: text } });
+  fireEvent.submit(answerField());
+}
+
+test('the welcome opens on load, as a modal dialog, with the focus in the name field', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  open();
+  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(welcome().open).toBe(true);
+  expect(document.activeElement).toBe(nameField());
+  expect(screen.getByRole('button', { name: 'Start Game' })).toBeDefined();
+});
+
+test('neither Escape nor a close that a browser forces closes the welcome', () => {
+  open();
+  const dialog = welcome();
+  expect(dialog.getAttribute('closedby')).toBe('none');
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  act(() => dialog.close());
+  expect(dialog.open).toBe(true);
+});
+
+test('the start closes the welcome, sets score and time and puts the focus into the answer', () => {
+  open();
+  start();
+  expect(anyDialog()).toBeNull();
+  expect(fact('Score')).toBe('0');
+  expect(fact('Time')).toBe('15 s');
+  expect(fact('Player')).toBe('Ada');
+  expect(document.activeElement).toBe(answerField());
+});
+
+test('an empty name is allowed', () => {
+  open();
+  start('');
+  expect(anyDialog()).toBeNull();
+  expect(fact('Player')).toBe('Player');
+});
+
+test('each second takes one off the time', () => {
+  open();
+  start();
+  pass(999);
+  expect(fact('Time')).toBe('15 s');
+  pass(1);
+  expect(fact('Time')).toBe('14 s');
+  pass(3000);
+  expect(fact('Time')).toBe('11 s');
+});
+
+test('a correct answer gives a point and three seconds, and the field is empty for the next', () => {
+  open();
+  start();
+  answer(` ${sum()} `);
+  expect(fact('Score')).toBe('1');
+  expect(fact('Time')).toContain('18 s');
+  expect(answerField().value).toBe('');
+});
+
+test('a wrong answer costs a point and shows the right sum', () => {
+  open();
+  start();
+  const right = sum();
+  answer('0');
+  expect(fact('Score')).toBe('-1');
+  expect(fact('Time')).toBe('15 s');
+  expect(screen.getByText(new RegExp(`^\\d+ \\+ \\d+ = ${right}$`))).toBeDefined();
+});
+
+test('blanks are no answer', () => {
+  open();
+  start();
+  answer('   ');
+  expect(fact('Score')).toBe('0');
+});
+
+test('digits typed outside the field move the focus into it', () => {
+  open();
+  start();
+  const mute = screen.getByRole('button', { name: 'Mute' });
+  mute.focus();
+  fireEvent.keyDown(mute, { key: 'c', ctrlKey: true });
+  fireEvent.keyDown(mute, { key: 'Enter' });
+  expect(document.activeElement).toBe(mute);
+  fireEvent.keyDown(mute, { key: '4' });
+  expect(document.activeElement).toBe(answerField());
+});
+
+test('the number pad types, deletes and submits, by finger and by keyboard alike', () => {
+  open();
+  start();
+  const key = (name: string) => screen.getByRole('button', { name });
+  const tap = (name: string) => {
+    fireEvent.pointerDown(key(name), { button: 0 });
+    fireEvent.click(key(name), { detail: 1 });
+  };
+  tap('1');
+  tap('7');
+  expect(answerField().value).toBe('17');
+  tap('Delete');
+  fireEvent.click(key('0'), { detail: 0 });
+  expect(answerField().value).toBe('10');
+  const score = sum() === 10 ? '1' : '-1';
+  tap('Enter');
+  expect(fact('Score')).toBe(score);
+  expect(answerField().value).toBe('');
+});
+
+test('a press on the pad leaves the focus in the answer', () => {
+  open();
+  start();
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: '5' }))).toBe(false);
+});
+
+test('at 0 the game is over and says the score', () => {
+  open();
+  start();
+  answer(String(sum()));
+  pass(18_000);
+  expect(gameOver().open).toBe(true);
+  expect(within(gameOver()).getByText('Your score: 1')).toBeDefined();
+  expect(within(gameOver()).getByText('New best')).toBeDefined();
+});
+
+test('a negative score is told as it is', () => {
+  open();
+  start();
+  answer('0');
+  answer('0');
+  pass(15_000);
+  expect(within(gameOver()).getByText('Your score: -2')).toBeDefined();
+});
+
+test('Play Again takes the focus after a moment in which a late Enter starts nothing', () => {
+  open();
+  start();
+  pass(15_000);
+  const playAgain = screen.getByRole<HTMLButtonElement>('button', { name: 'Play Again' });
+  expect(playAgain.disabled).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Game Over');
+  pass(GUARD_MS);
+  expect(playAgain.disabled).toBe(false);
+  expect(document.activeElement).toBe(playAgain);
+});
+
+test('Play Again restarts the game with the same name', () => {
+  open();
+  start();
+  answer('0');
+  pass(15_000);
+  pass(GUARD_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
+  expect(anyDialog()).toBeNull();
+  expect(fact('Score')).toBe('0');
+  expect(fact('Time')).toBe('15 s');
+  expect(fact('Player')).toBe('Ada');
+  expect(document.activeElement).toBe(answerField());
+});
+
+test('a tab whose timers were held back ends the round by real time, and no late answer counts', () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  open();
+  start();
+  now = 60_000;
+  answer(String(sum()));
+  expect(within(gameOver()).getByText('Your score: 0')).toBeDefined();
+});
+
+test('a tab that is seen again shows the right time at once', () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  open();
+  start();
+  now = 7_200;
+  fireEvent(document, new Event('visibilitychange'));
+  expect(fact('Time')).toBe('8 s');
+});
+
+test('the device keeps the best score by name and the last name', () => {
+  open();
+  start('  Zoë ');
+  answer(String(sum()));
+  pass(18_000);
+  expect(JSON.parse(localStorage.getItem(MEMORY_KEYS.bestScores) ?? '')).toEqual([{ name: 'Zoë', score: 1 }]);
+  cleanup();
+  open();
+  expect(nameField().value).toBe('Zoë');
+  expect(within(welcome()).getByRole('listitem').textContent).toBe('Zoë 1');
+});
+
+test('without storage the game goes on and says that it keeps no scores', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  });
+  open();
+  start();
+  answer(String(sum()));
+  pass(18_000);
+  expect(within(gameOver()).getByText(/This browser keeps no scores/)).toBeDefined();
+  expect(within(gameOver()).getByRole('listitem').textContent).toBe('Ada 1');
+});
+
+test('practice has no clock, keeps no score and ends when the player wants', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Practice without a clock' }));
+  pass(60_000);
+  answer(String(sum()));
+  expect(fact('Time')).toBe('no clock');
+  expect(fact('Score')).toBe('1');
+  fireEvent.click(screen.getByRole('button', { name: 'End practice' }));
+  expect(welcome().open).toBe(true);
+  expect(document.activeElement).toBe(nameField());
+  expect(localStorage.getItem(MEMORY_KEYS.bestScores)).toBeNull();
+});
+
+test('another player can take over after a round', () => {
+  open();
+  start();
+  pass(15_000);
+  pass(GUARD_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Change player or practice' }));
+  expect(welcome().open).toBe(true);
+  expect(nameField().value).toBe('Ada');
+});
+
+test('muting is remembered', () => {
+  open();
+  start();
+  fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  cleanup();
+  open();
+  start();
+  expect(screen.getByRole('button', { name: 'Mute', pressed: true })).toBeDefined();
+});
+
+test('both dialogs lead back to the web games', () => {
+  open();
+  const wayOut = within(welcome()).getByRole('link', { name: 'Back to the web games' });
+  expect(wayOut.getAttribute('href')).toBe('/webgames');
+});
+
+test('leaving the page in the middle of a round leaves no timer behind', () => {
+  open();
+  start();
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
+});

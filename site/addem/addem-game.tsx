@@ -1,0 +1,87 @@
+import './addem.css';
+import './runway.css';
+import './addem-dialog.css';
+import { useRef } from 'react';
+import { AnswerForm } from './answer-form.tsx';
+import { GameOverDialog } from './game-over-dialog.tsx';
+import { NumberPad } from './number-pad.tsx';
+import { QuestionFigures } from './question-figures.tsx';
+import type { Mode } from './round.ts';
+import { Rules } from './rules.tsx';
+import { Runway } from './runway.tsx';
+import { ScoreBoard } from './score-board.tsx';
+import { spokenQuestion, spokenTime } from './spoken.ts';
+import { useAnswerFocus } from './use-answer-focus.ts';
+import { useFeedback } from './use-feedback.ts';
+import { usePlayedGame } from './use-game.ts';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+
+/**
+ * Addem Numbers, the whole page of it: fills `<main>` from edge to edge, with the page's heading and the rules. Must
+ * stand inside a router. Prerendered, it is the runway and the rules; the welcome opens once it is live.
+ */
+export function AddemGame() {
+  const { game, scoresKept, start, edit, submit, leave, secondsPassed } = usePlayedGame();
+  const { muted, toggleMuted, allowSound } = useFeedback(game.round);
+  const board = useRef<HTMLDivElement>(null);
+  const answerField = useRef<HTMLInputElement>(null);
+  const { round, result, best } = game;
+  const playing = round.phase === 'playing';
+  const practising = playing && round.mode === 'practice';
+  useAnswerFocus({ playing, answerField, board });
+
+  const begin = (playerName: string, mode: Mode) => {
+    allowSound();
+    start(playerName, mode);
+  };
+
+  return (
+    <section className="addem" aria-labelledby="addem-title">
+      <div className="addem-board" ref={board}>
+        <header className="addem-top">
+          <h1 id="addem-title">Addem Numbers</h1>
+          {practising && (
+            <button type="button" className="addem-tool" onClick={leave}>
+              End practice
+            </button>
+          )}
+          <button type="button" className="addem-tool" aria-pressed={muted} onClick={toggleMuted}>
+            Mute
+          </button>
+        </header>
+        <ScoreBoard round={round} best={best} />
+        <div className="addem-field">
+          <div className="addem-field-size">
+            <div className="addem-sum">
+              <Runway round={round} secondsPassed={secondsPassed} />
+              <QuestionFigures round={round} />
+              <AnswerForm round={round} field={answerField} onEdit={edit} onSubmit={submit} />
+            </div>
+          </div>
+        </div>
+        <NumberPad
+          disabled={!playing}
+          onDigit={(digit) => edit(round.typed + digit)}
+          onDelete={() => edit(round.typed.slice(0, -1))}
+          onEnter={submit}
+        />
+      </div>
+      <Rules />
+      <p className="visually-hidden" role="status">
+        {spokenQuestion(round)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {spokenTime(round)}
+      </p>
+      <WelcomeDialog open={round.phase === 'waiting'} best={best} onStart={begin} />
+      <GameOverDialog
+        open={round.phase === 'over'}
+        result={result}
+        best={best}
+        scoresKept={scoresKept}
+        onPlayAgain={() => begin(round.playerName, 'timed')}
+        onChangePlayer={leave}
+      />
+    </section>
+  );
+}

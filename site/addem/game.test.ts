@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type Game, newGame, playGame } from './game.ts';
+
+const started = playGame(newGame, { type: 'start', playerName: 'Ada', mode: 'timed', seed: 1 });
+
+function answerRight(game: Game): Game {
+  const typed = playGame(game, { type: 'edit', typed: game.round.expected });
+  return playGame(typed, { type: 'submit' });
+}
+
+const runOut = (game: Game) => playGame(game, { type: 'seconds', seconds: game.round.timeLeft });
+
+test('a round that the clock ends becomes the result and enters the best scores', () => {
+  const over = runOut(answerRight(answerRight(started)));
+  expect(over.result).toMatchObject({ newBest: true, round: { score: 2, phase: 'over' } });
+  expect(over.best).toEqual([{ name: 'Ada', score: 2 }]);
+});
+
+test('the same score again is no new best', () => {
+  const over = runOut(answerRight(started));
+  const again = playGame(over, { type: 'start', playerName: 'Ada', mode: 'timed', seed: 2 });
+  expect(runOut(answerRight(again)).result?.newBest).toBe(false);
+  expect(runOut(answerRight(answerRight(again))).result?.newBest).toBe(true);
+});
+
+test('a round without an answer enters no best scores', () => {
+  const over = runOut(started);
+  expect(over.result).toMatchObject({ newBest: false, round: { score: 0 } });
+  expect(over.best).toEqual([]);
+});
+
+test('who gives no name is listed as Player', () => {
+  const nameless = playGame(newGame, { type: 'start', playerName: '', mode: 'timed', seed: 1 });
+  expect(runOut(answerRight(nameless)).best).toEqual([{ name: 'Player', score: 1 }]);
+});
+
+test('the next round starts from nothing and leaves the last result standing', () => {
+  const over = runOut(answerRight(started));
+  const again = playGame(over, { type: 'start', playerName: 'Ada', mode: 'timed', seed: 2 });
+  expect(again.round).toMatchObject({ phase: 'playing', score: 0, timeLeft: 15, answers: [] });
+  expect(again.result).toBe(over.result);
+});
+
+test('seconds after the end change no result', () => {
+  const over = runOut(answerRight(started));
+  const later = playGame(over, { type: 'seconds', seconds: 5 });
+  expect(later.result).toBe(over.result);
+  expect(later.best).toBe(over.best);
+});
+
+test('leaving a practice keeps the name and no score', () => {
+  const practice = playGame(newGame, { type: 'start', playerName: 'Ada', mode: 'practice', seed: 1 });
+  const left = playGame(answerRight(practice), { type: 'leave' });
+  expect(left.round).toMatchObject({ phase: 'waiting', playerName: 'Ada', score: 0 });
+  expect(left.best).toEqual([]);
+});
+
+test('scores that the device recalls join those of this visit', () => {
+  const over = runOut(answerRight(started));
+  const recalled = playGame(over, {
+    type: 'recall',
+    best: [
+      { name: 'Bob', score: 7 },
+      { name: 'Ada', score: -1 },
+    ],
+  });
+  expect(recalled.best).toEqual([
+    { name: 'Bob', score: 7 },
+    { name: 'Ada', score: 1 },
+  ]);
+});

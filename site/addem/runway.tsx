@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './round.ts';
+import { atTheStart, drawnRunway, OUT_OF_SIGHT, rollOn, withGained } from './runway-motion.ts';
+
+interface RunwayProps {
+  round: Round;
+  /** How long the clock has run in this round, in seconds and parts of them. */
+  secondsPassed: () => number;
+}
+
+/** No frame counts for more than this, in seconds: a page that stood still rolls on, it does not leap. */
+const LONGEST_FRAME = 0.1;
+
+/**
+ * The runway from straight above: a centre line stripe for every second left, and its end. It says nothing that the
+ * text does not say.
+ */
+export function Runway({ round, secondsPassed }: RunwayProps) {
+  const runway = useRef<HTMLDivElement>(null);
+  const motion = useRef(atTheStart);
+
+  const gained = SECONDS_GAINED * rightAnswers(round);
+  const playing = round.phase === 'playing';
+  const timed = round.mode === 'timed';
+  const secondsTicked = timed ? START_SECONDS + gained - round.timeLeft : 0;
+
+  useEffect(() => {
+    const style = runway.current?.style;
+    if (!style) return;
+    const rolling = playing && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const seconds = () => (rolling && timed ? secondsPassed() : secondsTicked);
+
+    const draw = () => {
+      const { roll, end, fresh } = drawnRunway(motion.current, seconds());
+      style.setProperty('--roll', roll.toFixed(4));
+      style.setProperty('--end', (timed ? end : OUT_OF_SIGHT).toFixed(4));
+      style.setProperty('--fresh', fresh.toFixed(4));
+    };
+
+    motion.current = withGained(motion.current, gained, seconds());
+    if (!rolling) motion.current = rollOn(motion.current, Number.POSITIVE_INFINITY);
+    draw();
+    if (!rolling) return;
+
+    let before = performance.now();
+    const nextFrame = (now: number) => {
+      const passed = Math.min(LONGEST_FRAME, Math.max(0, now - before) / 1000);
+      before = now;
+      motion.current = rollOn(motion.current, passed);
+      draw();
+      frame = requestAnimationFrame(nextFrame);
+    };
+    let frame = requestAnimationFrame(nextFrame);
+    return () => cancelAnimationFrame(frame);
+  }, [playing, timed, secondsTicked, gained, secondsPassed]);
+
+  return (
+    <div className="addem-runway" ref={runway} aria-hidden="true">
+      <div className="addem-runway-line" />
+      <div className="addem-runway-fresh" />
+      <div className="addem-runway-end" />
+      <svg className="addem-plane" viewBox="-290 -400 540 800" focusable="false" aria-hidden="true">
+        <path d="M250 0L220 34 160 46 60 50 6 400-62 400-74 52-190 42-222 150-268 150-262 30-290 0-262-30-268-150-222-150-190-42-74-52-62-400 6-400 60-50 160-46 220-34Z" />
+      </svg>
+    </div>
+  );
+}

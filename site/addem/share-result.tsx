@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import type { Round } from './round.ts';
+import { shareText } from './share-text.ts';
+
+interface ShareResultProps {
+  round: Round;
+  disabled: boolean;
+}
+
+/** What became of sharing this round. */
+type Outcome = 'none' | 'shared' | 'copied' | 'by hand';
+
+/** Shares a result as text: by the device's own sheet, else by the clipboard, else to be copied by hand. */
+export function ShareResult({ round, disabled }: ShareResultProps) {
+  const id = useId();
+  const [shared, setShared] = useState<{ round: Round; outcome: Outcome }>({ round, outcome: 'none' });
+  const outcome = shared.round === round ? shared.outcome : 'none';
+
+  async function share() {
+    setShared({ round, outcome: await hand(textToShare(round)) });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="addem-button addem-button-quiet"
+        disabled={disabled}
+        onClick={share}
+        aria-describedby={id}
+      >
+        Share the result
+      </button>
+      <span id={id} className="addem-share" role="status">
+        {outcome === 'copied' && 'Copied: paste it wherever you like.'}
+        {outcome === 'by hand' && 'Neither sharing nor copying is allowed here. This is the text:'}
+      </span>
+      {outcome === 'by hand' && (
+        <textarea
+          className="addem-share-text"
+          aria-label="Result as text"
+          readOnly
+          rows={4}
+          value={textToShare(round)}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </>
+  );
+}
+
+function textToShare(round: Round): string {
+  return shareText(round, `${location.origin}${location.pathname}`);
+}
+
+async function hand(text: string): Promise<Outcome> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ text });
+      return 'shared';
+    } catch (error) {
+      // The visitor closed the sheet: they have changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'none';
+      console.warn('Sharing failed, so the result is copied.', error);
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch (error) {
+    console.warn('Copying failed, so the result is shown.', error);
+    return 'by hand';
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { MEMORY_KEYS, recall, remember } from './device-memory.ts';
+import type { Round } from './round.ts';
+import { eventsBetween } from './round-events.ts';
+import { playEvent } from './sound.ts';
+
+const WRONG_BUZZ_MS = 90;
+
+/** Whether the game is silent, and the way to change it. The choice is remembered. */
+interface Feedback {
+  muted: boolean;
+  toggleMuted: () => void;
+  /** To be called from a click or key: browsers allow no sound before one. */
+  allowSound: () => void;
+}
+
+/** Makes what happens in a round heard, and a wrong answer felt on devices that can vibrate. */
+export function useFeedback(round: Round): Feedback {
+  const [muted, setMuted] = useState(false);
+  const context = useRef<AudioContext | null>(null);
+  const before = useRef(round);
+
+  useEffect(() => setMuted(recall(MEMORY_KEYS.muted) === 'true'), []);
+
+  useEffect(() => {
+    const events = eventsBetween(before.current, round);
+    before.current = round;
+    for (const event of events) {
+      if (context.current && !muted) playEvent(context.current, event);
+      if (event.type === 'wrong') navigator.vibrate?.(WRONG_BUZZ_MS);
+    }
+  }, [round, muted]);
+
+  useEffect(
+    () => () => {
+      void context.current?.close();
+      context.current = null;
+    },
+    [],
+  );
+
+  return {
+    muted,
+    toggleMuted: () => {
+      remember(MEMORY_KEYS.muted, String(!muted));
+      setMuted(!muted);
+    },
+    allowSound: () => {
+      if (typeof AudioContext === 'undefined') return;
+      context.current ??= new AudioContext();
+      if (context.current.state === 'running') return;
+      context.current.resume().catch((error: unknown) => console.warn('Addem Numbers stays silent:', error));
+    },
+  };
+}
