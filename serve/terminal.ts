@@ -1,5 +1,12 @@
-import { ConfigError } from '#site/config.ts';
-import { StartError } from './listen.ts';
+/** Errors that a person can mend, told by name so that a command need not load what it does not use. */
+const MENDABLE = new Set([
+  'ConfigError',
+  'StartError',
+  'AuthEmulatorError',
+  'PackError',
+  'PlayDocumentError',
+  'NoBrowserError',
+]);
 
 /** Prints a line of progress in the studio's voice. */
 export function say(line: string): void {
@@ -11,7 +18,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof StartError) console.error(`// ${error.message}`);
+    if (error instanceof Error && MENDABLE.has(error.name)) console.error(`// ${error.message}`);
     else console.error(error);
     process.exit(1);
   }

@@ -15,6 +15,8 @@ const offlineEdits: readonly Edit[] = [
 const popupEdits: readonly Edit[] = [
   [/^\s*<!DOCTYPE html>/, '<!DOCTYPE html>\n<html lang="en">'],
   [/Auth Emulator IDP Login Widget/, 'Sign in // Auth emulator'],
+  // Else the browser asks for /favicon.ico, which no site of ours has.
+  [/<\/title>/, '</title>\n<link rel="icon" href="/favicon.svg" type="image/svg+xml">'],
   [/<i class="material-icons[^>]*>[^<]*<\/i\s*>/g, ''],
   [/<span class="mdc-list-item__graphic material-icons"[^>]*>[^<]*<\/span>/g, ''],
   [

@@ -2,11 +2,12 @@ import { Link, useOutlet } from 'react-router';
 import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
 import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
 import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
-import { useSession } from '#site/sign-in/session.ts';
+import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
 
 /** `/account`: who is signed in; its child route is shown below. */
 export function AccountPage() {
   const { email } = useSession();
+  usePreparedProvider();
   const child = useOutlet();
   return (
     <article className="account-page">
