@@ -1,6 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
-import { launchArguments } from '../browser/ensure-browser.ts';
-import { emulatorSite } from '../sites.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { chooseAccount, openPopup, signIn } from './support/sign-in.ts';
 import { expect, test, visit } from './support/visitor.ts';
@@ -120,26 +118,6 @@ test('closing the popup leaves the button usable and shows nothing', async ({ pa
   const email = `second-try-${crypto.randomUUID()}@example.com`;
   await chooseAccount(await openPopup(page), email);
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
-});
-
-test('a blocked popup leaves the button usable and shows nothing', async () => {
-  const executablePath = process.env['CHROME_PATH'];
-  const browser = await chromium.launch({
-    args: launchArguments,
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
-    ...(executablePath && { executablePath }),
-  });
-  const page = await browser.newPage({ baseURL: `http://localhost:${emulatorSite.port}` });
-  await visit(page, '/account/sign-in');
-  await expect(signInButton(page)).toBeEnabled();
-  const text = await page.getByRole('main').innerText();
-  const logged = page.waitForEvent('console', (message) => message.text().includes('auth/popup-blocked'));
-  // Each call of Playwright's counts as a person's gesture for 5 s; only a click after that is one the browser blocks.
-  await signInButton(page).evaluate((button: HTMLButtonElement) => setTimeout(() => button.click(), 6_000));
-  await logged;
-  await expect(signInButton(page)).toBeEnabled();
-  expect(await page.getByRole('main').innerText()).toBe(text);
-  await browser.close();
 });
 
 test('with the network down a press on the button is only logged, and works once it is back', async ({

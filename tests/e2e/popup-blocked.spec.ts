@@ -1,0 +1,22 @@
+import playwrightConfig from './playwright.config.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+// Playwright switches the popup blocker off, and its traces count as gestures of a person: both must not be.
+test.use({
+  trace: 'off',
+  launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] },
+});
+
+test('a blocked popup leaves the button usable and shows nothing', async ({ page, expected }) => {
+  expected.consoleErrors.push('auth/popup-blocked');
+  await visit(page, '/account/sign-in');
+  const button = page.getByRole('button', { name: 'Sign in with Google' });
+  await expect(button).toBeEnabled();
+  const text = await page.getByRole('main').innerText();
+  const logged = page.waitForEvent('console', (message) => message.text().includes('auth/popup-blocked'));
+  // Each call of Playwright's is a gesture for 5 s, too; only a click after that is one that the browser blocks.
+  await button.evaluate((element: HTMLButtonElement) => setTimeout(() => element.click(), 6_000));
+  await logged;
+  await expect(button).toBeEnabled();
+  expect(await page.getByRole('main').innerText()).toBe(text);
+});
