@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import type { PackedGame } from '#engine/loader/packed-game.ts';
 import { projectRoot } from '../project-root.ts';
 import { PackError, packErrorFrom } from './pack-error.ts';
 
@@ -106,8 +107,8 @@ async function bundle({
   return Buffer.from(script.code);
 }
 
-/** The loader script of one game. `packed` is what it knows of the game; in development it also offers hot swaps. */
-export function bundleLoader(packed: unknown, development = false): Promise<Buffer> {
+/** The loader script of one game, with what it knows of it; in development it also offers hot swaps. */
+export function bundleLoader(packed: PackedGame, development = false): Promise<Buffer> {
   return bundle({
     name: 'the loader',
     entry: `import ${JSON.stringify(join(projectRoot, 'engine/loader/main.ts'))};`,

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { PackedGame } from '#engine/loader/packed-game.ts';
 import { bundleLoader } from './bundle.ts';
 import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';
 import { packData, readDataFolder } from './pack-data.ts';
@@ -38,7 +37,7 @@ async function packFile(server: ViteDevServer, game: GameFolder, ending: string)
       return framework;
     default: {
       const bytes = { data: (await data()).length, framework: framework.length, code: code.length };
-      return bundleLoader({ slug: game.slug, bytes, frameworkVersion: 'dev' } satisfies PackedGame, true);
+      return bundleLoader({ slug: game.slug, bytes, frameworkVersion: 'dev' }, true);
     }
   }
 }

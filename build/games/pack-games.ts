@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PackedGame as LoaderKnowledge } from '#engine/loader/packed-game.ts';
 import { projectRoot } from '../project-root.ts';
 import { bundleCode, bundleFramework, bundleLoader } from './bundle.ts';
 import { GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
@@ -60,7 +59,7 @@ async function packGame(
     slug,
     bytes: { data: data.length, framework: framework.content.length, code: code.length },
     frameworkVersion: contentVersion(framework.content),
-  } satisfies LoaderKnowledge);
+  });
   const hasStreamingAssets = existsSync(game.streamingAssets);
   if (hasStreamingAssets) {
     await cp(game.streamingAssets, join(outDir, `games/${slug}/StreamingAssets`), { recursive: true });

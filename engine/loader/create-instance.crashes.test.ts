@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RunningGame } from '../game.ts';
+import { create, expectNothingLeft, setUp, tearDown, world } from './test-world.ts';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+test('a crash while starting rejects, and the game is disposed should it start after all', async () => {
+  let finish: (started: RunningGame) => void = () => {};
+  world.game = {
+    start(given) {
+      given.crash(new Error('half way'));
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+  };
+  await expect(create()).rejects.toThrow('half way');
+  finish(world.running);
+  await vi.waitFor(() => expect(world.running.dispose).toHaveBeenCalledOnce());
+  expectNothingLeft();
+});
+
+test('a crash while running goes to the error handler, and not after quitting', async () => {
+  const errorHandler = vi.fn(() => true);
+  const instance = await create({ errorHandler });
+  world.host.crash(new Error('broken'));
+  expect(errorHandler).toHaveBeenCalledWith(expect.stringContaining('Error: broken'), '', 0);
+  expect(world.showBanner).not.toHaveBeenCalled();
+  await instance.Quit();
+  world.host.crash(new Error('later'));
+  expect(errorHandler).toHaveBeenCalledOnce();
+});
+
+test('a crash that no error handler takes shows the banner', async () => {
+  const printErr = vi.fn();
+  await create({ printErr });
+  world.host.crash('out of tokens');
+  expect(world.showBanner).toHaveBeenCalledWith('The game has stopped: out of tokens', 'error');
+  expect(printErr).toHaveBeenCalledWith('out of tokens');
+});
+
+test.each([
+  ['error', (error: Error) => new ErrorEvent('error', { error, filename: '/x.js', lineno: 3 }), '/x.js', 3],
+  [
+    'unhandledrejection',
+    (reason: Error) => Object.assign(new Event('unhandledrejection'), { reason }),
+    '',
+    0,
+  ],
+])(
+  "an %s is a crash if its stack leads into the game's files, until it quits",
+  async (_, eventOf, file, line) => {
+    const errorHandler = vi.fn(() => true);
+    const instance = await create({ errorHandler });
+    const own = new Error('of the game');
+    own.stack = 'Error: of the game\n    at frame (/games/demo/demo.code.js:1:7)';
+    window.dispatchEvent(eventOf(new Error('of an extension')));
+    expect(errorHandler).not.toHaveBeenCalled();
+    window.dispatchEvent(eventOf(own));
+    expect(errorHandler).toHaveBeenCalledWith(own.stack.replace('\n    ', '\n'), file, line);
+    await instance.Quit();
+    window.dispatchEvent(eventOf(own));
+    expect(errorHandler).toHaveBeenCalledOnce();
+  },
+);

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { create, expectNothingLeft, FILES, setUp, tearDown, world } from './test-world.ts';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+test.each([
+  ['a missing file', () => new Response('', { status: 404 }), 'answered 404'],
+  ['a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 'HTML page'],
+  ['a file that is cut off', () => new Response('c'), 'truncated'],
+])('%s rejects with a sentence, tells the banner and leaves nothing', async (_, answer, sentence) => {
+  world.answers = (url) => (url === '/c' ? answer() : new Response(FILES[url]));
+  await expect(create()).rejects.toThrow(sentence);
+  expect(world.showBanner).toHaveBeenCalledWith(expect.stringContaining(sentence), 'error');
+  expectNothingLeft();
+});
+
+test('one failed file gives the other downloads up', async () => {
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return url === '/d' ? new Response('', { status: 500 }) : new Promise<Response>(() => {});
+  });
+  await expect(create()).rejects.toThrow('500');
+  expect(signals).not.toHaveLength(0);
+  expect(signals.every((signal) => signal.aborted)).toBe(true);
+});
+
+test('a script that runs only after the loading has failed leaves nothing either', async () => {
+  let runScripts = () => {};
+  world.scriptsMayRun = new Promise((resolve) => {
+    runScripts = resolve;
+  });
+  world.answers = async (url) => {
+    if (url !== '/d') return new Response(FILES[url]);
+    await vi.waitFor(() => expect(world.evaluated).toHaveLength(1));
+    return new Response('', { status: 404 });
+  };
+  await expect(create()).rejects.toThrow('404');
+  runScripts();
+  await new Promise((resolve) => setTimeout(resolve));
+  expectNothingLeft();
+});
+
+test('no progress is told after the loading has failed', async () => {
+  let answerCache = (_: Response) => {};
+  const kept = new Promise<Response>((resolve) => {
+    answerCache = resolve;
+  });
+  vi.stubGlobal('caches', { open: async () => ({ match: () => kept }) });
+  world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
+  await expect(create()).rejects.toThrow('404');
+  const told = world.progress.length;
+  answerCache(new Response(FILES['/f']));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(world.progress).toHaveLength(told);
+});
+
+test('a browser without WebGL 2 is told so', async () => {
+  world.getContext.mockReturnValue(null);
+  await expect(create()).rejects.toThrow('does not support graphics API "WebGL 2"');
+  expectNothingLeft();
+});
+
+test('a canvas that is removed while loading ends the loading', async () => {
+  world.answers = (url) => {
+    world.canvas.remove();
+    return new Response(FILES[url]);
+  };
+  await expect(create()).rejects.toThrow('The canvas was removed');
+});
+
+test.each([undefined, {}])('code that defines %s instead of a game is refused', async (defined) => {
+  world.game = defined as never;
+  await expect(create()).rejects.toThrow('/c does not define a game');
+  expectNothingLeft();
+});
+
+test('a configuration without an address is refused', async () => {
+  await expect(create({ codeUrl: '' })).rejects.toThrow('createUnityInstance wants config.codeUrl.');
+  expectNothingLeft();
+});
+
+test('a game that cannot start rejects with its own sentence', async () => {
+  world.game = { start: () => Promise.reject(new Error('This game wants a larger window.')) };
+  await expect(create()).rejects.toThrow('This game wants a larger window.');
+  expect(world.progress).not.toContain(1);
+  expectNothingLeft();
+});

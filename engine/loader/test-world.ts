@@ -1,0 +1,87 @@
+/** For tests: a page with a canvas, a server with a packed game, and a game that does nothing. */
+import { expect, vi } from 'vitest';
+import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
+import type { Game, GameHost, RunningGame } from '../game.ts';
+import { createInstance } from './create-instance.ts';
+import type { PackedGame } from './packed-game.ts';
+
+// happy-dom runs no script from a blob address: the code "runs" by defining whatever game a test has prepared.
+vi.mock('./evaluate-script.ts', () => ({
+  evaluateScript: async (_bytes: Uint8Array, sourceUrl: string) => {
+    world.evaluated.push(sourceUrl);
+    await world.scriptsMayRun;
+    if (sourceUrl.endsWith('.code.js')) Object.assign(globalThis, { slashSlashGame: world.game });
+    else Object.assign(globalThis, { slashSlashFramework: {} });
+  },
+}));
+
+const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
+
+/** What the server has by address: data, framework and code. */
+export const FILES: Record<string, string> = { '/d': DATA, '/f': 'framework!', '/c': 'code!' };
+
+const packed: PackedGame = {
+  slug: 'demo',
+  bytes: { data: DATA.length, framework: 10, code: 5 },
+  frameworkVersion: 'aaaa',
+};
+
+function makeWorld() {
+  const dispose = vi.fn<() => void>();
+  const running: RunningGame = { dispose, messages: { Game: { SetName: vi.fn() } } };
+  const world = {
+    canvas: document.createElement('canvas'),
+    running,
+    dispose,
+    /** What the game was given when it started. */
+    host: undefined as unknown as GameHost,
+    game: { start: (host: GameHost) => Object.assign(world, { host }).running } as Game | undefined,
+    /** Names of the scripts that were run. */
+    evaluated: [] as string[],
+    /** Holds up running scripts. */
+    scriptsMayRun: Promise.resolve(),
+    progress: [] as number[],
+    /** How the server answers. */
+    answers: (url: string): Response | Promise<Response> => new Response(FILES[url]),
+    loseContext: vi.fn(),
+    showBanner: vi.fn(),
+    getContext: vi.fn((): unknown => ({ getExtension: () => ({ loseContext: world.loseContext }) })),
+    instances: [] as UnityInstance[],
+  };
+  return world;
+}
+
+/** The world of the test that is running. */
+export let world: ReturnType<typeof makeWorld>;
+
+/** Before each test. */
+export function setUp(): void {
+  world = makeWorld();
+  vi.stubGlobal('fetch', async (url: string) => world.answers(url));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(world.getContext as never);
+  document.body.replaceChildren(world.canvas);
+}
+
+/** After each test. */
+export async function tearDown(): Promise<void> {
+  for (const instance of world.instances) await instance.Quit();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete window.dispatchReactUnityEvent;
+}
+
+/** Starts the game as a page would. */
+export async function create(config: Partial<UnityConfig> = {}): Promise<UnityInstance> {
+  const whole = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c', showBanner: world.showBanner, ...config };
+  const instance = await createInstance(packed, world.canvas, whole, (share) => world.progress.push(share));
+  world.instances.push(instance);
+  return instance;
+}
+
+/** The page must look as if nothing had ever been started. */
+export function expectNothingLeft(): void {
+  expect(document.body.innerHTML).toBe('<canvas></canvas>');
+  expect(globalThis).not.toHaveProperty('slashSlashGame');
+  expect(globalThis).not.toHaveProperty('slashSlashFramework');
+  expect(globalThis.slashSlashSwap).toBeUndefined();
+}
