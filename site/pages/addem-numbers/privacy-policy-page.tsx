@@ -12,7 +12,7 @@ export function PrivacyPolicyPage() {
         </p>
         <h1>Privacy policy</h1>
       </header>
-      <PrivacyPolicy facts={addemNumbersPrivacy} />
+      <PrivacyPolicy facts={addemNumbersPrivacy} headings="h2" />
     </article>
   );
 }

@@ -5,8 +5,14 @@ import { config } from '#site/config.ts';
 /** Google's own page about the policy that the commitment is to. */
 const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
 
-/** A game's whole privacy policy, below a heading of level 2 that the page gives. */
-export function PrivacyPolicy({ facts }: { facts: PrivacyFacts }) {
+interface PrivacyPolicyProps {
+  facts: PrivacyFacts;
+  /** One level below the page's own heading 'Privacy policy'. */
+  headings: 'h2' | 'h3';
+}
+
+/** A game's whole privacy policy, below a heading that the page gives. */
+export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) {
   return (
     <div className="privacy-policy">
       <dl className="policy-facts">
@@ -25,45 +31,45 @@ export function PrivacyPolicy({ facts }: { facts: PrivacyFacts }) {
       </dl>
       <p className="policy-summary">{facts.summary.join(' ')}</p>
 
-      <h3>What we collect, and why</h3>
+      <Heading>What we collect, and why</Heading>
       {facts.collected.length > 0 ? (
         <DataUses uses={facts.collected} />
       ) : (
         <p>Nothing. {facts.app} sends no data to us or to anybody else.</p>
       )}
 
-      <h3>What stays on your device</h3>
+      <Heading>What stays on your device</Heading>
       <DataUses uses={facts.onDevice} />
 
-      <h3>Access to your device</h3>
+      <Heading>Access to your device</Heading>
       <p>{facts.permissions}</p>
 
-      <h3>Sharing</h3>
+      <Heading>Sharing</Heading>
       <p>{facts.sharing}</p>
 
-      <h3>Security</h3>
+      <Heading>Security</Heading>
       <p>{facts.security}</p>
 
-      <h3>How long data is kept, and how to have it deleted</h3>
+      <Heading>How long data is kept, and how to have it deleted</Heading>
       <p>{facts.deletion}</p>
 
-      <h3>Children</h3>
+      <Heading>Children</Heading>
       <p>{facts.children}</p>
       {facts.familiesCommitment && <FamiliesCommitment app={facts.app} />}
 
-      <h3>This website</h3>
+      <Heading>This website</Heading>
       <p>{websitePrivacy.intro}</p>
       <DataUses uses={websitePrivacy.data} />
       <p>{websitePrivacy.others}</p>
 
-      <h3>Your rights</h3>
+      <Heading>Your rights</Heading>
       <p>
         You may ask us what we hold about you, have it corrected, have it deleted or take a copy with you, and
         you may object to its use. Write to <SupportEmail />; we answer within 30 days and ask for no fee. If
         our answer does not satisfy you, you can turn to your country’s data protection authority.
       </p>
 
-      <h3>Changes to this policy</h3>
+      <Heading>Changes to this policy</Heading>
       <p>
         When {facts.app} begins to handle data differently, this page changes first, with a new date at its
         top. If the change concerns data that you have already given us, we ask you before we use it in the

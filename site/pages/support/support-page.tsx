@@ -73,7 +73,7 @@ export function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: 
 
       <section aria-labelledby="privacy-policy">
         <h2 id="privacy-policy">Privacy policy</h2>
-        <PrivacyPolicy facts={privacy} />
+        <PrivacyPolicy facts={privacy} headings="h3" />
       </section>
 
       <section aria-labelledby="contact">

@@ -28,8 +28,6 @@ test('before the visitor asks, the card is there and nothing of Steam is', () =>
 });
 
 test('asked for, Steam’s widget takes the card’s place, 646 by 190', async () => {
-  // The test's DOM loads no frames and says so on the console.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<StoreWidget game={onSteam} />);
   await userEvent.click(ask() as HTMLElement);
   const frame = screen.getByTitle('Shoot or Die on Steam');
