@@ -28,9 +28,12 @@ export const shootOrDie: CatalogueEntry = {
   ],
   controls: [
     { device: 'keyboard', input: 'W A S D', action: 'Move' },
+    { device: 'keyboard', input: 'Arrow keys', action: 'Aim and fire' },
+    { device: 'keyboard', input: 'Space', action: 'Fire ahead' },
     { device: 'keyboard', input: 'P or Escape', action: 'Pause' },
     { device: 'mouse', input: 'Point', action: 'Aim' },
     { device: 'mouse', input: 'Hold the left button', action: 'Fire' },
+    { device: 'mouse', input: 'Hold the right button', action: 'Move to the pointer' },
     { device: 'touch', input: 'Left thumb', action: 'Move' },
     { device: 'touch', input: 'Right thumb', action: 'Aim and fire' },
   ],
