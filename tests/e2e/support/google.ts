@@ -1,0 +1,63 @@
+/** Maps Google's three origins onto the Auth emulator, for a configured build under its production policy. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Request } from '@playwright/test';
+import { projectRoot } from '#build/project-root.ts';
+import { configuredSite, emulatorSite } from '../../sites.ts';
+
+const emulator = `http://localhost:${emulatorSite.port}`;
+const standIn = readFileSync(join(projectRoot, 'serve/auth-emulator/gapi-standin.js'), 'utf8');
+const authDomain = configuredSite.env.FIREBASE_AUTH_DOMAIN;
+const anyOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+};
+
+/** Addresses a configured build may reach once a visitor presses the button. */
+export const googleRequests = [
+  /^https:\/\/apis\.google\.com\/js\/api\.js/,
+  /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//,
+  new RegExp(`^https://${authDomain.replaceAll('.', '\\.')}/__/auth/`),
+];
+
+async function callEmulator(request: Request) {
+  const url = new URL(request.url());
+  const response = await fetch(`${emulator}/${url.host}${url.pathname}${url.search}`, {
+    method: request.method(),
+    headers: { 'content-type': request.headers()['content-type'] ?? 'application/json' },
+    body: request.postData(),
+  });
+  return {
+    status: response.status,
+    headers: { ...anyOrigin, 'content-type': 'application/json' },
+    body: await response.text(),
+  };
+}
+
+/** Google as far as a configured build can see it. */
+export async function standInForGoogle(context: BrowserContext): Promise<void> {
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  );
+  await context.route(`https://${authDomain}/__/auth/**`, async (route) => {
+    const url = new URL(route.request().url());
+    const page = await fetch(emulator + url.pathname.replace('/__/auth/', '/emulator/auth/') + url.search);
+    const html = (await page.text())
+      .replaceAll('/emulator/standin/gapi.js', 'https://apis.google.com/js/api.js')
+      .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="data:,">');
+    await route.fulfill({ status: page.status, contentType: 'text/html', body: html });
+  });
+  await context.route(/^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//, async (route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: anyOrigin });
+    if (new URL(request.url()).pathname === '/v1/projects') {
+      // The emulator knows localhost only; the real service lists the project's own domain too.
+      return route.fulfill({
+        headers: anyOrigin,
+        json: { projectId: '1', authorizedDomains: ['localhost', authDomain] },
+      });
+    }
+    return route.fulfill(await callEmulator(request));
+  });
+}
