@@ -11,7 +11,7 @@ export const shootOrDie: CatalogueEntry = {
   supportPath: '/shoot-or-die-support',
   tagline: 'Your heart is a gun. Only hits keep it beating.',
   blurb:
-    'A top-down shooter in which life is a fuse that burns all the time. Hits feed it, misses cost you, and standing still is a slow way to lose. One run takes a few minutes and starts again in one key.',
+    'A top-down shooter in which life is a fuse that burns all the time. Hits feed it, misses cost you, and standing still is a slow way to lose. A run starts again in one key.',
   features: [
     'Life drains every second, and faster the longer you last. A hit gives a little back, a kill gives more, a miss takes some away.',
     'Four enemies, told apart by shape and motion: the drifter, the seeker, the dasher that shows for half a second where it will go, and the splitter.',
