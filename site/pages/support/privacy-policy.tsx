@@ -103,8 +103,12 @@ function DataUses({ uses }: { uses: readonly DataUse[] }) {
       {uses.map(({ what, why, kept }) => (
         <div key={what}>
           <dt>{what}</dt>
-          <dd>{why}</dd>
-          <dd>{kept}</dd>
+          <dd>
+            <span className="data-use-label">Why:</span> {why}
+          </dd>
+          <dd>
+            <span className="data-use-label">Kept:</span> {kept}
+          </dd>
         </div>
       ))}
     </dl>
