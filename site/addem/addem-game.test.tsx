@@ -258,7 +258,7 @@ test('practice has no clock, keeps no score and ends when the player wants', () 
   fireEvent.click(screen.getByRole('button', { name: 'Practice without a clock' }));
   pass(60_000);
   answer(String(sum()));
-  expect(fact('Time')).toBe('no clock');
+  expect(fact('Time')).toContain('no clock');
   expect(fact('Score')).toBe('1');
   fireEvent.click(screen.getByRole('button', { name: 'End practice' }));
   expect(welcome().open).toBe(true);

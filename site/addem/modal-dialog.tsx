@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface ModalDialogProps {
   open: boolean;
@@ -28,6 +28,11 @@ export function ModalDialog({ open, labelledBy, describedBy, children }: ModalDi
     if (open && element?.isConnected && !element.open) element.showModal();
   };
 
+  /** A click outside hits the dialog itself, and would take the focus from where the player is typing. */
+  const keepFocus = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) event.preventDefault();
+  };
+
   return (
     <dialog
       ref={dialog}
@@ -37,6 +42,7 @@ export function ModalDialog({ open, labelledBy, describedBy, children }: ModalDi
       aria-describedby={describedBy}
       onCancel={(event) => event.preventDefault()}
       onClose={reopen}
+      onMouseDown={keepFocus}
     >
       {children}
     </dialog>

@@ -23,8 +23,8 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
       <div className="addem-fact" data-last-seconds={isLastSeconds(round)}>
         <dt>Time</dt>
         <dd>
-          {timed ? round.timeLeft : 'no clock'}
-          {timed && <span className="addem-unit"> s</span>}
+          {timed ? round.timeLeft : <span className="visually-hidden">no clock</span>}
+          {timed ? <span className="addem-unit"> s</span> : <span aria-hidden="true">–</span>}
           {justGained && (
             <span className="addem-gain" aria-hidden="true" key={round.answers.length}>
               {`+${SECONDS_GAINED}`}
@@ -39,7 +39,7 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
         </div>
       )}
       <div className="addem-fact addem-fact-name">
-        <dt>{timed ? 'Player' : 'Practising'}</dt>
+        <dt>Player</dt>
         <dd>
           <bdi>{name}</bdi>
         </dd>
