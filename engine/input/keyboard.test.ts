@@ -56,9 +56,17 @@ test('shortcuts of the browser are not input', () => {
   expect(keyboard.isDown('Space')).toBe(false);
 });
 
-test('keys pressed on a button are the button’s', () => {
+test('on a button Space and Enter are the button’s, other keys still play', () => {
   const button = document.body.appendChild(document.createElement('button'));
   expect(send('keydown', { code: 'Space' }, button).defaultPrevented).toBe(false);
+  send('keydown', { code: 'Enter' }, button);
+  send('keydown', { code: 'KeyP' }, button);
+  expect(presses).toEqual(['KeyP']);
+});
+
+test('while one types or slides, no key plays', () => {
+  const input = document.body.appendChild(document.createElement('input'));
+  send('keydown', { code: 'KeyP' }, input);
   expect(presses).toEqual([]);
 });
 

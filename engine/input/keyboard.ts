@@ -19,9 +19,11 @@ export interface Keyboard {
   dispose(): void;
 }
 
-/** True where a key belongs to something one types or clicks with, not to the game. */
-function belongsToControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, button, a[href]') !== null;
+/** True where a key belongs to what has focus, not to the game: all keys where one types or slides, two on a button. */
+function belongsToControl({ target, code }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, select, textarea') !== null) return true;
+  return (code === 'Space' || code === 'Enter') && target.closest('button, a[href]') !== null;
 }
 
 /** Listens on `target` (a window) until disposed. Keys with Ctrl, Alt or Meta are the browser's. */
@@ -30,7 +32,7 @@ export function createKeyboard(target: Window, options: KeyboardOptions): Keyboa
   const tapped = new Set<string>();
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey || belongsToControl(event.target)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || belongsToControl(event)) return;
     if (options.claimed.has(event.code)) event.preventDefault();
     if (event.repeat) return;
     held.add(event.code);

@@ -1,15 +1,46 @@
-import type { Game } from '#engine/game.ts';
+/** Shoot or Die: your heart is a gun. Reads the data, then lets it be played. */
+import type { Game, GameHost } from '#engine/game.ts';
+import { playGame } from './played-game.ts';
+import { parseTuning, type Tuning } from './rules/tuning.ts';
+import { DISPLAY_FONT } from './view/style.ts';
+
+function readTuning(host: GameHost): Tuning {
+  const bytes = host.data.get('tuning.json');
+  if (!bytes) throw new Error('The game’s data lacks tuning.json.');
+  return parseTuning(new TextDecoder().decode(bytes));
+}
+
+/** The display face is an ornament: without it the game plays on in another face. */
+async function loadFont(host: GameHost): Promise<FontFace | null> {
+  const bytes = host.data.get('display.woff2');
+  if (!bytes) return null;
+  try {
+    const font = await new FontFace(DISPLAY_FONT, bytes).load();
+    document.fonts.add(font);
+    return font;
+  } catch (error) {
+    console.warn('The display face could not be read.', error);
+    return null;
+  }
+}
+
 export default {
-  start(host) {
-    const gl = host.canvas.getContext('webgl2', host.contextAttributes);
-    gl?.clearColor(1, 0, 0, 1);
-    gl?.clear(16384);
-    const t = setTimeout(() => host.emit('GameOver', 'Player', 12), 2000);
+  async start(host) {
+    const tuning = readTuning(host);
+    const font = await loadFont(host);
+    const played = playGame(host, tuning);
     return {
-      dispose() {
-        clearTimeout(t);
+      messages: {
+        Game: {
+          SetPlayerName: (value) => played.setPlayerName(value),
+          Mute: (value) => played.setMuted(value !== 0 && value !== '0'),
+          Restart: () => played.restart(),
+        },
       },
-      messages: {},
+      dispose() {
+        played.dispose();
+        if (font) document.fonts.delete(font);
+      },
     };
   },
 } satisfies Game;

@@ -1,9 +1,9 @@
 /** Aims with a lead at the nearest enemy, keeps its distance, and errs as much as it is told to. */
 import { liveItem } from '#engine/pool.ts';
 import { createRandom, nextBetween } from '#engine/random.ts';
+import { leadAngle } from '../aim/lead.ts';
 import { arenaRadiusAt } from '../rules/arena.ts';
 import { setControls } from '../rules/controls.ts';
-import { BULLET_SPEED } from '../rules/player.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Bot } from './bot.ts';
@@ -23,7 +23,7 @@ export function createAimingBot(seed: number, error: number): Bot {
     if (run.steps % REACTION_STEPS === 0) offset = nextBetween(random, -error, error);
     const target = nearestEnemy(run);
     const [tiltX, tiltY] = wayOut(run);
-    if (target) setControls(controls, tiltX, tiltY, leadAngle(run, target) + offset, true);
+    if (target) setControls(controls, tiltX, tiltY, leadAngle(run.player, target) + offset, true);
     else setControls(controls, tiltX, tiltY, 0, false);
   };
 }
@@ -40,20 +40,6 @@ function nearestEnemy(run: Run): Enemy | null {
     }
   }
   return nearest;
-}
-
-/** Where to aim so that the bullet meets the enemy if it goes on as it does. */
-function leadAngle(run: Run, enemy: Enemy): number {
-  const { player } = run;
-  let seconds = Math.hypot(enemy.x - player.x, enemy.y - player.y) / BULLET_SPEED;
-  for (let i = 0; i < 2; i++) {
-    const x = enemy.x + enemy.velocityX * seconds - player.x;
-    const y = enemy.y + enemy.velocityY * seconds - player.y;
-    seconds = Math.hypot(x, y) / BULLET_SPEED;
-  }
-  const x = enemy.x + enemy.velocityX * seconds - player.x;
-  const y = enemy.y + enemy.velocityY * seconds - player.y;
-  return Math.atan2(y, x);
 }
 
 /** The tilt that leads away from enemies, from the wall and out of dashers' lines. */

@@ -1,0 +1,162 @@
+/** Synthesised sound: short tones and bursts of noise through one master volume. Nothing exists before the first gesture. */
+
+/** One tone that glides from one pitch to another. */
+export interface Tone {
+  wave: OscillatorType;
+  /** Pitch in hertz at the start and at the end. */
+  from: number;
+  to: number;
+  seconds: number;
+  /** Loudness at its height, 0 to 1. */
+  gain: number;
+  /** Seconds from now until it begins. */
+  delay?: number;
+}
+
+/** One burst of noise through a filter that moves. */
+export interface Noise {
+  filter: BiquadFilterType;
+  /** The filter's frequency in hertz at the start and at the end. */
+  from: number;
+  to: number;
+  /** The filter's sharpness. */
+  q: number;
+  seconds: number;
+  gain: number;
+  delay?: number;
+}
+
+/** A room to make sound in. */
+export interface SoundRoom {
+  /** To be called in a user's gesture; browsers keep a room silent before it. Later calls are harmless. */
+  unlock(): void;
+  tone(tone: Tone): void;
+  noise(noise: Noise): void;
+  /** 0 to 1. */
+  setVolume(volume: number): void;
+  setMuted(isMuted: boolean): void;
+  /** Silence at once, e.g. in a pause, until resumed. */
+  suspend(): void;
+  resume(): void;
+  dispose(): void;
+}
+
+/** More at once are not heard as more, only as mud. */
+const MOST_VOICES = 28;
+
+/** A sound starts and ends within this many seconds of silence, so that it does not click. */
+const FADE_SECONDS = 0.004;
+
+interface Open {
+  context: AudioContext;
+  master: GainNode;
+  noise: AudioBuffer;
+}
+
+/** Makes a silent room; `createContext` is called at the first `unlock`. */
+export function createSoundRoom(createContext: () => AudioContext): SoundRoom {
+  let open: Open | null = null;
+  let voices = 0;
+  let volume = 1;
+  let isMuted = false;
+  let isSuspended = false;
+  let isDisposed = false;
+
+  const applyVolume = (): void => {
+    // Loudness is heard as the square of the slider, not as the slider.
+    open?.master.gain.setTargetAtTime(isMuted ? 0 : volume * volume, open.context.currentTime, 0.02);
+  };
+
+  /** Plays `source` through `shaped` with a short attack and a long fall. */
+  const play = (
+    source: AudioScheduledSourceNode,
+    shaped: AudioNode,
+    { context, master }: Open,
+    sound: { seconds: number; gain: number; delay?: number },
+  ): void => {
+    const start = context.currentTime + (sound.delay ?? 0);
+    const end = start + sound.seconds;
+    const envelope = context.createGain();
+    envelope.gain.setValueAtTime(0, start);
+    envelope.gain.linearRampToValueAtTime(sound.gain, start + FADE_SECONDS);
+    envelope.gain.exponentialRampToValueAtTime(0.0006, end);
+    envelope.gain.linearRampToValueAtTime(0, end + FADE_SECONDS);
+    shaped.connect(envelope).connect(master);
+    voices++;
+    source.onended = () => {
+      voices--;
+      envelope.disconnect();
+    };
+    source.start(start);
+    source.stop(end + FADE_SECONDS);
+  };
+
+  /** The room if something can be heard in it now. */
+  const audible = (): Open | null => (isMuted || isSuspended || voices >= MOST_VOICES ? null : open);
+
+  return {
+    unlock() {
+      if (isDisposed) return;
+      open ??= furnish(createContext());
+      applyVolume();
+      if (!isSuspended && open.context.state === 'suspended') void open.context.resume();
+    },
+    tone(tone) {
+      const room = audible();
+      if (!room) return;
+      const oscillator = room.context.createOscillator();
+      const start = room.context.currentTime + (tone.delay ?? 0);
+      oscillator.type = tone.wave;
+      oscillator.frequency.setValueAtTime(tone.from, start);
+      oscillator.frequency.exponentialRampToValueAtTime(tone.to, start + tone.seconds);
+      play(oscillator, oscillator, room, tone);
+    },
+    noise(noise) {
+      const room = audible();
+      if (!room) return;
+      const source = room.context.createBufferSource();
+      source.buffer = room.noise;
+      source.loop = true;
+      const filter = room.context.createBiquadFilter();
+      const start = room.context.currentTime + (noise.delay ?? 0);
+      filter.type = noise.filter;
+      filter.Q.value = noise.q;
+      filter.frequency.setValueAtTime(noise.from, start);
+      filter.frequency.exponentialRampToValueAtTime(noise.to, start + noise.seconds);
+      source.connect(filter);
+      play(source, filter, room, noise);
+    },
+    setVolume(next) {
+      volume = next;
+      applyVolume();
+    },
+    setMuted(next) {
+      isMuted = next;
+      applyVolume();
+    },
+    suspend() {
+      isSuspended = true;
+      void open?.context.suspend();
+    },
+    resume() {
+      isSuspended = false;
+      void open?.context.resume();
+    },
+    dispose() {
+      isDisposed = true;
+      void open?.context.close();
+      open = null;
+    },
+  };
+}
+
+function furnish(context: AudioContext): Open {
+  const master = context.createGain();
+  master.gain.value = 0;
+  const compressor = context.createDynamicsCompressor();
+  master.connect(compressor).connect(context.destination);
+  const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return { context, master, noise };
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createShelf, type KeyValueStore, type Shelf } from '#engine/saving.ts';
+import { readTuning } from './bot/read-tuning.ts';
+import { createControls } from './rules/controls.ts';
+import { digestRun } from './rules/digest.ts';
+import { Session } from './session.ts';
+
+const tuning = readTuning();
+const firing = { ...createControls(), aim: 768, fire: true };
+
+let shelf: Shelf;
+let today: Date;
+let onOver: ReturnType<typeof vi.fn<(isNewBest: boolean) => void>>;
+let seeds: number;
+
+function createSession(mode: 'free' | 'day' = 'free'): Session {
+  return new Session({ tuning, shelf, today: () => today, freshSeed: () => ++seeds, onOver }, mode);
+}
+
+function playToEnd(session: Session): void {
+  for (let i = 0; session.phase === 'playing' && i < 60 * 120; i++) session.step(firing);
+}
+
+beforeEach(() => {
+  const map = new Map<string, string>();
+  const store: KeyValueStore = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+  };
+  shelf = createShelf('shoot-or-die', store);
+  today = new Date('2026-11-21T12:00:00Z');
+  onOver = vi.fn();
+  seeds = 0;
+});
+
+test('nothing moves before the first input and in a pause', () => {
+  const session = createSession();
+  session.step(firing);
+  expect(session.run.steps).toBe(0);
+  session.play();
+  session.step(firing);
+  session.pause();
+  session.step(firing);
+  expect(session.run.steps).toBe(1);
+  session.play();
+  session.step(firing);
+  expect(session.run.steps).toBe(2);
+});
+
+test('the best score is kept on the device and only a better one replaces it', () => {
+  const session = createSession();
+  session.play();
+  playToEnd(session);
+  expect(session.phase).toBe('over');
+  expect(session.bestScore).toBe(session.run.score);
+  expect(session.run.score).toBeGreaterThan(0);
+  expect(onOver).toHaveBeenLastCalledWith(true);
+
+  const later = createSession();
+  expect(later.bestScore).toBe(session.run.score);
+  later.play();
+  later.run.life.amount = 1;
+  for (let i = 0; later.phase === 'playing' && i < 200; i++) later.step(createControls());
+  expect(onOver).toHaveBeenLastCalledWith(false);
+  expect(later.bestScore).toBe(session.run.score);
+});
+
+test('the day’s seed is the same for everybody, its best counts for that day only, and free play is apart', () => {
+  const session = createSession('day');
+  expect(session.run.seed).toBe(20_261_121);
+  session.play();
+  playToEnd(session);
+  const { bestScore } = session;
+  expect(bestScore).toBeGreaterThan(0);
+  expect(createSession('free').bestScore).toBe(0);
+  expect(createSession('day').bestScore).toBe(bestScore);
+  today = new Date('2026-11-22T00:00:01Z');
+  expect(createSession('day').bestScore).toBe(0);
+});
+
+test('free play gets a fresh seed for every run', () => {
+  const session = createSession();
+  const first = session.run.seed;
+  session.restart();
+  expect(session.run.seed).not.toBe(first);
+});
+
+test('a watched run ends exactly as it was played, and scores nothing', () => {
+  const session = createSession();
+  session.play();
+  playToEnd(session);
+  const played = digestRun(session.run);
+  session.watch();
+  expect(session.run.steps).toBe(0);
+  for (let i = 0; session.phase === 'watching' && i < 60 * 120; i++) session.step(createControls());
+  expect(digestRun(session.run)).toBe(played);
+  expect(onOver).toHaveBeenCalledTimes(1);
+});
+
+test('looking away while watching ends the showing; while playing it pauses', () => {
+  const session = createSession();
+  session.play();
+  playToEnd(session);
+  session.watch();
+  session.pause();
+  expect(session.phase).toBe('over');
+});
+
+test('a change of mode makes a new run ready', () => {
+  const session = createSession();
+  session.play();
+  session.step(firing);
+  session.setMode('day');
+  expect(session.phase).toBe('ready');
+  expect(session.run).toMatchObject({ seed: 20_261_121, steps: 0 });
+});

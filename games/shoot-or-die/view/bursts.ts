@@ -1,0 +1,120 @@
+/** Recipes of particles: how things burst, bleed and are cast out. */
+import { addParticle, type Particle, type Particles } from './particles.ts';
+
+const spread = (width: number): number => (Math.random() * 2 - 1) * width;
+
+function fling(particle: Particle, angle: number, speed: number, drag: number): void {
+  particle.velocityX = Math.cos(angle) * speed;
+  particle.velocityY = Math.sin(angle) * speed;
+  particle.drag = drag;
+}
+
+/** Flings pieces in all directions. Speed in world units a second, size half of theirs. */
+export function scatter(
+  particles: Particles,
+  shape: 'shard' | 'drop',
+  ink: Particle['ink'],
+  x: number,
+  y: number,
+  count: number,
+  speed: number,
+  size: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const particle = addParticle(
+      particles,
+      shape,
+      ink,
+      x,
+      y,
+      size * (0.6 + Math.random() * 0.8),
+      0.25 + Math.random() * 0.35,
+    );
+    fling(particle, Math.random() * 6.28, speed * (0.3 + Math.random()), 3.5);
+    particle.spin = spread(14);
+  }
+}
+
+/** Drops of blood that come home to the heart: hits give life back, and one sees it. */
+export function feed(particles: Particles, x: number, y: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const drop = addParticle(particles, 'drop', 'red', x, y, 3 + Math.random() * 2, 3);
+    fling(drop, Math.random() * 6.28, 90 + Math.random() * 190, 2);
+    drop.isFood = true;
+  }
+}
+
+/** A ring that grows by `growth` world units a second. */
+export function addRing(
+  particles: Particles,
+  x: number,
+  y: number,
+  size: number,
+  growth: number,
+  lifetime: number,
+  ink: Particle['ink'],
+): void {
+  const ring = addParticle(particles, 'ring', ink, x, y, size, lifetime);
+  ring.growth = growth;
+}
+
+/** An enemy of this radius bursts, away from the bullet. */
+export function pop(
+  particles: Particles,
+  x: number,
+  y: number,
+  radius: number,
+  directionX: number,
+  directionY: number,
+): void {
+  const along = Math.atan2(directionY, directionX);
+  const stain = addParticle(
+    particles,
+    'stain',
+    'dried',
+    x + directionX * radius,
+    y + directionY * radius,
+    radius * 1.15,
+    7,
+  );
+  stain.angle = along;
+  for (let i = 0; i < 9; i++) {
+    const shard = addParticle(
+      particles,
+      'shard',
+      i % 3 === 0 ? 'red' : 'bone',
+      x,
+      y,
+      radius * (0.16 + Math.random() * 0.22),
+      0.3 + Math.random() * 0.4,
+    );
+    fling(shard, along + spread(1.3), 160 + Math.random() * 420, 4);
+    shard.spin = spread(18);
+  }
+  addRing(particles, x, y, radius * 0.7, radius * 9, 0.2, 'bone');
+  addParticle(particles, 'glow', 'red', x, y, radius * 3, 0.22);
+  feed(particles, x, y, 5);
+}
+
+/** A shell flies out sideways and lies about for a while. */
+export function ejectShell(
+  particles: Particles,
+  x: number,
+  y: number,
+  directionX: number,
+  directionY: number,
+): void {
+  const shell = addParticle(particles, 'shell', 'bone', x - directionX * 20, y - directionY * 20, 4.5, 1.6);
+  fling(shell, Math.atan2(directionX, -directionY) + spread(0.4), 120 + Math.random() * 90, 5);
+  shell.spin = spread(16);
+}
+
+/** The heart is no more. */
+export function burstHeart(particles: Particles, x: number, y: number): void {
+  scatter(particles, 'drop', 'red', x, y, 46, 620, 8);
+  scatter(particles, 'shard', 'bone', x, y, 14, 500, 8);
+  for (const speed of [260, 520, 900]) addRing(particles, x, y, 20, speed, 0.7, 'red');
+  for (let i = 0; i < 6; i++)
+    addParticle(particles, 'stain', 'dried', x + spread(50), y + spread(50), 16 + Math.random() * 26, 12);
+  addParticle(particles, 'glow', 'red', x, y, 180, 0.6);
+}

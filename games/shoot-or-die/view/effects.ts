@@ -1,0 +1,141 @@
+/** Turns what happened in a step into what is seen, felt and heard of it. */
+import { liveItem } from '#engine/pool.ts';
+import type { RunEvent } from '../rules/events.ts';
+import type { Run } from '../rules/run.ts';
+import { addRing, burstHeart, ejectShell, feed, pop, scatter } from './bursts.ts';
+import { addNumber, createNumbers, type FlyingNumbers, moveNumbers } from './numbers.ts';
+import { addParticle, createParticles, moveParticles, type Particles } from './particles.ts';
+import { addTrauma, advanceShake, createShake, type Shake } from './shake.ts';
+import type { Sounds } from './sounds.ts';
+
+/** Everything that lives only in the eye and the ear. Values that fade are 1 when fresh and 0 when gone. */
+export interface Effects {
+  readonly particles: Particles;
+  readonly numbers: FlyingNumbers;
+  readonly shake: Shake;
+  /** The heart kicks back. */
+  recoil: number;
+  /** The heart was touched. */
+  hurt: number;
+  /** A drop of food has just come home. */
+  fed: number;
+}
+
+/** What the effects need beside the run. */
+export interface EffectParts {
+  sounds: Sounds;
+  /** Holds the steps for so many seconds. */
+  hold(seconds: number): void;
+  /** Told that the factor rose or fell. */
+  onFactor(way: 'up' | 'down'): void;
+}
+
+/** Hit-stop on kills: games.md, "Feel". */
+const HIT_STOP_SECONDS = 0.035;
+
+/** Nothing has happened. */
+export function createEffects(): Effects {
+  return {
+    particles: createParticles(),
+    numbers: createNumbers(),
+    shake: createShake(),
+    recoil: 0,
+    hurt: 0,
+    fed: 0,
+  };
+}
+
+/** Shows all events of the run's last step. */
+export function showEvents(effects: Effects, run: Run, parts: EffectParts): void {
+  for (let i = 0; i < run.events.count; i++) showEvent(effects, run, liveItem(run.events, i), parts);
+}
+
+function showEvent(
+  effects: Effects,
+  run: Run,
+  event: RunEvent,
+  { sounds, hold, onFactor }: EffectParts,
+): void {
+  const { particles, numbers, shake } = effects;
+  const { x, y, directionX, directionY, amount, kind } = event;
+  switch (event.type) {
+    case 'shot':
+      effects.recoil = 1;
+      ejectShell(particles, x, y, directionX, directionY);
+      addParticle(particles, 'glow', 'red', x, y, 30, 0.09);
+      sounds.shot();
+      break;
+    case 'hit':
+      scatter(particles, 'shard', 'bone', x, y, 3, 240, 4);
+      feed(particles, x, y, 2);
+      sounds.hit(amount);
+      break;
+    case 'kill': {
+      const radius = kind ? run.tuning.enemies[kind].radius : 20;
+      hold(HIT_STOP_SECONDS);
+      addTrauma(shake, radius / 130);
+      pop(particles, x, y, radius, directionX, directionY);
+      addNumber(numbers, '+', amount, x, y - radius, Math.min(26, 13 + amount / 30));
+      if (kind) sounds.kill(kind);
+      break;
+    }
+    case 'miss':
+      scatter(particles, 'drop', 'dried', x, y, 3, 120, 3);
+      break;
+    case 'touch':
+      effects.hurt = 1;
+      addTrauma(shake, 0.75);
+      scatter(particles, 'drop', 'red', x, y, 16, 420, 6);
+      addRing(particles, x, y, 24, 420, 0.3, 'bone');
+      sounds.touch();
+      break;
+    case 'telegraph':
+      sounds.telegraph();
+      break;
+    case 'dash':
+      sounds.dash();
+      break;
+    case 'factor-up':
+      onFactor('up');
+      addNumber(numbers, '×', amount, x, y - 62, 30);
+      addRing(particles, x, y, 40, 340, 0.35, 'red');
+      sounds.factorUp(amount);
+      break;
+    case 'factor-down':
+      onFactor('down');
+      sounds.factorDown();
+      break;
+    case 'last-breath':
+      addTrauma(shake, 0.5);
+      sounds.lastBreath();
+      break;
+    case 'revived':
+      for (const speed of [300, 520, 760]) addRing(particles, x, y, 20, speed, 0.6, 'red');
+      sounds.revived();
+      break;
+    case 'over':
+      addTrauma(shake, 1);
+      burstHeart(particles, x, y);
+      sounds.over();
+      break;
+    case 'wave':
+      break;
+  }
+}
+
+/** Lets time pass for everything that fades or flies. */
+export function fadeEffects(
+  effects: Effects,
+  seconds: number,
+  heartX: number,
+  heartY: number,
+  reducedMotion: boolean,
+): void {
+  const { particles, numbers, shake } = effects;
+  if (moveParticles(particles, seconds, heartX, heartY) > 0) effects.fed = 1;
+  moveNumbers(numbers, seconds);
+  advanceShake(shake, seconds, reducedMotion);
+  effects.recoil *= Math.exp(-16 * seconds);
+  effects.hurt *= Math.exp(-6 * seconds);
+  effects.fed *= Math.exp(-9 * seconds);
+}

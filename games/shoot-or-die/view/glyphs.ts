@@ -1,0 +1,51 @@
+/** Figures for the numbers that fly off an enemy, set once into a texture. */
+import { CanvasTexture, LinearFilter, type Texture } from '#engine/framework.ts';
+
+/** What can be set, in the order of its cells. */
+const GLYPHS = '0123456789+×';
+const COLUMNS = 4;
+const ROWS = 3;
+const CELL_WIDTH = 48;
+const CELL_HEIGHT = 64;
+
+/** Width of a glyph against its height. */
+export const GLYPH_ASPECT = CELL_WIDTH / CELL_HEIGHT;
+
+export const PLUS_GLYPH = 10;
+export const TIMES_GLYPH = 11;
+
+/** Sets all figures in `fontFamily`: bone on a black outline, told apart by the red channel. */
+export function createGlyphTexture(fontFamily: string): Texture {
+  const canvas = document.createElement('canvas');
+  canvas.width = COLUMNS * CELL_WIDTH;
+  canvas.height = ROWS * CELL_HEIGHT;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw text into a picture.');
+  context.font = `800 54px ${fontFamily}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  context.lineWidth = 9;
+  [...GLYPHS].forEach((glyph, index) => {
+    const x = ((index % COLUMNS) + 0.5) * CELL_WIDTH;
+    const y = (Math.floor(index / COLUMNS) + 0.5) * CELL_HEIGHT + 19;
+    context.strokeStyle = '#000';
+    context.strokeText(glyph, x, y);
+    context.fillStyle = '#fff';
+    context.fillText(glyph, x, y);
+  });
+  const texture = new CanvasTexture(canvas);
+  texture.minFilter = LinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.generateMipmaps = false;
+  texture.flipY = false;
+  return texture;
+}
+
+/** Where a glyph lies in the texture: left and top, 0 to 1. */
+export const glyphLeft = (glyph: number): number => (glyph % COLUMNS) / COLUMNS;
+export const glyphTop = (glyph: number): number => Math.floor(glyph / COLUMNS) / ROWS;
+
+/** Size of a cell in the texture. */
+export const GLYPH_WIDTH = 1 / COLUMNS;
+export const GLYPH_HEIGHT = 1 / ROWS;

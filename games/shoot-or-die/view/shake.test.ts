@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addTrauma, advanceShake, createShake } from './shake.ts';
+
+test('the picture never moves by more than ten pixels, and comes to rest', () => {
+  const shake = createShake();
+  for (let i = 0; i < 200; i++) {
+    if (i < 60) addTrauma(shake, 1);
+    advanceShake(shake, 1 / 60, false);
+    expect(Math.hypot(shake.x, shake.y)).toBeLessThanOrEqual(10);
+  }
+  expect(shake.trauma).toBe(0);
+  expect(Math.hypot(shake.x, shake.y)).toBe(0);
+});
+
+test('with reduced motion nothing moves', () => {
+  const shake = createShake();
+  addTrauma(shake, 1);
+  advanceShake(shake, 0.01, true);
+  expect(Math.hypot(shake.x, shake.y)).toBe(0);
+});

@@ -1,0 +1,37 @@
+/** Screen shake by trauma: what happens adds to it, it fades, and the picture moves by its square. It never moves the aim. */
+
+/** The farthest the picture moves, in CSS pixels. */
+const FARTHEST = 10;
+
+/** Trauma that fades in a second. */
+const FADING = 1.5;
+
+/** The state of the shaking. */
+export interface Shake {
+  /** 0…1 */
+  trauma: number;
+  seconds: number;
+  /** Where the picture is now, in CSS pixels. */
+  x: number;
+  y: number;
+}
+
+/** Everything is still. */
+export function createShake(): Shake {
+  return { trauma: 0, seconds: 0, x: 0, y: 0 };
+}
+
+/** Adds trauma. */
+export function addTrauma(shake: Shake, trauma: number): void {
+  shake.trauma = Math.min(1, shake.trauma + trauma);
+}
+
+/** Lets time pass. With `isStill` nothing moves, for those who asked for reduced motion. */
+export function advanceShake(shake: Shake, seconds: number, isStill: boolean): void {
+  shake.seconds += seconds;
+  shake.trauma = Math.max(0, shake.trauma - FADING * seconds);
+  const reach = isStill ? 0 : (FARTHEST * shake.trauma * shake.trauma) / Math.SQRT2;
+  // Two rhythms that do not meet look random and stay smooth at every frame rate.
+  shake.x = reach * Math.sin(shake.seconds * 61);
+  shake.y = reach * Math.sin(shake.seconds * 73 + 2);
+}

@@ -1,0 +1,121 @@
+/** All that is heard, made from tones and noise. Pitches follow one minor scale, so that play itself makes the tune. */
+import type { SoundRoom } from '#engine/sound/sound-room.ts';
+import type { EnemyKind } from '../rules/kinds.ts';
+
+/** Steps of a minor pentatonic scale over two octaves, in semitones. */
+const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24] as const;
+
+/** Bass notes the heart walks through, in semitones; one every four beats. */
+const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
+const ROOT = 55;
+
+const pitch = (root: number, semitones: number): number => root * 2 ** (semitones / 12);
+
+/** The game's sounds. */
+export interface Sounds {
+  shot(): void;
+  /** `streak` is how many hits there were in a row before: the pitch climbs with it. */
+  hit(streak: number): void;
+  kill(kind: EnemyKind): void;
+  touch(): void;
+  telegraph(): void;
+  dash(): void;
+  factorUp(factor: number): void;
+  factorDown(): void;
+  lastBreath(): void;
+  revived(): void;
+  over(): void;
+  /** One heartbeat. The music grows with the factor; `secondsToNext` sets where its off-beat falls. */
+  beat(isPlaying: boolean, factor: number, secondsToNext: number): void;
+}
+
+/** Makes them sound in `room`. */
+export function createSounds(room: SoundRoom): Sounds {
+  let beats = 0;
+
+  const music = (factor: number, secondsToNext: number): void => {
+    const bass = BASS_LINE[Math.floor(beats / 4) % BASS_LINE.length] ?? 0;
+    const root = pitch(ROOT, bass);
+    if (factor >= 2)
+      room.tone({ wave: 'triangle', from: root, to: root, seconds: secondsToNext * 0.8, gain: 0.26 });
+    if (factor >= 3) {
+      const delay = secondsToNext / 2;
+      room.noise({ filter: 'highpass', from: 7000, to: 9000, q: 0.7, seconds: 0.05, gain: 0.05, delay });
+    }
+    if (factor >= 4) {
+      for (const part of [0.25, 0.75]) {
+        const delay = secondsToNext * part;
+        room.tone({ wave: 'sawtooth', from: root * 2, to: root * 2, seconds: 0.09, gain: 0.035, delay });
+      }
+    }
+    if (factor >= 6) {
+      const note = pitch(ROOT * 4, bass + (SCALE[Math.floor(Math.random() * 6)] ?? 0));
+      room.tone({
+        wave: 'triangle',
+        from: note,
+        to: note,
+        seconds: 0.3,
+        gain: 0.06,
+        delay: secondsToNext / 2,
+      });
+    }
+  };
+
+  return {
+    shot() {
+      room.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
+      room.noise({ filter: 'bandpass', from: 2600, to: 700, q: 0.8, seconds: 0.06, gain: 0.11 });
+    },
+    hit(streak) {
+      const step = Math.min(SCALE.length - 1, Math.floor(streak / 6));
+      const note = pitch(ROOT * 6, SCALE[step] ?? 0);
+      room.tone({ wave: 'triangle', from: note, to: note * 0.99, seconds: 0.11, gain: 0.13 });
+    },
+    kill(kind) {
+      const size = kind === 'splitter' || kind === 'dasher' ? 0.7 : kind === 'splinter' ? 1.6 : 1;
+      room.tone({ wave: 'sine', from: 330 * size, to: 60 * size, seconds: 0.2, gain: 0.3 });
+      room.noise({ filter: 'lowpass', from: 3200 * size, to: 260, q: 1.2, seconds: 0.17, gain: 0.24 });
+    },
+    touch() {
+      room.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
+      room.noise({ filter: 'lowpass', from: 900, to: 120, q: 2, seconds: 0.3, gain: 0.4 });
+    },
+    telegraph() {
+      room.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
+    },
+    dash() {
+      room.noise({ filter: 'bandpass', from: 500, to: 3400, q: 2, seconds: 0.26, gain: 0.2 });
+    },
+    factorUp(factor) {
+      [0, 7, 12].forEach((interval, index) => {
+        const note = pitch(ROOT * 4, (SCALE[factor] ?? 0) + interval);
+        room.tone({ wave: 'triangle', from: note, to: note, seconds: 0.24, gain: 0.12, delay: index * 0.06 });
+      });
+    },
+    factorDown() {
+      room.tone({ wave: 'triangle', from: 196, to: 123, seconds: 0.22, gain: 0.12 });
+    },
+    lastBreath() {
+      room.tone({ wave: 'sine', from: 220, to: 41, seconds: 0.95, gain: 0.34 });
+      room.noise({ filter: 'bandpass', from: 1600, to: 300, q: 3, seconds: 0.9, gain: 0.13 });
+    },
+    revived() {
+      [0, 5, 12, 17].forEach((interval, index) => {
+        const note = pitch(ROOT * 4, interval);
+        room.tone({ wave: 'triangle', from: note, to: note, seconds: 0.4, gain: 0.15, delay: index * 0.05 });
+      });
+    },
+    over() {
+      room.tone({ wave: 'sine', from: 92, to: 30, seconds: 0.9, gain: 0.45 });
+      room.noise({ filter: 'lowpass', from: 2400, to: 90, q: 1, seconds: 0.8, gain: 0.4 });
+      // The line on the monitor goes flat.
+      room.tone({ wave: 'sine', from: 880, to: 880, seconds: 2.4, gain: 0.05, delay: 0.4 });
+    },
+    beat(isPlaying, factor, secondsToNext) {
+      room.tone({ wave: 'sine', from: 66, to: 40, seconds: 0.17, gain: 0.5 });
+      room.tone({ wave: 'sine', from: 54, to: 36, seconds: 0.15, gain: 0.32, delay: secondsToNext * 0.28 });
+      if (isPlaying) music(factor, secondsToNext);
+      beats++;
+    },
+  };
+}

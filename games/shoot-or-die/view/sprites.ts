@@ -1,0 +1,134 @@
+/** Everything that moves, in one draw call: instanced quads in painter's order. */
+import {
+  BufferAttribute,
+  CustomBlending,
+  DoubleSide,
+  DynamicDrawUsage,
+  GLSL3,
+  InstancedBufferGeometry,
+  InstancedInterleavedBuffer,
+  InterleavedBufferAttribute,
+  Mesh,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  RawShaderMaterial,
+  type Texture,
+  Vector3,
+  Vector4,
+} from '#engine/framework.ts';
+import { BLACK, BONE, RED } from './inks.ts';
+import { SHAPES, type Shape } from './shapes.ts';
+import { SPRITE_FRAGMENT_SHADER, SPRITE_VERTEX_SHADER } from './sprite-shader.ts';
+
+/** Numbers an instance takes: place, pose and extra, four each. */
+const STRIDE = 12;
+
+/** A batch that is filled anew for each frame. */
+export interface Sprites {
+  readonly mesh: Mesh;
+  /** Uniforms that change from frame to frame. */
+  readonly uniforms: {
+    readonly view: { readonly value: Vector4 };
+    readonly unitsPerPixel: { value: number };
+    readonly time: { value: number };
+    readonly red: { readonly value: Vector3 };
+    readonly glyphs: { value: Texture | null };
+  };
+  clear(): void;
+  /**
+   * Adds a sprite over all before it. Lengths in world units; `cosine` and `sine` turn it; what the four extra numbers
+   * mean depends on the shape. Silently drops what is more than the batch holds.
+   */
+  add(
+    shape: Shape,
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight: number,
+    cosine: number,
+    sine: number,
+    alpha: number,
+    extra0: number,
+    extra1: number,
+    extra2: number,
+    extra3: number,
+  ): void;
+  /** Hands what was added to the renderer. */
+  finish(): void;
+  dispose(): void;
+}
+
+/** A batch of at most `capacity` sprites. */
+export function createSprites(capacity: number): Sprites {
+  const numbers = new Float32Array(capacity * STRIDE);
+  const buffer = new InstancedInterleavedBuffer(numbers, STRIDE, 1);
+  buffer.setUsage(DynamicDrawUsage);
+  const geometry = new InstancedBufferGeometry();
+  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
+  geometry.setAttribute('position', new BufferAttribute(corners, 3));
+  geometry.setIndex([0, 1, 2, 0, 2, 3]);
+  geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
+  geometry.setAttribute('pose', new InterleavedBufferAttribute(buffer, 4, 4));
+  geometry.setAttribute('extra', new InterleavedBufferAttribute(buffer, 4, 8));
+  geometry.instanceCount = 0;
+
+  const uniforms = {
+    view: { value: new Vector4() },
+    unitsPerPixel: { value: 1 },
+    time: { value: 0 },
+    bone: { value: new Vector3(...BONE) },
+    red: { value: new Vector3(...RED) },
+    black: { value: new Vector3(...BLACK) },
+    glyphs: { value: null as Texture | null },
+  };
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: SPRITE_VERTEX_SHADER,
+    fragmentShader: SPRITE_FRAGMENT_SHADER,
+    uniforms,
+    transparent: true,
+    blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: OneMinusSrcAlphaFactor,
+    depthTest: false,
+    depthWrite: false,
+    side: DoubleSide,
+  });
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  let count = 0;
+
+  return {
+    mesh,
+    uniforms,
+    clear() {
+      count = 0;
+    },
+    add(shape, x, y, halfWidth, halfHeight, cosine, sine, alpha, extra0, extra1, extra2, extra3) {
+      if (count === capacity) return;
+      let i = count++ * STRIDE;
+      numbers[i++] = x;
+      numbers[i++] = y;
+      numbers[i++] = halfWidth;
+      numbers[i++] = halfHeight;
+      numbers[i++] = cosine;
+      numbers[i++] = sine;
+      numbers[i++] = SHAPES[shape];
+      numbers[i++] = alpha;
+      numbers[i++] = extra0;
+      numbers[i++] = extra1;
+      numbers[i++] = extra2;
+      numbers[i] = extra3;
+    },
+    finish() {
+      geometry.instanceCount = count;
+      buffer.clearUpdateRanges();
+      buffer.addUpdateRange(0, count * STRIDE);
+      buffer.needsUpdate = true;
+    },
+    dispose() {
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** Everything that is seen and heard, behind one door: the stage, the effects, the beat, HUD and screens. */
+import type { GameHost } from '#engine/game.ts';
+import type { FloatingStick } from '#engine/input/floating-stick.ts';
+import type { SoundRoom } from '#engine/sound/sound-room.ts';
+import { FULL_LIFE } from '../rules/life.ts';
+import type { Run } from '../rules/run.ts';
+import { secondsPlayed } from '../rules/step.ts';
+import { streakFactor } from '../rules/streak.ts';
+import { advanceBeat, beatsPerMinute, createBeat } from './beat.ts';
+import type { Camera } from './camera.ts';
+import { createEffects, fadeEffects, showEvents } from './effects.ts';
+import { element } from './elements.ts';
+import { createGlyphTexture } from './glyphs.ts';
+import { createHud } from './hud.ts';
+import { betweenX, betweenY, drawScene } from './picture.ts';
+import { createScreens, type ScreenActions, type Screens } from './screens.ts';
+import { createSounds } from './sounds.ts';
+import { createStage } from './stage.ts';
+import { createDrawnSticks } from './sticks.ts';
+import { DISPLAY_FONT, STYLE } from './style.ts';
+
+/** Above this share of life all colour is there; it drains below. */
+const FULL_COLOUR_SHARE = 0.55;
+const LEAST_COLOUR = 0.12;
+
+/** How fast colour follows life, a second. */
+const COLOUR_ANSWER = 5;
+
+/** A frame is not shown as longer than this, in seconds, so that a stall does not fling particles about. */
+const LONGEST_SHOWN = 0.1;
+
+/** What the theatre tells. */
+export interface TheatreEvents extends ScreenActions {
+  onPause(): void;
+  onContextLost(): void;
+  /** The picture is gone (a new size, a restored context) and has to be drawn again even in a pause. */
+  onPictureLost(): void;
+}
+
+/** What a frame is drawn from. */
+export interface Frame {
+  run: Run;
+  bestScore: number;
+  /** Beats and music play only then; before and after, the heart just beats. */
+  isPlaying: boolean;
+  hudShown: boolean;
+  /** How far between the last step and the next, 0 to 1. */
+  share: number;
+  /** Since the last frame. */
+  seconds: number;
+  leftStick: Readonly<FloatingStick>;
+  rightStick: Readonly<FloatingStick>;
+}
+
+/** The open theatre. */
+export interface Theatre {
+  readonly camera: Camera;
+  readonly screens: Screens;
+  /** Shows and sounds what the run's last step brought. */
+  showStep(run: Run): void;
+  draw(frame: Frame): void;
+  /** Forgets all effects of the last run. */
+  clear(): void;
+  dispose(): void;
+}
+
+/** Opens it. `hold` holds the rules' steps for so many seconds. Throws if there is no WebGL 2. */
+export function openTheatre(
+  host: GameHost,
+  room: SoundRoom,
+  hold: (seconds: number) => void,
+  events: TheatreEvents,
+): Theatre {
+  const stage = createStage(host, events);
+  const glyphs = createGlyphTexture(`'${DISPLAY_FONT}', Impact, sans-serif`);
+  stage.sprites.uniforms.glyphs.value = glyphs;
+  const sounds = createSounds(room);
+  const beat = createBeat();
+  let effects = createEffects();
+  let blood = 1;
+  let viewSeconds = 0;
+
+  const hud = createHud(events.onPause);
+  const screens = createScreens(events);
+  const sticks = createDrawnSticks();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
+  host.overlay.append(element('div', 'shoot-or-die', sticks.root, hud.root, screens.root));
+  const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+  return {
+    camera: stage.camera,
+    screens,
+    showStep(run) {
+      showEvents(effects, run, { sounds, hold, onFactor: hud.moveFactor });
+    },
+    draw(frame) {
+      const { run } = frame;
+      const seconds = Math.min(LONGEST_SHOWN, frame.seconds);
+      const life = run.life.amount / FULL_LIFE;
+      stage.countFrame(frame.seconds);
+      viewSeconds += seconds;
+      const colour = run.isOver
+        ? LEAST_COLOUR
+        : Math.max(LEAST_COLOUR, Math.min(1, life / FULL_COLOUR_SHARE));
+      blood += (colour - blood) * (1 - Math.exp(-COLOUR_ANSWER * seconds));
+      const perMinute = beatsPerMinute(life, secondsPlayed(run));
+      if (!run.isOver && advanceBeat(beat, seconds, perMinute)) {
+        sounds.beat(frame.isPlaying, streakFactor(run.streak.hits), 60 / perMinute);
+      }
+      const heartX = betweenX(run.player, frame.share);
+      const heartY = betweenY(run.player, frame.share);
+      fadeEffects(effects, seconds, heartX, heartY, motion.matches);
+      if (hud.root.hidden === frame.hudShown) hud.root.hidden = !frame.hudShown;
+      if (frame.hudShown) hud.update(run, frame.bestScore);
+      sticks.update(frame.leftStick, frame.rightStick);
+      drawScene(stage, {
+        run,
+        effects,
+        beat,
+        share: frame.share,
+        viewSeconds,
+        blood,
+        isHeartWhole: !run.isOver,
+        reducedMotion: motion.matches,
+      });
+    },
+    clear() {
+      effects = createEffects();
+      blood = 1;
+    },
+    dispose() {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      host.overlay.replaceChildren();
+      glyphs.dispose();
+      stage.dispose();
+    },
+  };
+}
