@@ -67,6 +67,12 @@ test('neither Escape nor a close that a browser forces closes the welcome', () =
   expect(dialog.open).toBe(true);
 });
 
+test('a click outside the welcome takes no focus away', () => {
+  open();
+  expect(fireEvent.mouseDown(welcome())).toBe(false);
+  expect(fireEvent.mouseDown(nameField())).toBe(true);
+});
+
 test('the start closes the welcome, sets score and time and puts the focus into the answer', () => {
   open();
   start();
@@ -126,7 +132,7 @@ test('digits typed outside the field move the focus into it', () => {
   start();
   const mute = screen.getByRole('button', { name: 'Mute' });
   mute.focus();
-  fireEvent.keyDown(mute, { key: 'c', ctrlKey: true });
+  fireEvent.keyDown(mute, { key: '4', ctrlKey: true });
   fireEvent.keyDown(mute, { key: 'Enter' });
   expect(document.activeElement).toBe(mute);
   fireEvent.keyDown(mute, { key: '4' });
