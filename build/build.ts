@@ -1,4 +1,5 @@
 /** Builds everything a host publishes: `<outDir>/public`, and beside it `firebase.json`. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +26,7 @@ export interface BuildOptions {
 /** Makes the whole site anew. */
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
-  const prerenderDir = join(projectRoot, '.cache', 'prerender', String(process.pid));
+  const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 

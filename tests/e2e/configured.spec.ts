@@ -16,7 +16,7 @@ test('a configured build signs in, stays signed in and logs out under the produc
 }) => {
   expected.requests.push(...googleRequests);
   // The emulator's own frame tries its session storage, which the browser refuses it on another site.
-  expected.consoleErrors.push('sessionStorage');
+  expected.errors.push('sessionStorage');
   await standInForGoogle(context);
   await visit(page, '/account/sign-in');
   const email = `configured-${crypto.randomUUID()}@example.com`;
@@ -101,5 +101,5 @@ test("Steam's widget is 646 by 190, and loads only when a visitor asks for it", 
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow).toBe(0);
+  expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -11,7 +11,7 @@ const again = (page: Page) => notice(page).getByRole('button', { name: 'Try agai
 async function expectRunning(page: Page) {
   await expect(game(page).getByRole('progressbar')).toBeHidden();
   await expect(game(page).locator('canvas')).toBeVisible();
-  await expect(notice(page)).toBeEmpty();
+  await expect(notice(page)).toBeHidden();
 }
 
 const notFound = (route: Route) =>
@@ -71,7 +71,7 @@ const faults: {
 
 for (const { what, url, answer, sentence } of faults) {
   test(`${what} is a sentence and a retry, and the retry plays`, async ({ page, expected }) => {
-    expected.consoleErrors.push(/./);
+    expected.errors.push(/./);
     await page.route(url, answer);
     await visit(page, GAME_PAGE);
     await expect(notice(page).locator('.sentence')).toHaveText(sentence);
@@ -88,9 +88,10 @@ test('a load that stalls is a sentence and a retry after a minute without a byte
   await page.route(file('data'), stall);
   await visit(page, GAME_PAGE);
   await expect(game(page).getByRole('progressbar')).toBeVisible();
-  await page.clock.runFor(59_000);
-  await expect(notice(page)).toBeEmpty();
-  await page.clock.runFor(3_000);
+  // Real time goes on meanwhile, so the first step stays well below the minute.
+  await page.clock.runFor(40_000);
+  await expect(notice(page)).toBeHidden();
+  await page.clock.runFor(25_000);
   await expect(notice(page)).toContainText('Nothing has arrived for a minute');
   await page.unroute(file('data'), stall);
   await again(page).click();
@@ -102,7 +103,7 @@ test('without WebGL the page says so in words, and the rest of the site goes on'
   page,
   expected,
 }) => {
-  expected.consoleErrors.push(/./);
+  expected.errors.push(/./);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
     OffscreenCanvas.prototype.getContext = () => null;
@@ -115,7 +116,7 @@ test('without WebGL the page says so in words, and the rest of the site goes on'
 });
 
 test('a crash of the game is a sentence and a retry', async ({ page, expected }) => {
-  expected.consoleErrors.push(/./);
+  expected.errors.push(/./);
   const crashing = async (route: Route) => {
     const response = await route.fetch();
     const crashOnPress = 'addEventListener("pointerdown", () => { throw new Error("boom"); });';
@@ -167,7 +168,7 @@ test('a retry without a network says so in words and stays on the page', async (
   context,
   expected,
 }) => {
-  expected.consoleErrors.push(/./);
+  expected.errors.push(/./);
   await page.route(file('data'), notFound);
   await visit(page, GAME_PAGE);
   await expect(notice(page)).toContainText(missing);
@@ -181,7 +182,7 @@ test('a retry without a network says so in words and stays on the page', async (
 });
 
 test('a play document that is not there is said by the page, with a retry', async ({ page, expected }) => {
-  expected.consoleErrors.push(/./);
+  expected.errors.push(/./);
   const gone = (route: Route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<title>404</title>' });
   await page.route('**/play/shoot-or-die/', gone);

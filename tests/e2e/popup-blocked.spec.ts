@@ -8,7 +8,7 @@ test.use({
 });
 
 test('a blocked popup leaves the button usable and shows nothing', async ({ page, expected }) => {
-  expected.consoleErrors.push('auth/popup-blocked');
+  expected.errors.push('auth/popup-blocked');
   await visit(page, '/account/sign-in');
   const button = page.getByRole('button', { name: 'Sign in with Google' });
   await expect(button).toBeEnabled();

@@ -102,7 +102,7 @@ test('the pointer effect is absent on a touch screen', async ({ browser }) => {
 });
 
 test('an unknown path is a 404 with the fallback screen and a way home', async ({ page, expected }) => {
-  expected.consoleErrors.push('the server responded with a status of 404');
+  expected.errors.push('the server responded with a status of 404');
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(
@@ -137,7 +137,7 @@ test("a chunk that fails gives 'Loading chunk failed', and trying again works", 
   page,
   expected,
 }) => {
-  expected.consoleErrors.push(
+  expected.errors.push(
     'net::ERR_FAILED',
     'Loading chunk failed',
     'Failed to fetch dynamically imported module',
@@ -162,11 +162,7 @@ test('trying again without a network says so instead of leaving the site', async
   context,
   expected,
 }) => {
-  expected.consoleErrors.push(
-    'net::ERR_',
-    'Loading chunk failed',
-    'Failed to fetch dynamically imported module',
-  );
+  expected.errors.push('net::ERR_', 'Loading chunk failed', 'Failed to fetch dynamically imported module');
   await visit(page, '/');
   await context.setOffline(true);
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
@@ -179,7 +175,7 @@ test('trying again without a network says so instead of leaving the site', async
 });
 
 test("a chunk that stays away for 120 s gives 'Loading chunk failed'", async ({ page, expected }) => {
-  expected.consoleErrors.push('Loading chunk failed');
+  expected.errors.push('Loading chunk failed');
   await page.clock.install();
   await visit(page, '/');
   await page.route('**/static/js/*.chunk.js', () => {});
@@ -192,7 +188,7 @@ test("a chunk that stays away for 120 s gives 'Loading chunk failed'", async ({ 
 });
 
 test('with its script missing a page stays readable, and its links work', async ({ page, expected }) => {
-  expected.consoleErrors.push('net::ERR_FAILED', 'The page stays as it was served');
+  expected.errors.push('net::ERR_FAILED', 'The page stays as it was served');
   await page.route('**/static/js/*.chunk.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more round.');

@@ -41,7 +41,7 @@ test('a returning visitor is signed in at once, with the network off for everyth
   page,
   expected,
 }) => {
-  expected.consoleErrors.push('net::ERR_FAILED', 'Sign-in could not be prepared');
+  expected.errors.push('net::ERR_FAILED', 'Sign-in could not be prepared');
   const email = await signIn(page);
   await page.route(/googleapis|\/emulator\//, (route) => route.abort());
   await page.reload();
@@ -106,7 +106,7 @@ test('a remembered visitor whose session the provider has lost stays signed in u
 
 test('closing the popup leaves the button usable and shows nothing', async ({ page, expected }) => {
   test.slow();
-  expected.consoleErrors.push('auth/popup-closed-by-user');
+  expected.errors.push('auth/popup-closed-by-user');
   await visit(page, '/account/sign-in');
   const text = await page.getByRole('main').innerText();
   const logged = page.waitForEvent('console', (message) =>
@@ -125,7 +125,7 @@ test('with the network down a press on the button is only logged, and works once
   context,
   expected,
 }) => {
-  expected.consoleErrors.push('net::ERR_', 'Sign-in', 'auth/');
+  expected.errors.push('net::ERR_', 'Sign-in', 'auth/');
   await visit(page, '/account/sign-in');
   await expect(signInButton(page)).toBeEnabled();
   const text = await page.getByRole('main').innerText();

@@ -3,8 +3,8 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 
 /** What a test may foresee of the things that otherwise fail it. */
 export interface Expectations {
-  /** Console errors that belong to the case, by a part of their text. */
-  consoleErrors: (string | RegExp)[];
+  /** Console errors and uncaught errors that belong to the case, by a part of their text. */
+  errors: (string | RegExp)[];
   /** Foreign addresses that belong to the case. */
   requests: RegExp[];
 }
@@ -15,14 +15,13 @@ const matches = (text: string, pattern: string | RegExp) =>
 const isOurs = (url: string) => /^(https?:\/\/localhost:\d+\/|data:|blob:|about:)/.test(url);
 
 function watch(context: BrowserContext, expectations: Expectations, faults: string[]) {
-  const onConsole = (message: ConsoleMessage) => {
-    if (message.type() !== 'error') return;
-    const text = `${message.text()} (${message.location().url})`;
-    if (!expectations.consoleErrors.some((pattern) => matches(text, pattern)))
-      faults.push(`console: ${text}`);
+  const report = (text: string) => {
+    if (!expectations.errors.some((pattern) => matches(text, pattern))) faults.push(text);
   };
-  context.on('console', onConsole);
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => report(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     const url = request.url();
     if (!isOurs(url) && !expectations.requests.some((pattern) => pattern.test(url)))
@@ -30,11 +29,11 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
   });
 }
 
-/** Playwright's test with a watched context. Set `expected.consoleErrors` or `expected.requests` before provoking them. */
+/** Playwright's test with a watched context. Set `expected.errors` or `expected.requests` before provoking them. */
 export const test = base.extend<{ expected: Expectations }>({
   expected: [
     async ({ context }, use) => {
-      const expectations: Expectations = { consoleErrors: [], requests: [] };
+      const expectations: Expectations = { errors: [], requests: [] };
       const faults: string[] = [];
       watch(context, expectations, faults);
       await use(expectations);
