@@ -1,5 +1,8 @@
 import './addem.css';
+import './score-board.css';
+import './sum.css';
 import './runway.css';
+import './number-pad.css';
 import './addem-dialog.css';
 import { useRef } from 'react';
 import { AnswerForm } from './answer-form.tsx';
