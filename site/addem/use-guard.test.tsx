@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GUARD_MS, useGuard } from './use-guard.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const guard = () => renderHook(({ open }) => useGuard(open), { initialProps: { open: true } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const press = (key: string) => fireEvent.keyDown(document, { key });
+
+test('a result takes an answer a moment after it has opened', () => {
+  const { result } = guard();
+  pass(GUARD_MS - 1);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
+});
+
+test('whoever types on has to stop for a moment first', () => {
+  const { result } = guard();
+  pass(GUARD_MS - 1);
+  press('2');
+  pass(GUARD_MS - 1);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
+  press('3');
+  expect(result.current).toBe(false);
+});
+
+test('Enter does not prolong the wait', () => {
+  const { result } = guard();
+  pass(GUARD_MS - 1);
+  press('Enter');
+  pass(1);
+  expect(result.current).toBe(true);
+});
+
+test('each result begins with the wait anew', () => {
+  const { result, rerender } = guard();
+  pass(GUARD_MS);
+  rerender({ open: false });
+  rerender({ open: true });
+  expect(result.current).toBe(false);
+});
