@@ -5,13 +5,11 @@ import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
 import { devSiteDocument } from './dev-site-document.ts';
 import { projectRoot } from './project-root.ts';
+import { withoutDescriptions } from './without-descriptions.ts';
 
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
-const reactRouterProduction = [
-  { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
-];
+const reactRouterProduction = [{ find: /^react-router$/, replacement: `${reactRouter}index.mjs` }];
 
 /** A number for a chunk that stays the same from build to build, as the file-name shape of the specification's section 7 wants. */
 function chunkId(name: string): string {
@@ -41,7 +39,7 @@ export function siteBuildConfig(config: Config, outDir: string, prerenderDir: st
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config),
-    plugins: [react()],
+    plugins: [react(), withoutDescriptions()],
     resolve: { alias: reactRouterProduction },
     build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0, reportCompressedSize: false },
     builder: {

@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { reportWebVitals } from './report-web-vitals.ts';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { reportWebVitalsOnFirstInput } from './report-web-vitals.ts';
 import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/session.ts';
 
@@ -32,5 +31,5 @@ export async function hydrate(): Promise<void> {
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   prepareWhenIdle();
-  reportWebVitals();
+  reportWebVitalsOnFirstInput();
 }

@@ -42,7 +42,7 @@ export const pages: readonly Page[] = [
     description: 'What Shoot or Die is, how to play it, its privacy policy and how to reach us about it.',
     card: 'shoot-or-die',
     indexed: true,
-    load: async () => (await import('./pages/support/support-pages.tsx')).ShootOrDieSupportPage,
+    load: async () => (await import('./pages/support/shoot-or-die-support-page.tsx')).ShootOrDieSupportPage,
   },
   {
     path: '/sky-city-rush-support',
@@ -50,7 +50,7 @@ export const pages: readonly Page[] = [
     description: 'What Sky City Rush is, how to play it, its privacy policy and how to reach us about it.',
     card: 'sky-city-rush',
     indexed: true,
-    load: async () => (await import('./pages/support/support-pages.tsx')).SkyCityRushSupportPage,
+    load: async () => (await import('./pages/support/sky-city-rush-support-page.tsx')).SkyCityRushSupportPage,
   },
   {
     path: '/addem-numbers',

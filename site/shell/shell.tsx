@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, useNavigation } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LogoScreen } from './logo-screen.tsx';
@@ -23,7 +23,6 @@ export function Shell() {
       <Footer />
       <PointerEffect />
       {navigation.state === 'loading' && <LogoScreen />}
-      <ScrollRestoration />
     </>
   );
 }

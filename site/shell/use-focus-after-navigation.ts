@@ -1,15 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 
-/** Moves focus to the new page after a navigation, so that keyboard and screen reader start where the eye does. */
+/**
+ * Takes the visitor to the top of a new page, and keyboard and screen reader with them. Going back and forth, the
+ * browser restores the place itself.
+ */
 export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const direction = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (direction !== 'POP' && hash === '') scrollTo(0, 0);
+  }, [pathname, hash, direction]);
   return main;
 }

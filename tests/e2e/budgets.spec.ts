@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { emulatorSite } from '../sites.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-const KB = 1024;
+const KB = 1000;
 const publicDir = join(emulatorSite.outDir, 'public');
 
 /** What a file costs on the wire: brotli where that is what is served. */

@@ -42,7 +42,7 @@ test('the status line follows the browser going offline and online', async ({ pa
   await expect(status).toHaveText('// Connected');
 });
 
-test('title, description, canonical address and focus follow a navigation', async ({ page }) => {
+test('title, canonical address and focus follow a navigation', async ({ page }) => {
   await visit(page, '/');
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
   await expect(page).toHaveTitle('Web games // Slash Slash');

@@ -17,7 +17,7 @@ export function AccountPage() {
           <p className="account-state">Signed Out</p>
           {child === null && (
             <p>
-              <Link to="/account/sign-in">Go to sign-in</Link>
+              Signing in with Google unlocks the web games. <Link to="/account/sign-in">Go to sign-in</Link>
             </p>
           )}
         </>

@@ -15,7 +15,7 @@ async function open(shots: readonly Picture[], alt: string) {
   render(<Screenshots name="Shoot or Die" pictures={shots} />);
   const opener = screen.getByRole('button', { name: alt });
   await user.click(opener);
-  return { user, opener, dialog: screen.getByRole('dialog', { name: 'Screenshots of Shoot or Die' }) };
+  return { user, opener, dialog: await screen.findByRole('dialog', { name: 'Screenshots of Shoot or Die' }) };
 }
 
 const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('alt');

@@ -1,6 +1,10 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Picture } from '#site/catalogue/game.ts';
-import { Lightbox } from './lightbox.tsx';
+import { loadChunk } from '#site/load-chunk.ts';
+
+/** Loaded with the first picture that is opened: most visitors open none. */
+const importLightbox = () => import('./lightbox.tsx');
+const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
 /** A game's screenshots as small pictures that open large; a sentence where there are none. */
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
@@ -31,17 +35,19 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
         ))}
       </ul>
       {shown !== null && (
-        <Lightbox
-          label={`Screenshots of ${name}`}
-          pictures={pictures}
-          index={shown}
-          onShow={setShown}
-          onClose={() => {
-            setShown(null);
-            // The dialog gives focus back by itself, except where a click does not focus a button (Safari).
-            opener.current?.focus();
-          }}
-        />
+        <Suspense fallback={null}>
+          <Lightbox
+            label={`Screenshots of ${name}`}
+            pictures={pictures}
+            index={shown}
+            onShow={setShown}
+            onClose={() => {
+              setShown(null);
+              // The dialog gives focus back by itself, except where a click does not focus a button (Safari).
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -3,7 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { config } from '#site/config.ts';
-import { ShootOrDieSupportPage, SkyCityRushSupportPage } from './support-pages.tsx';
+import { ShootOrDieSupportPage } from './shoot-or-die-support-page.tsx';
+import { SkyCityRushSupportPage } from './sky-city-rush-support-page.tsx';
 
 afterEach(cleanup);
 
