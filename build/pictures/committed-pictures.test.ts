@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { posters } from '#site/pictures/posters.ts';
+import { catalogue } from '#site/catalogue/catalogue.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
 import { PRINTS } from './prints.ts';
 
@@ -48,8 +48,11 @@ test.each([
 });
 
 test('the site lists every poster in hanging order, with the files of that poster in three widths', () => {
-  expect(posters.map(({ slug }) => slug)).toEqual(PRINTS.map(({ slug }) => slug));
-  for (const { slug, srcSet, src, alt } of posters) {
+  expect(catalogue.map(({ slug }) => slug)).toEqual(PRINTS.map(({ slug }) => slug));
+  for (const {
+    slug,
+    poster: { srcSet, src, alt },
+  } of catalogue) {
     for (const width of POSTER_WIDTHS)
       expect(srcSet).toMatch(new RegExp(`poster-${slug}-${width}\\.webp\\S* ${width}w`));
     expect(src).toContain(`poster-${slug}-640.webp`);

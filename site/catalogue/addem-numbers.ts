@@ -1,5 +1,6 @@
 import { config } from '#site/config.ts';
 import { INKS } from '#site/pictures/inks.ts';
+import { addemNumbersPoster } from '#site/pictures/poster-addem-numbers.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The number-adding game. It is part of the page, so nothing is embedded. */
@@ -26,6 +27,7 @@ export const addemNumbers: CatalogueEntry = {
     { device: 'touch', input: 'The number pad', action: 'Answer' },
   ],
   screenshots: [],
+  poster: addemNumbersPoster,
   inks: INKS['addem-numbers'],
   stores: config.addemNumbersStores,
   embed: null,

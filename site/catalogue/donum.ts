@@ -1,4 +1,5 @@
 import { INKS } from '#site/pictures/inks.ts';
+import { donumPoster } from '#site/pictures/poster-donum.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The puzzle; no build yet. */
@@ -27,6 +28,7 @@ export const donum: CatalogueEntry = {
     { device: 'touch', input: 'Swipe', action: 'Walk' },
   ],
   screenshots: [],
+  poster: donumPoster,
   inks: INKS.donum,
   stores: null,
   embed: null,

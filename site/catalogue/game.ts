@@ -1,5 +1,6 @@
 /** What the catalogue knows of each game. Everything that a page says about a game comes from here. */
 import type { StoreLinks } from '#site/config.ts';
+import type { Poster } from '#site/pictures/poster.ts';
 
 /** How one plays with one kind of device: what to do, and what happens. */
 export interface Control {
@@ -42,6 +43,8 @@ export interface CatalogueEntry {
   controls: readonly Control[];
   /** None to six, of the running game. */
   screenshots: readonly Picture[];
+  /** Its gig poster. */
+  poster: Poster;
   /** Its poster’s inks as CSS colours; the first is the loudest. */
   inks: readonly [string, string, string];
   stores: StoreLinks | null;

@@ -1,4 +1,5 @@
 import { INKS } from '#site/pictures/inks.ts';
+import { posterPuzzlePoster } from '#site/pictures/poster-poster-puzzle.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The jigsaw of our own posters; no build yet. */
@@ -26,6 +27,7 @@ export const posterPuzzle: CatalogueEntry = {
     { device: 'keyboard', input: 'Arrow keys', action: 'Move the chosen piece' },
   ],
   screenshots: [],
+  poster: posterPuzzlePoster,
   inks: INKS['poster-puzzle'],
   stores: null,
   embed: null,

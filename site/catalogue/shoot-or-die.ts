@@ -1,5 +1,6 @@
 import { config } from '#site/config.ts';
 import { INKS } from '#site/pictures/inks.ts';
+import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The 2D shooter. */
@@ -38,6 +39,7 @@ export const shootOrDie: CatalogueEntry = {
     { device: 'touch', input: 'Right thumb', action: 'Aim and fire' },
   ],
   screenshots: [],
+  poster: shootOrDiePoster,
   inks: INKS['shoot-or-die'],
   stores: config.shootOrDieStores,
   embed: { aspectRatio: 16 / 9, screenshots: false },

@@ -1,5 +1,6 @@
 import { config } from '#site/config.ts';
 import { INKS } from '#site/pictures/inks.ts';
+import { skyCityRushPoster } from '#site/pictures/poster-sky-city-rush.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The race; no build yet. */
@@ -30,6 +31,7 @@ export const skyCityRush: CatalogueEntry = {
     { device: 'touch', input: 'Hold the right thumb', action: 'Boost' },
   ],
   screenshots: [],
+  poster: skyCityRushPoster,
   inks: INKS['sky-city-rush'],
   stores: config.skyCityRushStores,
   embed: null,

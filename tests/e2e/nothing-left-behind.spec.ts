@@ -3,22 +3,25 @@ import { expect, test, visit } from './support/visitor.ts';
 
 const GAME_PAGE = '/webgames/shoot-or-die';
 
-/** Counts, in every document, what a script can start and forget. */
-function countLiveThings() {
-  const root = window.top as typeof window & { live?: Record<string, Set<unknown>> };
-  root.live ??= { timers: new Set(), audio: new Set(), contexts: new Set() };
+/** Notes, in every document, what a script can start and forget. Weakly: the test itself must hold nothing alive. */
+function noteLiveThings() {
+  type Live = {
+    timers: Map<number, WeakRef<Window>>;
+    audio: WeakRef<AudioContext>[];
+    contexts: WeakRef<WebGLRenderingContext>[];
+  };
+  const root = window.top as typeof window & { live?: Live };
+  root.live ??= { timers: new Map(), audio: [], contexts: [] };
   const { live } = root;
-  const owner = window;
   const { setInterval: start, clearInterval: stop } = window;
   Object.assign(window, {
     setInterval: (...args: Parameters<typeof setInterval>) => {
-      const id = start(...args);
-      live['timers']?.add({ owner, id });
+      const id = start(...args) as unknown as number;
+      live.timers.set(id, new WeakRef(window));
       return id;
     },
     clearInterval: (id: number) => {
-      for (const timer of live['timers'] ?? [])
-        if ((timer as { id: number }).id === id) live['timers']?.delete(timer);
+      live.timers.delete(id);
       stop(id);
     },
   });
@@ -26,28 +29,32 @@ function countLiveThings() {
   window.AudioContext = class extends Audio {
     constructor(options?: AudioContextOptions) {
       super(options);
-      live['audio']?.add(this);
+      live.audio.push(new WeakRef(this));
     }
   };
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
     const context = Reflect.apply(getContext, this, args);
-    if (/^webgl/.test(String(args[0])) && context) live['contexts']?.add(context);
+    if (/^webgl/.test(String(args[0])) && context) live.contexts.push(new WeakRef(context));
     return context;
   } as typeof getContext;
 }
 
-/** What is still alive of what the counted documents started. */
+/** What is still alive of what the noted documents started, and what is in the page. */
 function livingThings() {
-  const { live } = window as typeof window & { live?: Record<string, Set<unknown>> };
-  const isFramed = (owner: Window) => owner === window || Array.from(window.frames).includes(owner);
+  type Live = {
+    timers: Map<number, WeakRef<Window>>;
+    audio: WeakRef<AudioContext>[];
+    contexts: WeakRef<WebGLRenderingContext>[];
+  };
+  const { live } = window as typeof window & { live?: Live };
+  const isShown = (owner: Window | undefined) =>
+    owner === window || Array.from(window.frames).some((frame) => frame === owner);
   return {
-    timers: [...(live?.['timers'] ?? [])].filter((timer) => isFramed((timer as { owner: Window }).owner))
-      .length,
-    audio: [...(live?.['audio'] ?? [])].filter((audio) => (audio as AudioContext).state === 'running').length,
-    contexts: [...(live?.['contexts'] ?? [])].filter(
-      (context) => !(context as WebGLRenderingContext).isContextLost(),
-    ).length,
+    timers: [...(live?.timers.values() ?? [])].filter((owner) => isShown(owner.deref())).length,
+    audio: live?.audio.filter((audio) => audio.deref()?.state === 'running').length,
+    contexts: live?.contexts.filter((context) => context.deref()?.isContextLost() === false).length,
+    noted: (live?.contexts.length ?? 0) > 20,
     frames: window.frames.length,
     canvases: document.querySelectorAll('canvas').length,
     scripts: document.querySelectorAll('script[src*="/games/"]').length,
@@ -88,7 +95,7 @@ test('twenty visits to a game, every other one left in mid-load, leave nothing b
   context,
 }) => {
   test.setTimeout(240_000);
-  await page.addInitScript(countLiveThings);
+  await page.addInitScript(noteLiveThings);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await visit(page, '/');
@@ -96,15 +103,16 @@ test('twenty visits to a game, every other one left in mid-load, leave nothing b
   for (let count = 0; count < 3; count += 1) await visitGame(page, 'loaded');
   const before = await rendererCounts(session);
   for (let count = 0; count < 20; count += 1) await visitGame(page, count % 2 ? 'mid-load' : 'loaded');
+  const after = await rendererCounts(session);
   expect(await page.evaluate(livingThings)).toEqual({
     timers: 0,
     audio: 0,
     contexts: 0,
+    noted: true,
     frames: 0,
     canvases: 0,
     scripts: 0,
   });
-  const after = await rendererCounts(session);
   expect(after.frames).toBe(before.frames);
   expect(after.documents - before.documents).toBeLessThanOrEqual(2);
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(10);

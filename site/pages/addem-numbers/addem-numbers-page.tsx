@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { SupportEmail } from '../support/privacy-policy.tsx';
 import { StoreLinks } from '../support/store-links.tsx';
-import { GamePoster } from '../webgames/game-poster.tsx';
 
 /** `/addem-numbers`: what the app is and where to get it. */
 export function AddemNumbersPage() {
@@ -15,7 +15,7 @@ export function AddemNumbersPage() {
           <h1>{name}</h1>
           <p className="lead">{tagline}</p>
         </div>
-        <GamePoster slug={addemNumbers.slug} sizes="(min-width: 60rem) 20rem, 62vw" />
+        <PosterImage poster={addemNumbers.poster} sizes="(min-width: 60rem) 20rem, 62vw" />
       </header>
 
       <section aria-labelledby="rules">

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { donum } from '#site/catalogue/donum.ts';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { FestivalGames } from '../gdwc/festival-games.tsx';
-import { GamePoster } from '../webgames/game-poster.tsx';
 import { listsFestivalGames } from './festival-path.ts';
 
 /** `/draknek` */
@@ -19,7 +19,7 @@ export function DraknekPage() {
       </header>
       {listsFestivalGames(pathname) && <FestivalGames />}
       <section aria-labelledby="entry">
-        <GamePoster slug={donum.slug} sizes="(min-width: 60rem) 24rem, 62vw" />
+        <PosterImage poster={donum.poster} sizes="(min-width: 60rem) 24rem, 62vw" />
         <div>
           <h2 id="entry">
             <Link to={donum.path}>Donum</Link>

@@ -2,7 +2,11 @@ import { Link } from 'react-router';
 import { catalogue } from '#site/catalogue/catalogue.ts';
 import { type CatalogueEntry, listedName } from '#site/catalogue/game.ts';
 import { config } from '#site/config.ts';
-import { PosterPicture } from './poster-picture.tsx';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
+
+/** How wide the wall shows its first poster, and the others. */
+const LARGE = '(min-width: 60rem) 46vw, 92vw';
+const SMALL = '(min-width: 60rem) 22vw, 46vw';
 
 const isPlayable = (game: CatalogueEntry) => game.embed !== null || game.slug === 'addem-numbers';
 const playable = catalogue.filter(isPlayable);
@@ -33,7 +37,9 @@ export function HomePage() {
           {catalogue.map((game, index) => (
             <li key={game.slug}>
               <Link className="poster" to={game.path}>
-                <PosterPicture slug={game.slug} eager={index === 0} />
+                <span className="poster-sheet">
+                  <PosterImage poster={game.poster} sizes={index === 0 ? LARGE : SMALL} lazy={index > 0} />
+                </span>
                 <span className="poster-name">{listedName(game)}</span>
                 <span className="comment">{isPlayable(game) ? '// play it now' : '// on the press'}</span>
               </Link>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
-import { GamePoster } from '../webgames/game-poster.tsx';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { Controls } from './controls.tsx';
 import { FamiliesCommitment, PrivacyPolicy, SupportEmail } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
@@ -25,7 +25,7 @@ export function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: 
             <a href="#contact">Contact</a>
           </nav>
         </div>
-        <GamePoster slug={game.slug} sizes="(min-width: 60rem) 20rem, 62vw" />
+        <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 62vw" />
       </header>
 
       <section aria-labelledby="description">

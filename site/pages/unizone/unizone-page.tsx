@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { posterPuzzle } from '#site/catalogue/poster-puzzle.ts';
-import { GamePoster } from '../webgames/game-poster.tsx';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
 
 /** `/unizone` */
 export function UnizonePage() {
@@ -12,7 +12,7 @@ export function UnizonePage() {
         <p className="lead">{posterPuzzle.tagline}</p>
       </header>
       <section aria-label={posterPuzzle.name}>
-        <GamePoster slug={posterPuzzle.slug} sizes="(min-width: 60rem) 24rem, 62vw" />
+        <PosterImage poster={posterPuzzle.poster} sizes="(min-width: 60rem) 24rem, 62vw" />
         <div>
           <p>{posterPuzzle.blurb}</p>
           <p className="actions">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
-import { GamePoster } from './game-poster.tsx';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
 
 /** Stands where a game will play that has no build yet. */
 export function NotOnStage({ game }: { game: CatalogueEntry }) {
   return (
     <div className="not-on-stage">
-      <GamePoster slug={game.slug} sizes="(min-width: 60rem) 24rem, 62vw" />
+      <PosterImage poster={game.poster} sizes="(min-width: 60rem) 24rem, 62vw" />
       <div>
         <p className="lead">{`// ${game.name} is not on stage yet.`}</p>
         <p>It is being built, and this is where it will play.</p>

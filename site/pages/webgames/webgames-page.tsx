@@ -3,8 +3,8 @@ import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
 import { listedName } from '#site/catalogue/game.ts';
 import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
 import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { useSession } from '#site/sign-in/session.ts';
-import { GamePoster } from './game-poster.tsx';
 
 const listed = [shootOrDie, skyCityRush];
 
@@ -22,7 +22,7 @@ export function WebgamesPage() {
         <ul className="webgames-list">
           {listed.map((game) => (
             <li key={game.slug}>
-              <GamePoster slug={game.slug} sizes="(min-width: 60rem) 20rem, 40vw" />
+              <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 40vw" />
               <div>
                 <h2>
                   <Link to={game.path}>{listedName(game)}</Link>
