@@ -1,0 +1,20 @@
+/**
+ * Prints boards worth a look, one JSON object a line:
+ * `npx tsx games/donum/level-search/search-levels.ts <recipe> <first seed> <seconds>`
+ */
+import { climb } from './climb.ts';
+import { RECIPES } from './recipes.ts';
+
+const [name = '', firstSeed = '1', seconds = '60'] = process.argv.slice(2);
+const recipe = RECIPES[name];
+if (!recipe) throw new Error(`Name one of these recipes: ${Object.keys(RECIPES).join(', ')}.`);
+
+const end = Date.now() + Number(seconds) * 1000;
+for (let seed = Number(firstSeed); Date.now() < end; seed++) {
+  const found = climb(recipe, seed);
+  if (!found) continue;
+  const { rows, measures } = found;
+  const { moves, ...figures } = measures;
+  const way = moves.map((direction) => direction[0]).join('');
+  console.log(JSON.stringify({ seed, ...figures, way, rows }));
+}

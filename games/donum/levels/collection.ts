@@ -1,0 +1,58 @@
+/** The levels of the game as `data/levels.json` has them: rooms, and in each the levels in order. */
+import { type Level, RULE_NAMES, type RuleName } from '../rules/rules.ts';
+import { readMap } from './map.ts';
+
+/** A level with what is known of it. */
+export interface NamedLevel {
+  /** Stays as it is for ever: progress is kept under it. */
+  readonly id: string;
+  readonly name: string;
+  /** The rule it teaches: without that rule it has no solution, or only longer ones. */
+  readonly rule: RuleName;
+  /** Moves of a shortest solution. */
+  readonly fewest: number;
+  readonly level: Level;
+}
+
+/** Some levels that turn on one idea. */
+export interface Room {
+  readonly id: string;
+  readonly name: string;
+  readonly levels: readonly NamedLevel[];
+}
+
+/** All rooms in order. */
+export type Collection = readonly Room[];
+
+const damaged = (what: string): Error => new Error(`The game’s levels are damaged: ${what}.`);
+
+/**
+ * Reads the collection from JSON.
+ * @throws Error if it is not what the game was built with
+ */
+export function readCollection(json: string): Collection {
+  const rooms: unknown = JSON.parse(json);
+  if (!Array.isArray(rooms)) throw damaged('there is no list of rooms');
+  return rooms.map((room: Record<string, unknown>) => {
+    const { id, name, levels } = room;
+    if (typeof id !== 'string' || typeof name !== 'string' || !Array.isArray(levels)) {
+      throw damaged('a room lacks its id, its name or its levels');
+    }
+    return { id, name, levels: levels.map(readLevel) };
+  });
+}
+
+function readLevel(stored: Record<string, unknown>): NamedLevel {
+  const { id, name, rule, fewest, map } = stored;
+  if (typeof id !== 'string' || typeof name !== 'string') throw damaged('a level lacks its id or its name');
+  const known = RULE_NAMES.find((each) => each === rule);
+  if (!known || typeof fewest !== 'number' || !Array.isArray(map)) {
+    throw damaged(`${id} lacks its rule, its fewest moves or its map`);
+  }
+  return { id, name, rule: known, fewest, level: readMap(map.map(String)) };
+}
+
+/** All levels of all rooms in order. */
+export function allLevels(collection: Collection): NamedLevel[] {
+  return collection.flatMap((room) => room.levels);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { levelOfDay, turnMap } from './day-levels.ts';
+import { writeMap } from './map.ts';
+
+const MAP = ['@R>', 'r.#'];
+const days = [
+  { fewest: 2, map: MAP },
+  { fewest: 3, map: ['@Sr', 'R.s'] },
+];
+const at = (text: string) => levelOfDay(days, new Date(text));
+
+test('a quarter turn turns places and carpets clockwise', () => {
+  expect(turnMap(MAP, 1)).toEqual(['r@', '.R', '#v']);
+});
+
+test('a mirrored map has its carpets the other way round', () => {
+  expect(turnMap(MAP, 4)).toEqual(['<R@', '#.r']);
+});
+
+test('the eight ways differ, and four quarter turns lead back', () => {
+  const ways = Array.from({ length: 8 }, (_, way) => turnMap(MAP, way).join('/'));
+  expect(new Set(ways).size).toBe(8);
+  expect(turnMap(turnMap(turnMap(turnMap(MAP, 1), 1), 1), 1)).toEqual(MAP);
+});
+
+test('the level changes at midnight in UTC, and returns turned', () => {
+  const first = at('2026-11-21T00:00:00Z');
+  expect(writeMap(at('2026-11-21T23:59:59Z').level)).toEqual(writeMap(first.level));
+  expect(at('2026-11-22T00:00:00Z').fewest).not.toBe(first.fewest);
+  const next = at('2026-11-23T00:00:00Z');
+  expect(next.fewest).toBe(first.fewest);
+  expect(writeMap(next.level)).not.toEqual(writeMap(first.level));
+});

@@ -1,0 +1,104 @@
+/** Levels as text maps, one character a tile: how they are written in `data/`, in the editor and in links. */
+import type { Board, Tile } from '../rules/board.ts';
+import { GIFTS, type Gift, type Level, type Placed } from '../rules/rules.ts';
+
+/** Largest board, in tiles. */
+export const MOST_COLUMNS = 11;
+export const MOST_ROWS = 9;
+
+/** More friends, crates or gifts on a board are not searched in reasonable time. */
+export const MOST_FRIENDS = 6;
+export const MOST_GIFTS = 8;
+export const MOST_CRATES = 8;
+
+const TILE_SIGNS: Readonly<Record<string, Tile>> = {
+  '#': 'wall',
+  '.': 'floor',
+  o: 'pit',
+  '^': 'up',
+  '>': 'right',
+  v: 'down',
+  '<': 'left',
+};
+const GIFT_SIGNS = 'SFBR';
+const FRIEND_SIGNS = 'sfbr';
+const PLAYER_SIGN = '@';
+const CRATE_SIGN = 'C';
+
+/** Every sign of a map with its meaning, in the order in which the editor offers them. */
+export const SIGNS = [
+  ...Object.keys(TILE_SIGNS),
+  PLAYER_SIGN,
+  CRATE_SIGN,
+  ...GIFT_SIGNS,
+  ...FRIEND_SIGNS,
+] as const;
+
+/** Why a map is no level: one sentence for people. */
+export class MapError extends Error {}
+
+/**
+ * Reads a map.
+ * @throws MapError saying what is wrong
+ */
+export function readMap(rows: readonly string[]): Level {
+  const width = rows[0]?.length ?? 0;
+  const height = rows.length;
+  if (width === 0) throw new MapError('The board is empty.');
+  if (width > MOST_COLUMNS || height > MOST_ROWS) {
+    throw new MapError(`The board is ${width} by ${height}; at most ${MOST_COLUMNS} by ${MOST_ROWS} fits.`);
+  }
+  if (rows.some((row) => row.length !== width)) throw new MapError('The rows of the board differ in length.');
+
+  const tiles: Tile[] = [];
+  const gifts: Placed[] = [];
+  const friends: Placed[] = [];
+  const crates: number[] = [];
+  const players: number[] = [];
+  [...rows.join('')].forEach((sign, at) => {
+    tiles.push(TILE_SIGNS[sign] ?? 'floor');
+    const gift = GIFTS[GIFT_SIGNS.indexOf(sign)];
+    const wish = GIFTS[FRIEND_SIGNS.indexOf(sign)];
+    if (gift) gifts.push({ at, gift });
+    else if (wish) friends.push({ at, gift: wish });
+    else if (sign === CRATE_SIGN) crates.push(at);
+    else if (sign === PLAYER_SIGN) players.push(at);
+    else if (!Object.hasOwn(TILE_SIGNS, sign)) throw new MapError(`“${sign}” means nothing on a board.`);
+  });
+
+  const [player] = players;
+  if (player === undefined) throw new MapError('Nobody is there to play: set the player down.');
+  if (players.length > 1) throw new MapError('There is more than one player.');
+  if (friends.length === 0) throw new MapError('No friend waits for a gift.');
+  checkNumber(friends.length, MOST_FRIENDS, 'friends');
+  checkNumber(gifts.length, MOST_GIFTS, 'gifts');
+  checkNumber(crates.length, MOST_CRATES, 'crates');
+  return { width, height, tiles, start: { player, hands: [], gifts, friends, crates, filled: [] } };
+}
+
+function checkNumber(count: number, most: number, what: string): void {
+  if (count > most) throw new MapError(`There are ${count} ${what}; at most ${most} fit.`);
+}
+
+/** Writes the map of a level as it is at its start. */
+export function writeMap(level: Level): string[] {
+  const { gifts, friends, crates, player } = level.start;
+  const signs = level.tiles.map(signOfTile);
+  for (const { at, gift } of gifts) signs[at] = signOf(GIFT_SIGNS, gift);
+  for (const { at, gift } of friends) signs[at] = signOf(FRIEND_SIGNS, gift);
+  for (const at of crates) signs[at] = CRATE_SIGN;
+  signs[player] = PLAYER_SIGN;
+  return rowsOf(level, signs);
+}
+
+function signOfTile(tile: Tile): string {
+  return Object.entries(TILE_SIGNS).find(([, meaning]) => meaning === tile)?.[0] as string;
+}
+
+function signOf(signs: string, gift: Gift): string {
+  return signs[GIFTS.indexOf(gift)] as string;
+}
+
+function rowsOf({ width, height }: Board, signs: readonly string[]): string[] {
+  return Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width).join(''));
+}

@@ -1,0 +1,36 @@
+/** Moves as text, one letter each: how solutions are kept, shared and tested. */
+import { DIRECTIONS, type Direction } from '../rules/board.ts';
+import { isSolved, type Level, move, type State } from '../rules/rules.ts';
+
+/** Writes moves as the first letters of their directions: u, r, d, l. */
+export function writeMoves(moves: readonly Direction[]): string {
+  return moves.map((direction) => direction[0]).join('');
+}
+
+/** Reads moves; null if a letter means none. */
+export function readMoves(text: string): Direction[] | null {
+  const moves: Direction[] = [];
+  for (const letter of text) {
+    const direction = DIRECTIONS.find((each) => each[0] === letter);
+    if (!direction) return null;
+    moves.push(direction);
+  }
+  return moves;
+}
+
+/** The state after all of the moves; null if one of them is not possible. */
+export function replay(level: Level, moves: readonly Direction[]): State | null {
+  let state = level.start;
+  for (const direction of moves) {
+    const turn = isSolved(state) ? null : move(level, state, direction);
+    if (!turn) return null;
+    state = turn.state;
+  }
+  return state;
+}
+
+/** True if the moves, and no fewer of them, solve the level. */
+export function solves(level: Level, moves: readonly Direction[]): boolean {
+  const end = replay(level, moves);
+  return end !== null && isSolved(end);
+}

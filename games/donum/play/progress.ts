@@ -1,0 +1,77 @@
+/** What one has solved, and what that is worth. */
+import type { SavedValue } from '#engine/saving.ts';
+import { allLevels, type Collection, type Room } from '../levels/collection.ts';
+import { readMoves, solves } from '../levels/moves.ts';
+
+/** Best solutions by level id, as letters of moves. */
+export type Solutions = Readonly<Record<string, string>>;
+
+/** Points for a solved level, beside one for each move saved. */
+const POINTS_FOR_LEVEL = 100;
+
+/** This many levels of a room that are not solved yet are open, so that nobody is stuck at one. */
+const OPEN_AT_ONCE = 3;
+
+/** So many levels of a room open the next one. */
+const SOLVED_FOR_NEXT_ROOM = 3;
+
+/** What the device remembers of it; `checkSolutions` looks at whether it is true. */
+export const SAVED_SOLUTIONS: SavedValue<Solutions> = {
+  name: 'solutions',
+  version: 1,
+  fallback: {},
+  parse(stored) {
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+    return Object.fromEntries(Object.entries(stored).filter(([, moves]) => typeof moves === 'string'));
+  },
+};
+
+/** Keeps only what really solves a level: what lies in a storage may be anything. */
+export function checkSolutions(collection: Collection, stored: Solutions): Solutions {
+  const levels = allLevels(collection).filter(({ id, level }) => {
+    const moves = readMoves(Object.hasOwn(stored, id) ? (stored[id] as string) : '?');
+    return moves !== null && solves(level, moves);
+  });
+  return Object.fromEntries(levels.map(({ id }) => [id, stored[id] as string]));
+}
+
+/** The moves of the best solution; null where there is none. */
+export function bestMoves(solutions: Solutions, id: string): number | null {
+  return Object.hasOwn(solutions, id) ? (solutions[id] as string).length : null;
+}
+
+/** Adds a solution if it is the first or a shorter one. */
+export function addSolution(solutions: Solutions, id: string, moves: string): Solutions {
+  const best = bestMoves(solutions, id);
+  return best !== null && best <= moves.length ? solutions : { ...solutions, [id]: moves };
+}
+
+/** Moves saved in a level: how far its best solution stays below twice the fewest. */
+export function movesSaved(fewest: number, moves: number): number {
+  return Math.max(0, 2 * fewest - moves);
+}
+
+/** The score: 100 for each level solved, and one for each move saved. */
+export function scoreOf(collection: Collection, solutions: Solutions): number {
+  return allLevels(collection).reduce((score, { id, fewest }) => {
+    const moves = bestMoves(solutions, id);
+    return moves === null ? score : score + POINTS_FOR_LEVEL + movesSaved(fewest, moves);
+  }, 0);
+}
+
+/** Whether one may play a level: the first three unsolved ones of a room, once three of the room before are solved. */
+export function isOpen(collection: Collection, solutions: Solutions, room: Room, index: number): boolean {
+  const level = room.levels[index];
+  if (!level || bestMoves(solutions, level.id) !== null) return level !== undefined;
+  const before = collection[collection.indexOf(room) - 1];
+  if (before && countSolved(before, solutions) < SOLVED_FOR_NEXT_ROOM) return false;
+  const unsolvedBefore = room.levels
+    .slice(0, index)
+    .filter(({ id }) => bestMoves(solutions, id) === null).length;
+  return unsolvedBefore < OPEN_AT_ONCE;
+}
+
+/** How many levels of a room are solved. */
+export function countSolved(room: Room, solutions: Solutions): number {
+  return room.levels.filter(({ id }) => bestMoves(solutions, id) !== null).length;
+}

@@ -1,0 +1,51 @@
+/** The board: its size, its tiles, and the way from one tile to the next. A place is a number, row by row from the top left. */
+
+/** The four ways to go. */
+export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** What a tile is by itself. A direction is a carpet whose nap lies that way. */
+export type Tile = 'floor' | 'wall' | 'pit' | Direction;
+
+/** A board without anything on it. */
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+  /** Row by row, `width * height` of them. */
+  readonly tiles: readonly Tile[];
+}
+
+const ACROSS: Readonly<Record<Direction, number>> = { up: 0, right: 1, down: 0, left: -1 };
+const DOWN: Readonly<Record<Direction, number>> = { up: -1, right: 0, down: 1, left: 0 };
+
+const OPPOSITE: Readonly<Record<Direction, Direction>> = {
+  up: 'down',
+  right: 'left',
+  down: 'up',
+  left: 'right',
+};
+
+/** The way back. */
+export function opposite(direction: Direction): Direction {
+  return OPPOSITE[direction];
+}
+
+/** The place next to another one; null beyond the edge. */
+export function neighbour(board: Board, place: number, direction: Direction): number | null {
+  const column = (place % board.width) + ACROSS[direction];
+  const row = Math.floor(place / board.width) + DOWN[direction];
+  if (column < 0 || row < 0 || column >= board.width || row >= board.height) return null;
+  return row * board.width + column;
+}
+
+/**
+ * Where something that stands on `place` comes to when it moves one tile, be it a person or a crate. Null if a wall or
+ * the edge is in the way, or if it would go against the nap of a carpet, onto it or off it.
+ */
+export function nextPlace(board: Board, place: number, direction: Direction): number | null {
+  const next = neighbour(board, place, direction);
+  if (next === null || board.tiles[next] === 'wall') return null;
+  const against = OPPOSITE[direction];
+  if (board.tiles[place] === against || board.tiles[next] === against) return null;
+  return next;
+}

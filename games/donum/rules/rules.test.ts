@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { readMap } from '../levels/map.ts';
+import { readMoves } from '../levels/moves.ts';
+import { isSolved, type Level, move, type RuleName, type State } from './rules.ts';
+
+/** Plays letters of moves; an impossible one is shown as null. */
+function play(map: string[], letters: string, without?: RuleName): { level: Level; state: State | null } {
+  const level = readMap(map);
+  let state: State | null = level.start;
+  for (const direction of readMoves(letters) ?? []) {
+    state = state && (move(level, state, direction, without)?.state ?? null);
+  }
+  return { level, state };
+}
+
+const after = (map: string[], letters: string, without?: RuleName) => play(map, letters, without).state;
+
+test('walking onto a gift picks it up, walking into who longs for it gives it away for good', () => {
+  const state = after(['@R.r'], 'rrr');
+  expect(state).toMatchObject({ player: 2, hands: [], gifts: [], friends: [] });
+  expect(state && isSolved(state)).toBe(true);
+});
+
+test('a friend takes only what they long for, and stands in the way until then', () => {
+  expect(after(['@Rs'], 'rr')).toBeNull();
+  expect(after(['@r.'], 'r')).toBeNull();
+});
+
+test('walls and the edge of the board stop', () => {
+  expect(after(['@#r'], 'r')).toBeNull();
+  expect(after(['@.r'], 'u')).toBeNull();
+  expect(after(['@.', '.r'], 'l')).toBeNull();
+});
+
+test('full hands set the older gift down in the place of the new one', () => {
+  const state = after(['@SFBr'], 'rrr');
+  expect(state?.hands).toEqual(['feather', 'bell']);
+  expect(state?.gifts).toEqual([{ at: 3, gift: 'stone' }]);
+});
+
+test('what was set down is picked up again only by coming back to it', () => {
+  const state = after(['@SFB.r'], 'rrrrl');
+  expect(state?.hands).toEqual(['bell', 'stone']);
+  expect(state?.gifts).toEqual([{ at: 3, gift: 'feather' }]);
+});
+
+test('of two equal gifts one is given', () => {
+  expect(after(['@RRr'], 'rrr')?.hands).toEqual(['ribbon']);
+});
+
+test('one crate is pushed, two only with the stone, three never', () => {
+  expect(after(['@C.', '..r'], 'r')?.crates).toEqual([2]);
+  expect(after(['@CC.r'], 'r')).toBeNull();
+  expect(after(['@SCC.r'], 'rr')?.crates).toEqual([3, 4]);
+  expect(after(['@SCCC.r'], 'rr')).toBeNull();
+});
+
+test('walls, friends and gifts stop a crate', () => {
+  for (const row of ['@C#', '@Cr', '@CR', '@C']) {
+    const map = [row, 'r....'.slice(0, row.length)];
+    expect(after(map, 'r'), row).toBeNull();
+  }
+});
+
+test('an open pit stops the player, a crate fills it for ever', () => {
+  expect(after(['@or'], 'r')).toBeNull();
+  const state = after(['@Co.r'], 'rrr');
+  expect(state).toMatchObject({ player: 3, crates: [], filled: [2] });
+});
+
+test('with the stone the far crate falls into the pit and the near one stays', () => {
+  expect(after(['@SCCo.r'], 'rr')).toMatchObject({ player: 2, crates: [3], filled: [4] });
+});
+
+test('the feather carries over pits', () => {
+  expect(after(['@Foo.r'], 'rrr')?.player).toBe(3);
+});
+
+test('nobody gives away the feather that holds them up, except they hold another one', () => {
+  expect(after(['@Fof'], 'rrr')).toBeNull();
+  expect(after(['@FFof'], 'rrrr')?.friends).toEqual([]);
+  expect(after(['@FSos'], 'rrrr')?.hands).toEqual(['feather']);
+});
+
+test('the bell makes the crate behind one follow, whether one wants it or not', () => {
+  expect(after(['C@B.r', '.....'], 'r')?.crates).toEqual([0]);
+  expect(after(['CB@.r', '.....'], 'lr')?.crates).toEqual([1]);
+  expect(after(['CB@.r', '.....'], 'ld')?.crates).toEqual([0]);
+});
+
+test('the bell pulls a crate into the pit that the feather carries one over', () => {
+  const state = after(['@FB..', '..Co.', '....r'], 'rrrdr');
+  expect(state).toMatchObject({ player: 9, crates: [], filled: [8] });
+});
+
+test('a gift that was just set down under one’s feet stops the crate that would follow', () => {
+  const state = after(['....', 'CF.r', '.B..', '.R..', '.@..'], 'uuur');
+  expect(state).toMatchObject({
+    player: 6,
+    hands: ['bell', 'feather'],
+    gifts: [{ at: 5, gift: 'ribbon' }],
+    crates: [4],
+  });
+});
+
+test('nothing moves against the nap of a carpet, onto it or off it', () => {
+  expect(after(['@<r'], 'r')).toBeNull();
+  expect(after(['@>.r'], 'rl')).toBeNull();
+  expect(after(['@>.r'], 'rrl')).toBeNull();
+  expect(after(['@C<r'], 'r')).toBeNull();
+  expect(after(['@^r', '...'], 'r')?.player).toBe(1);
+});
+
+test('each rule can be switched off for a proof', () => {
+  expect(after(['@R.r'], 'rrr', 'giving')).toBeNull();
+  expect(after(['@R.r'], 'rrr', 'for good')?.hands).toEqual(['ribbon']);
+  expect(after(['@RSr'], 'rr', 'two hands')).toMatchObject({
+    hands: ['stone'],
+    gifts: [{ at: 2, gift: 'ribbon' }],
+  });
+  expect(after(['@RSFr'], 'rrr', 'setting down')?.hands).toEqual(['ribbon', 'stone']);
+  expect(after(['@C.r'], 'r', 'pushing')).toBeNull();
+  expect(after(['@SCC.r'], 'rr', 'stone')).toBeNull();
+  expect(after(['@Co.r'], 'r', 'filling')).toBeNull();
+  expect(after(['@Fo.r'], 'rr', 'feather')).toBeNull();
+  expect(after(['CB@.r'], 'lr', 'bell')?.crates).toEqual([0]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readMap } from '../levels/map.ts';
+import { writeMoves } from '../levels/moves.ts';
+import { createSearch, MOST_STATES, solve } from './search.ts';
+
+const fewest = (map: string[]): number | null => {
+  const finding = solve(readMap(map));
+  return finding.kind === 'solved' ? finding.moves.length : null;
+};
+
+test('the solution that is found is a shortest one', () => {
+  expect(fewest(['@R.r'])).toBe(3);
+  expect(fewest(['@.r', '.R.'])).toBe(4);
+  expect(fewest(['R@r'])).toBe(3);
+});
+
+test('a board without a solution is known as such', () => {
+  expect(solve(readMap(['@Rs'])).kind).toBe('unsolvable');
+  expect(solve(readMap(['@Fof'])).kind).toBe('unsolvable');
+});
+
+test('a search goes on where it was interrupted', () => {
+  const level = readMap(['@R..', '.#C.', '..or']);
+  const search = createSearch(level);
+  expect(search.advance(3)).toEqual({ kind: 'searching' });
+  const finding = search.advance(Number.POSITIVE_INFINITY);
+  expect(finding).toEqual(solve(level));
+  expect(finding.kind === 'solved' && writeMoves(finding.moves)).toBe('rrrdd');
+});
+
+test('a board with too many states is given up, and said so', () => {
+  const search = createSearch(
+    readMap(
+      Array.from({ length: 9 }, (_, row) =>
+        row === 0 ? '@.C.C.C.C.#' : row === 8 ? '.C.....C.#r' : '...........',
+      ),
+    ),
+  );
+  expect(search.advance(Number.POSITIVE_INFINITY)).toEqual({ kind: 'too large' });
+  expect(search.size).toBeLessThan(MOST_STATES + 10);
+});

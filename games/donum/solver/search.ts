@@ -1,0 +1,72 @@
+/** Finds a shortest solution: breadth first, in portions, so that a page stays alive while it runs. */
+import { DIRECTIONS, type Direction } from '../rules/board.ts';
+import { isSolved, type Level, move, type RuleName, type State } from '../rules/rules.ts';
+import { stateKey } from '../rules/state-key.ts';
+
+/** More states than this are not looked at; every level of the game needs far fewer. */
+export const MOST_STATES = 200_000;
+
+/** What a search has found out: nothing yet, a shortest solution, that there is none, or that it is too much. */
+export type Finding =
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'solved'; readonly moves: readonly Direction[] }
+  | { readonly kind: 'unsolvable' }
+  | { readonly kind: 'too large' };
+
+/** A search under way. */
+export interface Search {
+  /** States looked at or waiting. */
+  readonly size: number;
+  /** Looks at up to `count` more states. */
+  advance(count: number): Finding;
+}
+
+/** A search from `start`, which is the level's start unless told otherwise. */
+export function createSearch(level: Level, start: State = level.start, without?: RuleName): Search {
+  const states: State[] = [start];
+  const parents: number[] = [-1];
+  const steps: (Direction | null)[] = [null];
+  const seen = new Set([stateKey(start)]);
+  let next = 0;
+  let finding: Finding = isSolved(start) ? { kind: 'solved', moves: [] } : { kind: 'searching' };
+
+  const movesTo = (index: number): Direction[] => {
+    const moves: Direction[] = [];
+    for (let at = index; at > 0; at = parents[at] as number) moves.push(steps[at] as Direction);
+    return moves.reverse();
+  };
+
+  const lookAt = (index: number): Finding | null => {
+    for (const direction of DIRECTIONS) {
+      const state = move(level, states[index] as State, direction, without)?.state;
+      if (!state) continue;
+      const key = stateKey(state);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      states.push(state);
+      parents.push(index);
+      steps.push(direction);
+      if (isSolved(state)) return { kind: 'solved', moves: movesTo(states.length - 1) };
+    }
+    return null;
+  };
+
+  return {
+    get size() {
+      return states.length;
+    },
+    advance(count) {
+      for (let left = count; left > 0 && finding.kind === 'searching'; left--) {
+        if (next === states.length) finding = { kind: 'unsolvable' };
+        else if (states.length > MOST_STATES) finding = { kind: 'too large' };
+        else finding = lookAt(next++) ?? finding;
+      }
+      return finding;
+    },
+  };
+}
+
+/** Searches to the end at once. */
+export function solve(level: Level, start?: State, without?: RuleName): Finding {
+  return createSearch(level, start, without).advance(Number.POSITIVE_INFINITY);
+}
