@@ -75,7 +75,7 @@ function showEvent(
       hold(HIT_STOP_SECONDS);
       addTrauma(shake, radius / 130);
       pop(particles, x, y, radius, directionX, directionY);
-      addNumber(numbers, '+', amount, x, y - radius, Math.min(26, 13 + amount / 30));
+      addNumber(numbers, '+', amount, x, y - radius, Math.min(32, 17 + amount / 25));
       if (kind) sounds.kill(kind);
       break;
     }

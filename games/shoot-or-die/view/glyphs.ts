@@ -5,7 +5,7 @@ import { CanvasTexture, LinearFilter, type Texture } from '#engine/framework.ts'
 const GLYPHS = '0123456789+×';
 const COLUMNS = 4;
 const ROWS = 3;
-const CELL_WIDTH = 48;
+const CELL_WIDTH = 56;
 const CELL_HEIGHT = 64;
 
 /** Width of a glyph against its height. */

@@ -28,7 +28,7 @@ const LIFETIME = 0.85;
 const RISE = 62;
 
 /** How tightly figures stand, as a share of their cell. */
-const TRACKING = 0.74;
+const TRACKING = 0.45;
 
 /** All that are in the air. */
 export type FlyingNumbers = Pool<FlyingNumber>;

@@ -140,7 +140,8 @@ export function drawParticles(particles: Particles, sprites: Sprites, ground: bo
     const size = isFading ? particle.size : particle.size * Math.min(1, left * 2.5);
     const alpha = isFading ? Math.min(1, left * (ground ? 3 : 1)) : 1;
     const height = shape === 'shell' ? size * 0.5 : size;
-    const detail = shape === 'ring' ? 1 + 4 * left : angle;
+    // The thickness of a ring; which side a stain's drops fell to.
+    const detail = shape === 'ring' ? 1 + 4 * left : angle < 0 ? -1 : 1;
     sprites.add(shape, x, y, size, height, Math.cos(angle), Math.sin(angle), alpha, ink, detail, 0, 0);
   }
 }

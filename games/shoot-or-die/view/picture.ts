@@ -1,4 +1,5 @@
 /** Draws one frame: the rules' state between two steps, and the effects over it. */
+import { Color } from '#engine/framework.ts';
 import { liveItem } from '#engine/pool.ts';
 import { arenaRadiusAt } from '../rules/arena.ts';
 import { DASH_SPEED, DASH_STEPS, TELEGRAPH_STEPS } from '../rules/dasher.ts';
@@ -11,22 +12,23 @@ import { secondsPlayed } from '../rules/step.ts';
 import type { Beat } from './beat.ts';
 import { followHeart } from './camera.ts';
 import type { Effects } from './effects.ts';
-import { ASH, RED } from './inks.ts';
+import { ASH, BLACK, RED } from './inks.ts';
 import { drawNumbers } from './numbers.ts';
 import { drawParticles } from './particles.ts';
 import { INK_NUMBERS } from './shapes.ts';
-import type { Stage } from './stage.ts';
+import type { Sprites } from './sprites.ts';
+import { LAYER_NAMES, type Stage } from './stage.ts';
 
 /** Sprites of enemies and heart are larger than their bodies by these factors; the shader divides by the same. */
 const ENEMY_MARGIN = 1.45;
 const HEART_MARGIN = 1.9;
 
 /** Radius of the fuse, and the room its spark needs, in world units. */
-const FUSE_RADIUS = 40;
+const FUSE_RADIUS = 43;
 const FUSE_MARGIN = 12;
 
 /** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
-const HEART_SIZE = PLAYER_RADIUS * 1.35;
+const HEART_SIZE = PLAYER_RADIUS * 1.55;
 
 /** Below this share of life the fuse turns red. */
 const DANGER_SHARE = 0.3;
@@ -59,34 +61,46 @@ export const betweenY = (moving: Moving, share: number): number =>
 /** Draws the scene. */
 export function drawScene(stage: Stage, scene: Scene): void {
   const { run, effects, beat, share, blood } = scene;
-  const { camera, floor, sprites } = stage;
+  const { camera, chamber, layers } = stage;
   const arenaRadius = arenaRadiusAt(secondsPlayed(run));
   const heartX = betweenX(run.player, share);
   const heartY = betweenY(run.player, share);
   followHeart(camera, heartX, heartY, arenaRadius);
 
   const pulse = scene.reducedMotion ? beat.strength * 0.3 : beat.strength;
-  floor.uniforms.radius.value = arenaRadius;
-  floor.uniforms.beat.value = pulse;
-  floor.uniforms.wave.value = beat.phase * WAVE_REACH;
-  floor.uniforms.heart.value.set(heartX, heartY);
-  for (const { uniforms } of [floor, sprites]) {
-    uniforms.time.value = scene.viewSeconds;
-    uniforms.red.value.set(drained(0, blood), drained(1, blood), drained(2, blood));
+  chamber.uniforms.radius.value = arenaRadius;
+  chamber.uniforms.beat.value = pulse;
+  chamber.uniforms.wave.value = beat.phase * WAVE_REACH;
+  // A touch comes once a second at most, so this flashes no oftener.
+  chamber.uniforms.hurt.value = scene.reducedMotion ? 0 : effects.hurt;
+  chamber.uniforms.heart.value.set(heartX, heartY);
+  for (const { time, red } of [chamber.uniforms, stage.uniforms]) {
+    time.value = scene.viewSeconds;
+    red.value.set(drained(0, blood), drained(1, blood), drained(2, blood));
   }
 
-  sprites.clear();
-  drawParticles(effects.particles, sprites, true);
-  for (let i = 0; i < run.enemies.count; i++) drawLine(stage, liveItem(run.enemies, i), share);
-  for (let i = 0; i < run.enemies.count; i++) drawEnemy(stage, run, liveItem(run.enemies, i), share);
-  drawBullets(stage, run, share);
+  for (const name of LAYER_NAMES) layers[name].clear();
+  drawParticles(effects.particles, layers.ground, true);
+  for (let i = 0; i < run.enemies.count; i++) drawLine(layers.ground, liveItem(run.enemies, i), share);
+  for (let i = 0; i < run.enemies.count; i++)
+    drawEnemy(layers.organisms, run, liveItem(run.enemies, i), scene);
+  drawBullets(layers.air, run, share);
   if (scene.isHeartWhole) drawHeart(stage, scene, heartX, heartY, pulse);
-  drawParticles(effects.particles, sprites, false);
-  drawNumbers(effects.numbers, sprites);
-  sprites.finish();
+  drawParticles(effects.particles, layers.air, false);
+  drawNumbers(effects.numbers, layers.figures);
+  for (const name of LAYER_NAMES) layers[name].finish();
 
   const { unitsPerCssPixel } = camera;
-  stage.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel);
+  stage.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel, groundOf(scene));
+}
+
+const ground = new Color();
+
+/** The floor's colour: nearly black, redder for a moment when the heart is touched. */
+function groundOf({ effects, blood, reducedMotion }: Scene): Color {
+  const share = 0.09 + (reducedMotion ? 0 : 0.25 * effects.hurt);
+  const channel = (index: 0 | 1 | 2): number => BLACK[index] + (drained(index, blood) - BLACK[index]) * share;
+  return ground.setRGB(channel(0), channel(1), channel(2));
 }
 
 function drained(channel: 0 | 1 | 2, blood: number): number {
@@ -94,14 +108,14 @@ function drained(channel: 0 | 1 | 2, blood: number): number {
 }
 
 /** The line a dasher is about to take. */
-function drawLine(stage: Stage, enemy: Enemy, share: number): void {
+function drawLine(ground: Sprites, enemy: Enemy, share: number): void {
   if (enemy.phase !== 'telegraph') return;
   const reach = (DASH_SPEED * DASH_STEPS) / 60;
   const shown = Math.min(1, (enemy.phaseSteps / TELEGRAPH_STEPS) * 3);
   const x = betweenX(enemy, share) + (enemy.headingX * reach * shown) / 2;
   const y = betweenY(enemy, share) + (enemy.headingY * reach * shown) / 2;
   const width = 1.5 + (2.5 * enemy.phaseSteps) / TELEGRAPH_STEPS;
-  stage.sprites.add(
+  ground.add(
     'line',
     x,
     y,
@@ -117,21 +131,28 @@ function drawLine(stage: Stage, enemy: Enemy, share: number): void {
   );
 }
 
-function drawEnemy(stage: Stage, run: Run, enemy: Enemy, share: number): void {
+function drawEnemy(organisms: Sprites, run: Run, enemy: Enemy, { share, viewSeconds }: Scene): void {
   const { radius, health } = run.tuning.enemies[enemy.kind];
   const birth = Math.min(1, enemy.ageSteps / BIRTH_STEPS);
   const isNewborn = birth < 1 && enemy.kind !== 'target';
   const swell = isNewborn ? 0.4 + 0.6 * birth : 1 + (0.12 * enemy.hurtSteps) / HURT_STEPS;
   const half = radius * ENEMY_MARGIN * swell;
   const speed = Math.hypot(enemy.velocityX, enemy.velocityY);
-  const flies = enemy.kind === 'seeker' || enemy.kind === 'splinter';
-  const cosine = flies && speed > 1 ? enemy.velocityX / speed : enemy.kind === 'dasher' ? enemy.headingX : 1;
-  const sine = flies && speed > 1 ? enemy.velocityY / speed : enemy.kind === 'dasher' ? enemy.headingY : 0;
+  let cosine = enemy.headingX;
+  let sine = enemy.headingY;
+  if ((enemy.kind === 'seeker' || enemy.kind === 'splinter') && speed > 1) {
+    cosine = enemy.velocityX / speed;
+    sine = enemy.velocityY / speed;
+  } else if (enemy.kind === 'splitter' || enemy.kind === 'target') {
+    const turned = enemy.kind === 'target' ? 0 : viewSeconds * 0.5 + enemy.id;
+    cosine = Math.cos(turned);
+    sine = Math.sin(turned);
+  }
   const charge =
     enemy.phase === 'telegraph' ? enemy.phaseSteps / TELEGRAPH_STEPS : enemy.phase === 'dash' ? 1 : 0;
   // Drawn trembling while it charges: the warning is motion, not colour alone.
   const tremble = enemy.phase === 'telegraph' ? 2.2 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
-  stage.sprites.add(
+  organisms.add(
     enemy.kind,
     betweenX(enemy, share) - sine * tremble,
     betweenY(enemy, share) + cosine * tremble,
@@ -147,11 +168,11 @@ function drawEnemy(stage: Stage, run: Run, enemy: Enemy, share: number): void {
   );
 }
 
-function drawBullets(stage: Stage, run: Run, share: number): void {
+function drawBullets(air: Sprites, run: Run, share: number): void {
   for (let i = 0; i < run.bullets.count; i++) {
     const bullet = liveItem(run.bullets, i);
     const speed = Math.hypot(bullet.velocityX, bullet.velocityY);
-    stage.sprites.add(
+    air.add(
       'bullet',
       betweenX(bullet, share),
       betweenY(bullet, share),
@@ -171,17 +192,32 @@ function drawBullets(stage: Stage, run: Run, share: number): void {
 function drawHeart(stage: Stage, scene: Scene, x: number, y: number, pulse: number): void {
   const { run, effects, viewSeconds } = scene;
   const { player, life } = run;
-  const { sprites } = stage;
+  const { ground, heart } = stage.layers;
   const left = life.amount / FULL_LIFE;
-  sprites.add('glow', x, y, 120 + 26 * pulse, 120 + 26 * pulse, 1, 0, 0.2 + 0.16 * pulse, 0, 0, 0, 0);
+  const reach = 96 + 26 * pulse;
+  ground.add('glow', x, y, reach, reach, 1, 0, 0.24 + 0.18 * pulse, INK_NUMBERS.red, 0, 0, 0);
   const fuseHalf = FUSE_RADIUS + FUSE_MARGIN;
   const danger = left < DANGER_SHARE ? 1 : 0;
-  sprites.add('fuse', x, y, fuseHalf, fuseHalf, 1, 0, 1, left, danger, 0, 0);
+  const angle = left * 2 * Math.PI;
+  heart.add(
+    'fuse',
+    x,
+    y,
+    fuseHalf,
+    fuseHalf,
+    1,
+    0,
+    1,
+    Math.sin(angle),
+    Math.cos(angle),
+    left > 0.5 ? 1 : 0,
+    danger,
+  );
   // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
-  const alpha = life.graceSteps > 0 ? 0.68 + 0.3 * Math.sin(viewSeconds * 13) : 1;
+  const alpha = life.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
   const kick = effects.recoil * 6;
   const half = HEART_SIZE * HEART_MARGIN;
-  sprites.add(
+  heart.add(
     'heart',
     x - player.aimX * kick,
     y - player.aimY * kick,

@@ -94,7 +94,7 @@ export function createScreens(actions: ScreenActions): Screens {
 
   const points = element('div', 'points');
   const verdictLine = element('p', 'verdict');
-  const medalLine = element('p', '');
+  const medalLine = element('p', 'medals');
   const facts = element('p', 'facts');
   const over = element(
     'section',
@@ -168,10 +168,9 @@ export function createScreens(actions: ScreenActions): Screens {
 
 function medalContent({ medal, seconds }: Verdict): (string | Node)[] {
   const next = nextMedal(seconds);
-  const toNext = next
-    ? `${next.name} is at ${clockText(next.seconds)}.`
-    : `There is none above ${MEDALS.at(-1)?.name}.`;
-  return medal ? [element('span', 'medal', medal.name), `  ${toNext}`] : [toNext];
+  if (!medal) return [`The first medal, ${MEDALS[0].name}, is at ${clockText(MEDALS[0].seconds)}.`];
+  const toNext = next ? `${next.name} is at ${clockText(next.seconds)}.` : 'There is none above it.';
+  return [element('span', 'medal', medal.name), element('span', 'next', toNext)];
 }
 
 function factsText({ score, bestScore, isNewBest, kills, accuracy, longestStreak }: Verdict): string {

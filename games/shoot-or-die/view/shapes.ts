@@ -1,6 +1,7 @@
-/** Names of what a sprite can be, shared with the shader. The first ones are the enemies, in the order of `ENEMY_KINDS`. */
+/** Names of what a sprite can be, shared with the shaders. Enemies' shapes have the enemies' names. */
+import type { EnemyKind } from '../rules/kinds.ts';
 
-/** Number of each shape in the shader. */
+/** Number of each shape in the shaders. */
 export const SHAPES = {
   target: 0,
   drifter: 1,
@@ -19,7 +20,7 @@ export const SHAPES = {
   stain: 14,
   glow: 15,
   glyph: 16,
-} as const;
+} as const satisfies Record<EnemyKind, number> & Record<string, number>;
 
 /** One of them. */
 export type Shape = keyof typeof SHAPES;
@@ -27,7 +28,7 @@ export type Shape = keyof typeof SHAPES;
 /** Inks of the simple shapes, as their first extra number. */
 export const INK_NUMBERS = { bone: 0, red: 1, black: 2, dried: 3 } as const;
 
-/** The same numbers for the shader. */
+/** The shapes' numbers for the shaders. */
 export const SHAPE_DEFINES = Object.entries(SHAPES)
   .map(([name, number]) => `#define ${name.toUpperCase()} ${number}`)
   .join('\n');

@@ -1,4 +1,4 @@
-/** Everything that moves, in one draw call: instanced quads in painter's order. */
+/** Sprites of one family in one draw call: instanced quads in painter's order. */
 import {
   BufferAttribute,
   CustomBlending,
@@ -18,7 +18,7 @@ import {
 } from '#engine/framework.ts';
 import { BLACK, BONE, RED } from './inks.ts';
 import { SHAPES, type Shape } from './shapes.ts';
-import { SPRITE_FRAGMENT_SHADER, SPRITE_VERTEX_SHADER } from './sprite-shader.ts';
+import { SPRITE_VERTEX_SHADER, spriteFragmentShader } from './sprite-shader.ts';
 
 /** Numbers an instance takes: place, pose and extra, four each. */
 const STRIDE = 12;
@@ -26,14 +26,6 @@ const STRIDE = 12;
 /** A batch that is filled anew for each frame. */
 export interface Sprites {
   readonly mesh: Mesh;
-  /** Uniforms that change from frame to frame. */
-  readonly uniforms: {
-    readonly view: { readonly value: Vector4 };
-    readonly unitsPerPixel: { value: number };
-    readonly time: { value: number };
-    readonly red: { readonly value: Vector3 };
-    readonly glyphs: { value: Texture | null };
-  };
   clear(): void;
   /**
    * Adds a sprite over all before it. Lengths in world units; `cosine` and `sine` turn it; what the four extra numbers
@@ -58,8 +50,34 @@ export interface Sprites {
   dispose(): void;
 }
 
-/** A batch of at most `capacity` sprites. */
-export function createSprites(capacity: number): Sprites {
+/** What all sprites share. */
+export interface SpriteUniforms {
+  /** Centre and half extents of what is seen, in world units. */
+  readonly view: { readonly value: Vector4 };
+  readonly unitsPerPixel: { value: number };
+  /** Seconds; moves what only looks alive. */
+  readonly time: { value: number };
+  readonly bone: { readonly value: Vector3 };
+  readonly red: { readonly value: Vector3 };
+  readonly black: { readonly value: Vector3 };
+  readonly glyphs: { readonly value: Texture };
+}
+
+/** Uniforms for all batches; `glyphs` is the texture of figures. */
+export function createSpriteUniforms(glyphs: Texture): SpriteUniforms {
+  return {
+    view: { value: new Vector4() },
+    unitsPerPixel: { value: 1 },
+    time: { value: 0 },
+    bone: { value: new Vector3(...BONE) },
+    red: { value: new Vector3(...RED) },
+    black: { value: new Vector3(...BLACK) },
+    glyphs: { value: glyphs },
+  };
+}
+
+/** A batch of at most `capacity` sprites; `shader` is GLSL that defines `vec4 draw()` for their shapes. */
+export function createSprites(capacity: number, shader: string, uniforms: SpriteUniforms): Sprites {
   const numbers = new Float32Array(capacity * STRIDE);
   const buffer = new InstancedInterleavedBuffer(numbers, STRIDE, 1);
   buffer.setUsage(DynamicDrawUsage);
@@ -72,20 +90,11 @@ export function createSprites(capacity: number): Sprites {
   geometry.setAttribute('extra', new InterleavedBufferAttribute(buffer, 4, 8));
   geometry.instanceCount = 0;
 
-  const uniforms = {
-    view: { value: new Vector4() },
-    unitsPerPixel: { value: 1 },
-    time: { value: 0 },
-    bone: { value: new Vector3(...BONE) },
-    red: { value: new Vector3(...RED) },
-    black: { value: new Vector3(...BLACK) },
-    glyphs: { value: null as Texture | null },
-  };
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: SPRITE_VERTEX_SHADER,
-    fragmentShader: SPRITE_FRAGMENT_SHADER,
-    uniforms,
+    fragmentShader: spriteFragmentShader(shader),
+    uniforms: { ...uniforms },
     transparent: true,
     blending: CustomBlending,
     blendSrc: OneFactor,
@@ -100,7 +109,6 @@ export function createSprites(capacity: number): Sprites {
 
   return {
     mesh,
-    uniforms,
     clear() {
       count = 0;
     },

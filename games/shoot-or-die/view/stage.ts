@@ -1,32 +1,52 @@
-/** The renderer on the host's canvas: two meshes, no camera of three's own, no antialiasing, no depth. */
+/** The renderer on the host's canvas: the chamber and five layers of sprites, no camera of three's own, no antialiasing, no depth. */
 import {
+  type Color,
+  LinearSRGBColorSpace,
   NoToneMapping,
   OrthographicCamera,
   Scene,
-  SRGBColorSpace,
   WebGLRenderer,
 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
+import { MOST_ENEMIES } from '../rules/run.ts';
 import { type Camera, createCamera, fitCamera } from './camera.ts';
-import { createFloor, type Floor } from './floor.ts';
-import { createSprites, type Sprites } from './sprites.ts';
+import { type Chamber, createChamber } from './chamber.ts';
+import { GLYPH_SHADER } from './glyph-shader.ts';
+import { createGlyphTexture } from './glyphs.ts';
+import { HEART_SHADER } from './heart-shader.ts';
+import { INK_SHADER } from './ink-shader.ts';
+import { ORGANISM_SHADER } from './organism-shader.ts';
+import { createSprites, createSpriteUniforms, type Sprites, type SpriteUniforms } from './sprites.ts';
+import { DISPLAY_FONT } from './style.ts';
 
 /** Sharper than this is not seen in motion and costs more than it gives. */
 const LARGEST_PIXEL_RATIO = 1.5;
 
-/** Enemies, bullets, particles and what surrounds them, in the worst second. */
-const MOST_SPRITES = 3600;
+/** The layers of sprites, from the ground up, and how many each holds in the worst second. */
+const LAYERS = {
+  ground: { capacity: 1300, shader: INK_SHADER },
+  organisms: { capacity: MOST_ENEMIES, shader: ORGANISM_SHADER },
+  heart: { capacity: 2, shader: HEART_SHADER },
+  air: { capacity: 1600, shader: INK_SHADER },
+  figures: { capacity: 400, shader: GLYPH_SHADER },
+} as const;
+
+type Layer = keyof typeof LAYERS;
+
+/** Their names, from the ground up. */
+export const LAYER_NAMES: readonly Layer[] = ['ground', 'organisms', 'heart', 'air', 'figures'];
 
 /** What is drawn on. */
 export interface Stage {
   readonly camera: Camera;
-  readonly floor: Floor;
-  readonly sprites: Sprites;
+  readonly chamber: Chamber;
+  readonly layers: Readonly<Record<Layer, Sprites>>;
+  readonly uniforms: SpriteUniforms;
   /** Counts a frame for the choice of resolution, `seconds` after the one before. */
   countFrame(seconds: number): void;
-  /** Draws what the batch holds. Shake is an offset of the whole picture in world units. */
-  draw(shakeX: number, shakeY: number): void;
+  /** Draws what the layers hold on a ground of one colour. Shake is an offset of the whole picture in world units. */
+  draw(shakeX: number, shakeY: number, ground: Color): void;
   dispose(): void;
 }
 
@@ -49,17 +69,26 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
     alpha: false,
   });
   renderer.toneMapping = NoToneMapping;
-  renderer.outputColorSpace = SRGBColorSpace;
-  renderer.autoClear = false;
+  // Our inks are written as the canvas shows them; nothing is to convert them.
+  renderer.outputColorSpace = LinearSRGBColorSpace;
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;
   const eye = new OrthographicCamera();
   const camera = createCamera();
-  const floor = createFloor();
-  const sprites = createSprites(MOST_SPRITES);
-  scene.add(floor.mesh, sprites.mesh);
-  floor.mesh.renderOrder = 0;
-  sprites.mesh.renderOrder = 1;
+  const chamber = createChamber();
+  const glyphs = createGlyphTexture(`'${DISPLAY_FONT}', Impact, sans-serif`);
+  const uniforms = createSpriteUniforms(glyphs);
+  const layer = (name: Layer): Sprites => createSprites(LAYERS[name].capacity, LAYERS[name].shader, uniforms);
+  const layers: Record<Layer, Sprites> = {
+    ground: layer('ground'),
+    organisms: layer('organisms'),
+    heart: layer('heart'),
+    air: layer('air'),
+    figures: layer('figures'),
+  };
+  const inOrder = Object.values(layers);
+  scene.add(chamber.mesh, ...inOrder.map((sprites) => sprites.mesh));
+  for (const [index, sprites] of inOrder.entries()) sprites.mesh.renderOrder = index + 1;
 
   const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
   const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
@@ -86,34 +115,32 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
 
   return {
     camera,
-    floor,
-    sprites,
+    chamber,
+    layers,
+    uniforms,
     countFrame(seconds) {
       countFrame(quality, seconds);
     },
-    draw(shakeX, shakeY) {
+    draw(shakeX, shakeY, ground) {
       const ratio = currentPixelRatio(quality);
       const width = Math.max(1, Math.round(camera.width * ratio));
       const height = Math.max(1, Math.round(camera.height * ratio));
       // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
       if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
-      for (const { uniforms } of [floor, sprites]) {
-        uniforms.view.value.set(
-          camera.centreX + shakeX,
-          camera.centreY + shakeY,
-          camera.halfWidth,
-          camera.halfHeight,
-        );
-        uniforms.unitsPerPixel.value = camera.unitsPerCssPixel / ratio;
+      for (const { view, unitsPerPixel } of [chamber.uniforms, uniforms]) {
+        view.value.set(camera.centreX + shakeX, camera.centreY + shakeY, camera.halfWidth, camera.halfHeight);
+        unitsPerPixel.value = camera.unitsPerCssPixel / ratio;
       }
+      renderer.setClearColor(ground);
       renderer.render(scene, eye);
     },
     dispose() {
       observer.disconnect();
       canvas.removeEventListener('webglcontextlost', onLost);
       canvas.removeEventListener('webglcontextrestored', events.onPictureLost);
-      floor.dispose();
-      sprites.dispose();
+      chamber.dispose();
+      for (const sprites of inOrder) sprites.dispose();
+      glyphs.dispose();
       renderer.dispose();
     },
   };

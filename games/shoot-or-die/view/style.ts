@@ -15,9 +15,10 @@ export const STYLE = `
 .shoot-or-die [hidden] { display: none !important; }
 
 .shoot-or-die .hud { position: absolute; inset: 0; padding: 1em; transition: opacity .2s; text-shadow: 0 0 6px var(--black), 0 0 2px var(--black); }
-.shoot-or-die .score { position: absolute; left: 1em; top: .85em; font-size: 1.9em; }
-.shoot-or-die .best { position: absolute; left: 1.05em; top: 3.35em; font-size: .82em; opacity: .85; }
-.shoot-or-die .clock { position: absolute; right: calc(1em + 56px); top: .85em; font-size: 1.9em; }
+.shoot-or-die .points-now { position: absolute; left: 1.1em; top: 1.1em; }
+.shoot-or-die .score { font-size: 2em; line-height: .9; }
+.shoot-or-die .best { font-size: .85em; margin-top: .25em; }
+.shoot-or-die .clock { position: absolute; right: calc(.7em + 52px); top: 1em; font-size: 1.15em; line-height: 1.8; }
 .shoot-or-die .streak { position: absolute; left: 50%; top: .7em; width: 5.2em; margin-left: -2.6em; text-align: center; }
 .shoot-or-die .factor { font-size: 2.1em; display: block; transform-origin: 50% 30%; }
 .shoot-or-die .factor.up { animation: sod-up .3s ease-out; }
@@ -38,7 +39,7 @@ export const STYLE = `
 .shoot-or-die .pause-button::before { content: ''; position: absolute; inset: 14px 15px; border: solid var(--bone); border-width: 0 6px; filter: drop-shadow(0 0 3px var(--black)); }
 
 .shoot-or-die .screen { position: absolute; inset: 0; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; padding: clamp(14px, 6cqmin, 80px); gap: .55em; }
-.shoot-or-die .screen.dim { background: #080506c4; }
+.shoot-or-die .screen.dim { background: linear-gradient(80deg, #080506e0 20%, #08050680 75%); }
 .shoot-or-die h1 { font-size: clamp(44px, min(17cqw, 23cqh), 300px); line-height: .8; letter-spacing: -.015em; text-transform: uppercase; text-shadow: .035em .04em 0 var(--red); font-weight: 800; }
 .shoot-or-die .ready { justify-content: flex-end; }
 .shoot-or-die .ready h1 { position: absolute; left: clamp(14px, 6cqmin, 80px); top: clamp(14px, 6cqmin, 80px); }
@@ -53,6 +54,7 @@ export const STYLE = `
 .shoot-or-die .points { font-size: clamp(58px, min(22cqw, 30cqh), 380px); line-height: .82; letter-spacing: -.02em; text-shadow: .03em .035em 0 var(--red); }
 .shoot-or-die .verdict { font-size: 1.35em; }
 .shoot-or-die .facts { opacity: .9; font-size: 1em; line-height: 1.25; }
+.shoot-or-die .medals { display: flex; flex-wrap: wrap; gap: .4em 1em; align-items: center; }
 .shoot-or-die .medal { display: inline-block; border: 3px solid currentColor; padding: .12em .5em .16em; transform: rotate(-2.5deg); color: #ff5a54; font-size: 1.5em; text-transform: uppercase; background: #080506; }
 .shoot-or-die label { display: flex; gap: .6em; align-items: center; min-height: 44px; }
 .shoot-or-die input[type=range] { pointer-events: auto; width: 9em; height: 44px; accent-color: var(--red); }
@@ -63,9 +65,7 @@ export const STYLE = `
 .shoot-or-die .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
 @container (max-width: 460px) {
-  .shoot-or-die .clock { top: 3.1em; right: 1em; font-size: 1.2em; }
-  .shoot-or-die .score { font-size: 1.6em; }
-  .shoot-or-die .best { top: 2.95em; }
+  .shoot-or-die .score { font-size: 1.7em; }
 }
 @container (max-height: 420px) {
   .shoot-or-die .screen { gap: .3em; }

@@ -10,14 +10,13 @@ import { advanceBeat, beatsPerMinute, createBeat } from './beat.ts';
 import type { Camera } from './camera.ts';
 import { createEffects, fadeEffects, showEvents } from './effects.ts';
 import { element } from './elements.ts';
-import { createGlyphTexture } from './glyphs.ts';
 import { createHud } from './hud.ts';
 import { betweenX, betweenY, drawScene } from './picture.ts';
 import { createScreens, type ScreenActions, type Screens } from './screens.ts';
 import { createSounds } from './sounds.ts';
 import { createStage } from './stage.ts';
 import { createDrawnSticks } from './sticks.ts';
-import { DISPLAY_FONT, STYLE } from './style.ts';
+import { STYLE } from './style.ts';
 
 /** Above this share of life all colour is there; it drains below. */
 const FULL_COLOUR_SHARE = 0.55;
@@ -72,8 +71,6 @@ export function openTheatre(
   events: TheatreEvents,
 ): Theatre {
   const stage = createStage(host, events);
-  const glyphs = createGlyphTexture(`'${DISPLAY_FONT}', Impact, sans-serif`);
-  stage.sprites.uniforms.glyphs.value = glyphs;
   const sounds = createSounds(room);
   const beat = createBeat();
   let effects = createEffects();
@@ -133,7 +130,6 @@ export function openTheatre(
     dispose() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
       host.overlay.replaceChildren();
-      glyphs.dispose();
       stage.dispose();
     },
   };
