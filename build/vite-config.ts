@@ -5,7 +5,7 @@ import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
 import { devSiteDocument } from './dev-site-document.ts';
 import { projectRoot } from './project-root.ts';
-import { withoutDescriptions } from './without-descriptions.ts';
+import { withoutSearchTexts } from './without-search-texts.ts';
 
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
@@ -39,7 +39,7 @@ export function siteBuildConfig(config: Config, outDir: string, prerenderDir: st
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config),
-    plugins: [react(), withoutDescriptions()],
+    plugins: [react(), withoutSearchTexts()],
     resolve: { alias: reactRouterProduction },
     build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0, reportCompressedSize: false },
     builder: {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface Page {
   path: string;
   title: string;
-  /** For search results and social cards: one or two sentences. In the prerenderer only, not in the browser. */
+  /** For search results and social cards: one or two sentences. Like card and indexed in the prerenderer only, not in the browser. */
   description: string;
   /** The picture on the page's social card: a game's slug, or 'studio'. */
   card: string;

@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test, visit } from './support/visitor.ts';
 
+// A trace keeps pictures of the frames it has seen, and with them the frames.
+test.use({ trace: 'off' });
+
 const GAME_PAGE = '/webgames/shoot-or-die';
 
 /** Notes, in every document, what a script can start and forget. Weakly: the test itself must hold nothing alive. */
@@ -13,11 +16,13 @@ function noteLiveThings() {
   const root = window.top as typeof window & { live?: Live };
   root.live ??= { timers: new Map(), audio: [], contexts: [] };
   const { live } = root;
+  // The top window's own: a reference made in a frame keeps that frame's whole world alive.
+  const Weak = (root as unknown as typeof globalThis).WeakRef;
   const { setInterval: start, clearInterval: stop } = window;
   Object.assign(window, {
     setInterval: (...args: Parameters<typeof setInterval>) => {
       const id = start(...args) as unknown as number;
-      live.timers.set(id, new WeakRef(window));
+      live.timers.set(id, new Weak(window));
       return id;
     },
     clearInterval: (id: number) => {
@@ -29,13 +34,13 @@ function noteLiveThings() {
   window.AudioContext = class extends Audio {
     constructor(options?: AudioContextOptions) {
       super(options);
-      live.audio.push(new WeakRef(this));
+      live.audio.push(new Weak(this));
     }
   };
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
     const context = Reflect.apply(getContext, this, args);
-    if (/^webgl/.test(String(args[0])) && context) live.contexts.push(new WeakRef(context));
+    if (/^webgl/.test(String(args[0])) && context) live.contexts.push(new Weak(context));
     return context;
   } as typeof getContext;
 }
