@@ -1,4 +1,4 @@
-/** GLSL: the heart whose tip is the muzzle, and the fuse that burns down around it. */
+/** GLSL: the heart, the artery it shoots through, and the fuse that burns down around it. */
 export const HEART_SHADER = `
 /** Distance to a heart of height 1.1 with its tip in the origin. After Inigo Quilez, "2D distance functions". */
 float heartAt(vec2 p) {
@@ -12,20 +12,30 @@ float heartAt(vec2 p) {
 /** state: life 0…1, beat 0…1, how much it is hurt, how much it has just been fed. */
 vec4 drawHeart() {
   float radius = halves.x / 1.9;
-  float size = radius * (1.72 + 0.2 * state.y);
-  // Its tip points along +x, where it aims.
-  vec2 p = vec2(local.y, radius * 1.05 - local.x) / size;
+  float size = radius * (1.78 + 0.2 * state.y);
+  // Upright, whichever way it aims: a heart upside down is a spade.
+  vec2 p = vec2(local.x, radius * 1.02 - local.y) / size;
   float heart = heartAt(p) * size;
-  vec2 q = p - vec2(0.0, 0.95);
-  float vessels = min(boxAt(q - vec2(0.16, 0.1), vec2(0.085, 0.2)), boxAt(q - vec2(-0.13, 0.06), vec2(0.07, 0.16))) * size;
-  float groove = (abs(p.x - 0.14 + 0.32 * (p.y - 0.5) * (p.y - 0.2)) - 0.016) * size;
+  float groove = (abs(p.x - 0.1 + 0.5 * (p.y - 0.45) * (p.y - 0.45)) - 0.018) * size;
+  float gloss = max(abs(length(p - vec2(-0.24, 0.72)) - 0.2) - 0.035, dot(p - vec2(-0.24, 0.72), vec2(0.6, -0.8)) + 0.06) * size;
   // What is lost of life drains out of the heart from its top.
-  float drained = cover((state.x * 1.08 - p.y) * size);
-  vec3 flesh = mix(red, black, drained * 0.72);
-  flesh = mix(flesh, black, cover(groove) * 0.55);
-  flesh = mix(flesh, bone, max(state.z, state.w * 0.5));
-  vec3 colour = mix(mix(bone, black, cover(vessels + 1.2)), flesh, cover(heart));
-  float seen = cover(min(heart, vessels) - 2.6) * alpha;
+  float drained = cover((state.x * 1.1 - p.y) * size);
+  vec3 flesh = mix(red, black, drained * 0.78);
+  flesh = mix(flesh, black, cover(max(groove, (p.y - 0.8) * size)) * 0.6);
+  flesh = mix(flesh, bone, max(cover(gloss) * 0.9, max(state.z, state.w * 0.45)));
+  vec3 colour = mix(bone, flesh, cover(heart));
+  float seen = cover(heart - 2.8) * alpha;
+  return vec4(colour * seen, seen);
+}
+
+/** The artery it shoots through, along +x. */
+vec4 drawBarrel() {
+  float reach = halves.x - 4.0;
+  float flare = 1.6 * smoothstep(0.5, 1.0, local.x / reach);
+  float tube = boxAt(local - vec2(reach * 0.5, 0.0), vec2(reach * 0.5, 5.4 + flare));
+  float bore = boxAt(local - vec2(reach, 0.0), vec2(3.4, 3.4 + flare));
+  vec3 colour = mix(mix(bone, red, cover(tube)), black, cover(bore));
+  float seen = cover(tube - 2.6) * alpha;
   return vec4(colour * seen, seen);
 }
 
@@ -45,7 +55,8 @@ vec4 drawFuse() {
 
 vec4 draw() {
   vec4 heart = drawHeart();
+  vec4 barrel = drawBarrel();
   vec4 fuse = drawFuse();
-  return shape == HEART ? heart : fuse;
+  return shape == HEART ? heart : shape == BARREL ? barrel : fuse;
 }
 `;

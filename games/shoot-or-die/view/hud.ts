@@ -51,7 +51,7 @@ export function createHud(onPause: () => void): Hud {
     root,
     update(run, bestScore) {
       setText(score, readable(run.score));
-      setText(best, run.score > bestScore ? 'new best' : `best ${readable(bestScore)}`);
+      setText(best, bestText(run.score, bestScore));
       setText(clock, clockText(secondsPlayed(run)));
       setText(factor, `×${streakFactor(run.streak.hits)}`);
       const life = Math.round(run.life.amount * 4) / (4 * FULL_LIFE);
@@ -72,4 +72,9 @@ export function createHud(onPause: () => void): Hud {
       factor.classList.add(way);
     },
   };
+}
+
+function bestText(score: number, bestScore: number): string {
+  if (bestScore === 0) return 'no best yet';
+  return score > bestScore ? 'new best' : `best ${readable(bestScore)}`;
 }

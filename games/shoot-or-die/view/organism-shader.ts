@@ -27,8 +27,8 @@ float bodyOf(vec2 p) {
   }
   if (shape == DASHER) {
     // A lance whose tip is a pair of open jaws.
-    float lance = dot(abs(p) - vec2(1.5, 0.0), vec2(0.447, 0.894));
-    return max(lance, 0.42 * (p.x - 0.12) - abs(p.y));
+    float lance = dot(abs(p) - vec2(1.4, 0.0), vec2(0.41, 0.912));
+    return max(lance, 0.45 * (p.x - 0.3) - abs(p.y));
   }
   return max(far - 0.98, 0.72 - length(p - vec2(-0.62, 0.0)));
 }
@@ -43,7 +43,7 @@ float markOf(vec2 p) {
     float seam = min(abs(dot(q, vec2(0.866, -0.5))), max(abs(p.y), p.x));
     return min(lobe, seam - 0.045);
   }
-  if (shape == DASHER) return min(length(vec2(p.x + 0.12, abs(p.y) - 0.27)) - 0.12, max(abs(p.y) - 0.035, p.x + 0.55));
+  if (shape == DASHER) return min(length(vec2(p.x - 0.02, abs(p.y) - 0.24)) - 0.11, max(abs(p.y) - 0.04, p.x + 0.4));
   return 1.0;
 }
 

@@ -24,11 +24,14 @@ const ENEMY_MARGIN = 1.45;
 const HEART_MARGIN = 1.9;
 
 /** Radius of the fuse, and the room its spark needs, in world units. */
-const FUSE_RADIUS = 43;
+const FUSE_RADIUS = 47;
 const FUSE_MARGIN = 12;
 
 /** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
-const HEART_SIZE = PLAYER_RADIUS * 1.55;
+const HEART_SIZE = PLAYER_RADIUS * 1.3;
+
+/** From the heart's middle to the muzzle's end, with the room its outline needs. */
+const BARREL_LENGTH = 40;
 
 /** Below this share of life the fuse turns red. */
 const DANGER_SHARE = 0.3;
@@ -215,16 +218,20 @@ function drawHeart(stage: Stage, scene: Scene, x: number, y: number, pulse: numb
   );
   // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
   const alpha = life.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
-  const kick = effects.recoil * 6;
+  const barrel = BARREL_LENGTH - effects.recoil * 7;
+  heart.add('barrel', x, y, barrel, 14, player.aimX, player.aimY, alpha, 0, 0, 0, 0);
+  // The shot throws the heart back; it leans a little to where it aims.
+  const kick = effects.recoil * 4;
   const half = HEART_SIZE * HEART_MARGIN;
+  const lean = player.aimX * 0.16;
   heart.add(
     'heart',
     x - player.aimX * kick,
     y - player.aimY * kick,
     half,
     half,
-    player.aimX,
-    player.aimY,
+    Math.cos(lean),
+    Math.sin(lean),
     alpha,
     left,
     pulse,

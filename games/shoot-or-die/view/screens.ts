@@ -115,7 +115,7 @@ export function createScreens(actions: ScreenActions): Screens {
   const watching = element(
     'section',
     'screen ready',
-    element('p', 'how', 'Your last run. Any key or touch ends it.'),
+    element('p', 'how', 'Your last run again. Any key or touch ends it.'),
   );
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');

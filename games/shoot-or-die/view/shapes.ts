@@ -20,6 +20,7 @@ export const SHAPES = {
   stain: 14,
   glow: 15,
   glyph: 16,
+  barrel: 17,
 } as const satisfies Record<EnemyKind, number> & Record<string, number>;
 
 /** One of them. */

@@ -27,7 +27,7 @@ const LARGEST_PIXEL_RATIO = 1.5;
 const LAYERS = {
   ground: { capacity: 1300, shader: INK_SHADER },
   organisms: { capacity: MOST_ENEMIES, shader: ORGANISM_SHADER },
-  heart: { capacity: 2, shader: HEART_SHADER },
+  heart: { capacity: 3, shader: HEART_SHADER },
   air: { capacity: 1600, shader: INK_SHADER },
   figures: { capacity: 400, shader: GLYPH_SHADER },
 } as const;
@@ -90,6 +90,8 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
   scene.add(chamber.mesh, ...inOrder.map((sprites) => sprites.mesh));
   for (const [index, sprites] of inOrder.entries()) sprites.mesh.renderOrder = index + 1;
 
+  /** What the renderer's own viewport was last made for. */
+  const fitted = { width: 0, height: 0 };
   const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
   const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
 
@@ -126,7 +128,12 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
       const width = Math.max(1, Math.round(camera.width * ratio));
       const height = Math.max(1, Math.round(camera.height * ratio));
       // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
-      if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+      const isFitted = width === fitted.width && height === fitted.height;
+      if (!isFitted || canvas.width !== width || canvas.height !== height) {
+        renderer.setSize(width, height, false);
+        fitted.width = width;
+        fitted.height = height;
+      }
       for (const { view, unitsPerPixel } of [chamber.uniforms, uniforms]) {
         view.value.set(camera.centreX + shakeX, camera.centreY + shakeY, camera.halfWidth, camera.halfHeight);
         unitsPerPixel.value = camera.unitsPerCssPixel / ratio;

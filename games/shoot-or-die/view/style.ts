@@ -40,7 +40,7 @@ export const STYLE = `
 
 .shoot-or-die .screen { position: absolute; inset: 0; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; padding: clamp(14px, 6cqmin, 80px); gap: .55em; }
 .shoot-or-die .screen.dim { background: linear-gradient(80deg, #080506e0 20%, #08050680 75%); }
-.shoot-or-die h1 { font-size: clamp(44px, min(17cqw, 23cqh), 300px); line-height: .8; letter-spacing: -.015em; text-transform: uppercase; text-shadow: .035em .04em 0 var(--red); font-weight: 800; }
+.shoot-or-die h1 { font-size: clamp(44px, min(34cqw, 23cqh), 300px); line-height: .8; letter-spacing: -.015em; text-transform: uppercase; text-shadow: .035em .04em 0 var(--red); font-weight: 800; }
 .shoot-or-die .ready { justify-content: flex-end; }
 .shoot-or-die .ready h1 { position: absolute; left: clamp(14px, 6cqmin, 80px); top: clamp(14px, 6cqmin, 80px); }
 .shoot-or-die .lesson { font-size: 1.5em; text-wrap: balance; max-width: 22em; text-shadow: 0 0 8px var(--black), 0 0 3px var(--black); }
@@ -51,7 +51,8 @@ export const STYLE = `
 .shoot-or-die .row .first { background: var(--red); border-color: var(--red); color: #fff; }
 .shoot-or-die .row .first:hover { background: #fff; border-color: #fff; color: #a30d12; }
 .shoot-or-die kbd { font: inherit; font-size: .78em; opacity: .8; margin-left: .5em; }
-.shoot-or-die .points { font-size: clamp(58px, min(22cqw, 30cqh), 380px); line-height: .82; letter-spacing: -.02em; text-shadow: .03em .035em 0 var(--red); }
+@media (pointer: coarse) { .shoot-or-die kbd { display: none; } }
+.shoot-or-die .points { font-size: clamp(58px, min(24cqw, 30cqh), 380px); line-height: .82; letter-spacing: -.02em; text-shadow: .03em .035em 0 var(--red); }
 .shoot-or-die .verdict { font-size: 1.35em; }
 .shoot-or-die .facts { opacity: .9; font-size: 1em; line-height: 1.25; }
 .shoot-or-die .medals { display: flex; flex-wrap: wrap; gap: .4em 1em; align-items: center; }
