@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { reportWebVitalsOnFirstInput } from './report-web-vitals.ts';
 import { routes } from './routes.tsx';
-import { prepareWhenIdle } from './sign-in/session.ts';
+import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
 
 /** Resolves the lazy routes of the page we are on: hydration needs their components at once. */
 async function resolveMatchedRoutes() {

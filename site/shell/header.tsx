@@ -1,13 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { config } from '#site/config.ts';
-import { useSession } from '#site/sign-in/session.ts';
 import { Mark } from './mark.tsx';
 import { StatusLine } from './status-line.tsx';
 
 /** The mark, the primary navigation and the status line. A link to the page one is on is not shown. */
 export function Header() {
   const { pathname } = useLocation();
-  const { email } = useSession();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return (
     <header className="site-header">
@@ -24,8 +22,8 @@ export function Header() {
       </nav>
       <div className="site-header-side">
         <StatusLine />
-        <Link className="account-link" to={email ? '/account' : '/account/sign-in'}>
-          {email ? 'Account' : 'Sign in'}
+        <Link className="account-link" to="/account">
+          Account
         </Link>
       </div>
     </header>

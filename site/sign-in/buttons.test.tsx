@@ -148,7 +148,7 @@ test('in idle time the provider is prepared for a remembered visitor who is onli
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   const openPage = async () => {
     vi.resetModules();
-    (await import('./session.ts')).prepareWhenIdle();
+    (await import('./prepare-when-idle.ts')).prepareWhenIdle();
     await new Promise((resolve) => setImmediate(resolve));
   };
   await openPage();

@@ -35,17 +35,6 @@ export function usePreparedProvider(): void {
   }, []);
 }
 
-/**
- * Prepares the provider for a remembered visitor once the browser has nothing better to do, so that a sign-out
- * elsewhere is heard of here. Offline there is nobody to hear from.
- */
-export function prepareWhenIdle(): void {
-  if (getSnapshot().email === null || !navigator.onLine) return;
-  const prepare = () => void prepareProvider();
-  if ('requestIdleCallback' in window) requestIdleCallback(prepare);
-  else setTimeout(prepare, 1000);
-}
-
 /** Signs in by the provider's popup. Call it from a click: browsers block popups that come from nowhere. Never rejects. */
 export function signIn(): Promise<void> {
   return sessionStore().signIn();

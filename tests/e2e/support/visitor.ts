@@ -1,5 +1,5 @@
 /** The base of every end-to-end test: any console error, page error or request to a third party fails it. */
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /** What a test may foresee of the things that otherwise fail it. */
 export interface Expectations {
