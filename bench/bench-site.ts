@@ -1,0 +1,96 @@
+/** The built site as it is served in production, with the plain pages and the floor beside it. */
+import { readdir, readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { headersFor } from '#build/header-rules.ts';
+import { readSiteManifest } from '#build/site-manifest.ts';
+import { listen } from '#serve/listen.ts';
+import { staticServer } from '#serve/static-server.ts';
+import { FLOOR_ADDRESS, floorPage, floorScript } from './floor.ts';
+import { withoutScript } from './plain-page.ts';
+
+/** A served build. */
+export interface BenchSite {
+  origin: string;
+  publicDir: string;
+  /** Paths of the pages that frame no game. */
+  contentPages: readonly string[];
+  /** Paths of the pages that are held against their plain form. */
+  comparedPages: readonly string[];
+  /** Slugs of the games that have a play document. */
+  games: readonly string[];
+  /** Where the plain form of a compared page is. */
+  plainAddress(path: string): string;
+  close(): Promise<void>;
+}
+
+const COMPARED_PAGES = ['/', '/shoot-or-die-support'];
+
+const plainAddress = (path: string) => `/plain${path}`;
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+async function pagesWithoutGame(publicDir: string, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const html = await readFile(join(publicDir, fileOf(path)), 'utf8');
+    if (!html.includes('<iframe')) found.push(path);
+  }
+  return found;
+}
+
+function answer(response: ServerResponse, type: string, text: string, headers: Record<string, string>) {
+  const body = brotliCompressSync(text);
+  response
+    .writeHead(200, {
+      ...headers,
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Encoding': 'br',
+      'Content-Length': body.length,
+    })
+    .end(body);
+}
+
+/** Serves the build in a folder. */
+export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
+  const publicDir = join(outDir, 'public');
+  const { headerRules, pages } = readSiteManifest(outDir);
+  const games = (await readdir(join(publicDir, 'play'))).sort();
+  const files = staticServer(outDir);
+
+  const plain = new Map<string, { html: string; headers: Record<string, string> }>();
+  for (const path of COMPARED_PAGES) {
+    const html = withoutScript(await readFile(join(publicDir, fileOf(path)), 'utf8'));
+    plain.set(plainAddress(path), { html, headers: headersFor(headerRules, path) });
+  }
+  // Kept by no cache, so that a second visit differs from the first by the framework alone.
+  const floorHeaders = { 'Cache-Control': 'no-store' };
+  const floor = floorPage(games[0] ?? '');
+
+  const server = await listen((request, response) => {
+    const page = plain.get(request.url ?? '');
+    if (page) answer(response, 'text/html', page.html, page.headers);
+    else if (request.url === FLOOR_ADDRESS) answer(response, 'text/html', floor, floorHeaders);
+    else if (request.url === `${FLOOR_ADDRESS}floor.js`)
+      answer(response, 'text/javascript', floorScript, floorHeaders);
+    else files(request, response);
+  }, port);
+
+  return {
+    origin: `http://localhost:${port}`,
+    publicDir,
+    contentPages: await pagesWithoutGame(
+      publicDir,
+      pages.map(({ path }) => path),
+    ),
+    comparedPages: COMPARED_PAGES,
+    games,
+    plainAddress,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

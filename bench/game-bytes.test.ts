@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { totalBytes, wireBytes } from './game-bytes.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bench-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a file that has a brotli twin costs what the twin weighs', async () => {
+  const file = join(folder, 'a.js');
+  await writeFile(file, 'x'.repeat(100));
+  await writeFile(`${file}.br`, 'x'.repeat(30));
+  expect(await wireBytes(file)).toBe(30);
+});
+
+test('a file without one costs itself', async () => {
+  const file = join(folder, 'a.woff2');
+  await writeFile(file, 'x'.repeat(100));
+  expect(await wireBytes(file)).toBe(100);
+});
+
+test('a file that is not there is an error and not free', async () => {
+  await expect(wireBytes(join(folder, 'missing.js'))).rejects.toThrow('ENOENT');
+});
+
+test('a game costs all its files and the player', () => {
+  expect(totalBytes({ loader: 1, framework: 20, code: 300, data: 4_000, player: 50_000 })).toBe(54_321);
+});

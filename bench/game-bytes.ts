@@ -1,0 +1,49 @@
+/** What each game costs on the wire. */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BenchSite } from './bench-site.ts';
+
+/** Compressed bytes of a game's files, and of the player that all games share. */
+export interface GameBytes {
+  loader: number;
+  framework: number;
+  code: number;
+  data: number;
+  /** The play document with its script and style sheet. */
+  player: number;
+}
+
+/** What a published file costs: its brotli twin where it has one, for that is what is served. */
+export async function wireBytes(file: string): Promise<number> {
+  const twin = await stat(`${file}.br`).catch(() => null);
+  return (twin ?? (await stat(file))).size;
+}
+
+/** All that a game loads before it can be played. */
+export function totalBytes({ loader, framework, code, data, player }: GameBytes): number {
+  return loader + framework + code + data + player;
+}
+
+async function playerBytes(publicDir: string, game: string): Promise<number> {
+  const folder = join(publicDir, 'static/play');
+  const files = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
+  const sizes = await Promise.all(files.map((name) => wireBytes(join(folder, name))));
+  const document = await wireBytes(join(publicDir, 'play', game, 'index.html'));
+  return sizes.reduce((sum, size) => sum + size, document);
+}
+
+/** The bytes of each game of a build, by its slug. */
+export async function measureGameBytes({ publicDir, games }: BenchSite): Promise<Map<string, GameBytes>> {
+  const measured = new Map<string, GameBytes>();
+  for (const game of games) {
+    const sizeOf = (ending: string) => wireBytes(join(publicDir, 'games', game, `${game}.${ending}`));
+    measured.set(game, {
+      loader: await sizeOf('loader.js'),
+      framework: await sizeOf('framework.js'),
+      code: await sizeOf('code.js'),
+      data: await sizeOf('data'),
+      player: await playerBytes(publicDir, game),
+    });
+  }
+  return measured;
+}

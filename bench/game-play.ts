@@ -1,0 +1,89 @@
+/** What a running game costs: script and draw calls per frame, and memory that does not come back. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { BenchSite } from './bench-site.ts';
+import { FLOOR_ADDRESS } from './floor.ts';
+import { type ProbedWindow, probeGame } from './game-probe.ts';
+import { openGame } from './game-start.ts';
+import { playByHand } from './hands.ts';
+import { runBeforePages } from './in-page.ts';
+import { busiestSecond, type ScriptFrame, scriptFrames, type TraceEvent } from './script-frames.ts';
+import { highest, median } from './statistics.ts';
+import { GAME_PLAYER } from './throttle.ts';
+
+/** One recording of play; script in milliseconds of processor time per frame. */
+export interface Play {
+  scriptMedianMs: number;
+  scriptBusiestMs: number;
+  scriptWorstMs: number;
+  drawsMedian: number;
+  drawsHighest: number;
+  framesPerSecond: number;
+  /** Live JavaScript heap after the play less that before it, both right after a collection. */
+  heapGrowthBytes: number;
+  seconds: number;
+}
+
+/** Play before the recording: first-time compilation belongs to the start. */
+const WARM_UP_MS = 5_000;
+
+async function liveHeapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+async function record(browser: Browser, page: Page, durationMs: number): Promise<ScriptFrame[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await playByHand(page, durationMs);
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString('utf8'));
+  return scriptFrames(trace.traceEvents);
+}
+
+async function play(browser: Browser, address: string, seconds: number): Promise<Play> {
+  const context = await browser.newContext(GAME_PLAYER.device);
+  await runBeforePages(context, probeGame);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await openGame(page, address);
+  await playByHand(page, WARM_UP_MS);
+
+  const heapBefore = await liveHeapBytes(session);
+  await page.evaluate(() => {
+    (window as unknown as ProbedWindow).benchLog.frames = 0;
+  });
+  const frames = await record(browser, page, seconds * 1000);
+  const draws = await page.evaluate(() => {
+    const log = (window as unknown as ProbedWindow).benchLog;
+    return [...log.draws.subarray(0, log.frames)];
+  });
+  const heapAfter = await liveHeapBytes(session);
+  await context.close();
+
+  const script = frames.map(({ scriptMs }) => scriptMs);
+  return {
+    scriptMedianMs: median(script),
+    scriptBusiestMs: busiestSecond(frames),
+    scriptWorstMs: highest(script),
+    drawsMedian: median(draws),
+    drawsHighest: highest(draws),
+    framesPerSecond: frames.length / seconds,
+    heapGrowthBytes: heapAfter - heapBefore,
+    seconds,
+  };
+}
+
+/** Plays the floor and then each game for a number of seconds. */
+export async function measurePlay(
+  browser: Browser,
+  site: BenchSite,
+  seconds: number,
+  announce: (line: string) => Promise<void>,
+): Promise<{ floor: Play; games: Map<string, Play> }> {
+  await announce(`playing the floor for ${seconds} s`);
+  const floor = await play(browser, site.origin + FLOOR_ADDRESS, seconds);
+  const games = new Map<string, Play>();
+  for (const game of site.games) {
+    await announce(`playing ${game} for ${seconds} s`);
+    games.set(game, await play(browser, `${site.origin}/play/${game}/`, seconds));
+  }
+  return { floor, games };
+}

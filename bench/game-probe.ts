@@ -1,0 +1,61 @@
+/** Runs in a page before a game's own scripts: notes when it is playable, and counts what each frame draws. */
+
+/** What the probe has seen. */
+export interface GameLog {
+  /** Milliseconds since the navigation; null until the game is playable. */
+  playableMs: number | null;
+  /** Draw calls of each frame that had script, in memory of a fixed size: counting must not look like growth of the game. */
+  draws: Uint16Array;
+  /** How many of `draws` are in use. */
+  frames: number;
+}
+
+/** A window with the probe in it. */
+export type ProbedWindow = Window & { benchLog: GameLog };
+
+/** Playable is when the bar has gone, something has been drawn, and the browser has come to its next frame. */
+export function probeGame(): void {
+  const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
+  (window as unknown as ProbedWindow).benchLog = log;
+  const request = window.requestAnimationFrame.bind(window);
+  let hasDrawn = false;
+  let isNoted = false;
+  let frameTime = -1;
+
+  const note = () => {
+    const bar = document.getElementById('loading');
+    if (isNoted || !hasDrawn || (bar && !bar.classList.contains('done'))) return;
+    isNoted = true;
+    barObserver.disconnect();
+    request(() => {
+      log.playableMs = performance.now();
+    });
+  };
+  // The bar may go after the last picture: a puzzle at rest draws no more.
+  const barObserver = new MutationObserver(note);
+  barObserver.observe(document, { attributes: true, attributeFilter: ['class'], subtree: true });
+
+  window.requestAnimationFrame = (callback) =>
+    request((time) => {
+      if (time !== frameTime && log.frames < log.draws.length) {
+        frameTime = time;
+        log.draws[log.frames] = 0;
+        log.frames += 1;
+      }
+      callback(time);
+    });
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const calls = prototype as unknown as Record<string, (...args: unknown[]) => unknown>;
+    for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
+      const original = calls[name];
+      if (!original) continue;
+      calls[name] = function (this: unknown, ...args: unknown[]) {
+        const result = original.apply(this, args);
+        if (log.frames > 0) log.draws[log.frames - 1] = (log.draws[log.frames - 1] ?? 0) + 1;
+        hasDrawn = true;
+        if (!isNoted) note();
+        return result;
+      };
+    }
+  }
+}

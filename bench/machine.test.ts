@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { describeBusyness, usedShare } from './machine.ts';
+
+test('the used share is what was not idle', () => {
+  expect(usedShare({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
+});
+
+test('no time has no use', () => {
+  expect(usedShare({ idle: 1, total: 2 }, { idle: 1, total: 2 })).toBe(0);
+});
+
+test('a quiet machine is said to be quiet', () => {
+  expect(describeBusyness([0.02, 0.1])).toBe(
+    'The machine was quiet: others used at most 10 % of its processors.',
+  );
+});
+
+test('one busy moment is enough to say so', () => {
+  expect(describeBusyness([0.02, 0.9])).toContain('**The machine was busy:**');
+  expect(describeBusyness([0.02, 0.9])).toContain('between 2 % and 90 %');
+});

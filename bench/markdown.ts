@@ -1,0 +1,28 @@
+/** A cell that has no figure. */
+const NONE = '–';
+
+/** Bytes as kilobytes of 1000. */
+export function kilobytes(bytes: number): string {
+  return bytes === 0 ? NONE : (bytes / 1000).toFixed(1);
+}
+
+/** Whole milliseconds. */
+export function milliseconds(ms: number): string {
+  return ms.toFixed(0);
+}
+
+/** A ratio to two places. */
+export function times(value: number | null): string {
+  return value === null ? NONE : `${value.toFixed(2)}×`;
+}
+
+/** A Markdown table: the first column is text, the others are figures. A row that is too short or too long throws. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  for (const row of rows)
+    if (row.length !== head.length)
+      throw new RangeError(`${row[0]} has ${row.length} cells of ${head.length}.`);
+  const alignment = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(alignment), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sumBytes } from './page-bytes.ts';
+
+const none = new Set<string>();
+const file = (path: string, bytes: number, startMs = 0) => ({ path, bytes, startMs });
+
+test('script that is asked for before the first paint is told from script that waits for it', () => {
+  const files = [file('/static/js/index.js', 900, 160), file('/static/js/1.chunk.js', 58_000, 700)];
+  expect(sumBytes(0, files, 430, none)).toMatchObject({ scriptBeforePaint: 900, scriptAfterPaint: 58_000 });
+});
+
+test('files are added up by what they are for', () => {
+  const files = [
+    file('/static/media/site.css', 10),
+    file('/static/media/a.woff2', 20),
+    file('/static/media/b.woff2', 21),
+    file('/static/media/c.avif', 30),
+    file('/favicon.svg', 31),
+    file('/manifest.webmanifest', 40),
+  ];
+  expect(sumBytes(5, files, 0, none)).toEqual({
+    html: 5,
+    css: 10,
+    scriptBeforePaint: 0,
+    scriptAfterPaint: 0,
+    signIn: 0,
+    fonts: 41,
+    images: 61,
+    other: 40,
+  });
+});
+
+test("the provider's code is no part of a page's own script", () => {
+  const sum = sumBytes(
+    0,
+    [file('/static/js/9.chunk.js', 25_000, 900)],
+    430,
+    new Set(['/static/js/9.chunk.js']),
+  );
+  expect(sum).toMatchObject({ signIn: 25_000, scriptAfterPaint: 0 });
+});

@@ -1,0 +1,99 @@
+/** What each page of the site costs on the wire, and when its script is asked for. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { BenchSite } from './bench-site.ts';
+import { SLOW_PHONE, throttle } from './throttle.ts';
+
+/** A file as the page's own clock saw it: milliseconds since the navigation, compressed bytes. */
+export interface LoadedFile {
+  path: string;
+  startMs: number;
+  bytes: number;
+}
+
+/** Compressed bytes by what they are for. */
+export interface PageBytes {
+  html: number;
+  css: number;
+  scriptBeforePaint: number;
+  scriptAfterPaint: number;
+  signIn: number;
+  fonts: number;
+  images: number;
+  other: number;
+}
+
+function kindOf(file: LoadedFile, firstPaintMs: number, signInFiles: ReadonlySet<string>): keyof PageBytes {
+  if (signInFiles.has(file.path)) return 'signIn';
+  const ending = file.path.split('.').pop() ?? '';
+  if (ending === 'js') return file.startMs < firstPaintMs ? 'scriptBeforePaint' : 'scriptAfterPaint';
+  if (ending === 'css') return 'css';
+  if (ending === 'woff2') return 'fonts';
+  return ['avif', 'webp', 'png', 'jpg', 'svg'].includes(ending) ? 'images' : 'other';
+}
+
+/** Adds up what a page has loaded. `signInFiles` are the paths of the identity provider's own code. */
+export function sumBytes(
+  htmlBytes: number,
+  files: readonly LoadedFile[],
+  firstPaintMs: number,
+  signInFiles: ReadonlySet<string>,
+): PageBytes {
+  const sum: PageBytes = {
+    html: htmlBytes,
+    css: 0,
+    scriptBeforePaint: 0,
+    scriptAfterPaint: 0,
+    signIn: 0,
+    fonts: 0,
+    images: 0,
+    other: 0,
+  };
+  for (const file of files) sum[kindOf(file, firstPaintMs, signInFiles)] += file.bytes;
+  return sum;
+}
+
+/** The chunks that hold the provider's SDK, by an address that only it calls. */
+async function signInFilesOf(publicDir: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const name of await readdir(join(publicDir, 'static/js'))) {
+    if (!name.endsWith('.js')) continue;
+    const code = await readFile(join(publicDir, 'static/js', name), 'utf8');
+    if (code.includes('identitytoolkit')) found.add(`/static/js/${name}`);
+  }
+  return found;
+}
+
+/** Opens every page that frames no game, each as a first visit on a slow line, until it is quiet. */
+export async function measurePageBytes(
+  browser: Browser,
+  site: BenchSite,
+  announce: (line: string) => Promise<void>,
+): Promise<Map<string, PageBytes>> {
+  await announce(`opening ${site.contentPages.length} pages to weigh them`);
+  const signInFiles = await signInFilesOf(site.publicDir);
+  const measured = new Map<string, PageBytes>();
+  for (const path of site.contentPages) {
+    const context = await browser.newContext(SLOW_PHONE.device);
+    const page = await context.newPage();
+    await throttle(page, { ...SLOW_PHONE.throttling, cpuSlowdown: 1 });
+    await page.goto(site.origin + path, { waitUntil: 'networkidle', timeout: 120_000 });
+    const { html, files, firstPaint } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return {
+        html: navigation?.encodedBodySize ?? 0,
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        files: resources.map(({ name, startTime, encodedBodySize }) => ({
+          path: new URL(name).pathname,
+          startMs: startTime,
+          bytes: encodedBodySize,
+        })),
+      };
+    });
+    measured.set(path, sumBytes(html, files, firstPaint, signInFiles));
+    await context.close();
+  }
+  return measured;
+}

@@ -1,0 +1,86 @@
+/** How fast a page is on a slow phone, by turns with the same page as plain HTML. */
+import type { Browser } from '@playwright/test';
+import type { BenchSite } from './bench-site.ts';
+import { runBeforePages } from './in-page.ts';
+import { SLOW_PHONE, throttle } from './throttle.ts';
+
+/** One visit; times in milliseconds since the navigation. */
+export interface Visit {
+  firstPaintMs: number;
+  largestPaintMs: number;
+  /** What tasks after the first paint take beyond 50 ms each, until the page is quiet. */
+  blockingMs: number;
+  /** The sum of all layout shifts: never less than CLS, which is the worst group of them. */
+  layoutShift: number;
+}
+
+/** The visits to one page, ours and plain. */
+export interface ComparedPage {
+  path: string;
+  ours: Visit[];
+  plain: Visit[];
+}
+
+/** After the network is quiet, script may still be at work on what came last. */
+const SETTLING_MS = 2_000;
+
+type WithVisit = Window & { benchVisit: Visit };
+
+function watchVisit(): void {
+  const visit: Visit = { firstPaintMs: 0, largestPaintMs: 0, blockingMs: 0, layoutShift: 0 };
+  (window as unknown as WithVisit).benchVisit = visit;
+  const tasks: PerformanceEntry[] = [];
+  const sumBlocking = () => {
+    visit.blockingMs = tasks
+      .filter((task) => task.startTime >= visit.firstPaintMs)
+      .reduce((sum, task) => sum + task.duration - 50, 0);
+  };
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') visit.firstPaintMs = entry.startTime;
+    sumBlocking();
+  });
+  observe('largest-contentful-paint', (entry) => {
+    visit.largestPaintMs = entry.startTime;
+  });
+  observe('longtask', (entry) => {
+    tasks.push(entry);
+    sumBlocking();
+  });
+  observe('layout-shift', (entry) => {
+    visit.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+  });
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext(SLOW_PHONE.device);
+  await runBeforePages(context, watchVisit);
+  const page = await context.newPage();
+  await throttle(page, SLOW_PHONE.throttling);
+  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+  await page.waitForTimeout(SETTLING_MS);
+  const seen = await page.evaluate(() => (window as unknown as WithVisit).benchVisit);
+  await context.close();
+  return seen;
+}
+
+/** Visits each page and its plain form by turns, every time as a first visit; who goes first alternates. */
+export async function comparePages(
+  browser: Browser,
+  site: BenchSite,
+  rounds: number,
+  announce: (line: string) => Promise<void>,
+): Promise<ComparedPage[]> {
+  const pages = site.comparedPages.map((path): ComparedPage => ({ path, ours: [], plain: [] }));
+  for (let round = 0; round < rounds; round += 1) {
+    await announce(`pages on a slow phone, round ${round + 1} of ${rounds}`);
+    for (const { path, ours, plain } of pages) {
+      const takeOurs = async () => ours.push(await visit(browser, site.origin + path));
+      const takePlain = async () => plain.push(await visit(browser, site.origin + site.plainAddress(path)));
+      const turns = round % 2 === 0 ? [takeOurs, takePlain] : [takePlain, takeOurs];
+      for (const turn of turns) await turn();
+    }
+  }
+  return pages;
+}

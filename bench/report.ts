@@ -1,0 +1,207 @@
+/** The figures as Markdown. */
+import { type GameBytes, totalBytes } from './game-bytes.ts';
+import type { Play } from './game-play.ts';
+import type { ComparedStarts, StartTimes } from './game-start.ts';
+import { kilobytes, milliseconds, table, times } from './markdown.ts';
+import type { PageBytes } from './page-bytes.ts';
+import type { ComparedPage, Visit } from './page-speed.ts';
+import { REFERENCE_GAMES } from './references.ts';
+import type { StartupTimes } from './startup.ts';
+import { highest, median, ratio } from './statistics.ts';
+
+/** Everything that one run of the bench has found. */
+export interface Figures {
+  /** A sentence on the machine, and one on what else it did. */
+  machine: string;
+  busyness: string;
+  rounds: number;
+  pageBytes: ReadonlyMap<string, PageBytes>;
+  comparedPages: readonly ComparedPage[];
+  gameBytes: ReadonlyMap<string, GameBytes>;
+  starts: ComparedStarts;
+  play: { floor: Play; games: ReadonlyMap<string, Play> };
+  startup: StartupTimes;
+}
+
+const seconds = (values: readonly number[]) => `${median(values).toFixed(1)} s`;
+
+function pageBytesTable(pages: ReadonlyMap<string, PageBytes>): string {
+  const head = ['page', 'HTML', 'CSS', 'JS before first paint', 'JS after', 'sign-in SDK', 'fonts', 'images'];
+  return table(
+    [...head, 'all'],
+    [...pages].map(([path, bytes]) => {
+      const { html, css, scriptBeforePaint, scriptAfterPaint, signIn, fonts, images, other } = bytes;
+      const parts = [html, css, scriptBeforePaint, scriptAfterPaint, signIn, fonts, images];
+      const all = parts.reduce((sum, part) => sum + part, other);
+      return [path, ...parts.map(kilobytes), kilobytes(all)];
+    }),
+  );
+}
+
+function gameBytesTable(games: ReadonlyMap<string, GameBytes>): string {
+  return table(
+    ['game', 'loader', 'framework', 'code', 'data', 'player', 'all', 'without framework'],
+    [...games].map(([game, bytes]) => {
+      const { loader, framework, code, data, player } = bytes;
+      const all = totalBytes(bytes);
+      return [game, ...[loader, framework, code, data, player, all, all - framework].map(kilobytes)];
+    }),
+  );
+}
+
+function pageSpeedTable(pages: readonly ComparedPage[]): string {
+  const figure = (visits: readonly Visit[], name: keyof Visit) => median(visits.map((visit) => visit[name]));
+  const row = (name: string, visits: readonly Visit[], ratios: readonly [string, string]) => [
+    name,
+    milliseconds(figure(visits, 'firstPaintMs')),
+    ratios[0],
+    milliseconds(figure(visits, 'largestPaintMs')),
+    ratios[1],
+    milliseconds(figure(visits, 'blockingMs')),
+    figure(visits, 'layoutShift').toFixed(3),
+  ];
+  return table(
+    ['page', 'first paint ms', 'ratio', 'LCP ms', 'ratio', 'TBT ms', 'CLS'],
+    pages.flatMap(({ path, ours, plain }) => {
+      const compared = (name: keyof Visit) => times(ratio(figure(ours, name), figure(plain, name)));
+      return [
+        row(`${path} as plain HTML`, plain, ['1.00×', '1.00×']),
+        row(path, ours, [compared('firstPaintMs'), compared('largestPaintMs')]),
+      ];
+    }),
+  );
+}
+
+function startsTable({ floor, games }: ComparedStarts): string {
+  const compared = (values: readonly number[], base: readonly number[]) =>
+    times(ratio(median(values), median(base)));
+  const row = (name: string, { coldMs, warmMs }: StartTimes) => [
+    name,
+    milliseconds(median(coldMs)),
+    compared(coldMs, floor.coldMs),
+    milliseconds(median(warmMs)),
+    compared(warmMs, floor.warmMs),
+  ];
+  return table(
+    ['game', 'first visit ms', 'to the floor', 'framework kept ms', 'to the floor'],
+    [row('floor', floor), ...[...games].map(([game, start]) => row(game, start))],
+  );
+}
+
+function playTable({ floor, games }: Figures['play']): string {
+  const row = (name: string, play: Play) => [
+    name,
+    play.scriptMedianMs.toFixed(2),
+    times(ratio(play.scriptMedianMs, floor.scriptMedianMs)),
+    play.scriptBusiestMs.toFixed(2),
+    play.scriptWorstMs.toFixed(2),
+    play.drawsMedian.toFixed(0),
+    String(play.drawsHighest),
+    play.framesPerSecond.toFixed(0),
+    (play.heapGrowthBytes / 1000).toFixed(0),
+  ];
+  return table(
+    [
+      'game',
+      'script ms/frame',
+      'to the floor',
+      'busiest second',
+      'worst frame',
+      'draw calls',
+      'most',
+      'frames/s',
+      'heap growth kB',
+    ],
+    [row('floor', floor), ...[...games].map(([game, play]) => row(game, play))],
+  );
+}
+
+function referencesTable(): string {
+  return table(
+    ['game', 'first bytes', 'playable after', 'script ms/frame'],
+    REFERENCE_GAMES.map(({ name, firstBytes, playableAfter, scriptMsPerFrame }) => [
+      name,
+      firstBytes,
+      playableAfter,
+      scriptMsPerFrame ?? '–',
+    ]),
+  );
+}
+
+function startupTable({ build, emulator, referenceJob }: StartupTimes): string {
+  const compared = (values: readonly number[]) => times(ratio(median(values), median(referenceJob)));
+  const row = (name: string, values: readonly number[]) => [
+    name,
+    seconds(values),
+    `${highest(values).toFixed(1)} s`,
+    compared(values),
+  ];
+  return table(
+    ['what', 'median', 'longest', 'to the known job'],
+    [
+      row('building the whole site', build),
+      row('the Auth emulator, until it listens', emulator),
+      row('the known job: brotli of three.core.js, one processor', referenceJob),
+    ],
+  );
+}
+
+/** The whole report. */
+export function report(figures: Figures): string {
+  const { machine, busyness, rounds, play } = figures;
+  const runs = rounds === 1 ? 'One run of each' : `Medians of ${rounds} runs, taken by turns`;
+  return `# What the bench measures
+
+Generated by \`npm run bench\`; not edited by hand. ${machine}.
+
+${busyness}
+
+## Bytes of pages
+
+Kilobytes (1000 bytes) on the wire, brotli, at a first visit until the page is quiet. Script is counted as before the
+first paint when it was asked for earlier than that, on a line of 1.6 Mbit/s and 150 ms. Goals: at most 95 of
+JavaScript without the sign-in SDK, 12 of CSS, 60 of fonts, 300 in all for the home page.
+
+${pageBytesTable(figures.pageBytes)}
+
+## Speed of pages
+
+${runs}, each a first visit; 1.6 Mbit/s, 150 ms, processor slowed 4 times, 412 by 823 pixels. "As plain HTML" is the same
+file without its script. Goals: LCP at most 1.10 times the plain page's, TBT at most 30 ms, CLS 0.
+
+${pageSpeedTable(figures.comparedPages)}
+
+## Bytes of games
+
+Kilobytes on the wire, brotli; the framework is shared by all games and kept after the first. Goals: at most 350 in all,
+200 without the framework.
+
+${gameBytesTable(figures.gameBytes)}
+
+## Time until a game is playable
+
+${runs}; 10 Mbit/s, 40 ms, 1280 by 720. Milliseconds from opening \`/play/<game>/\` until the bar is gone, something is drawn
+and the next frame has come. "Framework kept" has nothing in the caches but the framework. The floor is a bare page with
+the same framework and 500 sprites. Goals: 1,300 ms, and 700 ms with the framework kept.
+
+${startsTable(figures.starts)}
+
+## Games while they are played
+
+${play.floor.seconds} s of simulated keys and mouse. Script is processor time in animation callbacks; the busiest second is the highest
+median of any second. Heap growth is live JavaScript after a collection, after the play less before it. Frames per
+second are bound by software drawing and by what else the machine does. Goals: 2 ms in the busiest second, no frame
+over 8 ms, at most 100 draw calls, no growth.
+
+${playTable(play)}
+
+Others, as the design notes on games have them (measured once, not by this bench; 2 cores, software GL, 1280 by 720;
+script in wall time):
+
+${referencesTable()}
+
+## Starting
+
+${startupTable(figures.startup)}
+`;
+}

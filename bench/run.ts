@@ -1,0 +1,101 @@
+/** `npm run bench`: every figure that we claim; `--quick` runs everything once and leaves the kept results alone. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { projectRoot } from '#build/project-root.ts';
+import { assertPortIsFree, readPort, StartError } from '#serve/listen.ts';
+import { onStop, runCommand, say } from '#serve/terminal.ts';
+import { ensureBrowser, launchArguments } from '#tests/browser/ensure-browser.ts';
+import { serveBenchSite } from './bench-site.ts';
+import { measureGameBytes } from './game-bytes.ts';
+import { measurePlay } from './game-play.ts';
+import { compareStarts } from './game-start.ts';
+import { describeBusyness, machineKind, othersShare } from './machine.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { comparePages } from './page-speed.ts';
+import { report } from './report.ts';
+import { benchOutDir, measureStartup } from './startup.ts';
+
+/** How much of everything a run does. */
+interface Plan {
+  rounds: number;
+  playSeconds: number;
+  startups: number;
+}
+
+const FULL: Plan = { rounds: 7, playSeconds: 60, startups: 3 };
+const QUICK: Plan = { rounds: 1, playSeconds: 10, startups: 1 };
+
+const DEFAULT_PORT = 4430;
+
+const resultsFile = join(projectRoot, 'bench', 'results.md');
+
+/** What is to be closed at the end, whenever that comes; the last opened goes first. */
+const open: (() => Promise<void>)[] = [];
+async function closeAll() {
+  for (const close of open.splice(0).reverse()) await close();
+}
+
+async function bench({ rounds, playSeconds, startups }: Plan, port: number): Promise<string> {
+  await assertPortIsFree(port);
+  const executablePath = await ensureBrowser(say);
+  const busyShares: number[] = [];
+  const announce = async (line: string) => {
+    const share = await othersShare();
+    busyShares.push(share);
+    say(`${line} (others use ${Math.round(share * 100)} % of the processors)`);
+  };
+
+  const startup = await measureStartup(startups, announce);
+  const site = await serveBenchSite(benchOutDir, port);
+  open.push(site.close);
+  const browser = await chromium.launch({
+    executablePath,
+    args: launchArguments,
+    // Closing in order is ours to do: Playwright's own handlers end the process at once.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  open.push(() => browser.close());
+
+  return report({
+    startup,
+    rounds,
+    gameBytes: await measureGameBytes(site),
+    pageBytes: await measurePageBytes(browser, site, announce),
+    comparedPages: await comparePages(browser, site, rounds, announce),
+    starts: await compareStarts(browser, site, rounds, announce),
+    play: await measurePlay(browser, site, playSeconds, announce),
+    machine: await machineKind(browser),
+    busyness: describeBusyness(busyShares),
+  });
+}
+
+/** @throws StartError for an argument that means nothing */
+function readPlan(args: readonly string[]): Plan {
+  const unknown = args.find((argument) => argument !== '--quick');
+  if (unknown) throw new StartError(`The bench does not know "${unknown}": it takes --quick or nothing.`);
+  return args.length > 0 ? QUICK : FULL;
+}
+
+let isStopping = false;
+onStop(async () => {
+  isStopping = true;
+  say('stopping');
+  await closeAll();
+});
+
+await runCommand(async () => {
+  try {
+    const plan = readPlan(process.argv.slice(2));
+    const results = await bench(plan, readPort(process.env['PORT'], DEFAULT_PORT));
+    console.log(`\n${results}`);
+    if (plan === FULL) await writeFile(resultsFile, results);
+    say(plan === FULL ? 'written to bench/results.md' : 'a quick run is not kept');
+  } catch (error) {
+    // Ctrl-C closes the browser under the measurement, which then fails for no reason of its own.
+    if (!isStopping) throw error;
+  } finally {
+    await closeAll();
+  }
+});

@@ -1,0 +1,59 @@
+/** What a browser's trace says of our script in each frame. */
+import { highest, median } from './statistics.ts';
+
+/** The part of a trace event that is read here; times in microseconds. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  ts: number;
+  /** Wall time. */
+  dur?: number;
+  /** Time of the processor: what others on a busy machine take is not in it. */
+  tdur?: number;
+}
+
+/** A frame in which script ran, in milliseconds; `startMs` is on the trace's own clock. */
+export interface ScriptFrame {
+  startMs: number;
+  scriptMs: number;
+}
+
+/** A second with fewer frames has no median worth the name. */
+const FRAMES_OF_A_SECOND = 5;
+
+const isScript = ({ name, ph }: TraceEvent) => name === 'FireAnimationFrame' && ph === 'X';
+const isFrameStart = ({ name, ph }: TraceEvent) => name === 'AnimationFrame::Render' && ph === 'b';
+
+/** The frames of the one page that animates, in their order: all animation callbacks of a frame are added up. */
+export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
+  const pid = events.find(isScript)?.pid;
+  const own = events
+    .filter((event) => event.pid === pid && (isScript(event) || isFrameStart(event)))
+    .sort((a, b) => a.ts - b.ts);
+  const frames: ScriptFrame[] = [];
+  let frame: ScriptFrame | null = null;
+  for (const event of own) {
+    if (isFrameStart(event)) {
+      frame = null;
+      continue;
+    }
+    if (!frame) {
+      frame = { startMs: event.ts / 1000, scriptMs: 0 };
+      frames.push(frame);
+    }
+    frame.scriptMs += (event.tdur ?? event.dur ?? 0) / 1000;
+  }
+  return frames;
+}
+
+/** The highest median of script per frame among the seconds of a recording; of all frames where no second has enough. */
+export function busiestSecond(frames: readonly ScriptFrame[]): number {
+  const seconds = new Map<number, number[]>();
+  for (const { startMs, scriptMs } of frames) {
+    const second = Math.floor((startMs - (frames[0]?.startMs ?? 0)) / 1000);
+    seconds.set(second, [...(seconds.get(second) ?? []), scriptMs]);
+  }
+  const full = [...seconds.values()].filter((second) => second.length >= FRAMES_OF_A_SECOND);
+  return full.length > 0 ? highest(full.map(median)) : median(frames.map(({ scriptMs }) => scriptMs));
+}

@@ -1,0 +1,57 @@
+/** How long the build takes, and how long sign-in's emulator until it listens, beside a job of known size. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from '#build/build.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
+import { readConfig } from '#site/config.ts';
+
+/** Seconds of each run. */
+export interface StartupTimes {
+  build: number[];
+  emulator: number[];
+  /** One processor compressing a known file, right before each of the others: how fast the machine is just then. */
+  referenceJob: number[];
+}
+
+/** The bench's own build: a run never touches what `npm start` serves. */
+export const benchOutDir = join(projectRoot, '.cache', 'bench-site');
+
+async function seconds(job: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await job();
+  return (performance.now() - started) / 1000;
+}
+
+async function referenceJob(): Promise<void> {
+  brotliCompressSync(await readFile(join(projectRoot, 'node_modules/three/build/three.core.js')));
+}
+
+async function untilReady(): Promise<number> {
+  const emulator = startAuthEmulator({ projectId: 'demo-slash-slash' });
+  const ready = await seconds(async () => {
+    await emulator.ready;
+  });
+  await emulator.stop();
+  return ready;
+}
+
+/** Builds the site and starts the emulator several times; the last build stays in `benchOutDir`. */
+export async function measureStartup(
+  runs: number,
+  announce: (line: string) => Promise<void>,
+): Promise<StartupTimes> {
+  const times: StartupTimes = { build: [], emulator: [], referenceJob: [] };
+  for (let run = 1; run <= runs; run += 1) {
+    await announce(`building the site and starting the emulator, ${run} of ${runs}`);
+    times.referenceJob.push(await seconds(referenceJob));
+    // Without the environment: the figures are of the site as it is in the repository.
+    times.build.push(
+      await seconds(() => build({ config: readConfig({}), outDir: benchOutDir, say: () => {} })),
+    );
+    times.referenceJob.push(await seconds(referenceJob));
+    times.emulator.push(await untilReady());
+  }
+  return times;
+}

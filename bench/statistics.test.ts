@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { highest, median, ratio } from './statistics.ts';
+
+const numbers = fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 });
+
+test('the median of an odd number of values is the one in the middle, in whatever order they came', () => {
+  expect(median([300, 100, 200])).toBe(200);
+});
+
+test('the median of an even number of values is the mean of the two in the middle', () => {
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+});
+
+test('one slow run out of seven does not move the median', () => {
+  expect(median([10, 10, 10, 10, 10, 10, 9_000])).toBe(10);
+});
+
+test('no more than half of the values lie on either side of the median', () => {
+  fc.assert(
+    fc.property(numbers, (values) => {
+      const middle = median(values);
+      expect(values.filter((value) => value < middle).length).toBeLessThanOrEqual(values.length / 2);
+      expect(values.filter((value) => value > middle).length).toBeLessThanOrEqual(values.length / 2);
+    }),
+  );
+});
+
+test('the median leaves its values in their order', () => {
+  const values = [3, 1, 2];
+  median(values);
+  expect(values).toEqual([3, 1, 2]);
+});
+
+test('values that do not exist have neither a median nor a highest', () => {
+  expect(() => median([])).toThrow(RangeError);
+  expect(() => highest([])).toThrow(RangeError);
+});
+
+test('the highest value is one of them, and none is above it', () => {
+  fc.assert(
+    fc.property(numbers, (values) => {
+      const most = highest(values);
+      expect(values).toContain(most);
+      expect(values.every((value) => value <= most)).toBe(true);
+    }),
+  );
+});
+
+test('a ratio says how many times the base a value is', () => {
+  expect(ratio(110, 100)).toBeCloseTo(1.1);
+});
+
+test('nothing is a multiple of nothing', () => {
+  expect(ratio(5, 0)).toBeNull();
+});

@@ -1,0 +1,19 @@
+/** The value in the middle, or the mean of the two there; throws RangeError where there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new RangeError('There is no median of no values.');
+  return (lower + upper) / 2;
+}
+
+/** The largest value; throws RangeError where there is none. */
+export function highest(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('There is no highest of no values.');
+  return values.reduce((most, value) => Math.max(most, value));
+}
+
+/** How many times `base` our value is; null where the base is nothing. */
+export function ratio(value: number, base: number): number | null {
+  return base === 0 ? null : value / base;
+}
