@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readTuning } from './bot/read-tuning.ts';
+import { createPlayerControls, type PlayerControls } from './player-controls.ts';
+import { createControls } from './rules/controls.ts';
+import { createRun, type Run } from './rules/run.ts';
+import { createCamera, fitCamera, followHeart } from './view/camera.ts';
+
+const camera = createCamera();
+fitCamera(camera, 800, 600);
+followHeart(camera, 0, 0, 600);
+
+let canvas: HTMLCanvasElement;
+let hands: PlayerControls;
+let actions: string[];
+let keys: string[];
+let run: Run;
+
+beforeEach(() => {
+  canvas = document.body.appendChild(document.createElement('canvas'));
+  canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600);
+  actions = [];
+  keys = [];
+  hands = createPlayerControls(canvas, {
+    onAction: (device) => actions.push(device),
+    onKey: (code) => keys.push(code),
+  });
+  run = createRun(1, readTuning());
+  run.enemies.count = 0;
+});
+afterEach(() => {
+  hands.dispose();
+  canvas.remove();
+});
+
+const key = (type: 'keydown' | 'keyup', code: string): boolean =>
+  window.dispatchEvent(new KeyboardEvent(type, { code }));
+const pointer = (type: string, init: PointerEventInit): boolean =>
+  canvas.dispatchEvent(new PointerEvent(type, init));
+function read() {
+  const controls = createControls();
+  hands.read(run, camera, controls);
+  return controls;
+}
+
+test('WASD moves and the mouse aims and fires', () => {
+  key('keydown', 'KeyW');
+  key('keydown', 'KeyD');
+  pointer('pointermove', { pointerType: 'mouse', clientX: 400, clientY: 500 });
+  pointer('pointerdown', { pointerType: 'mouse', clientX: 400, clientY: 500, buttons: 1 });
+  expect(read()).toEqual({ moveX: 7, moveY: -7, aim: 256, fire: true });
+});
+
+test('the keyboard alone is enough: arrows aim and fire', () => {
+  key('keydown', 'KeyA');
+  key('keydown', 'ArrowLeft');
+  expect(read()).toEqual({ moveX: -7, moveY: 0, aim: 512, fire: true });
+});
+
+test('the mouse alone is enough: its second button draws the heart to it', () => {
+  pointer('pointerdown', { pointerType: 'mouse', clientX: 700, clientY: 300, buttons: 2 });
+  expect(read()).toMatchObject({ moveX: 7, moveY: 0, aim: 0, fire: false });
+});
+
+test('two thumbs move and fire at once', () => {
+  pointer('pointerdown', { pointerType: 'touch', pointerId: 1, clientX: 100, clientY: 300 });
+  pointer('pointerdown', { pointerType: 'touch', pointerId: 2, clientX: 700, clientY: 300 });
+  pointer('pointermove', { pointerType: 'touch', pointerId: 1, clientX: 100, clientY: 400 });
+  pointer('pointermove', { pointerType: 'touch', pointerId: 2, clientX: 600, clientY: 300 });
+  expect(read()).toEqual({ moveX: 0, moveY: 7, aim: 512, fire: true });
+  pointer('pointerup', { pointerType: 'touch', pointerId: 2 });
+  expect(read()).toMatchObject({ moveY: 7, fire: false });
+});
+
+test('a tap between two steps fires in exactly one of them', () => {
+  key('keydown', 'ArrowUp');
+  key('keyup', 'ArrowUp');
+  expect(read().fire).toBe(true);
+  hands.endStep();
+  expect(read().fire).toBe(false);
+});
+
+test('keys that play, buttons and fingers start a run; other keys are told by name', () => {
+  key('keydown', 'Space');
+  pointer('pointerdown', { pointerType: 'mouse', buttons: 1 });
+  pointer('pointerdown', { pointerType: 'touch', pointerId: 4 });
+  key('keydown', 'KeyP');
+  expect(actions).toEqual(['keyboard', 'mouse', 'touch']);
+  expect(keys).toEqual(['KeyP']);
+});
