@@ -39,6 +39,7 @@ export {
   Line,
   LinearFilter,
   LinearMipmapLinearFilter,
+  LinearMipmapNearestFilter,
   LinearSRGBColorSpace,
   LineSegments,
   MathUtils,
