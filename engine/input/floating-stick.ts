@@ -4,7 +4,7 @@
 export const STICK_REACH = 52;
 
 /** Tilt below this share is rest: a thumb never lies quite still. */
-export const STICK_DEAD_SHARE = 0.16;
+const STICK_DEAD_SHARE = 0.16;
 
 /** A stick; at rest while no pointer holds it. */
 export interface FloatingStick {

@@ -13,7 +13,7 @@ const FIRE_KEYS = { left: 'ArrowLeft', right: 'ArrowRight', up: 'ArrowUp', down:
 const FIRE_AHEAD_KEY = 'Space';
 
 /** Keys that play: they start a run and never scroll the page. */
-export const PLAY_KEYS: ReadonlySet<string> = new Set([
+const PLAY_KEYS: ReadonlySet<string> = new Set([
   ...Object.values(MOVE_KEYS),
   ...Object.values(FIRE_KEYS),
   FIRE_AHEAD_KEY,

@@ -5,7 +5,7 @@ import { fillGrid, findNear } from './grid.ts';
 import { strikeEnemy, strikeNothing } from './hits.ts';
 import type { Bullet, Run } from './run.ts';
 
-export const BULLET_RADIUS = 6;
+const BULLET_RADIUS = 6;
 
 /** Moves all bullets for one step and settles what they meet. */
 export function moveBullets(run: Run, arenaRadius: number): void {

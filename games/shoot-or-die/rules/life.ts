@@ -8,16 +8,16 @@ export const LIFE_PER_MISS = -0.3;
 export const LIFE_PER_TOUCH = -18;
 
 /** Life burnt a second at the start, and after `DRAIN_GROWS_SECONDS`. */
-export const FIRST_DRAIN = 5;
-export const LAST_DRAIN = 20;
-export const DRAIN_GROWS_SECONDS = 180;
+const FIRST_DRAIN = 5;
+const LAST_DRAIN = 20;
+const DRAIN_GROWS_SECONDS = 180;
 
 /** After a touch nothing hurts for this long. */
 export const GRACE_STEPS = STEPS_PER_SECOND;
 
 /** The last breath: once a run, at no life, the world slows down for this long, and a hit revives. */
 export const BREATH_STEPS = STEPS_PER_SECOND;
-export const BREATH_PACE = 0.25;
+const BREATH_PACE = 0.25;
 export const REVIVED_LIFE = 15;
 
 /** The fuse. */

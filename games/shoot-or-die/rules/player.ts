@@ -7,9 +7,9 @@ import { AIM_DIRECTIONS, type Controls, FULL_TILT } from './controls.ts';
 import { noteEvent } from './events.ts';
 import type { Run } from './run.ts';
 
-export const PLAYER_SPEED = 330;
+const PLAYER_SPEED = 330;
 export const PLAYER_RADIUS = 17;
-export const SHOTS_PER_SECOND = 8;
+const SHOTS_PER_SECOND = 8;
 export const BULLET_SPEED = 900;
 
 /** Share of the way to the wished speed that is made up in each step: full speed within a tenth of a second. */

@@ -45,7 +45,9 @@ export interface Enemy extends Moving {
   /** Never used twice in a run. */
   id: number;
   kind: EnemyKind;
+  /** Hits it still takes, and took when it was born. */
   health: number;
+  fullHealth: number;
   /** Speed given by a hit; it fades. */
   pushX: number;
   pushY: number;
@@ -123,6 +125,7 @@ function createEnemy(): Enemy {
     id: 0,
     kind: 'target',
     health: 0,
+    fullHealth: 1,
     pushX: 0,
     pushY: 0,
     headingX: 1,

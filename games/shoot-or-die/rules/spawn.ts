@@ -16,7 +16,8 @@ export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Ene
   const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
   enemy.id = run.nextEnemyId++;
   enemy.kind = kind;
-  enemy.health = healthAt(run, kind);
+  enemy.fullHealth = healthAt(run, kind);
+  enemy.health = enemy.fullHealth;
   enemy.x = x;
   enemy.y = y;
   enemy.fromX = x;

@@ -1,0 +1,105 @@
+/** The heart and what it shoots, as sprites. */
+import { liveItem } from '#engine/pool.ts';
+import { FULL_LIFE } from '../rules/life.ts';
+import { PLAYER_RADIUS } from '../rules/player.ts';
+import type { Run } from '../rules/run.ts';
+import { betweenX, betweenY } from './between.ts';
+import { INK_NUMBERS } from './shapes.ts';
+import type { Sprites } from './sprites.ts';
+
+/** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
+const HEART_SIZE = PLAYER_RADIUS * 1.3;
+
+/** Its sprite is larger still, by this factor; `heart-shader.ts` divides by the same. */
+const HEART_MARGIN = 1.9;
+
+/** Radius of the fuse, and the room its spark needs, in world units. */
+const FUSE_RADIUS = 47;
+const FUSE_MARGIN = 12;
+
+/** From the heart's middle to the muzzle's end, with the room its outline needs. */
+const BARREL_LENGTH = 40;
+
+/** Below this share of life the fuse turns red. */
+const DANGER_SHARE = 0.3;
+
+/** Adds all bullets. */
+export function drawBullets(air: Sprites, run: Run, share: number): void {
+  for (let i = 0; i < run.bullets.count; i++) {
+    const bullet = liveItem(run.bullets, i);
+    const speed = Math.hypot(bullet.velocityX, bullet.velocityY);
+    air.add(
+      'bullet',
+      betweenX(bullet, share),
+      betweenY(bullet, share),
+      16,
+      5.5,
+      bullet.velocityX / speed,
+      bullet.velocityY / speed,
+      1,
+      0,
+      0,
+      0,
+      0,
+    );
+  }
+}
+
+/** What the heart is drawn from, beside the run. */
+interface HeartLook {
+  x: number;
+  y: number;
+  /** Strength of the beat, 0 to 1. */
+  pulse: number;
+  recoil: number;
+  hurt: number;
+  fed: number;
+  viewSeconds: number;
+}
+
+/** Adds the heart's glow to the ground, and the fuse, the barrel and the heart to their own layer. */
+export function drawHeart(ground: Sprites, heart: Sprites, { player, life }: Run, look: HeartLook): void {
+  const { x, y, pulse, recoil, viewSeconds } = look;
+  const left = life.amount / FULL_LIFE;
+  const reach = 96 + 26 * pulse;
+  ground.add('glow', x, y, reach, reach, 1, 0, 0.24 + 0.18 * pulse, INK_NUMBERS.red, 0, 0, 0);
+  const fuseHalf = FUSE_RADIUS + FUSE_MARGIN;
+  const danger = left < DANGER_SHARE ? 1 : 0;
+  const angle = left * 2 * Math.PI;
+  heart.add(
+    'fuse',
+    x,
+    y,
+    fuseHalf,
+    fuseHalf,
+    1,
+    0,
+    1,
+    Math.sin(angle),
+    Math.cos(angle),
+    left > 0.5 ? 1 : 0,
+    danger,
+  );
+  // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
+  const alpha = life.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
+  const barrel = BARREL_LENGTH - recoil * 7;
+  heart.add('barrel', x, y, barrel, 14, player.aimX, player.aimY, alpha, 0, 0, 0, 0);
+  // The shot throws the heart back; it leans a little to where it aims.
+  const kick = recoil * 4;
+  const half = HEART_SIZE * HEART_MARGIN;
+  const lean = player.aimX * 0.16;
+  heart.add(
+    'heart',
+    x - player.aimX * kick,
+    y - player.aimY * kick,
+    half,
+    half,
+    Math.cos(lean),
+    Math.sin(lean),
+    alpha,
+    left,
+    pulse,
+    look.hurt,
+    look.fed,
+  );
+}
