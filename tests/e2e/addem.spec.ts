@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const ADDEM = '/webgames/addem-numbers';
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Addem Numbers' });
+const gameOver = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
+const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+
+async function rightSum(page: Page): Promise<number> {
+  const spoken = await page.getByText(/^\d+ plus \d+$/).innerText();
+  return spoken.split(' plus ').reduce((sum, number) => sum + Number(number), 0);
+}
+
+async function start(page: Page, name: string) {
+  await page.clock.install();
+  await visit(page, ADDEM);
+  await welcome(page).getByPlaceholder('Your Name...', { exact: true }).fill(name);
+  await welcome(page).getByRole('button', { name: 'Start Game', exact: true }).click();
+  await expect(welcome(page)).toBeHidden();
+  await expect(answerField(page)).toBeFocused();
+}
+
+test('the welcome is a modal dialog that opens on load, takes a name or none, and starts the game', async ({
+  page,
+}) => {
+  await visit(page, ADDEM);
+  await expect(welcome(page)).toBeVisible();
+  await expect(welcome(page).getByPlaceholder('Your Name...', { exact: true })).toBeFocused();
+  expect(await welcome(page).evaluate((dialog: HTMLDialogElement) => dialog.matches(':modal'))).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(welcome(page)).toBeHidden();
+  await expect(answerField(page)).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('neither Escape nor a click outside closes the welcome', async ({ page }) => {
+  await visit(page, ADDEM);
+  await expect(welcome(page)).toBeVisible();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 300);
+  await expect(welcome(page)).toBeVisible();
+  expect(await welcome(page).evaluate((dialog: HTMLDialogElement) => dialog.matches(':modal'))).toBe(true);
+});
+
+test('the dialog takes 300 ms to appear and its backdrop 150 ms', async ({ page }) => {
+  await visit(page, ADDEM);
+  const durations = await welcome(page).evaluate((dialog) =>
+    ['', '::backdrop'].map((part) => new Set(getComputedStyle(dialog, part).transitionDuration.split(', '))),
+  );
+  expect(durations.map((set) => [...set])).toEqual([['0.3s'], ['0.15s']]);
+});
+
+test('a right answer gives a point and three seconds, a wrong one takes a point and shows the sum', async ({
+  page,
+}) => {
+  await start(page, 'Ada');
+  const board = page.getByRole('main');
+  await page.keyboard.type(String(await rightSum(page)));
+  await page.keyboard.press('Enter');
+  await expect(board).toContainText(/18/);
+  const wrong = await rightSum(page);
+  await page.keyboard.type(`0${wrong}`);
+  await page.keyboard.press('Enter');
+  await expect(board.getByText(new RegExp(`= ?${wrong}|${wrong}`)).first()).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
+});
+
+test('blanks are no answer', async ({ page }) => {
+  await start(page, 'Ada');
+  const question = await page.getByText(/^\d+ plus \d+$/).innerText();
+  await page.keyboard.type('   ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(question, { exact: true })).toBeAttached();
+});
+
+test('after fifteen seconds without an answer the game is over, and Play Again starts at nought', async ({
+  page,
+}) => {
+  await start(page, 'Ada');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(14_000);
+  await expect(gameOver(page)).toBeHidden();
+  await page.clock.runFor(1_100);
+  await expect(gameOver(page)).toBeVisible();
+  await expect(gameOver(page).getByText('Your score: -1', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(gameOver(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await gameOver(page).getByRole('button', { name: 'Play Again', exact: true }).click();
+  await expect(gameOver(page)).toBeHidden();
+  await page.clock.runFor(16_000);
+  await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
+});
+
+test('the clock follows real time through a page that stood still', async ({ page }) => {
+  await start(page, 'Ada');
+  // One jump, as after a hidden or frozen tab: its timers fire once, not for each second they missed.
+  await page.clock.fastForward(14_000);
+  await expect(gameOver(page)).toBeHidden();
+  await page.clock.fastForward(2_000);
+  await expect(gameOver(page)).toBeVisible();
+});
+
+test('the device keeps the last name and the best scores, and a name with markup is only text', async ({
+  page,
+}) => {
+  const name = '<b onclick=alert(1)>Ada</b>';
+  await start(page, name);
+  await page.keyboard.type(String(await rightSum(page)));
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(30_000);
+  await expect(gameOver(page).getByText('Your score: 1', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(welcome(page).getByPlaceholder('Your Name...', { exact: true })).toHaveValue(name);
+  await expect(welcome(page)).toContainText(name);
+});
+
+test('a phone answers on the number pad, which leaves the question in sight', async ({ browser }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 640 },
+  });
+  const page = await context.newPage();
+  await visit(page, ADDEM);
+  await welcome(page).getByRole('button', { name: 'Start Game', exact: true }).tap();
+  await expect(welcome(page)).toBeHidden();
+  const sum = String(await rightSum(page));
+  for (const digit of sum) await page.getByRole('button', { name: digit, exact: true }).tap();
+  await expect(answerField(page)).toHaveValue(sum);
+  await expect(answerField(page)).toBeInViewport();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('with JavaScript off the page explains the game', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(ADDEM);
+  await expect(page.getByRole('heading', { level: 1, name: 'Addem Numbers' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/15 seconds/);
+  await context.close();
+});
+
+test('the game plays with storage blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await start(page, 'Ada');
+  await page.clock.runFor(16_000);
+  await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
+});

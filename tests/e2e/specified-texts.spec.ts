@@ -1,0 +1,113 @@
+/** Texts and addresses that the specification gives letter for letter, where no other test reads them. */
+import { config } from '#site/config.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const festivalGames = ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer'];
+
+test("signed out, the account page says 'Signed Out' and the sign-in page has its one button", async ({
+  page,
+}) => {
+  await visit(page, '/account');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Signed Out', { exact: true })).toBeVisible();
+  await visit(page, '/account/sign-in');
+  await expect(main.getByText('Signed Out', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button')).toHaveText(['Sign in with Google']);
+});
+
+test("/webgames says 'Log in to play the Web Games' and leads to sign-in", async ({ page }) => {
+  await visit(page, '/webgames');
+  const link = page.getByRole('link', { name: 'Log in to play the Web Games', exact: true });
+  await expect(link).toHaveAttribute('href', '/account/sign-in');
+});
+
+test('/gdwc lists its three children', async ({ page }) => {
+  await visit(page, '/gdwc');
+  for (const game of festivalGames) {
+    await expect(page.getByRole('main').locator(`a[href="/gdwc/${game}"]`).first()).toBeVisible();
+  }
+});
+
+test('/draknek does not list the three games, and leads to Donum', async ({ page }) => {
+  await visit(page, '/draknek');
+  const main = page.getByRole('main');
+  for (const game of festivalGames) await expect(main.locator(`a[href$="/${game}"]`)).toHaveCount(0);
+  await main.getByRole('link', { name: /Donum/ }).first().click();
+  await expect(page).toHaveURL('/draknek/donum');
+});
+
+test("/unizone shows 'Play Poster Puzzle', which opens the puzzle's page with 'Take Screenshot'", async ({
+  page,
+}) => {
+  await visit(page, '/unizone');
+  await page.getByRole('link', { name: 'Play Poster Puzzle', exact: true }).click();
+  await expect(page).toHaveURL('/unizone/poster-puzzle');
+  await expect(page.getByRole('button', { name: 'Take Screenshot', exact: true })).toBeVisible();
+});
+
+test("the multiplayer page has 'Download Mac build'", async ({ page }) => {
+  await visit(page, '/gdwc/shoot-or-die-multiplayer');
+  await expect(page.getByRole('button', { name: 'Download Mac build', exact: true })).toBeVisible();
+});
+
+test("every page that embeds a game has 'Enter Fullscreen'", async ({ page }) => {
+  for (const path of [
+    '/webgames/shoot-or-die',
+    '/webgames/sky-city-rush',
+    '/gdwc/shoot-or-die',
+    '/gdwc/sky-city-rush',
+  ]) {
+    await visit(page, path);
+    await expect(page.getByRole('button', { name: 'Enter Fullscreen', exact: true })).toBeVisible();
+  }
+});
+
+test('the Shoot or Die support page names what is collected, the Families policy, contact and stores', async ({
+  page,
+}) => {
+  await visit(page, '/shoot-or-die-support');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/does not collect any personal information or device information/);
+  await expect(main.getByText(/Play Families policy/).first()).toBeVisible();
+  await expect(main.locator(`a[href="mailto:${config.supportEmail}"]`).first()).toBeVisible();
+  await expect(main.locator(`a[href="${config.shootOrDieStores.android}"]`).first()).toBeVisible();
+  await expect(main.locator(`a[href="${config.shootOrDieStores.ios}"]`).first()).toBeVisible();
+});
+
+test('the Sky City Rush support page says that no personal data is collected and that the device is asked first', async ({
+  page,
+}) => {
+  await visit(page, '/sky-city-rush-support');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/does not collect any personal data/);
+  await expect(main).toContainText(/without (your )?permission/);
+  await expect(main.locator(`a[href="mailto:${config.supportEmail}"]`).first()).toBeVisible();
+});
+
+test('the Addem Numbers pages say what a wrong and a correct answer do, and what is collected', async ({
+  page,
+}) => {
+  await visit(page, '/addem-numbers');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/wrong answer/);
+  await expect(main).toContainText(/seconds of runway/);
+  await expect(main.locator(`a[href="${config.addemNumbersStores.android}"]`)).toBeVisible();
+  await expect(main.locator(`a[href="${config.addemNumbersStores.ios}"]`)).toBeVisible();
+  await visit(page, '/addem-numbers/privacy-policy');
+  await expect(main).toContainText(/name and e-mail/);
+  await expect(main).toContainText(/scores/);
+  await expect(main).toContainText(/third parties/);
+});
+
+test('the performance report is loaded lazily, at the first input', async ({ page }) => {
+  const vitals: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.chunk.js') && (await response.text()).includes('visibility-state'))
+      vitals.push(response.url());
+  });
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(vitals).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => vitals.length).toBe(1);
+});
