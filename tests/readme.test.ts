@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+import { ConfigError, readConfig } from '#site/config.ts';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+];
+
+/** The rows of the table whose first cell is a variable's name, by that name. */
+const rows = new Map(
+  [...read('README.md').matchAll(/^\| `([A-Z][A-Z_]+)` \|.*$/gm)].map(([row, name = '']) => [name, row]),
+);
+
+/** Every name that the configuration asks the environment for. */
+function variablesRead(): string[] {
+  const names = new Set<string>();
+  const environment = new Proxy<Record<string, string>>(
+    {},
+    {
+      get(_, name) {
+        names.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  readConfig(environment);
+  return [...names];
+}
+
+/** What the configuration says that a variable wants, when it gets what nothing accepts. */
+function wantedOf(name: string): string {
+  try {
+    readConfig({ [name]: `${'x'.repeat(61)} ?` });
+  } catch (error) {
+    if (error instanceof ConfigError) return /but it wants (.*)\.$/.exec(error.message)?.[1] ?? '';
+    throw error;
+  }
+  return '';
+}
+
+test('the README lists every variable that the configuration reads, and no other', () => {
+  expect([...rows.keys()].sort()).toEqual(variablesRead().sort());
+});
+
+test.each([...rows])('the README says what %s wants in the words of the configuration', (name, row) => {
+  const wanted = wantedOf(name);
+  expect(wanted).not.toBe('');
+  expect(row).toContain(`| ${wanted} |`);
+});
+
+test('the bad value that the README shows is answered as it says', () => {
+  const [sentence = '', name = '', value = ''] =
+    /^([A-Z_]+) is "(.*)", but it wants .*$/m.exec(read('README.md')) ?? [];
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+test.each(documents)('every file and folder that %s links to is there', (document) => {
+  const targets = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  const local = targets
+    .filter((target) => !/^https?:/.test(target))
+    .map((target) => target.replace(/#.*/, ''));
+  const missing = local.filter((target) => !existsSync(join(projectRoot, dirname(document), target)));
+  expect(missing).toEqual([]);
+});
+
+test.each(documents)('every npm command in %s is a script of package.json', (document) => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const commands = [...read(document).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)];
+  const names = commands.map(([, run, short]) => run ?? short);
+  expect(names.filter((name) => !Object.hasOwn(scripts, String(name)))).toEqual([]);
+});
