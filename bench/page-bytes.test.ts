@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumBytes } from './page-bytes.ts';
+import { allBytes, sumBytes } from './page-bytes.ts';
 
 const none = new Set<string>();
 const file = (path: string, bytes: number, startMs = 0) => ({ path, bytes, startMs });
@@ -38,4 +38,9 @@ test("the provider's code is no part of a page's own script", () => {
     new Set(['/static/js/9.chunk.js']),
   );
   expect(sum).toMatchObject({ signIn: 25_000, scriptAfterPaint: 0 });
+});
+
+test('a page costs its HTML and all that it loads, whatever that is', () => {
+  const files = [file('/static/js/1.chunk.js', 20, 500), file('/manifest.webmanifest', 300)];
+  expect(allBytes(sumBytes(1, files, 430, none))).toBe(321);
 });

@@ -1,8 +1,9 @@
 /** What each page of the site costs on the wire, and when its script is asked for. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
+import { openUntilQuiet } from './open-until-quiet.ts';
 import { SLOW_PHONE, throttle } from './throttle.ts';
 
 /** A file as the page's own clock saw it: milliseconds since the navigation, compressed bytes. */
@@ -33,7 +34,12 @@ function kindOf(file: LoadedFile, firstPaintMs: number, signInFiles: ReadonlySet
   return ['avif', 'webp', 'png', 'jpg', 'svg'].includes(ending) ? 'images' : 'other';
 }
 
-/** Adds up what a page has loaded. `signInFiles` are the paths of the identity provider's own code. */
+/** All that a page has loaded. */
+export function allBytes(bytes: PageBytes): number {
+  return Object.values(bytes).reduce((sum, part) => sum + part, 0);
+}
+
+/** Sorts what a page has loaded by what it is for. `signInFiles` are the paths of the identity provider's own code. */
 export function sumBytes(
   htmlBytes: number,
   files: readonly LoadedFile[],
@@ -65,35 +71,56 @@ async function signInFilesOf(publicDir: string): Promise<Set<string>> {
   return found;
 }
 
+/** A page's bytes on a phone's screen, and on a wide one, for which it chooses other images. */
+export interface ScreenBytes {
+  phone: PageBytes;
+  wide: PageBytes;
+}
+
+const WIDE_SCREEN = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+
+async function weigh(
+  browser: Browser,
+  device: BrowserContextOptions,
+  address: string,
+  signInFiles: ReadonlySet<string>,
+): Promise<PageBytes> {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  await throttle(page, { ...SLOW_PHONE.throttling, cpuSlowdown: 1 });
+  await openUntilQuiet(page, address);
+  const { html, files, firstPaint } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      html: navigation?.encodedBodySize ?? 0,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      files: resources.map(({ name, startTime, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        startMs: startTime,
+        bytes: encodedBodySize,
+      })),
+    };
+  });
+  await context.close();
+  return sumBytes(html, files, firstPaint, signInFiles);
+}
+
 /** Opens every page that frames no game, each as a first visit on a slow line, until it is quiet. */
 export async function measurePageBytes(
   browser: Browser,
   site: BenchSite,
   announce: (line: string) => Promise<void>,
-): Promise<Map<string, PageBytes>> {
-  await announce(`opening ${site.contentPages.length} pages to weigh them`);
+): Promise<Map<string, ScreenBytes>> {
   const signInFiles = await signInFilesOf(site.publicDir);
-  const measured = new Map<string, PageBytes>();
+  const measured = new Map<string, ScreenBytes>();
+  await announce(`weighing ${site.contentPages.length} pages`);
   for (const path of site.contentPages) {
-    const context = await browser.newContext(SLOW_PHONE.device);
-    const page = await context.newPage();
-    await throttle(page, { ...SLOW_PHONE.throttling, cpuSlowdown: 1 });
-    await page.goto(site.origin + path, { waitUntil: 'networkidle', timeout: 120_000 });
-    const { html, files, firstPaint } = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return {
-        html: navigation?.encodedBodySize ?? 0,
-        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        files: resources.map(({ name, startTime, encodedBodySize }) => ({
-          path: new URL(name).pathname,
-          startMs: startTime,
-          bytes: encodedBodySize,
-        })),
-      };
+    const address = site.origin + path;
+    measured.set(path, {
+      phone: await weigh(browser, SLOW_PHONE.device, address, signInFiles),
+      wide: await weigh(browser, WIDE_SCREEN, address, signInFiles),
     });
-    measured.set(path, sumBytes(html, files, firstPaint, signInFiles));
-    await context.close();
   }
   return measured;
 }

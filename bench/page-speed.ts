@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { runBeforePages } from './in-page.ts';
+import { openUntilQuiet } from './open-until-quiet.ts';
 import { SLOW_PHONE, throttle } from './throttle.ts';
 
 /** One visit; times in milliseconds since the navigation. */
@@ -58,7 +59,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await runBeforePages(context, watchVisit);
   const page = await context.newPage();
   await throttle(page, SLOW_PHONE.throttling);
-  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+  await openUntilQuiet(page, address);
   await page.waitForTimeout(SETTLING_MS);
   const seen = await page.evaluate(() => (window as unknown as WithVisit).benchVisit);
   await context.close();

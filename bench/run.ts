@@ -58,7 +58,7 @@ async function bench({ rounds, playSeconds, startups }: Plan, port: number): Pro
   });
   open.push(() => browser.close());
 
-  return report({
+  const figures = {
     startup,
     rounds,
     gameBytes: await measureGameBytes(site),
@@ -67,8 +67,8 @@ async function bench({ rounds, playSeconds, startups }: Plan, port: number): Pro
     starts: await compareStarts(browser, site, rounds, announce),
     play: await measurePlay(browser, site, playSeconds, announce),
     machine: await machineKind(browser),
-    busyness: describeBusyness(busyShares),
-  });
+  };
+  return report({ ...figures, busyness: describeBusyness(busyShares) });
 }
 
 /** @throws StartError for an argument that means nothing */

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
+
+/** A page is quiet when it has loaded and asked for nothing during this time. */
+const QUIET_MS = 500;
+
+/** Long enough for a slow line on a busy machine. */
+const PATIENCE_MS = 90_000;
+
+/**
+ * Opens a page and waits until it is quiet. Rejects with the addresses that stay without an answer:
+ * Playwright's own waiting for an idle network does not name them.
+ */
+export async function openUntilQuiet(page: Page, address: string): Promise<void> {
+  const started = performance.now();
+  const waiting = new Set<Request>();
+  let changed = started;
+  const onEnd = (request: Request) => {
+    waiting.delete(request);
+    changed = performance.now();
+  };
+  page.on('request', (request) => {
+    waiting.add(request);
+    changed = performance.now();
+  });
+  page.on('requestfinished', onEnd);
+  page.on('requestfailed', onEnd);
+
+  const loading = page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
+  await loading.catch((error: unknown) => {
+    throw new Error(`${address} does not load: ${namesOf(waiting)}`, { cause: error });
+  });
+  while (waiting.size > 0 || performance.now() - changed < QUIET_MS) {
+    if (performance.now() - started > PATIENCE_MS)
+      throw new Error(`${address} does not get quiet: ${namesOf(waiting)}`);
+    await wait(50);
+  }
+}
+
+function namesOf(requests: Iterable<Request>): string {
+  return `no answer to ${[...requests].map((request) => request.url()).join(', ') || 'nothing'}`;
+}
