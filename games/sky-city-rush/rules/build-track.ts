@@ -1,0 +1,229 @@
+/** Builds a track from its file: lays the main line and the branches, then puts edges, walls, gaps, gates and signs on them. */
+import { layRibbon } from './ribbon.ts';
+import { measureSpline, type Point, type SplineMeasure } from './spline.ts';
+import {
+  type Branch,
+  createTrackFrame,
+  frameAt,
+  GAP,
+  LEFT_WALL,
+  RIGHT_WALL,
+  type Sign,
+  type Track,
+  type TrackFrame,
+  type TrackPath,
+  wrapAlong,
+} from './track.ts';
+import { type BranchFile, parseTrackFile, type Stretch, type TrackFile } from './track-file.ts';
+
+/** Metres over which the main line widens before a branch leaves and narrows after it is back. */
+const WIDENING = 70;
+const NARROWING = 110;
+
+/** A branch's first and last metres lie straight with the main line, between control points so far apart. */
+const HANDLE = 34;
+
+/** Two decks closer than this side by side have a wall between them, in metres. */
+const WALLED_GAP = 4;
+
+/** Sizes of what stands on a track, in metres. */
+const RING_RADIUS = 3.4;
+const PAD_HALF_WIDTH = 2.6;
+const PAD_HALF_LENGTH = 5;
+
+/** Builds the track of a file's text. Throws an Error that names what is wrong with it. */
+export function buildTrack(id: string, text: string): Track {
+  const file = parseTrackFile(text);
+  const measure = measureSpline(file.points, true, 0, file.points.length);
+  const metres = (knot: number): number => measure.metresAt(knot);
+  const isIn = (stretches: readonly Stretch[], along: number): boolean => {
+    const knot = measure.knotAt(along);
+    return stretches.some(([from, to]) =>
+      from <= to ? knot >= from && knot <= to : knot >= from || knot <= to,
+    );
+  };
+  const main = layRibbon({
+    points: file.points,
+    isClosed: true,
+    measure,
+    banking: file.banking,
+    isLoopAt: (along) => isIn(file.loops, along),
+  });
+  for (let i = 0; i < main.count; i++) {
+    const along = i * main.spacing;
+    const [left, right] = edgesAt(file, measure.knotAt(along));
+    main.left[i] = left;
+    main.right[i] = right;
+    main.flags[i] =
+      (main.flags[i] as number) |
+      (isIn(file.leftWalls, along) ? LEFT_WALL : 0) |
+      (isIn(file.rightWalls, along) ? RIGHT_WALL : 0) |
+      (isIn(file.gaps, along) ? GAP : 0);
+  }
+  const paths: TrackPath[] = [main];
+  const branches: Branch[] = [];
+  const track: Track = {
+    id,
+    name: file.name,
+    paths,
+    branches,
+    signs: [],
+    gates: [0, ...file.gates.map(metres)],
+    trialMedals: file.trialMedals,
+    endlessMedals: file.endlessMedals,
+  };
+  for (const drawn of file.branches) addBranch(track, paths, branches, drawn, measure, file.banking);
+  for (const branch of branches) joinBranch(track, branch);
+  const signs = file.signs.map((sign): Sign => {
+    const path = paths[sign.path];
+    if (!path) throw new Error(`A ${sign.kind} is on path ${sign.path}, which there is not`);
+    const isRing = sign.kind === 'ring';
+    return {
+      kind: sign.kind,
+      path: sign.path,
+      along: sign.path === 0 ? metres(sign.at) : sign.at * path.length,
+      across: sign.across,
+      height: sign.height,
+      halfWidth: isRing ? RING_RADIUS : PAD_HALF_WIDTH,
+      halfLength: isRing ? 0 : PAD_HALF_LENGTH,
+    };
+  });
+  return { ...track, signs };
+}
+
+/** The edges at a knot, linear between the rows of the file and across the start. */
+function edgesAt({ widths, points }: TrackFile, knot: number): [left: number, right: number] {
+  const after = widths.findIndex(([at]) => at > knot);
+  const next = widths[after < 0 ? 0 : after];
+  const before = widths.at((after < 0 ? widths.length : after) - 1);
+  if (!next || !before) throw new Error('track.widths must have a row');
+  const span = (((next[0] - before[0]) % points.length) + points.length) % points.length || points.length;
+  const share = ((((knot - before[0]) % points.length) + points.length) % points.length) / span;
+  return [before[1] + (next[1] - before[1]) * share, before[2] + (next[2] - before[2]) * share];
+}
+
+function addBranch(
+  track: Track,
+  paths: TrackPath[],
+  branches: Branch[],
+  drawn: BranchFile,
+  measure: SplineMeasure,
+  banking: number,
+): void {
+  const main = paths[0] as TrackPath;
+  const side = drawn.side === 'left' ? -1 : 1;
+  // Ends lie on sections, so that both paths agree to the last digit where they meet.
+  const from = Math.round(measure.metresAt(drawn.from) / main.spacing);
+  const to = Math.round(measure.metresAt(drawn.to) / main.spacing);
+  const edges = side < 0 ? main.left : main.right;
+  const fromAcross = (edges[from] as number) + side * drawn.halfWidth;
+  const toAcross = (edges[to] as number) + side * drawn.halfWidth;
+  const start = createTrackFrame();
+  const end = createTrackFrame();
+  frameAt(track, 0, from * main.spacing, fromAcross, 0, start);
+  frameAt(track, 0, to * main.spacing, toAcross, 0, end);
+  const points: Point[] = [
+    ahead(start, -HANDLE),
+    ahead(start, 0),
+    ahead(start, HANDLE),
+    ...drawn.points,
+    ahead(end, -HANDLE),
+    ahead(end, 0),
+    ahead(end, HANDLE),
+  ];
+  const path = layRibbon({
+    points,
+    isClosed: false,
+    measure: measureSpline(points, false, 1, points.length - 2),
+    banking,
+    isLoopAt: () => false,
+  });
+  matchEnds(path, start, end);
+  const isIn = (stretches: readonly Stretch[], share: number): boolean =>
+    stretches.some(([first, last]) => share >= first && share <= last);
+  for (let i = 0; i < path.count; i++) {
+    const share = i / (path.count - 1);
+    path.left[i] = -drawn.halfWidth;
+    path.right[i] = drawn.halfWidth;
+    path.flags[i] =
+      (isIn(drawn.walls, share) ? LEFT_WALL | RIGHT_WALL : 0) | (isIn(drawn.gaps, share) ? GAP : 0);
+  }
+  branches.push({
+    kind: drawn.kind,
+    path: paths.length,
+    side,
+    from: from * main.spacing,
+    to: to * main.spacing,
+    fromAcross,
+    toAcross,
+  });
+  paths.push(path);
+}
+
+function ahead(frame: TrackFrame, metres: number): Point {
+  return [frame.x + frame.aheadX * metres, frame.y + frame.aheadY * metres, frame.z + frame.aheadZ * metres];
+}
+
+/** Turns a branch's ends up the way the main line is there. */
+function matchEnds(path: TrackPath, start: TrackFrame, end: TrackFrame): void {
+  const reach = Math.round(60 / path.spacing);
+  const blend = (i: number, up: readonly [number, number, number], share: number): void => {
+    const own = path.frames.subarray(i * 9 + 6, i * 9 + 9);
+    let square = 0;
+    for (const axis of [0, 1, 2] as const) {
+      own[axis] = up[axis] * (1 - share) + (own[axis] as number) * share;
+      square += (own[axis] as number) * (own[axis] as number);
+    }
+    for (const axis of [0, 1, 2] as const) own[axis] = (own[axis] as number) / Math.sqrt(square);
+  };
+  for (let k = 0; k < reach && k < path.count; k++) {
+    const share = (k / reach) * (k / reach) * (3 - (2 * k) / reach);
+    blend(k, [start.upX, start.upY, start.upZ], share);
+    blend(path.count - 1 - k, [end.upX, end.upY, end.upZ], share);
+  }
+}
+
+/** Widens the main line where a branch leaves and comes back, and walls off what lies side by side. */
+function joinBranch(track: Track, branch: Branch): void {
+  const main = track.paths[0] as TrackPath;
+  const path = track.paths[branch.path] as TrackPath;
+  const isLeft = branch.side < 0;
+  const edges = isLeft ? main.left : main.right;
+  const outerWall = isLeft ? LEFT_WALL : RIGHT_WALL;
+  const innerWall = isLeft ? RIGHT_WALL : LEFT_WALL;
+  const width = 2 * (path.right[0] as number);
+  for (let i = 0; i < main.count; i++) {
+    const along = i * main.spacing;
+    const before = wrapAlong(main, branch.from - along);
+    const after = wrapAlong(main, along - branch.to);
+    const share = before < WIDENING ? 1 - before / WIDENING : after < NARROWING ? 1 - after / NARROWING : 0;
+    if (share <= 0) continue;
+    edges[i] = (edges[i] as number) + branch.side * width * share * share * (3 - 2 * share);
+    main.flags[i] = (main.flags[i] as number) | outerWall;
+  }
+  const here = createTrackFrame();
+  const there = createTrackFrame();
+  /** Whether the decks nearly touch, `metres` from where they meet at the start or the end. */
+  const isNear = (mainPlace: number, branchPlace: number): boolean => {
+    const index = Math.round(wrapAlong(main, mainPlace) / main.spacing) % main.count;
+    frameAt(track, 0, mainPlace, edges[index] as number, 0, here);
+    frameAt(track, branch.path, branchPlace, (-branch.side * width) / 2, 0, there);
+    const apart =
+      (there.x - here.x) * here.rightX + (there.y - here.y) * here.rightY + (there.z - here.z) * here.rightZ;
+    return apart * branch.side < WALLED_GAP;
+  };
+  const wall = (mainPlace: number, branchPlace: number): void => {
+    const index = Math.round(wrapAlong(main, mainPlace) / main.spacing) % main.count;
+    main.flags[index] = (main.flags[index] as number) | outerWall;
+    const own = Math.min(path.count - 1, Math.round(branchPlace / path.spacing));
+    path.flags[own] = (path.flags[own] as number) | innerWall | outerWall;
+  };
+  for (let k = 0; k < path.length / 2; k += 1) {
+    if (!isNear(branch.from + k, k)) break;
+    wall(branch.from + k, k);
+  }
+  for (let k = 0; k < path.length / 2; k += 1) {
+    if (!isNear(branch.to - k, path.length - k)) break;
+    wall(branch.to - k, path.length - k);
+  }
+}

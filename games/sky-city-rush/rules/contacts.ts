@@ -1,0 +1,76 @@
+/** Ships that touch push each other aside; nobody is wrecked. */
+import { noteEvent } from './events.ts';
+import type { Race, Ship } from './state.ts';
+import { alongBetween, pathOf } from './track.ts';
+
+/** Metres between the middles of two ships that touch side by side, and nose to tail. */
+const TOUCH_ACROSS = 2.6;
+const TOUCH_ALONG = 6;
+const TOUCH_HEIGHT = 2.5;
+
+/** Share of the overlap that is undone in one substep. */
+const PUSH_SHARE = 0.12;
+
+/** Share of the speed between two ships that is exchanged. */
+const EXCHANGE = 0.55;
+
+/** m/s between two ships from which a touch is felt. */
+const BUMP_SPEED = 2;
+
+/** Pushes apart all ships that overlap. */
+export function settleContacts(race: Race): void {
+  const { ships } = race;
+  for (let i = 0; i < ships.length; i++) {
+    for (let k = i + 1; k < ships.length; k++) touch(race, i, k);
+  }
+}
+
+function touch(race: Race, first: number, second: number): void {
+  const a = race.ships[first] as Ship;
+  const b = race.ships[second] as Ship;
+  if (a.path !== b.path || a.phase === 'falling' || b.phase === 'falling') return;
+  if (a.graceSteps > 0 || b.graceSteps > 0) return;
+  const path = pathOf(race.track, a.path);
+  const along = path.isClosed ? alongBetween(path, a.along, b.along) : b.along - a.along;
+  const across = b.across - a.across;
+  const deepAlong = TOUCH_ALONG - Math.abs(along);
+  const deepAcross = TOUCH_ACROSS - Math.abs(across);
+  if (deepAlong <= 0 || deepAcross <= 0 || Math.abs(b.height - a.height) > TOUCH_HEIGHT) return;
+  if (deepAcross < deepAlong * 0.6) pushAside(race, first, second, across < 0 ? -1 : 1, deepAcross);
+  else pushAlong(race, first, second, along < 0 ? -1 : 1, deepAlong);
+}
+
+/** Side by side: both move apart, and what speed they had against each other is exchanged. */
+function pushAside(race: Race, first: number, second: number, side: -1 | 1, depth: number): void {
+  const a = race.ships[first] as Ship;
+  const b = race.ships[second] as Ship;
+  a.across -= side * depth * PUSH_SHARE;
+  b.across += side * depth * PUSH_SHARE;
+  const closing = (a.slip - b.slip) * side;
+  if (closing > 0) {
+    a.slip -= side * closing * EXCHANGE;
+    b.slip += side * closing * EXCHANGE;
+  }
+  note(race, first, second, closing);
+}
+
+/** Nose to tail: the one behind is slowed, the one ahead is helped a little. */
+function pushAlong(race: Race, first: number, second: number, side: -1 | 1, depth: number): void {
+  const a = race.ships[first] as Ship;
+  const b = race.ships[second] as Ship;
+  a.along -= side * depth * PUSH_SHARE * 0.5;
+  b.along += side * depth * PUSH_SHARE * 0.5;
+  const closing = (a.speed - b.speed) * side;
+  if (closing > 0) {
+    a.speed -= side * closing * EXCHANGE;
+    b.speed += side * closing * EXCHANGE;
+  }
+  note(race, first, second, closing);
+}
+
+function note(race: Race, first: number, second: number, closing: number): void {
+  if (closing < BUMP_SPEED) return;
+  (race.ships[first] as Ship).bumps++;
+  (race.ships[second] as Ship).bumps++;
+  noteEvent(race.events, 'bump', first, closing, 0, second);
+}

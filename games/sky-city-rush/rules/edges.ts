@@ -1,0 +1,168 @@
+/** The sides of the deck: walls that cost Rush and speed, edges one falls from, and what skimming either is worth. */
+import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { noteEvent } from './events.ts';
+import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
+import { GAP, LEFT_WALL, mainAlong, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
+
+/** Half a ship's width, in metres. */
+export const SHIP_HALF_WIDTH = 1.2;
+
+/** Danger begins here, in metres between ship and wall, or between its middle and an edge: games.md. */
+export const SKIM_DISTANCE = 2.5;
+
+/** Share of the speed against a wall with which a ship comes off it, and what each m/s of it costs ahead. */
+const BOUNCE = 0.22;
+const IMPACT_LOSS = 0.5;
+
+/** Metres a second² that scraping costs, and per second, how fast the nose is turned along the wall. */
+const SCRAPE_LOSS = 16;
+const WALL_TURN = 5;
+
+/** A wall takes so much Rush, and so much more for each m/s against it. */
+const WALL_RUSH = 0.04;
+const WALL_RUSH_PER_SPEED = 0.006;
+
+/** A touch counts as a hit from so many m/s against the wall. */
+const HIT_SPEED = 4;
+
+/** Metres that a wall may push a ship in one substep; more would be seen as a leap. */
+const PUSH = 0.2;
+
+/** Below this a ship has missed the deck, in metres. */
+const MISSED_HEIGHT = -1.4;
+
+/** Steps until a ship that fell is back, and its speed then, as a share: games.md. */
+export const FALL_STEPS = 72;
+export const RETURN_SPEED = 0.6;
+
+/** Nobody comes back slower than this, in m/s, or it might not make the next jump. */
+const LEAST_RETURN_SPEED = 45;
+
+/** Steps after a return in which others pass through. */
+const GRACE_STEPS = 90;
+
+/** Metres behind a missed jump where one comes back. */
+const BEYOND_GAP = 8;
+
+/** Looks after both sides of the deck under a flying ship. */
+export function meetEdges(race: Race, ship: Ship, section: Section): void {
+  const isInGap = (section.flags & GAP) !== 0;
+  const wasScraping = ship.isScraping;
+  ship.isScraping = false;
+  ship.skimLeft = 0;
+  ship.skimRight = 0;
+  if (!isInGap) {
+    meetEdge(race, ship, section, -1, wasScraping);
+    meetEdge(race, ship, section, 1, wasScraping);
+  }
+  if (ship.phase === 'falling') return;
+  const hasMissed = isInGap ? ship.height < 8 * MISSED_HEIGHT : ship.height < MISSED_HEIGHT;
+  if (hasMissed) beginFall(race, ship);
+}
+
+function meetEdge(race: Race, ship: Ship, section: Section, side: -1 | 1, wasScraping: boolean): void {
+  const edge = side < 0 ? -section.left : section.right;
+  const isWall = (section.flags & (side < 0 ? LEFT_WALL : RIGHT_WALL)) !== 0;
+  const room = edge - ship.across * side - (isWall ? SHIP_HALF_WIDTH : 0);
+  if (room >= 0) {
+    const skim = Math.max(0, 1 - room / SKIM_DISTANCE);
+    if (side < 0) ship.skimLeft = skim;
+    else ship.skimRight = skim;
+  } else if (isWall) {
+    hitWall(race, ship, side, -room, wasScraping);
+  } else if (ship.phase !== 'falling') {
+    beginFall(race, ship);
+  }
+}
+
+function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScraping: boolean): void {
+  ship.across -= side * (depth > 3 ? depth - 3 + PUSH : Math.min(PUSH, depth));
+  ship.isScraping = true;
+  const cosine = cosineOfTurn(ship.heading);
+  const sine = sineOfTurn(ship.heading);
+  let ahead = ship.speed * cosine - ship.slip * sine;
+  let aside = ship.speed * sine + ship.slip * cosine;
+  const against = aside * side;
+  if (against > 0) {
+    const loss = Math.min(Math.abs(ahead), against * IMPACT_LOSS + SCRAPE_LOSS * SUBSTEP_SECONDS);
+    ahead -= ahead > 0 ? loss : -loss;
+    aside = -side * against * BOUNCE;
+    if (against > HIT_SPEED && !wasScraping) {
+      ship.wallHits++;
+      ship.rush = Math.max(0, ship.rush - WALL_RUSH - WALL_RUSH_PER_SPEED * against);
+      noteEvent(race.events, 'wall', race.ships.indexOf(ship), against, side);
+    }
+  }
+  // A nose against a wall would stay there: the wall turns it along itself.
+  ship.heading -= ship.heading * (WALL_TURN * SUBSTEP_SECONDS);
+  const newCosine = cosineOfTurn(ship.heading);
+  const newSine = sineOfTurn(ship.heading);
+  ship.speed = ahead * newCosine + aside * newSine;
+  ship.slip = aside * newCosine - ahead * newSine;
+}
+
+/** A ship leaves the deck: it comes back on the middle of the track, behind the gap if it fell into one. */
+export function beginFall(race: Race, ship: Ship): void {
+  const path = pathOf(race.track, ship.path);
+  ship.phase = 'falling';
+  ship.fallSteps = FALL_STEPS;
+  ship.fallPath = ship.path;
+  ship.fallAlong = landingAfter(race, ship);
+  ship.fallSpeed = Math.max(0, Math.min(160, ship.speed));
+  ship.isBoosting = false;
+  ship.isInJump = false;
+  ship.draft = 0;
+  ship.falls++;
+  if (path.isClosed) ship.fallAlong = wrapAlong(path, ship.fallAlong);
+  noteEvent(race.events, 'fall', race.ships.indexOf(ship));
+}
+
+/** The first metres of deck from where a ship is. */
+function landingAfter(race: Race, ship: Ship): number {
+  const path = pathOf(race.track, ship.path);
+  const isGapAt = (along: number): boolean => {
+    const place = path.isClosed ? wrapAlong(path, along) : Math.max(0, Math.min(path.length, along));
+    const index = Math.min(path.count - 1, Math.floor(place / path.spacing));
+    return ((path.flags[index] as number) & GAP) !== 0;
+  };
+  let along = path.isClosed ? ship.along : Math.max(0, Math.min(path.length, ship.along));
+  // A ship that lies before the landing's face has passed the gap already or is in it.
+  if (!isGapAt(along)) return along;
+  while (isGapAt(along)) along += path.spacing;
+  return along + BEYOND_GAP;
+}
+
+/** Puts a ship back on the middle of the track, flying straight. */
+export function putBack(race: Race, ship: Ship, path: number, along: number, speed: number): void {
+  ship.path = path;
+  ship.along = along;
+  ship.across = middleOf(race, path, along);
+  ship.height = 2.5;
+  ship.heading = 0;
+  ship.speed = Math.max(LEAST_RETURN_SPEED, speed);
+  ship.slip = 0;
+  ship.climb = 0;
+  ship.steer = 0;
+  ship.lean = 0;
+  ship.phase = 'flying';
+  ship.graceSteps = GRACE_STEPS;
+  ship.wrongWaySteps = 0;
+  ship.from.path = ship.path;
+  ship.from.along = ship.along;
+  ship.from.across = ship.across;
+  ship.from.height = ship.height;
+  ship.fromHeading = 0;
+  ship.fromLean = 0;
+  noteEvent(race.events, 'respawn', race.ships.indexOf(ship));
+}
+
+function middleOf(race: Race, path: number, along: number): number {
+  const ribbon = pathOf(race.track, path);
+  const index = Math.min(ribbon.count - 1, Math.floor(along / ribbon.spacing));
+  return ((ribbon.left[index] as number) + (ribbon.right[index] as number)) / 2;
+}
+
+/** Metres of race behind a ship on its present lap. */
+export function lapMetres(race: Race, ship: Ship): number {
+  return mainAlong(race.track, ship.path, ship.along);
+}

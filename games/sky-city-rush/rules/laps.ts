@@ -1,0 +1,61 @@
+/** Gates, laps, the order of the ships, and who flies the wrong way. */
+import { noteEvent } from './events.ts';
+import type { Race, Ship } from './state.ts';
+import { alongBetween, mainAlong, pathOf } from './track.ts';
+
+/** A gate counts as passed up to so many metres behind it: who falls comes back beyond the gap. Gates are farther apart. */
+const GATE_REACH = 250;
+
+/** A nose this far from the track's direction, in turns, flies the wrong way. */
+const WRONG_WAY_TURNS = 0.3;
+
+/** Notes which gates a ship has passed in this step. */
+export function passGates(race: Race, ship: Ship): void {
+  if (ship.phase === 'falling') return;
+  const main = pathOf(race.track, 0);
+  const metres = mainAlong(race.track, ship.path, ship.along);
+  const gates = race.track.gates;
+  const past = alongBetween(main, gates[ship.nextGate] as number, metres);
+  if (past >= 0 && past < GATE_REACH) passGate(race, ship);
+  // Who turned back over the line before the first gate is behind the lap, not at its end.
+  const isBeforeLap = ship.nextGate === 1 && metres > main.length * 0.75;
+  ship.progress = (isBeforeLap ? ship.lap - 1 : ship.lap) * main.length + metres;
+  if (Math.abs(ship.heading) > WRONG_WAY_TURNS && ship.speed > 2) ship.wrongWaySteps++;
+  else ship.wrongWaySteps = 0;
+}
+
+function passGate(race: Race, ship: Ship): void {
+  const index = race.ships.indexOf(ship);
+  const gate = ship.nextGate;
+  ship.nextGate = (gate + 1) % race.track.gates.length;
+  noteEvent(race.events, 'gate', index, gate);
+  if (gate !== 0) return;
+  ship.lap++;
+  const steps = race.steps - ship.lapStartStep;
+  ship.lapStartStep = race.steps;
+  ship.lastLapSteps = steps;
+  if (ship.bestLapSteps === 0 || steps < ship.bestLapSteps) ship.bestLapSteps = steps;
+  noteEvent(race.events, 'lap', index, steps);
+}
+
+/** Ranks the ships by what they have behind them; who has finished keeps the rank of the finish. */
+export function rankShips(race: Race): void {
+  const { ships } = race;
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    let rank = 1;
+    for (let k = 0; k < ships.length; k++) {
+      if (k !== i && isAhead(ships[k] as Ship, ship, k < i)) rank++;
+    }
+    ship.rank = rank;
+  }
+}
+
+function isAhead(other: Ship, ship: Ship, isEarlierInList: boolean): boolean {
+  if (other.finishStep > 0 || ship.finishStep > 0) {
+    if (other.finishStep === 0) return false;
+    if (ship.finishStep === 0) return true;
+    if (other.finishStep !== ship.finishStep) return other.finishStep < ship.finishStep;
+  }
+  return other.progress > ship.progress || (other.progress === ship.progress && isEarlierInList);
+}

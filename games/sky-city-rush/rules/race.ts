@@ -1,0 +1,102 @@
+/** Sets up a race. */
+import { createRandom, nextShare } from '#engine/random.ts';
+import { createEvents } from './events.ts';
+import { HOVER_HEIGHT } from './flight.ts';
+import { createInput } from './input.ts';
+import { rankShips } from './laps.ts';
+import { type Place, type Race, type RaceOptions, RIVALS, type Ship } from './state.ts';
+import { pathOf, type Track } from './track.ts';
+
+/** Steps of the countdown: three seconds, shown as 3, 2, 1. */
+export const COUNTDOWN_STEPS = 180;
+
+/** The grid: metres from the line to the last row, between ships along, and to the side. */
+const GRID_FIRST = 12;
+const GRID_STEP = 9;
+const GRID_ASIDE = 3.6;
+
+/** Share of the places for rings and pads that stand in one race. */
+const STANDING_SHARE = 0.75;
+
+/** Endless: seconds on the clock at the start, and that the first gate adds. */
+const CLOCK_SECONDS = 24;
+const FIRST_BONUS_SECONDS = 13;
+
+/** A new race in its countdown. */
+export function createRace(track: Track, options: RaceOptions): Race {
+  const random = createRandom(options.seed);
+  const count = options.mode === 'race' ? 1 + RIVALS : 1;
+  const race: Race = {
+    track,
+    options: { ...options, seed: options.seed >>> 0 },
+    random,
+    phase: 'countdown',
+    countdownSteps: COUNTDOWN_STEPS,
+    steps: 0,
+    ships: Array.from({ length: count }, createShip),
+    isStanding: track.signs.map(() => nextShare(random) < STANDING_SHARE),
+    signRest: new Uint16Array(track.signs.length),
+    clockSteps: options.mode === 'endless' ? CLOCK_SECONDS * 60 : 0,
+    gateBonusSteps: options.mode === 'endless' ? FIRST_BONUS_SECONDS * 60 : 0,
+    events: createEvents(),
+    inputs: Array.from({ length: count }, createInput),
+  };
+  // The player starts last, as far back as the grid goes.
+  race.ships.forEach((ship, i) => {
+    const row = count === 1 ? 0 : i === 0 ? 0 : count - i;
+    ship.along = GRID_FIRST + row * GRID_STEP;
+    const middle = ((pathOf(track, 0).left[0] as number) + (pathOf(track, 0).right[0] as number)) / 2;
+    ship.across = middle + (count === 1 ? 0 : row % 2 === 0 ? -GRID_ASIDE : GRID_ASIDE);
+    ship.progress = ship.along;
+    ship.from.along = ship.along;
+    ship.from.across = ship.across;
+  });
+  rankShips(race);
+  return race;
+}
+
+function createPlace(): Place {
+  return { path: 0, along: 0, across: 0, height: HOVER_HEIGHT };
+}
+
+function createShip(): Ship {
+  return {
+    ...createPlace(),
+    from: createPlace(),
+    heading: 0,
+    fromHeading: 0,
+    speed: 0,
+    slip: 0,
+    climb: 0,
+    steer: 0,
+    lean: 0,
+    fromLean: 0,
+    rush: 0.25,
+    isBoosting: false,
+    padSeconds: 0,
+    skimLeft: 0,
+    skimRight: 0,
+    draft: 0,
+    isInJump: false,
+    phase: 'flying',
+    fallSteps: 0,
+    fallPath: 0,
+    fallAlong: 0,
+    fallSpeed: 0,
+    graceSteps: 0,
+    wrongWaySteps: 0,
+    lap: 0,
+    nextGate: 1,
+    progress: 0,
+    rank: 1,
+    isScraping: false,
+    lapStartStep: 0,
+    lastLapSteps: 0,
+    bestLapSteps: 0,
+    finishStep: 0,
+    wallHits: 0,
+    falls: 0,
+    bumps: 0,
+    overtakes: 0,
+  };
+}

@@ -1,0 +1,190 @@
+/** Lays deck along a spline: cross-sections at even spacing, their way up, their banking, their bends. */
+import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { createSplinePoint, evaluateSpline, type Point, type SplineMeasure } from './spline.ts';
+import { LOOP, SECTION_SPACING, type TrackPath } from './track.ts';
+
+/** Steepest banking, in turns. */
+const MOST_BANKING = 0.115;
+
+/** Radius in metres of the bend whose banking a track's file gives. */
+const BANKING_RADIUS = 120;
+
+/** Metres over which banking is smoothed to each side. */
+const BANKING_REACH = 26;
+
+/** What a ribbon is laid along. */
+export interface RibbonPlan {
+  points: readonly Point[];
+  isClosed: boolean;
+  measure: SplineMeasure;
+  /** Turns of banking in a bend of 120 m radius. */
+  banking: number;
+  /** Whether the way up is carried on through a loop here, instead of being the world's. */
+  isLoopAt(along: number): boolean;
+}
+
+/** A path with its frames and bends; edges, flags and line are still empty. */
+export function layRibbon(plan: RibbonPlan): TrackPath {
+  const { points, isClosed, measure } = plan;
+  const spans = Math.max(8, Math.round(measure.length / SECTION_SPACING));
+  const count = isClosed ? spans : spans + 1;
+  const path: TrackPath = {
+    isClosed,
+    length: measure.length,
+    count,
+    spacing: measure.length / spans,
+    frames: new Float64Array(count * 9),
+    bend: new Float64Array(count),
+    rise: new Float64Array(count),
+    left: new Float64Array(count),
+    right: new Float64Array(count),
+    flags: new Uint8Array(count),
+    line: new Float64Array(count),
+  };
+  const curvature = new Float64Array(count * 3);
+  const at = createSplinePoint();
+  for (let i = 0; i < count; i++) {
+    const along = i * path.spacing;
+    evaluateSpline(points, isClosed, measure.knotAt(along), at);
+    place(path, i, at.place, at.first);
+    bendOf(at.first, at.second, curvature, i);
+    if (plan.isLoopAt(along)) path.flags[i] = LOOP;
+  }
+  standUpright(path);
+  for (const [first, last] of loopsOf(path)) carryThroughLoop(path, first, last);
+  bank(path, curvature, plan.banking);
+  splitBends(path, curvature);
+  return path;
+}
+
+function place(path: TrackPath, i: number, at: readonly number[], first: readonly number[]): void {
+  const [x, y, z] = first as [number, number, number];
+  const length = Math.sqrt(x * x + y * y + z * z);
+  path.frames.set(at, i * 9);
+  path.frames.set([x / length, y / length, z / length], i * 9 + 3);
+}
+
+/** Curvature as a vector: (r″ − (r″·t) t) / |r′|². */
+function bendOf(
+  first: readonly [number, number, number],
+  second: readonly [number, number, number],
+  out: Float64Array,
+  i: number,
+): void {
+  const square = first[0] * first[0] + first[1] * first[1] + first[2] * first[2];
+  const along = (second[0] * first[0] + second[1] * first[1] + second[2] * first[2]) / square;
+  for (const axis of [0, 1, 2] as const) out[i * 3 + axis] = (second[axis] - along * first[axis]) / square;
+}
+
+/** The three numbers of a section from `offset`: 0 its place, 3 ahead, 6 up. */
+function vector(path: TrackPath, i: number, offset: 0 | 3 | 6): [number, number, number] {
+  const start = i * 9 + offset;
+  const { frames } = path;
+  return [frames[start] as number, frames[start + 1] as number, frames[start + 2] as number];
+}
+
+/** Sets the way up to what of `up` stands at a right angle to ahead. */
+function setUp(path: TrackPath, i: number, up: readonly [number, number, number]): void {
+  const ahead = vector(path, i, 3);
+  const along = up[0] * ahead[0] + up[1] * ahead[1] + up[2] * ahead[2];
+  const x = up[0] - along * ahead[0];
+  const y = up[1] - along * ahead[1];
+  const z = up[2] - along * ahead[2];
+  const length = Math.sqrt(x * x + y * y + z * z);
+  path.frames.set([x / length, y / length, z / length], i * 9 + 6);
+}
+
+function rightOf(path: TrackPath, i: number): [number, number, number] {
+  const [x, y, z] = vector(path, i, 3);
+  const [upX, upY, upZ] = vector(path, i, 6);
+  return [y * upZ - z * upY, z * upX - x * upZ, x * upY - y * upX];
+}
+
+function standUpright(path: TrackPath): void {
+  for (let i = 0; i < path.count; i++) if (path.flags[i] !== LOOP) setUp(path, i, [0, 1, 0]);
+}
+
+/** First and last section of each loop. Loops lie inside a path, not across its start. */
+function loopsOf(path: TrackPath): [number, number][] {
+  const loops: [number, number][] = [];
+  for (let i = 1; i < path.count - 1; i++) {
+    if (path.flags[i] !== LOOP) continue;
+    const loop = loops.at(-1);
+    if (loop && loop[1] === i - 1) loop[1] = i;
+    else loops.push([i, i]);
+  }
+  return loops;
+}
+
+/** Carries the way up through a loop without turning it about the track, then spreads over the loop what is missing to the upright end. */
+function carryThroughLoop(path: TrackPath, first: number, last: number): void {
+  for (let i = first; i <= last; i++) setUp(path, i, vector(path, i - 1, 6));
+  const after = last + 1;
+  const goal = vector(path, after, 6);
+  setUp(path, after, vector(path, last, 6));
+  const carried = vector(path, after, 6);
+  const right = rightOf(path, after);
+  const cosine = goal[0] * carried[0] + goal[1] * carried[1] + goal[2] * carried[2];
+  const sine = goal[0] * right[0] + goal[1] * right[1] + goal[2] * right[2];
+  if (cosine < 0.5) throw new Error('A loop ends upside down or twisted by more than 60 degrees.');
+  const slant = sine / cosine;
+  for (let i = first; i <= after; i++) {
+    const share = ((i - first + 1) / (after - first + 1)) * slant;
+    const up = vector(path, i, 6);
+    const side = rightOf(path, i);
+    setUp(path, i, [up[0] + side[0] * share, up[1] + side[1] * share, up[2] + side[2] * share]);
+  }
+}
+
+/** Leans the deck into its bends. */
+function bank(path: TrackPath, curvature: Float64Array, banking: number): void {
+  const wanted = new Float64Array(path.count);
+  for (let i = 0; i < path.count; i++) {
+    if (path.flags[i] === LOOP) continue;
+    const turns = banking * BANKING_RADIUS * dot(curvature, i, rightOf(path, i));
+    wanted[i] = Math.max(-MOST_BANKING, Math.min(MOST_BANKING, turns));
+  }
+  const reach = Math.round(BANKING_REACH / path.spacing);
+  const smooth = smoothed(smoothed(wanted, reach, path.isClosed), reach, path.isClosed);
+  for (let i = 0; i < path.count; i++) {
+    if (path.flags[i] === LOOP) continue;
+    const turns = smooth[i] as number;
+    const sine = sineOfTurn(turns);
+    const cosine = cosineOfTurn(turns);
+    const up = vector(path, i, 6);
+    const right = rightOf(path, i);
+    setUp(path, i, [
+      up[0] * cosine + right[0] * sine,
+      up[1] * cosine + right[1] * sine,
+      up[2] * cosine + right[2] * sine,
+    ]);
+  }
+}
+
+/** The mean of each number and its neighbours; beyond an open end the numbers are 0, so that branches begin and end level. */
+function smoothed(numbers: Float64Array, reach: number, isClosed: boolean): Float64Array {
+  const count = numbers.length;
+  const result = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    let sum = 0;
+    for (let k = i - reach; k <= i + reach; k++) {
+      const index = isClosed ? ((k % count) + count) % count : k;
+      sum += numbers[index] ?? 0;
+    }
+    result[i] = sum / (2 * reach + 1);
+  }
+  return result;
+}
+
+function splitBends(path: TrackPath, curvature: Float64Array): void {
+  for (let i = 0; i < path.count; i++) {
+    path.bend[i] = dot(curvature, i, rightOf(path, i));
+    path.rise[i] = dot(curvature, i, vector(path, i, 6));
+  }
+}
+
+function dot(vectors: Float64Array, i: number, [x, y, z]: readonly [number, number, number]): number {
+  return (
+    (vectors[i * 3] as number) * x + (vectors[i * 3 + 1] as number) * y + (vectors[i * 3 + 2] as number) * z
+  );
+}

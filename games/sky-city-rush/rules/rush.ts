@@ -1,0 +1,59 @@
+/** Danger is fuel: what fills Rush, and the boost that burns it. */
+import { noteEvent } from './events.ts';
+import { type Race, type Ship, SUBSTEP_SECONDS, TOP_SPEED } from './state.ts';
+import { alongBetween, pathOf } from './track.ts';
+
+/** Rush per second from the closest skim at top speed, and from the heart of a slipstream. */
+const SKIM_RUSH = 0.3;
+const DRAFT_RUSH = 0.13;
+
+/** Rush of a ring. */
+export const RING_RUSH = 0.2;
+
+/** Rush that boost burns per second, and what it takes to light it. */
+const BURN = 0.36;
+const LEAST_TO_LIGHT = 0.06;
+
+/** Who flies without any help is paid more for danger. */
+const ACE_SHARE = 1.2;
+
+/** A slipstream: metres behind the other, from and to, and metres aside at which it ends. */
+const DRAFT_NEAREST = 5;
+const DRAFT_FARTHEST = 48;
+const DRAFT_HALF_WIDTH = 3.4;
+
+/** How fast a slipstream takes hold, per second. */
+const DRAFT_ANSWER = 3;
+
+/** Fills and burns a flying ship's Rush. `isBoostWanted` is what its pilot says. */
+export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
+  const pace = Math.max(0, Math.min(1.2, ship.speed / TOP_SPEED));
+  const danger = Math.max(ship.skimLeft, ship.skimRight);
+  const share = ship === race.ships[0] && race.options.assist === 'ace' ? ACE_SHARE : 1;
+  const gain = (SKIM_RUSH * danger * pace + DRAFT_RUSH * ship.draft * pace) * share;
+  ship.rush = Math.min(1, ship.rush + gain * SUBSTEP_SECONDS);
+  const canBoost = ship.isBoosting ? ship.rush > 0 : ship.rush >= LEAST_TO_LIGHT;
+  const isBoosting = isBoostWanted && canBoost;
+  if (isBoosting && !ship.isBoosting) noteEvent(race.events, 'boost', race.ships.indexOf(ship));
+  ship.isBoosting = isBoosting;
+  if (isBoosting) ship.rush = Math.max(0, ship.rush - BURN * SUBSTEP_SECONDS);
+}
+
+/** How well each ship lies in the wake of another. */
+export function feelSlipstreams(race: Race): void {
+  const { ships } = race;
+  for (const ship of ships) {
+    let best = 0;
+    if (ship.phase !== 'falling' && ship.speed > TOP_SPEED / 3) {
+      const path = pathOf(race.track, ship.path);
+      for (const other of ships) {
+        if (other === ship || other.path !== ship.path || other.phase === 'falling') continue;
+        const gap = path.isClosed ? alongBetween(path, ship.along, other.along) : other.along - ship.along;
+        const aside = Math.abs(other.across - ship.across) / DRAFT_HALF_WIDTH;
+        if (gap < DRAFT_NEAREST || gap > DRAFT_FARTHEST || aside > 1) continue;
+        best = Math.max(best, (1 - aside * aside) * (1 - (gap - DRAFT_NEAREST) / DRAFT_FARTHEST));
+      }
+    }
+    ship.draft += (best - ship.draft) * Math.min(1, DRAFT_ANSWER * 2 * SUBSTEP_SECONDS);
+  }
+}

@@ -1,0 +1,145 @@
+/** One race: its whole state as plain data. */
+import type { Random } from '#engine/random.ts';
+import type { RaceEvents } from './events.ts';
+import type { ShipInput } from './input.ts';
+import type { Track } from './track.ts';
+
+/** Raised when the same inputs would play differently: replays of other versions are refused. */
+export const RULES_VERSION = 1;
+
+/** Physics runs twice in each step of 1/60 s. */
+export const SUBSTEPS = 2;
+export const SUBSTEP_SECONDS = 1 / 120;
+
+/** The player is ship 0; this many rivals come after it. */
+export const RIVALS = 5;
+
+/** race: five rivals, so many laps. trial: alone against the clock and a ghost, so many laps. endless: alone, until time is up. */
+export type RaceMode = 'race' | 'trial' | 'endless';
+
+/** Cruise minds the throttle and keeps off edges softly; Pilot helps a little to hold the line; Ace helps nothing. */
+export type Assist = 'cruise' | 'pilot' | 'ace';
+
+/** What a race is made with. Equal options, seed included, and equal inputs give equal races. */
+export interface RaceOptions {
+  mode: RaceMode;
+  /** Laps of a race or a trial; an endless run has no last one. */
+  laps: number;
+  assist: Assist;
+  /** Whether rivals far ahead fly a little slower and rivals far behind a little faster: at most 4 %. */
+  isRubberBandOn: boolean;
+  /** Decides the grid, the rivals' moods, and which rings and pads stand. */
+  seed: number;
+}
+
+/** Where a ship is. */
+export interface Place {
+  /** Number of the path in `track.paths`. */
+  path: number;
+  /** Metres along the path. */
+  along: number;
+  /** Metres to the right of its centre line. */
+  across: number;
+  /** Metres over the deck. */
+  height: number;
+}
+
+/** flying: on the track or in a jump. falling: it has left the deck and will be back soon. done: across the line; it flies on by itself. */
+export type ShipPhase = 'flying' | 'falling' | 'done';
+
+/** A ship. Speeds are metres a second, angles turns (0.25 is a quarter turn), right and right wing down positive. */
+export interface Ship extends Place {
+  /** The place one step ago. */
+  readonly from: Place;
+  /** Where its nose points, away from the track's direction, −0.5…0.5, and one step ago. */
+  heading: number;
+  fromHeading: number;
+  /** Speed the way its nose points, to its right, and upwards. */
+  speed: number;
+  slip: number;
+  climb: number;
+  /** Steering −1…1 as the ship answers to it, a moment after the pilot. */
+  steer: number;
+  /** The ship's own roll, for the eye only, and one step ago. */
+  lean: number;
+  fromLean: number;
+  /** 0…1: what danger has filled and boost burns. */
+  rush: number;
+  isBoosting: boolean;
+  /** Seconds left of a pad's push. */
+  padSeconds: number;
+  /** 0…1: how closely it skims something on its left and right, and how well it lies in a slipstream. */
+  skimLeft: number;
+  skimRight: number;
+  draft: number;
+  isInJump: boolean;
+  phase: ShipPhase;
+  /** Steps until it is back after a fall. */
+  fallSteps: number;
+  /** Where it comes back, on the middle of the track, and the speed with which it left. */
+  fallPath: number;
+  fallAlong: number;
+  fallSpeed: number;
+  /** Steps left in which others pass through it. */
+  graceSteps: number;
+  /** Steps it has been flying the wrong way. */
+  wrongWaySteps: number;
+  /** Laps finished. */
+  lap: number;
+  /** The next gate to pass, an index into `track.gates`. */
+  nextGate: number;
+  /** Metres of race behind it: laps and metres along the main line. Orders the ships. */
+  progress: number;
+  /** 1 is first. */
+  rank: number;
+  /** Touches a wall at present. */
+  isScraping: boolean;
+  /** Step in which the present lap began. */
+  lapStartStep: number;
+  /** In steps; 0 while there is none. */
+  lastLapSteps: number;
+  bestLapSteps: number;
+  /** Step in which it finished; 0 before. */
+  finishStep: number;
+  wallHits: number;
+  falls: number;
+  bumps: number;
+  overtakes: number;
+}
+
+/** countdown: nobody moves yet. racing: the clock runs. over: the player is done; the others fly on. */
+export type RacePhase = 'countdown' | 'racing' | 'over';
+
+/** A race. */
+export interface Race {
+  readonly track: Track;
+  readonly options: Readonly<RaceOptions>;
+  readonly random: Random;
+  phase: RacePhase;
+  /** Steps left of the countdown. */
+  countdownSteps: number;
+  /** Steps since go. */
+  steps: number;
+  /** The player first, then the rivals. */
+  readonly ships: readonly Ship[];
+  /** Which of `track.signs` stand in this race. */
+  readonly isStanding: readonly boolean[];
+  /** For each of `track.signs`: steps until it can be taken again; 0 is ready. */
+  readonly signRest: Uint16Array;
+  /** Endless: steps left on the clock. */
+  clockSteps: number;
+  /** Endless: steps that the next gate adds. */
+  gateBonusSteps: number;
+  /** Of the last step only. */
+  readonly events: RaceEvents;
+  /** Scratch: what each ship's pilot wants in this step. */
+  readonly inputs: readonly ShipInput[];
+}
+
+/** Seconds since go. */
+export function raceSeconds(race: Race): number {
+  return race.steps / 60;
+}
+
+/** Top speed in metres a second without boost. */
+export const TOP_SPEED = 130;

@@ -1,0 +1,106 @@
+/** The rules' heart: one step of 1/60 s. */
+import { assist } from './assists.ts';
+import { settleContacts } from './contacts.ts';
+import { beginFall, meetEdges, putBack, RETURN_SPEED } from './edges.ts';
+import { noteEvent } from './events.ts';
+import { createDrive, fly, GRAVITY, keepAlong, readDeck } from './flight.ts';
+import { FULL_STEER, FULL_THROTTLE, type ShipInput } from './input.ts';
+import { crossJunctions } from './junctions.ts';
+import { passGates, rankShips } from './laps.ts';
+import { burnRush, feelSlipstreams } from './rush.ts';
+import { restSigns, takeSigns } from './signs.ts';
+import { type Race, type Ship, SUBSTEP_SECONDS, SUBSTEPS } from './state.ts';
+import { createSection, GAP } from './track.ts';
+
+const section = createSection();
+const drive = createDrive();
+
+/** Advances a race by one step; `input` is the player's. */
+export function step(race: Race, input: ShipInput): void {
+  race.events.count = 0;
+  for (const ship of race.ships) rememberPlace(ship);
+  if (race.phase === 'countdown') {
+    countDown(race);
+    return;
+  }
+  race.steps++;
+  restSigns(race);
+  Object.assign(race.inputs[0] as ShipInput, input);
+  for (let sub = 0; sub < SUBSTEPS; sub++) {
+    feelSlipstreams(race);
+    for (let i = 0; i < race.ships.length; i++) {
+      moveShip(race, race.ships[i] as Ship, race.inputs[i] as ShipInput);
+    }
+    settleContacts(race);
+  }
+  for (let i = 0; i < race.ships.length; i++) {
+    const ship = race.ships[i] as Ship;
+    if (ship.phase === 'flying') takeSigns(race, ship);
+    if (ship.graceSteps > 0) ship.graceSteps--;
+    passGates(race, ship);
+    if ((race.inputs[i] as ShipInput).reset && ship.phase === 'flying' && ship.graceSteps === 0)
+      beginFall(race, ship);
+    if (ship.phase === 'falling' && --ship.fallSteps <= 0) {
+      putBack(race, ship, ship.fallPath, ship.fallAlong, ship.fallSpeed * RETURN_SPEED);
+    }
+  }
+  rankShips(race);
+}
+
+function rememberPlace(ship: Ship): void {
+  const { from } = ship;
+  from.path = ship.path;
+  from.along = ship.along;
+  from.across = ship.across;
+  from.height = ship.height;
+  ship.fromHeading = ship.heading;
+  ship.fromLean = ship.lean;
+}
+
+function countDown(race: Race): void {
+  if (race.countdownSteps % 60 === 0) noteEvent(race.events, 'count', 0, race.countdownSteps / 60);
+  race.countdownSteps--;
+  if (race.countdownSteps > 0) return;
+  race.phase = 'racing';
+  noteEvent(race.events, 'count', 0, 0);
+}
+
+function moveShip(race: Race, ship: Ship, input: ShipInput): void {
+  if (ship.phase === 'falling') {
+    drop(race, ship);
+    return;
+  }
+  readDeck(race.track, ship, section);
+  drive.steer = input.steer / FULL_STEER;
+  drive.throttle = input.throttle / FULL_THROTTLE;
+  drive.brakeLeft = input.brakeLeft;
+  drive.brakeRight = input.brakeRight;
+  drive.assistYaw = 0;
+  drive.pace = 1;
+  if (ship === race.ships[0]) assist(race.options.assist, ship, section, drive);
+  const before = ship.along;
+  fly(ship, drive, section);
+  crossJunctions(race.track, ship, ship.along - before);
+  keepAlong(race.track, ship);
+  ship.padSeconds = Math.max(0, ship.padSeconds - SUBSTEP_SECONDS);
+  readDeck(race.track, ship, section);
+  noteJump(race, ship, (section.flags & GAP) !== 0);
+  meetEdges(race, ship, section);
+  if (ship.phase === 'flying') burnRush(race, ship, input.boost);
+}
+
+function noteJump(race: Race, ship: Ship, isOverGap: boolean): void {
+  if (isOverGap === ship.isInJump) return;
+  ship.isInJump = isOverGap;
+  noteEvent(race.events, isOverGap ? 'jump' : 'landing', race.ships.indexOf(ship));
+}
+
+/** A falling ship flies on as it was thrown, down past the deck. */
+function drop(race: Race, ship: Ship): void {
+  readDeck(race.track, ship, section);
+  ship.climb -= GRAVITY * SUBSTEP_SECONDS;
+  ship.height += ship.climb * SUBSTEP_SECONDS;
+  ship.along += (ship.speed / Math.max(0.5, 1 - section.bend * ship.across)) * SUBSTEP_SECONDS;
+  ship.across += ship.slip * SUBSTEP_SECONDS;
+  keepAlong(race.track, ship);
+}
