@@ -11,7 +11,8 @@ export interface DayLevel {
   readonly fewest: number;
 }
 
-interface StoredDay {
+/** A board as `data/days.json` has it. */
+export interface StoredDay {
   fewest: number;
   map: string[];
 }

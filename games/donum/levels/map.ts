@@ -38,10 +38,25 @@ export const SIGNS = [
 export class MapError extends Error {}
 
 /**
- * Reads a map.
+ * Reads a map that is a level: somebody to play, somebody who waits, and no more than can be searched.
  * @throws MapError saying what is wrong
  */
 export function readMap(rows: readonly string[]): Level {
+  const level = readDraft(rows);
+  const { player, friends, gifts, crates } = level.start;
+  if (player < 0) throw new MapError('Nobody is there to play: set the player down.');
+  if (friends.length === 0) throw new MapError('No friend waits for a gift.');
+  checkNumber(friends.length, MOST_FRIENDS, 'friends');
+  checkNumber(gifts.length, MOST_GIFTS, 'gifts');
+  checkNumber(crates.length, MOST_CRATES, 'crates');
+  return level;
+}
+
+/**
+ * Reads a map that need not be a level yet; without a player, theirs is place −1.
+ * @throws MapError if it is no map
+ */
+export function readDraft(rows: readonly string[]): Level {
   const width = rows[0]?.length ?? 0;
   const height = rows.length;
   if (width === 0) throw new MapError('The board is empty.');
@@ -65,14 +80,8 @@ export function readMap(rows: readonly string[]): Level {
     else if (sign === PLAYER_SIGN) players.push(at);
     else if (!Object.hasOwn(TILE_SIGNS, sign)) throw new MapError(`“${sign}” means nothing on a board.`);
   });
-
-  const [player] = players;
-  if (player === undefined) throw new MapError('Nobody is there to play: set the player down.');
   if (players.length > 1) throw new MapError('There is more than one player.');
-  if (friends.length === 0) throw new MapError('No friend waits for a gift.');
-  checkNumber(friends.length, MOST_FRIENDS, 'friends');
-  checkNumber(gifts.length, MOST_GIFTS, 'gifts');
-  checkNumber(crates.length, MOST_CRATES, 'crates');
+  const player = players[0] ?? -1;
   return { width, height, tiles, start: { player, hands: [], gifts, friends, crates, filled: [] } };
 }
 

@@ -1,0 +1,230 @@
+/** Keys, mouse, fingers and gamepad as wishes: begun, held and ended. */
+
+import { createPads, PAD } from '#engine/input/gamepad.ts';
+import { createKeyboard } from '#engine/input/keyboard.ts';
+import { ACTIONS, type Action, type Keys } from './play/settings.ts';
+import { DIRECTIONS, type Direction } from './rules/board.ts';
+
+/** What one can wish for. */
+export type Wish = Action | 'next' | 'menu';
+
+/** What a player's hands tell. */
+export interface InputEvents {
+  /** Something is wished for; it may be held until `onEnd`. */
+  onBegin(wish: Wish): void;
+  onEnd(wish: Wish): void;
+  /** A place on the canvas was tapped or clicked, in CSS pixels from its corner. */
+  onPoint(x: number, y: number): void;
+  /** Any input at all: sound may begin. */
+  onGesture(): void;
+  /** The gamepad's cross or stick while a screen is open: the focus moves. */
+  onFocusStep(step: 1 | -1): void;
+  /** Whether a screen is open, where a gamepad moves the focus and presses buttons. */
+  isScreenOpen(): boolean;
+}
+
+/** Listening inputs. */
+export interface Inputs {
+  setKeys(keys: Keys): void;
+  dispose(): void;
+}
+
+/** A finger that has moved so far, in CSS pixels, swipes. */
+const SWIPE_PIXELS = 24;
+
+/** Gamepads tell nothing by themselves: asked so often, in milliseconds, and only while there is one. */
+const PAD_POLL_MS = 16;
+
+const PAD_WISHES: Readonly<Record<number, Wish>> = {
+  [PAD.up]: 'up',
+  [PAD.right]: 'right',
+  [PAD.down]: 'down',
+  [PAD.left]: 'left',
+  [PAD.a]: 'next',
+  [PAD.b]: 'undo',
+  [PAD.x]: 'restart',
+  [PAD.y]: 'hint',
+  [PAD.leftBumper]: 'undo',
+  [PAD.rightBumper]: 'redo',
+  [PAD.start]: 'menu',
+  [PAD.back]: 'levels',
+};
+
+/** Starts to listen. */
+export function createInputs(canvas: HTMLCanvasElement, firstKeys: Keys, events: InputEvents): Inputs {
+  let wishes = wishesOf(firstKeys);
+  const claimed = new Set<string>();
+  const claim = (): void => {
+    claimed.clear();
+    for (const [code, wish] of wishes) if (wish !== 'menu') claimed.add(code);
+  };
+  claim();
+  const keyboard = createKeyboard(window, {
+    claimed,
+    onPress(code) {
+      events.onGesture();
+      const wish = wishes.get(code);
+      if (wish) events.onBegin(wish);
+    },
+  });
+  const onKeyUp = (event: KeyboardEvent): void => {
+    const wish = wishes.get(event.code);
+    if (wish) events.onEnd(wish);
+  };
+  window.addEventListener('keyup', onKeyUp);
+  const stopPointers = listenToPointers(canvas, events);
+  const stopPads = listenToPads(events);
+
+  return {
+    setKeys(keys) {
+      wishes = wishesOf(keys);
+      claim();
+    },
+    dispose() {
+      keyboard.dispose();
+      window.removeEventListener('keyup', onKeyUp);
+      stopPointers();
+      stopPads();
+    },
+  };
+}
+
+function wishesOf(keys: Keys): Map<string, Wish> {
+  return new Map<string, Wish>([
+    ['ArrowUp', 'up'],
+    ['ArrowRight', 'right'],
+    ['ArrowDown', 'down'],
+    ['ArrowLeft', 'left'],
+    ['Backspace', 'undo'],
+    ['Enter', 'next'],
+    ['Space', 'next'],
+    ['Escape', 'menu'],
+    ...ACTIONS.map((action): [string, Wish] => [keys[action], action]),
+  ]);
+}
+
+function listenToPointers(canvas: HTMLCanvasElement, events: InputEvents): () => void {
+  let finger: { id: number; x: number; y: number; swiped: Direction | null } | null = null;
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || finger) return;
+    events.onGesture();
+    canvas.focus({ preventScroll: true });
+    // The pointer stays ours when it leaves the canvas, so that its end is always seen. Made-up events have no capture.
+    if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
+    finger = { id: event.pointerId, x: event.clientX, y: event.clientY, swiped: null };
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (finger?.id !== event.pointerId) return;
+    const across = event.clientX - finger.x;
+    const down = event.clientY - finger.y;
+    if (Math.max(Math.abs(across), Math.abs(down)) < SWIPE_PIXELS) return;
+    const direction = directionOf(across, down);
+    // From here on a turn of the finger is measured anew.
+    finger.x = event.clientX;
+    finger.y = event.clientY;
+    if (direction === finger.swiped) return;
+    if (finger.swiped) events.onEnd(finger.swiped);
+    finger.swiped = direction;
+    events.onBegin(direction);
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (finger?.id !== event.pointerId) return;
+    const { swiped } = finger;
+    finger = null;
+    if (swiped) {
+      events.onEnd(swiped);
+    } else if (event.type === 'pointerup') {
+      const box = canvas.getBoundingClientRect();
+      events.onPoint(event.clientX - box.left, event.clientY - box.top);
+    }
+  };
+
+  const previousTouchAction = canvas.style.touchAction;
+  canvas.style.touchAction = 'none';
+  canvas.addEventListener('pointerdown', onDown);
+  canvas.addEventListener('pointermove', onMove);
+  canvas.addEventListener('pointerup', onUp);
+  canvas.addEventListener('pointercancel', onUp);
+  return () => {
+    canvas.style.touchAction = previousTouchAction;
+    canvas.removeEventListener('pointerdown', onDown);
+    canvas.removeEventListener('pointermove', onMove);
+    canvas.removeEventListener('pointerup', onUp);
+    canvas.removeEventListener('pointercancel', onUp);
+  };
+}
+
+function directionOf(across: number, down: number): Direction {
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'right' : 'left';
+  return down > 0 ? 'down' : 'up';
+}
+
+function pressFocused(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.click();
+}
+
+/** A tilt beyond this walks. */
+const STICK_SHARE = 0.5;
+
+function listenToPads(events: InputEvents): () => void {
+  let timer: ReturnType<typeof setInterval> | null = null;
+  const held = new Set<Wish>();
+
+  const begin = (wish: Wish): void => {
+    events.onGesture();
+    if (!events.isScreenOpen()) events.onBegin(wish);
+    else if (wish === 'up' || wish === 'left') events.onFocusStep(-1);
+    else if (wish === 'down' || wish === 'right') events.onFocusStep(1);
+    else if (wish === 'next') pressFocused();
+    else events.onBegin(wish);
+  };
+  const pads = createPads(
+    () => navigator.getGamepads(),
+    () => {},
+  );
+  const poll = (): void => {
+    pads.poll();
+    const down = new Set<Wish>();
+    for (const [button, wish] of Object.entries(PAD_WISHES)) {
+      if (pads.value(Number(button)) > STICK_SHARE) down.add(wish);
+    }
+    const [across, along] = [pads.axis(0), pads.axis(1)];
+    if (Math.max(Math.abs(across), Math.abs(along)) > STICK_SHARE) down.add(directionOf(across, along));
+    for (const wish of held) {
+      if (down.has(wish)) continue;
+      held.delete(wish);
+      events.onEnd(wish);
+    }
+    for (const wish of down) {
+      if (held.has(wish)) continue;
+      held.add(wish);
+      begin(wish);
+    }
+  };
+  const update = (): void => {
+    const isThere = navigator.getGamepads().some((pad) => pad?.connected);
+    if (isThere && timer === null) timer = setInterval(poll, PAD_POLL_MS);
+    if (!isThere && timer !== null) {
+      clearInterval(timer);
+      timer = null;
+      for (const wish of held) events.onEnd(wish);
+      held.clear();
+    }
+  };
+
+  window.addEventListener('gamepadconnected', update);
+  window.addEventListener('gamepaddisconnected', update);
+  update();
+  return () => {
+    if (timer !== null) clearInterval(timer);
+    window.removeEventListener('gamepadconnected', update);
+    window.removeEventListener('gamepaddisconnected', update);
+  };
+}
+
+/** True for the wishes that walk. */
+export function isDirection(wish: Wish): wish is Direction {
+  return DIRECTIONS.some((direction) => direction === wish);
+}

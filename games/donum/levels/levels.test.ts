@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { measure } from '../level-search/measure.ts';
+import type { RuleName } from '../rules/rules.ts';
+import { solve } from '../solver/search.ts';
+import { allLevels } from './collection.ts';
+import { levelOfDay } from './day-levels.ts';
+import { MOST_COLUMNS, MOST_ROWS, readMap, writeMap } from './map.ts';
+import { loadCollection, loadDays } from './read-data.ts';
+
+const collection = loadCollection();
+const days = loadDays();
+const levels = allLevels(collection);
+
+/** A level whose hints come at once has fewer states than this. */
+const MOST_STATES = 10_000;
+
+const fewestOf = (level: (typeof levels)[number]['level'], without?: RuleName): number | null => {
+  const finding = solve(level, level.start, without);
+  expect(finding.kind).not.toBe('too large');
+  return finding.kind === 'solved' ? finding.moves.length : null;
+};
+
+test('there are at least 48 levels in six rooms, at least eight in each', () => {
+  expect(collection.length).toBe(6);
+  expect(levels.length).toBeGreaterThanOrEqual(48);
+  for (const room of collection) expect(room.levels.length).toBeGreaterThanOrEqual(8);
+});
+
+test('ids and names are there once only, and no board is there twice', () => {
+  expect(new Set(levels.map(({ id }) => id)).size).toBe(levels.length);
+  expect(new Set(levels.map(({ name }) => name)).size).toBe(levels.length);
+  const boards = [...levels.map(({ level }) => level), ...days.map(({ map }) => readMap(map))];
+  expect(new Set(boards.map((board) => writeMap(board).join('/'))).size).toBe(boards.length);
+});
+
+test.each(levels)('$id can be solved, and in no fewer than $fewest moves', ({ level, fewest }) => {
+  expect(fewestOf(level)).toBe(fewest);
+});
+
+test.each(levels)('without the rule “$rule” there is no solution to $id, or only a longer one', (each) => {
+  const without = fewestOf(each.level, each.rule);
+  expect(without === null || without > each.fewest).toBe(true);
+});
+
+test.each(levels)('$id fits on a screen and is small enough for hints', ({ level }) => {
+  expect(level.width).toBeLessThanOrEqual(MOST_COLUMNS);
+  expect(level.height).toBeLessThanOrEqual(MOST_ROWS);
+  expect(measure(level, MOST_STATES)).not.toBeNull();
+});
+
+test('every rule is taught by some level', () => {
+  const taught = new Set(levels.map(({ rule }) => rule));
+  for (const rule of [
+    'giving',
+    'two hands',
+    'setting down',
+    'pushing',
+    'stone',
+    'filling',
+    'feather',
+    'bell',
+  ]) {
+    expect(taught).toContain(rule);
+  }
+});
+
+test('that giving is for good matters: in most levels keeping what one gives would be shorter', () => {
+  const shorter = levels.filter(({ level, fewest }) => (fewestOf(level, 'for good') ?? 0) < fewest);
+  expect(shorter.length).toBeGreaterThan(levels.length * 0.7);
+});
+
+test('rooms grow: the first level of a room is shorter than its last one, and the last room has the longest', () => {
+  for (const { levels: inRoom } of collection) {
+    expect(inRoom[0]?.fewest).toBeLessThanOrEqual(inRoom.at(-1)?.fewest ?? 0);
+  }
+  const longest = Math.max(...levels.map(({ fewest }) => fewest));
+  expect(collection.at(-1)?.levels.some(({ fewest }) => fewest === longest)).toBe(true);
+});
+
+test('each board of a day can be solved in its fewest moves, in whichever way it is turned', () => {
+  expect(days.length).toBeGreaterThanOrEqual(60);
+  days.forEach(({ fewest }, index) => {
+    // Day `index` of some round: the rounds turn the boards, so looking at other rounds looks at other ways.
+    const round = index % 8;
+    const date = new Date((round * days.length + index) * 86_400_000);
+    const level = levelOfDay(days, date);
+    expect(level.fewest).toBe(fewest);
+    expect(fewestOf(level.level), `board ${index}`).toBe(fewest);
+  });
+});

@@ -1,0 +1,12 @@
+/** The data files for tests and scripts; the game itself gets them from the loader. */
+import { readFileSync } from 'node:fs';
+import { type Collection, readCollection } from './collection.ts';
+import { readDays, type StoredDay } from './day-levels.ts';
+
+const read = (name: string): string => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
+
+/** The levels as the game has them. */
+export const loadCollection = (): Collection => readCollection(read('levels.json'));
+
+/** The boards of the days as the game has them. */
+export const loadDays = (): readonly StoredDay[] => readDays(read('days.json'));

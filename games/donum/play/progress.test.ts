@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createShelf } from '#engine/saving.ts';
+import { allLevels, type Room } from '../levels/collection.ts';
+import { writeMoves } from '../levels/moves.ts';
+import { loadCollection } from '../levels/read-data.ts';
+import { solve } from '../solver/search.ts';
+import {
+  addSolution,
+  checkSolutions,
+  isOpen,
+  movesSaved,
+  SAVED_SOLUTIONS,
+  type Solutions,
+  scoreOf,
+} from './progress.ts';
+
+const collection = loadCollection();
+const [first, second] = collection as [Room, Room];
+
+const solution = (index: number): string => {
+  const finding = solve((first.levels[index] as Room['levels'][number]).level);
+  return finding.kind === 'solved' ? writeMoves(finding.moves) : '';
+};
+const solved = (count: number): Solutions =>
+  Object.fromEntries(first.levels.slice(0, count).map(({ id }, index) => [id, solution(index)]));
+
+test('three unsolved levels of a room are open, and three solved ones open the next room', () => {
+  const open = (room: Room, solutions: Solutions) =>
+    room.levels.map((_, index) => isOpen(collection, solutions, room, index)).lastIndexOf(true) + 1;
+  expect(open(first, {})).toBe(3);
+  expect(open(second, {})).toBe(0);
+  expect(open(first, solved(2))).toBe(5);
+  expect(open(second, solved(2))).toBe(0);
+  expect(open(second, solved(3))).toBe(3);
+});
+
+test('only a shorter solution takes the place of one', () => {
+  expect(addSolution({ a: 'rr' }, 'a', 'rrr')).toEqual({ a: 'rr' });
+  expect(addSolution({ a: 'rr' }, 'a', 'r')).toEqual({ a: 'r' });
+  expect(addSolution({}, 'b', 'r')).toEqual({ b: 'r' });
+});
+
+test('a level is worth 100, and one more for each move below twice the fewest', () => {
+  const { id, fewest } = first.levels[0] as Room['levels'][number];
+  expect(scoreOf(collection, { [id]: solution(0) })).toBe(100 + fewest);
+  expect(movesSaved(10, 20)).toBe(0);
+  expect(movesSaved(10, 35)).toBe(0);
+  expect(movesSaved(10, 13)).toBe(7);
+});
+
+test('solutions that solve nothing are dropped, whoever has stored them', () => {
+  const [good, bad] = first.levels.map(({ id }) => id) as [string, string];
+  expect(checkSolutions(collection, { [good]: solution(0), [bad]: 'rrrr', nonsense: 'u' })).toEqual({
+    [good]: solution(0),
+  });
+  expect(checkSolutions(collection, { [good]: 'x' })).toEqual({});
+  expect(checkSolutions(collection, { [good]: `${solution(0)}r` })).toEqual({});
+});
+
+test('whatever lies in the storage, the score is that of real solutions', () => {
+  const ids = fc.constantFrom(...allLevels(collection).map(({ id }) => id), '__proto__', 'constructor');
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.jsonValue(), fc.dictionary(ids, fc.oneof(fc.string(), fc.integer()))),
+      (value) => {
+        const text = JSON.stringify({ version: 1, value });
+        const shelf = createShelf('donum', { getItem: () => text, setItem: () => {} });
+        expect(scoreOf(collection, checkSolutions(collection, shelf.read(SAVED_SOLUTIONS)))).toBe(0);
+      },
+    ),
+  );
+});

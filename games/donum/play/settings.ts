@@ -1,0 +1,109 @@
+/** What the player has set, and where they were; checked when read, because a storage may hold anything. */
+import type { SavedValue } from '#engine/saving.ts';
+
+/** What one can do with a key. */
+export const ACTIONS = [
+  'up',
+  'right',
+  'down',
+  'left',
+  'undo',
+  'redo',
+  'restart',
+  'hint',
+  'levels',
+  'words',
+  'mute',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Keys by `KeyboardEvent.code`, one for each action; arrows always walk beside them. */
+export type Keys = Readonly<Record<Action, string>>;
+
+/** The settings. */
+export interface Settings {
+  readonly isMuted: boolean;
+  /** 0…1 */
+  readonly volume: number;
+  readonly keys: Keys;
+}
+
+export const USUAL_KEYS: Keys = {
+  up: 'KeyW',
+  right: 'KeyD',
+  down: 'KeyS',
+  left: 'KeyA',
+  undo: 'KeyZ',
+  redo: 'KeyY',
+  restart: 'KeyR',
+  hint: 'KeyH',
+  levels: 'KeyL',
+  words: 'KeyB',
+  mute: 'KeyM',
+};
+
+const USUAL: Settings = { isMuted: false, volume: 0.7, keys: USUAL_KEYS };
+
+export const SAVED_SETTINGS: SavedValue<Settings> = {
+  name: 'settings',
+  version: 1,
+  fallback: USUAL,
+  parse(stored) {
+    const { isMuted, volume, keys } = stored as Partial<Settings>;
+    if (typeof isMuted !== 'boolean' || typeof volume !== 'number' || !(volume >= 0 && volume <= 1))
+      return null;
+    return { isMuted, volume, keys: parseKeys(keys) };
+  },
+};
+
+function parseKeys(stored: unknown): Keys {
+  if (typeof stored !== 'object' || stored === null) return USUAL_KEYS;
+  const codes = ACTIONS.map((action) => (stored as Record<string, unknown>)[action]);
+  const areCodes = codes.every((code) => typeof code === 'string' && /^\w{1,20}$/.test(code));
+  return areCodes && new Set(codes).size === codes.length
+    ? (Object.fromEntries(ACTIONS.map((action, index) => [action, codes[index]])) as Keys)
+    : USUAL_KEYS;
+}
+
+/** Gives an action a key; the action that had it gets the other's. */
+export function changeKey(keys: Keys, action: Action, code: string): Keys {
+  const other = ACTIONS.find((each) => keys[each] === code);
+  return { ...keys, ...(other ? { [other]: keys[action] } : {}), [action]: code };
+}
+
+/** Where the player was: a level's id and the moves made in it. */
+export interface Place {
+  readonly id: string;
+  readonly moves: string;
+}
+
+/** Longer runs are not kept: nobody would miss their undo. */
+const LONGEST_RUN = 5000;
+
+export const SAVED_PLACE: SavedValue<Place | null> = {
+  name: 'place',
+  version: 1,
+  fallback: null,
+  parse(stored) {
+    const { id, moves } = stored as Partial<Place>;
+    if (typeof id !== 'string' || typeof moves !== 'string' || moves.length > LONGEST_RUN) return null;
+    return { id, moves };
+  },
+};
+
+/** The best solution of a day's level. */
+export interface DayBest {
+  /** 'YYYY-MM-DD' in UTC. */
+  readonly date: string;
+  readonly moves: string;
+}
+
+export const SAVED_DAY: SavedValue<DayBest | null> = {
+  name: 'day',
+  version: 1,
+  fallback: null,
+  parse(stored) {
+    const { date, moves } = stored as Partial<DayBest>;
+    return typeof date === 'string' && typeof moves === 'string' ? { date, moves } : null;
+  },
+};

@@ -1,0 +1,419 @@
+/** The game as it is played: joins session, inputs, theatre and words, and passes time through them. */
+
+import { watchAttention } from '#engine/attention.ts';
+import type { GameHost } from '#engine/game.ts';
+import { createShelf, findStorage } from '#engine/saving.ts';
+import { createSoundRoom } from '#engine/sound/sound-room.ts';
+import { createInputs, isDirection, type Wish } from './inputs.ts';
+import type { Collection } from './levels/collection.ts';
+import type { StoredDay } from './levels/day-levels.ts';
+import { SAVED_DRAFT } from './levels/editing.ts';
+import { readCode } from './levels/link-code.ts';
+import { MapError, readDraft, writeMap } from './levels/map.ts';
+import { readMoves } from './levels/moves.ts';
+import { describeAround, describeRefusal, describeState, describeTurn } from './play/describe.ts';
+import { createHinting, type Help } from './play/hinting.ts';
+import { type History, presentEntry } from './play/history.ts';
+import { findWalk } from './play/path.ts';
+import { createPlaying, type Motion, type Playing } from './play/playing.ts';
+import { changeKey, SAVED_SETTINGS, type Settings } from './play/settings.ts';
+import { cleanName, NAMELESS } from './player-name.ts';
+import { DIRECTIONS, type Direction, neighbour } from './rules/board.ts';
+import { isSolved, type Level, move } from './rules/rules.ts';
+import { type Playable, Session } from './session.ts';
+import { openHouse } from './view/house.ts';
+import { placeUnder } from './view/layout.ts';
+import { linkTo, sharedCode } from './view/links.ts';
+import { createSounds } from './view/sounds.ts';
+import { DISPLAY_FONT } from './view/style.ts';
+import { openTheatre } from './view/theatre.ts';
+
+/** Who holds a direction walks on after this, who holds undo after the other; in milliseconds. */
+const WALK_ON_MS = 210;
+const UNDO_ON_MS = 170;
+const UNDO_EVERY_MS = 90;
+
+/** A best solution is shown at this pace. */
+const WATCH_EVERY_MS = 260;
+
+/** The card comes when one has seen the end begin. */
+const CARD_AFTER_MS = 1500;
+
+/** What `main.ts` hands to the loader. */
+export interface PlayedGame {
+  setPlayerName(value: string | number | undefined): void;
+  setMuted(isMuted: boolean): void;
+  restart(): void;
+  dispose(): void;
+}
+
+/** Plays the game on `host`. Throws if there is no WebGL 2. */
+export function playGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): PlayedGame {
+  const shelf = createShelf('donum', findStorage());
+  let settings: Settings = shelf.read(SAVED_SETTINGS);
+  let playerName = NAMELESS;
+  const session = new Session({ collection, days, shelf, today: () => new Date() });
+  const room = createSoundRoom(() => new AudioContext());
+  const sounds = createSounds(room);
+
+  let playing: Playing = createLevel(session.level, session.takeUp());
+  /** Moves that are made one after another: a walk to a place, or a solution that is watched. */
+  let planned: Direction[] = [];
+  let isWatching = false;
+  let lastPlannedMs = 0;
+  let held: { wish: Wish; sinceMs: number; lastMs: number } | null = null;
+  let solvedAtMs: number | null = null;
+
+  const house = openHouse(host.overlay, collection, {
+    onUndo: () => act('undo'),
+    onRedo: () => act('redo'),
+    onRestart: () => act('restart'),
+    onHint: () => act('hint'),
+    onLevels: () => act('levels'),
+    onMenu: () => act('menu'),
+    onClose: backToStage,
+    onLevel: (named) => open(session.find(named.id)),
+    onDay: () => open(session.day.playable),
+    onNext: next,
+    onAgain: again,
+    onEditor: () => edit(shelf.read(SAVED_DRAFT)),
+    onWatch: watch,
+    onMuted: (isMuted) => change({ isMuted }),
+    onVolume: (volume) => change({ volume }),
+    onKey: (action, code) => change({ keys: changeKey(settings.keys, action, code) }),
+    onUndoMany: undoMany,
+    editor: {
+      onChange(map) {
+        shelf.write(SAVED_DRAFT, map);
+        theatre.setDraft(readDraft(map));
+      },
+      onTry: (level) => open({ kind: 'own', level, isDraft: true }),
+      onClose: () => backToStage(),
+      linkOf: linkTo,
+      readLink: (text) => writeMap(readCode(sharedCode(text) ?? text.trim())),
+    },
+  });
+  const hinting = createHinting(showHelp);
+  const theatre = openTheatre({
+    host,
+    displayFont: `'${DISPLAY_FONT}', sans-serif`,
+    playing: () => playing,
+    onFrame,
+    onLayout: (layout) => house.arrange(layout),
+  });
+  house.arrange(theatre.layout);
+  const inputs = createInputs(host.canvas, settings.keys, {
+    onBegin: act,
+    onEnd(wish) {
+      if (held?.wish === wish) held = null;
+    },
+    onPoint: walkTo,
+    onGesture: () => room.unlock(),
+    onFocusStep: (step) => house.moveFocus(step),
+    isScreenOpen: () => house.isScreenOpen(),
+  });
+  const endAttention = watchAttention(window, () => {
+    held = null;
+    playing.stop();
+  });
+  const onHashChange = (): void => {
+    openShared();
+  };
+  window.addEventListener('hashchange', onHashChange);
+
+  function createLevel(level: Level, history?: History): Playing {
+    return createPlaying(level, { onMotion, onRefused, onSolved }, history);
+  }
+
+  function onMotion(motion: Motion): void {
+    hinting.clear();
+    solvedAtMs = null;
+    house.hideSolved();
+    theatre.showMotion(motion);
+    if (motion.isBackward || !motion.to.turn) sounds.undone();
+    else sounds.turn(motion.to.turn);
+    const { direction, turn, state } = motion.to;
+    const said =
+      !motion.isBackward && direction && turn
+        ? describeTurn(playing.level, motion.from.state, direction, turn)
+        : `${motion.to.moves === 0 ? 'At the start.' : 'One step back.'} ${describeState(playing.level, state)[2]}`;
+    house.say(isSolved(state) ? said : `${said} ${describeAround(playing.level, state)}`);
+    if (!isWatching) session.keep(playing.history);
+    show();
+  }
+
+  function onRefused(direction: Direction): void {
+    held = null;
+    planned = [];
+    const { state } = presentEntry(playing.history);
+    sounds.refused();
+    house.say(describeRefusal(playing.level, state, direction));
+    theatre.showRefusal(direction, performance.now());
+  }
+
+  function onSolved(): void {
+    held = null;
+    planned = [];
+    const nowMs = performance.now();
+    solvedAtMs = nowMs;
+    sounds.solved();
+    theatre.showFinale(nowMs);
+    if (isWatching) return;
+    const solved = session.solve(playing.history);
+    house.prepareSolved({
+      moves: solved.moves,
+      fewest: session.fewest,
+      isNewBest: solved.isNewBest,
+      friends: playing.level.start.friends.length,
+      next: nextName(),
+    });
+    show();
+    if (solved.counts) host.emit('GameOver', playerName, session.score);
+  }
+
+  function nextName(): string | null {
+    if (session.current.kind === 'own') return session.current.isDraft ? 'Back to drawing' : null;
+    const coming = session.next();
+    return coming?.kind === 'room' ? coming.named.name : null;
+  }
+
+  /** Time passes; true as long as more frames are wanted. */
+  function onFrame(nowMs: number): boolean {
+    if (held && isDirection(held.wish) && !playing.motion && nowMs - held.sinceMs >= WALK_ON_MS) {
+      playing.press(held.wish, nowMs);
+    }
+    if (held?.wish === 'undo' && nowMs - held.sinceMs >= UNDO_ON_MS && nowMs - held.lastMs >= UNDO_EVERY_MS) {
+      held.lastMs = nowMs;
+      if (!playing.undo(nowMs)) held = null;
+    }
+    const isMoving = playing.advance(nowMs);
+    if (!isMoving && planned.length > 0 && nowMs - lastPlannedMs >= (isWatching ? WATCH_EVERY_MS : 0)) {
+      lastPlannedMs = nowMs;
+      playing.press(planned.shift() as Direction, nowMs);
+    }
+    if (solvedAtMs !== null && nowMs - solvedAtMs >= CARD_AFTER_MS) {
+      solvedAtMs = null;
+      if (isWatching) isWatching = false;
+      house.showSolved();
+    }
+    return isMoving || playing.motion !== null || held !== null || planned.length > 0 || solvedAtMs !== null;
+  }
+
+  function act(wish: Wish): void {
+    room.unlock();
+    if (wish === 'mute') change({ isMuted: !settings.isMuted });
+    else if (house.isScreenOpen()) actInScreen(wish);
+    else actOnStage(wish, performance.now());
+  }
+
+  function actOnStage(wish: Wish, nowMs: number): void {
+    planned = [];
+    isWatching = false;
+    if (isDirection(wish) || wish === 'undo') held = { wish, sinceMs: nowMs, lastMs: nowMs };
+    if (isDirection(wish)) playing.press(wish, nowMs);
+    else if (wish === 'undo') playing.undo(nowMs);
+    else if (wish === 'redo') playing.redo(nowMs);
+    else if (wish === 'restart') playing.restart(nowMs);
+    else if (wish === 'hint') hinting.ask(playing.level, playing.history);
+    else if (wish === 'levels') openLevels();
+    else if (wish === 'menu') openMenu();
+    else if (wish === 'words') sayAll();
+    else if (wish === 'next' && isSolved(presentEntry(playing.history).state)) next();
+    theatre.wake();
+  }
+
+  function actInScreen(wish: Wish): void {
+    if (wish === 'menu' || wish === 'undo' || wish === 'levels') backToStage();
+    else if (isDirection(wish)) house.moveFocus(wish === 'up' || wish === 'left' ? -1 : 1);
+  }
+
+  function walkTo(x: number, y: number): void {
+    const place = placeUnder(theatre.layout, playing.level, x, y);
+    const { state } = presentEntry(playing.history);
+    if (house.isScreenOpen() || place === null || place === state.player || isSolved(state)) return;
+    isWatching = false;
+    const walk = findWalk(playing.level, state, place);
+    const beside = DIRECTIONS.find(
+      (direction) => neighbour(playing.level, state.player, direction) === place,
+    );
+    planned = walk ?? (beside ? [beside] : []);
+    if (planned.length === 0) {
+      sounds.refused();
+      house.say('There is no free way to that place.');
+    }
+    theatre.wake();
+  }
+
+  function open(playable: Playable | null): void {
+    if (!playable) return;
+    session.open(playable);
+    begin(createLevel(session.level));
+  }
+
+  /** Puts a level on the stage. */
+  function begin(level: Playing): void {
+    hinting.clear();
+    playing = level;
+    planned = [];
+    isWatching = false;
+    solvedAtMs = null;
+    house.closeScreens();
+    house.hideSolved();
+    theatre.setLevel(playing.level);
+    host.canvas.focus({ preventScroll: true });
+    show();
+    sayAll();
+  }
+
+  function next(): void {
+    const { current } = session;
+    const coming = current.kind === 'own' ? null : session.next();
+    if (current.kind === 'own' && current.isDraft) edit(writeMap(current.level));
+    else if (coming) open(coming);
+    else openLevels();
+  }
+
+  function again(): void {
+    house.hideSolved();
+    playing.restart(performance.now());
+    host.canvas.focus({ preventScroll: true });
+    theatre.wake();
+  }
+
+  function undoMany(count: number): void {
+    for (let left = count; left > 0; left--) playing.undo(performance.now());
+    host.canvas.focus({ preventScroll: true });
+    theatre.wake();
+  }
+
+  function watch(): void {
+    const moves = readMoves(session.best ?? '');
+    if (!moves || moves.length === 0) return;
+    begin(createLevel(session.level));
+    isWatching = true;
+    planned = moves;
+    lastPlannedMs = performance.now() + 400;
+    theatre.wake();
+  }
+
+  function edit(map: readonly string[]): void {
+    hinting.clear();
+    house.openEditor(map);
+  }
+
+  function openLevels(): void {
+    const { day, solutions, score, current } = session;
+    const present = current.kind === 'room' ? current.named.id : null;
+    house.openLevels(solutions, present, score, { best: day.best, fewest: day.playable.fewest });
+  }
+
+  function openMenu(): void {
+    const words = describeState(playing.level, presentEntry(playing.history).state);
+    house.openMenu(settings, words, session.best !== null);
+  }
+
+  function backToStage(): void {
+    const wasDrawing = house.isDrawing();
+    house.closeScreens();
+    if (wasDrawing) theatre.setDraft(null);
+    host.canvas.focus({ preventScroll: true });
+    theatre.wake();
+  }
+
+  function showHelp(help: Help | null): void {
+    house.showHelp(help);
+    const way = help?.way;
+    let at = presentEntry(playing.history).state;
+    theatre.setHint(
+      help && {
+        marked: help.marked,
+        way: (way?.way ?? []).map((direction) => {
+          const shown = { at: at.player, direction };
+          at = move(playing.level, at, direction)?.state ?? at;
+          return shown;
+        }),
+      },
+    );
+  }
+
+  function sayAll(): void {
+    house.say(
+      `${titleOf(session.current).join(', ')}. ${describeState(playing.level, presentEntry(playing.history).state).join(' ')}`,
+    );
+  }
+
+  function show(): void {
+    const { state, moves } = presentEntry(playing.history);
+    const { present, entries } = playing.history;
+    const [where, name] = titleOf(session.current);
+    house.show({
+      where,
+      name,
+      moves,
+      fewest: session.fewest,
+      best: session.best?.length ?? null,
+      hands: state.hands,
+      canUndo: present > 0,
+      canRedo: present < entries.length - 1,
+      canRestart: moves > 0,
+    });
+    house.describe(describeState(playing.level, state));
+  }
+
+  function change(changed: Partial<Settings>): void {
+    settings = { ...settings, ...changed };
+    shelf.write(SAVED_SETTINGS, settings);
+    room.setMuted(settings.isMuted);
+    room.setVolume(settings.volume);
+    inputs.setKeys(settings.keys);
+    if (changed.keys) openMenu();
+  }
+
+  /** Plays the level of a link, if the page was opened with one. */
+  function openShared(): boolean {
+    const code = sharedCode(document.URL);
+    if (code === null) return false;
+    try {
+      open({ kind: 'own', level: readCode(code), isDraft: false });
+      return true;
+    } catch (error) {
+      if (!(error instanceof MapError)) throw error;
+      house.showNote(error.message);
+      return false;
+    }
+  }
+
+  room.setMuted(settings.isMuted);
+  room.setVolume(settings.volume);
+  show();
+  if (!openShared()) {
+    theatre.wake();
+    sayAll();
+  }
+  return {
+    setPlayerName(value) {
+      playerName = cleanName(value);
+    },
+    setMuted: (isMuted) => change({ isMuted }),
+    restart: () => act('restart'),
+    dispose() {
+      window.removeEventListener('hashchange', onHashChange);
+      hinting.clear();
+      endAttention();
+      inputs.dispose();
+      theatre.dispose();
+      house.dispose();
+      room.dispose();
+    },
+  };
+}
+
+/** Where a level is, and what it is called. */
+function titleOf(playable: Playable): [where: string, name: string] {
+  if (playable.kind === 'room') {
+    const { room, named } = playable;
+    return [`${room.name}, ${room.levels.indexOf(named) + 1}`, named.name];
+  }
+  if (playable.kind === 'day') return [playable.date, 'Level of the day'];
+  return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
+}

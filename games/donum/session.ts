@@ -1,0 +1,179 @@
+/** What goes on from level to level: which one is played, what is solved, what the device keeps of it. No DOM, no clock of its own. */
+import type { Shelf } from '#engine/saving.ts';
+import { allLevels, type Collection, type NamedLevel, type Room } from './levels/collection.ts';
+import { levelOfDay, type StoredDay } from './levels/day-levels.ts';
+import { readMoves, replay, solves, writeMoves } from './levels/moves.ts';
+import { createHistory, type History, makeMove, movesMade } from './play/history.ts';
+import {
+  addSolution,
+  bestMoves,
+  checkSolutions,
+  isOpen,
+  SAVED_SOLUTIONS,
+  type Solutions,
+  scoreOf,
+} from './play/progress.ts';
+import { SAVED_DAY, SAVED_PLACE } from './play/settings.ts';
+import type { Level } from './rules/rules.ts';
+
+/** What can be played: a level of a room, the level of a day, or somebody's own. */
+export type Playable =
+  | { readonly kind: 'room'; readonly room: Room; readonly named: NamedLevel }
+  | { readonly kind: 'day'; readonly date: string; readonly level: Level; readonly fewest: number }
+  | { readonly kind: 'own'; readonly level: Level; readonly isDraft: boolean };
+
+/** How a solved level went. */
+export interface Solved {
+  readonly moves: number;
+  readonly isNewBest: boolean;
+  /** Whether it counts for the score; levels of one's own do not. */
+  readonly counts: boolean;
+}
+
+/** What a session is made of. */
+export interface SessionParts {
+  readonly collection: Collection;
+  readonly days: readonly StoredDay[];
+  readonly shelf: Shelf;
+  today(): Date;
+}
+
+/** A player's session. */
+export class Session {
+  readonly #parts: SessionParts;
+  #solutions: Solutions;
+  #dayBest: string | null = null;
+  #dayDate = '';
+  current: Playable;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#solutions = checkSolutions(parts.collection, parts.shelf.read(SAVED_SOLUTIONS));
+    const place = parts.shelf.read(SAVED_PLACE);
+    this.current = this.#roomLevel(place?.id) ?? this.#firstUnsolved();
+    this.#readDay();
+  }
+
+  get solutions(): Solutions {
+    return this.#solutions;
+  }
+
+  get score(): number {
+    return scoreOf(this.#parts.collection, this.#solutions);
+  }
+
+  get level(): Level {
+    return this.current.kind === 'room' ? this.current.named.level : this.current.level;
+  }
+
+  /** Fewest moves of the present level; null where nobody has counted. */
+  get fewest(): number | null {
+    if (this.current.kind === 'own') return null;
+    return this.current.kind === 'room' ? this.current.named.fewest : this.current.fewest;
+  }
+
+  /** The best solution of the present level as letters of moves; null where there is none. */
+  get best(): string | null {
+    if (this.current.kind === 'room') return this.#solutions[this.current.named.id] ?? null;
+    return this.current.kind === 'day' && this.current.date === this.#dayDate ? this.#dayBest : null;
+  }
+
+  /** The level of today, and the moves of the best solution of it. */
+  get day(): { readonly playable: Extract<Playable, { kind: 'day' }>; readonly best: number | null } {
+    const playable = this.#today();
+    return { playable, best: playable.date === this.#dayDate ? (this.#dayBest?.length ?? null) : null };
+  }
+
+  /** What was done in the present level before a reload. */
+  takeUp(): History {
+    const place = this.#parts.shelf.read(SAVED_PLACE);
+    const { current, level } = this;
+    const moves = current.kind === 'room' && place?.id === current.named.id ? readMoves(place.moves) : null;
+    const start = createHistory(level);
+    if (!moves || replay(level, moves) === null || solves(level, moves)) return start;
+    return moves.reduce((history, direction) => makeMove(level, history, direction) ?? history, start);
+  }
+
+  /** Begins a level. */
+  open(playable: Playable): void {
+    this.current = playable;
+    this.keep(createHistory(this.level));
+  }
+
+  /** Begins a level of a room by its id, if there is one. */
+  find(id: string): Playable | null {
+    return this.#roomLevel(id);
+  }
+
+  /** What comes after the present level: the next open one that is not solved; null if there is none. */
+  next(): Playable | null {
+    const { collection } = this.#parts;
+    const levels = allLevels(collection);
+    const { current } = this;
+    const here = current.kind === 'room' ? levels.indexOf(current.named) : -1;
+    const inOrder = [...levels.slice(here + 1), ...levels.slice(0, here + 1)];
+    const next = inOrder.find(({ id }) => {
+      if (bestMoves(this.#solutions, id) !== null) return false;
+      const found = this.#roomLevel(id);
+      return (
+        found !== null &&
+        isOpen(collection, this.#solutions, found.room, found.room.levels.indexOf(found.named))
+      );
+    });
+    return next ? this.#roomLevel(next.id) : null;
+  }
+
+  /** Keeps on the device what was done in the present level. */
+  keep(history: History): void {
+    if (this.current.kind !== 'room') return;
+    this.#parts.shelf.write(SAVED_PLACE, {
+      id: this.current.named.id,
+      moves: writeMoves(movesMade(history)),
+    });
+  }
+
+  /** Counts the present level as solved in the way of `history`. */
+  solve(history: History): Solved {
+    const moves = writeMoves(movesMade(history));
+    const { best, current } = this;
+    const isNewBest = best === null || moves.length < best.length;
+    if (current.kind === 'room' && isNewBest) {
+      this.#solutions = addSolution(this.#solutions, current.named.id, moves);
+      this.#parts.shelf.write(SAVED_SOLUTIONS, this.#solutions);
+    }
+    if (current.kind === 'day' && isNewBest) {
+      this.#dayBest = moves;
+      this.#dayDate = current.date;
+      this.#parts.shelf.write(SAVED_DAY, { date: current.date, moves });
+    }
+    return { moves: moves.length, isNewBest, counts: current.kind !== 'own' };
+  }
+
+  #roomLevel(id: string | undefined): Extract<Playable, { kind: 'room' }> | null {
+    for (const room of this.#parts.collection) {
+      const named = room.levels.find((level) => level.id === id);
+      if (named) return { kind: 'room', room, named };
+    }
+    return null;
+  }
+
+  #firstUnsolved(): Playable {
+    const levels = allLevels(this.#parts.collection);
+    const first = levels.find(({ id }) => bestMoves(this.#solutions, id) === null) ?? levels[0];
+    return this.#roomLevel(first?.id) as Playable;
+  }
+
+  #today(): Extract<Playable, { kind: 'day' }> {
+    const date = this.#parts.today();
+    return { kind: 'day', date: date.toISOString().slice(0, 10), ...levelOfDay(this.#parts.days, date) };
+  }
+
+  #readDay(): void {
+    const stored = this.#parts.shelf.read(SAVED_DAY);
+    const today = this.#today();
+    const moves = stored?.date === today.date ? readMoves(stored.moves) : null;
+    if (!stored || !moves || !solves(today.level, moves)) return;
+    this.#dayBest = stored.moves;
+    this.#dayDate = stored.date;
+  }
+}

@@ -1,0 +1,219 @@
+/** The workshop for levels of one's own: draw, check, try, share. */
+
+import { drawSign, EMPTY_MAP, resizeMap } from '../levels/editing.ts';
+import { writeCode } from '../levels/link-code.ts';
+import { MapError, readMap, SIGNS } from '../levels/map.ts';
+import { inSlices } from '../play/slices.ts';
+import { DIRECTIONS } from '../rules/board.ts';
+import type { Level } from '../rules/rules.ts';
+import { createSearch } from '../solver/search.ts';
+import { button, element } from './elements.ts';
+import type { Layout } from './layout.ts';
+
+/** What the editor does outside of itself. */
+export interface EditorActions {
+  /** The map has changed: draw it, and keep it. */
+  onChange(map: readonly string[]): void;
+  onTry(level: Level): void;
+  onClose(): void;
+  /** A link for a code. */
+  linkOf(code: string): string;
+  /** Reads what somebody has pasted; throws MapError. */
+  readLink(text: string): readonly string[];
+}
+
+/** The editor. */
+export interface Editor {
+  readonly root: HTMLElement;
+  /** Opens it on a map. */
+  open(map: readonly string[]): void;
+  /** Puts its grid over the drawn board. */
+  arrange(layout: Layout): void;
+  close(): void;
+}
+
+const SIGN_NAMES: Readonly<Record<string, string>> = {
+  '.': 'Floor',
+  '#': 'Wall',
+  o: 'Pit',
+  '^': 'Carpet up',
+  '>': 'Carpet right',
+  v: 'Carpet down',
+  '<': 'Carpet left',
+  '@': 'Player',
+  C: 'Crate',
+  S: 'Stone',
+  F: 'Feather',
+  B: 'Bell',
+  R: 'Ribbon',
+  s: 'Friend: stone',
+  f: 'Friend: feather',
+  b: 'Friend: bell',
+  r: 'Friend: ribbon',
+};
+
+const STATES_A_SLICE = 200;
+
+/** Builds the editor, hidden. */
+export function createEditor(actions: EditorActions): Editor {
+  let map: readonly string[] = EMPTY_MAP;
+  let sign = '#';
+  let stopChecking = (): void => {};
+
+  const says = element('p', 'says');
+  says.setAttribute('role', 'status');
+  const say = (text: string, isBad = false): void => {
+    says.textContent = text;
+    says.classList.toggle('bad', isBad);
+  };
+  const signButtons = SIGNS.map((each) => {
+    const made = button(SIGN_NAMES[each] ?? each, '', () => choose(each));
+    return [each, made] as const;
+  });
+  const choose = (chosen: string): void => {
+    sign = chosen;
+    for (const [each, made] of signButtons) made.setAttribute('aria-pressed', String(each === sign));
+  };
+  choose(sign);
+
+  const grid = element('div', 'grid');
+  const field = element('input', 'field');
+  field.type = 'text';
+  field.setAttribute('aria-label', 'Link to a level');
+  field.placeholder = 'Paste a link here';
+
+  const change = (next: readonly string[]): void => {
+    map = next;
+    stopChecking();
+    say('');
+    actions.onChange(map);
+  };
+  const resize = (columns: number, rows: number): void => {
+    const next = resizeMap(map, (map[0]?.length ?? 0) + columns, map.length + rows);
+    if (next.join('').includes('@')) change(next);
+    else say('The player stands there: move them first.', true);
+  };
+
+  /** The level as drawn, or null after saying why it is none. */
+  const levelNow = (): Level | null => {
+    try {
+      return readMap(map);
+    } catch (error) {
+      if (!(error instanceof MapError)) throw error;
+      say(error.message, true);
+      return null;
+    }
+  };
+  const check = (): void => {
+    const level = levelNow();
+    if (!level) return;
+    say('Looking for a solution…');
+    const search = createSearch(level);
+    stopChecking = inSlices(() => {
+      const finding = search.advance(STATES_A_SLICE);
+      if (finding.kind === 'solved') say(`It can be solved, in ${finding.moves.length} moves at the fewest.`);
+      if (finding.kind === 'unsolvable') say('It cannot be solved.', true);
+      if (finding.kind === 'too large')
+        say('It is too large to search: nobody knows whether it can be solved.');
+      return finding.kind !== 'searching';
+    });
+  };
+  const share = (): void => {
+    const level = levelNow();
+    if (!level) return;
+    field.value = actions.linkOf(writeCode(level));
+    field.select();
+    const copied = (): void => say('The link is copied.');
+    const notCopied = (): void => say('Here is the link: copy it from the field.');
+    if (navigator.clipboard) navigator.clipboard.writeText(field.value).then(copied, notCopied);
+    else notCopied();
+  };
+  const openLink = (): void => {
+    try {
+      const read = actions.readLink(field.value);
+      change(read);
+      say('Opened.');
+    } catch (error) {
+      if (!(error instanceof MapError)) throw error;
+      say(error.message, true);
+    }
+  };
+
+  const panel = element(
+    'div',
+    'panel',
+    element('div', 'head', element('h2', '', 'Make a level'), button('Back', '', actions.onClose)),
+    element('div', 'palette', ...signButtons.map(([, made]) => made)),
+    element(
+      'div',
+      'row',
+      button('Wider', '', () => resize(1, 0)),
+      button('Narrower', '', () => resize(-1, 0)),
+      button('Taller', '', () => resize(0, 1)),
+      button('Lower', '', () => resize(0, -1)),
+    ),
+    element(
+      'div',
+      'row',
+      button('Try it', 'first', () => {
+        const level = levelNow();
+        if (level) actions.onTry(level);
+      }),
+      button('Check', '', check),
+      button('Empty', '', () => change(EMPTY_MAP)),
+    ),
+    says,
+    field,
+    element('div', 'row', button('Copy link', '', share), button('Open link', '', openLink)),
+  );
+  const root = element('section', 'editor', grid, panel);
+  root.setAttribute('aria-label', 'Level editor');
+  root.hidden = true;
+
+  const paint = (row: number, column: number): void => {
+    // The player is moved by setting them down elsewhere, so there is always one.
+    if (map[row]?.[column] === '@') say('Choose “Player” and a place to move them.');
+    else change(drawSign(map, row, column, sign));
+  };
+  const fill = ({ board, tile }: Layout): void => {
+    const columns = map[0]?.length ?? 0;
+    grid.style.left = `${board.x}px`;
+    grid.style.top = `${board.y}px`;
+    grid.style.gridTemplateColumns = `repeat(${columns}, ${tile}px)`;
+    grid.style.gridAutoRows = `${tile}px`;
+    const focused = [...grid.children].indexOf(document.activeElement as Element);
+    const cells = [...map.join('')].map((each, place) => {
+      const [row, column] = [Math.floor(place / columns), place % columns];
+      const cell = button('', '', () => paint(row, column));
+      cell.setAttribute('aria-label', `Row ${row + 1}, column ${column + 1}: ${SIGN_NAMES[each]}`);
+      cell.tabIndex = place === Math.max(0, focused) ? 0 : -1;
+      return cell;
+    });
+    grid.replaceChildren(...cells);
+    if (focused >= 0) cells[focused]?.focus();
+  };
+  grid.addEventListener('keydown', (event) => {
+    const direction = DIRECTIONS.find((each) => event.code.toLowerCase() === `arrow${each}`);
+    if (!direction) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const cells = [...grid.children] as HTMLElement[];
+    const columns = map[0]?.length ?? 1;
+    const step = { up: -columns, right: 1, down: columns, left: -1 }[direction];
+    cells[cells.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  });
+
+  return {
+    root,
+    open(opened) {
+      map = opened;
+      root.hidden = false;
+      actions.onChange(map);
+    },
+    arrange: fill,
+    close() {
+      stopChecking();
+      root.hidden = true;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+/** Everything in words over the canvas: HUD, screens, notes, and what is said to those who do not see. */
+import type { Collection, NamedLevel } from '../levels/collection.ts';
+import type { Help } from '../play/hinting.ts';
+import type { Solutions } from '../play/progress.ts';
+import type { Settings } from '../play/settings.ts';
+import { createEditor, type EditorActions } from './editor.ts';
+import { button, element } from './elements.ts';
+import { createHud, type HudActions, type Shown } from './hud.ts';
+import type { Layout } from './layout.ts';
+import { createLevelSelect } from './level-select.ts';
+import { createMenu, type MenuActions } from './menu.ts';
+import { createSolvedCard, type Outcome } from './solved-card.ts';
+import { STYLE } from './style.ts';
+
+/** What all its buttons do. */
+export interface HouseActions extends HudActions, MenuActions {
+  onLevel(level: NamedLevel): void;
+  onNext(): void;
+  onAgain(): void;
+  onUndoMany(count: number): void;
+  readonly editor: EditorActions;
+}
+
+/** The house. */
+export interface House {
+  show(shown: Shown): void;
+  /** Says something once, politely. */
+  say(text: string): void;
+  /** Keeps the full description of the board, for who reads on. */
+  describe(sentences: readonly string[]): void;
+  showHelp(help: Help | null): void;
+  /** Shows a sentence that stays until something else happens. */
+  showNote(text: string): void;
+  /** Sets what the card will say. */
+  prepareSolved(outcome: Outcome): void;
+  showSolved(): void;
+  hideSolved(): void;
+  openLevels(
+    solutions: Solutions,
+    present: string | null,
+    score: number,
+    day: { best: number | null; fewest: number },
+  ): void;
+  openMenu(settings: Settings, words: readonly string[], canWatch: boolean): void;
+  openEditor(map: readonly string[]): void;
+  closeScreens(): void;
+  isScreenOpen(): boolean;
+  isDrawing(): boolean;
+  /** Moves the focus to the next or the previous control of what is open. */
+  moveFocus(step: 1 | -1): void;
+  arrange(layout: Layout): void;
+  dispose(): void;
+}
+
+/** Builds it all in the overlay. */
+export function openHouse(overlay: HTMLElement, collection: Collection, actions: HouseActions): House {
+  const hud = createHud(actions);
+  const levels = createLevelSelect(collection, actions);
+  const menu = createMenu(actions);
+  const editor = createEditor(actions.editor);
+  const solved = createSolvedCard(actions);
+  const note = element('div', 'note');
+  const spoken = element('p', 'spoken');
+  spoken.setAttribute('aria-live', 'polite');
+  const description = element('section', 'spoken');
+  description.setAttribute('aria-label', 'The board in words');
+  note.hidden = true;
+  const screens = [levels.root, menu.root, editor.root];
+  for (const screen of screens) screen.hidden = true;
+  const root = element('div', 'donum', hud.root, note, solved.root, ...screens, description, spoken);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
+  overlay.append(root);
+  let outcome: Outcome | null = null;
+
+  const openScreen = (): HTMLElement | null => screens.find((screen) => !screen.hidden) ?? null;
+  const closeScreens = (): void => {
+    editor.close();
+    for (const screen of screens) screen.hidden = true;
+    hud.root.hidden = false;
+  };
+  const open = (screen: HTMLElement): void => {
+    closeScreens();
+    solved.hide();
+    screen.hidden = false;
+    hud.root.hidden = true;
+    note.hidden = true;
+    screen.scrollTop = 0;
+    const first = screen.querySelector<HTMLElement>('.now, button.first') ?? screen.querySelector('button');
+    first?.focus({ preventScroll: !first.classList.contains('now') });
+  };
+
+  return {
+    show: hud.show,
+    say(text) {
+      spoken.textContent = text;
+    },
+    describe(sentences) {
+      description.replaceChildren(...sentences.map((sentence) => element('p', '', sentence)));
+    },
+    showHelp(help) {
+      note.hidden = help === null;
+      if (!help) return;
+      note.replaceChildren(element('span', '', help.text));
+      const { undos } = help;
+      if (undos !== null) note.append(button(`Go back ${undos}`, '', () => actions.onUndoMany(undos)));
+      spoken.textContent = help.text;
+    },
+    showNote(text) {
+      note.hidden = false;
+      note.replaceChildren(
+        element('span', '', text),
+        button('Close', '', () => {
+          note.hidden = true;
+        }),
+      );
+      spoken.textContent = text;
+    },
+    prepareSolved(next) {
+      outcome = next;
+    },
+    showSolved() {
+      if (outcome && !openScreen()) solved.show(outcome);
+    },
+    hideSolved: solved.hide,
+    openLevels(solutions, present, score, day) {
+      levels.show(solutions, present, score, day);
+      open(levels.root);
+    },
+    openMenu(settings, words, canWatch) {
+      menu.show(settings, words, canWatch);
+      open(menu.root);
+    },
+    openEditor(map) {
+      open(editor.root);
+      editor.open(map);
+    },
+    closeScreens,
+    isScreenOpen: () => openScreen() !== null,
+    isDrawing: () => !editor.root.hidden,
+    moveFocus(step) {
+      const scope = openScreen() ?? (solved.root.hidden ? null : solved.root);
+      if (!scope) return;
+      const controls = [...scope.querySelectorAll<HTMLElement>('button:not(:disabled), input')].filter(
+        (control) => control.tabIndex >= 0,
+      );
+      const at = controls.indexOf(document.activeElement as HTMLElement);
+      controls[(at + step + controls.length) % controls.length]?.focus();
+    },
+    arrange(layout) {
+      root.classList.toggle('wide', layout.isWide);
+      root.classList.toggle('tall', !layout.isWide);
+      if (!editor.root.hidden) editor.arrange(layout);
+    },
+    dispose() {
+      root.remove();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    },
+  };
+}

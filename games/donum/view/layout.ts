@@ -1,0 +1,71 @@
+/** Where everything lies on a canvas of a size: pure arithmetic in CSS pixels. */
+import type { Board } from '../rules/board.ts';
+
+/** A rectangle in CSS pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The parts of the theatre. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** True where words stand beside the board, not above and below it. */
+  readonly isWide: boolean;
+  /** What the board is fitted into. */
+  readonly stage: Box;
+  /** The board itself, whole tiles. */
+  readonly board: Box;
+  readonly tile: number;
+  /** Height of the row of those who are glad already, below the stage. */
+  readonly audience: Box;
+}
+
+/** Largest tile: on a big screen a small board stays a board. */
+const LARGEST_TILE = 112;
+
+/** Lays a board out. */
+export function layOut(width: number, height: number, board: Board): Layout {
+  const isWide = width > height * 1.15;
+  const side = isWide ? Math.max(112, Math.min(width * 0.17, 250)) : width * 0.03;
+  const top = isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185);
+  const bottom = isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25);
+  const stage: Box = { x: side, y: top, width: width - 2 * side, height: height - top - bottom };
+  const fitting = Math.min(stage.width / (board.width + 0.5), stage.height / (board.height + 0.5));
+  const tile = Math.max(12, Math.floor(Math.min(fitting, LARGEST_TILE)));
+  const size = { width: tile * board.width, height: tile * board.height };
+  return {
+    width,
+    height,
+    isWide,
+    stage,
+    tile,
+    board: {
+      x: Math.round(stage.x + (stage.width - size.width) / 2),
+      y: Math.round(stage.y + (stage.height - size.height) / 2),
+      ...size,
+    },
+    audience: isWide
+      ? { x: side, y: height - bottom * 0.86, width: width - 2 * side, height: bottom * 0.8 }
+      : { x: side, y: height - bottom + 4, width: width - 2 * side, height: 64 },
+  };
+}
+
+/** The middle of a place. */
+export function centreOf(layout: Layout, board: Board, place: number): { x: number; y: number } {
+  return {
+    x: layout.board.x + ((place % board.width) + 0.5) * layout.tile,
+    y: layout.board.y + (Math.floor(place / board.width) + 0.5) * layout.tile,
+  };
+}
+
+/** The place under a point; null beside the board. */
+export function placeUnder(layout: Layout, board: Board, x: number, y: number): number | null {
+  const column = Math.floor((x - layout.board.x) / layout.tile);
+  const row = Math.floor((y - layout.board.y) / layout.tile);
+  if (column < 0 || row < 0 || column >= board.width || row >= board.height) return null;
+  return row * board.width + column;
+}

@@ -1,0 +1,97 @@
+/** The rooms and their levels: what is solved, how well, and what is open. */
+import type { Collection, NamedLevel, Room } from '../levels/collection.ts';
+import { bestMoves, countSolved, isOpen, type Solutions } from '../play/progress.ts';
+import { button, element } from './elements.ts';
+
+/** What can be chosen here. */
+export interface LevelSelectActions {
+  onLevel(level: NamedLevel): void;
+  onDay(): void;
+  onClose(): void;
+}
+
+/** The screen. */
+export interface LevelSelect {
+  readonly root: HTMLElement;
+  /** Builds it anew; `present` is the id of the level in play. */
+  show(
+    solutions: Solutions,
+    present: string | null,
+    score: number,
+    day: { best: number | null; fewest: number },
+  ): void;
+}
+
+/** Builds the screen for a collection. */
+export function createLevelSelect(collection: Collection, actions: LevelSelectActions): LevelSelect {
+  const root = element('section', 'screen');
+  root.setAttribute('aria-label', 'Levels');
+
+  const card = (
+    room: Room,
+    level: NamedLevel,
+    index: number,
+    solutions: Solutions,
+    present: string | null,
+  ) => {
+    const best = bestMoves(solutions, level.id);
+    const open = isOpen(collection, solutions, room, index);
+    const made = button('', 'card', () => actions.onLevel(level));
+    made.append(
+      element('span', '', `${index + 1} ${level.name}`),
+      element('small', '', stateText(level, best, open)),
+    );
+    made.disabled = !open;
+    made.classList.toggle('solved', best !== null);
+    made.classList.toggle('best', best === level.fewest);
+    made.classList.toggle('now', level.id === present);
+    if (level.id === present) made.setAttribute('aria-current', 'true');
+    return made;
+  };
+
+  return {
+    root,
+    show(solutions, present, score, day) {
+      const solved = collection.reduce((sum, room) => sum + countSolved(room, solutions), 0);
+      const total = collection.reduce((sum, room) => sum + room.levels.length, 0);
+      const dayText =
+        day.best === null ? `fewest ${day.fewest}` : `solved in ${day.best}, fewest ${day.fewest}`;
+      const head = element(
+        'div',
+        'head',
+        element(
+          'div',
+          '',
+          element('h2', '', 'Levels'),
+          element('p', '', `${solved} of ${total} solved · score ${score}`),
+        ),
+        element(
+          'div',
+          'row',
+          button(`Level of the day (${dayText})`, '', actions.onDay),
+          button('Back', 'first', actions.onClose),
+        ),
+      );
+      const rooms = collection.flatMap((room) => [
+        element(
+          'h3',
+          '',
+          room.name,
+          element('small', '', `${countSolved(room, solutions)} of ${room.levels.length}`),
+        ),
+        element(
+          'div',
+          'cards',
+          ...room.levels.map((level, index) => card(room, level, index, solutions, present)),
+        ),
+      ]);
+      root.replaceChildren(head, ...rooms);
+    },
+  };
+}
+
+function stateText({ fewest }: NamedLevel, best: number | null, open: boolean): string {
+  if (!open) return 'not open yet';
+  if (best === null) return 'open';
+  return best === fewest ? `${best} moves, the fewest` : `${best} moves, fewest ${fewest}`;
+}

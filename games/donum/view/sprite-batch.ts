@@ -1,0 +1,158 @@
+/** Pictures as instanced quads from one texture, in painter's order: one draw call. */
+import {
+  BufferAttribute,
+  CanvasTexture,
+  CustomBlending,
+  DoubleSide,
+  DynamicDrawUsage,
+  GLSL3,
+  InstancedBufferGeometry,
+  InstancedInterleavedBuffer,
+  InterleavedBufferAttribute,
+  LinearFilter,
+  Mesh,
+  NoColorSpace,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  RawShaderMaterial,
+  Vector2,
+} from '#engine/framework.ts';
+
+/** Numbers an instance takes: place, pose and slot, four each. */
+const STRIDE = 12;
+
+const VERTEX_SHADER = `
+in vec3 position;
+in vec4 place;
+in vec4 pose;
+in vec4 slot;
+uniform vec2 size;
+out vec2 uv;
+out vec2 light;
+void main() {
+  vec2 corner = position.xy * place.zw;
+  vec2 turned = vec2(corner.x * pose.x - corner.y * pose.y, corner.x * pose.y + corner.y * pose.x);
+  vec2 point = (place.xy + turned) / size * 2.0 - 1.0;
+  gl_Position = vec4(point.x, -point.y, 0.0, 1.0);
+  uv = slot.xy + slot.zw * (position.xy * 0.5 + 0.5);
+  light = pose.zw;
+}`;
+
+/** Colours come premultiplied; `light.y` of 1 adds them to what is below instead of covering it. */
+const FRAGMENT_SHADER = `
+precision mediump float;
+in vec2 uv;
+in vec2 light;
+uniform sampler2D picture;
+out vec4 colour;
+void main() {
+  colour = texture(picture, uv) * light.x;
+  colour.a *= 1.0 - light.y;
+}`;
+
+/** How a quad is put on the picture. Lengths in CSS pixels. */
+export interface Quad {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Radians, clockwise. */
+  readonly turn: number;
+  readonly alpha: number;
+  /** 0 covers what is below, 1 adds light to it. */
+  readonly glow: number;
+}
+
+/** A batch that is filled anew for each frame. */
+export interface SpriteBatch {
+  readonly mesh: Mesh;
+  /** Puts another picture in place of the present one. */
+  setPicture(canvas: HTMLCanvasElement): void;
+  setSize(width: number, height: number): void;
+  clear(): void;
+  /** Adds a quad over all before it; drops what is more than the batch holds. */
+  add(slot: readonly [number, number, number, number], quad: Quad): void;
+  /** Hands what was added to the renderer. */
+  finish(): void;
+  dispose(): void;
+}
+
+/** A batch of at most `capacity` quads. */
+export function createSpriteBatch(capacity: number): SpriteBatch {
+  const numbers = new Float32Array(capacity * STRIDE);
+  const buffer = new InstancedInterleavedBuffer(numbers, STRIDE, 1);
+  buffer.setUsage(DynamicDrawUsage);
+  const geometry = new InstancedBufferGeometry();
+  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
+  geometry.setAttribute('position', new BufferAttribute(corners, 3));
+  geometry.setIndex([0, 1, 2, 0, 2, 3]);
+  geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
+  geometry.setAttribute('pose', new InterleavedBufferAttribute(buffer, 4, 4));
+  geometry.setAttribute('slot', new InterleavedBufferAttribute(buffer, 4, 8));
+  geometry.instanceCount = 0;
+  let texture: CanvasTexture | null = null;
+  const uniforms = { size: { value: new Vector2(1, 1) }, picture: { value: texture } };
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    uniforms,
+    transparent: true,
+    blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: OneMinusSrcAlphaFactor,
+    depthTest: false,
+    depthWrite: false,
+    side: DoubleSide,
+  });
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  let count = 0;
+
+  return {
+    mesh,
+    setPicture(canvas) {
+      texture?.dispose();
+      texture = new CanvasTexture(canvas);
+      texture.flipY = false;
+      texture.premultiplyAlpha = true;
+      texture.generateMipmaps = false;
+      texture.minFilter = LinearFilter;
+      texture.magFilter = LinearFilter;
+      texture.colorSpace = NoColorSpace;
+      (uniforms.picture as { value: CanvasTexture | null }).value = texture;
+    },
+    setSize(width, height) {
+      uniforms.size.value.set(width, height);
+    },
+    clear() {
+      count = 0;
+    },
+    add(slot, { x, y, width, height, turn, alpha, glow }) {
+      if (count === capacity) return;
+      const numbersOfQuad = [
+        x,
+        y,
+        width / 2,
+        height / 2,
+        Math.cos(turn),
+        Math.sin(turn),
+        alpha,
+        glow,
+        ...slot,
+      ];
+      numbers.set(numbersOfQuad, count++ * STRIDE);
+    },
+    finish() {
+      geometry.instanceCount = count;
+      buffer.clearUpdateRanges();
+      buffer.addUpdateRange(0, count * STRIDE);
+      buffer.needsUpdate = true;
+    },
+    dispose() {
+      texture?.dispose();
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}
