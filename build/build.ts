@@ -36,10 +36,10 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
 
   say('packing the games');
-  const manifest = await packGames(publicDir, { report: say });
+  const games = prerenderer.catalogue.filter((game) => game.embed !== null);
+  const manifest = await packGames(publicDir, { report: say, slugs: games.map(({ slug }) => slug) });
 
   say('writing pages');
-  const games = prerenderer.catalogue.filter((game) => game.embed !== null);
   await writePlayDocuments({ config, publicDir, games, manifest });
   await prerender({ config, publicDir, prerenderer });
   await rm(prerenderDir, { recursive: true });

@@ -27,6 +27,8 @@ export type PackManifest = Record<string, PackedGame>;
 export interface PackOptions {
   /** Hears one line for each game. */
   report?: (line: string) => void;
+  /** Packs only these; a game that no page embeds costs visitors and builds nothing. */
+  slugs?: readonly string[];
   /** Absolute path of a folder of games; ours unless told otherwise. */
   gamesFolder?: string;
 }
@@ -77,11 +79,12 @@ async function packGame(
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Packs every game that has a `main.ts` into `<outDir>/games/<slug>/`. The same source gives the same bytes.
+ * Packs games that have a `main.ts` into `<outDir>/games/<slug>/`. The same source gives the same bytes.
  * @throws PackError naming the game and the file if one cannot be packed
  */
 export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
-  const games = await listGames(options.gamesFolder ?? GAMES_FOLDER);
+  const all = await listGames(options.gamesFolder ?? GAMES_FOLDER);
+  const games = all.filter(({ slug }) => options.slugs?.includes(slug) ?? true);
   const framework = makeFramework();
   const manifest: PackManifest = {};
   const waiting = [...games];

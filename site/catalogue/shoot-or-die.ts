@@ -1,6 +1,7 @@
 import { config } from '#site/config.ts';
 import { INKS } from '#site/pictures/inks.ts';
 import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
+import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The 2D shooter. */
@@ -38,7 +39,7 @@ export const shootOrDie: CatalogueEntry = {
     { device: 'touch', input: 'Left thumb', action: 'Move' },
     { device: 'touch', input: 'Right thumb', action: 'Aim and fire' },
   ],
-  screenshots: [],
+  screenshots: shootOrDieScreenshots,
   poster: shootOrDiePoster,
   inks: INKS['shoot-or-die'],
   stores: config.shootOrDieStores,
