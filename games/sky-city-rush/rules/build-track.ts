@@ -1,4 +1,5 @@
 /** Builds a track from its file: lays the main line and the branches, then puts edges, walls, gaps, gates and signs on them. */
+import { drawRacingLine } from './racing-line.ts';
 import { layRibbon } from './ribbon.ts';
 import { measureSpline, type Point, type SplineMeasure } from './spline.ts';
 import {
@@ -73,6 +74,8 @@ export function buildTrack(id: string, text: string): Track {
     endlessMedals: file.endlessMedals,
   };
   for (const drawn of file.branches) addBranch(track, paths, branches, drawn, measure, file.banking);
+  // Lines are drawn before the main line is widened at forks: whoever stays on it needs no width of a branch's.
+  for (const path of paths) drawRacingLine(path);
   for (const branch of branches) joinBranch(track, branch);
   const signs = file.signs.map((sign): Sign => {
     const path = paths[sign.path];

@@ -23,7 +23,7 @@ const DRAFT_GAIN = 0.17;
 /** Turning in radians a second at full steering: at little speed, at top speed; and what an air brake adds on its side. */
 const YAW_SLOW = 1.35;
 const YAW_FAST = 0.92;
-const BRAKE_YAW = 0.5;
+export const BRAKE_YAW = 0.5;
 
 /** How fast the ship answers to the stick, per second. */
 const STEER_ANSWER = 9;
@@ -87,6 +87,11 @@ export function fly(ship: Ship, drive: Drive, section: Section): void {
   ship.lean += (Math.max(-0.16, Math.min(0.16, lean)) - ship.lean) * (LEAN_ANSWER * SUBSTEP_SECONDS);
 }
 
+/** Radians a second by which full steering turns a ship of this speed. */
+export function steeringRate(speed: number): number {
+  return YAW_SLOW + (YAW_FAST - YAW_SLOW) * Math.min(1, Math.abs(speed) / TOP_SPEED);
+}
+
 /** Brings turns into −0.5…0.5. */
 export function wrapTurn(turns: number): number {
   return turns - Math.floor(turns + 0.5);
@@ -94,13 +99,11 @@ export function wrapTurn(turns: number): number {
 
 function turn(ship: Ship, drive: Drive, section: Section): void {
   ship.steer += (drive.steer - ship.steer) * (STEER_ANSWER * SUBSTEP_SECONDS);
-  const fast = Math.min(1, Math.abs(ship.speed) / TOP_SPEED);
   // A ship at rest cannot turn on the spot like a top.
   const hold = Math.min(1, 0.35 + Math.abs(ship.speed) / 30);
   const brake = (drive.brakeRight ? BRAKE_YAW : 0) - (drive.brakeLeft ? BRAKE_YAW : 0);
   const inAir = (section.flags & GAP) !== 0 || ship.height > GRIP_HEIGHT ? 0.5 : 1;
-  const rate =
-    (ship.steer * (YAW_SLOW + (YAW_FAST - YAW_SLOW) * fast) + brake) * hold * inAir + drive.assistYaw;
+  const rate = (ship.steer * steeringRate(ship.speed) + brake) * hold * inAir + drive.assistYaw;
   ship.heading = wrapTurn(ship.heading + (rate * SUBSTEP_SECONDS) / TWO_PI);
   // The speed keeps its direction in the world while the nose turns: an exact rotation by half-angle tangent.
   const half = (rate * SUBSTEP_SECONDS) / 2;

@@ -24,6 +24,16 @@ export function createInput(): ShipInput {
   return { steer: 0, throttle: 0, brakeLeft: false, brakeRight: false, boost: false, reset: false };
 }
 
+/** Copies one input into another. */
+export function copyInput(from: ShipInput, to: ShipInput): void {
+  to.steer = from.steer;
+  to.throttle = from.throttle;
+  to.brakeLeft = from.brakeLeft;
+  to.brakeRight = from.brakeRight;
+  to.boost = from.boost;
+  to.reset = from.reset;
+}
+
 /** Rounds what a device says to what can be recorded: steering −1…1, throttle 0…1. */
 export function setSteering(input: ShipInput, steer: number, throttle: number): void {
   input.steer = Math.round(Math.max(-1, Math.min(1, steer)) * FULL_STEER);

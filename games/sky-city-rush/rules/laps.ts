@@ -59,3 +59,29 @@ function isAhead(other: Ship, ship: Ship, isEarlierInList: boolean): boolean {
   }
   return other.progress > ship.progress || (other.progress === ship.progress && isEarlierInList);
 }
+
+/** Metres by which one must be ahead of another before that counts: side by side nobody overtakes. */
+const CLEAR_LEAD = 5;
+
+/** Steps after the start in which the field sorts itself out. */
+const SORTING_STEPS = 360;
+
+/** Notes who has gone past whom. A ship that lies in the clouds is not overtaken. */
+export function noteOvertakes(race: Race): void {
+  const { ships, leads } = race;
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    for (let k = 0; k < ships.length; k++) {
+      const other = ships[k] as Ship;
+      const lead = ship.progress - other.progress;
+      if (i === k || lead < CLEAR_LEAD) continue;
+      const was = leads[i * ships.length + k];
+      leads[i * ships.length + k] = 1;
+      leads[k * ships.length + i] = 0;
+      const isFair = ship.phase === 'flying' && other.phase === 'flying' && other.graceSteps === 0;
+      if (was === 1 || race.steps < SORTING_STEPS || !isFair) continue;
+      ship.overtakes++;
+      noteEvent(race.events, 'overtake', i, 0, 0, k);
+    }
+  }
+}

@@ -1,16 +1,18 @@
 /** Sets up a race. */
-import { createRandom, nextShare } from '#engine/random.ts';
+import { createRandom, nextBelow, nextShare, type Random } from '#engine/random.ts';
 import { createEvents } from './events.ts';
 import { HOVER_HEIGHT } from './flight.ts';
 import { createInput } from './input.ts';
 import { rankShips } from './laps.ts';
+import { createPilot } from './pilot.ts';
+import { RIVAL_CAST, STAND_IN } from './rivals.ts';
 import { type Place, type Race, type RaceOptions, RIVALS, type Ship } from './state.ts';
 import { pathOf, type Track } from './track.ts';
 
 /** Steps of the countdown: three seconds, shown as 3, 2, 1. */
 export const COUNTDOWN_STEPS = 180;
 
-/** The grid: metres from the line to the last row, between ships along, and to the side. */
+/** The grid: metres from the line to the last row, between rows, and to the side. */
 const GRID_FIRST = 12;
 const GRID_STEP = 9;
 const GRID_ASIDE = 3.6;
@@ -38,14 +40,19 @@ export function createRace(track: Track, options: RaceOptions): Race {
     signRest: new Uint16Array(track.signs.length),
     clockSteps: options.mode === 'endless' ? CLOCK_SECONDS * 60 : 0,
     gateBonusSteps: options.mode === 'endless' ? FIRST_BONUS_SECONDS * 60 : 0,
+    pilots: Array.from({ length: count }, (_, i) =>
+      createPilot(i === 0 ? STAND_IN : (RIVAL_CAST[i - 1] ?? RIVAL_CAST[0]).skill, track),
+    ),
+    leads: new Uint8Array(count * count),
     events: createEvents(),
     inputs: Array.from({ length: count }, createInput),
   };
-  // The player starts last, as far back as the grid goes.
+  const rows = gridRows(random, count);
+  const { left, right } = pathOf(track, 0);
+  const middle = ((left[0] as number) + (right[0] as number)) / 2;
   race.ships.forEach((ship, i) => {
-    const row = count === 1 ? 0 : i === 0 ? 0 : count - i;
+    const row = rows[i] ?? 0;
     ship.along = GRID_FIRST + row * GRID_STEP;
-    const middle = ((pathOf(track, 0).left[0] as number) + (pathOf(track, 0).right[0] as number)) / 2;
     ship.across = middle + (count === 1 ? 0 : row % 2 === 0 ? -GRID_ASIDE : GRID_ASIDE);
     ship.progress = ship.along;
     ship.from.along = ship.along;
@@ -53,6 +60,18 @@ export function createRace(track: Track, options: RaceOptions): Race {
   });
   rankShips(race);
   return race;
+}
+
+/** The rows of the grid, 0 last: the player starts at the back, the rivals before it in an order that the seed decides. */
+function gridRows(random: Random, count: number): number[] {
+  const rows = Array.from({ length: count }, (_, i) => i);
+  for (let i = count - 1; i > 1; i--) {
+    const other = 1 + nextBelow(random, i);
+    const row = rows[i] as number;
+    rows[i] = rows[other] as number;
+    rows[other] = row;
+  }
+  return rows;
 }
 
 function createPlace(): Place {

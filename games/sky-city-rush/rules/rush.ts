@@ -32,11 +32,13 @@ export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const share = ship === race.ships[0] && race.options.assist === 'ace' ? ACE_SHARE : 1;
   const gain = (SKIM_RUSH * danger * pace + DRAFT_RUSH * ship.draft * pace) * share;
   ship.rush = Math.min(1, ship.rush + gain * SUBSTEP_SECONDS);
-  const canBoost = ship.isBoosting ? ship.rush > 0 : ship.rush >= LEAST_TO_LIGHT;
+  // A flame goes out once it cannot be paid for in full: trickles of Rush do not keep it alight.
+  const cost = BURN * SUBSTEP_SECONDS;
+  const canBoost = ship.rush >= (ship.isBoosting ? cost : LEAST_TO_LIGHT);
   const isBoosting = isBoostWanted && canBoost;
   if (isBoosting && !ship.isBoosting) noteEvent(race.events, 'boost', race.ships.indexOf(ship));
   ship.isBoosting = isBoosting;
-  if (isBoosting) ship.rush = Math.max(0, ship.rush - BURN * SUBSTEP_SECONDS);
+  if (isBoosting) ship.rush = Math.max(0, ship.rush - cost);
 }
 
 /** How well each ship lies in the wake of another. */

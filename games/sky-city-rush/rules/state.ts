@@ -2,6 +2,7 @@
 import type { Random } from '#engine/random.ts';
 import type { RaceEvents } from './events.ts';
 import type { ShipInput } from './input.ts';
+import type { Pilot } from './pilot.ts';
 import type { Track } from './track.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */
@@ -44,8 +45,8 @@ export interface Place {
   height: number;
 }
 
-/** flying: on the track or in a jump. falling: it has left the deck and will be back soon. done: across the line; it flies on by itself. */
-export type ShipPhase = 'flying' | 'falling' | 'done';
+/** flying: on the track or in a jump. falling: it has left the deck and will be back soon. */
+export type ShipPhase = 'flying' | 'falling';
 
 /** A ship. Speeds are metres a second, angles turns (0.25 is a quarter turn), right and right wing down positive. */
 export interface Ship extends Place {
@@ -130,16 +131,20 @@ export interface Race {
   clockSteps: number;
   /** Endless: steps that the next gate adds. */
   gateBonusSteps: number;
+  /** For each ship who flies it when its player does not: rivals always, the player's ship after the end. */
+  readonly pilots: readonly Pilot[];
+  /** For each pair of ships, row by row, 1 where the first was ahead when they last were clearly apart. */
+  readonly leads: Uint8Array;
   /** Of the last step only. */
   readonly events: RaceEvents;
-  /** Scratch: what each ship's pilot wants in this step. */
+  /** What each ship's pilot wanted in the last step. */
   readonly inputs: readonly ShipInput[];
 }
+
+/** Top speed in metres a second without boost. */
+export const TOP_SPEED = 130;
 
 /** Seconds since go. */
 export function raceSeconds(race: Race): number {
   return race.steps / 60;
 }
-
-/** Top speed in metres a second without boost. */
-export const TOP_SPEED = 130;

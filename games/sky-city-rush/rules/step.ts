@@ -2,11 +2,15 @@
 import { assist } from './assists.ts';
 import { settleContacts } from './contacts.ts';
 import { beginFall, meetEdges, putBack, RETURN_SPEED } from './edges.ts';
+import { endInTime } from './end.ts';
 import { noteEvent } from './events.ts';
 import { createDrive, fly, GRAVITY, keepAlong, readDeck } from './flight.ts';
-import { FULL_STEER, FULL_THROTTLE, type ShipInput } from './input.ts';
+import { copyInput, FULL_STEER, FULL_THROTTLE, type ShipInput } from './input.ts';
 import { crossJunctions } from './junctions.ts';
-import { passGates, rankShips } from './laps.ts';
+import { noteOvertakes, passGates, rankShips } from './laps.ts';
+import type { Pilot } from './pilot.ts';
+import { pilotShip } from './pilot.ts';
+import { rivalPace } from './rivals.ts';
 import { burnRush, feelSlipstreams } from './rush.ts';
 import { restSigns, takeSigns } from './signs.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS, SUBSTEPS } from './state.ts';
@@ -25,11 +29,15 @@ export function step(race: Race, input: ShipInput): void {
   }
   race.steps++;
   restSigns(race);
-  Object.assign(race.inputs[0] as ShipInput, input);
+  for (let i = 0; i < race.ships.length; i++) {
+    const wishes = race.inputs[i] as ShipInput;
+    if (i === 0 && race.phase === 'racing') copyInput(input, wishes);
+    else pilotShip(race, i, race.pilots[i] as Pilot, race.random, wishes);
+  }
   for (let sub = 0; sub < SUBSTEPS; sub++) {
     feelSlipstreams(race);
     for (let i = 0; i < race.ships.length; i++) {
-      moveShip(race, race.ships[i] as Ship, race.inputs[i] as ShipInput);
+      moveShip(race, i, race.inputs[i] as ShipInput);
     }
     settleContacts(race);
   }
@@ -44,6 +52,8 @@ export function step(race: Race, input: ShipInput): void {
       putBack(race, ship, ship.fallPath, ship.fallAlong, ship.fallSpeed * RETURN_SPEED);
     }
   }
+  noteOvertakes(race);
+  endInTime(race);
   rankShips(race);
 }
 
@@ -65,7 +75,8 @@ function countDown(race: Race): void {
   noteEvent(race.events, 'count', 0, 0);
 }
 
-function moveShip(race: Race, ship: Ship, input: ShipInput): void {
+function moveShip(race: Race, index: number, input: ShipInput): void {
+  const ship = race.ships[index] as Ship;
   if (ship.phase === 'falling') {
     drop(race, ship);
     return;
@@ -76,8 +87,8 @@ function moveShip(race: Race, ship: Ship, input: ShipInput): void {
   drive.brakeLeft = input.brakeLeft;
   drive.brakeRight = input.brakeRight;
   drive.assistYaw = 0;
-  drive.pace = 1;
-  if (ship === race.ships[0]) assist(race.options.assist, ship, section, drive);
+  drive.pace = index === 0 ? 1 : rivalPace(race, index);
+  if (index === 0) assist(race.options.assist, ship, section, drive);
   const before = ship.along;
   fly(ship, drive, section);
   crossJunctions(race.track, ship, ship.along - before);

@@ -1,0 +1,267 @@
+/** Flies a ship by itself: rivals, the player's ship after the finish, and the bots of the tests. Wishes the same things as a player, and errs. */
+import { nextBelow, nextBetween, nextShare, type Random } from '#engine/random.ts';
+import { noteEvent } from './events.ts';
+import { BRAKE_YAW, steeringRate } from './flight.ts';
+import { FULL_STEER, FULL_THROTTLE, type ShipInput } from './input.ts';
+import { type Race, type Ship, TOP_SPEED } from './state.ts';
+import { alongBetween, createSection, pathOf, readSection, type Track, wrapAlong } from './track.ts';
+
+const TWO_PI = 6.283185307179586;
+
+/** What a pilot is like. Shares are 0…1. */
+export interface Skill {
+  /** How much throttle it dares. */
+  throttle: number;
+  /** How much of the swiftest line it finds; the rest is the middle of the deck. */
+  line: number;
+  /** Share of the turning that the ship could do which it trusts in when it judges a bend. */
+  daring: number;
+  /** Whether it uses one air brake in bends. */
+  isSliding: boolean;
+  /** Rush from which it boosts; above 1 never. */
+  boostFrom: number;
+  /** Share of forks at which it takes the shortcut. */
+  nerve: number;
+  /** How near it flies to edges on straights, to fill Rush. */
+  skim: number;
+  /** Metres aside by which it goes past others, 0 if it waits behind; and metres behind at which it pulls out. */
+  passing: number;
+  passingFrom: number;
+  /** Share by which it moves in front of who comes from behind. */
+  blocking: number;
+  /** Mistakes in a minute. */
+  errors: number;
+}
+
+/** The mistakes there are: late does not slow for a bend, wide misses the line, twitch jerks the stick. */
+const ERRORS = ['late', 'wide', 'twitch'] as const;
+
+/** What goes on in a pilot. Plain data. */
+export interface Pilot {
+  skill: Skill;
+  /** Steps left of a mistake, which one (an index of `ERRORS`), and to which side. */
+  errorSteps: number;
+  error: number;
+  errorSide: number;
+  /** Whether the last mistake has not been made good yet, and steps for which it flies well again. */
+  isShaken: boolean;
+  calmSteps: number;
+  /** Metres aside of the line to get past another, as it is and as it is meant. */
+  aside: number;
+  /** Steps for which it stays on the side it has chosen to pass. */
+  passingSteps: number;
+  passingSide: number;
+  /** For each branch whether it is taken on this lap. */
+  readonly takes: boolean[];
+  /** The lap for which the branches have been chosen. */
+  plannedLap: number;
+  /** Steps that it has hardly moved. */
+  stuckSteps: number;
+}
+
+/** A pilot at the start. */
+export function createPilot(skill: Skill, track: Track): Pilot {
+  return {
+    skill,
+    errorSteps: 0,
+    error: 0,
+    errorSide: 1,
+    isShaken: false,
+    calmSteps: 0,
+    aside: 0,
+    passingSteps: 0,
+    passingSide: 1,
+    takes: track.branches.map(() => false),
+    plannedLap: -1,
+    stuckSteps: 0,
+  };
+}
+
+/** Metres a second² that a pilot reckons with when it slows for a bend. */
+const BRAKING = 34;
+
+/** How many places ahead it looks at for bends, and metres between them. */
+const GLANCES = 9;
+const GLANCE_METRES = 18;
+
+/** How fast it corrects its course, per second. */
+const CORRECTION = 3.4;
+
+/** Metres before a fork from which it keeps to its side of it. */
+const FORK_REACH = 190;
+
+/** Metres that it keeps from edges at least. */
+const KEEP_OFF = 2;
+
+/** After so many steps almost at rest it asks to be put back. */
+const STUCK_STEPS = 100;
+
+const here = createSection();
+const there = createSection();
+
+/** Fills `input` with what the pilot of ship `index` wishes in this step. `random` is where its mistakes come from. */
+export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
+  const ship = race.ships[index] as Ship;
+  const { skill } = pilot;
+  plan(race, ship, pilot, random);
+  err(race, index, pilot, random);
+  const path = pathOf(race.track, ship.path);
+  readSection(path, ship.along, here);
+  const isLate = pilot.errorSteps > 0 && ERRORS[pilot.error] === 'late';
+
+  const reach = Math.max(26, ship.speed * 0.42);
+  const target = targetAcross(race, index, pilot, reach);
+  const course = ship.heading * TWO_PI + (ship.speed > 10 ? ship.slip / ship.speed : 0);
+  const wanted = Math.max(-0.6, Math.min(0.6, (target - ship.across) / reach));
+  readSection(path, ship.along + ship.speed * 0.12, there);
+  const rate = there.bend * ship.speed + CORRECTION * (wanted - course);
+  const possible = steeringRate(ship.speed);
+  let steer = Math.max(-1, Math.min(1, rate / possible));
+  if (pilot.errorSteps > 0 && ERRORS[pilot.error] === 'twitch') steer = pilot.errorSide * 0.9;
+  if (isLate) steer *= 0.45;
+
+  const surplus = ship.speed - speedForBends(race.track, ship, skill, isLate);
+  input.steer = Math.round(steer * FULL_STEER);
+  const lift = surplus > 3 ? 0 : surplus > 0 ? 0.5 : 1;
+  input.throttle = Math.round(skill.throttle * lift * FULL_THROTTLE);
+  const isBraking = surplus > 10;
+  const isSliding = skill.isSliding && Math.abs(rate) > possible * 0.96 && !isLate;
+  input.brakeLeft = isBraking || (isSliding && rate < 0);
+  input.brakeRight = isBraking || (isSliding && rate > 0);
+  const isStraight = surplus < -14 && Math.abs(rate) < 0.45 * possible;
+  input.boost = ship.isBoosting ? surplus < -4 : isStraight && ship.rush > skill.boostFrom;
+
+  pilot.stuckSteps = ship.speed < 6 && ship.phase === 'flying' && race.phase !== 'countdown' ? pilot.stuckSteps + 1 : 0;
+  input.reset = pilot.stuckSteps > STUCK_STEPS || ship.wrongWaySteps > STUCK_STEPS;
+}
+
+/** Chooses, once a lap, at which forks to leave the main line. */
+function plan(race: Race, ship: Ship, pilot: Pilot, random: Random): void {
+  if (pilot.plannedLap === ship.lap) return;
+  pilot.plannedLap = ship.lap;
+  const { branches } = race.track;
+  for (let i = 0; i < branches.length; i++) {
+    const share = branches[i]?.kind === 'shortcut' ? pilot.skill.nerve : 0.5;
+    pilot.takes[i] = nextShare(random) < share;
+  }
+}
+
+/** Begins mistakes by chance, ends them, and notes when the pilot is back in its stride. */
+function err(race: Race, index: number, pilot: Pilot, random: Random): void {
+  const ship = race.ships[index] as Ship;
+  if (pilot.errorSteps > 0) {
+    pilot.errorSteps--;
+    return;
+  }
+  if (pilot.isShaken) {
+    const isWell = ship.phase === 'flying' && ship.speed > 0.75 * TOP_SPEED && !ship.isScraping;
+    pilot.calmSteps = isWell ? pilot.calmSteps + 1 : 0;
+    if (pilot.calmSteps < 60) return;
+    pilot.isShaken = false;
+    noteEvent(race.events, 'recovery', index);
+    return;
+  }
+  if (race.steps < 300 || nextShare(random) >= pilot.skill.errors / 3600) return;
+  pilot.error = nextBelow(random, ERRORS.length);
+  pilot.errorSteps = Math.round(nextBetween(random, 26, 62));
+  if (ERRORS[pilot.error] === 'twitch') pilot.errorSteps = Math.round(pilot.errorSteps / 2.6);
+  pilot.errorSide = nextShare(random) < 0.5 ? -1 : 1;
+  pilot.isShaken = true;
+  pilot.calmSteps = 0;
+  noteEvent(race.events, 'error', index, pilot.error);
+}
+
+/** Where across the deck the pilot wants to be, `reach` metres ahead. */
+function targetAcross(race: Race, index: number, pilot: Pilot, reach: number): number {
+  const ship = race.ships[index] as Ship;
+  const { skill } = pilot;
+  const path = pathOf(race.track, ship.path);
+  readSection(path, ship.along + reach, there);
+  const middle = (there.left + there.right) / 2;
+  let low = there.left + KEEP_OFF;
+  let high = there.right - KEEP_OFF;
+  let target =
+    ship.path === 0 ? there.line * skill.line + middle * (1 - skill.line) : there.line * skill.line;
+  if (skill.skim > 0 && Math.abs(there.bend) < 0.002) {
+    const edge = target - middle < 0 ? there.left + KEEP_OFF + 0.6 : there.right - KEEP_OFF - 0.6;
+    target += (edge - target) * skill.skim;
+  }
+  target += passOthers(race, index, pilot, low, high);
+  if (pilot.errorSteps > 0 && ERRORS[pilot.error] === 'wide') {
+    target += pilot.errorSide * 9;
+    low -= KEEP_OFF;
+    high += KEEP_OFF;
+  }
+  if (ship.path === 0) {
+    const main = path;
+    const { branches } = race.track;
+    for (let i = 0; i < branches.length; i++) {
+      const branch = branches[i];
+      if (!branch) continue;
+      const before = wrapAlong(main, branch.from - ship.along);
+      if (before > FORK_REACH) continue;
+      const half = pathOf(race.track, branch.path).right[0] as number;
+      const inner = branch.fromAcross - branch.side * half;
+      if (pilot.takes[i]) {
+        target = branch.fromAcross;
+        if (branch.side > 0) high = Math.max(high, inner + half);
+        else low = Math.min(low, inner - half);
+      } else if (branch.side > 0) high = Math.min(high, inner - KEEP_OFF - 1);
+      else low = Math.max(low, inner + KEEP_OFF + 1);
+    }
+  }
+  return low > high ? (low + high) / 2 : Math.max(low, Math.min(high, target));
+}
+
+/** Metres aside of the line to get past who is slower ahead, or into the way of who is faster behind. */
+function passOthers(race: Race, index: number, pilot: Pilot, low: number, high: number): number {
+  const ship = race.ships[index] as Ship;
+  const { skill } = pilot;
+  const path = pathOf(race.track, ship.path);
+  let wanted = 0;
+  let nearest = 60;
+  if (pilot.passingSteps > 0) pilot.passingSteps--;
+  for (let i = 0; i < race.ships.length; i++) {
+    const other = race.ships[i] as Ship;
+    if (i === index || other.path !== ship.path || other.phase === 'falling') continue;
+    const gap = path.isClosed ? alongBetween(path, ship.along, other.along) : other.along - ship.along;
+    if (gap > -4 && gap < skill.passingFrom && gap < nearest && ship.speed > other.speed - 4) {
+      if (Math.abs(other.across - ship.across) > skill.passing + 1.5 && gap > 6) continue;
+      nearest = gap;
+      if (pilot.passingSteps === 0) {
+        // The side with more room, unless it is there already.
+        const room = high - other.across - (other.across - low);
+        pilot.passingSide =
+          Math.abs(ship.across - other.across) > 2
+            ? Math.sign(ship.across - other.across)
+            : room >= 0
+              ? 1
+              : -1;
+        pilot.passingSteps = 70;
+      }
+      wanted = other.across + pilot.passingSide * skill.passing - there.line * skill.line;
+    } else if (gap < -5 && gap > -26 && skill.blocking > 0 && nearest === 60 && other.speed > ship.speed) {
+      wanted = (other.across - ship.across) * skill.blocking;
+    }
+  }
+  pilot.aside += (wanted - pilot.aside) * 0.06;
+  return pilot.aside;
+}
+
+/** The speed at which the bends ahead can still be flown, in m/s. */
+function speedForBends(track: Track, ship: Ship, skill: Skill, isLate: boolean): number {
+  if (isLate) return 1000;
+  const path = pathOf(track, ship.path);
+  const brake = skill.isSliding ? BRAKE_YAW : 0;
+  let slowest = 1000;
+  for (let i = 1; i <= GLANCES; i++) {
+    const metres = i * GLANCE_METRES;
+    readSection(path, ship.along + metres, there);
+    const bend = Math.abs(there.bend) * (1 - 0.22 * skill.line);
+    if (bend < 0.001) continue;
+    const allowed = (skill.daring * (steeringRate(TOP_SPEED) + brake)) / bend;
+    const now = Math.sqrt(allowed * allowed + 2 * BRAKING * Math.max(0, metres - 25));
+    if (now < slowest) slowest = now;
+  }
+  return slowest;
+}

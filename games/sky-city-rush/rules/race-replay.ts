@@ -1,0 +1,87 @@
+/**
+ * A race to be flown again: its options and its inputs. As bytes: track (its name's length and letters), mode, assist,
+ * rubber band and laps in one byte each, then the engine's replay.
+ */
+import { createByteReader, createByteWriter } from '#engine/bytes.ts';
+import { decodeReplay, encodeReplay, type Recording } from '#engine/replay.ts';
+import { createInput, type ShipInput, unpackInput } from './input.ts';
+import { createRace } from './race.ts';
+import { type Assist, type Race, type RaceMode, type RaceOptions, RULES_VERSION } from './state.ts';
+import { step } from './step.ts';
+import type { Track } from './track.ts';
+
+const MODES: readonly RaceMode[] = ['race', 'trial', 'endless'];
+const ASSISTS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
+
+/** Most laps of a race. */
+export const MOST_LAPS = 20;
+
+/** A race as it was flown. */
+export interface RaceReplay {
+  /** `Track.id` */
+  trackId: string;
+  options: RaceOptions;
+  recording: Recording;
+}
+
+/** The replay as bytes. */
+export function encodeRaceReplay({ trackId, options, recording }: RaceReplay): Uint8Array<ArrayBuffer> {
+  const writer = createByteWriter();
+  writer.byte(trackId.length);
+  for (let i = 0; i < trackId.length; i++) writer.byte(trackId.charCodeAt(i));
+  writer.byte(MODES.indexOf(options.mode));
+  writer.byte(ASSISTS.indexOf(options.assist));
+  writer.byte(options.isRubberBandOn ? 1 : 0);
+  writer.byte(options.laps);
+  const head = writer.bytes();
+  const body = encodeReplay(recording);
+  const bytes = new Uint8Array(head.length + body.length);
+  bytes.set(head);
+  bytes.set(body, head.length);
+  return bytes;
+}
+
+/** Reads bytes back; null if they are no replay of these rules. Whether there is such a track is for the caller to see. */
+export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
+  const reader = createByteReader(bytes);
+  const length = reader.byte() ?? 0;
+  let trackId = '';
+  for (let i = 0; i < length; i++) trackId += String.fromCharCode(reader.byte() ?? 0);
+  const mode = MODES[reader.byte() ?? -1];
+  const assist = ASSISTS[reader.byte() ?? -1];
+  const band = reader.byte();
+  const laps = reader.byte();
+  if (!mode || !assist || (band !== 0 && band !== 1)) return null;
+  if (laps === null || laps < 1 || laps > MOST_LAPS) return null;
+  const recording = decodeReplay(bytes.subarray(length + 5), RULES_VERSION);
+  if (!recording) return null;
+  return {
+    trackId,
+    options: { mode, laps, assist, isRubberBandOn: band === 1, seed: recording.seed },
+    recording,
+  };
+}
+
+/** A recorded race that flies itself: a replay to watch, or a ghost beside the player. */
+export interface Playback {
+  readonly race: Race;
+  readonly recording: Recording;
+  /** Steps flown, the countdown included. */
+  steps: number;
+  readonly input: ShipInput;
+}
+
+/** A playback at the beginning of its countdown. */
+export function createPlayback(track: Track, { options, recording }: RaceReplay): Playback {
+  return { race: createRace(track, options), recording, steps: 0, input: createInput() };
+}
+
+/** Advances a playback by one step; false once its inputs are used up. */
+export function stepPlayback(playback: Playback): boolean {
+  const { recording, race, input } = playback;
+  if (playback.steps >= recording.steps) return false;
+  unpackInput(recording.words[playback.steps] ?? 0, input);
+  step(race, input);
+  playback.steps++;
+  return true;
+}

@@ -1,0 +1,140 @@
+/** The five rivals: who they are, and how far they are held together. */
+
+import type { Skill } from './pilot.ts';
+import type { Race, Ship } from './state.ts';
+
+/** A rival. */
+export interface Rival {
+  readonly name: string;
+  /** Its temper in a few words, for the eye of the player. */
+  readonly temper: string;
+  /** Share of the top speed that its ship reaches. */
+  readonly pace: number;
+  readonly skill: Skill;
+}
+
+/** The rivals in the order of ships 1 to 5. */
+export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
+  {
+    name: 'Vesper',
+    temper: 'cool, finds every line',
+    pace: 0.985,
+    skill: {
+      throttle: 1,
+      line: 0.95,
+      daring: 0.9,
+      isSliding: true,
+      boostFrom: 0.55,
+      nerve: 0.5,
+      skim: 0.2,
+      passing: 4.2,
+      passingFrom: 20,
+      blocking: 0,
+      errors: 1.2,
+    },
+  },
+  {
+    name: 'Ratchet',
+    temper: 'hot, dives into every gap',
+    pace: 0.995,
+    skill: {
+      throttle: 1,
+      line: 0.8,
+      daring: 1.04,
+      isSliding: true,
+      boostFrom: 0.2,
+      nerve: 0.85,
+      skim: 0.55,
+      passing: 3.1,
+      passingFrom: 34,
+      blocking: 0,
+      errors: 3.4,
+    },
+  },
+  {
+    name: 'Oriole',
+    temper: 'waits in your wake, then goes',
+    pace: 0.99,
+    skill: {
+      throttle: 1,
+      line: 0.85,
+      daring: 0.92,
+      isSliding: true,
+      boostFrom: 0.8,
+      nerve: 0.3,
+      skim: 0.1,
+      passing: 3.8,
+      passingFrom: 12,
+      blocking: 0,
+      errors: 1.8,
+    },
+  },
+  {
+    name: 'Bastion',
+    temper: 'lets nobody by',
+    pace: 0.975,
+    skill: {
+      throttle: 1,
+      line: 0.75,
+      daring: 0.88,
+      isSliding: true,
+      boostFrom: 0.45,
+      nerve: 0.1,
+      skim: 0,
+      passing: 4.5,
+      passingFrom: 18,
+      blocking: 0.6,
+      errors: 1.6,
+    },
+  },
+  {
+    name: 'Pip',
+    temper: 'new here, and brave',
+    pace: 0.98,
+    skill: {
+      throttle: 1,
+      line: 0.6,
+      daring: 0.98,
+      isSliding: false,
+      boostFrom: 0.35,
+      nerve: 0.6,
+      skim: 0.35,
+      passing: 3.5,
+      passingFrom: 24,
+      blocking: 0,
+      errors: 4.2,
+    },
+  },
+];
+
+/** Who flies the player's ship on after the end: well, and without haste. */
+export const STAND_IN: Skill = {
+  throttle: 0.8,
+  line: 0.6,
+  daring: 0.8,
+  isSliding: false,
+  boostFrom: 2,
+  nerve: 0,
+  skim: 0,
+  passing: 4,
+  passingFrom: 20,
+  blocking: 0,
+  errors: 0,
+};
+
+/** Most that the rubber band adds or takes, as a share of the top speed: games.md; and the gap in metres at which it does. */
+const MOST_BAND = 0.04;
+const BAND_METRES = 420;
+
+/** Rivals nearer than this are not touched by it. */
+const BAND_FREE_METRES = 40;
+
+/** The share of the top speed that a rival may reach now. */
+export function rivalPace(race: Race, index: number): number {
+  const { pace } = RIVAL_CAST[index - 1] as Rival;
+  if (!race.options.isRubberBandOn) return pace;
+  const gap = (race.ships[index] as Ship).progress - (race.ships[0] as Ship).progress;
+  const size = Math.max(0, Math.abs(gap) - BAND_FREE_METRES) / BAND_METRES;
+  const band = Math.min(1, size) * MOST_BAND;
+  return pace * (gap > 0 ? 1 - band : 1 + band);
+}
