@@ -11,30 +11,23 @@ import { SAVED_DRAFT } from './levels/editing.ts';
 import { readCode } from './levels/link-code.ts';
 import { MapError, readDraft, writeMap } from './levels/map.ts';
 import { readMoves } from './levels/moves.ts';
-import { describeAround, describeRefusal, describeState, describeTurn } from './play/describe.ts';
+import { describeChange, describeRefusal, describeState } from './play/describe.ts';
 import { createHinting, type Help } from './play/hinting.ts';
 import { type History, presentEntry } from './play/history.ts';
+import { canBeHeld, createPace } from './play/pace.ts';
 import { findWalk } from './play/path.ts';
 import { createPlaying, type Motion, type Playing } from './play/playing.ts';
 import { changeKey, SAVED_SETTINGS, type Settings } from './play/settings.ts';
 import { cleanName, NAMELESS } from './player-name.ts';
-import { DIRECTIONS, type Direction, neighbour } from './rules/board.ts';
-import { isSolved, type Level, move } from './rules/rules.ts';
-import { type Playable, Session } from './session.ts';
+import type { Direction } from './rules/board.ts';
+import { isSolved, type Level } from './rules/rules.ts';
+import { type Playable, Session, titleOf } from './session.ts';
 import { openHouse } from './view/house.ts';
 import { placeUnder } from './view/layout.ts';
 import { linkTo, sharedCode } from './view/links.ts';
 import { createSounds } from './view/sounds.ts';
 import { DISPLAY_FONT } from './view/style.ts';
 import { openTheatre } from './view/theatre.ts';
-
-/** Who holds a direction walks on after this, who holds undo after the other; in milliseconds. */
-const WALK_ON_MS = 210;
-const UNDO_ON_MS = 170;
-const UNDO_EVERY_MS = 90;
-
-/** A best solution is shown at this pace. */
-const WATCH_EVERY_MS = 260;
 
 /** The card comes when one has seen the end begin. */
 const CARD_AFTER_MS = 1500;
@@ -57,11 +50,10 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   const sounds = createSounds(room);
 
   let playing: Playing = createLevel(session.level, session.takeUp());
-  /** Moves that are made one after another: a walk to a place, or a solution that is watched. */
-  let planned: Direction[] = [];
-  let isWatching = false;
-  let lastPlannedMs = 0;
-  let held: { wish: Wish; sinceMs: number; lastMs: number } | null = null;
+  const pace = createPace({
+    move: (direction, nowMs) => playing.press(direction, nowMs),
+    undo: (nowMs) => playing.undo(nowMs),
+  });
   let solvedAtMs: number | null = null;
 
   const house = openHouse(host.overlay, collection, {
@@ -104,16 +96,14 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   house.arrange(theatre.layout);
   const inputs = createInputs(host.canvas, settings.keys, {
     onBegin: act,
-    onEnd(wish) {
-      if (held?.wish === wish) held = null;
-    },
+    onEnd: pace.release,
     onPoint: walkTo,
     onGesture: () => room.unlock(),
     onFocusStep: (step) => house.moveFocus(step),
     isScreenOpen: () => house.isScreenOpen(),
   });
   const endAttention = watchAttention(window, () => {
-    held = null;
+    pace.drop();
     playing.stop();
   });
   const onHashChange = (): void => {
@@ -132,19 +122,13 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     theatre.showMotion(motion);
     if (motion.isBackward || !motion.to.turn) sounds.undone();
     else sounds.turn(motion.to.turn);
-    const { direction, turn, state } = motion.to;
-    const said =
-      !motion.isBackward && direction && turn
-        ? describeTurn(playing.level, motion.from.state, direction, turn)
-        : `${motion.to.moves === 0 ? 'At the start.' : 'One step back.'} ${describeState(playing.level, state)[2]}`;
-    house.say(isSolved(state) ? said : `${said} ${describeAround(playing.level, state)}`);
-    if (!isWatching) session.keep(playing.history);
+    house.say(describeChange(playing.level, motion));
+    if (!pace.isShowing) session.keep(playing.history);
     show();
   }
 
   function onRefused(direction: Direction): void {
-    held = null;
-    planned = [];
+    pace.drop();
     const { state } = presentEntry(playing.history);
     sounds.refused();
     house.say(describeRefusal(playing.level, state, direction));
@@ -152,51 +136,34 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   }
 
   function onSolved(): void {
-    held = null;
-    planned = [];
+    const isShown = pace.isShowing;
+    pace.drop();
     const nowMs = performance.now();
     solvedAtMs = nowMs;
     sounds.solved();
     theatre.showFinale(nowMs);
-    if (isWatching) return;
-    const solved = session.solve(playing.history);
+    const moves = presentEntry(playing.history).moves;
+    const solved = isShown ? { moves, isNewBest: false, counts: false } : session.solve(playing.history);
     house.prepareSolved({
       moves: solved.moves,
       fewest: session.fewest,
       isNewBest: solved.isNewBest,
       friends: playing.level.start.friends.length,
-      next: nextName(),
+      next: session.nextName,
     });
     show();
     if (solved.counts) host.emit('GameOver', playerName, session.score);
   }
 
-  function nextName(): string | null {
-    if (session.current.kind === 'own') return session.current.isDraft ? 'Back to drawing' : null;
-    const coming = session.next();
-    return coming?.kind === 'room' ? coming.named.name : null;
-  }
-
   /** Time passes; true as long as more frames are wanted. */
   function onFrame(nowMs: number): boolean {
-    if (held && isDirection(held.wish) && !playing.motion && nowMs - held.sinceMs >= WALK_ON_MS) {
-      playing.press(held.wish, nowMs);
-    }
-    if (held?.wish === 'undo' && nowMs - held.sinceMs >= UNDO_ON_MS && nowMs - held.lastMs >= UNDO_EVERY_MS) {
-      held.lastMs = nowMs;
-      if (!playing.undo(nowMs)) held = null;
-    }
     const isMoving = playing.advance(nowMs);
-    if (!isMoving && planned.length > 0 && nowMs - lastPlannedMs >= (isWatching ? WATCH_EVERY_MS : 0)) {
-      lastPlannedMs = nowMs;
-      playing.press(planned.shift() as Direction, nowMs);
-    }
+    const goesOn = pace.advance(nowMs, isMoving);
     if (solvedAtMs !== null && nowMs - solvedAtMs >= CARD_AFTER_MS) {
       solvedAtMs = null;
-      if (isWatching) isWatching = false;
       house.showSolved();
     }
-    return isMoving || playing.motion !== null || held !== null || planned.length > 0 || solvedAtMs !== null;
+    return playing.motion !== null || goesOn || solvedAtMs !== null;
   }
 
   function act(wish: Wish): void {
@@ -207,9 +174,8 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   }
 
   function actOnStage(wish: Wish, nowMs: number): void {
-    planned = [];
-    isWatching = false;
-    if (isDirection(wish) || wish === 'undo') held = { wish, sinceMs: nowMs, lastMs: nowMs };
+    if (canBeHeld(wish)) pace.hold(wish, nowMs);
+    else pace.drop();
     if (isDirection(wish)) playing.press(wish, nowMs);
     else if (wish === 'undo') playing.undo(nowMs);
     else if (wish === 'redo') playing.redo(nowMs);
@@ -231,13 +197,10 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     const place = placeUnder(theatre.layout, playing.level, x, y);
     const { state } = presentEntry(playing.history);
     if (house.isScreenOpen() || place === null || place === state.player || isSolved(state)) return;
-    isWatching = false;
     const walk = findWalk(playing.level, state, place);
-    const beside = DIRECTIONS.find(
-      (direction) => neighbour(playing.level, state.player, direction) === place,
-    );
-    planned = walk ?? (beside ? [beside] : []);
-    if (planned.length === 0) {
+    if (walk) {
+      pace.walk(walk);
+    } else {
       sounds.refused();
       house.say('There is no free way to that place.');
     }
@@ -254,8 +217,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   function begin(level: Playing): void {
     hinting.clear();
     playing = level;
-    planned = [];
-    isWatching = false;
+    pace.drop();
     solvedAtMs = null;
     house.closeScreens();
     house.hideSolved();
@@ -290,9 +252,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     const moves = readMoves(session.best ?? '');
     if (!moves || moves.length === 0) return;
     begin(createLevel(session.level));
-    isWatching = true;
-    planned = moves;
-    lastPlannedMs = performance.now() + 400;
+    pace.show(moves, performance.now());
     theatre.wake();
   }
 
@@ -322,18 +282,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
 
   function showHelp(help: Help | null): void {
     house.showHelp(help);
-    const way = help?.way;
-    let at = presentEntry(playing.history).state;
-    theatre.setHint(
-      help && {
-        marked: help.marked,
-        way: (way?.way ?? []).map((direction) => {
-          const shown = { at: at.player, direction };
-          at = move(playing.level, at, direction)?.state ?? at;
-          return shown;
-        }),
-      },
-    );
+    theatre.setHint(help);
   }
 
   function sayAll(): void {
@@ -406,14 +355,4 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
       room.dispose();
     },
   };
-}
-
-/** Where a level is, and what it is called. */
-function titleOf(playable: Playable): [where: string, name: string] {
-  if (playable.kind === 'room') {
-    const { room, named } = playable;
-    return [`${room.name}, ${room.levels.indexOf(named) + 1}`, named.name];
-  }
-  if (playable.kind === 'day') return [playable.date, 'Level of the day'];
-  return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
 }

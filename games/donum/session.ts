@@ -123,6 +123,13 @@ export class Session {
     return next ? this.#roomLevel(next.id) : null;
   }
 
+  /** What a button to what comes next says; null if nothing does. */
+  get nextName(): string | null {
+    if (this.current.kind === 'own') return this.current.isDraft ? 'Back to drawing' : null;
+    const coming = this.next();
+    return coming?.kind === 'room' ? coming.named.name : null;
+  }
+
   /** Keeps on the device what was done in the present level. */
   keep(history: History): void {
     if (this.current.kind !== 'room') return;
@@ -176,4 +183,14 @@ export class Session {
     this.#dayBest = stored.moves;
     this.#dayDate = stored.date;
   }
+}
+
+/** Where a level is, and what it is called. */
+export function titleOf(playable: Playable): [where: string, name: string] {
+  if (playable.kind === 'room') {
+    const { room, named } = playable;
+    return [`${room.name}, ${room.levels.indexOf(named) + 1}`, named.name];
+  }
+  if (playable.kind === 'day') return [playable.date, 'Level of the day'];
+  return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
 }

@@ -36,7 +36,7 @@ export function climb(recipe: Recipe, seed: number): Candidate | null {
     best = changed;
     bestScore = score;
   }
-  const pruned = prune(best);
+  const pruned = trim(prune(best));
   const measures = measureBoard(pruned);
   if (!measures || !fits(measures, recipe)) return null;
   return { rows: rowsOf(pruned), measures };
@@ -150,4 +150,16 @@ function prune(board: Signs): Signs {
     }
   }
   return kept;
+}
+
+/** Takes away rows and columns of nothing but walls: beyond the edge it is the same. */
+function trim(board: Signs): Signs {
+  const isWall = (signs: readonly (string | undefined)[]): boolean => signs.every((sign) => sign === '#');
+  const columns = (board[0] ?? []).map((_, column) => board.map((row) => row[column]));
+  const isKept = (lines: (string | undefined)[][], index: number): boolean =>
+    lines.slice(0, index + 1).some((line) => !isWall(line)) &&
+    lines.slice(index).some((line) => !isWall(line));
+  return board
+    .filter((_, row) => isKept(board, row))
+    .map((row) => row.filter((_, column) => isKept(columns, column)));
 }

@@ -1,6 +1,15 @@
 /** The board in words, complete: somebody who only hears them can play. Rows count from the top, columns from the left. */
 import { type Board, DIRECTIONS, type Direction, neighbour, opposite, type Tile } from '../rules/board.ts';
-import { type Gift, isOpenPit, type Level, type Placed, type State, type Turn } from '../rules/rules.ts';
+import {
+  type Gift,
+  isOpenPit,
+  isSolved,
+  type Level,
+  type Placed,
+  type State,
+  type Turn,
+} from '../rules/rules.ts';
+import type { Motion } from './playing.ts';
 
 /** A place as one says it. */
 export function placeName(board: Board, place: number): string {
@@ -70,6 +79,16 @@ export function describeTurn(level: Level, before: State, direction: Direction, 
     said.push('The feather carries you over a pit.');
   }
   return said.join(' ');
+}
+
+/** What has just changed, with what is around now; also for what was undone. */
+export function describeChange(level: Level, { from, to, isBackward }: Motion): string {
+  if (isBackward || !to.direction || !to.turn) {
+    const back = to.moves === 0 ? 'At the start.' : 'One step back.';
+    return `${back} You stand at ${placeName(level, to.state.player)}. ${describeHands(to.state)} ${describeAround(level, to.state)}`;
+  }
+  const said = describeTurn(level, from.state, to.direction, to.turn);
+  return isSolved(to.state) ? said : `${said} ${describeAround(level, to.state)}`;
 }
 
 /** Why a move was not possible. */

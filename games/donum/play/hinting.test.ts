@@ -23,11 +23,11 @@ test('help comes in three steps: whether, what, and how', async () => {
     marked: [],
   });
   hinting.ask(level, history);
-  expect(lastOf(heard)).toMatchObject({ marked: [3], way: null });
+  expect(lastOf(heard)).toMatchObject({ marked: [3], way: [] });
   expect(lastOf(heard)?.text).toContain('pick up the ribbon at row 1, column 4');
   hinting.ask(level, history);
   expect(lastOf(heard)?.text).toContain('The way: right, right, right.');
-  expect(lastOf(heard)?.way?.way).toEqual(['right', 'right', 'right']);
+  expect(lastOf(heard)?.way).toEqual([0, 1, 2].map((at) => ({ at, direction: 'right' })));
   hinting.clear();
   expect(lastOf(heard)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Help as it is asked for, step by step; any move puts it away. */
 
-import { neighbour } from '../rules/board.ts';
+import { type Direction, neighbour } from '../rules/board.ts';
 import type { Level, Turn } from '../rules/rules.ts';
 import { type Advice, lookAhead } from '../solver/hint.ts';
 import { placeName } from './describe.ts';
@@ -12,8 +12,8 @@ export interface Help {
   readonly text: string;
   /** Places to mark. */
   readonly marked: readonly number[];
-  /** Whether to show the way of the advice. */
-  readonly way: Extract<Advice, { kind: 'way' }> | null;
+  /** The way, as places with the direction in which one leaves them. */
+  readonly way: readonly { readonly at: number; readonly direction: Direction }[];
   /** So many entries to undo would make it solvable again; null where that is not the matter. */
   readonly undos: number | null;
 }
@@ -44,7 +44,7 @@ export function createHinting(onHelp: (help: Help | null) => void): Hinting {
       if (steps > 1) return; // It is being looked for already.
       const states = history.entries.slice(0, history.present + 1).map((entry) => entry.state);
       const looking = lookAhead(level, states);
-      onHelp({ text: 'Looking ahead…', marked: [], way: null, undos: null });
+      onHelp({ text: 'Looking ahead…', marked: [], way: [], undos: null });
       stop = inSlices(() => {
         advice = looking.advance(STATES_A_TURN);
         if (advice) tell(level);
@@ -62,7 +62,7 @@ export function createHinting(onHelp: (help: Help | null) => void): Hinting {
 
 /** The words and marks of a step of help: first whether it can be solved, then what comes next, then the way. */
 export function helpFor(level: Level, advice: Advice, steps: number): Help {
-  const nothing = { marked: [], way: null, undos: null };
+  const nothing = { marked: [], way: [], undos: null };
   if (advice.kind === 'unknown') return { ...nothing, text: 'This board is too large to look ahead on.' };
   if (advice.kind === 'lost') {
     if (advice.undos === 0) return { ...nothing, text: 'Nobody can solve this board.' };
@@ -74,7 +74,21 @@ export function helpFor(level: Level, advice: Advice, steps: number): Help {
   const goal = goalOf(level, advice);
   const text = `Next: ${sayTurn(level, advice.next, goal)}.`;
   if (steps === 2) return { ...nothing, text: `${text} Ask again for the way.`, marked: [goal] };
-  return { ...nothing, text: `${text} The way: ${advice.way.join(', ')}.`, marked: [goal], way: advice };
+  return {
+    ...nothing,
+    text: `${text} The way: ${advice.way.join(', ')}.`,
+    marked: [goal],
+    way: wayOf(level, advice),
+  };
+}
+
+function wayOf(level: Level, { from, way }: Extract<Advice, { kind: 'way' }>): Help['way'] {
+  let at = from.player;
+  return way.map((direction) => {
+    const step = { at, direction };
+    at = neighbour(level, at, direction) ?? at;
+    return step;
+  });
 }
 
 function goalOf(level: Level, { next, before, way }: Extract<Advice, { kind: 'way' }>): number {

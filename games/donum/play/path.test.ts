@@ -26,3 +26,8 @@ test('where there is no such way there is none', () => {
   expect(walk(['@S.', 'r##'], 2)).toBeNull();
   expect(walk(['@.r'], 2)).toBeNull();
 });
+
+test('a place beside one is walked into, even if that is not possible', () => {
+  expect(walk(['@r'], 1)).toBe('r');
+  expect(walk(['@#r'], 1)).toBe('r');
+});

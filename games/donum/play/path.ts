@@ -1,10 +1,11 @@
 /** The way to a place one has pointed at: walking only, so that nothing happens that one did not ask for. */
-import { DIRECTIONS, type Direction } from '../rules/board.ts';
+import { DIRECTIONS, type Direction, neighbour } from '../rules/board.ts';
 import { type Level, move, type State } from '../rules/rules.ts';
 
 /**
  * The shortest walk to a place without pushing, pulling, giving or picking up on the way; the last step may do any of
- * it. Null if there is none.
+ * it. To a place beside one it is that one step, even where it is not possible, so that one hears why. Null if there is
+ * none.
  */
 export function findWalk(level: Level, state: State, goal: number): Direction[] | null {
   const walks: { state: State; moves: Direction[] }[] = [{ state, moves: [] }];
@@ -22,5 +23,6 @@ export function findWalk(level: Level, state: State, goal: number): Direction[] 
       walks.push({ state: turn.state, moves });
     }
   }
-  return null;
+  const beside = DIRECTIONS.find((direction) => neighbour(level, state.player, direction) === goal);
+  return beside ? [beside] : null;
 }

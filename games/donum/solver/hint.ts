@@ -11,6 +11,8 @@ export type Advice =
       readonly left: number;
       readonly way: readonly Direction[];
       readonly next: Turn;
+      /** The state one is in now. */
+      readonly from: State;
       /** The state in which `next` begins. */
       readonly before: State;
     }
@@ -59,7 +61,7 @@ function wayToNext(level: Level, from: State, moves: readonly Direction[]): Advi
     const next = move(level, before, direction);
     if (!next) return null;
     if (changesBoard(next)) {
-      return { kind: 'way', left: moves.length, way: moves.slice(0, index + 1), next, before };
+      return { kind: 'way', left: moves.length, way: moves.slice(0, index + 1), next, from, before };
     }
     before = next.state;
   }

@@ -1,0 +1,99 @@
+/** Moves that come by themselves: of a key that is held, of a walk to a place, of a solution that is shown. Time in milliseconds. */
+import { DIRECTIONS, type Direction } from '../rules/board.ts';
+
+/** Who holds a direction walks on after this. */
+export const WALK_ON_MS = 210;
+
+/** Who holds undo goes on undoing after the first, each time after the second. */
+export const UNDO_ON_MS = 170;
+export const UNDO_EVERY_MS = 90;
+
+/** A solution is shown at this pace, so that one can follow. */
+export const SHOW_EVERY_MS = 260;
+
+/** What can be held. */
+export type Held = Direction | 'undo';
+
+/** What the pace makes happen. */
+export interface PaceActions {
+  move(direction: Direction, nowMs: number): void;
+  /** Returns false if there is nothing to undo. */
+  undo(nowMs: number): boolean;
+}
+
+/** The pace. */
+export interface Pace {
+  hold(held: Held, nowMs: number): void;
+  release(held: string): void;
+  /** Makes moves one after another. */
+  walk(moves: readonly Direction[]): void;
+  /** The same slowly, to be watched. */
+  show(moves: readonly Direction[], nowMs: number): void;
+  /** Forgets everything. */
+  drop(): void;
+  /** True while a solution is being shown. */
+  readonly isShowing: boolean;
+  /** Brings time forward; true as long as something is held or still to be done. */
+  advance(nowMs: number, isMoving: boolean): boolean;
+}
+
+/** A pace with nothing held. */
+export function createPace(actions: PaceActions): Pace {
+  let held: { what: Held; sinceMs: number; lastMs: number } | null = null;
+  let planned: Direction[] = [];
+  let isShowing = false;
+  let dueMs = 0;
+
+  const drop = (): void => {
+    held = null;
+    planned = [];
+    isShowing = false;
+  };
+  const goOn = (nowMs: number, isMoving: boolean): void => {
+    if (!held || nowMs - held.sinceMs < (held.what === 'undo' ? UNDO_ON_MS : WALK_ON_MS)) return;
+    if (held.what !== 'undo') {
+      if (!isMoving) actions.move(held.what, nowMs);
+    } else if (nowMs - held.lastMs >= UNDO_EVERY_MS) {
+      held.lastMs = nowMs;
+      if (!actions.undo(nowMs)) held = null;
+    }
+  };
+
+  return {
+    get isShowing() {
+      return isShowing;
+    },
+    hold(what, nowMs) {
+      drop();
+      held = { what, sinceMs: nowMs, lastMs: nowMs };
+    },
+    release(what) {
+      if (held?.what === what) held = null;
+    },
+    walk(moves) {
+      drop();
+      planned = [...moves];
+      dueMs = 0;
+    },
+    show(moves, nowMs) {
+      drop();
+      planned = [...moves];
+      isShowing = true;
+      dueMs = nowMs + 2 * SHOW_EVERY_MS;
+    },
+    drop,
+    advance(nowMs, isMoving) {
+      goOn(nowMs, isMoving);
+      if (!isMoving && planned.length > 0 && nowMs >= dueMs) {
+        dueMs = isShowing ? nowMs + SHOW_EVERY_MS : 0;
+        actions.move(planned.shift() as Direction, nowMs);
+      }
+      return held !== null || planned.length > 0;
+    },
+  };
+}
+
+/** True for what can be held. */
+export function canBeHeld(wish: string): wish is Held {
+  return wish === 'undo' || DIRECTIONS.some((direction) => direction === wish);
+}
