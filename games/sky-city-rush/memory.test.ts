@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createShelf } from '#engine/saving.ts';
+import { type Best, dayName, SAVED_SETTINGS, savedBest, seedOfDay } from './memory.ts';
+
+function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  };
+}
+
+const best = (): Best => ({
+  day: '',
+  points: 1200,
+  runSteps: 9000,
+  lapSteps: 2900,
+  replay: 'AAECAwQ',
+});
+
+test('settings come back as they were left', () => {
+  const shelf = createShelf('test', fakeStorage());
+  const changed = { ...SAVED_SETTINGS.fallback, volume: 0.2, camera: 'hood' as const, isDaily: true };
+  shelf.write(SAVED_SETTINGS, changed);
+  expect(shelf.read(SAVED_SETTINGS)).toEqual(changed);
+});
+
+test('settings that make no sense give way to the defaults', () => {
+  const { fallback, parse } = SAVED_SETTINGS;
+  for (const wrong of [
+    { mode: 'fly' },
+    { volume: 2 },
+    { music: Number.NaN },
+    { camera: 3 },
+    { keys: { left: 'KeyA' } },
+    { trackId: 5 },
+  ]) {
+    expect(parse({ ...fallback, ...wrong })).toBeNull();
+  }
+});
+
+test('a best result is kept for its track, mode and kind of seed only', () => {
+  const shelf = createShelf('test', fakeStorage());
+  shelf.write(savedBest('a', 'trial', false), best());
+  expect(shelf.read(savedBest('a', 'trial', false))).toEqual(best());
+  expect(shelf.read(savedBest('a', 'trial', true))).toBeNull();
+  expect(shelf.read(savedBest('b', 'trial', false))).toBeNull();
+});
+
+test('a best result with impossible numbers is none', () => {
+  const { parse } = savedBest('a', 'race', false);
+  expect(parse({ ...best(), points: 1.5 })).toBeNull();
+  expect(parse({ ...best(), runSteps: -3 })).toBeNull();
+  expect(parse({ ...best(), lapSteps: undefined })).toBeNull();
+  expect(parse({ ...best(), lapSteps: null })).toEqual({ ...best(), lapSteps: null });
+});
+
+test('the day is the same for everybody', () => {
+  expect(dayName(new Date('2026-03-01T23:30:00-05:00'))).toBe('2026-03-02');
+  expect(seedOfDay('2026-03-02')).toBe(20260302);
+});

@@ -1,0 +1,121 @@
+/** What the device remembers: settings, best results, and the replays that ghosts fly. */
+import type { SavedValue } from '#engine/saving.ts';
+import { DEFAULT_KEYS, type KeyMap, parseKeys } from './controls/key-map.ts';
+import type { Assist, RaceMode } from './rules/state.ts';
+import type { CameraView } from './view/camera.ts';
+import type { QualityChoice } from './view/stage.ts';
+
+/** Whether motion is reduced: as the system says, or as the player says. */
+export type MotionChoice = 'system' | 'full' | 'reduced';
+
+/** What the player has set. */
+export interface Settings {
+  trackId: string;
+  mode: RaceMode;
+  /** Whether the day's seed is flown, the same for everybody. */
+  isDaily: boolean;
+  assist: Assist;
+  isRubberBandOn: boolean;
+  camera: CameraView;
+  motion: MotionChoice;
+  quality: QualityChoice;
+  isTilting: boolean;
+  isMuted: boolean;
+  /** 0…1 */
+  volume: number;
+  music: number;
+  keys: KeyMap;
+  /** True once the player has boosted: the first lesson is over. */
+  hasLearned: boolean;
+}
+
+const isOneOf = <Value extends string>(value: unknown, values: readonly Value[]): value is Value =>
+  values.includes(value as Value);
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+
+export const SAVED_SETTINGS: SavedValue<Settings> = {
+  name: 'settings',
+  version: 1,
+  fallback: {
+    trackId: '',
+    mode: 'race',
+    isDaily: false,
+    assist: 'cruise',
+    isRubberBandOn: true,
+    camera: 'chase',
+    motion: 'system',
+    quality: 'auto',
+    isTilting: false,
+    isMuted: false,
+    volume: 0.7,
+    music: 0.6,
+    keys: DEFAULT_KEYS,
+    hasLearned: false,
+  },
+  parse(stored) {
+    const found = stored as Partial<Record<keyof Settings, unknown>>;
+    const { trackId, mode, assist, camera, motion, quality, volume, music } = found;
+    const keys = parseKeys(found.keys);
+    if (typeof trackId !== 'string' || !isOneOf(mode, ['race', 'trial', 'endless'])) return null;
+    if (!isOneOf(assist, ['cruise', 'pilot', 'ace']) || !isOneOf(camera, ['chase', 'hood'])) return null;
+    if (!isOneOf(motion, ['system', 'full', 'reduced']) || !isOneOf(quality, ['auto', 'high', 'low']))
+      return null;
+    if (!isShare(volume) || !isShare(music) || !keys) return null;
+    return {
+      trackId,
+      mode,
+      assist,
+      camera,
+      motion,
+      quality,
+      volume,
+      music,
+      keys,
+      isDaily: found.isDaily === true,
+      isRubberBandOn: found.isRubberBandOn !== false,
+      isTilting: found.isTilting === true,
+      isMuted: found.isMuted === true,
+      hasLearned: found.hasLearned === true,
+    };
+  },
+};
+
+/** The best of one kind of run on one track; what there is none of yet is null. */
+export interface Best {
+  /** Day it counts on, 'YYYY-MM-DD' in UTC; empty where it counts always. */
+  day: string;
+  points: number;
+  /** In steps: of a whole run, and of a lap. */
+  runSteps: number | null;
+  lapSteps: number | null;
+  /** The run's replay as text, to fly against. */
+  replay: string;
+}
+
+const isSteps = (value: unknown): value is number | null =>
+  value === null || (Number.isSafeInteger(value) && (value as number) > 0);
+
+/** The best of a track, a mode, and the day's seed or any. */
+export function savedBest(trackId: string, mode: RaceMode, isDaily: boolean): SavedValue<Best | null> {
+  return {
+    name: `best-${trackId}-${mode}${isDaily ? '-day' : ''}`,
+    version: 1,
+    fallback: null,
+    parse(stored) {
+      const { day, points, runSteps, lapSteps, replay } = stored as Partial<Record<keyof Best, unknown>>;
+      if (typeof day !== 'string' || typeof replay !== 'string') return null;
+      if (!Number.isSafeInteger(points) || !isSteps(runSteps) || !isSteps(lapSteps)) return null;
+      return { day, points: points as number, runSteps, lapSteps, replay };
+    },
+  };
+}
+
+/** A date's name in UTC: the same day for everybody. */
+export function dayName(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The seed of a day: its digits, so that anybody can name it. */
+export function seedOfDay(name: string): number {
+  return Number(name.replaceAll('-', ''));
+}

@@ -1,0 +1,207 @@
+/** What goes on between races: starting, pausing, ending, watching again, which results count, which ghost flies. No DOM, no clock. */
+import { createRecording, fromText, type Recording, recordStep, toText } from '#engine/replay.ts';
+import type { Shelf } from '#engine/saving.ts';
+import { type Best, dayName, type Settings, savedBest, seedOfDay } from './memory.ts';
+import { createInput, packInput, type ShipInput } from './rules/input.ts';
+import { pointsOf, TRIAL_LAPS } from './rules/points.ts';
+import { createRace } from './rules/race.ts';
+import {
+  createPlayback,
+  decodeRaceReplay,
+  encodeRaceReplay,
+  type Playback,
+  type RaceReplay,
+  stepPlayback,
+} from './rules/race-replay.ts';
+import { type Race, type RaceOptions, RULES_VERSION } from './rules/state.ts';
+import { step } from './rules/step.ts';
+import type { Track } from './rules/track.ts';
+
+/** ready: waits for the first input. over: the last run's end is shown. watching: a recorded run flies by itself. */
+export type Phase = 'ready' | 'playing' | 'paused' | 'over' | 'watching';
+
+/** The seed of time trials that are not the day's: rings and pads stand alike, so that times compare. */
+const TRIAL_SEED = 1;
+
+/** What of the settings makes a flight. */
+export type Flight = Pick<Settings, 'mode' | 'isDaily' | 'assist' | 'isRubberBandOn'>;
+
+/** What a session is made of. */
+export interface SessionParts {
+  shelf: Shelf;
+  /** Now, for the day's seed. */
+  today(): Date;
+  /** A fresh seed for any other race. */
+  freshSeed(): number;
+  /** Told when a run has ended, after its result has been kept. `before` is the best until then. */
+  onOver(points: number, before: Best | null): void;
+}
+
+const REST = createInput();
+
+/** A player's session with the game. */
+export class Session {
+  readonly #parts: SessionParts;
+  #track: Track;
+  #flight: Flight;
+  #options: RaceOptions;
+  #recording: Recording;
+  #ghost: Playback | null = null;
+  #watched: Playback | null = null;
+  phase: Phase = 'ready';
+  race: Race;
+
+  constructor(parts: SessionParts, track: Track, flight: Flight) {
+    this.#parts = parts;
+    this.#track = track;
+    this.#flight = flight;
+    this.#options = this.#nextOptions();
+    this.race = createRace(track, this.#options);
+    this.#recording = createRecording(this.#options.seed, RULES_VERSION);
+    this.#raiseGhost();
+  }
+
+  /** The race that the ghost flies in, step for step with the player's; null without a ghost. */
+  get ghost(): Race | null {
+    return this.#ghost?.race ?? null;
+  }
+
+  /** The best result of the present track, mode and kind of seed, or null. */
+  get best(): Best | null {
+    const best = this.#parts.shelf.read(this.#savedBest());
+    return best && best.day === this.#day() ? best : null;
+  }
+
+  /** The last run as text that fits in a link; null before there is one. */
+  get lastReplay(): string | null {
+    return this.phase === 'over' || this.phase === 'watching' ? this.#replayText() : null;
+  }
+
+  /** Starts a new race at once. */
+  restart(): void {
+    this.#options = this.#nextOptions();
+    this.race = createRace(this.#track, this.#options);
+    this.#recording = createRecording(this.#options.seed, RULES_VERSION);
+    this.#watched = null;
+    this.#raiseGhost();
+    this.phase = 'playing';
+  }
+
+  /** Makes another race ready. */
+  setFlight(track: Track, flight: Flight): void {
+    this.#track = track;
+    this.#flight = flight;
+    this.restart();
+    this.phase = 'ready';
+  }
+
+  /** Starts the race that is ready, or goes on with the one that is paused. */
+  play(): void {
+    if (this.phase === 'ready' || this.phase === 'paused') this.phase = 'playing';
+  }
+
+  /** Pauses play; a run that is only watched ends its showing. */
+  pause(): void {
+    if (this.phase === 'playing') this.phase = 'paused';
+    else if (this.phase === 'watching') this.phase = 'over';
+  }
+
+  /** Shows the last run again. */
+  watch(): void {
+    if (this.phase === 'over') this.#watch({ ...this.#replay() });
+  }
+
+  /** Shows a run that somebody has sent, on its track. */
+  watchReplay(track: Track, replay: RaceReplay): void {
+    this.#track = track;
+    this.#options = replay.options;
+    this.#recording = replay.recording;
+    this.#watch(replay);
+  }
+
+  /** Advances by one step: with the player's wishes or the recorded ones. After the end the ships fly on. */
+  step(input: ShipInput): void {
+    if (this.phase === 'playing') {
+      recordStep(this.#recording, packInput(input));
+      step(this.race, input);
+      if (this.#ghost) stepPlayback(this.#ghost);
+      if (this.race.phase === 'over') this.#end();
+    } else if (this.phase === 'watching' && this.#watched) {
+      if (!stepPlayback(this.#watched)) this.phase = 'over';
+    } else if (this.phase === 'over') {
+      step(this.race, REST);
+    }
+  }
+
+  #watch(replay: RaceReplay): void {
+    this.#watched = createPlayback(this.#track, replay);
+    this.#ghost = null;
+    this.race = this.#watched.race;
+    this.phase = 'watching';
+  }
+
+  #day(): string {
+    return this.#flight.isDaily ? dayName(this.#parts.today()) : '';
+  }
+
+  #savedBest() {
+    return savedBest(this.#track.id, this.#flight.mode, this.#flight.isDaily);
+  }
+
+  #replay(): RaceReplay {
+    return { trackId: this.#track.id, options: this.#options, recording: this.#recording };
+  }
+
+  #replayText(): string {
+    return toText(encodeRaceReplay(this.#replay()));
+  }
+
+  #nextOptions(): RaceOptions {
+    const { mode, isDaily, assist, isRubberBandOn } = this.#flight;
+    const seed = isDaily ? seedOfDay(this.#day()) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
+    return { mode, laps: TRIAL_LAPS, assist, isRubberBandOn, seed };
+  }
+
+  /** A time trial is flown against the best one so far. */
+  #raiseGhost(): void {
+    this.#ghost = null;
+    if (this.#flight.mode !== 'trial') return;
+    const replay = readReplay(this.best?.replay ?? '');
+    if (replay?.trackId !== this.#track.id || replay.options.seed !== this.#options.seed) return;
+    this.#ghost = createPlayback(this.#track, replay);
+  }
+
+  #end(): void {
+    const before = this.best;
+    const points = pointsOf(this.race);
+    const [player] = this.race.ships;
+    const runSteps = player && player.finishStep > 0 ? player.finishStep : null;
+    const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
+    const isBetter =
+      this.#flight.mode === 'trial' && before?.runSteps
+        ? runSteps !== null && runSteps < before.runSteps
+        : points > (before?.points ?? -1);
+    const laps = [before?.lapSteps ?? null, lapSteps].filter((each) => each !== null);
+    const bestLap = laps.length > 0 ? Math.min(...laps) : null;
+    if (isBetter) {
+      const best: Best = {
+        day: this.#day(),
+        points,
+        runSteps,
+        lapSteps: bestLap,
+        replay: this.#replayText(),
+      };
+      this.#parts.shelf.write(this.#savedBest(), best);
+    } else if (before && bestLap !== before.lapSteps) {
+      this.#parts.shelf.write(this.#savedBest(), { ...before, lapSteps: bestLap });
+    }
+    this.phase = 'over';
+    this.#parts.onOver(points, before);
+  }
+}
+
+/** Reads a replay's text; null if it is none that these rules can fly. */
+export function readReplay(text: string): RaceReplay | null {
+  const bytes = fromText(text);
+  return bytes && decodeRaceReplay(bytes);
+}

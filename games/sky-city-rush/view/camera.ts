@@ -1,0 +1,187 @@
+/** The eye: chases in the track's own coordinates, so that it never leaves the deck and never clips into what stands beside it. */
+import { createTrackFrame, type TrackFrame } from '../rules/track.ts';
+
+/** Where the eye is: behind the ship or on its nose. */
+export type CameraView = 'chase' | 'hood';
+
+/** Field of view in degrees at rest, at full speed, and with reduced motion: games.md, "Handling is the game". */
+const NARROWEST = 70;
+const WIDEST = 98;
+const STEADY = 75;
+
+/** Narrow windows see at least this many degrees from side to side, as far as that bends no straight line too much. */
+const LEAST_ACROSS = 50;
+const MOST_UPRIGHT = 104;
+
+/** Share of the ship's roll that the eye follows: games.md. */
+const ROLL_SHARE = 0.6;
+
+/** Metres behind and over the ship, and how far ahead of it the eye looks. */
+const CHASE_BACK = 9.6;
+const CHASE_OVER = 3.6;
+const CHASE_LOOK = 15;
+const HOOD_AHEAD = 1.2;
+const HOOD_OVER = 0.95;
+
+/** The eye does not follow a falling ship further down than this, in metres over the deck. */
+const LOWEST = -5;
+
+/** How fast the eye follows from side to side, up and down, and the field of view the speed; a second. */
+const ACROSS_ANSWER = 9;
+const HEIGHT_ANSWER = 11;
+const FOV_ANSWER = 3.5;
+
+/** What the camera follows. */
+export interface Followed {
+  path: number;
+  along: number;
+  across: number;
+  height: number;
+  /** The ship's lean about its own axis, in radians, right wing down positive. */
+  lean: number;
+  /** Share of the top speed; above 1 under boost. */
+  speedShare: number;
+  /** Half the deck's width here, in metres: the eye stays over it. */
+  halfWidth: number;
+}
+
+/** Gives the frame at a place on the path that the ship is on. */
+export type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFrame) => void;
+
+/** The eye. Its axes are unit vectors at right angles. */
+export interface Eye {
+  readonly frame: TrackFrame;
+  /** Degrees from bottom to top of the picture. */
+  fov: number;
+  /** How far it lags behind the ship's place across and over the deck, in metres. */
+  lagAcross: number;
+  lagHeight: number;
+  /** The ship's place at the last look. */
+  lastPath: number;
+  lastAcross: number;
+  lastHeight: number;
+  /** False before the first look, and after the ship was put elsewhere: then it is beside the ship at once. */
+  isSettled: boolean;
+}
+
+/** An eye that has not seen anything yet. */
+export function createEye(): Eye {
+  return {
+    frame: createTrackFrame(),
+    fov: NARROWEST,
+    lagAcross: 0,
+    lagHeight: 0,
+    lastPath: 0,
+    lastAcross: 0,
+    lastHeight: 0,
+    isSettled: false,
+  };
+}
+
+const target = createTrackFrame();
+
+/** Moves the eye after the ship by `seconds`. */
+export function moveEye(
+  eye: Eye,
+  followed: Followed,
+  view: CameraView,
+  isMotionReduced: boolean,
+  seconds: number,
+  placeOnTrack: PlaceOnTrack,
+): void {
+  const answer = (rate: number): number => (eye.isSettled ? 1 - Math.exp(-rate * seconds) : 1);
+  const speed = Math.min(1.15, Math.max(0, followed.speedShare));
+  const wide = isMotionReduced ? STEADY : Math.min(WIDEST, NARROWEST + (WIDEST - NARROWEST) * speed);
+  eye.fov += (wide - eye.fov) * answer(FOV_ANSWER);
+  if (!eye.isSettled) {
+    eye.lagAcross = 0;
+    eye.lagHeight = 0;
+  } else if (followed.path === eye.lastPath) {
+    // On another path the same place has other numbers: the lag stays what it was.
+    eye.lagAcross += eye.lastAcross - followed.across;
+    eye.lagHeight += eye.lastHeight - followed.height;
+  }
+  eye.lagAcross *= Math.exp(-ACROSS_ANSWER * seconds);
+  eye.lagHeight *= Math.exp(-HEIGHT_ANSWER * seconds);
+  eye.lastPath = followed.path;
+  eye.lastAcross = followed.across;
+  eye.lastHeight = followed.height;
+  eye.isSettled = true;
+
+  const { frame } = eye;
+  if (view === 'hood') {
+    placeOnTrack(followed.along + HOOD_AHEAD, followed.across, followed.height + HOOD_OVER, frame);
+    placeOnTrack(followed.along + CHASE_LOOK, followed.across * 0.92, followed.height + HOOD_OVER, target);
+  } else {
+    // A wide field of view makes the ship look far away: the eye comes nearer as it opens.
+    const back = CHASE_BACK - 1.9 * ((eye.fov - NARROWEST) / (WIDEST - NARROWEST));
+    const limit = Math.max(0, followed.halfWidth - 1.2);
+    const across = Math.max(-limit, Math.min(limit, (followed.across + eye.lagAcross) * 0.95));
+    const height = Math.max(followed.height + eye.lagHeight, LOWEST) + CHASE_OVER;
+    placeOnTrack(followed.along - back, across, height, frame);
+    placeOnTrack(
+      followed.along + CHASE_LOOK,
+      followed.across * 0.8,
+      Math.max(LOWEST, followed.height) + 0.4,
+      target,
+    );
+  }
+  lookAt(frame, target);
+  rollTo(frame, followed.lean, isMotionReduced ? 0 : ROLL_SHARE);
+}
+
+/** The field of view from bottom to top that a picture of this shape needs. */
+export function uprightFov(fov: number, aspect: number): number {
+  const across = (LEAST_ACROSS * Math.PI) / 360;
+  const needed = (Math.atan(Math.tan(across) / aspect) * 360) / Math.PI;
+  return Math.min(MOST_UPRIGHT, Math.max(fov, needed));
+}
+
+/** Turns a frame to look at a place, keeping its up as far as that goes. */
+function lookAt(frame: TrackFrame, at: TrackFrame): void {
+  let x = at.x - frame.x;
+  let y = at.y - frame.y;
+  let z = at.z - frame.z;
+  const length = Math.hypot(x, y, z) || 1;
+  x /= length;
+  y /= length;
+  z /= length;
+  frame.aheadX = x;
+  frame.aheadY = y;
+  frame.aheadZ = z;
+  squareUp(frame);
+}
+
+/** Makes right and up unit vectors at right angles to ahead. */
+function squareUp(frame: TrackFrame): void {
+  const { aheadX: x, aheadY: y, aheadZ: z } = frame;
+  let rightX = y * frame.upZ - z * frame.upY;
+  let rightY = z * frame.upX - x * frame.upZ;
+  let rightZ = x * frame.upY - y * frame.upX;
+  const length = Math.hypot(rightX, rightY, rightZ) || 1;
+  rightX /= length;
+  rightY /= length;
+  rightZ /= length;
+  frame.rightX = rightX;
+  frame.rightY = rightY;
+  frame.rightZ = rightZ;
+  frame.upX = rightY * z - rightZ * y;
+  frame.upY = rightZ * x - rightX * z;
+  frame.upZ = rightX * y - rightY * x;
+}
+
+/** Rolls the frame to a share of what the deck's banking and the ship's lean make together; loops are no roll. */
+function rollTo(frame: TrackFrame, lean: number, share: number): void {
+  const level = Math.max(0.2, Math.hypot(frame.aheadX, frame.aheadZ));
+  const banked = Math.asin(Math.max(-1, Math.min(1, -frame.rightY / level)));
+  const turn = (banked + lean) * share - banked;
+  const cosine = Math.cos(turn);
+  const sine = Math.sin(turn);
+  const { rightX, rightY, rightZ, upX, upY, upZ } = frame;
+  frame.rightX = rightX * cosine - upX * sine;
+  frame.rightY = rightY * cosine - upY * sine;
+  frame.rightZ = rightZ * cosine - upZ * sine;
+  frame.upX = upX * cosine + rightX * sine;
+  frame.upY = upY * cosine + rightY * sine;
+  frame.upZ = upZ * cosine + rightZ * sine;
+}

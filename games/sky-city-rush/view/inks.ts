@@ -1,0 +1,30 @@
+/** The game's inks: tangerine, cyan and deep blue on cream paper, as its poster is printed. */
+
+/** A colour as red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
+export type Ink = readonly [number, number, number];
+
+export const TANGERINE: Ink = [0.961, 0.463, 0.165];
+export const CYAN: Ink = [0.184, 0.702, 0.812];
+export const BLUE: Ink = [0.086, 0.149, 0.369];
+/** The paper: the sun, rims and everything that is brightest. */
+export const CREAM: Ink = [0.965, 0.937, 0.878];
+/** Blue printed over itself: the deepest shade there is. */
+export const NIGHT: Ink = [0.043, 0.078, 0.22];
+/** Tangerine thinned with cream: sunlit cloud. */
+export const PEACH: Ink = [0.976, 0.7, 0.49];
+/** Tangerine printed over blue: what lies in the shade towards the sun. */
+export const EMBER: Ink = [0.6, 0.24, 0.2];
+
+/** A colour between two. */
+export function mixInks(from: Ink, to: Ink, share: number): Ink {
+  return [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+    from[2] + (to[2] - from[2]) * share,
+  ];
+}
+
+/** A colour as a GLSL constant. */
+export function glsl(ink: Ink): string {
+  return `vec3(${ink.map((part) => part.toFixed(4)).join(', ')})`;
+}

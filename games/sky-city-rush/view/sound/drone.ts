@@ -1,0 +1,85 @@
+/** What sounds all the time: engine, wind, scraping and boost, as one set of voices whose knobs the race turns. */
+
+/** How the voices sound now; every value from 0 to 1. */
+export interface DroneKnobs {
+  /** Share of the top speed; may be above 1 under boost. */
+  speed: number;
+  thrust: number;
+  boost: number;
+  /** How hard a wall is scraped. */
+  scrape: number;
+  /** How far the ship slides on an air brake. */
+  slide: number;
+}
+
+/** The voices. */
+export interface Drone {
+  turn(knobs: Readonly<DroneKnobs>): void;
+}
+
+/** Knobs follow within this many seconds. */
+const ANSWER = 0.06;
+
+/** Pitch of the engine at rest, and how far it climbs to the top speed, in hertz. */
+const IDLE_HERTZ = 46;
+const CLIMB_HERTZ = 118;
+
+/** Starts the voices, silent, on `out`. `noise` is a second or more of white noise. */
+export function createDrone(context: AudioContext, out: AudioNode, noise: AudioBuffer): Drone {
+  const gainOf = (): GainNode => {
+    const gain = context.createGain();
+    gain.gain.value = 0;
+    return gain;
+  };
+  const hiss = (type: BiquadFilterType, q: number) => {
+    const source = context.createBufferSource();
+    source.buffer = noise;
+    source.loop = true;
+    const filter = context.createBiquadFilter();
+    filter.type = type;
+    filter.Q.value = q;
+    const gain = gainOf();
+    source.connect(filter).connect(gain).connect(out);
+    source.start(0, Math.random() * noise.duration);
+    return { filter, gain };
+  };
+
+  const engineFilter = context.createBiquadFilter();
+  engineFilter.type = 'lowpass';
+  engineFilter.Q.value = 4;
+  const engineGain = gainOf();
+  engineFilter.connect(engineGain).connect(out);
+  // Two reeds a little out of tune beat against each other; the third is an octave and a fifth above.
+  const reeds = ([1, 1.007, 3.02] as const).map((ratio) => {
+    const reed = context.createOscillator();
+    reed.type = 'sawtooth';
+    const level = context.createGain();
+    level.gain.value = ratio > 2 ? 0.16 : 0.4;
+    reed.connect(level).connect(engineFilter);
+    reed.start();
+    return { reed, ratio };
+  });
+  const wind = hiss('bandpass', 0.6);
+  const scrape = hiss('bandpass', 2.4);
+  const boost = hiss('lowpass', 1.2);
+
+  return {
+    turn(knobs) {
+      const now = context.currentTime;
+      const set = (param: AudioParam, value: number): void => {
+        param.setTargetAtTime(value, now, ANSWER);
+      };
+      const speed = Math.min(1.4, Math.max(0, knobs.speed));
+      const hertz = IDLE_HERTZ + CLIMB_HERTZ * speed + 14 * knobs.boost;
+      for (const { reed, ratio } of reeds) set(reed.frequency, hertz * ratio);
+      set(engineFilter.frequency, 160 + 700 * speed + 900 * knobs.thrust * speed + 900 * knobs.boost);
+      set(engineGain.gain, 0.05 + 0.06 * knobs.thrust + 0.03 * speed);
+      set(wind.filter.frequency, 300 + 1500 * speed + 500 * knobs.slide);
+      set(wind.gain.gain, 0.24 * speed * speed + 0.12 * knobs.slide);
+      set(scrape.filter.frequency, 1500 + 1400 * speed);
+      set(scrape.gain.gain, 0.4 * knobs.scrape);
+      set(boost.filter.frequency, 500 + 900 * knobs.boost);
+      set(boost.gain.gain, 0.34 * knobs.boost);
+    },
+  };
+}

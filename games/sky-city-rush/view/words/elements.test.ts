@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { gapText, lapText, placeText } from './elements.ts';
+
+test('lap times show hundredths and minutes only where there are any', () => {
+  expect([9.5, 42.066, 59.999, 63.4].map(lapText)).toEqual(['09.50', '42.07', '1:00.00', '1:03.40']);
+});
+
+test('gaps carry their sign', () => {
+  expect([0.421, -1.3, 0].map(gapText)).toEqual(['+0.42', '−1.30', '+0.00']);
+});
+
+test('places are told as one says them', () => {
+  expect([1, 2, 3, 4, 6].map(placeText)).toEqual(['1st', '2nd', '3rd', '4th', '6th']);
+});

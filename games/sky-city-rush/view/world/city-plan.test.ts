@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { BOX_STRIDE, type CityPlan, type CityStyle, planCity } from './city-plan.ts';
+import { type Corridor, indexCorridor } from './corridor.ts';
+
+/** A wavy ring of 900 points, 700 m wide and 60 m up and down. */
+function ring(): Corridor {
+  const count = 900;
+  const at = (i: number): number => (i / count) * Math.PI * 2;
+  return {
+    count,
+    x: Float32Array.from({ length: count }, (_, i) => 700 * Math.sin(at(i)) + 160 * Math.sin(3 * at(i))),
+    y: Float32Array.from({ length: count }, (_, i) => 30 * Math.sin(2 * at(i))),
+    z: Float32Array.from({ length: count }, (_, i) => 520 * Math.cos(at(i))),
+    half: new Float32Array(count).fill(14),
+  };
+}
+
+const STYLE: CityStyle = {
+  seed: 5,
+  spacing: 44,
+  density: 0.9,
+  canyon: [-30, 150],
+  beyond: [-70, 180],
+  canyonReach: 70,
+  setback: 6,
+  spires: [{ x: 0, z: 0, width: 120, rise: 400 }],
+};
+
+const rowsOf = ({ boxes, count }: CityPlan): number[][] =>
+  Array.from({ length: count }, (_, i) => [...boxes.subarray(i * BOX_STRIDE, (i + 1) * BOX_STRIDE)]);
+
+test('a city has thousands of boxes, and the same seed builds the same city', () => {
+  const plan = planCity(indexCorridor(ring()), STYLE, -150);
+  expect(plan.count).toBeGreaterThan(2000);
+  expect(planCity(indexCorridor(ring()), STYLE, -150).boxes).toEqual(plan.boxes);
+});
+
+test('nothing stands in the track’s way: what is within its width ends below the deck', () => {
+  const corridor = ring();
+  const rows = rowsOf(planCity(indexCorridor(corridor), STYLE, -150));
+  for (let i = 0; i < corridor.count; i += 3) {
+    const [x = 0, y = 0, z = 0, half = 0] = [corridor.x[i], corridor.y[i], corridor.z[i], corridor.half[i]];
+    for (const [boxX = 0, boxZ = 0, , top = 0, width = 0, depth = 0] of rows) {
+      const reach = Math.hypot(width, depth) / 2 + half;
+      if (Math.hypot(boxX - x, boxZ - z) < reach) expect(top).toBeLessThan(y);
+    }
+  }
+});
+
+test('some towers rise high over the track, and every foot stands in the clouds', () => {
+  const rows = rowsOf(planCity(indexCorridor(ring()), STYLE, -150));
+  expect(rows.filter(([, , , top = 0]) => top > 100).length).toBeGreaterThan(100);
+  for (const [, , foot = 0, top = 0] of rows) {
+    expect(foot).toBeLessThan(-150);
+    expect(top).toBeGreaterThan(-150);
+  }
+});
+
+test('avenues are free of towers', () => {
+  const { avenues, ...plan } = planCity(indexCorridor(ring()), { ...STYLE, spires: [] }, -150);
+  expect(avenues.length).toBeGreaterThan(8);
+  const inGrid = rowsOf({ avenues, ...plan }).filter(([x = 0, z = 0]) => Math.hypot(x, z) < 900);
+  for (const { axis, at } of avenues) {
+    for (const [x = 0, z = 0] of inGrid) expect(Math.abs((axis === 'z' ? x : z) - at)).toBeGreaterThan(30);
+  }
+});

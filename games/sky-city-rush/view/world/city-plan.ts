@@ -1,0 +1,142 @@
+/** Where the city's boxes stand: thousands of towers around a track, from a seed, never in its way. */
+import { createRandom, nextBetween, nextShare, type Random } from '#engine/random.ts';
+import type { CorridorIndex } from './corridor.ts';
+
+/** What makes one city unlike another. */
+export interface CityStyle {
+  seed: number;
+  /** Metres between towers, and share of places that are built on. */
+  spacing: number;
+  density: number;
+  /** How far the towers beside the track rise over it, in metres: [least, most]. */
+  canyon: readonly [number, number];
+  /** How far towers away from the track rise over its mean height: [least, most]. */
+  beyond: readonly [number, number];
+  /** Metres from the track's edge up to which the canyon reaches, and that are kept free. */
+  canyonReach: number;
+  setback: number;
+  /** Landmarks: x and z, width and height over the track's mean. */
+  spires: readonly { x: number; z: number; width: number; rise: number }[];
+}
+
+/** Numbers of one box in a plan. */
+export const BOX_STRIDE = 8;
+
+/** A street that runs straight through the city, free of towers; what flies flies there. */
+export interface Avenue {
+  /** Which way it runs. */
+  axis: 'x' | 'z';
+  /** Where it lies on the other axis, and from where to where it runs, in metres. */
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** A plan: `count` boxes of x, z, foot, top, width, depth, turn (radians), seed (0…1), all in metres. */
+export interface CityPlan {
+  readonly boxes: Float32Array;
+  readonly count: number;
+  readonly avenues: readonly Avenue[];
+  /** Mean height of the track. */
+  readonly meanY: number;
+}
+
+/** Metres under the deck in which nothing stands: the deck itself is there. */
+const UNDER_DECK = 9;
+
+/** How far the grid of towers reaches beyond the track's bounds, and the far skyline beyond the grid. */
+const OUTSKIRTS = 420;
+const SKYLINE = 1500;
+const SKYLINE_TOWERS = 420;
+
+const MOST_BOXES = 9000;
+
+/** Every so many rows of towers an avenue is left free. */
+const ROWS_TO_AVENUE = 6;
+
+/** Plans the city around a track whose foot lies in the clouds at `cloudHeight`. */
+export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: number): CityPlan {
+  const boxes = new Float32Array(MOST_BOXES * BOX_STRIDE);
+  const random = createRandom(style.seed);
+  const bounds = boundsOf(index);
+  let count = 0;
+  const add = (x: number, z: number, top: number, width: number, depth: number, turn: number): void => {
+    if (count === MOST_BOXES) return;
+    boxes.set([x, z, cloudHeight - 30, top, width, depth, turn, nextShare(random)], count * BOX_STRIDE);
+    count++;
+  };
+  /** A tower of one to three boxes, one on the other, cut off below any deck it would touch. */
+  const raise = (x: number, z: number, rise: number, width: number, depth: number, turn: number): void => {
+    const reach = Math.hypot(width, depth) / 2 + style.setback;
+    const deck = index.lowestNear(x, z, reach);
+    const top = deck === null ? rise : Math.min(rise, deck - UNDER_DECK - nextBetween(random, 0, 26));
+    if (top < cloudHeight + 24) return;
+    const body = top - cloudHeight;
+    const isCut = top < rise;
+    const steps = isCut || body < 120 ? 1 : nextShare(random) < 0.6 ? 2 : 3;
+    for (let step = 0; step < steps; step++) {
+      const share = 1 - step * 0.26;
+      add(x, z, cloudHeight + body * (1 - (steps - 1 - step) * 0.2), width * share, depth * share, turn);
+    }
+    if (!isCut && nextShare(random) < 0.22) add(x, z, top + nextBetween(random, 12, 46), 1.6, 1.6, turn);
+  };
+
+  for (const { x, z, width, rise } of style.spires) {
+    for (let step = 0; step < 6; step++) {
+      const share = 1 - step * 0.16;
+      raise(x, z, bounds.meanY + rise * (0.45 + 0.11 * step), width * share, width * share, step * 0.26);
+    }
+    add(x, z, bounds.meanY + rise * 1.28, 3.2, 3.2, 0);
+  }
+  const { spacing } = style;
+  const [left, near] = [bounds.left - OUTSKIRTS, bounds.near - OUTSKIRTS];
+  const columns = Math.ceil((bounds.right - bounds.left + 2 * OUTSKIRTS) / spacing);
+  const rows = Math.ceil((bounds.far - bounds.near + 2 * OUTSKIRTS) / spacing);
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      if (column % ROWS_TO_AVENUE === 0 || row % ROWS_TO_AVENUE === 0) continue;
+      if (nextShare(random) > style.density) continue;
+      const x = left + (column + nextBetween(random, -0.25, 0.25)) * spacing;
+      const z = near + (row + nextBetween(random, -0.25, 0.25)) * spacing;
+      const inCanyon = index.distance(x, z, style.canyonReach) < style.canyonReach;
+      const [width, depth] = [footprint(random, spacing), footprint(random, spacing)];
+      const [least, most] = inCanyon ? style.canyon : style.beyond;
+      const rise = bounds.meanY + least + (most - least) * nextShare(random) ** (inCanyon ? 1 : 2.4);
+      raise(x, z, rise, width, depth, nextShare(random) < 0.85 ? 0 : nextBetween(random, 0, 0.8));
+    }
+  }
+  const [middleX, middleZ] = [(bounds.left + bounds.right) / 2, (bounds.near + bounds.far) / 2];
+  const halfSpan = Math.max(bounds.right - bounds.left, bounds.far - bounds.near) / 2 + OUTSKIRTS;
+  for (let i = 0; i < SKYLINE_TOWERS; i++) {
+    const turn = nextBetween(random, 0, Math.PI * 2);
+    const away = halfSpan + SKYLINE * nextShare(random);
+    const size = nextBetween(random, 40, 90);
+    const rise = bounds.meanY + nextBetween(random, -60, 200) * (nextShare(random) + 0.3);
+    raise(middleX + Math.sin(turn) * away, middleZ + Math.cos(turn) * away, rise, size, size, turn);
+  }
+  const avenues: Avenue[] = [];
+  for (let column = 0; column < columns; column += ROWS_TO_AVENUE) {
+    avenues.push({ axis: 'z', at: left + column * spacing, from: near, to: near + rows * spacing });
+  }
+  for (let row = 0; row < rows; row += ROWS_TO_AVENUE) {
+    avenues.push({ axis: 'x', at: near + row * spacing, from: left, to: left + columns * spacing });
+  }
+  return { boxes, count, avenues, meanY: bounds.meanY };
+}
+
+function footprint(random: Random, spacing: number): number {
+  return spacing * nextBetween(random, 0.36, 0.7);
+}
+
+function boundsOf({ corridor }: CorridorIndex) {
+  const bounds = { left: Infinity, right: -Infinity, near: Infinity, far: -Infinity, meanY: 0 };
+  for (let i = 0; i < corridor.count; i++) {
+    const [x, z] = [corridor.x[i] ?? 0, corridor.z[i] ?? 0];
+    bounds.left = Math.min(bounds.left, x);
+    bounds.right = Math.max(bounds.right, x);
+    bounds.near = Math.min(bounds.near, z);
+    bounds.far = Math.max(bounds.far, z);
+    bounds.meanY += (corridor.y[i] ?? 0) / corridor.count;
+  }
+  return bounds;
+}

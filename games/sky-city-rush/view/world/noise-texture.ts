@@ -1,0 +1,63 @@
+/** A tile of soft noise, made once; clouds are cut from it. */
+import {
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  RedFormat,
+  RepeatWrapping,
+  UnsignedByteType,
+} from '#engine/framework.ts';
+import { createRandom, nextShare } from '#engine/random.ts';
+
+const SIZE = 256;
+
+/** Cells of the coarsest layer; each finer one has twice as many and weighs half as much. */
+const COARSEST_CELLS = 4;
+const LAYERS = 5;
+
+/** Makes the texture. */
+export function createNoiseTexture(): DataTexture {
+  const sums = new Float32Array(SIZE * SIZE);
+  const random = createRandom(7);
+  for (let layer = 0; layer < LAYERS; layer++) addLayer(sums, COARSEST_CELLS << layer, 0.5 ** layer, random);
+  const texels = new Uint8Array(SIZE * SIZE);
+  for (let i = 0; i < texels.length; i++) texels[i] = Math.round(((sums[i] ?? 0) / 1.94) * 255);
+  const texture = new DataTexture(texels, SIZE, SIZE, RedFormat, UnsignedByteType);
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.magFilter = LinearFilter;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.generateMipmaps = true;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** Adds random values on a grid of so many cells, smoothly joined and closed at the edges. */
+function addLayer(
+  sums: Float32Array,
+  cells: number,
+  weight: number,
+  random: ReturnType<typeof createRandom>,
+): void {
+  const lattice = new Float32Array(cells * cells).map(() => nextShare(random));
+  const step = SIZE / cells;
+  const fades = Float32Array.from({ length: step }, (_, i) => (i / step) ** 2 * (3 - (2 * i) / step));
+  for (let y = 0; y < SIZE; y++) {
+    const row = Math.floor(y / step) * cells;
+    const nextRow = (row + cells) % (cells * cells);
+    const fadeY = fades[y % step] ?? 0;
+    for (let column = 0; column < cells; column++) {
+      const nextColumn = (column + 1) % cells;
+      const left = mix(lattice[row + column] ?? 0, lattice[nextRow + column] ?? 0, fadeY);
+      const right = mix(lattice[row + nextColumn] ?? 0, lattice[nextRow + nextColumn] ?? 0, fadeY);
+      const start = y * SIZE + column * step;
+      for (let i = 0; i < step; i++) {
+        sums[start + i] = (sums[start + i] ?? 0) + weight * mix(left, right, fades[i] ?? 0);
+      }
+    }
+  }
+}
+
+function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}

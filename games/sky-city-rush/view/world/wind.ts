@@ -1,0 +1,103 @@
+/** The wind that one sees: streaks that rush past the eye, thicker with speed. One draw call. */
+import {
+  BufferAttribute,
+  DoubleSide,
+  GLSL3,
+  InstancedBufferAttribute,
+  InstancedBufferGeometry,
+  Mesh,
+  NormalBlending,
+  RawShaderMaterial,
+  Vector3,
+} from '#engine/framework.ts';
+import { createRandom, nextShare } from '#engine/random.ts';
+import { CREAM, glsl } from '../inks.ts';
+
+const STREAKS = 170;
+
+/** Streaks fill a box of this size around the eye, in metres, and reappear at its other side. */
+const BOX = 64;
+
+const VERTEX_SHADER = `
+precision highp float;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 cameraPosition;
+uniform vec3 velocity;  // metres a second
+uniform float strength; // 0 to 1
+in vec3 position;
+in vec3 seat;
+out float fade;
+
+void main() {
+  vec3 offset = mod(seat * ${BOX}.0 - cameraPosition, ${BOX}.0) - ${BOX / 2}.0;
+  float speed = length(velocity);
+  vec3 along = velocity / max(speed, 1.0);
+  vec3 sideways = normalize(cross(along, offset) + vec3(1e-4));
+  float length_ = 1.0 + speed * 0.055 * strength;
+  vec3 world = cameraPosition + offset + along * position.x * length_ + sideways * position.y * 0.045;
+  // Nothing flies into the face, and nothing pops up at the box's side.
+  float away = length(offset);
+  float beside = length(cross(along, offset));
+  fade = strength * smoothstep(3.0, 7.0, beside) * (1.0 - smoothstep(${BOX * 0.34}, ${BOX * 0.48}, away)) * (0.5 - position.x * 0.8);
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
+  if (fade < 0.02) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+}
+`;
+
+const FRAGMENT_SHADER = `
+precision mediump float;
+in float fade;
+out vec4 colour;
+void main() { colour = vec4(${glsl(CREAM)}, clamp(fade, 0.0, 0.85)); }
+`;
+
+/** The wind. */
+export interface Wind {
+  readonly mesh: Mesh;
+  /** `velocity` is the eye's in metres a second, `strength` 0 (nothing seen) to 1. */
+  blow(velocity: Vector3, strength: number): void;
+  dispose(): void;
+}
+
+/** Makes the wind. */
+export function createWind(): Wind {
+  const random = createRandom(3);
+  const geometry = new InstancedBufferGeometry();
+  geometry.setAttribute(
+    'position',
+    new BufferAttribute(new Float32Array([-0.5, -1, 0, 0.5, -1, 0, 0.5, 1, 0, -0.5, 1, 0]), 3),
+  );
+  geometry.setIndex([0, 1, 2, 0, 2, 3]);
+  const seats = Float32Array.from({ length: STREAKS * 3 }, () => nextShare(random));
+  geometry.setAttribute('seat', new InstancedBufferAttribute(seats, 3));
+  const uniforms = {
+    velocity: { value: new Vector3() },
+    strength: { value: 0 },
+  };
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    uniforms,
+    side: DoubleSide,
+    transparent: true,
+    depthWrite: false,
+    blending: NormalBlending,
+  });
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  mesh.renderOrder = 12;
+  return {
+    mesh,
+    blow(velocity, strength) {
+      uniforms.velocity.value.copy(velocity);
+      uniforms.strength.value = strength;
+      mesh.visible = strength > 0.02;
+    },
+    dispose() {
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** One track's world: its decks and signs, the city around it and what flies there. Built once, when the track is chosen. */
+import { Group, type Texture } from '#engine/framework.ts';
+import type { Track } from '../../rules/track.ts';
+import type { Course } from '../course/course.ts';
+import { readCorridor, readCourse } from '../course/read-track.ts';
+import { createSigns, type Signs } from '../course/signs.ts';
+import { createTrackMesh } from '../course/track-mesh.ts';
+import { type Air, setMood } from './air.ts';
+import { planCity } from './city-plan.ts';
+import { createCloudSea } from './cloud-sea.ts';
+import { indexCorridor } from './corridor.ts';
+import { sceneOf } from './scenes.ts';
+import { createSky } from './sky.ts';
+import { createTowers } from './towers.ts';
+import { createTraffic } from './traffic.ts';
+
+/** A built world. */
+export interface World {
+  readonly group: Group;
+  readonly course: Course;
+  readonly signs: Signs;
+  /** Leaves out what only adorns, for slow machines. */
+  setSpare(isSpare: boolean): void;
+  dispose(): void;
+}
+
+/** Builds the world of a track and turns the air to its mood. */
+export function createWorld(track: Track, air: Air, noise: Texture): World {
+  const corridor = readCorridor(track);
+  const scene = sceneOf(track.id, corridor);
+  const course = readCourse(track, scene.archSpacing);
+  const start = course.gates[0]?.frame;
+  setMood(air, scene.mood, start ? Math.atan2(start.aheadX, start.aheadZ) : 0, scene.cloudHeight);
+  const plan = planCity(indexCorridor(corridor), scene.city, scene.cloudHeight);
+  const sky = createSky(air, noise);
+  const sea = createCloudSea(air, noise);
+  const towers = createTowers(plan, air);
+  const traffic = createTraffic(plan, scene.city.seed, air);
+  const trackMesh = createTrackMesh(course, air);
+  const signs = createSigns(course.signs, air);
+  const group = new Group();
+  group.add(...sky.meshes, sea.mesh, towers.group, traffic.mesh, trackMesh.group, ...signs.meshes);
+  return {
+    group,
+    course,
+    signs,
+    setSpare(isSpare) {
+      traffic.mesh.visible = !isSpare;
+    },
+    dispose() {
+      for (const part of [sky, sea, towers, traffic, trackMesh, signs]) part.dispose();
+    },
+  };
+}
