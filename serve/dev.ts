@@ -3,13 +3,14 @@ import { createServer } from 'vite';
 import { devPlayDocuments } from '#build/dev-play-documents.ts';
 import { devGames } from '#build/games/dev-plugin.ts';
 import { siteDevConfig } from '#build/vite-config.ts';
-import { config } from '#site/config.ts';
 import { authEmulatorPlugin } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
 import { assertPortIsFree, readPort } from './listen.ts';
 import { onStop, runCommand, say } from './terminal.ts';
 
 await runCommand(async () => {
+  // Read in here, so that a bad value is one line and no stack.
+  const { config } = await import('#site/config.ts');
   const port = readPort(process.env['PORT'], 5173);
   await assertPortIsFree(port);
   const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { isFresh, stampBuild } from '#build/freshness.ts';
 import { projectRoot } from '#build/project-root.ts';
 import { SITE_MANIFEST } from '#build/site-manifest.ts';
-import { config } from '#site/config.ts';
+import type { Config } from '#site/config.ts';
 import { authEmulatorFront } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
-import { listen, readPort } from './listen.ts';
+import { assertPortIsFree, listen, readPort } from './listen.ts';
 import { staticServer } from './static-server.ts';
 import { onStop, runCommand, say } from './terminal.ts';
 
 const outDir = join(projectRoot, 'dist');
 
-async function buildIfNeeded() {
+async function buildIfNeeded(config: Config) {
   if (existsSync(join(outDir, SITE_MANIFEST)) && (await isFresh(config))) {
     say('the build in dist is up to date');
     return;
@@ -25,8 +25,11 @@ async function buildIfNeeded() {
 }
 
 await runCommand(async () => {
+  // Read in here, so that a bad value is one line and no stack.
+  const { config } = await import('#site/config.ts');
   const port = readPort(process.env['PORT'], 4173);
-  await buildIfNeeded();
+  await assertPortIsFree(port);
+  await buildIfNeeded(config);
   const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
   const front = emulator && authEmulatorFront(emulator.ready);
   const files = staticServer(outDir);
