@@ -58,7 +58,7 @@ test.each([...rows])('the README says what %s wants in the words of the configur
 
 test('the bad value that the README shows is answered as it says', () => {
   const [sentence = '', name = '', value = ''] =
-    /^([A-Z_]+) is "(.*)", but it wants .*$/m.exec(read('README.md')) ?? [];
+    /(?<=^\/\/ )([A-Z_]+) is "(.*)", but it wants .*$/m.exec(read('README.md')) ?? [];
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
 });
 
