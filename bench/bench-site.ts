@@ -1,13 +1,12 @@
 /** The built site as it is served in production, with the plain pages and the floor beside it. */
 import { readdir, readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
-import { FLOOR_ADDRESS, floorPage, floorScript } from './floor.ts';
+import { FLOOR_ADDRESS, FLOOR_SCRIPT_ADDRESS, floorPage, floorScript } from './floor.ts';
 import { withoutScript } from './plain-page.ts';
 
 /** A served build. */
@@ -40,17 +39,27 @@ async function pagesWithoutGame(publicDir: string, paths: readonly string[]): Pr
   return found;
 }
 
-function answer(response: ServerResponse, type: string, text: string, headers: Record<string, string>) {
+/** A file of the bench's own, compressed beforehand as the site's files are: no visit waits for it. */
+interface OwnFile {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+function ownFile(type: string, text: string, headers: Record<string, string>): OwnFile {
   const body = brotliCompressSync(text);
-  response
-    .writeHead(200, {
+  return {
+    body,
+    headers: {
       ...headers,
       'Content-Type': `${type}; charset=utf-8`,
       'Content-Encoding': 'br',
-      'Content-Length': body.length,
-    })
-    .end(body);
+      'Content-Length': String(body.length),
+    },
+  };
 }
+
+/** Kept by no cache, so that the floor's second visit differs from the first by the framework alone. */
+const UNCACHED = { 'Cache-Control': 'no-store' };
 
 /** Serves the build in a folder. */
 export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
@@ -59,21 +68,18 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   const games = (await readdir(join(publicDir, 'play'))).sort();
   const files = staticServer(outDir);
 
-  const plain = new Map<string, { html: string; headers: Record<string, string> }>();
+  const own = new Map([
+    [FLOOR_ADDRESS, ownFile('text/html', floorPage(games[0] ?? ''), UNCACHED)],
+    [FLOOR_SCRIPT_ADDRESS, ownFile('text/javascript', floorScript, UNCACHED)],
+  ]);
   for (const path of COMPARED_PAGES) {
     const html = withoutScript(await readFile(join(publicDir, fileOf(path)), 'utf8'));
-    plain.set(plainAddress(path), { html, headers: headersFor(headerRules, path) });
+    own.set(plainAddress(path), ownFile('text/html', html, headersFor(headerRules, path)));
   }
-  // Kept by no cache, so that a second visit differs from the first by the framework alone.
-  const floorHeaders = { 'Cache-Control': 'no-store' };
-  const floor = floorPage(games[0] ?? '');
 
   const server = await listen((request, response) => {
-    const page = plain.get(request.url ?? '');
-    if (page) answer(response, 'text/html', page.html, page.headers);
-    else if (request.url === FLOOR_ADDRESS) answer(response, 'text/html', floor, floorHeaders);
-    else if (request.url === `${FLOOR_ADDRESS}floor.js`)
-      answer(response, 'text/javascript', floorScript, floorHeaders);
+    const file = own.get(request.url ?? '');
+    if (file) response.writeHead(200, file.headers).end(file.body);
     else files(request, response);
   }, port);
 

@@ -1,8 +1,9 @@
 /** The floor that games are held against: the framework they share, drawing 500 sprites on an otherwise bare page. */
 type Framework = typeof import('#engine/framework.ts');
 
-/** Where the bench serves it; its script is `floor.js` below. */
+/** Where the bench serves it. */
 export const FLOOR_ADDRESS = '/floor/';
+export const FLOOR_SCRIPT_ADDRESS = '/floor/floor.js';
 
 /** Runs in the page, after the framework. */
 function drawSprites(): void {
@@ -61,7 +62,7 @@ export function floorPage(game: string): string {
     <title>500 sprites</title>
     <link rel="icon" href="data:," />
     <script defer src="/games/${game}/${game}.framework.js"></script>
-    <script defer src="${FLOOR_ADDRESS}floor.js"></script>
+    <script defer src="${FLOOR_SCRIPT_ADDRESS}"></script>
   </head>
   <body></body>
 </html>

@@ -18,8 +18,8 @@ export interface Play {
   drawsMedian: number;
   drawsHighest: number;
   framesPerSecond: number;
-  /** Live JavaScript heap after the play less that before it, both right after a collection. */
-  heapGrowthBytes: number;
+  /** How much more JavaScript heap lives after each half of the play than before it, right after a collection. */
+  heapGrowthBytes: { firstHalf: number; secondHalf: number };
   seconds: number;
 }
 
@@ -31,31 +31,42 @@ async function liveHeapBytes(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-async function record(browser: Browser, page: Page, durationMs: number): Promise<ScriptFrame[]> {
+interface Recording {
+  frames: ScriptFrame[];
+  heapGrowthBytes: Play['heapGrowthBytes'];
+}
+
+/** What a game makes once it makes in the first half; what grows on in the second never stops. */
+async function record(browser: Browser, page: Page, durationMs: number): Promise<Recording> {
+  const session = await page.context().newCDPSession(page);
+  const before = await liveHeapBytes(session);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await playByHand(page, durationMs);
+  await playByHand(page, durationMs / 2);
+  const halfway = await liveHeapBytes(session);
+  await playByHand(page, durationMs / 2);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString('utf8'));
-  return scriptFrames(trace.traceEvents);
+  const after = await liveHeapBytes(session);
+  return {
+    frames: scriptFrames(trace.traceEvents),
+    heapGrowthBytes: { firstHalf: halfway - before, secondHalf: after - halfway },
+  };
 }
 
 async function play(browser: Browser, address: string, seconds: number): Promise<Play> {
   const context = await browser.newContext(GAME_PLAYER.device);
   await runBeforePages(context, probeGame);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
   await openGame(page, address);
   await playByHand(page, WARM_UP_MS);
 
-  const heapBefore = await liveHeapBytes(session);
   await page.evaluate(() => {
     (window as unknown as ProbedWindow).benchLog.frames = 0;
   });
-  const frames = await record(browser, page, seconds * 1000);
+  const { frames, heapGrowthBytes } = await record(browser, page, seconds * 1000);
   const draws = await page.evaluate(() => {
     const log = (window as unknown as ProbedWindow).benchLog;
     return [...log.draws.subarray(0, log.frames)];
   });
-  const heapAfter = await liveHeapBytes(session);
   await context.close();
 
   const script = frames.map(({ scriptMs }) => scriptMs);
@@ -66,7 +77,7 @@ async function play(browser: Browser, address: string, seconds: number): Promise
     drawsMedian: median(draws),
     drawsHighest: highest(draws),
     framesPerSecond: frames.length / seconds,
-    heapGrowthBytes: heapAfter - heapBefore,
+    heapGrowthBytes,
     seconds,
   };
 }

@@ -28,7 +28,7 @@ export function describeBusyness(shares: readonly number[]): string {
   const most = Math.max(...shares);
   if (most < BUSY_SHARE)
     return `The machine was quiet: others used at most ${percent(most)} of its processors.`;
-  return `**The machine was busy:** before the steps, others used between ${percent(least)} and ${percent(most)} of its processors. Times are too long by that; ratios and bytes hold.`;
+  return `**The machine was busy:** before the steps, others used between ${percent(least)} and ${percent(most)} of its processors. Times are too long by that, and ratios swing; bytes and processor time hold.`;
 }
 
 function processorTimes(): ProcessorTimes {

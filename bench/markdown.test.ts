@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kilobytes, milliseconds, table, times } from './markdown.ts';
+import { kilobytes, milliseconds, table, times, timesRange } from './markdown.ts';
 
 test('a table has a head, figures to the right, and a line for each row', () => {
   expect(
@@ -34,4 +34,9 @@ test('times are whole milliseconds', () => {
 test('a ratio has two places, and a dash where there is none', () => {
   expect(times(1.096)).toBe('1.10×');
   expect(times(null)).toBe('–');
+});
+
+test('bounds of ratios have two places each, and a dash where there are none', () => {
+  expect(timesRange({ lowest: 0.912, highest: 1.3 })).toBe('0.91–1.30');
+  expect(timesRange(null)).toBe('–');
 });

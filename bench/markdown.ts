@@ -16,6 +16,11 @@ export function times(value: number | null): string {
   return value === null ? NONE : `${value.toFixed(2)}×`;
 }
 
+/** The bounds of ratios to two places. */
+export function timesRange(bounds: { lowest: number; highest: number } | null): string {
+  return bounds === null ? NONE : `${bounds.lowest.toFixed(2)}–${bounds.highest.toFixed(2)}`;
+}
+
 /** A Markdown table: the first column is text, the others are figures. A row that is too short or too long throws. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   for (const row of rows)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { highest, median, ratio } from './statistics.ts';
+import { highest, median, ratio, ratioRange } from './statistics.ts';
 
 const numbers = fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 });
 
@@ -53,4 +53,17 @@ test('a ratio says how many times the base a value is', () => {
 
 test('nothing is a multiple of nothing', () => {
   expect(ratio(5, 0)).toBeNull();
+});
+
+test('the range of ratios is over the pairs, each round against its own base', () => {
+  expect(ratioRange([110, 400, 90], [100, 200, 100])).toEqual({ lowest: 0.9, highest: 2 });
+});
+
+test('a range with a base of nothing does not exist, nor one of no rounds', () => {
+  expect(ratioRange([1, 2], [1, 0])).toBeNull();
+  expect(ratioRange([], [])).toBeNull();
+});
+
+test('series that cannot be paired are refused', () => {
+  expect(() => ratioRange([1, 2], [1])).toThrow(RangeError);
 });

@@ -17,3 +17,15 @@ export function highest(values: readonly number[]): number {
 export function ratio(value: number, base: number): number | null {
   return base === 0 ? null : value / base;
 }
+
+/** The lowest and the highest ratio of two series that were measured by turns; null where a base is nothing. */
+export function ratioRange(
+  values: readonly number[],
+  bases: readonly number[],
+): { lowest: number; highest: number } | null {
+  if (values.length !== bases.length) throw new RangeError('Only series of the same length have pairs.');
+  const ratios = values.map((value, index) => ratio(value, bases[index] ?? 0));
+  const known = ratios.filter((each) => each !== null);
+  if (known.length === 0 || known.length < ratios.length) return null;
+  return { lowest: Math.min(...known), highest: Math.max(...known) };
+}
