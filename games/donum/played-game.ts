@@ -189,8 +189,12 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   }
 
   function actInScreen(wish: Wish): void {
-    if (wish === 'menu' || wish === 'undo' || wish === 'levels') backToStage();
-    else if (isDirection(wish)) house.moveFocus(wish === 'up' || wish === 'left' ? -1 : 1);
+    if (isDirection(wish)) house.moveFocus(wish === 'up' || wish === 'left' ? -1 : 1);
+    else if (wish === 'menu') backToStage();
+    else if (house.isDrawing())
+      return; // Letters are not meant for the stage there.
+    else if (wish === 'undo' || (wish === 'levels' && house.isChoosing())) backToStage();
+    else if (wish === 'levels') openLevels();
   }
 
   function walkTo(x: number, y: number): void {

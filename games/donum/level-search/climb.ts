@@ -4,6 +4,7 @@ import { MapError, readMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';
 import { type Measures, measure } from './measure.ts';
 import type { Recipe } from './recipes.ts';
+import { tidyMap } from './tidy.ts';
 
 /** Boards with more states than this are hard to see through, and slow to search. */
 const MOST_STATES = 9000;
@@ -36,10 +37,9 @@ export function climb(recipe: Recipe, seed: number): Candidate | null {
     best = changed;
     bestScore = score;
   }
-  const pruned = trim(prune(best));
-  const measures = measureBoard(pruned);
-  if (!measures || !fits(measures, recipe)) return null;
-  return { rows: rowsOf(pruned), measures };
+  const rows = tidyMap(rowsOf(prune(best)));
+  const measures = measure(readMap(rows), MOST_STATES);
+  return measures && fits(measures, recipe) ? { rows, measures } : null;
 }
 
 function fits({ fewest, needs }: Measures, recipe: Recipe): boolean {
@@ -150,16 +150,4 @@ function prune(board: Signs): Signs {
     }
   }
   return kept;
-}
-
-/** Takes away rows and columns of nothing but walls: beyond the edge it is the same. */
-function trim(board: Signs): Signs {
-  const isWall = (signs: readonly (string | undefined)[]): boolean => signs.every((sign) => sign === '#');
-  const columns = (board[0] ?? []).map((_, column) => board.map((row) => row[column]));
-  const isKept = (lines: (string | undefined)[][], index: number): boolean =>
-    lines.slice(0, index + 1).some((line) => !isWall(line)) &&
-    lines.slice(index).some((line) => !isWall(line));
-  return board
-    .filter((_, row) => isKept(board, row))
-    .map((row) => row.filter((_, column) => isKept(columns, column)));
 }

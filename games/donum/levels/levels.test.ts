@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { measure } from '../level-search/measure.ts';
+import { tidyMap } from '../level-search/tidy.ts';
 import type { RuleName } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 import { allLevels } from './collection.ts';
@@ -46,6 +47,12 @@ test.each(levels)('$id fits on a screen and is small enough for hints', ({ level
   expect(level.width).toBeLessThanOrEqual(MOST_COLUMNS);
   expect(level.height).toBeLessThanOrEqual(MOST_ROWS);
   expect(measure(level, MOST_STATES)).not.toBeNull();
+});
+
+test('every tile of every board is connected to where one begins', () => {
+  for (const map of [...levels.map(({ level }) => writeMap(level)), ...days.map((day) => day.map)]) {
+    expect(tidyMap(map)).toEqual(map);
+  }
 });
 
 test('every rule is taught by some level', () => {

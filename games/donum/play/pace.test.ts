@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPace, type Pace, SHOW_EVERY_MS, UNDO_EVERY_MS, UNDO_ON_MS, WALK_ON_MS } from './pace.ts';
+import {
+  createPace,
+  type Pace,
+  SHOW_EVERY_MS,
+  UNDO_EVERY_MS,
+  UNDO_ON_MS,
+  WALK_ON_FRAMES,
+  WALK_ON_MS,
+} from './pace.ts';
 
 const actions = { move: vi.fn(), undo: vi.fn(() => true) };
 let pace: Pace;
@@ -11,13 +19,21 @@ beforeEach(() => {
 
 test('who holds a direction walks on after a moment, whenever the last step is over', () => {
   pace.hold('left', 0);
-  pace.advance(WALK_ON_MS - 1, false);
+  for (let frame = 0; frame < WALK_ON_FRAMES; frame++) pace.advance(WALK_ON_MS - 1, false);
   pace.advance(WALK_ON_MS, true);
   expect(actions.move).not.toHaveBeenCalled();
   pace.advance(WALK_ON_MS + 1, false);
   expect(actions.move).toHaveBeenCalledWith('left', WALK_ON_MS + 1);
   pace.release('left');
   expect(pace.advance(900, false)).toBe(false);
+  expect(actions.move).toHaveBeenCalledTimes(1);
+});
+
+test('on a slow machine one walks on only after some frames, because letting go may still be on its way', () => {
+  pace.hold('left', 0);
+  for (let frame = 1; frame < WALK_ON_FRAMES; frame++) pace.advance(frame * 200, false);
+  expect(actions.move).not.toHaveBeenCalled();
+  pace.advance(WALK_ON_FRAMES * 200, false);
   expect(actions.move).toHaveBeenCalledTimes(1);
 });
 

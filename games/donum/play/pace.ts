@@ -4,6 +4,9 @@ import { DIRECTIONS, type Direction } from '../rules/board.ts';
 /** Who holds a direction walks on after this. */
 export const WALK_ON_MS = 210;
 
+/** And after so many frames: on a slow machine letting go is heard late, and a tap shall still be one step. */
+export const WALK_ON_FRAMES = 6;
+
 /** Who holds undo goes on undoing after the first, each time after the second. */
 export const UNDO_ON_MS = 170;
 export const UNDO_EVERY_MS = 90;
@@ -39,7 +42,7 @@ export interface Pace {
 
 /** A pace with nothing held. */
 export function createPace(actions: PaceActions): Pace {
-  let held: { what: Held; sinceMs: number; lastMs: number } | null = null;
+  let held: { what: Held; sinceMs: number; lastMs: number; frames: number } | null = null;
   let planned: Direction[] = [];
   let isShowing = false;
   let dueMs = 0;
@@ -50,9 +53,11 @@ export function createPace(actions: PaceActions): Pace {
     isShowing = false;
   };
   const goOn = (nowMs: number, isMoving: boolean): void => {
-    if (!held || nowMs - held.sinceMs < (held.what === 'undo' ? UNDO_ON_MS : WALK_ON_MS)) return;
+    if (!held) return;
+    held.frames++;
+    if (nowMs - held.sinceMs < (held.what === 'undo' ? UNDO_ON_MS : WALK_ON_MS)) return;
     if (held.what !== 'undo') {
-      if (!isMoving) actions.move(held.what, nowMs);
+      if (!isMoving && held.frames >= WALK_ON_FRAMES) actions.move(held.what, nowMs);
     } else if (nowMs - held.lastMs >= UNDO_EVERY_MS) {
       held.lastMs = nowMs;
       if (!actions.undo(nowMs)) held = null;
@@ -65,7 +70,7 @@ export function createPace(actions: PaceActions): Pace {
     },
     hold(what, nowMs) {
       drop();
-      held = { what, sinceMs: nowMs, lastMs: nowMs };
+      held = { what, sinceMs: nowMs, lastMs: nowMs, frames: 0 };
     },
     release(what) {
       if (held?.what === what) held = null;

@@ -7,8 +7,9 @@ import { inSlices } from '../play/slices.ts';
 import { DIRECTIONS } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
 import { createSearch } from '../solver/search.ts';
-import { button, element } from './elements.ts';
+import { button, drawing, element } from './elements.ts';
 import type { Layout } from './layout.ts';
+import { SIGN_NAMES, signPieces } from './sign-pictures.ts';
 
 /** What the editor does outside of itself. */
 export interface EditorActions {
@@ -32,26 +33,6 @@ export interface Editor {
   close(): void;
 }
 
-const SIGN_NAMES: Readonly<Record<string, string>> = {
-  '.': 'Floor',
-  '#': 'Wall',
-  o: 'Pit',
-  '^': 'Carpet up',
-  '>': 'Carpet right',
-  v: 'Carpet down',
-  '<': 'Carpet left',
-  '@': 'Player',
-  C: 'Crate',
-  S: 'Stone',
-  F: 'Feather',
-  B: 'Bell',
-  R: 'Ribbon',
-  s: 'Friend: stone',
-  f: 'Friend: feather',
-  b: 'Friend: bell',
-  r: 'Friend: ribbon',
-};
-
 const STATES_A_SLICE = 200;
 
 /** Builds the editor, hidden. */
@@ -67,7 +48,10 @@ export function createEditor(actions: EditorActions): Editor {
     says.classList.toggle('bad', isBad);
   };
   const signButtons = SIGNS.map((each) => {
-    const made = button(SIGN_NAMES[each] ?? each, '', () => choose(each));
+    const made = button('', '', () => choose(each));
+    made.append(drawing(signPieces(each)));
+    made.title = SIGN_NAMES[each] ?? each;
+    made.setAttribute('aria-label', made.title);
     return [each, made] as const;
   });
   const choose = (chosen: string): void => {

@@ -1,7 +1,7 @@
 /** Making elements without ceremony. */
 import type { Gift } from '../rules/rules.ts';
 import { INKS } from './inks.ts';
-import { GIFT_SHAPES } from './shapes.ts';
+import { GIFT_SHAPES, type Piece } from './shapes.ts';
 
 /** An element of a class, with text or children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
@@ -44,13 +44,11 @@ export function giftPicture(gift: Gift): SVGSVGElement {
 }
 
 /** Pieces of paper as an SVG that screen readers pass over. */
-export function drawing(
-  pieces: readonly { path: string; fill?: string; line?: string; width?: number }[],
-): SVGSVGElement {
+export function drawing(pieces: readonly Piece[]): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '-56 -56 112 112');
   svg.setAttribute('aria-hidden', 'true');
-  for (const { path, fill = 'none', line, width = 0 } of pieces) {
+  for (const { path, fill = 'none', line, width = 0, move } of pieces) {
     const made = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     made.setAttribute('d', path);
     made.setAttribute('fill', fill);
@@ -60,6 +58,7 @@ export function drawing(
       made.setAttribute('stroke-linejoin', 'round');
       made.setAttribute('stroke-linecap', 'round');
     }
+    if (move) made.setAttribute('transform', move);
     svg.append(made);
   }
   return svg;

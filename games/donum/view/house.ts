@@ -46,6 +46,8 @@ export interface House {
   closeScreens(): void;
   isScreenOpen(): boolean;
   isDrawing(): boolean;
+  /** True while the levels are shown. */
+  isChoosing(): boolean;
   /** Moves the focus to the next or the previous control of what is open. */
   moveFocus(step: 1 | -1): void;
   arrange(layout: Layout): void;
@@ -139,6 +141,7 @@ export function openHouse(overlay: HTMLElement, collection: Collection, actions:
     closeScreens,
     isScreenOpen: () => openScreen() !== null,
     isDrawing: () => !editor.root.hidden,
+    isChoosing: () => !levels.root.hidden,
     moveFocus(step) {
       const scope = openScreen() ?? (solved.root.hidden ? null : solved.root);
       if (!scope) return;

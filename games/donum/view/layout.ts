@@ -27,13 +27,19 @@ export interface Layout {
 /** Largest tile: on a big screen a small board stays a board. */
 const LARGEST_TILE = 112;
 
-/** Lays a board out. */
-export function layOut(width: number, height: number, board: Board): Layout {
+/** What the editor's panel covers: so many pixels at the left of a wide canvas, such a share at the bottom of a tall one. */
+const PANEL_PIXELS = 240;
+const PANEL_SHARE = 0.47;
+
+/** Lays a board out; while one draws, beside the editor's panel. */
+export function layOut(width: number, height: number, board: Board, isDrawing = false): Layout {
   const isWide = width > height * 1.15;
   const side = isWide ? Math.max(112, Math.min(width * 0.17, 250)) : width * 0.03;
   const top = isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185);
   const bottom = isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25);
-  const stage: Box = { x: side, y: top, width: width - 2 * side, height: height - top - bottom };
+  const stage: Box = isDrawing
+    ? besidePanel(width, height, isWide)
+    : { x: side, y: top, width: width - 2 * side, height: height - top - bottom };
   const fitting = Math.min(stage.width / (board.width + 0.5), stage.height / (board.height + 0.5));
   const tile = Math.max(12, Math.floor(Math.min(fitting, LARGEST_TILE)));
   const size = { width: tile * board.width, height: tile * board.height };
@@ -52,6 +58,12 @@ export function layOut(width: number, height: number, board: Board): Layout {
       ? { x: side, y: height - bottom * 0.86, width: width - 2 * side, height: bottom * 0.8 }
       : { x: side, y: height - bottom + 4, width: width - 2 * side, height: 64 },
   };
+}
+
+function besidePanel(width: number, height: number, isWide: boolean): Box {
+  return isWide
+    ? { x: PANEL_PIXELS, y: 40, width: width - PANEL_PIXELS - 12, height: height - 60 }
+    : { x: 8, y: 56, width: width - 16, height: height * (1 - PANEL_SHARE) - 64 };
 }
 
 /** The middle of a place. */

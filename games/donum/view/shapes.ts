@@ -11,6 +11,8 @@ export interface Piece {
   readonly fill?: string;
   readonly line?: string;
   readonly width?: number;
+  /** How it is moved and scaled, as an SVG transform; only in the overlay. */
+  readonly move?: string;
 }
 
 /** A cut-out: its outline, which also makes its paper border, and the pieces on it. */

@@ -16,8 +16,8 @@ const MOST_SPRITES = 420;
 /** The stage. */
 export interface Stage {
   readonly layout: Layout;
-  /** Builds the scenery of a level. */
-  setLevel(level: Level): void;
+  /** Builds the scenery of a level; beside the editor's panel while it is being drawn. */
+  setLevel(level: Level, isDrawn: boolean): void;
   draw(moment: Moment): void;
   dispose(): void;
 }
@@ -50,13 +50,14 @@ export function createStage(
   const ratio = Math.min(MOST_PIXELS, Math.max(1, host.pixelRatio));
 
   let level = firstLevel;
+  let isDrawing = false;
   let layout = layOut(1, 1, level);
   let atlasTile = 0;
 
   const build = (): void => {
     const width = Math.max(1, canvas.clientWidth);
     const height = Math.max(1, canvas.clientHeight);
-    layout = layOut(width, height, level);
+    layout = layOut(width, height, level, isDrawing);
     const painted = document.createElement('canvas');
     painted.width = Math.round(width * ratio);
     painted.height = Math.round(height * ratio);
@@ -103,8 +104,9 @@ export function createStage(
     get layout() {
       return layout;
     },
-    setLevel(next) {
+    setLevel(next, isDrawn) {
       level = next;
+      isDrawing = isDrawn;
       build();
     },
     draw(moment) {

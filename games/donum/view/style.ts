@@ -81,8 +81,9 @@ export const STYLE = `
 
 .donum .editor-tools { position: absolute; pointer-events: none; }
 .donum .palette { display: flex; flex-wrap: wrap; gap: 5px; }
-.donum .palette button { min-width: 44px; padding: 0 .45em; font-size: .82em; }
-.donum .palette button[aria-pressed=true] { background: var(--deep-rose); color: #fff; }
+.donum .palette button { width: 48px; height: 46px; padding: 0; }
+.donum .palette button svg { width: 32px; height: 32px; }
+.donum .palette button[aria-pressed=true] { box-shadow: 0 0 0 4px var(--rose); background: #fff; }
 .donum .editor .panel { position: absolute; background: #06363bf2; color: var(--cream); padding: 10px 12px; pointer-events: auto; overflow: auto; }
 .donum .editor .panel button { color: var(--ink); }
 .donum .editor .panel button[aria-pressed=true], .donum .editor .panel button.first { color: #fff; }

@@ -97,14 +97,14 @@ export function openTheatre(parts: TheatreParts): Theatre {
       draft = null;
       effects = [];
       hint = null;
-      stage.setLevel(level);
+      stage.setLevel(level, false);
       parts.onLayout(stage.layout);
       wake();
     },
     setDraft(level) {
       draft = level;
       effects = [];
-      stage.setLevel(level ?? parts.playing().level);
+      stage.setLevel(level ?? parts.playing().level, level !== null);
       parts.onLayout(stage.layout);
       wake();
     },

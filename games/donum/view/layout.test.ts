@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MOST_COLUMNS, MOST_ROWS } from '../levels/map.ts';
+import { centreOf, layOut, placeUnder } from './layout.ts';
+
+const board = (width: number, height: number) => ({ width, height, tiles: [] });
+
+test.each([
+  [1280, 720],
+  [390, 844],
+  [844, 390],
+  [1920, 1080],
+  [360, 640],
+])(
+  'on %i by %i even the largest board lies on the stage, and every place is found under its middle',
+  (width, height) => {
+    for (const isDrawing of [false, true]) {
+      const largest = board(MOST_COLUMNS, MOST_ROWS);
+      const layout = layOut(width, height, largest, isDrawing);
+      const { board: box, stage } = layout;
+      expect(box.x).toBeGreaterThanOrEqual(Math.floor(stage.x));
+      expect(box.y).toBeGreaterThanOrEqual(Math.floor(stage.y));
+      expect(box.x + box.width).toBeLessThanOrEqual(Math.ceil(stage.x + stage.width));
+      expect(box.y + box.height).toBeLessThanOrEqual(Math.ceil(stage.y + stage.height));
+      for (let place = 0; place < MOST_COLUMNS * MOST_ROWS; place++) {
+        const { x, y } = centreOf(layout, largest, place);
+        expect(placeUnder(layout, largest, x, y)).toBe(place);
+      }
+    }
+  },
+);
+
+test('beside the board there is no place', () => {
+  const layout = layOut(1280, 720, board(4, 3));
+  expect(placeUnder(layout, board(4, 3), 5, 5)).toBeNull();
+  expect(placeUnder(layout, board(4, 3), 1275, 715)).toBeNull();
+});
+
+test('tiles are whole pixels on any canvas, so that paper edges are sharp', () => {
+  const sizes = fc.integer({ min: 200, max: 2600 });
+  const counts = fc.tuple(fc.integer({ min: 3, max: MOST_COLUMNS }), fc.integer({ min: 1, max: MOST_ROWS }));
+  fc.assert(
+    fc.property(sizes, sizes, counts, (width, height, [columns, rows]) => {
+      const { tile, board: box } = layOut(width, height, board(columns, rows));
+      expect(Number.isInteger(tile) && tile > 0).toBe(true);
+      expect(Number.isInteger(box.x) && Number.isInteger(box.y)).toBe(true);
+    }),
+  );
+});
