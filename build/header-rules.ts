@@ -111,7 +111,8 @@ export function headerRules(
     { path: '/static/*', headers: IMMUTABLE },
     { path: '/games/*', headers: REVALIDATE },
     ...pagePaths.map((path) => ({ path, headers: page })),
-    ...games.map((slug) => ({ path: `/play/${slug}/`, headers: play })),
+    // Hosts differ in whether they redirect to the form with the slash.
+    ...games.flatMap((slug) => [`/play/${slug}/`, `/play/${slug}`].map((path) => ({ path, headers: play }))),
   ];
 }
 

@@ -2,11 +2,11 @@
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
 import { createLoop } from '#engine/loop.ts';
+import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
 import { SAVED_SETTINGS, type Settings } from './memory.ts';
 import { createPlayerControls } from './player-controls.ts';
-import { cleanName, NAMELESS, shownName } from './player-name.ts';
 import { createControls } from './rules/controls.ts';
 import { medalFor } from './rules/medals.ts';
 import { secondsPlayed } from './rules/step.ts';

@@ -1,6 +1,6 @@
 /**
- * The child process in which the real Auth emulator runs, without the command line around it, which takes three times
- * as long to start. Loading it is all CPU time, so it must not share a process with the server. Tells its port to its
+ * The child process in which the real Auth emulator runs, without the command line around it, which takes its own
+ * time to start. Loading it is all CPU time, so it must not share a process with the server. Tells its port to its
  * parent and ends with it; needs no Java and no network, and writes no files.
  */
 import { createRequire } from 'node:module';

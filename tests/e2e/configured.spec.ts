@@ -30,6 +30,8 @@ test('a configured build signs in, stays signed in and logs out under the produc
 });
 
 test('nothing is asked of Google before a visitor presses the button', async ({ page }) => {
+  // Five pages, each until it is quiet, a game among them.
+  test.setTimeout(150_000);
   for (const path of ['/', '/webgames', '/account', '/account/sign-in', '/webgames/shoot-or-die']) {
     await visit(page, path);
     await page.waitForLoadState('networkidle');
