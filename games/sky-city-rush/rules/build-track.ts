@@ -18,11 +18,11 @@ import {
 import { type BranchFile, parseTrackFile, type Stretch, type TrackFile } from './track-file.ts';
 
 /** Metres over which the main line widens before a branch leaves and narrows after it is back. */
-const WIDENING = 70;
-const NARROWING = 110;
+const WIDENING = 130;
+const NARROWING = 140;
 
-/** A branch's first and last metres lie straight with the main line, between control points so far apart. */
-const HANDLE = 34;
+/** A branch begins and ends straight along the main line: its outer control points are so far apart, in metres. */
+const HANDLE = 30;
 
 /** Two decks closer than this side by side have a wall between them, in metres. */
 const WALLED_GAP = 4;

@@ -28,8 +28,9 @@ const HIT_SPEED = 4;
 /** Metres that a wall may push a ship in one substep; more would be seen as a leap. */
 const PUSH = 0.2;
 
-/** Below this a ship has missed the deck, in metres. */
-const MISSED_HEIGHT = -1.4;
+/** Below these a ship has missed the far side of a jump, and is lost in the middle of it; metres. */
+const MISSED_HEIGHT = -2;
+const LOST_HEIGHT = -12;
 
 /** Steps until a ship that fell is back, and its speed then, as a share: games.md. */
 export const FALL_STEPS = 72;
@@ -55,9 +56,13 @@ export function meetEdges(race: Race, ship: Ship, section: Section): void {
     meetEdge(race, ship, section, -1, wasScraping);
     meetEdge(race, ship, section, 1, wasScraping);
   }
-  if (ship.phase === 'falling') return;
-  const hasMissed = isInGap ? ship.height < 8 * MISSED_HEIGHT : ship.height < MISSED_HEIGHT;
-  if (hasMissed) beginFall(race, ship);
+  if (ship.phase === 'flying' && hasMissed(ship, isInGap)) beginFall(race, ship);
+}
+
+/** In a gap a ship is lost once it is far below; at the far side it must be about as high as the deck. */
+function hasMissed(ship: Ship, isInGap: boolean): boolean {
+  if (isInGap) return ship.height < LOST_HEIGHT;
+  return ship.isInJump && ship.height < MISSED_HEIGHT;
 }
 
 function meetEdge(race: Race, ship: Ship, section: Section, side: -1 | 1, wasScraping: boolean): void {

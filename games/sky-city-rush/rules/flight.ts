@@ -10,7 +10,7 @@ const THRUST = 59.8;
 
 /** Thrust of boost and of a pad, in shares of `THRUST`; speed under boost settles at 160 m/s. */
 const BOOST_THRUST = 0.52;
-const PAD_THRUST = 0.85;
+const PAD_THRUST = 0.7;
 
 /** Metres a second² lost by coasting, by one air brake, and by both. */
 const COAST_LOSS = 3;
@@ -22,15 +22,15 @@ const DRAFT_GAIN = 0.17;
 
 /** Turning in radians a second at full steering: at little speed, at top speed; and what an air brake adds on its side. */
 const YAW_SLOW = 1.35;
-const YAW_FAST = 0.92;
+const YAW_FAST = 0.8;
 export const BRAKE_YAW = 0.5;
 
 /** How fast the ship answers to the stick, per second. */
 const STEER_ANSWER = 9;
 
 /** Per second, how fast slipping sideways fades; with one air brake the tail lets go. */
-const GRIP = 6.5;
-const SLIDING_GRIP = 3.1;
+export const GRIP = 6.5;
+export const SLIDING_GRIP = 4.4;
 
 /** Share of the energy of slipping that goes into flying ahead; the rest is lost. */
 const GRIP_RETURN = 0.72;
@@ -41,8 +41,11 @@ const GRIP_HEIGHT = 4.5;
 const HOVER_SPRING = 110;
 const HOVER_DAMPING = 15;
 
+/** Per second, how fast a ship comes out of the deck again. */
+const DECK_REBOUND = 7;
+
 /** Metres a second² in a jump, and along a slope of the deck. */
-export const GRAVITY = 32;
+export const GRAVITY = 27;
 const SLOPE_PULL = 14;
 
 /** The ship's roll at full steering and at a full slide, in turns, and how fast it gets there per second. */
@@ -121,9 +124,9 @@ function turn(ship: Ship, drive: Drive, section: Section): void {
 }
 
 function accelerate(ship: Ship, drive: Drive, section: Section): void {
-  const boost = ship.isBoosting ? BOOST_THRUST : 0;
-  const pad = ship.padSeconds > 0 ? PAD_THRUST : 0;
-  const thrust = THRUST * drive.pace * drive.pace * (drive.throttle + boost + pad);
+  // A pad's push and boost do not add up, or bends after a pad could not be flown.
+  const extra = Math.max(ship.isBoosting ? BOOST_THRUST : 0, ship.padSeconds > 0 ? PAD_THRUST : 0);
+  const thrust = THRUST * drive.pace * drive.pace * (drive.throttle + extra);
   const share = ship.speed / TOP_SPEED;
   let loss = THRUST * share * Math.abs(share) * (1 - DRAFT_GAIN * ship.draft);
   const still = Math.max(-1, Math.min(1, ship.speed));
@@ -148,6 +151,9 @@ function hover(ship: Ship, section: Section): void {
     lift = HOVER_SPRING * (HOVER_HEIGHT - ship.height) - HOVER_DAMPING * ship.climb;
   }
   ship.climb += lift * SUBSTEP_SECONDS;
+  // The deck is solid: who comes down on it hard is thrown up again.
+  const isInDeck = ship.height < 0 && (section.flags & GAP) === 0;
+  if (isInDeck) ship.climb = Math.max(ship.climb, -ship.height * DECK_REBOUND);
   ship.height += ship.climb * SUBSTEP_SECONDS;
 }
 

@@ -1,10 +1,20 @@
 /** Flies a ship by itself: rivals, the player's ship after the finish, and the bots of the tests. Wishes the same things as a player, and errs. */
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/random.ts';
 import { noteEvent } from './events.ts';
-import { BRAKE_YAW, steeringRate } from './flight.ts';
+import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from './flight.ts';
 import { FULL_STEER, FULL_THROTTLE, type ShipInput } from './input.ts';
 import { type Race, type Ship, TOP_SPEED } from './state.ts';
-import { alongBetween, createSection, pathOf, readSection, type Track, wrapAlong } from './track.ts';
+import {
+  alongBetween,
+  type Branch,
+  branchOf,
+  createSection,
+  pathOf,
+  readSection,
+  type Section,
+  type Track,
+  wrapAlong,
+} from './track.ts';
 
 const TWO_PI = 6.283185307179586;
 
@@ -55,6 +65,8 @@ export interface Pilot {
   readonly takes: boolean[];
   /** The lap for which the branches have been chosen. */
   plannedLap: number;
+  /** Holds one air brake in a bend. */
+  isSliding: boolean;
   /** Steps that it has hardly moved. */
   stuckSteps: number;
 }
@@ -73,6 +85,7 @@ export function createPilot(skill: Skill, track: Track): Pilot {
     passingSide: 1,
     takes: track.branches.map(() => false),
     plannedLap: -1,
+    isSliding: false,
     stuckSteps: 0,
   };
 }
@@ -84,8 +97,17 @@ const BRAKING = 34;
 const GLANCES = 9;
 const GLANCE_METRES = 18;
 
+/** A ship follows the stick so much later, so it steers for the bend that is so far ahead. */
+const PREVIEW_SECONDS = 0.24;
+
 /** How fast it corrects its course, per second. */
-const CORRECTION = 3.4;
+const CORRECTION = 2.6;
+
+/** It aims at a place so many seconds ahead. */
+const AIM_SECONDS = 0.7;
+
+/** How much it steers beyond what is due, as a share of what its course still lacks. */
+const LEAD = 1.2;
 
 /** Metres before a fork from which it keeps to its side of it. */
 const FORK_REACH = 190;
@@ -96,7 +118,9 @@ const KEEP_OFF = 2;
 /** After so many steps almost at rest it asks to be put back. */
 const STUCK_STEPS = 100;
 
-const here = createSection();
+/** Faster than any ship, in m/s. */
+const UNLIMITED = 1000;
+
 const there = createSection();
 
 /** Fills `input` with what the pilot of ship `index` wishes in this step. `random` is where its mistakes come from. */
@@ -105,33 +129,38 @@ export function pilotShip(race: Race, index: number, pilot: Pilot, random: Rando
   const { skill } = pilot;
   plan(race, ship, pilot, random);
   err(race, index, pilot, random);
-  const path = pathOf(race.track, ship.path);
-  readSection(path, ship.along, here);
   const isLate = pilot.errorSteps > 0 && ERRORS[pilot.error] === 'late';
 
-  const reach = Math.max(26, ship.speed * 0.42);
+  const speed = Math.max(10, ship.speed);
+  const reach = Math.max(45, speed * AIM_SECONDS);
   const target = targetAcross(race, index, pilot, reach);
-  const course = ship.heading * TWO_PI + (ship.speed > 10 ? ship.slip / ship.speed : 0);
-  const wanted = Math.max(-0.6, Math.min(0.6, (target - ship.across) / reach));
-  readSection(path, ship.along + ship.speed * 0.12, there);
-  const rate = there.bend * ship.speed + CORRECTION * (wanted - course);
+  const course = ship.heading * TWO_PI + ship.slip / speed;
+  const wanted = Math.max(-0.25, Math.min(0.25, (target - ship.across) / reach));
+  glance(race.track, ship, pilot, speed * PREVIEW_SECONDS, there);
+  // How fast the course should turn, how fast it does turn, and a lead because the ship follows its nose late.
+  const due = there.bend * speed + CORRECTION * (wanted - course);
+  const grip = pilot.isSliding ? SLIDING_GRIP : GRIP;
+  const rate = due + LEAD * (due + (grip * ship.slip) / speed);
   const possible = steeringRate(ship.speed);
   let steer = Math.max(-1, Math.min(1, rate / possible));
   if (pilot.errorSteps > 0 && ERRORS[pilot.error] === 'twitch') steer = pilot.errorSide * 0.9;
   if (isLate) steer *= 0.45;
 
-  const surplus = ship.speed - speedForBends(race.track, ship, skill, isLate);
+  const surplus = ship.speed - speedForBends(race.track, ship, pilot, isLate);
   input.steer = Math.round(steer * FULL_STEER);
   const lift = surplus > 3 ? 0 : surplus > 0 ? 0.5 : 1;
   input.throttle = Math.round(skill.throttle * lift * FULL_THROTTLE);
   const isBraking = surplus > 10;
-  const isSliding = skill.isSliding && Math.abs(rate) > possible * 0.96 && !isLate;
-  input.brakeLeft = isBraking || (isSliding && rate < 0);
-  input.brakeRight = isBraking || (isSliding && rate > 0);
+  pilot.isSliding = skill.isSliding && Math.abs(rate) > possible * (pilot.isSliding ? 0.85 : 1.05) && !isLate;
+  input.brakeLeft = isBraking || (pilot.isSliding && rate < 0);
+  input.brakeRight = isBraking || (pilot.isSliding && rate > 0);
   const isStraight = surplus < -14 && Math.abs(rate) < 0.45 * possible;
-  input.boost = ship.isBoosting ? surplus < -4 : isStraight && ship.rush > skill.boostFrom;
+  input.boost = ship.isBoosting
+    ? surplus < -4 && Math.abs(rate) < 0.85 * possible
+    : isStraight && ship.rush > skill.boostFrom;
 
-  pilot.stuckSteps = ship.speed < 6 && ship.phase === 'flying' && race.phase !== 'countdown' ? pilot.stuckSteps + 1 : 0;
+  pilot.stuckSteps =
+    ship.speed < 6 && ship.phase === 'flying' && race.phase !== 'countdown' ? pilot.stuckSteps + 1 : 0;
   input.reset = pilot.stuckSteps > STUCK_STEPS || ship.wrongWaySteps > STUCK_STEPS;
 }
 
@@ -193,19 +222,18 @@ function targetAcross(race: Race, index: number, pilot: Pilot, reach: number): n
     high += KEEP_OFF;
   }
   if (ship.path === 0) {
-    const main = path;
-    const { branches } = race.track;
-    for (let i = 0; i < branches.length; i++) {
-      const branch = branches[i];
-      if (!branch) continue;
-      const before = wrapAlong(main, branch.from - ship.along);
+    for (let i = 0; i < race.track.branches.length; i++) {
+      const branch = race.track.branches[i] as Branch;
+      const before = wrapAlong(path, branch.from - ship.along);
       if (before > FORK_REACH) continue;
       const half = pathOf(race.track, branch.path).right[0] as number;
       const inner = branch.fromAcross - branch.side * half;
       if (pilot.takes[i]) {
         target = branch.fromAcross;
-        if (branch.side > 0) high = Math.max(high, inner + half);
-        else low = Math.min(low, inner - half);
+        if (reach > before) {
+          low = target - half + KEEP_OFF;
+          high = target + half - KEEP_OFF;
+        }
       } else if (branch.side > 0) high = Math.min(high, inner - KEEP_OFF - 1);
       else low = Math.max(low, inner + KEEP_OFF + 1);
     }
@@ -249,19 +277,39 @@ function passOthers(race: Race, index: number, pilot: Pilot, low: number, high: 
 }
 
 /** The speed at which the bends ahead can still be flown, in m/s. */
-function speedForBends(track: Track, ship: Ship, skill: Skill, isLate: boolean): number {
-  if (isLate) return 1000;
-  const path = pathOf(track, ship.path);
-  const brake = skill.isSliding ? BRAKE_YAW : 0;
-  let slowest = 1000;
+function speedForBends(track: Track, ship: Ship, pilot: Pilot, isLate: boolean): number {
+  if (isLate) return UNLIMITED;
+  const { skill } = pilot;
+  // A slide costs speed: it is for corrections, and only half counted on.
+  const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
+  let slowest = UNLIMITED;
   for (let i = 1; i <= GLANCES; i++) {
     const metres = i * GLANCE_METRES;
-    readSection(path, ship.along + metres, there);
-    const bend = Math.abs(there.bend) * (1 - 0.22 * skill.line);
+    glance(track, ship, pilot, metres, there);
+    const bend = Math.abs(there.bend) * (1 - 0.12 * skill.line);
     if (bend < 0.001) continue;
     const allowed = (skill.daring * (steeringRate(TOP_SPEED) + brake)) / bend;
     const now = Math.sqrt(allowed * allowed + 2 * BRAKING * Math.max(0, metres - 25));
     if (now < slowest) slowest = now;
   }
   return slowest;
+}
+
+/** Reads the deck `metres` ahead on the way that the pilot means to take. */
+function glance(track: Track, ship: Ship, pilot: Pilot, metres: number, out: Section): void {
+  const path = pathOf(track, ship.path);
+  if (ship.path > 0) {
+    const beyond = ship.along + metres - path.length;
+    if (beyond <= 0) readSection(path, ship.along + metres, out);
+    else readSection(pathOf(track, 0), branchOf(track, ship.path).to + beyond, out);
+    return;
+  }
+  for (let i = 0; i < track.branches.length; i++) {
+    const branch = track.branches[i] as Branch;
+    const beyond = metres - wrapAlong(path, branch.from - ship.along);
+    if (!pilot.takes[i] || beyond <= 0) continue;
+    readSection(pathOf(track, branch.path), beyond, out);
+    return;
+  }
+  readSection(path, ship.along + metres, out);
 }

@@ -3,7 +3,7 @@
  * lies `e` to the right bends by the path's own bend plus e″, so the sum of squares of that is brought down, one point
  * after another, on coarse points first and then on finer ones.
  */
-import type { TrackPath } from './track.ts';
+import { GAP, LEFT_WALL, RIGHT_WALL, type TrackPath } from './track.ts';
 
 /** Metres between the points of the line, coarse to fine, and how often each is gone over. */
 const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
@@ -12,8 +12,11 @@ const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
   [16, 80],
 ];
 
-/** Metres that the line keeps from walls and edges. */
-const MARGIN = 2.6;
+/** Metres that the line keeps from walls, from edges where one falls, and from either by a jump; and how near a jump is. */
+const WALL_MARGIN = 2.6;
+const EDGE_MARGIN = 3.9;
+const JUMP_MARGIN = 6;
+const JUMP_REACH = 60;
 
 /** Over-relaxation: each point goes a little farther than it would by itself. */
 const EAGERNESS = 1.4;
@@ -43,9 +46,11 @@ function relax(path: TrackPath, points: Float64Array, sweeps: number): void {
   for (let i = 0; i < count; i++) {
     const section = sectionOf(path, i, count);
     bends[i] = meanBend(path, section, step);
-    const room = Math.min(MARGIN, ((path.right[section] as number) - (path.left[section] as number)) / 2);
-    low[i] = (path.left[section] as number) + room;
-    high[i] = (path.right[section] as number) - room;
+    const left = path.left[section] as number;
+    const right = path.right[section] as number;
+    const most = (right - left) / 2;
+    low[i] = left + Math.min(most, marginAt(path, section, LEFT_WALL));
+    high[i] = right - Math.min(most, marginAt(path, section, RIGHT_WALL));
   }
   const point = (i: number): number =>
     points[path.isClosed ? ((i % count) + count) % count : Math.max(0, Math.min(count - 1, i))] as number;
@@ -60,6 +65,14 @@ function relax(path: TrackPath, points: Float64Array, sweeps: number): void {
       points[i] = Math.max(low[i] as number, Math.min(high[i] as number, (points[i] as number) - change));
     }
   }
+}
+
+function marginAt(path: TrackPath, section: number, wall: number): number {
+  const reach = Math.round(JUMP_REACH / path.spacing);
+  for (let k = section - reach; k <= section + reach; k += 4) {
+    if (((path.flags[k] ?? 0) & GAP) !== 0) return JUMP_MARGIN;
+  }
+  return ((path.flags[section] as number) & wall) !== 0 ? WALL_MARGIN : EDGE_MARGIN;
 }
 
 function sectionOf(path: TrackPath, i: number, count: number): number {

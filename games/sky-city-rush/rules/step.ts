@@ -95,9 +95,10 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   keepAlong(race.track, ship);
   ship.padSeconds = Math.max(0, ship.padSeconds - SUBSTEP_SECONDS);
   readDeck(race.track, ship, section);
-  noteJump(race, ship, (section.flags & GAP) !== 0);
   meetEdges(race, ship, section);
-  if (ship.phase === 'flying') burnRush(race, ship, input.boost);
+  if (ship.phase !== 'flying') return;
+  noteJump(race, ship, (section.flags & GAP) !== 0);
+  burnRush(race, ship, input.boost);
 }
 
 function noteJump(race: Race, ship: Ship, isOverGap: boolean): void {
