@@ -2,6 +2,7 @@
 
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
+import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
 import { createInputs, isDirection, type Wish } from './inputs.ts';
@@ -18,7 +19,6 @@ import { canBeHeld, createPace } from './play/pace.ts';
 import { findWalk } from './play/path.ts';
 import { createPlaying, type Motion, type Playing } from './play/playing.ts';
 import { changeKey, SAVED_SETTINGS, type Settings } from './play/settings.ts';
-import { cleanName, NAMELESS } from './player-name.ts';
 import type { Direction } from './rules/board.ts';
 import { isSolved, type Level } from './rules/rules.ts';
 import { type Playable, Session, titleOf } from './session.ts';
@@ -117,6 +117,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
 
   function onMotion(motion: Motion): void {
     hinting.clear();
+    house.hideNote();
     solvedAtMs = null;
     house.hideSolved();
     theatre.showMotion(motion);
@@ -343,6 +344,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     theatre.wake();
     sayAll();
   }
+  if (session.isFirstVisit) house.showNote(firstCue());
   return {
     setPlayerName(value) {
       playerName = cleanName(value);
@@ -359,4 +361,11 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
       room.dispose();
     },
   };
+}
+
+/** How one walks, for the device in use; said once, to who has solved nothing yet. */
+function firstCue(): string {
+  if (navigator.getGamepads().some((pad) => pad?.connected)) return 'The cross or the stick walks. B undoes.';
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  return isTouch ? 'Swipe to walk, or tap a place.' : 'Arrow keys walk. Or click a place. Z undoes.';
 }

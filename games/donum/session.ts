@@ -58,6 +58,11 @@ export class Session {
     return this.#solutions;
   }
 
+  /** True as long as nothing is solved. */
+  get isFirstVisit(): boolean {
+    return Object.keys(this.#solutions).length === 0;
+  }
+
   get score(): number {
     return scoreOf(this.#parts.collection, this.#solutions);
   }

@@ -1,9 +1,13 @@
 /** The data files for tests and scripts; the game itself gets them from the loader. */
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Collection, readCollection } from './collection.ts';
 import { readDays, type StoredDay } from './day-levels.ts';
 
-const read = (name: string): string => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
+const DATA = join(dirname(fileURLToPath(import.meta.url)), '../data');
+
+const read = (name: string): string => readFileSync(join(DATA, name), 'utf8');
 
 /** The levels as the game has them. */
 export const loadCollection = (): Collection => readCollection(read('levels.json'));

@@ -29,8 +29,9 @@ export interface House {
   /** Keeps the full description of the board, for who reads on. */
   describe(sentences: readonly string[]): void;
   showHelp(help: Help | null): void;
-  /** Shows a sentence that stays until something else happens. */
+  /** Shows a sentence that stays until it is closed or hidden. */
   showNote(text: string): void;
+  hideNote(): void;
   /** Sets what the card will say. */
   prepareSolved(outcome: Outcome): void;
   showSolved(): void;
@@ -118,6 +119,9 @@ export function openHouse(overlay: HTMLElement, collection: Collection, actions:
         }),
       );
       spoken.textContent = text;
+    },
+    hideNote() {
+      note.hidden = true;
     },
     prepareSolved(next) {
       outcome = next;

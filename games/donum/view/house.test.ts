@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { getByLabelText, getByRole, getByText, queryByText } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_MAP } from '../levels/editing.ts';
+import { readCode, writeCode } from '../levels/link-code.ts';
+import { readMap, writeMap } from '../levels/map.ts';
+import { loadCollection } from '../levels/read-data.ts';
+import { USUAL_KEYS } from '../play/settings.ts';
+import { type House, type HouseActions, openHouse } from './house.ts';
+import { layOut } from './layout.ts';
+import { sharedCode } from './links.ts';
+
+const collection = loadCollection();
+let overlay: HTMLElement;
+let house: House;
+let actions: HouseActions;
+let drawn: readonly string[];
+
+beforeEach(() => {
+  overlay = document.createElement('div');
+  document.body.append(overlay);
+  drawn = [];
+  const nothing = {
+    onUndo: vi.fn(),
+    onRedo: vi.fn(),
+    onRestart: vi.fn(),
+    onHint: vi.fn(),
+    onLevels: vi.fn(),
+    onMenu: vi.fn(),
+    onClose: vi.fn(),
+    onLevel: vi.fn(),
+    onDay: vi.fn(),
+    onNext: vi.fn(),
+    onAgain: vi.fn(),
+    onEditor: vi.fn(),
+    onWatch: vi.fn(),
+    onMuted: vi.fn(),
+    onVolume: vi.fn(),
+    onKey: vi.fn(),
+    onUndoMany: vi.fn(),
+  };
+  actions = {
+    ...nothing,
+    editor: {
+      onChange(map) {
+        drawn = map;
+        house.arrange(layOut(1280, 720, readMap(map), true));
+      },
+      onTry: vi.fn(),
+      onClose: vi.fn(),
+      linkOf: (code) => `https://example.org/play/donum/#level=${code}`,
+      readLink: (text) => writeMap(readCode(sharedCode(text) ?? text)),
+    },
+  };
+  house = openHouse(overlay, collection, actions);
+});
+
+afterEach(() => {
+  house.dispose();
+  overlay.remove();
+});
+
+const isShown = (target: Element): boolean => target.closest('[hidden]') === null;
+
+test('what happens is said politely, and the board lies there in words', () => {
+  house.say('Right to row 1, column 2.');
+  expect(overlay.querySelector('[aria-live=polite]')?.textContent).toBe('Right to row 1, column 2.');
+  house.describe(['You stand at row 1, column 1.', 'Your hands are empty.']);
+  expect(getByRole(overlay, 'region', { name: 'The board in words' }).children).toHaveLength(2);
+});
+
+test('the HUD tells level, moves and hands, the older gift as such', () => {
+  house.show({
+    where: 'The Foyer, 1',
+    name: 'For You',
+    moves: 1,
+    fewest: 8,
+    best: 9,
+    hands: ['stone', 'bell'],
+    canUndo: true,
+    canRedo: false,
+    canRestart: true,
+  });
+  expect(getByText(overlay, '1 move · fewest 8 · best 9')).toBeTruthy();
+  expect(getByText(overlay, 'stone, older')).toBeTruthy();
+  expect((getByLabelText(overlay, 'Do again') as HTMLButtonElement).disabled).toBe(true);
+  getByLabelText(overlay, 'Undo').click();
+  expect(actions.onUndo).toHaveBeenCalled();
+});
+
+test('the levels show what is solved, how well, and what is open', () => {
+  house.openLevels({ 'for-you': 'rrrddlll', 'the-doorway': 'u'.repeat(12) }, 'in-the-way', 206, {
+    best: null,
+    fewest: 16,
+  });
+  expect(getByText(overlay, '2 of 52 solved · score 206')).toBeTruthy();
+  expect(getByText(overlay, '8 moves, the fewest')).toBeTruthy();
+  expect(getByText(overlay, '12 moves, fewest 10')).toBeTruthy();
+  const closed = getByRole(overlay, 'button', { name: /6 Light/ }) as HTMLButtonElement;
+  expect(closed.disabled).toBe(true);
+  const present = getByRole(overlay, 'button', { name: /3 In the Way/ });
+  expect(present.getAttribute('aria-current')).toBe('true');
+  present.click();
+  expect(actions.onLevel).toHaveBeenCalledWith(expect.objectContaining({ id: 'in-the-way' }));
+});
+
+test('help that finds one lost offers to go back as far as needed', () => {
+  house.showHelp({ text: 'No.', marked: [], way: [], undos: 3 });
+  getByText(overlay, 'Go back 3').click();
+  expect(actions.onUndoMany).toHaveBeenCalledWith(3);
+  house.showHelp(null);
+  expect(isShown(overlay.querySelector('.note') as Element)).toBe(false);
+});
+
+test('a solved level says how it went and leads on', () => {
+  house.prepareSolved({ moves: 9, fewest: 8, isNewBest: true, friends: 2, next: 'The Doorway' });
+  house.showSolved();
+  expect(getByText(overlay, '9 moves. It can be done in 8.')).toBeTruthy();
+  expect(getByText(overlay, 'your best')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('The Doorway');
+  house.prepareSolved({ moves: 8, fewest: 8, isNewBest: true, friends: 2, next: null });
+  house.showSolved();
+  expect(queryByText(overlay, 'your best')).toBeNull();
+  expect(getByText(overlay, 'the fewest moves')).toBeTruthy();
+});
+
+test('a key is changed by pressing another one', () => {
+  house.openMenu({ isMuted: false, volume: 0.5, keys: USUAL_KEYS }, ['You stand.'], false);
+  const undo = getByRole(overlay, 'button', { name: 'Undo: Z. Change' });
+  undo.click();
+  undo.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyU', bubbles: true }));
+  expect(actions.onKey).toHaveBeenCalledWith('undo', 'KeyU');
+});
+
+test('in the editor a sign is chosen and put on the board', () => {
+  house.openEditor(EMPTY_MAP);
+  getByRole(overlay, 'button', { name: 'Pit' }).click();
+  getByRole(overlay, 'button', { name: 'Row 1, column 3: Floor' }).click();
+  expect(drawn[0]).toBe('..o....');
+  getByRole(overlay, 'button', { name: 'Row 2, column 2: Player' }).click();
+  expect(drawn[1]).toBe('.@...r.');
+});
+
+test('a bad link says what is wrong with it and loses nothing of what is drawn', () => {
+  house.openEditor(EMPTY_MAP);
+  const field = getByLabelText(overlay, 'Link to a level') as HTMLInputElement;
+  for (const bad of [
+    '',
+    'rubbish!',
+    'https://example.org/#level=AQMD',
+    writeCode(readMap(EMPTY_MAP)).slice(0, 6),
+  ]) {
+    field.value = bad;
+    getByRole(overlay, 'button', { name: 'Open link' }).click();
+    expect(overlay.querySelector('.says')?.textContent).toMatch(/^The link .*\.$/);
+    expect(drawn).toEqual(EMPTY_MAP);
+  }
+  field.value = `https://example.org/#level=${writeCode(readMap(['@R.r']))}`;
+  getByRole(overlay, 'button', { name: 'Open link' }).click();
+  expect(drawn).toEqual(['@R.r']);
+});
+
+test('a link that is copied opens to the same level', () => {
+  house.openEditor(EMPTY_MAP);
+  getByRole(overlay, 'button', { name: 'Copy link' }).click();
+  const { value } = getByLabelText(overlay, 'Link to a level') as HTMLInputElement;
+  expect(writeMap(readCode(sharedCode(value) ?? ''))).toEqual(EMPTY_MAP);
+});
+
+test('a board that is no level yet is not tried, and the editor says why', () => {
+  house.openEditor(['@..', '...', '...'].map((row, y) => (y === 1 ? '.r.' : row)));
+  getByRole(overlay, 'button', { name: 'Floor' }).click();
+  const friend = getByRole(overlay, 'button', { name: /Row 2, column 2/ });
+  actions.editor.onChange = () => {};
+  friend.click();
+  getByRole(overlay, 'button', { name: 'Try it' }).click();
+  expect(overlay.querySelector('.says')?.textContent).toBe('No friend waits for a gift.');
+});
