@@ -1,6 +1,6 @@
 /**
  * The only script that the page's HTML names. The page is complete without it, so everything else waits until the
- * page has been painted and its own files have arrived: no script competes with the first paint.
+ * page's own files have arrived and it has been painted: no script competes with the first paint.
  */
 function start() {
   import('./entry-client.tsx').then(
@@ -9,5 +9,15 @@ function start() {
   );
 }
 
-if (document.readyState === 'complete') start();
-else addEventListener('load', start, { once: true });
+function afterFirstPaint(run: () => void) {
+  const isObservable = PerformanceObserver.supportedEntryTypes?.includes('paint');
+  if (!isObservable) return run();
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
+
+if (document.readyState === 'complete') afterFirstPaint(start);
+else addEventListener('load', () => afterFirstPaint(start), { once: true });
