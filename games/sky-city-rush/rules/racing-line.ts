@@ -52,11 +52,14 @@ function relax(path: TrackPath, points: Float64Array, sweeps: number): void {
     low[i] = left + Math.min(most, marginAt(path, section, LEFT_WALL));
     high[i] = right - Math.min(most, marginAt(path, section, RIGHT_WALL));
   }
-  const point = (i: number): number =>
-    points[path.isClosed ? ((i % count) + count) % count : Math.max(0, Math.min(count - 1, i))] as number;
-  const bendAt = (i: number): number =>
-    (point(i - 1) - 2 * point(i) + point(i + 1)) / square +
-    (bends[path.isClosed ? ((i % count) + count) % count : Math.max(0, Math.min(count - 1, i))] as number);
+  const indexOf = (i: number): number =>
+    i < 0 ? (path.isClosed ? i + count : 0) : i < count ? i : path.isClosed ? i - count : count - 1;
+  const bendAt = (i: number): number => {
+    const before = points[indexOf(i - 1)] as number;
+    const after = points[indexOf(i + 1)] as number;
+    const here = indexOf(i);
+    return (before - 2 * (points[here] as number) + after) / square + (bends[here] as number);
+  };
   // Branches begin and end on their centre line.
   const first = path.isClosed ? 0 : 2;
   for (let sweep = 0; sweep < sweeps; sweep++) {

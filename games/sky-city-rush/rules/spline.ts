@@ -10,6 +10,8 @@ export interface SplinePoint {
   second: [number, number, number];
 }
 
+const AXES = [0, 1, 2] as const;
+
 /** A point to evaluate into. */
 export function createSplinePoint(): SplinePoint {
   return { place: [0, 0, 0], first: [0, 0, 0], second: [0, 0, 0] };
@@ -26,14 +28,16 @@ export function evaluateSpline(
   let here = Math.floor(knot);
   if (!isClosed) here = Math.max(1, Math.min(count - 3, here));
   const u = knot - here;
-  const point = (offset: number): Point => {
-    const index = here + offset;
-    return points[isClosed ? ((index % count) + count) % count : index] as Point;
-  };
-  const [a, b, c, d] = [point(-1), point(0), point(1), point(2)];
+  const a = pointAt(points, isClosed, here - 1);
+  const b = pointAt(points, isClosed, here);
+  const c = pointAt(points, isClosed, here + 1);
+  const d = pointAt(points, isClosed, here + 2);
   const v = 1 - u;
-  for (const axis of [0, 1, 2] as const) {
-    const [p, q, r, s] = [a[axis], b[axis], c[axis], d[axis]];
+  for (const axis of AXES) {
+    const p = a[axis];
+    const q = b[axis];
+    const r = c[axis];
+    const s = d[axis];
     out.place[axis] =
       (v * v * v * p +
         (3 * u * u * u - 6 * u * u + 4) * q +
@@ -45,8 +49,13 @@ export function evaluateSpline(
   }
 }
 
+function pointAt(points: readonly Point[], isClosed: boolean, index: number): Point {
+  const { length } = points;
+  return points[isClosed ? ((index % length) + length) % length : index] as Point;
+}
+
 /** Steps between two points in which lengths are measured. */
-const FINENESS = 64;
+const FINENESS = 12;
 
 /** How long a spline is, and which knot lies how far along it. */
 export interface SplineMeasure {

@@ -1,0 +1,109 @@
+/** What goes on in a field of ships, counted: overtakes, mistakes, recoveries, and whether they have become a train. */
+import type { RaceEventType } from '../rules/events.ts';
+import type { Race } from '../rules/state.ts';
+
+/** Ships in a chain closer than this, nose to tail, in metres… */
+const TRAIN_METRES = 20;
+/** …at least so many of them… */
+const TRAIN_SHIPS = 4;
+/** …in one order for so long, in seconds, are a train. */
+const TRAIN_SECONDS = 12;
+
+/** What was seen of a field. */
+export interface FieldReport {
+  seconds: number;
+  /** By ship, the player's first. */
+  overtakes: number[];
+  errors: number[];
+  recoveries: number[];
+  falls: number[];
+  wallHits: number[];
+  /** Times that the first place changed hands. */
+  leadChanges: number;
+  /** Different orders of the whole field that were seen. */
+  orders: number;
+  /** Seconds in which a train was under way, and the longest of them. */
+  trainSeconds: number;
+  longestTrainSeconds: number;
+  /** Metres between neighbours, over all seconds: mean, and standard deviation. */
+  gapMean: number;
+  gapSpread: number;
+}
+
+/** Watches a race: call `see` after each step, then `report`. */
+export interface FieldWatch {
+  see(race: Race): void;
+  report(): FieldReport;
+}
+
+/** A watch over a field of `ships` ships. */
+export function watchField(ships: number): FieldWatch {
+  const counts = (): number[] => Array.from({ length: ships }, () => 0);
+  const [overtakes, errors, recoveries, falls, wallHits] = [counts(), counts(), counts(), counts(), counts()];
+  const counters: Partial<Record<RaceEventType, number[]>> = {
+    overtake: overtakes,
+    error: errors,
+    recovery: recoveries,
+    fall: falls,
+    wall: wallHits,
+  };
+  const orders = new Set<string>();
+  let [steps, leadChanges, leader] = [0, 0, -1];
+  let [chain, chainSeconds, trainSeconds, longest] = ['', 0, 0, 0];
+  let [gaps, gapSum, gapSquares] = [0, 0, 0];
+
+  const look = (race: Race): void => {
+    const order = race.ships
+      .map((ship, index) => ({ index, progress: ship.progress }))
+      .sort((a, b) => b.progress - a.progress);
+    orders.add(order.map(({ index }) => index).join(''));
+    const first = order[0]?.index ?? 0;
+    if (leader >= 0 && first !== leader) leadChanges++;
+    leader = first;
+    let [run, longestRun] = ['', ''];
+    order.forEach(({ index, progress }, i) => {
+      const gap = i === 0 ? Infinity : (order[i - 1]?.progress ?? 0) - progress;
+      if (i > 0) {
+        gaps++;
+        gapSum += gap;
+        gapSquares += gap * gap;
+      }
+      run = gap < TRAIN_METRES ? run + index : String(index);
+      if (run.length > longestRun.length) longestRun = run;
+    });
+    const isChain = longestRun.length >= TRAIN_SHIPS;
+    chainSeconds = isChain && longestRun === chain ? chainSeconds + 1 : isChain ? 1 : 0;
+    chain = longestRun;
+    if (chainSeconds === TRAIN_SECONDS) trainSeconds += TRAIN_SECONDS;
+    else if (chainSeconds > TRAIN_SECONDS) trainSeconds++;
+    longest = Math.max(longest, chainSeconds);
+  };
+
+  return {
+    see(race) {
+      for (let i = 0; i < race.events.count; i++) {
+        const event = race.events.items[i];
+        const counter = event && counters[event.type];
+        if (event && counter) counter[event.ship] = (counter[event.ship] ?? 0) + 1;
+      }
+      if (race.phase !== 'countdown' && ++steps % 60 === 0) look(race);
+    },
+    report() {
+      const mean = gapSum / Math.max(1, gaps);
+      return {
+        seconds: Math.round(steps / 60),
+        overtakes,
+        errors,
+        recoveries,
+        falls,
+        wallHits,
+        leadChanges,
+        orders: orders.size,
+        trainSeconds,
+        longestTrainSeconds: longest >= TRAIN_SECONDS ? longest : 0,
+        gapMean: mean,
+        gapSpread: Math.sqrt(Math.max(0, gapSquares / Math.max(1, gaps) - mean * mean)),
+      };
+    },
+  };
+}
