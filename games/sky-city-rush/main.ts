@@ -1,21 +1,8 @@
 /** Sky City Rush: danger is fuel. Reads tracks and faces, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
 import { playGame } from './played-game.ts';
-import { buildTrack } from './rules/build-track.ts';
-import type { Track } from './rules/track.ts';
+import { readTracks } from './tracks.ts';
 import { DISPLAY_FONT, FIGURE_FONT } from './view/style.ts';
-
-const TRACK_ENDING = '.json';
-
-/** The tracks of the data, by their files' names: the canyon comes first. */
-function readTracks(host: GameHost): [Track, ...Track[]] {
-  const [first, ...others] = [...host.data]
-    .filter(([name]) => name.endsWith(TRACK_ENDING))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, bytes]) => buildTrack(name.slice(0, -TRACK_ENDING.length), new TextDecoder().decode(bytes)));
-  if (!first) throw new Error('The game’s data holds no track.');
-  return [first, ...others];
-}
 
 /** The faces are ornaments: without them the game plays on in others. */
 async function loadFont(host: GameHost, family: string, name: string): Promise<FontFace[]> {
@@ -37,7 +24,7 @@ export default {
       loadFont(host, DISPLAY_FONT, 'display.woff2'),
       loadFont(host, FIGURE_FONT, 'figures.woff2'),
     ]);
-    const played = playGame(host, readTracks(host));
+    const played = playGame(host, readTracks(host.data));
     return {
       messages: {
         Game: {

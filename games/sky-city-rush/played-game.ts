@@ -12,8 +12,8 @@ import { type Device, howToFly, howToStart, type PromptFacts } from './controls/
 import { hudFacts } from './hud-facts.ts';
 import { type Best, SAVED_SETTINGS, type Settings } from './memory.ts';
 import { createInput } from './rules/input.ts';
-import type { Track } from './rules/track.ts';
 import { readReplay, Session } from './session.ts';
+import type { Tracks } from './tracks.ts';
 import { verdictOn } from './verdicts.ts';
 import { openTheatre, usualDevice } from './view/theatre.ts';
 import type { Verdict } from './view/words/screens.ts';
@@ -36,11 +36,10 @@ export interface PlayedGame {
 }
 
 /** Plays the game on `host`, waiting for the first input. Throws if there is no WebGL 2. */
-export function playGame(host: GameHost, tracks: readonly [Track, ...Track[]]): PlayedGame {
+export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
   const shelf = createShelf('sky-city-rush', findStorage());
   let settings = shelf.read(SAVED_SETTINGS);
-  const trackOf = (id: string): Track => tracks.find((track) => track.id === id) ?? tracks[0];
-  settings = { ...settings, trackId: trackOf(settings.trackId).id };
+  settings = { ...settings, trackId: tracks.get(settings.trackId).id };
   let playerName = NAMELESS;
   let verdict: Verdict | null = null;
   let secondsSinceOver = 0;
@@ -56,31 +55,26 @@ export function playGame(host: GameHost, tracks: readonly [Track, ...Track[]]): 
       freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       onOver: judge,
     },
-    trackOf(settings.trackId),
+    tracks.get(settings.trackId),
     settings,
   );
   const loop = createLoop({ step, draw, fault: host.crash }, window);
-  const theatre = openTheatre(
-    host,
-    trackOf(settings.trackId),
-    tracks.map(({ id, name }) => [id, name] as const),
-    {
-      onStart: act,
-      onResume: act,
-      onRestart: restart,
-      onNextTrack: nextTrack,
-      onWatch: watch,
-      onShare: share,
-      onFlight: changeFlight,
-      onSettings: change,
-      onAskKey: (action) => {
-        asking = action;
-      },
-      onPause: pause,
-      onContextLost: pause,
-      onPictureLost: () => draw(1, 0),
+  const theatre = openTheatre(host, tracks.get(settings.trackId), tracks.list, {
+    onStart: act,
+    onResume: act,
+    onRestart: restart,
+    onNextTrack: nextTrack,
+    onWatch: watch,
+    onShare: share,
+    onFlight: changeFlight,
+    onSettings: change,
+    onAskKey: (action) => {
+      asking = action;
     },
-  );
+    onPause: pause,
+    onContextLost: pause,
+    onPictureLost: () => draw(1, 0),
+  });
   const { screens, sound } = theatre;
   const controls = createPlayerControls(host.canvas, settings.keys, {
     takeKey,
@@ -199,8 +193,8 @@ export function playGame(host: GameHost, tracks: readonly [Track, ...Track[]]): 
   function openSharedReplay(): void {
     const { hash } = window.location;
     const replay = hash.startsWith(REPLAY_HASH) ? readReplay(hash.slice(REPLAY_HASH.length)) : null;
-    const track = replay && tracks.find(({ id }) => id === replay.trackId);
-    if (!replay || !track) return;
+    if (!replay || !tracks.list.some(([id]) => id === replay.trackId)) return;
+    const track = tracks.get(replay.trackId);
     if (track !== session.race.track) theatre.showTrack(track);
     session.watchReplay(track, replay);
   }
@@ -225,7 +219,7 @@ export function playGame(host: GameHost, tracks: readonly [Track, ...Track[]]): 
 
   function changeFlight(changed: Partial<Settings>): void {
     change(changed);
-    const track = trackOf(settings.trackId);
+    const track = tracks.get(settings.trackId);
     if (track !== session.race.track) theatre.showTrack(track);
     verdict = null;
     session.setFlight(track, settings);
@@ -236,8 +230,9 @@ export function playGame(host: GameHost, tracks: readonly [Track, ...Track[]]): 
   }
 
   function nextTrack(): void {
-    const index = tracks.findIndex(({ id }) => id === settings.trackId);
-    changeFlight({ trackId: (tracks[(index + 1) % tracks.length] ?? tracks[0]).id });
+    const index = tracks.list.findIndex(([id]) => id === settings.trackId);
+    const next = tracks.list[(index + 1) % tracks.list.length];
+    if (next) changeFlight({ trackId: next[0] });
     goOn();
   }
 

@@ -168,7 +168,7 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
       const strength = Math.min(1, Math.max(0, (speedShare - WIND_FROM) / (1.1 - WIND_FROM)));
       wind.blow(velocity, frame.isMotionReduced || stage.isSpare ? 0 : strength);
       race.signRest.forEach((rest, sign) => {
-        world().signs.setLive(sign, race.isStanding[sign] === true && rest === 0);
+        world().signs.show(sign, !race.isStanding[sign] ? 'absent' : rest === 0 ? 'live' : 'resting');
       });
       fleet.finish(stage.pixelSize());
       ghostFleet.finish(stage.pixelSize());

@@ -34,7 +34,7 @@ const ARCH_TO_GATE = 60;
 /** Reads a track; arches that say nothing stand over it every `archSpacing` metres. */
 export function readCourse(track: Track, archSpacing: number): Course {
   const ribbons = track.paths.map((_, path) => readRibbon(track, path));
-  openMouths(ribbons);
+  openMouths(track, ribbons);
   return {
     decks: ribbons.flatMap(splitAtGaps),
     signs: track.signs.map((sign): Sign => {
@@ -111,16 +111,29 @@ function readRibbon(track: Track, path: number): RibbonSection[] {
   });
 }
 
-/** Takes away edges that would stand in the mouth of another ribbon. */
-function openMouths(ribbons: readonly RibbonSection[][]): void {
-  for (const ribbon of ribbons) {
-    for (const other of ribbons) {
-      if (other === ribbon) continue;
-      for (const section of ribbon) {
-        if (liesOn(section, section.left, other)) section.leftEdge = 'none';
-        if (liesOn(section, section.right, other)) section.rightEdge = 'none';
-      }
-    }
+/** Metres from a branch's end within which its deck may lie on the main one, on both. */
+const MOUTH_LENGTH = 260;
+
+/** Takes away edges that would stand in the mouths of branches: the main deck's on a branch, and a branch's on the main deck. */
+function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {
+  const [main] = ribbons;
+  if (!main) return;
+  for (const { path, from, to } of track.branches) {
+    const branch = ribbons[path] ?? [];
+    const { length } = pathOf(track, path);
+    const onMain = main.filter(
+      ({ along }) => Math.abs(along - from) < MOUTH_LENGTH || Math.abs(along - to) < MOUTH_LENGTH,
+    );
+    const onBranch = branch.filter(({ along }) => along < MOUTH_LENGTH || length - along < MOUTH_LENGTH);
+    clearEdges(onMain, onBranch);
+    clearEdges(onBranch, onMain);
+  }
+}
+
+function clearEdges(sections: readonly RibbonSection[], others: readonly RibbonSection[]): void {
+  for (const section of sections) {
+    if (liesOn(section, section.left, others)) section.leftEdge = 'none';
+    if (liesOn(section, section.right, others)) section.rightEdge = 'none';
   }
 }
 

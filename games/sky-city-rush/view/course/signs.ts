@@ -22,7 +22,7 @@ uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
 in vec3 position;  // across, over, ahead
 in vec2 mark;      // what the fragment shader draws by
-in vec4 seat;      // place, and 1 while the sign is live
+in vec4 seat;      // place, and 1 while the sign can be taken, 0 while it rests, −1 if it is not there
 in vec3 across;
 in vec3 over;
 in vec3 ahead;
@@ -32,7 +32,8 @@ out vec4 air;
 void main() {
   at = mark;
   live = seat.w;
-  vec3 world = seat.xyz + across * position.x + over * position.y + ahead * position.z;
+  vec3 local = seat.w < -0.5 ? vec3(0.0) : position;
+  vec3 world = seat.xyz + across * local.x + over * local.y + ahead * local.z;
   air = haze(world - cameraPosition);
   gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
 }
@@ -57,7 +58,7 @@ void main() {
   float turn = fract(at.x * 12.0 + time * 1.2);
   vec3 ink = mix(TANGERINE, CREAM, smoothstep(0.45, 0.55, turn));
   ink = mix(ink, BLUE, step(0.82, abs(at.y)));
-  if (live < 0.5) { if (turn < 0.7) discard; ink = CYAN; }
+  if (live < 0.5) { if (turn < 0.8) discard; ink = CYAN; }
   colour = vec4(mix(ink, air.rgb, air.a * 0.8), 1.0);
 }
 `;
@@ -79,11 +80,16 @@ const RING_INNER = 0.84;
 const RING_DEPTH = 0.11;
 const RING_SEGMENTS = 28;
 
+/** Whether a sign can be taken. */
+export type SignState = 'live' | 'resting' | 'absent';
+
+const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
+
 /** The signs. */
 export interface Signs {
   readonly meshes: readonly Mesh[];
-  /** Shows whether a sign, by its number in the course, can be taken now. */
-  setLive(sign: number, isLive: boolean): void;
+  /** Shows whether a sign, by its number in the course, can be taken, rests, or is not there. */
+  show(sign: number, state: SignState): void;
   dispose(): void;
 }
 
@@ -104,9 +110,9 @@ export function createSigns(signs: readonly Sign[], air: Air): Signs {
   );
   return {
     meshes: [rings.mesh, pads.mesh],
-    setLive(sign, isLive) {
-      rings.setLive(sign, isLive);
-      pads.setLive(sign, isLive);
+    show(sign, state) {
+      rings.show(sign, STATE_NUMBERS[state]);
+      pads.show(sign, STATE_NUMBERS[state]);
     },
     dispose() {
       rings.dispose();
@@ -164,11 +170,10 @@ function batch(
   const seatOf = new Map(placed.map(({ number }, index) => [number, index]));
   return {
     mesh,
-    setLive(number: number, isLive: boolean) {
+    show(number: number, state: number) {
       const index = seatOf.get(number);
-      const live = isLive ? 1 : 0;
-      if (index === undefined || seat.getW(index) === live) return;
-      seat.setW(index, live);
+      if (index === undefined || seat.getW(index) === state) return;
+      seat.setW(index, state);
       seat.needsUpdate = true;
     },
     dispose() {

@@ -12,6 +12,9 @@ export interface Mood {
   zenith: Ink;
   cloudLit: Ink;
   cloudShade: Ink;
+  /** Walls in the sun, and those that only the sky lights. */
+  sunWall: Ink;
+  skyWall: Ink;
   /** Metres after which a thing is about two thirds haze. */
   hazeDistance: number;
 }
@@ -25,6 +28,8 @@ export const SUNSET: Mood = {
   zenith: mixInks(BLUE, CYAN, 0.12),
   cloudLit: mixInks(PEACH, CREAM, 0.35),
   cloudShade: mixInks(TANGERINE, BLUE, 0.42),
+  sunWall: mixInks(TANGERINE, PEACH, 0.5),
+  skyWall: mixInks(CYAN, BLUE, 0.08),
   hazeDistance: 1500,
 };
 
@@ -32,11 +37,13 @@ export const SUNSET: Mood = {
 export const HIGH_LIGHT: Mood = {
   sunAside: -28,
   sunElevation: 12,
-  sunward: mixInks(PEACH, TANGERINE, 0.45),
-  leeward: mixInks(CYAN, CREAM, 0.3),
-  zenith: mixInks(CYAN, BLUE, 0.62),
-  cloudLit: CREAM,
-  cloudShade: mixInks(CYAN, PEACH, 0.35),
+  sunward: mixInks(TANGERINE, PEACH, 0.45),
+  leeward: mixInks(mixInks(CYAN, BLUE, 0.4), PEACH, 0.42),
+  zenith: mixInks(BLUE, CYAN, 0.16),
+  cloudLit: mixInks(PEACH, CREAM, 0.6),
+  cloudShade: mixInks(mixInks(CYAN, BLUE, 0.35), PEACH, 0.4),
+  sunWall: mixInks(PEACH, TANGERINE, 0.35),
+  skyWall: mixInks(CYAN, BLUE, 0.2),
   hazeDistance: 2400,
 };
 
@@ -49,5 +56,7 @@ export const AFTERGLOW: Mood = {
   zenith: NIGHT,
   cloudLit: mixInks(EMBER, TANGERINE, 0.3),
   cloudShade: mixInks(BLUE, EMBER, 0.3),
+  sunWall: mixInks(EMBER, TANGERINE, 0.3),
+  skyWall: mixInks(BLUE, CYAN, 0.42),
   hazeDistance: 1000,
 };

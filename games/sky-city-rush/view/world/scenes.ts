@@ -1,6 +1,6 @@
 /** Which city and which light belong to a track. */
 import type { CityStyle } from './city-plan.ts';
-import type { Corridor } from './corridor.ts';
+import type { CorridorIndex } from './corridor.ts';
 import { AFTERGLOW, HIGH_LIGHT, type Mood, SUNSET } from './moods.ts';
 
 /** What stands around a track. */
@@ -17,9 +17,8 @@ export interface TrackScene {
 const ABOVE_CLOUDS = { canyon: 120, spire: 190, undercity: 70 } as const;
 
 /** The scene of a track by its id; a track that is not known gets the canyon's. */
-export function sceneOf(trackId: string, corridor: Corridor): TrackScene {
-  const lowest = corridor.y.reduce((low, y) => Math.min(low, y), Infinity);
-  const [middleX, middleZ] = [mean(corridor.x), mean(corridor.z)];
+export function sceneOf(trackId: string, index: CorridorIndex): TrackScene {
+  const lowest = index.corridor.y.reduce((low, y) => Math.min(low, y), Infinity);
   if (trackId.includes('spire')) {
     return {
       mood: HIGH_LIGHT,
@@ -33,7 +32,7 @@ export function sceneOf(trackId: string, corridor: Corridor): TrackScene {
         beyond: [-150, 70],
         canyonReach: 120,
         setback: 8,
-        spires: [{ x: middleX, z: middleZ, width: 130, rise: 520 }],
+        spires: [innermostSpire(index)],
       },
     };
   }
@@ -69,6 +68,24 @@ export function sceneOf(trackId: string, corridor: Corridor): TrackScene {
       spires: [],
     },
   };
+}
+
+/** Metres around the track's middle in which the spire's place is looked for, and the step. */
+const SEARCH_REACH = 320;
+const SEARCH_STEP = 20;
+
+/** The spire stands where the track leaves most room around its middle, and is as thick as that allows. */
+function innermostSpire(index: CorridorIndex): CityStyle['spires'][number] {
+  const { corridor } = index;
+  const [middleX, middleZ] = [mean(corridor.x), mean(corridor.z)];
+  let best = { x: middleX, z: middleZ, room: 0 };
+  for (let x = middleX - SEARCH_REACH; x <= middleX + SEARCH_REACH; x += SEARCH_STEP) {
+    for (let z = middleZ - SEARCH_REACH; z <= middleZ + SEARCH_REACH; z += SEARCH_STEP) {
+      const room = index.distance(x, z, 220);
+      if (room > best.room) best = { x, z, room };
+    }
+  }
+  return { x: best.x, z: best.z, width: Math.min(150, best.room * 1.15), rise: 460 };
 }
 
 function mean(numbers: Float32Array): number {

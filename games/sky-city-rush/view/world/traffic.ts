@@ -1,10 +1,9 @@
 /** Lights of the air traffic: streams along the avenues, above and below the track, in one draw call. */
 import {
   BufferAttribute,
+  BufferGeometry,
   DoubleSide,
   GLSL3,
-  InstancedBufferAttribute,
-  InstancedBufferGeometry,
   Mesh,
   NoBlending,
   RawShaderMaterial,
@@ -18,6 +17,10 @@ const CARS = 900;
 
 /** Streams keep this far from the track's mean height, in metres: where no track is. */
 const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
+
+/** A flat lozenge seen from the side and one seen from above: from anywhere it is a streak. */
+const STREAK = [-0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, -0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0, -0.5];
+const STREAK_INDEX = [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7];
 
 const VERTEX_SHADER = `
 precision highp float;
@@ -63,35 +66,35 @@ export interface Traffic {
 /** Sends the traffic on its way; `seed` as the city's. */
 export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: Air): Traffic {
   const random = createRandom(seed + 1);
-  const lanes = new Float32Array(CARS * 4);
-  const cars = new Float32Array(CARS * 4);
+  // Plain triangles, not instances: see towers.ts.
+  const corners = STREAK.length / 3;
+  const positions = new Float32Array(CARS * STREAK.length);
+  const lanes = new Float32Array(CARS * corners * 4);
+  const cars = new Float32Array(CARS * corners * 4);
+  const index = new Uint16Array(CARS * STREAK_INDEX.length);
   for (let i = 0; i < CARS; i++) {
     const avenue = avenues[nextBelow(random, avenues.length)];
     if (!avenue) break;
     const level = nextBelow(random, LEVELS.length);
     const way = level % 2 === 0 ? 1 : -1;
-    lanes.set(
-      [
-        avenue.at + way * 5,
-        meanY + (LEVELS[level] ?? 0) + nextBetween(random, -2, 2),
-        avenue.from,
-        avenue.to,
-      ],
-      i * 4,
-    );
+    const height = meanY + (LEVELS[level] ?? 0) + nextBetween(random, -2, 2);
     const speed = way * nextBetween(random, 26, 58);
-    cars.set(
-      [nextShare(random), speed, avenue.axis === 'x' ? 1 : 0, way > 0 ? 1 : nextBelow(random, 2) * 2],
-      i * 4,
-    );
+    const start = nextShare(random);
+    const ink = way > 0 ? 1 : nextBelow(random, 2) * 2;
+    positions.set(STREAK, i * STREAK.length);
+    for (let corner = i * corners; corner < (i + 1) * corners; corner++) {
+      lanes.set([avenue.at + way * 5, height, avenue.from, avenue.to], corner * 4);
+      cars.set([start, speed, avenue.axis === 'x' ? 1 : 0, ink], corner * 4);
+    }
+    STREAK_INDEX.forEach((corner, k) => {
+      index[i * STREAK_INDEX.length + k] = i * corners + corner;
+    });
   }
-  const geometry = new InstancedBufferGeometry();
-  // A flat lozenge seen from the side and one seen from above: from anywhere it is a streak.
-  const streak = [-0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, -0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0, -0.5];
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(streak), 3));
-  geometry.setIndex([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7]);
-  geometry.setAttribute('lane', new InstancedBufferAttribute(lanes, 4));
-  geometry.setAttribute('car', new InstancedBufferAttribute(cars, 4));
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(positions, 3));
+  geometry.setAttribute('lane', new BufferAttribute(lanes, 4));
+  geometry.setAttribute('car', new BufferAttribute(cars, 4));
+  geometry.setIndex(new BufferAttribute(index, 1));
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: VERTEX_SHADER,

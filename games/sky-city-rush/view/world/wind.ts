@@ -1,10 +1,9 @@
 /** The wind that one sees: streaks that rush past the eye, thicker with speed. One draw call. */
 import {
   BufferAttribute,
+  BufferGeometry,
   DoubleSide,
   GLSL3,
-  InstancedBufferAttribute,
-  InstancedBufferGeometry,
   Mesh,
   NormalBlending,
   RawShaderMaterial,
@@ -13,7 +12,7 @@ import {
 import { createRandom, nextShare } from '#engine/random.ts';
 import { CREAM, glsl } from '../inks.ts';
 
-const STREAKS = 170;
+const STREAKS = 190;
 
 /** Streaks fill a box of this size around the eye, in metres, and reappear at its other side. */
 const BOX = 64;
@@ -34,7 +33,7 @@ void main() {
   float speed = length(velocity);
   vec3 along = velocity / max(speed, 1.0);
   vec3 sideways = normalize(cross(along, offset) + vec3(1e-4));
-  float length_ = 1.0 + speed * 0.055 * strength;
+  float length_ = 1.0 + speed * 0.085 * strength;
   vec3 world = cameraPosition + offset + along * position.x * length_ + sideways * position.y * 0.045;
   // Nothing flies into the face, and nothing pops up at the box's side.
   float away = length(offset);
@@ -63,14 +62,21 @@ export interface Wind {
 /** Makes the wind. */
 export function createWind(): Wind {
   const random = createRandom(3);
-  const geometry = new InstancedBufferGeometry();
-  geometry.setAttribute(
-    'position',
-    new BufferAttribute(new Float32Array([-0.5, -1, 0, 0.5, -1, 0, 0.5, 1, 0, -0.5, 1, 0]), 3),
-  );
-  geometry.setIndex([0, 1, 2, 0, 2, 3]);
-  const seats = Float32Array.from({ length: STREAKS * 3 }, () => nextShare(random));
-  geometry.setAttribute('seat', new InstancedBufferAttribute(seats, 3));
+  const geometry = new BufferGeometry();
+  // Plain triangles, not instances: see towers.ts.
+  const positions: number[] = [];
+  const seats: number[] = [];
+  const index: number[] = [];
+  for (let streak = 0; streak < STREAKS; streak++) {
+    const seat = [nextShare(random), nextShare(random), nextShare(random)];
+    positions.push(-0.5, -1, 0, 0.5, -1, 0, 0.5, 1, 0, -0.5, 1, 0);
+    for (let corner = 0; corner < 4; corner++) seats.push(...seat);
+    const first = streak * 4;
+    index.push(first, first + 1, first + 2, first, first + 2, first + 3);
+  }
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+  geometry.setAttribute('seat', new BufferAttribute(new Float32Array(seats), 3));
+  geometry.setIndex(index);
   const uniforms = {
     velocity: { value: new Vector3() },
     strength: { value: 0 },

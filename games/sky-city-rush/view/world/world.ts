@@ -26,15 +26,15 @@ export interface World {
 
 /** Builds the world of a track and turns the air to its mood. */
 export function createWorld(track: Track, air: Air, noise: Texture): World {
-  const corridor = readCorridor(track);
+  const corridor = indexCorridor(readCorridor(track));
   const scene = sceneOf(track.id, corridor);
   const course = readCourse(track, scene.archSpacing);
   const start = course.gates[0]?.frame;
   setMood(air, scene.mood, start ? Math.atan2(start.aheadX, start.aheadZ) : 0, scene.cloudHeight);
-  const plan = planCity(indexCorridor(corridor), scene.city, scene.cloudHeight);
+  const plan = planCity(corridor, scene.city, scene.cloudHeight);
   const sky = createSky(air, noise);
   const sea = createCloudSea(air, noise);
-  const towers = createTowers(plan, air);
+  const towers = createTowers(plan, scene.mood, air);
   const traffic = createTraffic(plan, scene.city.seed, air);
   const trackMesh = createTrackMesh(course, air);
   const signs = createSigns(course.signs, air);
