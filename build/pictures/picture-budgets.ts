@@ -2,4 +2,4 @@
 export const POSTER_WIDTHS = [320, 640, 960] as const;
 
 /** Bytes a picture may have, by a poster's width or as a social card. */
-export const PICTURE_BUDGETS = { 320: 25_000, 640: 60_000, 960: 110_000, card: 90_000 } as const;
+export const PICTURE_BUDGETS = { 320: 21_000, 640: 60_000, 960: 110_000, card: 90_000 } as const;
