@@ -6,6 +6,7 @@ import { USUAL_KEYS } from './play/settings.ts';
 const events = {
   onBegin: vi.fn(),
   onEnd: vi.fn(),
+  onSwiping: vi.fn(),
   onPoint: vi.fn(),
   onGesture: vi.fn(),
   onFocusStep: vi.fn(),
@@ -66,6 +67,14 @@ test('a tap tells its place, a swipe its direction, and a turn of the finger ano
   expect(events.onBegin.mock.calls).toEqual([['right'], ['down']]);
   expect(events.onEnd.mock.calls).toEqual([['right'], ['down']]);
   expect(events.onPoint).toHaveBeenCalledTimes(1);
+});
+
+test('a finger that swipes on does not hold yet', () => {
+  point('pointerdown', 40, 50);
+  point('pointermove', 70, 50);
+  expect(events.onSwiping).not.toHaveBeenCalled();
+  point('pointermove', 80, 50);
+  expect(events.onSwiping).toHaveBeenCalledTimes(1);
 });
 
 test('a second finger does not disturb the first', () => {

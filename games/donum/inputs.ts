@@ -13,6 +13,8 @@ export interface InputEvents {
   /** Something is wished for; it may be held until `onEnd`. */
   onBegin(wish: Wish): void;
   onEnd(wish: Wish): void;
+  /** The finger that swipes is still on its way: it does not hold yet. */
+  onSwiping(): void;
   /** A place on the canvas was tapped or clicked, in CSS pixels from its corner. */
   onPoint(x: number, y: number): void;
   /** Any input at all: sound may begin. */
@@ -118,6 +120,7 @@ function listenToPointers(canvas: HTMLCanvasElement, events: InputEvents): () =>
     if (finger?.id !== event.pointerId) return;
     const across = event.clientX - finger.x;
     const down = event.clientY - finger.y;
+    if (finger.swiped) events.onSwiping();
     if (Math.max(Math.abs(across), Math.abs(down)) < SWIPE_PIXELS) return;
     const direction = directionOf(across, down);
     // From here on a turn of the finger is measured anew.

@@ -97,6 +97,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   const inputs = createInputs(host.canvas, settings.keys, {
     onBegin: act,
     onEnd: pace.release,
+    onSwiping: () => pace.rearm(performance.now()),
     onPoint: walkTo,
     onGesture: () => room.unlock(),
     onFocusStep: (step) => house.moveFocus(step),

@@ -37,6 +37,16 @@ test('on a slow machine one walks on only after some frames, because letting go 
   expect(actions.move).toHaveBeenCalledTimes(1);
 });
 
+test('a slow swipe is one step: one holds only from where the finger comes to rest', () => {
+  pace.hold('left', 0);
+  for (let now = 0; now <= 600; now += 20) {
+    if (now < 400) pace.rearm(now);
+    pace.advance(now, false);
+    if (now < 380 + WALK_ON_MS) expect(actions.move).not.toHaveBeenCalled();
+  }
+  expect(actions.move).toHaveBeenCalled();
+});
+
 test('letting go of another key than the held one changes nothing', () => {
   pace.hold('left', 0);
   pace.release('right');

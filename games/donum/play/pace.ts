@@ -28,6 +28,8 @@ export interface PaceActions {
 export interface Pace {
   hold(held: Held, nowMs: number): void;
   release(held: string): void;
+  /** Begins to hold anew: what is held has only now come to rest. */
+  rearm(nowMs: number): void;
   /** Makes moves one after another. */
   walk(moves: readonly Direction[]): void;
   /** The same slowly, to be watched. */
@@ -74,6 +76,9 @@ export function createPace(actions: PaceActions): Pace {
     },
     release(what) {
       if (held?.what === what) held = null;
+    },
+    rearm(nowMs) {
+      if (held) held = { ...held, sinceMs: nowMs, frames: 0 };
     },
     walk(moves) {
       drop();
