@@ -19,7 +19,7 @@ import { type BranchFile, parseTrackFile, type Stretch, type TrackFile } from '.
 
 /** Metres over which the main line widens before a branch leaves and narrows after it is back. */
 const WIDENING = 130;
-const NARROWING = 140;
+const NARROWING = 230;
 
 /** A branch begins and ends straight along the main line: its outer control points are so far apart, in metres. */
 const HANDLE = 30;

@@ -105,7 +105,7 @@ function turn(ship: Ship, drive: Drive, section: Section): void {
   // A ship at rest cannot turn on the spot like a top.
   const hold = Math.min(1, 0.35 + Math.abs(ship.speed) / 30);
   const brake = (drive.brakeRight ? BRAKE_YAW : 0) - (drive.brakeLeft ? BRAKE_YAW : 0);
-  const inAir = (section.flags & GAP) !== 0 || ship.height > GRIP_HEIGHT ? 0.5 : 1;
+  const inAir = (section.flags & GAP) !== 0 || ship.height > GRIP_HEIGHT ? 0.7 : 1;
   const rate = (ship.steer * steeringRate(ship.speed) + brake) * hold * inAir + drive.assistYaw;
   ship.heading = wrapTurn(ship.heading + (rate * SUBSTEP_SECONDS) / TWO_PI);
   // The speed keeps its direction in the world while the nose turns: an exact rotation by half-angle tangent.

@@ -98,13 +98,17 @@ const GLANCES = 9;
 const GLANCE_METRES = 18;
 
 /** A ship follows the stick so much later, so it steers for the bend that is so far ahead. */
-const PREVIEW_SECONDS = 0.24;
+const PREVIEW_SECONDS = 0.11;
 
 /** How fast it corrects its course, per second. */
-const CORRECTION = 2.6;
+const CORRECTION = 3.2;
 
-/** It aims at a place so many seconds ahead. */
-const AIM_SECONDS = 0.7;
+/** It closes in on its line over so many seconds, and minds the room that the deck has so many seconds ahead. */
+const AIM_SECONDS = 0.6;
+const LOOK_SECONDS = 0.7;
+
+/** Metres over which it reads how its line slants and bends. */
+const LINE_STEP = 14;
 
 /** How much it steers beyond what is due, as a share of what its course still lacks. */
 const LEAD = 1.2;
@@ -121,7 +125,11 @@ const STUCK_STEPS = 100;
 /** Faster than any ship, in m/s. */
 const UNLIMITED = 1000;
 
+/** A deck that bends less than this per metre counts as straight. */
+const STRAIGHT_BEND = 0.002;
+
 const there = createSection();
+const ahead = createSection();
 
 /** Fills `input` with what the pilot of ship `index` wishes in this step. `random` is where its mistakes come from. */
 export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
@@ -132,13 +140,26 @@ export function pilotShip(race: Race, index: number, pilot: Pilot, random: Rando
   const isLate = pilot.errorSteps > 0 && ERRORS[pilot.error] === 'late';
 
   const speed = Math.max(10, ship.speed);
-  const reach = Math.max(45, speed * AIM_SECONDS);
-  const target = targetAcross(race, index, pilot, reach);
   const course = ship.heading * TWO_PI + ship.slip / speed;
-  const wanted = Math.max(-0.25, Math.min(0.25, (target - ship.across) / reach));
+  const target = targetAcross(race, index, pilot, speed * LOOK_SECONDS);
   glance(race.track, ship, pilot, speed * PREVIEW_SECONDS, there);
+  let bend = there.bend;
+  let slope = 0;
+  const path = pathOf(race.track, ship.path);
+  const place = ship.along + speed * PREVIEW_SECONDS;
+  const isJoining = ship.path > 0 && place + LINE_STEP > path.length;
+  if (!isJoining && !isLeaving(race.track, ship, pilot)) {
+    const line = there.line;
+    readSection(path, place - LINE_STEP, there);
+    const before = there.line;
+    readSection(path, place + LINE_STEP, there);
+    slope = ((there.line - before) / (2 * LINE_STEP)) * skill.line;
+    bend += ((there.line - 2 * line + before) / (LINE_STEP * LINE_STEP)) * skill.line;
+  }
+  const aim = Math.max(40, speed * AIM_SECONDS);
+  const wanted = Math.max(-0.3, Math.min(0.3, slope + (target - ship.across) / aim));
   // How fast the course should turn, how fast it does turn, and a lead because the ship follows its nose late.
-  const due = there.bend * speed + CORRECTION * (wanted - course);
+  const due = bend * speed + CORRECTION * (wanted - course);
   const grip = pilot.isSliding ? SLIDING_GRIP : GRIP;
   const rate = due + LEAD * (due + (grip * ship.slip) / speed);
   const possible = steeringRate(ship.speed);
@@ -154,14 +175,25 @@ export function pilotShip(race: Race, index: number, pilot: Pilot, random: Rando
   pilot.isSliding = skill.isSliding && Math.abs(rate) > possible * (pilot.isSliding ? 0.85 : 1.05) && !isLate;
   input.brakeLeft = isBraking || (pilot.isSliding && rate < 0);
   input.brakeRight = isBraking || (pilot.isSliding && rate > 0);
-  const isStraight = surplus < -14 && Math.abs(rate) < 0.45 * possible;
+  const isFree = surplus < -14 && Math.abs(rate) < 0.45 * possible;
   input.boost = ship.isBoosting
     ? surplus < -4 && Math.abs(rate) < 0.85 * possible
-    : isStraight && ship.rush > skill.boostFrom;
+    : isFree && ship.rush > skill.boostFrom;
 
   pilot.stuckSteps =
     ship.speed < 6 && ship.phase === 'flying' && race.phase !== 'countdown' ? pilot.stuckSteps + 1 : 0;
   input.reset = pilot.stuckSteps > STUCK_STEPS || ship.wrongWaySteps > STUCK_STEPS;
+}
+
+/** Whether a ship flies towards a branch that its pilot means to take. */
+function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
+  if (ship.path > 0) return false;
+  const main = pathOf(track, 0);
+  for (let i = 0; i < track.branches.length; i++) {
+    const { from } = track.branches[i] as Branch;
+    if (pilot.takes[i] && wrapAlong(main, from - ship.along) <= FORK_REACH) return true;
+  }
+  return false;
 }
 
 /** Chooses, once a lap, at which forks to leave the main line. */
@@ -200,22 +232,23 @@ function err(race: Race, index: number, pilot: Pilot, random: Random): void {
   noteEvent(race.events, 'error', index, pilot.error);
 }
 
-/** Where across the deck the pilot wants to be, `reach` metres ahead. */
+/** Where across the deck the pilot wants to be; the deck `reach` metres ahead must have room there too. */
 function targetAcross(race: Race, index: number, pilot: Pilot, reach: number): number {
   const ship = race.ships[index] as Ship;
   const { skill } = pilot;
   const path = pathOf(race.track, ship.path);
-  readSection(path, ship.along + reach, there);
+  readSection(path, ship.along + ship.speed * 0.05, there);
   const middle = (there.left + there.right) / 2;
-  let low = there.left + KEEP_OFF;
-  let high = there.right - KEEP_OFF;
-  let target =
-    ship.path === 0 ? there.line * skill.line + middle * (1 - skill.line) : there.line * skill.line;
-  if (skill.skim > 0 && Math.abs(there.bend) < 0.002) {
-    const edge = target - middle < 0 ? there.left + KEEP_OFF + 0.6 : there.right - KEEP_OFF - 0.6;
+  const { left, right, line } = there;
+  let target = line * skill.line + (ship.path === 0 ? middle * (1 - skill.line) : 0);
+  readSection(path, ship.along + reach, there);
+  let low = Math.max(left, there.left) + KEEP_OFF;
+  let high = Math.min(right, there.right) - KEEP_OFF;
+  if (skill.skim > 0 && isStraight(race.track, ship, pilot)) {
+    const edge = target - middle < 0 ? low + 0.6 : high - 0.6;
     target += (edge - target) * skill.skim;
   }
-  target += passOthers(race, index, pilot, low, high);
+  target += passOthers(race, index, pilot, target, low, high);
   if (pilot.errorSteps > 0 && ERRORS[pilot.error] === 'wide') {
     target += pilot.errorSide * 9;
     low -= KEEP_OFF;
@@ -241,8 +274,24 @@ function targetAcross(race: Race, index: number, pilot: Pilot, reach: number): n
   return low > high ? (low + high) / 2 : Math.max(low, Math.min(high, target));
 }
 
+/** Whether the next second and a half need hardly any steering: there is time to skim an edge. */
+function isStraight(track: Track, ship: Ship, pilot: Pilot): boolean {
+  for (let seconds = 0; seconds < 1.6; seconds += 0.3) {
+    glance(track, ship, pilot, ship.speed * seconds, ahead);
+    if (Math.abs(ahead.bend) > STRAIGHT_BEND) return false;
+  }
+  return true;
+}
+
 /** Metres aside of the line to get past who is slower ahead, or into the way of who is faster behind. */
-function passOthers(race: Race, index: number, pilot: Pilot, low: number, high: number): number {
+function passOthers(
+  race: Race,
+  index: number,
+  pilot: Pilot,
+  line: number,
+  low: number,
+  high: number,
+): number {
   const ship = race.ships[index] as Ship;
   const { skill } = pilot;
   const path = pathOf(race.track, ship.path);
@@ -267,7 +316,7 @@ function passOthers(race: Race, index: number, pilot: Pilot, low: number, high: 
               : -1;
         pilot.passingSteps = 70;
       }
-      wanted = other.across + pilot.passingSide * skill.passing - there.line * skill.line;
+      wanted = other.across + pilot.passingSide * skill.passing - line;
     } else if (gap < -5 && gap > -26 && skill.blocking > 0 && nearest === 60 && other.speed > ship.speed) {
       wanted = (other.across - ship.across) * skill.blocking;
     }
@@ -286,7 +335,7 @@ function speedForBends(track: Track, ship: Ship, pilot: Pilot, isLate: boolean):
   for (let i = 1; i <= GLANCES; i++) {
     const metres = i * GLANCE_METRES;
     glance(track, ship, pilot, metres, there);
-    const bend = Math.abs(there.bend) * (1 - 0.12 * skill.line);
+    const bend = Math.abs(there.bend) * (1 - 0.04 * skill.line);
     if (bend < 0.001) continue;
     const allowed = (skill.daring * (steeringRate(TOP_SPEED) + brake)) / bend;
     const now = Math.sqrt(allowed * allowed + 2 * BRAKING * Math.max(0, metres - 25));

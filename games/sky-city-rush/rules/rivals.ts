@@ -1,7 +1,7 @@
 /** The five rivals: who they are, and how far they are held together. */
 
 import type { Skill } from './pilot.ts';
-import type { Race, Ship } from './state.ts';
+import type { Assist, Race, Ship } from './state.ts';
 
 /** A rival. */
 export interface Rival {
@@ -18,7 +18,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Vesper',
     temper: 'cool, finds every line',
-    pace: 0.985,
+    pace: 0.978,
     skill: {
       throttle: 1,
       line: 0.95,
@@ -36,7 +36,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Ratchet',
     temper: 'hot, dives into every gap',
-    pace: 0.995,
+    pace: 0.98,
     skill: {
       throttle: 1,
       line: 0.8,
@@ -54,7 +54,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Oriole',
     temper: 'waits in your wake, then goes',
-    pace: 0.99,
+    pace: 0.988,
     skill: {
       throttle: 1,
       line: 0.85,
@@ -72,7 +72,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Bastion',
     temper: 'lets nobody by',
-    pace: 0.975,
+    pace: 1,
     skill: {
       throttle: 1,
       line: 0.75,
@@ -90,19 +90,19 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Pip',
     temper: 'new here, and brave',
-    pace: 0.98,
+    pace: 1,
     skill: {
       throttle: 1,
-      line: 0.6,
+      line: 0.7,
       daring: 0.98,
-      isSliding: false,
+      isSliding: true,
       boostFrom: 0.35,
       nerve: 0.6,
       skim: 0.35,
       passing: 3.5,
       passingFrom: 24,
       blocking: 0,
-      errors: 4.2,
+      errors: 3.4,
     },
   },
 ];
@@ -124,16 +124,23 @@ export const STAND_IN: Skill = {
 
 /** Most that the rubber band adds or takes, as a share of the top speed: games.md; and the gap in metres at which it does. */
 const MOST_BAND = 0.04;
-const BAND_METRES = 420;
+const BAND_METRES = 260;
 
 /** Rivals nearer than this are not touched by it. */
 const BAND_FREE_METRES = 40;
 
+/** How fast the whole field flies against a pilot with so much help, as a share. */
+const FIELD_PACE: Readonly<Record<Assist, number>> = { cruise: 0.93, pilot: 0.97, ace: 1 };
+
 /** The share of the top speed that a rival may reach now. */
 export function rivalPace(race: Race, index: number): number {
-  const { pace } = RIVAL_CAST[index - 1] as Rival;
+  const pace = (RIVAL_CAST[index - 1] as Rival).pace * FIELD_PACE[race.options.assist];
   if (!race.options.isRubberBandOn) return pace;
-  const gap = (race.ships[index] as Ship).progress - (race.ships[0] as Ship).progress;
+  // Held together about the player and the field's middle alike, or all would only hang about who flies last.
+  let sum = 0;
+  for (let i = 1; i < race.ships.length; i++) sum += (race.ships[i] as Ship).progress;
+  const middle = sum / (race.ships.length - 1);
+  const gap = (race.ships[index] as Ship).progress - ((race.ships[0] as Ship).progress + middle) / 2;
   const size = Math.max(0, Math.abs(gap) - BAND_FREE_METRES) / BAND_METRES;
   const band = Math.min(1, size) * MOST_BAND;
   return pace * (gap > 0 ? 1 - band : 1 + band);

@@ -8,7 +8,7 @@ import { type Eye, uprightFov } from './camera.ts';
 const LARGEST_PIXEL_RATIO = 1.5;
 
 /** Lower ones, in the order in which a slow machine gets them. */
-const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55] as const;
+const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 
 /** From this level on the view leaves out what only adorns. */
 const SPARE_LEVEL = 2;
@@ -16,6 +16,8 @@ const SPARE_LEVEL = 2;
 /** Metres. */
 const NEAR = 0.35;
 const FAR = 9000;
+/** How far a slow machine sees; beyond it is little but haze. */
+const SPARE_FAR = 2000;
 
 /** How the resolution is chosen: by measured frame time, or fixed. */
 export type QualityChoice = 'auto' | 'high' | 'low';
@@ -66,6 +68,8 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
   const ratio = (): number =>
     choice === 'high' ? best : choice === 'low' ? LOWER_PIXEL_RATIOS[2] : currentPixelRatio(quality);
 
+  const isSpare = (): boolean => choice === 'low' || (choice === 'auto' && quality.level >= SPARE_LEVEL);
+
   let isFirst = true;
   const observer = new ResizeObserver(() => {
     // An observer reports once at the start, when nothing has been lost yet.
@@ -87,7 +91,7 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
     scene,
     camera,
     get isSpare() {
-      return choice === 'low' || (choice === 'auto' && quality.level >= SPARE_LEVEL);
+      return isSpare();
     },
     setQuality(next) {
       choice = next;
@@ -114,6 +118,7 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
         0,
         1,
       );
+      camera.far = isSpare() ? SPARE_FAR : FAR;
       camera.aspect = aspect();
       camera.fov = uprightFov(fov, camera.aspect);
       camera.updateProjectionMatrix();
