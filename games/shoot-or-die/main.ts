@@ -1,5 +1,6 @@
 /** Shoot or Die: your heart is a gun. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
+import { loadFont } from '#engine/load-font.ts';
 import { playGame } from './played-game.ts';
 import { parseTuning, type Tuning } from './rules/tuning.ts';
 import { DISPLAY_FONT } from './view/style.ts';
@@ -10,24 +11,10 @@ function readTuning(host: GameHost): Tuning {
   return parseTuning(new TextDecoder().decode(bytes));
 }
 
-/** The display face is an ornament: without it the game plays on in another face. */
-async function loadFont(host: GameHost): Promise<FontFace | null> {
-  const bytes = host.data.get('display.woff2');
-  if (!bytes) return null;
-  try {
-    const font = await new FontFace(DISPLAY_FONT, bytes).load();
-    document.fonts.add(font);
-    return font;
-  } catch (error) {
-    console.warn('The display face could not be read.', error);
-    return null;
-  }
-}
-
 export default {
   async start(host) {
     const tuning = readTuning(host);
-    const font = await loadFont(host);
+    const unloadFont = await loadFont(host.data, DISPLAY_FONT, 'display.woff2');
     const played = playGame(host, tuning);
     return {
       messages: {
@@ -39,7 +26,7 @@ export default {
       },
       dispose() {
         played.dispose();
-        if (font) document.fonts.delete(font);
+        unloadFont();
       },
     };
   },

@@ -1,28 +1,15 @@
 /** Sky City Rush: danger is fuel. Reads tracks and faces, then lets it be played. */
-import type { Game, GameHost } from '#engine/game.ts';
+import type { Game } from '#engine/game.ts';
+import { loadFont } from '#engine/load-font.ts';
 import { playGame } from './played-game.ts';
 import { readTracks } from './tracks.ts';
 import { DISPLAY_FONT, FIGURE_FONT } from './view/style.ts';
 
-/** The faces are ornaments: without them the game plays on in others. */
-async function loadFont(host: GameHost, family: string, name: string): Promise<FontFace[]> {
-  const bytes = host.data.get(name);
-  if (!bytes) return [];
-  try {
-    const font = await new FontFace(family, bytes).load();
-    document.fonts.add(font);
-    return [font];
-  } catch (error) {
-    console.warn(`The face ${name} could not be read.`, error);
-    return [];
-  }
-}
-
 export default {
   async start(host) {
-    const [display, figures] = await Promise.all([
-      loadFont(host, DISPLAY_FONT, 'display.woff2'),
-      loadFont(host, FIGURE_FONT, 'figures.woff2'),
+    const unloadFonts = await Promise.all([
+      loadFont(host.data, DISPLAY_FONT, 'display.woff2'),
+      loadFont(host.data, FIGURE_FONT, 'figures.woff2'),
     ]);
     const played = playGame(host, readTracks(host.data));
     return {
@@ -35,7 +22,7 @@ export default {
       },
       dispose() {
         played.dispose();
-        for (const font of [...display, ...figures]) document.fonts.delete(font);
+        for (const unload of unloadFonts) unload();
       },
     };
   },

@@ -1,8 +1,10 @@
 /** What a finished run says, in words and figures. */
+
+import { readable } from '#engine/elements.ts';
 import type { Best } from './memory.ts';
 import { type Medal, medalOf } from './rules/points.ts';
 import type { Race } from './rules/state.ts';
-import { gapText, lapText, placeText, readable } from './view/words/elements.ts';
+import { gapText, lapText, placeText } from './view/words/race-texts.ts';
 import type { Verdict } from './view/words/screens.ts';
 
 const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;

@@ -1,5 +1,6 @@
 /** The workshop for levels of one's own: draw, check, try, share. */
 
+import { button, element } from '#engine/elements.ts';
 import { drawSign, EMPTY_MAP, resizeMap } from '../levels/editing.ts';
 import { writeCode } from '../levels/link-code.ts';
 import { MapError, readMap, SIGNS } from '../levels/map.ts';
@@ -7,7 +8,7 @@ import { inSlices } from '../play/slices.ts';
 import { DIRECTIONS } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
 import { createSearch } from '../solver/search.ts';
-import { button, drawing, element } from './elements.ts';
+import { drawing } from './drawings.ts';
 import type { Layout } from './layout.ts';
 import { SIGN_NAMES, signPieces } from './sign-pictures.ts';
 
@@ -48,7 +49,7 @@ export function createEditor(actions: EditorActions): Editor {
     says.classList.toggle('bad', isBad);
   };
   const signButtons = SIGNS.map((each) => {
-    const made = button('', '', () => choose(each));
+    const made = button('', null, '', () => choose(each));
     made.append(drawing(signPieces(each)));
     made.title = SIGN_NAMES[each] ?? each;
     made.setAttribute('aria-label', made.title);
@@ -126,29 +127,29 @@ export function createEditor(actions: EditorActions): Editor {
   const panel = element(
     'div',
     'panel',
-    element('div', 'head', element('h2', '', 'Make a level'), button('Back', '', actions.onClose)),
+    element('div', 'head', element('h2', '', 'Make a level'), button('Back', null, '', actions.onClose)),
     element('div', 'palette', ...signButtons.map(([, made]) => made)),
     element(
       'div',
       'row',
-      button('Wider', '', () => resize(1, 0)),
-      button('Narrower', '', () => resize(-1, 0)),
-      button('Taller', '', () => resize(0, 1)),
-      button('Lower', '', () => resize(0, -1)),
+      button('Wider', null, '', () => resize(1, 0)),
+      button('Narrower', null, '', () => resize(-1, 0)),
+      button('Taller', null, '', () => resize(0, 1)),
+      button('Lower', null, '', () => resize(0, -1)),
     ),
     element(
       'div',
       'row',
-      button('Try it', 'first', () => {
+      button('Try it', null, 'first', () => {
         const level = levelNow();
         if (level) actions.onTry(level);
       }),
-      button('Check', '', check),
-      button('Empty', '', () => change(EMPTY_MAP)),
+      button('Check', null, '', check),
+      button('Empty', null, '', () => change(EMPTY_MAP)),
     ),
     says,
     field,
-    element('div', 'row', button('Copy link', '', share), button('Open link', '', openLink)),
+    element('div', 'row', button('Copy link', null, '', share), button('Open link', null, '', openLink)),
   );
   const root = element('section', 'editor', grid, panel);
   root.setAttribute('aria-label', 'Level editor');
@@ -168,7 +169,7 @@ export function createEditor(actions: EditorActions): Editor {
     const focused = [...grid.children].indexOf(document.activeElement as Element);
     const cells = [...map.join('')].map((each, place) => {
       const [row, column] = [Math.floor(place / columns), place % columns];
-      const cell = button('', '', () => paint(row, column));
+      const cell = button('', null, '', () => paint(row, column));
       cell.setAttribute('aria-label', `Row ${row + 1}, column ${column + 1}: ${SIGN_NAMES[each]}`);
       cell.tabIndex = place === Math.max(0, focused) ? 0 : -1;
       return cell;

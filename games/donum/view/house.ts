@@ -1,10 +1,11 @@
 /** Everything in words over the canvas: HUD, screens, notes, and what is said to those who do not see. */
+
+import { button, element } from '#engine/elements.ts';
 import type { Collection, NamedLevel } from '../levels/collection.ts';
 import type { Help } from '../play/hinting.ts';
 import type { Solutions } from '../play/progress.ts';
 import type { Settings } from '../play/settings.ts';
 import { createEditor, type EditorActions } from './editor.ts';
-import { button, element } from './elements.ts';
 import { createHud, type HudActions, type Shown } from './hud.ts';
 import type { Layout } from './layout.ts';
 import { createLevelSelect } from './level-select.ts';
@@ -107,14 +108,14 @@ export function openHouse(overlay: HTMLElement, collection: Collection, actions:
       if (!help) return;
       note.replaceChildren(element('span', '', help.text));
       const { undos } = help;
-      if (undos !== null) note.append(button(`Go back ${undos}`, '', () => actions.onUndoMany(undos)));
+      if (undos !== null) note.append(button(`Go back ${undos}`, null, '', () => actions.onUndoMany(undos)));
       spoken.textContent = help.text;
     },
     showNote(text) {
       note.hidden = false;
       note.replaceChildren(
         element('span', '', text),
-        button('Close', '', () => {
+        button('Close', null, '', () => {
           note.hidden = true;
         }),
       );

@@ -1,6 +1,8 @@
 /** What is always in sight: which level, how many moves, what the hands hold, and the tools. */
+
+import { element } from '#engine/elements.ts';
 import type { Gift } from '../rules/rules.ts';
-import { drawnButton, element, giftPicture } from './elements.ts';
+import { drawnButton, giftPicture } from './drawings.ts';
 
 /** What the tools do. */
 export interface HudActions {

@@ -1,7 +1,8 @@
 /** The rooms and their levels: what is solved, how well, and what is open. */
+
+import { button, element } from '#engine/elements.ts';
 import type { Collection, NamedLevel, Room } from '../levels/collection.ts';
 import { bestMoves, countSolved, isOpen, type Solutions } from '../play/progress.ts';
-import { button, element } from './elements.ts';
 
 /** What can be chosen here. */
 export interface LevelSelectActions {
@@ -36,7 +37,7 @@ export function createLevelSelect(collection: Collection, actions: LevelSelectAc
   ) => {
     const best = bestMoves(solutions, level.id);
     const open = isOpen(collection, solutions, room, index);
-    const made = button('', 'card', () => actions.onLevel(level));
+    const made = button('', null, 'card', () => actions.onLevel(level));
     made.append(
       element('span', '', `${index + 1} ${level.name}`),
       element('small', '', stateText(level, best, open)),
@@ -68,8 +69,8 @@ export function createLevelSelect(collection: Collection, actions: LevelSelectAc
         element(
           'div',
           'row',
-          button(`Level of the day (${dayText})`, '', actions.onDay),
-          button('Back', 'first', actions.onClose),
+          button(`Level of the day (${dayText})`, null, '', actions.onDay),
+          button('Back', null, 'first', actions.onClose),
         ),
       );
       const rooms = collection.flatMap((room) => [

@@ -1,6 +1,7 @@
 /** The menu: sound, keys, ways to the other screens, and the board in words. */
+
+import { button, element } from '#engine/elements.ts';
 import { ACTIONS, type Action, type Keys, type Settings } from '../play/settings.ts';
-import { button, element } from './elements.ts';
 
 /** What the menu does. */
 export interface MenuActions {
@@ -57,21 +58,21 @@ export function createMenu(actions: MenuActions): Menu {
       sound.type = 'checkbox';
       sound.checked = !isMuted;
       sound.addEventListener('change', () => actions.onMuted(!sound.checked));
-      const watch = button('Watch your best', '', actions.onWatch);
+      const watch = button('Watch your best', null, '', actions.onWatch);
       watch.disabled = !canWatch;
       root.replaceChildren(
         element(
           'div',
           'head',
           element('h2', '', 'Menu'),
-          button('Back to the stage', 'first', actions.onClose),
+          button('Back to the stage', null, 'first', actions.onClose),
         ),
         element(
           'div',
           'row',
-          button('Levels', '', actions.onLevels),
-          button('Level of the day', '', actions.onDay),
-          button('Make a level', '', actions.onEditor),
+          button('Levels', null, '', actions.onLevels),
+          button('Level of the day', null, '', actions.onDay),
+          button('Make a level', null, '', actions.onEditor),
           watch,
         ),
         element('div', 'row', element('label', '', sound, 'Sound'), element('label', '', 'Volume', slider)),
@@ -96,7 +97,7 @@ export function createMenu(actions: MenuActions): Menu {
 }
 
 function keyRow(action: Action, keys: Keys, { onKey }: MenuActions): HTMLElement {
-  const change = button(keyName(keys[action]), '', () => {
+  const change = button(keyName(keys[action]), null, '', () => {
     change.textContent = 'press a key';
   });
   change.setAttribute('aria-label', `${ACTION_NAMES[action]}: ${keyName(keys[action])}. Change`);

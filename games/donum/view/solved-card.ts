@@ -1,5 +1,5 @@
 /** What a solved level says. */
-import { button, element } from './elements.ts';
+import { button, element } from '#engine/elements.ts';
 
 /** How it went. */
 export interface Outcome {
@@ -30,14 +30,20 @@ export function createSolvedCard(actions: SolvedActions): SolvedCard {
   const title = element('h2', '');
   const facts = element('p', '');
   const stamp = element('p', '');
-  const next = button('', 'first', actions.onNext);
+  const next = button('', null, 'first', actions.onNext);
   const root = element(
     'section',
     'solved-card',
     title,
     facts,
     stamp,
-    element('div', 'row', next, button('Again', '', actions.onAgain), button('Levels', '', actions.onLevels)),
+    element(
+      'div',
+      'row',
+      next,
+      button('Again', null, '', actions.onAgain),
+      button('Levels', null, '', actions.onLevels),
+    ),
   );
   root.setAttribute('aria-label', 'Solved');
   root.hidden = true;

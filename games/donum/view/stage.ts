@@ -1,6 +1,7 @@
 /** The canvas: two draw calls, the painted theatre and all that moves on it. It draws only when asked to. */
 import { OrthographicCamera, Scene, WebGLRenderer } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { watchCanvas } from '#engine/watch-canvas.ts';
 import type { Level } from '../rules/rules.ts';
 import { drawAtlas } from './atlas.ts';
 import { paintTheatre } from './backdrop.ts';
@@ -81,24 +82,13 @@ export function createStage(
   };
   build();
 
-  let isFirst = true;
-  const observer = new ResizeObserver(() => {
-    // An observer reports once at the start, when nothing has changed yet.
-    if (!isFirst) {
+  const unwatch = watchCanvas(canvas, {
+    onPictureLost(reason) {
+      if (reason === 'restored') atlasTile = 0;
       build();
       onPictureLost();
-    }
-    isFirst = false;
+    },
   });
-  observer.observe(canvas);
-  const onLost = (event: Event): void => event.preventDefault(); // Otherwise the context never comes back.
-  const onRestored = (): void => {
-    atlasTile = 0;
-    build();
-    onPictureLost();
-  };
-  canvas.addEventListener('webglcontextlost', onLost);
-  canvas.addEventListener('webglcontextrestored', onRestored);
 
   return {
     get layout() {
@@ -118,9 +108,7 @@ export function createStage(
       renderer.render(scene, camera);
     },
     dispose() {
-      observer.disconnect();
-      canvas.removeEventListener('webglcontextlost', onLost);
-      canvas.removeEventListener('webglcontextrestored', onRestored);
+      unwatch();
       backdrop.dispose();
       things.dispose();
       renderer.dispose();

@@ -1,9 +1,11 @@
 /** What is always in sight while playing: life, score, best, streak, time. Text is touched only where it changes. */
+
+import { button, element, readable } from '#engine/elements.ts';
 import { FULL_LIFE } from '../rules/life.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import { shareOfNextFactor, streakFactor } from '../rules/streak.ts';
-import { button, clockText, element, readable } from './elements.ts';
+import { clockText } from './clock-text.ts';
 
 /** The first seconds of a run are taught by one line. */
 const LESSON = 'You lose life every second. Hits give it back.';

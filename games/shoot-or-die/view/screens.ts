@@ -1,6 +1,8 @@
 /** The screens around play: before the first input, in a pause, and when the heart has stopped. */
+
+import { button, element, readable } from '#engine/elements.ts';
 import { MEDALS, type Medal, nextMedal } from '../rules/medals.ts';
-import { button, clockText, element, readable } from './elements.ts';
+import { clockText } from './clock-text.ts';
 
 /** How one is playing: decides the words. */
 export type Device = 'mouse' | 'keyboard' | 'touch';

@@ -9,6 +9,7 @@ import {
 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
+import { type CanvasEvents, watchCanvas } from '#engine/watch-canvas.ts';
 import { MOST_ENEMIES } from '../rules/run.ts';
 import { type Camera, createCamera, fitCamera } from './camera.ts';
 import { type Chamber, createChamber } from './chamber.ts';
@@ -50,15 +51,8 @@ export interface Stage {
   dispose(): void;
 }
 
-/** What the stage tells. */
-export interface StageEvents {
-  onContextLost(): void;
-  /** The picture is gone: the canvas has a new size, or the context has come back. */
-  onPictureLost(): void;
-}
-
 /** Sets the stage up. Throws if there is no WebGL 2. */
-export function createStage(host: GameHost, events: StageEvents): Stage {
+export function createStage(host: GameHost, events: CanvasEvents): Stage {
   const { canvas } = host;
   const renderer = new WebGLRenderer({
     ...host.contextAttributes,
@@ -97,23 +91,13 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
 
   const refit = (): void => fitCamera(camera, canvas.clientWidth, canvas.clientHeight);
   refit();
-  let isFirst = true;
-  const observer = new ResizeObserver(() => {
-    refit();
-    // An observer reports once at the start, when nothing has been lost yet.
-    if (!isFirst) events.onPictureLost();
-    isFirst = false;
+  const unwatch = watchCanvas(canvas, {
+    ...events,
+    onPictureLost(reason) {
+      refit();
+      events.onPictureLost(reason);
+    },
   });
-  observer.observe(canvas);
-  // The loader also fits the drawing buffer, and so empties it, when only the surroundings change.
-  if (canvas.parentElement) observer.observe(canvas.parentElement);
-
-  const onLost = (event: Event): void => {
-    event.preventDefault(); // Otherwise the browser never gives the context back.
-    events.onContextLost();
-  };
-  canvas.addEventListener('webglcontextlost', onLost);
-  canvas.addEventListener('webglcontextrestored', events.onPictureLost);
 
   return {
     camera,
@@ -142,9 +126,7 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
       renderer.render(scene, eye);
     },
     dispose() {
-      observer.disconnect();
-      canvas.removeEventListener('webglcontextlost', onLost);
-      canvas.removeEventListener('webglcontextrestored', events.onPictureLost);
+      unwatch();
       chamber.dispose();
       for (const sprites of inOrder) sprites.dispose();
       glyphs.dispose();

@@ -1,4 +1,6 @@
 /** Everything that is seen and heard, behind one door: the stage, the effects, the beat, HUD and screens. */
+
+import { element } from '#engine/elements.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import type { SoundRoom } from '#engine/sound/sound-room.ts';
@@ -10,7 +12,6 @@ import { advanceBeat, beatsPerMinute, createBeat } from './beat.ts';
 import { betweenX, betweenY } from './between.ts';
 import type { Camera } from './camera.ts';
 import { createEffects, fadeEffects, showEvents } from './effects.ts';
-import { element } from './elements.ts';
 import { createHud } from './hud.ts';
 import { drawScene } from './picture.ts';
 import { createScreens, type ScreenActions, type Screens } from './screens.ts';

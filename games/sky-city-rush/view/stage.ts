@@ -2,6 +2,7 @@
 import { NoToneMapping, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
+import { type CanvasEvents, watchCanvas } from '#engine/watch-canvas.ts';
 import { type Eye, uprightFov } from './camera.ts';
 
 /** Sharper than this is not seen in motion and costs more than it gives. */
@@ -39,15 +40,8 @@ export interface Stage {
   dispose(): void;
 }
 
-/** What the stage tells. */
-export interface StageEvents {
-  onContextLost(): void;
-  /** The picture is gone: the canvas has a new size, or the context has come back. */
-  onPictureLost(): void;
-}
-
 /** Sets the stage up. Throws if there is no WebGL 2. */
-export function createStage(host: GameHost, events: StageEvents): Stage {
+export function createStage(host: GameHost, events: CanvasEvents): Stage {
   const { canvas } = host;
   const renderer = new WebGLRenderer({
     ...host.contextAttributes,
@@ -70,21 +64,7 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
 
   const isSpare = (): boolean => choice === 'low' || (choice === 'auto' && quality.level >= SPARE_LEVEL);
 
-  let isFirst = true;
-  const observer = new ResizeObserver(() => {
-    // An observer reports once at the start, when nothing has been lost yet.
-    if (!isFirst) events.onPictureLost();
-    isFirst = false;
-  });
-  observer.observe(canvas);
-  // The loader also fits the drawing buffer, and so empties it, when only the surroundings change.
-  if (canvas.parentElement) observer.observe(canvas.parentElement);
-  const onLost = (event: Event): void => {
-    event.preventDefault(); // Otherwise the browser never gives the context back.
-    events.onContextLost();
-  };
-  canvas.addEventListener('webglcontextlost', onLost);
-  canvas.addEventListener('webglcontextrestored', events.onPictureLost);
+  const unwatch = watchCanvas(canvas, events);
 
   const aspect = (): number => Math.max(1, canvas.clientWidth) / Math.max(1, canvas.clientHeight);
   return {
@@ -133,9 +113,7 @@ export function createStage(host: GameHost, events: StageEvents): Stage {
       renderer.render(scene, camera);
     },
     dispose() {
-      observer.disconnect();
-      canvas.removeEventListener('webglcontextlost', onLost);
-      canvas.removeEventListener('webglcontextrestored', events.onPictureLost);
+      unwatch();
       renderer.dispose();
     },
   };

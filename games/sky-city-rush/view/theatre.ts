@@ -1,4 +1,6 @@
 /** Everything that is seen and heard, behind one door: the stage with its world, sound, HUD, screens and thumbs. */
+
+import { element } from '#engine/elements.ts';
 import type { GameHost } from '#engine/game.ts';
 import { liveItem } from '#engine/pool.ts';
 import type { Device } from '../controls/prompts.ts';
@@ -10,8 +12,8 @@ import { createPicture, type Frame } from './picture.ts';
 import { createSoundscape, type Soundscape } from './sound/soundscape.ts';
 import { createStage } from './stage.ts';
 import { STYLE } from './style.ts';
-import { element, lapText } from './words/elements.ts';
 import { createHud, type HudFacts } from './words/hud.ts';
+import { lapText } from './words/race-texts.ts';
 import { createScreens, type ScreenActions, type Screens } from './words/screens.ts';
 import { createThumb, type Thumb } from './words/thumb.ts';
 import { createAir } from './world/air.ts';

@@ -1,6 +1,7 @@
 /** What is always in sight while racing. Text is touched only where it changes. */
-import { button, element, gapText, lapText, placeText, setText } from './elements.ts';
+import { button, element, setText } from '#engine/elements.ts';
 import { createMinimap, type Minimap } from './minimap.ts';
+import { gapText, lapText, placeText } from './race-texts.ts';
 
 /** What the HUD shows. */
 export interface HudFacts {

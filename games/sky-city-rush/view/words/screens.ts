@@ -1,7 +1,8 @@
 /** The screens around a race: before the first input, in a pause, after the end, and while a run is watched. */
+
+import { button, element, setText } from '#engine/elements.ts';
 import type { Settings } from '../../memory.ts';
 import { createChoice } from './choices.ts';
-import { button, element, setText } from './elements.ts';
 import { createSettingsPanel, type SettingsActions } from './settings-panel.ts';
 
 /** What the buttons do. */

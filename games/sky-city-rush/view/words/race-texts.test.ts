@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapText, lapText, placeText } from './elements.ts';
+import { gapText, lapText, placeText } from './race-texts.ts';
 
 test('lap times show hundredths and minutes only where there are any', () => {
   expect([9.5, 42.066, 59.999, 63.4].map(lapText)).toEqual(['09.50', '42.07', '1:00.00', '1:03.40']);

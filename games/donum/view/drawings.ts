@@ -1,27 +1,8 @@
-/** Making elements without ceremony. */
+/** Drawings as elements: buttons that show one, gifts as small pictures. */
+import { button } from '#engine/elements.ts';
 import type { Gift } from '../rules/rules.ts';
 import { INKS } from './inks.ts';
 import { GIFT_SHAPES, type Piece } from './shapes.ts';
-
-/** An element of a class, with text or children. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...content: (string | Node)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(...content);
-  return made;
-}
-
-/** A button with text. */
-export function button(text: string, className: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', className, text);
-  made.type = 'button';
-  made.addEventListener('click', onClick);
-  return made;
-}
 
 /** A button that shows a drawing and is called by its name. */
 export function drawnButton(
@@ -30,7 +11,7 @@ export function drawnButton(
   className: string,
   onClick: () => void,
 ): HTMLButtonElement {
-  const made = button('', className, onClick);
+  const made = button('', null, className, onClick);
   made.setAttribute('aria-label', name);
   made.title = name;
   made.append(drawing([{ path, line: 'currentColor', width: 9 }]));

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { button, element, readable, setText } from './elements.ts';
+
+test('text given to an element is text, whatever it looks like', () => {
+  expect(element('p', 'name', '<b>Ada</b>').innerHTML).toBe('&lt;b&gt;Ada&lt;/b&gt;');
+});
+
+test('a button says its text and its key, and calls back', () => {
+  const onClick = vi.fn();
+  const made = button('Again', 'R', 'first', onClick);
+  made.click();
+  expect(made.textContent).toBe('AgainR');
+  expect(made.querySelector('kbd')?.textContent).toBe('R');
+  expect(made.className).toBe('first');
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('a button without words holds nothing, so that a picture can be put in', () => {
+  expect(button('', null, '', () => {}).childNodes).toHaveLength(0);
+});
+
+test('text that is there already is not written again', () => {
+  const shown = element('p', '', 'one');
+  const before = shown.firstChild;
+  setText(shown, 'one');
+  expect(shown.firstChild).toBe(before);
+  setText(shown, 'two');
+  expect(shown.textContent).toBe('two');
+});
+
+test('large numbers are set in groups of three', () => {
+  expect(readable(12340)).toBe('12,340');
+});

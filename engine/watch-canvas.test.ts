@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchCanvas } from './watch-canvas.ts';
+
+let report: (...targets: Element[]) => void;
+const disconnect = vi.fn();
+
+beforeEach(() => {
+  disconnect.mockClear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: (entries: { target: Element }[]) => void) {
+        report = (...targets) => callback(targets.map((target) => ({ target })));
+      }
+      observe() {}
+      disconnect = disconnect;
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function canvasInFrame() {
+  const frame = document.createElement('div');
+  const canvas = document.createElement('canvas');
+  frame.append(canvas);
+  return { canvas, frame };
+}
+
+test('the first report of each element is no loss, the second is', () => {
+  const { canvas, frame } = canvasInFrame();
+  const onPictureLost = vi.fn();
+  watchCanvas(canvas, { onPictureLost });
+  report(canvas, frame);
+  expect(onPictureLost).not.toHaveBeenCalled();
+  report(frame);
+  expect(onPictureLost).toHaveBeenCalledExactlyOnceWith('resized');
+});
+
+test('a lost context is kept from being given up, and its return asks for a new picture', () => {
+  const { canvas } = canvasInFrame();
+  const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
+  watchCanvas(canvas, events);
+  const lost = new Event('webglcontextlost', { cancelable: true });
+  canvas.dispatchEvent(lost);
+  expect(lost.defaultPrevented).toBe(true);
+  expect(events.onContextLost).toHaveBeenCalledOnce();
+  canvas.dispatchEvent(new Event('webglcontextrestored'));
+  expect(events.onPictureLost).toHaveBeenCalledExactlyOnceWith('restored');
+});
+
+test('after the end nothing is heard any more', () => {
+  const { canvas } = canvasInFrame();
+  const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
+  watchCanvas(canvas, events)();
+  canvas.dispatchEvent(new Event('webglcontextlost'));
+  canvas.dispatchEvent(new Event('webglcontextrestored'));
+  expect(disconnect).toHaveBeenCalledOnce();
+  expect(events.onContextLost).not.toHaveBeenCalled();
+  expect(events.onPictureLost).not.toHaveBeenCalled();
+});
