@@ -6,7 +6,7 @@ import fourth from './shoot-or-die-play-4.webp';
 
 const size = { width: 1280, height: 720 };
 
-/** Shoot or Die in play, as `build/pictures/take-screenshots.ts` took it. */
+/** Shoot or Die in play, as `npm run screenshots` took it. */
 export const shootOrDieScreenshots: readonly Picture[] = [
   { ...size, src: first, alt: 'Early in a run: the heart fires at drifters that come in from both sides.' },
   { ...size, src: second, alt: 'Life nearly full: drifters close in from above and below.' },

@@ -1,17 +1,6 @@
-/**
- * Plays our games in a real browser and takes their screenshots into `site/pictures/`: `npx tsx
- * build/pictures/take-screenshots.ts`, after `npm run build`. Its output is committed, so no build needs it.
- */
-import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+/** Plays Shoot or Die with the mouse for its screenshots. */
 import type { Page } from '@playwright/test';
-import { listen } from '#serve/listen.ts';
-import { staticServer } from '#serve/static-server.ts';
-import { projectRoot } from '../project-root.ts';
-import { openBrowser } from './open-browser.ts';
-
-const SIZE = { width: 1280, height: 720 };
+import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 
 /** Moments of a run, in seconds of play. */
 const MOMENTS = [6, 16, 26, 36];
@@ -47,32 +36,16 @@ function findTarget(): Promise<{ x: number; y: number } | null> {
   });
 }
 
-async function playShootOrDie(page: Page): Promise<void> {
-  await page.getByRole('progressbar').waitFor({ state: 'hidden' });
-  await page.mouse.move(SIZE.width / 2, 100);
+/** Aims at what is nearest, and takes a picture at each moment. */
+export async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
+  await page.mouse.move(SCREENSHOT_SIZE.width / 2, 100);
   await page.mouse.down();
   const startedAt = Date.now();
-  for (const [index, moment] of MOMENTS.entries()) {
+  for (const moment of MOMENTS) {
     while (Date.now() - startedAt < moment * 1000) {
       const target = await page.evaluate(findTarget);
       if (target) await page.mouse.move(target.x, target.y);
     }
-    const session = await page.context().newCDPSession(page);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
-    const name = `shoot-or-die-play-${index + 1}.webp`;
-    await writeFile(join(projectRoot, 'site/pictures', name), Buffer.from(data, 'base64'));
-    console.log(`${name}: ${Buffer.byteLength(data, 'base64')} bytes`);
+    await take();
   }
-}
-
-const server = await listen(staticServer(join(projectRoot, 'dist')), 0);
-const browser = await openBrowser();
-try {
-  const page = await browser.newPage({ viewport: SIZE });
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/play/shoot-or-die/`);
-  await playShootOrDie(page);
-} finally {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
 }
