@@ -22,7 +22,7 @@ export const skyCityRushPrivacy: PrivacyFacts = {
     },
   ],
   permissions:
-    'The game accesses no device data without your permission, and today it asks for none: no contacts, location, camera, microphone, files or advertising identifier. Should a later version need something of your device, it will ask you at that moment, say what for, and go on without it if you refuse.',
+    'The game accesses no device data without your permission: no contacts, location, camera, microphone, files or advertising identifier. If you switch on steering by tilting, it reads how the device is held, after your device has asked you where it does ask, and keeps none of it. Refuse, and you steer with your thumbs.',
   sharing:
     'There is nothing to share: the game sends us no data, and it contains no advertising, no analytics and no other code that sends data to third parties.',
   security: 'What is kept on your device is protected by your device. Nothing is transferred.',

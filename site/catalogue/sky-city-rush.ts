@@ -3,7 +3,7 @@ import { INKS } from '#site/pictures/inks.ts';
 import { skyCityRushPoster } from '#site/pictures/poster-sky-city-rush.ts';
 import type { CatalogueEntry } from './game.ts';
 
-/** The race; no build yet. */
+/** The race. */
 export const skyCityRush: CatalogueEntry = {
   slug: 'sky-city-rush',
   name: 'Sky City Rush',
@@ -34,5 +34,5 @@ export const skyCityRush: CatalogueEntry = {
   poster: skyCityRushPoster,
   inks: INKS['sky-city-rush'],
   stores: config.skyCityRushStores,
-  embed: null,
+  embed: { aspectRatio: 16 / 9, screenshots: false },
 };

@@ -89,7 +89,7 @@ test('leaving takes the listener along', () => {
 });
 
 test('a game without a build shows its poster, says so and leads on', () => {
-  show(skyCityRush);
+  show({ ...skyCityRush, embed: null });
   expect(screen.queryByText('the game')).toBeNull();
   expect(screen.getByRole('img', { name: /^Gig poster for Sky City Rush/ })).toBeDefined();
   expect(screen.getByText('// Sky City Rush is not on stage yet.')).toBeDefined();
