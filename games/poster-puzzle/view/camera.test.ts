@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Camera, fittingScale, lookAt, pan, screenX, screenY, tableX, tableY, zoom } from './camera.ts';
+
+const newCamera = (): Camera => ({
+  x: 0,
+  y: 0,
+  scale: 1,
+  frame: { x: 10, y: 40, width: 800, height: 500 },
+  table: { x: -6, y: -4, width: 12, height: 8 },
+});
+
+test('the whole table is in the frame at first', () => {
+  const camera = newCamera();
+  lookAt(camera);
+  expect(screenY(camera, -4)).toBeCloseTo(40);
+  expect(screenY(camera, 4)).toBeCloseTo(540);
+  expect(screenX(camera, 0)).toBeCloseTo(410);
+});
+
+test('what is under the pointer stays there while one zooms in', () => {
+  const camera = newCamera();
+  lookAt(camera);
+  const [x, y] = [tableX(camera, 300), tableY(camera, 200)];
+  zoom(camera, 3, 300, 200);
+  expect(tableX(camera, 300)).toBeCloseTo(x);
+  expect(tableY(camera, 200)).toBeCloseTo(y);
+});
+
+test('however one pans and zooms, the table fills the frame or lies whole in it', () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('pan'),
+      a: fc.double({ min: -3000, max: 3000, noNaN: true }),
+      b: fc.double({ min: -3000, max: 3000, noNaN: true }),
+    }),
+    fc.record({
+      kind: fc.constant('zoom'),
+      a: fc.double({ min: 0.05, max: 20, noNaN: true }),
+      b: fc.double({ min: 0, max: 800, noNaN: true }),
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const camera = newCamera();
+      lookAt(camera);
+      for (const { kind, a, b } of steps) {
+        if (kind === 'pan') pan(camera, a, b);
+        else zoom(camera, a, b, b / 2);
+      }
+      expect(camera.scale).toBeGreaterThanOrEqual(fittingScale(camera) - 1e-9);
+      expect(screenY(camera, -4)).toBeLessThanOrEqual(40 + 1e-6);
+      expect(screenY(camera, 4)).toBeGreaterThanOrEqual(540 - 1e-6);
+    }),
+  );
+});

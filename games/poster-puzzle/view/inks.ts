@@ -1,0 +1,11 @@
+/** The colours of the print shop; the inks are those of the posters. */
+
+export const INKS = {
+  blue: '#0f5fc4',
+  ochre: '#e9a72c',
+  paper: '#f6efe0',
+  red: '#d8202c',
+  rose: '#e8506e',
+  cyan: '#2fb3cf',
+  mat: '#1f4552',
+} as const;

@@ -1,0 +1,194 @@
+/** Everything that lies on the table as instanced quads in painter's order: one draw call, whatever there is. */
+import {
+  BufferAttribute,
+  CanvasTexture,
+  CustomBlending,
+  DoubleSide,
+  DynamicDrawUsage,
+  GLSL3,
+  InstancedBufferGeometry,
+  InstancedInterleavedBuffer,
+  InterleavedBufferAttribute,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Mesh,
+  NoColorSpace,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  RawShaderMaterial,
+  type Texture,
+  Vector2,
+} from '#engine/framework.ts';
+import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
+import type { PieceSheet } from './piece-sheet.ts';
+
+/** Numbers an instance takes: place, pose, slot and part of the poster, four each. */
+const STRIDE = 16;
+
+/** A batch that is filled anew for each picture. */
+export interface PieceBatch {
+  readonly mesh: Mesh;
+  setPoster(poster: HTMLCanvasElement): void;
+  setSheet(sheet: PieceSheet): void;
+  setSize(width: number, height: number): void;
+  /** Where the light runs over the print, 0 (not yet) to 1 (gone). */
+  setGleam(share: number): void;
+  /** How bright the rims of pieces are, 0 to 1: an aid for eyes. */
+  setContrast(share: number): void;
+  clear(): void;
+  /**
+   * Adds a quad over all before it, in CSS pixels; drops what is more than the batch holds.
+   * @param index the piece, whose outline it shows
+   * @param left and `top`, `across`, `down`: what of the poster the quad covers, as shares of it
+   */
+  add(
+    kind: number,
+    strength: number,
+    index: number,
+    x: number,
+    y: number,
+    halfSide: number,
+    cos: number,
+    sin: number,
+    left: number,
+    top: number,
+    across: number,
+    down: number,
+  ): void;
+  /** Adds the whole print, upright, in CSS pixels. */
+  addPrint(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void;
+  /** Hands what was added to the renderer. */
+  finish(): void;
+  dispose(): void;
+}
+
+/** A batch of at most `capacity` quads. */
+export function createPieceBatch(capacity: number): PieceBatch {
+  const numbers = new Float32Array(capacity * STRIDE);
+  const buffer = new InstancedInterleavedBuffer(numbers, STRIDE, 1);
+  buffer.setUsage(DynamicDrawUsage);
+  const geometry = new InstancedBufferGeometry();
+  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
+  geometry.setAttribute('position', new BufferAttribute(corners, 3));
+  geometry.setIndex([0, 1, 2, 0, 2, 3]);
+  for (const [index, name] of ['place', 'pose', 'slot', 'part'].entries()) {
+    geometry.setAttribute(name, new InterleavedBufferAttribute(buffer, 4, index * 4));
+  }
+  geometry.instanceCount = 0;
+  const uniforms = {
+    size: { value: new Vector2(1, 1) },
+    sheet: { value: null as Texture | null },
+    poster: { value: null as Texture | null },
+    gleam: { value: 0 },
+    contrast: { value: 0 },
+  };
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    uniforms,
+    transparent: true,
+    blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: OneMinusSrcAlphaFactor,
+    depthTest: false,
+    depthWrite: false,
+    side: DoubleSide,
+  });
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  let count = 0;
+  let columns = 1;
+  let slotWidth = 1;
+  let slotHeight = 1;
+
+  const put = (
+    kind: number,
+    strength: number,
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight: number,
+  ): number => {
+    const at = count++ * STRIDE;
+    numbers[at] = x;
+    numbers[at + 1] = y;
+    numbers[at + 2] = halfWidth;
+    numbers[at + 3] = halfHeight;
+    numbers[at + 6] = kind;
+    numbers[at + 7] = strength;
+    return at;
+  };
+
+  return {
+    mesh,
+    setPoster(poster) {
+      uniforms.poster.value?.dispose();
+      uniforms.poster.value = textureOf(poster);
+    },
+    setSheet(sheet) {
+      uniforms.sheet.value?.dispose();
+      uniforms.sheet.value = textureOf(sheet.canvas);
+      columns = sheet.columns;
+      slotWidth = 1 / sheet.columns;
+      slotHeight = 1 / sheet.rows;
+    },
+    setSize(width, height) {
+      uniforms.size.value.set(width, height);
+    },
+    setGleam(share) {
+      uniforms.gleam.value = share;
+    },
+    setContrast(share) {
+      uniforms.contrast.value = share;
+    },
+    clear() {
+      count = 0;
+    },
+    add(kind, strength, index, x, y, halfSide, cos, sin, left, top, across, down) {
+      if (count === capacity) return;
+      const at = put(kind, strength, x, y, halfSide, halfSide);
+      numbers[at + 4] = cos;
+      numbers[at + 5] = sin;
+      numbers[at + 8] = (index % columns) * slotWidth;
+      numbers[at + 9] = Math.floor(index / columns) * slotHeight;
+      numbers[at + 10] = slotWidth;
+      numbers[at + 11] = slotHeight;
+      numbers[at + 12] = left;
+      numbers[at + 13] = top;
+      numbers[at + 14] = across;
+      numbers[at + 15] = down;
+    },
+    addPrint(strength, x, y, halfWidth, halfHeight) {
+      if (count === capacity) return;
+      const at = put(KIND.print, strength, x, y, halfWidth, halfHeight);
+      numbers[at + 4] = 1;
+      numbers[at + 5] = 0;
+      numbers.fill(0, at + 8, at + 14);
+      numbers[at + 14] = 1;
+      numbers[at + 15] = 1;
+    },
+    finish() {
+      geometry.instanceCount = count;
+      buffer.clearUpdateRanges();
+      buffer.addUpdateRange(0, count * STRIDE);
+      buffer.needsUpdate = true;
+    },
+    dispose() {
+      uniforms.poster.value?.dispose();
+      uniforms.sheet.value?.dispose();
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}
+
+function textureOf(canvas: HTMLCanvasElement): Texture {
+  const texture = new CanvasTexture(canvas);
+  texture.flipY = false;
+  texture.generateMipmaps = true;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.colorSpace = NoColorSpace;
+  return texture;
+}

@@ -1,0 +1,75 @@
+/** How pieces, their shadows and halos, and whole prints are drawn. */
+
+/** What a quad shows. */
+export const KIND = { piece: 0, shadow: 1, halo: 2, print: 3 } as const;
+
+/** `corner` runs from −1 to 1. Lengths are CSS pixels, light comes from the upper left of the screen. */
+export const VERTEX_SHADER = `
+in vec3 position;
+in vec4 place;
+in vec4 pose;
+in vec4 slot;
+in vec4 part;
+uniform vec2 size;
+out vec2 inSheet;
+out vec2 inPoster;
+out vec2 light;
+flat out vec2 look;
+void main() {
+  vec2 corner = position.xy * place.zw;
+  vec2 turned = vec2(corner.x * pose.x - corner.y * pose.y, corner.x * pose.y + corner.y * pose.x);
+  vec2 point = (place.xy + turned) / size * 2.0 - 1.0;
+  gl_Position = vec4(point.x, -point.y, 0.0, 1.0);
+  vec2 share = position.xy * 0.5 + 0.5;
+  inSheet = slot.xy + slot.zw * share;
+  inPoster = part.xy + part.zw * share;
+  light = vec2(-0.6 * pose.x - 0.8 * pose.y, 0.6 * pose.y - 0.8 * pose.x) * slot.zw;
+  look = pose.zw;
+}`;
+
+/** Colours are premultiplied. A halo glows in ochre; `gleam` is where the light runs over the print, 0 to 1 from corner to corner. */
+export const FRAGMENT_SHADER = `
+precision highp float;
+in vec2 inSheet;
+in vec2 inPoster;
+in vec2 light;
+flat in vec2 look;
+uniform sampler2D sheet;
+uniform sampler2D poster;
+uniform float gleam;
+uniform float contrast;
+out vec4 colour;
+
+vec3 gleaming(vec3 print) {
+  float away = (inPoster.x + inPoster.y * 0.6) / 1.6 - (gleam * 1.6 - 0.3);
+  return print + vec3(1.0, 0.93, 0.78) * 0.55 * exp(-away * away * 130.0);
+}
+
+void main() {
+  if (look.x == 3.0) {
+    colour = vec4(gleaming(texture(poster, inPoster).rgb), 1.0) * look.y;
+    return;
+  }
+  vec4 shape = texture(sheet, inSheet);
+  if (look.x == 1.0) {
+    float dark = smoothstep(0.04, 0.85, shape.g) * look.y;
+    colour = vec4(vec3(0.035, 0.03, 0.05) * dark, dark);
+    return;
+  }
+  if (look.x == 2.0) {
+    float glow = smoothstep(0.05, 0.3, shape.g) * look.y;
+    colour = vec4(vec3(1.0, 0.74, 0.2) * glow, glow);
+    return;
+  }
+  float width = max(fwidth(shape.r), 0.004);
+  float inside = smoothstep(0.5 - width, 0.5 + width, shape.r);
+  if (inside == 0.0) discard;
+  float rise = texture(sheet, inSheet - light * 0.014).g - texture(sheet, inSheet + light * 0.014).g;
+  vec3 print = gleaming(texture(poster, inPoster).rgb);
+  float cut = 1.0 - smoothstep(0.5, 0.93, shape.r);
+  print *= 1.0 + clamp(rise, -0.5, 0.6) * 0.55;
+  print += max(rise, 0.0) * 0.10;
+  print = mix(print, print * 0.42 + vec3(0.02, 0.018, 0.03), cut * 0.62);
+  print = mix(print, vec3(1.0, 0.96, 0.86), contrast * smoothstep(0.75, 0.5, shape.g));
+  colour = vec4(print * inside, inside) * look.y;
+}`;

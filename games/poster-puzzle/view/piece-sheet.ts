@@ -1,0 +1,73 @@
+/**
+ * The outlines of all pieces on one sheet, as the shader wants them: red is the shape with its edge softened by about
+ * a pixel, from which it cuts a crisp edge at any size; green is the shape softened widely, from which it takes
+ * shadow, rim and halo. So a piece needs no picture of its own, and nothing is blurred while one plays.
+ */
+
+/** A sheet of outlines. */
+export interface PieceSheet {
+  readonly canvas: HTMLCanvasElement;
+  /** Slots in a row and in a column; slot 0 is at the top left. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Side of a slot in pixels. */
+  readonly slot: number;
+}
+
+/** A larger slot shows no more: the edge is cut by the shader. */
+const LARGEST_SLOT = 256;
+
+/** Standard deviation of the wide softness, as a share of a slot. */
+const SOFTNESS = 0.03;
+
+/**
+ * Draws the sheet.
+ * @param outlines each around its piece's middle at (0, 0), in table units
+ * @param span what a slot shows, in table units; outlines have to stay clear of its border
+ * @param mostPixels longest side of the sheet
+ */
+export function drawPieceSheet(outlines: readonly Path2D[], span: number, mostPixels: number): PieceSheet {
+  const columns = Math.ceil(Math.sqrt(outlines.length));
+  const rows = Math.ceil(outlines.length / columns);
+  const slot = Math.min(LARGEST_SLOT, Math.floor(mostPixels / columns));
+  const [width, height] = [columns * slot, rows * slot];
+  const [shapes, inShapes] = newCanvas(width, height);
+  outlines.forEach((outline, index) => {
+    inShapes.setTransform(
+      slot / span,
+      0,
+      0,
+      slot / span,
+      ((index % columns) + 0.5) * slot,
+      (Math.floor(index / columns) + 0.5) * slot,
+    );
+    inShapes.fill(outline);
+  });
+
+  const [canvas, context] = newCanvas(width, height);
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, width, height);
+  context.globalCompositeOperation = 'lighter';
+  // Only the shadow of the shapes falls on the sheet. Every browser blurs shadows; not every one has filters.
+  context.shadowOffsetX = 2 * width;
+  for (const [colour, deviation] of [
+    ['#f00', 0.9],
+    ['#0f0', slot * SOFTNESS],
+  ] as const) {
+    context.shadowColor = colour;
+    context.shadowBlur = 2 * deviation;
+    context.drawImage(shapes, -2 * width, 0);
+  }
+  // Memory of canvases comes back late; an empty one has none.
+  shapes.width = 0;
+  return { canvas, columns, rows, slot };
+}
+
+function newCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the pieces.');
+  return [canvas, context];
+}

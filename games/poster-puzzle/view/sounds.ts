@@ -1,0 +1,73 @@
+/** All that is heard: paper on paper, card into card, and the press when a poster is done. */
+import type { SoundRoom } from '#engine/sound/sound-room.ts';
+
+/** Hertz of the lowest note of the chord that a finished poster gets. */
+const ROOT = 147;
+
+/** The game's sounds. */
+export interface Sounds {
+  taken(): void;
+  laid(): void;
+  turned(): void;
+  /** Pieces fit; `joined` is how many hang together now: more of them sound lower and fuller. */
+  fitted(joined: number): void;
+  /** A piece was tried where it does not fit. */
+  refused(): void;
+  hinted(): void;
+  finished(): void;
+  /** A sheet of paper comes or goes. */
+  leafed(): void;
+}
+
+/** Makes them sound in `room`. */
+export function createSounds(room: SoundRoom): Sounds {
+  const paper = (from: number, to: number, seconds: number, gain: number, delay = 0): void => {
+    room.noise({ filter: 'bandpass', from, to, q: 0.8, seconds, gain, delay });
+  };
+  const thump = (hertz: number, gain: number, delay = 0): void => {
+    room.tone({ wave: 'sine', from: hertz, to: hertz * 0.55, seconds: 0.09, gain, delay });
+  };
+
+  return {
+    taken: () => paper(1900, 3800, 0.07, 0.09),
+    laid() {
+      paper(1500, 700, 0.06, 0.1);
+      thump(120, 0.08);
+    },
+    turned: () => paper(2600, 3300, 0.05, 0.07),
+    fitted(joined) {
+      const weight = Math.min(1, joined / 60);
+      paper(5200, 2400, 0.028, 0.3);
+      room.tone({ wave: 'triangle', from: 880, to: 420, seconds: 0.035, gain: 0.13, delay: 0.004 });
+      thump(210 - 90 * weight, 0.16 + 0.12 * weight, 0.012);
+      paper(1400, 500, 0.08 + 0.06 * weight, 0.1, 0.03);
+    },
+    refused() {
+      thump(104, 0.11);
+      paper(700, 500, 0.05, 0.06);
+    },
+    hinted() {
+      room.tone({ wave: 'sine', from: ROOT * 4, to: ROOT * 4, seconds: 0.5, gain: 0.07 });
+      room.tone({ wave: 'sine', from: ROOT * 6, to: ROOT * 6, seconds: 0.6, gain: 0.05, delay: 0.09 });
+    },
+    finished() {
+      // The press closes, prints, opens; then the light.
+      thump(90, 0.3);
+      paper(300, 900, 0.5, 0.16, 0.1);
+      thump(70, 0.34, 0.55);
+      paper(2200, 5200, 0.5, 0.14, 0.8);
+      [0, 7, 12, 16, 19, 24].forEach((semitones, index) => {
+        const note = ROOT * 2 ** (semitones / 12);
+        room.tone({
+          wave: 'triangle',
+          from: note,
+          to: note,
+          seconds: 2.2,
+          gain: 0.1,
+          delay: 0.75 + index * 0.07,
+        });
+      });
+    },
+    leafed: () => paper(1200, 3600, 0.14, 0.08),
+  };
+}
