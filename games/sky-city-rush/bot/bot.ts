@@ -1,7 +1,8 @@
 /** Bots of three strengths: they fly the player's ship by the same inputs as a person. */
 import { createRandom } from '#engine/random.ts';
 import type { ShipInput } from '../rules/input.ts';
-import { createPilot, pilotShip, type Skill } from '../rules/pilot.ts';
+import { pilotShip } from '../rules/pilot/autopilot.ts';
+import { createPilot, type Skill } from '../rules/pilot/pilot.ts';
 import type { Race } from '../rules/state.ts';
 
 export const STRENGTHS = ['weak', 'middle', 'strong'] as const;

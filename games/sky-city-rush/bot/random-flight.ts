@@ -1,7 +1,8 @@
 /** Flies by random wishes and sees whether the ship is ever lost, stuck, or no longer made of numbers. */
 import { createRandom, nextBelow, nextBetween, nextShare, nextUint32 } from '#engine/random.ts';
 import { createInput, unpackInput } from '../rules/input.ts';
-import { createPilot, pilotShip } from '../rules/pilot.ts';
+import { pilotShip } from '../rules/pilot/autopilot.ts';
+import { createPilot } from '../rules/pilot/pilot.ts';
 import { createRace } from '../rules/race.ts';
 import { STAND_IN } from '../rules/rivals.ts';
 import type { Assist, Race, Ship } from '../rules/state.ts';

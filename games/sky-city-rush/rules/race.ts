@@ -4,7 +4,7 @@ import { createEvents } from './events.ts';
 import { HOVER_HEIGHT } from './flight.ts';
 import { createInput } from './input.ts';
 import { rankShips } from './laps.ts';
-import { createPilot } from './pilot.ts';
+import { createPilot } from './pilot/pilot.ts';
 import { RIVAL_CAST, STAND_IN } from './rivals.ts';
 import { type Place, type Race, type RaceOptions, RIVALS, type Ship } from './state.ts';
 import { pathOf, type Track } from './track.ts';

@@ -1,6 +1,6 @@
 /** The five rivals: who they are, and how far they are held together. */
 
-import type { Skill } from './pilot.ts';
+import type { Skill } from './pilot/pilot.ts';
 import type { Assist, Race, Ship } from './state.ts';
 
 /** A rival. */

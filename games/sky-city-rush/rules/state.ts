@@ -2,7 +2,7 @@
 import type { Random } from '#engine/random.ts';
 import type { RaceEvents } from './events.ts';
 import type { ShipInput } from './input.ts';
-import type { Pilot } from './pilot.ts';
+import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */

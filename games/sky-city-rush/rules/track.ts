@@ -184,6 +184,26 @@ export function readSection(path: TrackPath, along: number, out: Section): void 
   out.flags = flags[here] as number;
 }
 
+/** The bend alone of what `readSection` reads: pilots look at many places ahead in every step. */
+export function bendAt(path: TrackPath, along: number): number {
+  return valueAt(path, path.bend, along);
+}
+
+/** The swiftest line alone of what `readSection` reads. */
+export function lineAt(path: TrackPath, along: number): number {
+  return valueAt(path, path.line, along);
+}
+
+function valueAt(path: TrackPath, values: Float64Array, along: number): number {
+  const { spacing, count, isClosed } = path;
+  const place = isClosed ? wrapAlong(path, along) : Math.max(0, Math.min(path.length, along));
+  const at = place / spacing;
+  let here = Math.floor(at);
+  if (here >= count) here = count - 1;
+  const next = here + 1 < count ? here + 1 : isClosed ? 0 : here;
+  return mix(values, here, next, at - here);
+}
+
 /**
  * The world frame at a place. On a branch, an `along` before its beginning or after its end goes on on the main line,
  * so that what looks behind or ahead of a ship never falls off an end.

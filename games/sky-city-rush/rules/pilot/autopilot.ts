@@ -1,0 +1,141 @@
+/** Flies a ship by itself: rivals, the player's ship after the finish, and the bots of the tests. Wishes the same things as a player, and errs. */
+import type { Random } from '#engine/random.ts';
+import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
+import { FULL_STEER, FULL_THROTTLE, type ShipInput } from '../input.ts';
+import { type Race, type Ship, TOP_SPEED } from '../state.ts';
+import { lineAt, pathOf, type Track } from '../track.ts';
+import { laneOf } from './lane.ts';
+import { err } from './mistakes.ts';
+import { isMaking, type Pilot } from './pilot.ts';
+import { bendAhead, chooseBranches, isLeaving } from './route.ts';
+
+const TWO_PI = 6.283185307179586;
+
+/** Metres a second² that a pilot reckons with when it slows for a bend, and metres before it where it wants to have done so. */
+const BRAKING = 34;
+const BRAKED_BEFORE = 25;
+
+/** How many places ahead it looks at for bends, and metres between them. */
+const GLANCES = 9;
+const GLANCE_METRES = 18;
+
+/** A ship follows the stick so much later, so it steers for the bend that is so far ahead. */
+const PREVIEW_SECONDS = 0.11;
+
+/** How fast it corrects its course, per second, and the steepest course across the deck that it wants, in radians. */
+const CORRECTION = 3.2;
+const STEEPEST = 0.3;
+
+/** It closes in on its line over so many seconds, and minds the room that the deck has so many seconds ahead. */
+const AIM_SECONDS = 0.6;
+const LOOK_SECONDS = 0.7;
+
+/** Metres over which it reads how its line slants and bends. */
+const LINE_STEP = 14;
+
+/** How much it steers beyond what is due, as a share of what its course still lacks. */
+const LEAD = 1.2;
+
+/** Steering left to who is late for a bend, and that of who jerks the stick. */
+const LATE_STEER = 0.45;
+const TWITCH_STEER = 0.9;
+
+/** m/s too fast for the bends ahead from which it lifts half the throttle, all of it, and brakes. */
+const LIFT_FROM = 0;
+const COAST_FROM = 3;
+const BRAKE_FROM = 10;
+
+/** After so many steps almost at rest it asks to be put back. */
+const STUCK_STEPS = 100;
+const STUCK_SPEED = 6;
+
+/** Faster than any ship, in m/s. */
+const UNLIMITED = 1000;
+
+/** Fills `input` with what the pilot of ship `index` wishes in this step. `random` is where its mistakes come from. */
+export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
+  const ship = race.ships[index] as Ship;
+  chooseBranches(race, ship, pilot, random);
+  err(race, index, pilot, random);
+  const isLate = isMaking(pilot, 'late');
+
+  const rate = turningDue(race, index, pilot);
+  const possible = steeringRate(ship.speed);
+  let steer = Math.max(-1, Math.min(1, rate / possible));
+  if (isMaking(pilot, 'twitch')) steer = pilot.errorSide * TWITCH_STEER;
+  if (isLate) steer *= LATE_STEER;
+  input.steer = Math.round(steer * FULL_STEER);
+
+  const surplus = ship.speed - (isLate ? UNLIMITED : speedForBends(race.track, ship, pilot));
+  const lift = surplus > COAST_FROM ? 0 : surplus > LIFT_FROM ? 0.5 : 1;
+  input.throttle = Math.round(pilot.skill.throttle * lift * FULL_THROTTLE);
+  slideOrBrake(pilot, surplus > BRAKE_FROM, rate / possible, isLate, input);
+  input.boost = wantsBoost(ship, pilot, surplus, Math.abs(rate) / possible);
+
+  const isStill = ship.speed < STUCK_SPEED && ship.phase === 'flying' && race.phase !== 'countdown';
+  pilot.stuckSteps = isStill ? pilot.stuckSteps + 1 : 0;
+  input.reset = pilot.stuckSteps > STUCK_STEPS || ship.wrongWaySteps > STUCK_STEPS;
+}
+
+/** Radians a second by which the nose should turn so that the ship comes onto its lane and stays on it. */
+function turningDue(race: Race, index: number, pilot: Pilot): number {
+  const ship = race.ships[index] as Ship;
+  const { track } = race;
+  const path = pathOf(track, ship.path);
+  const speed = Math.max(10, ship.speed);
+  const course = ship.heading * TWO_PI + ship.slip / speed;
+  const lane = laneOf(race, index, pilot, speed * LOOK_SECONDS);
+  let bend = bendAhead(track, ship, pilot, speed * PREVIEW_SECONDS);
+  let slope = 0;
+  const place = ship.along + speed * PREVIEW_SECONDS;
+  const isJoining = ship.path > 0 && place + LINE_STEP > path.length;
+  if (!isJoining && !isLeaving(track, ship, pilot)) {
+    const line = lineAt(path, place);
+    const before = lineAt(path, place - LINE_STEP);
+    const after = lineAt(path, place + LINE_STEP);
+    slope = ((after - before) / (2 * LINE_STEP)) * pilot.skill.line;
+    bend += ((after - 2 * line + before) / (LINE_STEP * LINE_STEP)) * pilot.skill.line;
+  }
+  const aim = Math.max(40, speed * AIM_SECONDS);
+  const wanted = Math.max(-STEEPEST, Math.min(STEEPEST, slope + (lane - ship.across) / aim));
+  // How fast the course should turn, how fast it does turn, and a lead because the ship follows its nose late.
+  const due = bend * speed + CORRECTION * (wanted - course);
+  const grip = pilot.isSliding ? SLIDING_GRIP : GRIP;
+  return due + LEAD * (due + (grip * ship.slip) / speed);
+}
+
+/** The speed at which the bends ahead can still be flown, in m/s. */
+function speedForBends(track: Track, ship: Ship, pilot: Pilot): number {
+  const { skill } = pilot;
+  // A slide costs speed: it is for corrections, and only half counted on.
+  const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
+  let slowest = UNLIMITED;
+  for (let i = 1; i <= GLANCES; i++) {
+    const metres = i * GLANCE_METRES;
+    const bend = Math.abs(bendAhead(track, ship, pilot, metres)) * (1 - 0.04 * skill.line);
+    if (bend < 0.001) continue;
+    const allowed = (skill.daring * (steeringRate(TOP_SPEED) + brake)) / bend;
+    const now = Math.sqrt(allowed * allowed + 2 * BRAKING * Math.max(0, metres - BRAKED_BEFORE));
+    if (now < slowest) slowest = now;
+  }
+  return slowest;
+}
+
+/** Holds both air brakes to slow down, or one to turn by more than steering can; `share` is the turning due in shares of steering. */
+function slideOrBrake(
+  pilot: Pilot,
+  isBraking: boolean,
+  share: number,
+  isLate: boolean,
+  input: ShipInput,
+): void {
+  const least = pilot.isSliding ? 0.85 : 1.05;
+  pilot.isSliding = pilot.skill.isSliding && Math.abs(share) > least && !isLate;
+  input.brakeLeft = isBraking || (pilot.isSliding && share < 0);
+  input.brakeRight = isBraking || (pilot.isSliding && share > 0);
+}
+
+function wantsBoost(ship: Ship, pilot: Pilot, surplus: number, turning: number): boolean {
+  if (ship.isBoosting) return surplus < -4 && turning < 0.85;
+  return surplus < -14 && turning < 0.45 && ship.rush > pilot.skill.boostFrom;
+}

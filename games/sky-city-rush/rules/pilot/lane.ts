@@ -1,0 +1,73 @@
+/** Where across the deck a pilot wants to fly. */
+import type { Race, Ship } from '../state.ts';
+import { type Branch, createSection, pathOf, readSection, type Track, wrapAlong } from '../track.ts';
+import { metresAside } from './overtaking.ts';
+import { isMaking, type Pilot } from './pilot.ts';
+import { bendAhead, FORK_REACH } from './route.ts';
+
+/** Metres that it keeps from edges at least, and so much more while it skims. */
+const KEEP_OFF = 2;
+const SKIM_ROOM = 0.6;
+
+/** It aims from where it will be after so many seconds. */
+const REACTION_SECONDS = 0.05;
+
+/** Metres by which it misses its line if it misses it. */
+const WIDE_METRES = 9;
+
+/** A deck that bends less than this per metre counts as straight; one skims if it does so for so many seconds. */
+const STRAIGHT_BEND = 0.002;
+const STRAIGHT_SECONDS = 1.6;
+const STRAIGHT_STRIDE = 0.3;
+
+const here = createSection();
+const there = createSection();
+
+/** Metres across where the pilot of ship `index` wants to be; the deck `reach` metres ahead must have room there too. */
+export function laneOf(race: Race, index: number, pilot: Pilot, reach: number): number {
+  const ship = race.ships[index] as Ship;
+  const { skill } = pilot;
+  const path = pathOf(race.track, ship.path);
+  readSection(path, ship.along + ship.speed * REACTION_SECONDS, here);
+  readSection(path, ship.along + reach, there);
+  const middle = (here.left + here.right) / 2;
+  let target = here.line * skill.line + (ship.path === 0 ? middle * (1 - skill.line) : 0);
+  let low = Math.max(here.left, there.left) + KEEP_OFF;
+  let high = Math.min(here.right, there.right) - KEEP_OFF;
+  if (skill.skim > 0 && isStraight(race.track, ship, pilot)) {
+    const edge = target - middle < 0 ? low + SKIM_ROOM : high - SKIM_ROOM;
+    target += (edge - target) * skill.skim;
+  }
+  target += metresAside(race, index, pilot, target, low, high);
+  if (isMaking(pilot, 'wide')) {
+    target += pilot.errorSide * WIDE_METRES;
+    low -= KEEP_OFF;
+    high += KEEP_OFF;
+  }
+  if (ship.path === 0) {
+    for (let i = 0; i < race.track.branches.length; i++) {
+      const branch = race.track.branches[i] as Branch;
+      const before = wrapAlong(path, branch.from - ship.along);
+      if (before > FORK_REACH) continue;
+      const half = pathOf(race.track, branch.path).right[0] as number;
+      const inner = branch.fromAcross - branch.side * half;
+      if (pilot.takes[i]) {
+        target = branch.fromAcross;
+        if (reach > before) {
+          low = target - half + KEEP_OFF;
+          high = target + half - KEEP_OFF;
+        }
+      } else if (branch.side > 0) high = Math.min(high, inner - KEEP_OFF - 1);
+      else low = Math.max(low, inner + KEEP_OFF + 1);
+    }
+  }
+  return low > high ? (low + high) / 2 : Math.max(low, Math.min(high, target));
+}
+
+/** Whether the next second and a half need hardly any steering: there is time to skim an edge. */
+function isStraight(track: Track, ship: Ship, pilot: Pilot): boolean {
+  for (let seconds = 0; seconds < STRAIGHT_SECONDS; seconds += STRAIGHT_STRIDE) {
+    if (Math.abs(bendAhead(track, ship, pilot, ship.speed * seconds)) > STRAIGHT_BEND) return false;
+  }
+  return true;
+}

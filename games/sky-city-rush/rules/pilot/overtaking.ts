@@ -1,0 +1,78 @@
+/** How a pilot gets past who is slower ahead, and into the way of who is faster behind. */
+import type { Race, Ship } from '../state.ts';
+import { alongBetween, pathOf } from '../track.ts';
+import type { Pilot } from './pilot.ts';
+
+/** Metres ahead beyond which nobody is minded. */
+const MINDED_METRES = 60;
+
+/** Others count as ahead until one is so many metres past them, and as slower up to so many m/s more. */
+const ALONGSIDE = 4;
+const SLOWER_BY = 4;
+
+/** Metres aside, beyond what passing takes, at which another is not in the way. */
+const CLEAR_ASIDE = 1.5;
+const CLEAR_FROM = 6;
+
+/** Metres aside from which the side to pass on is settled already; and steps for which a choice holds. */
+const SETTLED_ASIDE = 2;
+const CHOICE_STEPS = 70;
+
+/** Metres behind between which another is blocked. */
+const BLOCK_NEAR = 5;
+const BLOCK_FAR = 26;
+
+/** Share of the way to where it wants to be that a pilot moves aside in a step. */
+const ASIDE_ANSWER = 0.06;
+
+/** Metres aside of its line at which the pilot of ship `index` flies because of others. `low` and `high` are the room across. */
+export function metresAside(
+  race: Race,
+  index: number,
+  pilot: Pilot,
+  line: number,
+  low: number,
+  high: number,
+): number {
+  const ship = race.ships[index] as Ship;
+  const { skill } = pilot;
+  const path = pathOf(race.track, ship.path);
+  let wanted = 0;
+  let nearest = MINDED_METRES;
+  if (pilot.passingSteps > 0) pilot.passingSteps--;
+  for (let i = 0; i < race.ships.length; i++) {
+    const other = race.ships[i] as Ship;
+    if (i === index || other.path !== ship.path || other.phase === 'falling') continue;
+    const gap = path.isClosed ? alongBetween(path, ship.along, other.along) : other.along - ship.along;
+    if (
+      gap > -ALONGSIDE &&
+      gap < skill.passingFrom &&
+      gap < nearest &&
+      ship.speed > other.speed - SLOWER_BY
+    ) {
+      const aside = ship.across - other.across;
+      if (Math.abs(aside) > skill.passing + CLEAR_ASIDE && gap > CLEAR_FROM) continue;
+      nearest = gap;
+      if (pilot.passingSteps === 0) {
+        pilot.passingSide =
+          Math.abs(aside) > SETTLED_ASIDE ? Math.sign(aside) : roomierSide(other, low, high);
+        pilot.passingSteps = CHOICE_STEPS;
+      }
+      wanted = other.across + pilot.passingSide * skill.passing - line;
+    } else if (
+      gap < -BLOCK_NEAR &&
+      gap > -BLOCK_FAR &&
+      skill.blocking > 0 &&
+      nearest === MINDED_METRES &&
+      other.speed > ship.speed
+    ) {
+      wanted = (other.across - ship.across) * skill.blocking;
+    }
+  }
+  pilot.aside += (wanted - pilot.aside) * ASIDE_ANSWER;
+  return pilot.aside;
+}
+
+function roomierSide(other: Ship, low: number, high: number): -1 | 1 {
+  return high - other.across >= other.across - low ? 1 : -1;
+}
