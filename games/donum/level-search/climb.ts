@@ -2,12 +2,13 @@
 import { createRandom, nextBelow, type Random } from '#engine/random.ts';
 import { MapError, readMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';
+import type { Idea } from './ideas.ts';
 import { type Measures, measure } from './measure.ts';
 import type { Recipe } from './recipes.ts';
 import { tidyMap } from './tidy.ts';
 
 /** Boards with more states than this are hard to see through, and slow to search. */
-const MOST_STATES = 9000;
+const MOST_STATES = 5000;
 const CHANGES = 260;
 
 /** A board that was found. */
@@ -18,51 +19,55 @@ export interface Candidate {
 
 type Signs = string[][];
 
+/** What is searched for: a board of a recipe that needs all of the ideas. */
+export interface Quest {
+  readonly recipe: Recipe;
+  readonly ideas: readonly Idea[];
+}
+
 /** Climbs once from a random board; null if nothing worth playing was found. */
-export function climb(recipe: Recipe, seed: number): Candidate | null {
+export function climb(quest: Quest, seed: number): Candidate | null {
+  const { recipe, ideas } = quest;
   const random = createRandom(seed);
   const [least, most] = recipe.fewest;
   const target = least + nextBelow(random, most - least + 1);
   let best = randomBoard(recipe, random);
-  let bestScore = scoreOf(best, recipe, target);
+  let bestScore = scoreOf(best, quest, target);
   for (let tries = 0; bestScore === null && tries < 120; tries++) {
     best = randomBoard(recipe, random);
-    bestScore = scoreOf(best, recipe, target);
+    bestScore = scoreOf(best, quest, target);
   }
   if (bestScore === null) return null;
   for (let change = 0; change < CHANGES; change++) {
     const changed = changedBoard(best, recipe, random);
-    const score = isWithin(changed, recipe) ? scoreOf(changed, recipe, target) : null;
+    const score = isWithin(changed, recipe) ? scoreOf(changed, quest, target) : null;
     if (score === null || score < bestScore) continue;
     best = changed;
     bestScore = score;
   }
-  const rows = tidyMap(rowsOf(prune(best)));
-  const measures = measure(readMap(rows), MOST_STATES);
-  return measures && fits(measures, recipe) ? { rows, measures } : null;
+  const rows = tidyMap(rowsOf(prune(best, ideas)));
+  const measures = measure(readMap(rows), MOST_STATES, ideas);
+  const fits = measures && measures.needs.length === ideas.length && measures.fewest >= least;
+  return fits ? { rows, measures } : null;
 }
 
-function fits({ fewest, needs }: Measures, recipe: Recipe): boolean {
-  return recipe.needs.every((rule) => needs.includes(rule)) && fewest >= recipe.fewest[0];
-}
-
-/** Above all a board has to need the idea and to hold traps; then it is small, and about as long as wanted. */
-function scoreOf(board: Signs, recipe: Recipe, target: number): number | null {
-  const measures = measureBoard(board);
+/** Above all a board has to need the ideas and to hold traps; then it is small, and about as long as wanted, with little mere walking. */
+function scoreOf(board: Signs, { ideas }: Quest, target: number): number | null {
+  const measures = measureBoard(board, ideas);
   if (!measures) return null;
-  const { fewest, states, traps, needs, shorterIfKept } = measures;
+  const { fewest, states, traps, needs, deeds, shorterIfKept } = measures;
   const signs = board.flat();
   const floor = signs.filter((sign) => sign !== '#').length;
   const things = signs.filter((sign) => sign !== '#' && sign !== '.').length;
-  const isNeeded = recipe.needs.filter((rule) => needs.includes(rule)).length;
   const length = Math.min(fewest, target) - 2 * Math.max(0, fewest - target);
-  const idea = 10 * isNeeded + 2 * needs.length + 6 * Math.min(traps, 3) + (shorterIfKept ? 6 : 0);
-  return idea + length - 0.35 * floor - 0.8 * things - states / 1500;
+  const idea = 14 * needs.length + 6 * Math.min(traps, 2) + (shorterIfKept ? 4 : 0);
+  const walking = Math.max(0, fewest - 2.5 * deeds);
+  return idea + length - 0.5 * walking - 0.4 * floor - 0.8 * things - states / 800;
 }
 
-function measureBoard(board: Signs): Measures | null {
+function measureBoard(board: Signs, ideas: readonly Idea[]): Measures | null {
   const level = levelOf(board);
-  return level && measure(level, MOST_STATES);
+  return level && measure(level, MOST_STATES, ideas);
 }
 
 function levelOf(board: Signs): Level | null {
@@ -126,22 +131,22 @@ function changedBoard(board: Signs, recipe: Recipe, random: Random): Signs {
 }
 
 /** Takes away every thing without which the board is as long and as needy as before; walls where nobody ever comes. */
-function prune(board: Signs): Signs {
+function prune(board: Signs, ideas: readonly Idea[]): Signs {
   let kept = board;
-  const original = measureBoard(board);
+  const original = measureBoard(board, ideas);
   for (const [row, column] of places(board)) {
     const sign = kept[row]?.[column] as string;
     const others = sign === '.' ? ['#'] : sign === '@' ? [] : sign === '#' ? ['.'] : ['#', '.'];
     for (const other of others) {
       const changed = kept.map((each) => [...each]);
       (changed[row] as string[])[column] = other;
-      const measures = measureBoard(changed);
+      const measures = measureBoard(changed, ideas);
       if (!measures || !original) continue;
       const isSame =
         measures.fewest >= original.fewest &&
         measures.traps >= original.traps &&
         (measures.shorterIfKept || !original.shorterIfKept) &&
-        original.needs.every((rule) => measures.needs.includes(rule));
+        measures.needs.length === original.needs.length;
       // A wall for floor is only worth it where it makes the board smaller to see through.
       if (isSame && (other === '.' || measures.states <= original.states)) {
         kept = changed;

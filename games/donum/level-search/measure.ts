@@ -1,47 +1,64 @@
 /** What makes a board worth playing, in numbers: the whole space of its states is looked at. */
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
-import { isSolved, type Level, move, RULE_NAMES, type RuleName, type State } from '../rules/rules.ts';
+import { isSolved, type Level, move, type State } from '../rules/rules.ts';
 import { stateKey } from '../rules/state-key.ts';
-import { createSearch } from '../solver/search.ts';
+import { changesBoard } from '../solver/hint.ts';
+import { createSearch, type Step } from '../solver/search.ts';
+import { type Idea, keepingGifts, withoutIdea } from './ideas.ts';
 
 /** The figures of a solvable board. */
 export interface Measures {
   readonly fewest: number;
   readonly moves: readonly Direction[];
+  /** How many of those moves do more than walk. */
+  readonly deeds: number;
   readonly states: number;
   /** Share of the reachable states from which the level cannot be solved any more. */
   readonly deadShare: number;
   /** Friends to whom one can also give too early, or by the wrong way: it cannot be solved after that. */
   readonly traps: number;
-  /** Rules without which there is no solution, or only longer ones. */
-  readonly needs: readonly RuleName[];
+  /** Those of the ideas asked about without which there is no solution, or only longer ones. */
+  readonly needs: readonly Idea[];
   /** Whether keeping what one gives would make it shorter. */
   readonly shorterIfKept: boolean;
 }
 
 /** Looks at every state of a board; null if it is unsolvable or has more than `mostStates`. */
-export function measure(level: Level, mostStates: number): Measures | null {
+export function measure(level: Level, mostStates: number, ideas: readonly Idea[]): Measures | null {
   const space = explore(level, mostStates);
   if (!space) return null;
   const search = createSearch(level).advance(mostStates);
   if (search.kind !== 'solved') return null;
   const fewest = search.moves.length;
 
-  const needs = RULE_NAMES.filter((rule) => {
-    if (rule === 'for good') return false;
-    const other = createSearch(level, level.start, rule).advance(4 * mostStates);
-    return other.kind === 'unsolvable' || (other.kind === 'solved' && other.moves.length > fewest);
-  });
-  const kept = createSearch(level, level.start, 'for good').advance(4 * mostStates);
+  /** Moves of a shortest solution by other rules: infinitely many where there is none, not a number if unknown. */
+  const fewestBy = (step: Step): number => {
+    const other = createSearch(level, level.start, step).advance(4 * mostStates);
+    if (other.kind === 'solved') return other.moves.length;
+    return other.kind === 'unsolvable' ? Number.POSITIVE_INFINITY : Number.NaN;
+  };
   return {
     fewest,
     moves: search.moves,
+    deeds: countDeeds(level, search.moves),
     states: space.states.length,
     deadShare: 1 - space.alive.size / space.states.length,
     traps: countTraps(space),
-    needs,
-    shorterIfKept: kept.kind === 'solved' && kept.moves.length < fewest,
+    needs: ideas.filter((idea) => fewestBy(withoutIdea(idea)) > fewest),
+    shorterIfKept: fewestBy(keepingGifts) < fewest,
   };
+}
+
+function countDeeds(level: Level, moves: readonly Direction[]): number {
+  let deeds = 0;
+  let { start: state } = level;
+  for (const direction of moves) {
+    const turn = move(level, state, direction);
+    if (!turn) break;
+    if (changesBoard(turn)) deeds++;
+    state = turn.state;
+  }
+  return deeds;
 }
 
 interface Space {

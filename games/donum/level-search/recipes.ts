@@ -1,37 +1,26 @@
-/** What boards are searched for, a recipe for each kind. */
-import type { RuleName } from '../rules/rules.ts';
+/** What boards are searched for: what may be on them, by the room they are meant for. */
 
-/** What may be on a board, and what it must be like. */
+/** What may be on a board, and how large and how long it may be. */
 export interface Recipe {
-  readonly columns: readonly [number, number];
-  readonly rows: readonly [number, number];
+  readonly columns: readonly [least: number, most: number];
+  readonly rows: readonly [least: number, most: number];
   /** Signs of the things on the board, friends and gifts among them; a board has some of each within these numbers. */
   readonly things: Readonly<Record<string, readonly [least: number, most: number]>>;
-  /** Rules the solution must need. */
-  readonly needs: readonly RuleName[];
-  readonly fewest: readonly [number, number];
+  readonly fewest: readonly [least: number, most: number];
 }
 
 export const RECIPES: Readonly<Record<string, Recipe>> = {
-  foyer: {
+  workshop: {
     columns: [4, 6],
     rows: [3, 5],
-    things: { '#': [2, 9], R: [1, 2], r: [1, 2], S: [0, 1], s: [0, 1], C: [1, 2] },
-    needs: ['two hands', 'pushing'],
-    fewest: [9, 20],
-  },
-  workshop: {
-    columns: [5, 7],
-    rows: [4, 6],
-    things: { '#': [3, 14], S: [1, 2], s: [1, 2], R: [0, 1], r: [0, 1], C: [2, 3], o: [0, 2] },
-    needs: ['stone'],
-    fewest: [14, 34],
+    things: { '#': [2, 10], S: [1, 2], s: [1, 2], R: [0, 1], r: [0, 1], C: [2, 3], o: [0, 2] },
+    fewest: [9, 24],
   },
   loft: {
-    columns: [5, 7],
-    rows: [4, 6],
+    columns: [4, 6],
+    rows: [3, 5],
     things: {
-      '#': [2, 12],
+      '#': [2, 10],
       F: [1, 2],
       f: [1, 2],
       S: [0, 1],
@@ -39,35 +28,35 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       R: [0, 1],
       r: [0, 1],
       C: [0, 2],
-      o: [2, 5],
+      o: [2, 6],
     },
-    needs: ['feather'],
-    fewest: [14, 36],
+    fewest: [10, 28],
   },
   cloakroom: {
-    columns: [5, 7],
-    rows: [4, 6],
+    columns: [4, 6],
+    rows: [3, 5],
     things: {
-      '#': [2, 12],
+      '#': [2, 10],
       F: [1, 1],
       f: [0, 1],
-      S: [1, 1],
+      S: [0, 1],
       s: [0, 1],
       R: [1, 2],
       r: [1, 2],
       C: [0, 2],
       o: [0, 4],
     },
-    needs: ['setting down', 'two hands'],
-    fewest: [16, 40],
+    fewest: [12, 34],
   },
   belfry: {
-    columns: [5, 7],
-    rows: [4, 6],
+    columns: [4, 6],
+    rows: [3, 5],
     things: {
-      '#': [2, 12],
+      '#': [2, 10],
       B: [1, 1],
       b: [1, 1],
+      F: [0, 1],
+      f: [0, 1],
       R: [0, 1],
       r: [0, 1],
       S: [0, 1],
@@ -75,31 +64,29 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       C: [1, 3],
       o: [0, 3],
     },
-    needs: ['bell'],
-    fewest: [14, 40],
+    fewest: [10, 34],
   },
   stage: {
-    columns: [6, 8],
-    rows: [5, 7],
+    columns: [5, 7],
+    rows: [4, 6],
     things: {
-      '#': [4, 16],
-      F: [1, 1],
+      '#': [3, 14],
+      F: [0, 1],
       f: [0, 1],
-      S: [1, 1],
+      S: [0, 1],
       s: [0, 1],
-      B: [1, 1],
+      B: [0, 1],
       b: [0, 1],
       R: [0, 1],
       r: [0, 1],
       C: [1, 3],
       o: [1, 4],
-      '>': [0, 1],
-      '<': [0, 1],
-      '^': [0, 1],
-      v: [0, 1],
+      '>': [0, 2],
+      '<': [0, 2],
+      '^': [0, 2],
+      v: [0, 2],
     },
-    needs: ['feather', 'bell', 'two hands'],
-    fewest: [28, 62],
+    fewest: [22, 60],
   },
   day: {
     columns: [5, 7],
@@ -119,7 +106,6 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       '>': [0, 1],
       '^': [0, 1],
     },
-    needs: ['two hands'],
     fewest: [16, 36],
   },
 };

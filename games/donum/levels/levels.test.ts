@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { isIdea, keepingGifts, withoutIdea } from '../level-search/ideas.ts';
 import { measure } from '../level-search/measure.ts';
 import { tidyMap } from '../level-search/tidy.ts';
-import type { RuleName } from '../rules/rules.ts';
-import { solve } from '../solver/search.ts';
+import { type Step, solve } from '../solver/search.ts';
 import { allLevels } from './collection.ts';
 import { levelOfDay } from './day-levels.ts';
 import { MOST_COLUMNS, MOST_ROWS, readMap, writeMap } from './map.ts';
@@ -15,8 +15,8 @@ const levels = allLevels(collection);
 /** A level whose hints come at once has fewer states than this. */
 const MOST_STATES = 10_000;
 
-const fewestOf = (level: (typeof levels)[number]['level'], without?: RuleName): number | null => {
-  const finding = solve(level, level.start, without);
+const fewestOf = (level: (typeof levels)[number]['level'], step?: Step): number | null => {
+  const finding = solve(level, level.start, step);
   expect(finding.kind).not.toBe('too large');
   return finding.kind === 'solved' ? finding.moves.length : null;
 };
@@ -38,15 +38,20 @@ test.each(levels)('$id can be solved, and in no fewer than $fewest moves', ({ le
   expect(fewestOf(level)).toBe(fewest);
 });
 
-test.each(levels)('without the rule “$rule” there is no solution to $id, or only a longer one', (each) => {
-  const without = fewestOf(each.level, each.rule);
-  expect(without === null || without > each.fewest).toBe(true);
-});
+test.each(levels)(
+  'without “$rule”, or without “$idea”, there is no solution to $id, or only a longer one',
+  ({ level, rule, idea, fewest }) => {
+    for (const name of new Set([rule, idea])) {
+      if (!isIdea(name)) throw new Error(`There is no idea called ${name}.`);
+      expect(fewestOf(level, withoutIdea(name)) ?? Number.POSITIVE_INFINITY, name).toBeGreaterThan(fewest);
+    }
+  },
+);
 
 test.each(levels)('$id fits on a screen and is small enough for hints', ({ level }) => {
   expect(level.width).toBeLessThanOrEqual(MOST_COLUMNS);
   expect(level.height).toBeLessThanOrEqual(MOST_ROWS);
-  expect(measure(level, MOST_STATES)).not.toBeNull();
+  expect(measure(level, MOST_STATES, [])).not.toBeNull();
 });
 
 test('every tile of every board is connected to where one begins', () => {
@@ -72,7 +77,7 @@ test('every rule is taught by some level', () => {
 });
 
 test('that giving is for good matters: in most levels keeping what one gives would be shorter', () => {
-  const shorter = levels.filter(({ level, fewest }) => (fewestOf(level, 'for good') ?? 0) < fewest);
+  const shorter = levels.filter(({ level, fewest }) => (fewestOf(level, keepingGifts) ?? 0) < fewest);
   expect(shorter.length).toBeGreaterThan(levels.length * 0.7);
 });
 

@@ -46,20 +46,6 @@ export interface Level extends Board {
   readonly start: State;
 }
 
-/** Rules that can be switched off, to prove that a level needs them. */
-export const RULE_NAMES = [
-  'giving',
-  'for good',
-  'two hands',
-  'setting down',
-  'pushing',
-  'stone',
-  'filling',
-  'feather',
-  'bell',
-] as const;
-export type RuleName = (typeof RULE_NAMES)[number];
-
 /** A move that was made: the state after it, and what happened. */
 export interface Turn {
   readonly state: State;
@@ -86,21 +72,18 @@ export function isOpenPit(board: Board, state: State, place: number): boolean {
   return board.tiles[place] === 'pit' && !state.filled.includes(place);
 }
 
-/**
- * Makes a move, or returns null if it is not possible.
- * @param without a rule that is switched off; in play none is
- */
-export function move(level: Level, state: State, direction: Direction, without?: RuleName): Turn | null {
+/** Makes a move, or returns null if it is not possible. */
+export function move(level: Level, state: State, direction: Direction): Turn | null {
   const ahead = nextPlace(level, state.player, direction);
   if (ahead === null) return null;
   const friend = state.friends.find((each) => each.at === ahead);
-  return friend ? give(level, state, friend, without) : walk(level, state, ahead, direction, without);
+  return friend ? give(level, state, friend) : walk(level, state, ahead, direction);
 }
 
-function give(level: Board, state: State, friend: Placed, without?: RuleName): Turn | null {
+function give(level: Level, state: State, friend: Placed): Turn | null {
   const hand = state.hands.indexOf(friend.gift);
-  if (hand < 0 || without === 'giving') return null;
-  const hands = without === 'for good' ? state.hands : state.hands.filter((_, index) => index !== hand);
+  if (hand < 0) return null;
+  const hands = state.hands.filter((_, index) => index !== hand);
   if (isOpenPit(level, state, state.player) && !hands.includes('feather')) return null;
   const friends = state.friends.filter((each) => each !== friend);
   return {
@@ -115,114 +98,82 @@ function give(level: Board, state: State, friend: Placed, without?: RuleName): T
   };
 }
 
-function walk(
-  level: Board,
-  state: State,
-  ahead: number,
-  direction: Direction,
-  without?: RuleName,
-): Turn | null {
-  const pushed = pushedCrates(level, state, ahead, direction, without);
+function walk(level: Level, state: State, ahead: number, direction: Direction): Turn | null {
+  const pushed = pushedCrates(level, state, ahead, direction);
   if (pushed === null) return null;
-  const pulled = pulledCrate(level, state, direction, without);
-  const floats = state.hands.includes('feather') && without !== 'feather';
-  // A crate that leaves `ahead` leaves no filled pit behind: what filled a pit is no crate any more.
-  if (isOpenPit(level, state, ahead) && !floats) return null;
-  const moved = moveCrates(level, state, direction, pushed, pulled, without);
-  if (moved === null) return null;
-  const found = state.gifts.find((each) => each.at === ahead);
-  const held = found ? take(state, found, without) : null;
+  if (isOpenPit(level, state, ahead) && !state.hands.includes('feather')) return null;
+  const pulled = pulledCrate(level, state, direction);
+  const moving = pulled === null ? pushed : [...pushed, pulled];
+  const { crates, filled, sunk } = moveCrates(level, state, direction, moving);
+  const { hands, gifts, taken, setDown } = pickUp(state, ahead);
   return {
-    state: {
-      player: ahead,
-      hands: held ? held.hands : state.hands,
-      gifts: held ? held.gifts : state.gifts,
-      friends: state.friends,
-      crates: moved.crates,
-      filled: moved.filled,
-    },
+    state: { player: ahead, hands, gifts, friends: state.friends, crates, filled },
     walked: true,
     given: null,
-    taken: held ? held.taken : null,
-    setDown: held ? held.setDown : null,
+    taken,
+    setDown,
     pushed,
     pulled,
-    sunk: moved.sunk,
+    sunk,
   };
 }
 
 /** The crates in the way, the nearest first; null if they cannot be pushed. */
-function pushedCrates(
-  level: Board,
-  state: State,
-  ahead: number,
-  direction: Direction,
-  without?: RuleName,
-): number[] | null {
-  const strength = state.hands.includes('stone') && without !== 'stone' ? 2 : 1;
+function pushedCrates(level: Level, state: State, ahead: number, direction: Direction): number[] | null {
+  const strength = state.hands.includes('stone') ? 2 : 1;
   const row: number[] = [];
   let place = ahead;
   while (state.crates.includes(place)) {
     row.push(place);
-    if (row.length > strength || without === 'pushing') return null;
     const next = nextPlace(level, place, direction);
-    if (next === null || isTaken(state, next)) return null;
+    if (row.length > strength || next === null || isTaken(state, next)) return null;
     place = next;
   }
   return row;
 }
 
 /** The crate behind the player if the bell makes it follow; a gift that was just set down under one's feet stops it. */
-function pulledCrate(level: Board, state: State, direction: Direction, without?: RuleName): number | null {
-  if (!state.hands.includes('bell') || without === 'bell') return null;
-  if (state.gifts.some((gift) => gift.at === state.player)) return null;
-  const behind = state.crates.find((crate) => nextPlace(level, crate, direction) === state.player);
-  return behind ?? null;
+function pulledCrate(level: Level, state: State, direction: Direction): number | null {
+  if (!state.hands.includes('bell') || isTaken(state, state.player)) return null;
+  return state.crates.find((crate) => nextPlace(level, crate, direction) === state.player) ?? null;
 }
 
+/** Friends and gifts stop crates. */
 function isTaken(state: State, place: number): boolean {
   return state.friends.some((friend) => friend.at === place) || state.gifts.some((gift) => gift.at === place);
 }
 
-/** Crates and filled pits after `pushed` and `pulled` have moved one tile; null if a crate may not go there. */
+/** Crates and filled pits after some crates have moved one tile. */
 function moveCrates(
-  level: Board,
+  level: Level,
   state: State,
   direction: Direction,
-  pushed: readonly number[],
-  pulled: number | null,
-  without?: RuleName,
-): (Pick<State, 'crates' | 'filled'> & { sunk: number[] }) | null {
-  if (pushed.length === 0 && pulled === null) return { crates: state.crates, filled: state.filled, sunk: [] };
-  const moving = pulled === null ? pushed : [...pushed, pulled];
-  const crates = state.crates.filter((crate) => !moving.includes(crate));
-  const sunk: number[] = [];
-  for (const crate of moving) {
-    const place = nextPlace(level, crate, direction) as number;
-    if (!isOpenPit(level, state, place)) crates.push(place);
-    else if (without === 'filling') return null;
-    else sunk.push(place);
-  }
-  crates.sort(ascending);
-  const filled = sunk.length === 0 ? state.filled : [...state.filled, ...sunk].sort(ascending);
-  return { crates, filled, sunk };
+  moving: readonly number[],
+): Pick<State, 'crates' | 'filled'> & Pick<Turn, 'sunk'> {
+  if (moving.length === 0) return { crates: state.crates, filled: state.filled, sunk: [] };
+  const goals = moving.map((crate) => nextPlace(level, crate, direction) as number);
+  const sunk = goals.filter((place) => isOpenPit(level, state, place));
+  const crates = [
+    ...state.crates.filter((crate) => !moving.includes(crate)),
+    ...goals.filter((place) => !sunk.includes(place)),
+  ];
+  return { crates: crates.sort(ascending), filled: [...state.filled, ...sunk].sort(ascending), sunk };
 }
 
-/** Hands and floor after the gift `found` was picked up, if there is a hand for it. */
-function take(
-  state: State,
-  found: Placed,
-  without?: RuleName,
-): (Pick<State, 'hands' | 'gifts'> & Pick<Turn, 'taken' | 'setDown'>) | null {
-  const room = without === 'two hands' ? 1 : 2;
-  const others = state.gifts.filter((gift) => gift !== found);
-  if (state.hands.length < room) {
-    return { hands: [...state.hands, found.gift], gifts: others, taken: found.gift, setDown: null };
+/** Hands and floor after one has come to a place, where a gift may lie. */
+function pickUp(
+  { hands, gifts }: State,
+  place: number,
+): Pick<State, 'hands' | 'gifts'> & Pick<Turn, 'taken' | 'setDown'> {
+  const found = gifts.find((each) => each.at === place);
+  if (!found) return { hands, gifts, taken: null, setDown: null };
+  const [older, ...rest] = hands;
+  if (hands.length < 2 || older === undefined) {
+    const left = gifts.filter((each) => each !== found);
+    return { hands: [...hands, found.gift], gifts: left, taken: found.gift, setDown: null };
   }
-  const [older, ...rest] = state.hands;
-  if (older === undefined || without === 'setting down') return null;
-  const gifts = state.gifts.map((gift) => (gift === found ? { at: found.at, gift: older } : gift));
-  return { hands: [...rest, found.gift], gifts, taken: found.gift, setDown: older };
+  const exchanged = gifts.map((each) => (each === found ? { at: place, gift: older } : each));
+  return { hands: [...rest, found.gift], gifts: exchanged, taken: found.gift, setDown: older };
 }
 
 const ascending = (a: number, b: number): number => a - b;

@@ -1,6 +1,6 @@
 /** Finds a shortest solution: breadth first, in portions, so that a page stays alive while it runs. */
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
-import { isSolved, type Level, move, type RuleName, type State } from '../rules/rules.ts';
+import { isSolved, type Level, move, type State, type Turn } from '../rules/rules.ts';
 import { stateKey } from '../rules/state-key.ts';
 
 /** More states than this are not looked at; every level of the game needs far fewer. */
@@ -21,8 +21,11 @@ export interface Search {
   advance(count: number): Finding;
 }
 
-/** A search from `start`, which is the level's start unless told otherwise. */
-export function createSearch(level: Level, start: State = level.start, without?: RuleName): Search {
+/** What may be done in one step: the rules of the game, or others to prove something with. */
+export type Step = (level: Level, state: State, direction: Direction) => Turn | null;
+
+/** A search from `start`, by the rules of the game unless told otherwise. */
+export function createSearch(level: Level, start: State = level.start, step: Step = move): Search {
   const states: State[] = [start];
   const parents: number[] = [-1];
   const steps: (Direction | null)[] = [null];
@@ -37,8 +40,9 @@ export function createSearch(level: Level, start: State = level.start, without?:
   };
 
   const lookAt = (index: number): Finding | null => {
+    const before = states[index] as State;
     for (const direction of DIRECTIONS) {
-      const state = move(level, states[index] as State, direction, without)?.state;
+      const state = step(level, before, direction)?.state;
       if (!state) continue;
       const key = stateKey(state);
       if (seen.has(key)) continue;
@@ -67,6 +71,6 @@ export function createSearch(level: Level, start: State = level.start, without?:
 }
 
 /** Searches to the end at once. */
-export function solve(level: Level, start?: State, without?: RuleName): Finding {
-  return createSearch(level, start, without).advance(Number.POSITIVE_INFINITY);
+export function solve(level: Level, start?: State, step?: Step): Finding {
+  return createSearch(level, start, step).advance(Number.POSITIVE_INFINITY);
 }
