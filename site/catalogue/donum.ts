@@ -2,7 +2,7 @@ import { INKS } from '#site/pictures/inks.ts';
 import { donumPoster } from '#site/pictures/poster-donum.ts';
 import type { CatalogueEntry } from './game.ts';
 
-/** The puzzle; no build yet. */
+/** The puzzle. */
 export const donum: CatalogueEntry = {
   slug: 'donum',
   name: 'Donum',
@@ -15,21 +15,29 @@ export const donum: CatalogueEntry = {
   features: [
     'Four gifts: with the stone you push two crates in a row, with the feather you cross pits, with the bell you pull a crate. The ribbon does nothing, except that somebody wants it.',
     'Two hands. Pick up a third gift, and the older one is set down.',
-    'At least 48 levels in six rooms, every one of them solved by a solver before it reaches you.',
+    'Fifty levels and more in six rooms, and another one each day. Every one of them was solved by a solver before it reached you.',
     'Undo without end, and a restart that can be undone.',
     'A hint whose first step is a question: can this still be solved?',
-    'No clock, unless you ask for one.',
+    'A workshop for levels of your own, and links to send them by.',
+    'The whole board in words, kept current with every move: it can be played without being seen.',
+    'No clock.',
   ],
   coming: [],
   controls: [
-    { device: 'keyboard', input: 'Arrow keys', action: 'Walk' },
-    { device: 'keyboard', input: 'Z', action: 'Undo' },
+    { device: 'keyboard', input: 'Arrow keys or W A S D', action: 'Walk' },
+    { device: 'keyboard', input: 'Z and Y', action: 'Undo and do again' },
+    { device: 'keyboard', input: 'R', action: 'Start over' },
+    { device: 'keyboard', input: 'H', action: 'Hint, in three steps' },
+    { device: 'keyboard', input: 'L and Escape', action: 'Levels and menu, where the keys can be changed' },
     { device: 'mouse', input: 'Click a place', action: 'Walk there' },
-    { device: 'touch', input: 'Swipe', action: 'Walk' },
+    { device: 'touch', input: 'Swipe', action: 'Walk; hold to walk on' },
+    { device: 'touch', input: 'Tap a place', action: 'Walk there' },
+    { device: 'gamepad', input: 'Stick or cross', action: 'Walk' },
+    { device: 'gamepad', input: 'B, RB, X, Y', action: 'Undo, do again, start over, hint' },
   ],
   screenshots: [],
   poster: donumPoster,
   inks: INKS.donum,
   stores: null,
-  embed: null,
+  embed: { aspectRatio: 16 / 9, screenshots: false },
 };
