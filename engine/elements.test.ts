@@ -16,8 +16,10 @@ test('a button says its text and its key, and calls back', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a button without words holds nothing, so that a picture can be put in', () => {
-  expect(button('', null, '', () => {}).childNodes).toHaveLength(0);
+test('a button’s words can be set later, before its key', () => {
+  const made = button('', 'M', '', () => {});
+  made.firstElementChild?.replaceChildren('Sound off');
+  expect(made.textContent).toBe('Sound offM');
 });
 
 test('text that is there already is not written again', () => {

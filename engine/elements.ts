@@ -12,16 +12,15 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that calls `onClick`; `key` is the key that does the same, shown behind its text. */
+/** A button that calls `onClick`. Its text is its first child; `key`, the key that does the same, is shown behind it. */
 export function button(
   text: string,
   key: string | null,
   className: string,
   onClick: () => void,
 ): HTMLButtonElement {
-  const made = element('button', className);
+  const made = element('button', className, element('span', '', text));
   made.type = 'button';
-  if (text) made.append(element('span', '', text));
   if (key) made.append(element('kbd', '', key));
   made.addEventListener('click', onClick);
   return made;
