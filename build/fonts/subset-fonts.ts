@@ -6,6 +6,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { cutPosterLetters } from './cut-poster-letters.ts';
 
 const require = createRequire(import.meta.url);
 const outDir = 'site/look/fonts';
@@ -44,3 +45,5 @@ for (const { name, source, text, axes } of cuts) {
   await copyFile(join(folder, 'LICENSE'), join(outDir, `${name}-LICENSE.txt`));
   console.log(`${name}.woff2: ${cut.length} bytes`);
 }
+
+await cutPosterLetters();

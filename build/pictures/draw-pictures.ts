@@ -5,12 +5,13 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { heightFor } from '#games/poster-puzzle/posters/poster.ts';
 import { encode, expose, faceStyles } from './darkroom.ts';
 import { drawIcon, drawMark } from './mark.ts';
 import { openBrowser } from './open-browser.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
+import { openPrintRoom, printPoster } from './print-room.ts';
 import { PRINTS } from './prints.ts';
-import { SHEET } from './sheet.ts';
 import { CARD, drawGameCard, drawStudioCard } from './social-card.ts';
 
 const importedDir = 'site/pictures';
@@ -22,20 +23,20 @@ async function save(folder: string, name: string, content: Buffer | string): Pro
   console.log(`${name}: ${content.length} bytes`);
 }
 
-const heightOf = (width: number) => Math.round((width * SHEET.height) / SHEET.width);
-
 const browser = await openBrowser();
 try {
   const styles = await faceStyles();
-  // Twice the largest width: fine dots and grain come out even when they are scaled down.
   const page = await browser.newPage({ deviceScaleFactor: 2 });
-  const widest = Math.max(...POSTER_WIDTHS);
+  const printRoom = await browser.newPage();
+  await openPrintRoom(printRoom);
+  // Twice the largest width: fine dots and grain come out even when they are scaled down.
+  const printWidth = 2 * Math.max(...POSTER_WIDTHS);
   const posters: string[] = [];
 
-  for (const { slug, draw } of PRINTS) {
-    const sheet = await expose(page, draw(widest), styles, { width: widest, height: heightOf(widest) });
+  for (const { slug, poster } of PRINTS) {
+    const sheet = await printPoster(printRoom, poster, printWidth);
     for (const width of POSTER_WIDTHS) {
-      const target = { width, height: heightOf(width), budget: PICTURE_BUDGETS[width] } as const;
+      const target = { width, height: heightFor(width), budget: PICTURE_BUDGETS[width] } as const;
       await save(
         importedDir,
         `poster-${slug}-${width}.webp`,

@@ -1,17 +1,17 @@
-/** Type on a sheet, set in the site's own faces: `display` is narrow, `text` wider, `mono` for small print. */
-import type { Point } from './path.ts';
+/** Type on a card, set in the site's own faces: `display` is narrow, `text` wider, `mono` for small print. */
+import type { Point } from '#games/poster-puzzle/posters/print-room/path.ts';
 
 /** Height of a capital as a share of the type size, measured on the site's cuts of the faces. */
 const CAP_HEIGHT = { display: 0.672, text: 0.672, mono: 0.8125 };
 
 const WEIGHT = { display: 800, text: 700, mono: 400 };
 
-/** Text on the sheet's base line. */
+/** Text on the card's base line. */
 export interface Setting {
   text: string;
   /** Start of the base line, or its middle or end as `anchor` says. */
   at: Point;
-  /** Height of a capital, in sheet units. */
+  /** Height of a capital, in card units. */
   height: number;
   face: keyof typeof CAP_HEIGHT;
   /** Stretches or tightens the line to this length, glyphs and spaces alike. */

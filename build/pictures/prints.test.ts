@@ -1,29 +1,13 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { posterById } from '#games/poster-puzzle/posters/catalogue.ts';
+import { INKS as POSTER_INKS } from '#games/poster-puzzle/posters/inks.ts';
+import { INKS } from '#site/pictures/inks.ts';
 import { PRINTS } from './prints.ts';
 
-test.each(PRINTS.map(({ slug, draw }) => ({ slug, draw })))(
-  '$slug is drawn the same every time',
-  ({ draw }) => {
-    expect(draw(320)).toBe(draw(320));
-  },
-);
+test.each(PRINTS)('the page of $slug shows a poster of its game', ({ slug, poster }) => {
+  expect(posterById(poster)?.game).toBe(slug);
+});
 
-test.each(PRINTS.map(({ slug, draw }) => ({ slug, draw })))(
-  '$slug is whole: no broken number, every reference defined',
-  ({ draw }) => {
-    const svg = draw(640);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-    const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect([...new Set(used)].filter((id) => !ids.includes(id))).toEqual([]);
-  },
-);
-
-test.each(PRINTS.map(({ slug, draw }) => ({ slug, draw })))(
-  '$slug keeps its shape at every width',
-  ({ draw }) => {
-    expect(draw(640)).toContain('viewBox="0 0 1200 1600" width="640" height="853.3333333333334"');
-  },
-);
+test('posters are printed with the inks that the site tints its pages with', () => {
+  expect(POSTER_INKS).toEqual(INKS);
+});

@@ -1,17 +1,12 @@
-/** The studio's five posters: what draws them, and what their social cards show. */
+/** The posters that pages show, one a game, and what their social cards show of them. */
+import { PAPER } from '#games/poster-puzzle/posters/inks.ts';
 import { INKS } from '#site/pictures/inks.ts';
-import { drawAddemNumbers } from './posters/addem-numbers.ts';
-import { drawDonum } from './posters/donum.ts';
-import { drawPosterPuzzle } from './posters/poster-puzzle.ts';
-import { drawShootOrDie } from './posters/shoot-or-die.ts';
-import { drawSkyCityRush } from './posters/sky-city-rush.ts';
-import { PAPER } from './sheet.ts';
 
 /** One poster and the card made from it. */
 export interface Print {
   slug: keyof typeof INKS;
-  /** The poster as SVG, `width` pixels wide. */
-  draw: (width: number) => string;
+  /** Its poster's name in `games/poster-puzzle/posters`. */
+  poster: string;
   /** The game's name as the card breaks it. */
   lines: readonly string[];
   comment: string;
@@ -26,7 +21,7 @@ export interface Print {
 export const PRINTS: readonly Print[] = [
   {
     slug: 'shoot-or-die',
-    draw: drawShootOrDie,
+    poster: 'shoot-or-die-heart',
     lines: ['SHOOT', 'OR DIE'],
     comment: '// your heart is a gun',
     focus: { x: 520, y: 560, width: 940 },
@@ -35,7 +30,7 @@ export const PRINTS: readonly Print[] = [
   },
   {
     slug: 'sky-city-rush',
-    draw: drawSkyCityRush,
+    poster: 'sky-city-rush-street',
     lines: ['SKY CITY', 'RUSH'],
     comment: '// danger is fuel',
     focus: { x: 620, y: 540, width: 900 },
@@ -44,7 +39,7 @@ export const PRINTS: readonly Print[] = [
   },
   {
     slug: 'addem-numbers',
-    draw: drawAddemNumbers,
+    poster: 'addem-numbers-runway',
     lines: ['ADDEM', 'NUMBERS'],
     comment: '// 15 seconds of runway',
     focus: { x: 738, y: 780, width: 930 },
@@ -53,7 +48,7 @@ export const PRINTS: readonly Print[] = [
   },
   {
     slug: 'donum',
-    draw: drawDonum,
+    poster: 'donum-bow',
     lines: ['DONUM'],
     comment: '// giving is for good',
     focus: { x: 600, y: 690, width: 1060 },
@@ -62,7 +57,7 @@ export const PRINTS: readonly Print[] = [
   },
   {
     slug: 'poster-puzzle',
-    draw: drawPosterPuzzle,
+    poster: 'poster-puzzle-letters',
     lines: ['POSTER', 'PUZZLE'],
     comment: '// one piece is not in yet',
     focus: { x: 640, y: 930, width: 820 },

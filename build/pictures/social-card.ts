@@ -1,10 +1,11 @@
 /** Pictures that a link shows when it is shared: 1200 by 630 pixels. */
+import { PAPER } from '#games/poster-puzzle/posters/inks.ts';
+import { polygon } from '#games/poster-puzzle/posters/print-room/path.ts';
+import { SHEET } from '#games/poster-puzzle/posters/print-room/sheet.ts';
 import { INKS } from '#site/pictures/inks.ts';
 import { lettering } from './lettering.ts';
 import { SLASHES } from './mark.ts';
-import { polygon } from './path.ts';
 import type { Print } from './prints.ts';
-import { PAPER, SHEET } from './sheet.ts';
 
 /** Size of a card in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;

@@ -1,6 +1,7 @@
 /** Towers as one sees them lying on one's back in a street: all verticals meet in one point of the sky. */
-import { between, type Point, polygon } from '../path.ts';
-import { type Random, seededRandom } from '../random.ts';
+
+import { createRandom, nextShare, type Random } from '#engine/random.ts';
+import { between, type Point, polygon } from './print-room/path.ts';
 
 /** Where all verticals meet, and how wide the lens is. */
 const VANISHING: Point = [600, 560];
@@ -24,9 +25,15 @@ function city(random: Random): Tower[] {
   const towers: (Tower & { away: number })[] = [];
   for (let row = -4; row <= 4; row++) {
     for (let column = -4; column <= 4; column++) {
-      const [x, y] = [column * 0.86 + (random() - 0.5) * 0.2, row * 0.86 + (random() - 0.5) * 0.2];
+      const [x, y] = [
+        column * 0.86 + (nextShare(random) - 0.5) * 0.2,
+        row * 0.86 + (nextShare(random) - 0.5) * 0.2,
+      ];
       const away = Math.hypot(x, y);
-      const [half, top] = [0.24 + random() * 0.14, 1.15 + away * 0.5 + random() * random() * 2.6];
+      const [half, top] = [
+        0.24 + nextShare(random) * 0.14,
+        1.15 + away * 0.5 + nextShare(random) * nextShare(random) * 2.6,
+      ];
       if (Math.max(Math.abs(x), Math.abs(y)) < 0.8) continue;
       const corners: Tower['corners'] = [
         [x - half, y - half],
@@ -50,7 +57,7 @@ export interface Wall {
 
 /** All walls that one sees, the farthest first, so that the nearer ones paint over them. */
 export function towerWalls(seed: number): Wall[] {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   return city(random).flatMap((tower) => walls(tower, random));
 }
 
@@ -70,7 +77,7 @@ function walls({ corners, top }: Tower, random: Random): Wall[] {
     const windows: string[] = [];
     for (let height = 0.75; height < top - 0.12; height *= 1.1) {
       for (let column = 0; column < 5; column++) {
-        if (random() < 0.5) continue;
+        if (nextShare(random) < 0.5) continue;
         const left = 0.1 + column * 0.17;
         const [a, b] = [between(from, to, left), between(from, to, left + 0.11)];
         windows.push(

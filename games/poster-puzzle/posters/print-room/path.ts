@@ -47,3 +47,36 @@ export function curve(from: Point, control1: Point, control2: Point, to: Point, 
     return between(between(a, b, t), between(b, c, t), t);
   });
 }
+
+/** Path data of absolute M, L, Q, C and Z with every point moved by `place`. */
+export function mapped(path: string, place: (point: Point) => Point): string {
+  return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => {
+    const [movedX, movedY] = place([Number(x), Number(y)]);
+    return `${short(movedX)} ${short(movedY)}`;
+  });
+}
+
+/**
+ * Path data of absolute M, L, Q and Z bent by `place`: straight lines are cut into parts no longer than `part`, so that
+ * they can follow. Curves are taken as they are, so they should be short.
+ */
+export function bent(path: string, part: number, place: (point: Point) => Point): string {
+  let at: Point = [0, 0];
+  let start: Point = at;
+  const straight = (to: Point): string => {
+    const parts = Math.max(1, Math.ceil(Math.hypot(to[0] - at[0], to[1] - at[1]) / part));
+    const points = Array.from({ length: parts }, (_, index) => place(between(at, to, (index + 1) / parts)));
+    at = to;
+    return points.map(([x, y]) => `L${short(x)} ${short(y)}`).join('');
+  };
+  return path.replace(/([MLQZ])([^MLQZ]*)/g, (_, command: string, rest: string) => {
+    const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const [x = 0, y = 0, toX = 0, toY = 0] = numbers;
+    if (command === 'Z') return `${straight(start)}Z`;
+    if (command === 'L') return straight([x, y]);
+    const moved = mapped(`${command}${rest}`, place);
+    at = command === 'M' ? [x, y] : [toX, toY];
+    if (command === 'M') start = at;
+    return moved;
+  });
+}

@@ -1,6 +1,7 @@
 /** A jigsaw's cut: square pieces whose knobs differ, each edge cut once and shared by its two neighbours. */
-import type { Point } from './path.ts';
-import { type Random, seededRandom } from './random.ts';
+
+import { createRandom, nextShare, type Random } from '#engine/random.ts';
+import type { Point } from './print-room/path.ts';
 
 /** Side of a piece without its knobs, in sheet units. */
 export const PIECE = 360;
@@ -15,10 +16,14 @@ const STRAIGHT: Edge = [
 ];
 
 function knob(random: Random): Edge {
-  const side = random() < 0.5 ? -1 : 1;
-  const middle = 0.5 + (random() - 0.5) * 0.14;
-  const [neck, head, reach] = [0.07 + random() * 0.02, 0.13 + random() * 0.03, 0.2 + random() * 0.05];
-  const sway = (random() - 0.5) * 0.08;
+  const side = nextShare(random) < 0.5 ? -1 : 1;
+  const middle = 0.5 + (nextShare(random) - 0.5) * 0.14;
+  const [neck, head, reach] = [
+    0.07 + nextShare(random) * 0.02,
+    0.13 + nextShare(random) * 0.03,
+    0.2 + nextShare(random) * 0.05,
+  ];
+  const sway = (nextShare(random) - 0.5) * 0.08;
   const points: Point[] = [
     [0.2, sway],
     [middle - neck - 0.02, -0.06],
@@ -55,7 +60,7 @@ function reversed(edge: Edge): Edge {
 
 /** Outlines of all pieces row by row, each in its own frame with its corner at (0, 0). */
 export function jigsaw(columns: number, rows: number, seed: number): string[] {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   const across = Array.from({ length: rows + 1 }, (_, row) =>
     Array.from({ length: columns }, () => (row === 0 || row === rows ? STRAIGHT : knob(random))),
   );

@@ -1,0 +1,90 @@
+/**
+ * Addem Numbers: a runway from straight above. 9 and 6 are each other upside down, as a runway's two numbers
+ * are; the plane between them is the plus; together they are the 15 seconds that a round starts with.
+ */
+import { createRandom, nextBetween, nextShare } from '#engine/random.ts';
+import { INKS } from './inks.ts';
+import type { Poster } from './poster.ts';
+import { line } from './print-room/lettering.ts';
+import { polygon, rectangle } from './print-room/path.ts';
+import type { Mix } from './print-room/press.ts';
+import { AEROPLANE, LIVERY, PROPELLER } from './shapes/aeroplane.ts';
+
+const [yellow, , tarmac] = INKS['addem-numbers'];
+
+/** Plates: tarmac, tarmac once more for what lies on the tarmac, yellow. */
+const TARMAC: Mix = [1, null, 0];
+const CHALK: Mix = [0, null, 0];
+const YELLOW: Mix = [0, 0, 1];
+
+/** The middle of a runway's painted 9: straight strokes of one width, corners cut. */
+const NINE = 'M846 410V248L796 198H524L474 248V360L524 410H846V548L796 598H470';
+const TURNED = { x: 1320, y: 1560, turn: 180 };
+const OVERHEAD = { x: 660, y: 766, scale: 1.16 };
+const SHADOW = { x: 712, y: 852, scale: 1.16 };
+
+const KEYS = [0, 1, 2, 3, 4, 5].map((index) => rectangle(372 + index * 100, 60, 76, 66)).join('');
+
+/** Where aeroplanes wait for the runway: two lines, two broken ones. */
+const HOLD =
+  rectangle(1036, 60, 12, 1440) +
+  rectangle(1060, 60, 12, 1440) +
+  Array.from(
+    { length: 20 },
+    (_, index) => rectangle(1084, 70 + index * 73, 12, 40) + rectangle(1108, 70 + index * 73, 12, 40),
+  ).join('');
+
+/** Rubber from a thousand landings, across paint and tarmac alike. */
+function skids(): string {
+  const random = createRandom(4);
+  return Array.from({ length: 12 }, () => {
+    const x = (nextShare(random) < 0.5 ? 500 : 740) + nextBetween(random, 0, 70);
+    const y = nextBetween(random, 100, 900);
+    const [length, width] = [nextBetween(random, 260, 680), nextBetween(random, 12, 28)];
+    const drift = nextBetween(random, -15, 15);
+    return polygon([
+      [x, y],
+      [x + width + drift / 2, y + length * 0.6],
+      [x + drift, y + length],
+      [x + drift / 2 - 2, y + length * 0.5],
+    ]);
+  }).join('');
+}
+
+const NAME = line({ text: 'ADDEM NUMBERS', at: [0, 0], height: 150, face: 'narrow', length: 1370 });
+
+/** The runway. */
+export const addemNumbersRunway: Poster = {
+  id: 'addem-numbers-runway',
+  game: 'addem-numbers',
+  title: 'Nine Plus Six',
+  description:
+    'A runway from above with a painted 9 and a painted 6, and a yellow aeroplane between them as the plus sign.',
+  seed: 31,
+  plates: [
+    { ink: tarmac, shift: [0, 0], screen: { kind: 'dots', pitch: 11, angle: 45 } },
+    { ink: tarmac, shift: [-2, 1], screen: { kind: 'dots', pitch: 9, angle: 20 } },
+    { ink: yellow, shift: [3, 2], screen: { kind: 'dots', pitch: 11, angle: 75 } },
+  ],
+  smallPrint: { left: '// 15 SECONDS OF RUNWAY. ADD OR RUN OUT', right: '5/10', plate: 0 },
+  compose() {
+    const rubber = skids();
+    return (press) => {
+      press.fill(rectangle(0, 0, 1200, 1600), TARMAC);
+      const paint = () => {
+        press.fill(KEYS, CHALK);
+        press.stroke(NINE, 92, CHALK, 'butt');
+      };
+      paint();
+      press.at(TURNED, paint);
+      press.fill(rubber, [null, 0.5, null]);
+      press.at(SHADOW, () => press.fill(AEROPLANE, [null, 0.62, null]));
+      press.fill(HOLD, YELLOW);
+      press.at(OVERHEAD, () => {
+        press.fill(AEROPLANE + PROPELLER, YELLOW);
+        press.fill(LIVERY, [1, null, null]);
+      });
+      press.at({ x: 252, y: 1465, turn: -90 }, () => press.fill(NAME, CHALK));
+    };
+  },
+};

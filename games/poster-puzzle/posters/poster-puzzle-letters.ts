@@ -1,0 +1,112 @@
+/** Poster Puzzle: its name has twelve letters and its smallest puzzle twelve pieces. One is not in yet. */
+import { INKS } from './inks.ts';
+import { jigsaw, PIECE } from './jigsaw.ts';
+import type { Poster } from './poster.ts';
+import { line } from './print-room/lettering.ts';
+import { rectangle } from './print-room/path.ts';
+import type { Mix, Press } from './print-room/press.ts';
+import { PICTURE } from './print-room/sheet.ts';
+import { drawRegister } from './shapes/register.ts';
+
+const [blue, ochre] = INKS['poster-puzzle'];
+
+const LETTERS = 'POSTERPUZZLE';
+const COLUMNS = 3;
+/** The piece that is not in yet. */
+const LOOSE = 7;
+
+/** What a piece is printed with, in ochre and blue: its ground, and its letters. */
+interface Look {
+  ground: Mix;
+  letters: Mix;
+}
+const DOTS = {
+  kind: 'linear',
+  from: [0, 0],
+  to: [PIECE, PIECE],
+  stops: [
+    [0, 0.14],
+    [1, 0.82],
+  ],
+} as const;
+const LOOKS: Record<string, Look> = {
+  blue: { ground: [0, 1], letters: [0, 0] },
+  ochre: { ground: [1, 0], letters: [null, 1] },
+  both: { ground: [1, 1], letters: [null, 0] },
+  paper: { ground: [0, 0], letters: [null, 1] },
+  dots: { ground: [0, DOTS], letters: [1, null] },
+};
+const PRINTED = 'blue ochre paper dots both ochre ochre blue dots both ochre blue'.split(' ');
+const CUT: Mix = [null, 1];
+const HOLE: Mix = [0, 0];
+
+interface Piece {
+  outline: string;
+  look: Look;
+  column: number;
+  row: number;
+}
+
+/** A piece laid by its own frame. It knocks out whatever it covers, and carries whatever of the name lies under it. */
+function drawPiece(press: Press, { outline, look, column, row }: Piece, letters: string): void {
+  press.within(outline, () => {
+    press.fill(outline, look.ground);
+    press.at({ x: -column * PIECE, y: -row * PIECE }, () => press.fill(letters, look.letters));
+  });
+  press.stroke(outline, 5, CUT);
+}
+
+/** The name, cut. */
+export const posterPuzzleLetters: Poster = {
+  id: 'poster-puzzle-letters',
+  game: 'poster-puzzle',
+  title: 'Eleven In',
+  description: 'Twelve letters on twelve jigsaw pieces in blue and ochre; the U still lies loose on top.',
+  seed: 59,
+  plates: [
+    { ink: ochre, shift: [0, 0], screen: { kind: 'dots', pitch: 17, angle: 15 } },
+    { ink: blue, shift: [4, 3], screen: { kind: 'dots', pitch: 22, angle: 45 } },
+  ],
+  smallPrint: { left: '// TWELVE PIECES, ELEVEN IN. CUT BY SEED, NO TWO ALIKE', right: '9/10', plate: 1 },
+  border(press) {
+    drawRegister(press);
+    press.fill(rectangle(560, 24, 36, 14), [1, null]);
+    press.fill(rectangle(604, 24, 36, 14), [null, 1]);
+  },
+  compose() {
+    const outlines = jigsaw(COLUMNS, LETTERS.length / COLUMNS, 12);
+    const pieces = outlines.map((outline, index): Piece => {
+      const look = LOOKS[PRINTED[index] as string] as Look;
+      return { outline, look, column: index % COLUMNS, row: Math.floor(index / COLUMNS) };
+    });
+    const letters = pieces
+      .map(({ column, row }, index) =>
+        line({
+          text: LETTERS[index] as string,
+          at: [(column + 0.5) * PIECE, (row + 0.5) * PIECE + 128],
+          height: 256,
+          face: 'wide',
+          length: LETTERS[index] === 'L' ? 190 : 226,
+          anchor: 'middle',
+        }),
+      )
+      .join('');
+    const loose = pieces[LOOSE] as Piece;
+    const place = ({ column, row }: Piece) => ({
+      x: PICTURE.left + column * PIECE,
+      y: PICTURE.top + row * PIECE,
+    });
+    return (press) => {
+      for (const piece of pieces) {
+        if (piece !== loose) press.at(place(piece), () => drawPiece(press, piece, letters));
+      }
+      press.at(place(loose), () => {
+        press.fill(loose.outline, HOLE);
+        press.stroke(loose.outline, 5, CUT);
+        // It lies a little off its place, turned by 13 degrees; its shadow is printed over all.
+        press.at({ x: 98, y: -58, turn: 13 }, () => press.fill(loose.outline, [1, 1]));
+        press.at({ x: 76, y: -88, turn: 13 }, () => drawPiece(press, loose, letters));
+      });
+    };
+  },
+};

@@ -1,0 +1,17 @@
+/** A printer's register marks, where all plates should meet. */
+import { circle } from '../print-room/path.ts';
+import type { Press } from '../print-room/press.ts';
+
+/** One in each corner of the sheet, on every plate. */
+export function drawRegister(press: Press): void {
+  for (const x of [30, 1170]) {
+    for (const y of [30, 1570]) {
+      press.stroke(
+        `${circle([x, y], 13)}M${x - 22} ${y}H${x + 22}M${x} ${y - 22}V${y + 22}`,
+        3,
+        [1, 1, 1],
+        'butt',
+      );
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** The ship of Sky City Rush: two prongs and two fins, nose up, its middle at the origin. */
+import { polygon, rectangle, symmetric } from '../print-room/path.ts';
+
+/** The outline is all one needs to know it again. */
+export const SHIP = symmetric([
+  [0, -124],
+  [24, -44],
+  [42, -30],
+  [54, -70],
+  [58, -250],
+  [70, -268],
+  [94, -70],
+  [108, 16],
+  [186, 150],
+  [196, 240],
+  [152, 206],
+  [118, 158],
+  [88, 146],
+  [82, 192],
+  [40, 192],
+  [34, 146],
+  [0, 136],
+]);
+
+const CANOPY = polygon([
+  [0, -84],
+  [16, -20],
+  [10, 40],
+  [-10, 40],
+  [-16, -20],
+]);
+
+/** Canopy and seams, which tell the hull's top from its sides. */
+export const SHIP_PANELS =
+  CANOPY +
+  [1, -1]
+    .map((side) =>
+      polygon([
+        [side * 76, -150],
+        [side * 82, 20],
+        [side * 150, 160],
+        [side * 74, 30],
+      ]),
+    )
+    .join('');
+
+/** Two engines at its tail. */
+export const SHIP_ENGINES = rectangle(46, 172, 30, 34) + rectangle(-76, 172, 30, 34);

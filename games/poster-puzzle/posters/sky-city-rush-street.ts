@@ -1,0 +1,102 @@
+/** Sky City Rush: flat on one's back in a street, towers leaning in, and a ship on its way out of the top. */
+import { INKS } from './inks.ts';
+import type { Poster } from './poster.ts';
+import { line } from './print-room/lettering.ts';
+import { circle, polygon, rectangle } from './print-room/path.ts';
+import type { Mix, Press } from './print-room/press.ts';
+import { SHIP, SHIP_ENGINES, SHIP_PANELS } from './shapes/ship.ts';
+import { towerWalls } from './tower-walls.ts';
+
+const [tangerine, cyan, blue] = INKS['sky-city-rush'];
+
+/** Plates: tangerine, cyan, blue. */
+const DUSK: Mix = [1, 0, 0];
+const GLASS: Mix = [0, 1, 0];
+const NIGHT: Mix = [0, 0, 1];
+const PAPER: Mix = [0, 0, 0];
+
+const SUN: Mix = [
+  {
+    kind: 'linear',
+    from: [640, 440],
+    to: [640, 770],
+    stops: [
+      [0, 0],
+      [1, 1],
+    ],
+  },
+  0,
+  0,
+];
+
+/** A streak from an engine at `x` down to the eye, `half` as wide as it gets there. */
+const trail = (x: number, spread: number, half: number) =>
+  polygon([
+    [x - 15, 190],
+    [x + 15, 190],
+    [spread + half, 1100],
+    [spread - half, 1100],
+  ]);
+
+/** The deck in front, which carries the name; everything on it leans with it. */
+const DECK = polygon([
+  [60, 1104],
+  [1140, 984],
+  [1140, 1500],
+  [60, 1500],
+]);
+const LEAN = { x: 60, y: 1104, skew: -6.34 };
+
+/** How far each strip of the name's second line has slipped: the wind slices it. */
+const SLIPS = [38, 54, 32, 62, 44];
+const SKY_CITY = line({ text: 'SKY CITY', at: [36, 112], height: 74, face: 'wide', length: 470 });
+const RUSH = line({ text: 'RUSH', at: [0, 380], height: 236, face: 'wide', length: 966 });
+
+function drawName(press: Press): void {
+  press.fill(SKY_CITY, GLASS);
+  SLIPS.forEach((slip, strip) => {
+    press.within(rectangle(0, 140 + strip * 50, 1200, 45.5), () => {
+      press.at({ x: slip - 14, y: 12 }, () => press.fill(RUSH, DUSK));
+      press.at({ x: slip }, () => press.fill(RUSH, PAPER));
+    });
+  });
+}
+
+/** The way out of the street. */
+export const skyCityRushStreet: Poster = {
+  id: 'sky-city-rush-street',
+  game: 'sky-city-rush',
+  title: 'Last Exit',
+  description:
+    'From the bottom of a street, towers lean in on an orange sky, and a ship with two prongs climbs out between them.',
+  seed: 23,
+  plates: [
+    { ink: tangerine, shift: [0, 0], screen: { kind: 'dots', pitch: 17, angle: 15 } },
+    { ink: cyan, shift: [-3, 2], screen: { kind: 'dots', pitch: 13, angle: 75 } },
+    { ink: blue, shift: [2, 2], screen: { kind: 'dots', pitch: 13, angle: 45 } },
+  ],
+  smallPrint: { left: '// LAST EXIT ABOVE THE CLOUDS. DANGER IS FUEL', right: '3/10', plate: 2 },
+  compose() {
+    const walls = towerWalls(8);
+    return (press) => {
+      press.fill(rectangle(0, 0, 1200, 1600), DUSK);
+      press.fill(circle([640, 500], 200), SUN);
+      for (const { outline, windows, lit } of walls) {
+        press.fill(outline, lit ? GLASS : NIGHT);
+        press.fill(windows, lit ? [1, null, 1] : DUSK);
+      }
+      press.at({ x: 610, y: 610, turn: 24 }, () => {
+        press.fill(trail(-61, -190, 60), GLASS);
+        press.fill(trail(61, 60, 60), DUSK);
+        press.fill(trail(-61, -190, 14) + trail(61, 60, 14), PAPER);
+        // It lies on the print like a sticker, with a rim of paper.
+        press.stroke(SHIP, 26, PAPER);
+        press.fill(SHIP, NIGHT);
+        press.fill(SHIP_PANELS, GLASS);
+        press.fill(SHIP_ENGINES, DUSK);
+      });
+      press.fill(DECK, NIGHT);
+      press.at(LEAN, () => drawName(press));
+    };
+  },
+};
