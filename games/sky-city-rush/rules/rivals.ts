@@ -132,16 +132,22 @@ const BAND_FREE_METRES = 40;
 /** How fast the whole field flies against a pilot with so much help, as a share. */
 const FIELD_PACE: Readonly<Record<Assist, number>> = { cruise: 0.93, pilot: 0.97, ace: 1 };
 
-/** The share of the top speed that a rival may reach now. */
-export function rivalPace(race: Race, index: number): number {
-  const pace = (RIVAL_CAST[index - 1] as Rival).pace * FIELD_PACE[race.options.assist];
-  if (!race.options.isRubberBandOn) return pace;
+/**
+ * Writes to `paces` the share of the top speed that each ship may reach in this step: 1 for the player's, and for each
+ * rival its own, more or less by the rubber band if that is on.
+ */
+export function setPaces(race: Race, paces: Float64Array): void {
+  const { ships, options } = race;
+  paces[0] = 1;
   // Held together about the player and the field's middle alike, or all would only hang about who flies last.
   let sum = 0;
-  for (let i = 1; i < race.ships.length; i++) sum += (race.ships[i] as Ship).progress;
-  const middle = sum / (race.ships.length - 1);
-  const gap = (race.ships[index] as Ship).progress - ((race.ships[0] as Ship).progress + middle) / 2;
-  const size = Math.max(0, Math.abs(gap) - BAND_FREE_METRES) / BAND_METRES;
-  const band = Math.min(1, size) * MOST_BAND;
-  return pace * (gap > 0 ? 1 - band : 1 + band);
+  for (let i = 1; i < ships.length; i++) sum += (ships[i] as Ship).progress;
+  const middle = ((ships[0] as Ship).progress + sum / (ships.length - 1)) / 2;
+  for (let i = 1; i < ships.length; i++) {
+    const pace = (RIVAL_CAST[i - 1] as Rival).pace * FIELD_PACE[options.assist];
+    const gap = (ships[i] as Ship).progress - middle;
+    const size = Math.max(0, Math.abs(gap) - BAND_FREE_METRES) / BAND_METRES;
+    const band = options.isRubberBandOn ? Math.min(1, size) * MOST_BAND : 0;
+    paces[i] = pace * (gap > 0 ? 1 - band : 1 + band);
+  }
 }

@@ -10,14 +10,15 @@ import { crossJunctions } from './junctions.ts';
 import { noteOvertakes, passGates, rankShips } from './laps.ts';
 import { pilotShip } from './pilot/autopilot.ts';
 import type { Pilot } from './pilot/pilot.ts';
-import { rivalPace } from './rivals.ts';
+import { setPaces } from './rivals.ts';
 import { burnRush, feelSlipstreams } from './rush.ts';
 import { restSigns, takeSigns } from './signs.ts';
-import { type Race, type Ship, SUBSTEP_SECONDS, SUBSTEPS } from './state.ts';
+import { type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS } from './state.ts';
 import { createSection, GAP } from './track.ts';
 
 const section = createSection();
 const drive = createDrive();
+const paces = new Float64Array(1 + RIVALS);
 
 /** Advances a race by one step; `input` is the player's. */
 export function step(race: Race, input: ShipInput): void {
@@ -34,6 +35,7 @@ export function step(race: Race, input: ShipInput): void {
     if (i === 0 && race.phase === 'racing') copyInput(input, wishes);
     else pilotShip(race, i, race.pilots[i] as Pilot, race.random, wishes);
   }
+  setPaces(race, paces);
   for (let sub = 0; sub < SUBSTEPS; sub++) {
     feelSlipstreams(race);
     for (let i = 0; i < race.ships.length; i++) {
@@ -87,7 +89,7 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   drive.brakeLeft = input.brakeLeft;
   drive.brakeRight = input.brakeRight;
   drive.assistYaw = 0;
-  drive.pace = index === 0 ? 1 : rivalPace(race, index);
+  drive.pace = paces[index] as number;
   if (index === 0) assist(race.options.assist, ship, section, drive);
   const before = ship.along;
   fly(ship, drive, section);

@@ -3,21 +3,17 @@ import type { Random } from '#engine/random.ts';
 import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
 import { FULL_STEER, FULL_THROTTLE, type ShipInput } from '../input.ts';
 import { type Race, type Ship, TOP_SPEED } from '../state.ts';
-import { lineAt, pathOf, type Track } from '../track.ts';
+import { lineAt, pathOf } from '../track.ts';
 import { laneOf } from './lane.ts';
 import { err } from './mistakes.ts';
-import { isMaking, type Pilot } from './pilot.ts';
-import { bendAhead, chooseBranches, isLeaving } from './route.ts';
+import { isMaking, type Pilot, type Skill } from './pilot.ts';
+import { bendAhead, chooseBranches, GLANCE_METRES, GLANCES, isLeaving, lookAhead } from './route.ts';
 
 const TWO_PI = 6.283185307179586;
 
 /** Metres a second² that a pilot reckons with when it slows for a bend, and metres before it where it wants to have done so. */
 const BRAKING = 34;
 const BRAKED_BEFORE = 25;
-
-/** How many places ahead it looks at for bends, and metres between them. */
-const GLANCES = 9;
-const GLANCE_METRES = 18;
 
 /** A ship follows the stick so much later, so it steers for the bend that is so far ahead. */
 const PREVIEW_SECONDS = 0.11;
@@ -52,12 +48,16 @@ const STUCK_SPEED = 6;
 /** Faster than any ship, in m/s. */
 const UNLIMITED = 1000;
 
+/** What the pilot whose turn it is sees ahead. */
+const bends = new Float64Array(GLANCES);
+
 /** Fills `input` with what the pilot of ship `index` wishes in this step. `random` is where its mistakes come from. */
 export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
   const ship = race.ships[index] as Ship;
   chooseBranches(race, ship, pilot, random);
   err(race, index, pilot, random);
   const isLate = isMaking(pilot, 'late');
+  lookAhead(race.track, ship, pilot, bends);
 
   const rate = turningDue(race, index, pilot);
   const possible = steeringRate(ship.speed);
@@ -66,7 +66,7 @@ export function pilotShip(race: Race, index: number, pilot: Pilot, random: Rando
   if (isLate) steer *= LATE_STEER;
   input.steer = Math.round(steer * FULL_STEER);
 
-  const surplus = ship.speed - (isLate ? UNLIMITED : speedForBends(race.track, ship, pilot));
+  const surplus = ship.speed - (isLate ? UNLIMITED : speedForBends(pilot.skill));
   const lift = surplus > COAST_FROM ? 0 : surplus > LIFT_FROM ? 0.5 : 1;
   input.throttle = Math.round(pilot.skill.throttle * lift * FULL_THROTTLE);
   slideOrBrake(pilot, surplus > BRAKE_FROM, rate / possible, isLate, input);
@@ -84,8 +84,8 @@ function turningDue(race: Race, index: number, pilot: Pilot): number {
   const path = pathOf(track, ship.path);
   const speed = Math.max(10, ship.speed);
   const course = ship.heading * TWO_PI + ship.slip / speed;
-  const lane = laneOf(race, index, pilot, speed * LOOK_SECONDS);
-  let bend = bendAhead(track, ship, pilot, speed * PREVIEW_SECONDS);
+  const lane = laneOf(race, index, pilot, speed * LOOK_SECONDS, bends);
+  let bend = bendAhead(bends, speed * PREVIEW_SECONDS);
   let slope = 0;
   const place = ship.along + speed * PREVIEW_SECONDS;
   const isJoining = ship.path > 0 && place + LINE_STEP > path.length;
@@ -105,17 +105,16 @@ function turningDue(race: Race, index: number, pilot: Pilot): number {
 }
 
 /** The speed at which the bends ahead can still be flown, in m/s. */
-function speedForBends(track: Track, ship: Ship, pilot: Pilot): number {
-  const { skill } = pilot;
+function speedForBends(skill: Skill): number {
   // A slide costs speed: it is for corrections, and only half counted on.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
+  const turning = skill.daring * (steeringRate(TOP_SPEED) + brake);
   let slowest = UNLIMITED;
-  for (let i = 1; i <= GLANCES; i++) {
-    const metres = i * GLANCE_METRES;
-    const bend = Math.abs(bendAhead(track, ship, pilot, metres)) * (1 - 0.04 * skill.line);
+  for (let i = 1; i < GLANCES; i++) {
+    const bend = Math.abs(bends[i] as number) * (1 - 0.04 * skill.line);
     if (bend < 0.001) continue;
-    const allowed = (skill.daring * (steeringRate(TOP_SPEED) + brake)) / bend;
-    const now = Math.sqrt(allowed * allowed + 2 * BRAKING * Math.max(0, metres - BRAKED_BEFORE));
+    const allowed = turning / bend;
+    const now = Math.sqrt(allowed * allowed + 2 * BRAKING * Math.max(0, i * GLANCE_METRES - BRAKED_BEFORE));
     if (now < slowest) slowest = now;
   }
   return slowest;

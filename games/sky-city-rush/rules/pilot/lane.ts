@@ -1,9 +1,9 @@
 /** Where across the deck a pilot wants to fly. */
 import type { Race, Ship } from '../state.ts';
-import { type Branch, createSection, pathOf, readSection, type Track, wrapAlong } from '../track.ts';
+import { type Branch, createSection, pathOf, readSection, wrapAlong } from '../track.ts';
 import { metresAside } from './overtaking.ts';
 import { isMaking, type Pilot } from './pilot.ts';
-import { bendAhead, FORK_REACH } from './route.ts';
+import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';
 
 /** Metres that it keeps from edges at least, and so much more while it skims. */
 const KEEP_OFF = 2;
@@ -15,16 +15,18 @@ const REACTION_SECONDS = 0.05;
 /** Metres by which it misses its line if it misses it. */
 const WIDE_METRES = 9;
 
-/** A deck that bends less than this per metre counts as straight; one skims if it does so for so many seconds. */
+/** A way that bends less than this per metre counts as straight; one skims if it does so for so many seconds. */
 const STRAIGHT_BEND = 0.002;
-const STRAIGHT_SECONDS = 1.6;
-const STRAIGHT_STRIDE = 0.3;
+const STRAIGHT_SECONDS = 1.5;
 
 const here = createSection();
 const there = createSection();
 
-/** Metres across where the pilot of ship `index` wants to be; the deck `reach` metres ahead must have room there too. */
-export function laneOf(race: Race, index: number, pilot: Pilot, reach: number): number {
+/**
+ * Metres across where the pilot of ship `index` wants to be; the deck `reach` metres ahead must have room there too.
+ * `bends` is what it has seen ahead.
+ */
+export function laneOf(race: Race, index: number, pilot: Pilot, reach: number, bends: Float64Array): number {
   const ship = race.ships[index] as Ship;
   const { skill } = pilot;
   const path = pathOf(race.track, ship.path);
@@ -34,7 +36,7 @@ export function laneOf(race: Race, index: number, pilot: Pilot, reach: number): 
   let target = here.line * skill.line + (ship.path === 0 ? middle * (1 - skill.line) : 0);
   let low = Math.max(here.left, there.left) + KEEP_OFF;
   let high = Math.min(here.right, there.right) - KEEP_OFF;
-  if (skill.skim > 0 && isStraight(race.track, ship, pilot)) {
+  if (skill.skim > 0 && isStraight(ship.speed, bends)) {
     const edge = target - middle < 0 ? low + SKIM_ROOM : high - SKIM_ROOM;
     target += (edge - target) * skill.skim;
   }
@@ -65,9 +67,8 @@ export function laneOf(race: Race, index: number, pilot: Pilot, reach: number): 
 }
 
 /** Whether the next second and a half need hardly any steering: there is time to skim an edge. */
-function isStraight(track: Track, ship: Ship, pilot: Pilot): boolean {
-  for (let seconds = 0; seconds < STRAIGHT_SECONDS; seconds += STRAIGHT_STRIDE) {
-    if (Math.abs(bendAhead(track, ship, pilot, ship.speed * seconds)) > STRAIGHT_BEND) return false;
-  }
+function isStraight(speed: number, bends: Float64Array): boolean {
+  const looks = Math.min(GLANCES - 1, Math.ceil((speed * STRAIGHT_SECONDS) / GLANCE_METRES));
+  for (let i = 0; i <= looks; i++) if (Math.abs(bends[i] as number) > STRAIGHT_BEND) return false;
   return true;
 }

@@ -32,19 +32,42 @@ export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
   return false;
 }
 
-/** The bend per metre, to the right, `metres` ahead of a ship on the way that its pilot means to take. */
-export function bendAhead(track: Track, ship: Ship, pilot: Pilot, metres: number): number {
+/** Metres between the places ahead that a pilot looks at, and how many there are; the first is where it is. */
+export const GLANCE_METRES = 18;
+export const GLANCES = 11;
+
+/**
+ * Writes to `bends` how the way that a pilot means to take bends ahead, per metre and to the right, every
+ * `GLANCE_METRES`. An array is filled at once because a number returned from each look would be boxed by engines.
+ */
+export function lookAhead(track: Track, ship: Ship, pilot: Pilot, bends: Float64Array): void {
   const path = pathOf(track, ship.path);
-  if (ship.path > 0) {
-    const beyond = ship.along + metres - path.length;
-    if (beyond <= 0) return bendAt(path, ship.along + metres);
-    return bendAt(pathOf(track, 0), branchOf(track, ship.path).to + beyond);
-  }
-  for (let i = 0; i < track.branches.length; i++) {
-    if (!pilot.takes[i]) continue;
+  let turnOff: Branch | null = null;
+  let turnOffMetres = 0;
+  for (let i = 0; ship.path === 0 && i < track.branches.length; i++) {
     const branch = track.branches[i] as Branch;
-    const beyond = metres - wrapAlong(path, branch.from - ship.along);
-    if (beyond > 0) return bendAt(pathOf(track, branch.path), beyond);
+    const metres = wrapAlong(path, branch.from - ship.along);
+    if (!pilot.takes[i] || metres >= GLANCES * GLANCE_METRES) continue;
+    turnOff = branch;
+    turnOffMetres = metres;
   }
-  return bendAt(path, ship.along + metres);
+  for (let i = 0; i < GLANCES; i++) {
+    const metres = i * GLANCE_METRES;
+    const past = ship.along + metres - path.length;
+    if (ship.path > 0 && past > 0) {
+      bends[i] = bendAt(pathOf(track, 0), branchOf(track, ship.path).to + past);
+    } else if (turnOff && metres > turnOffMetres) {
+      bends[i] = bendAt(pathOf(track, turnOff.path), metres - turnOffMetres);
+    } else {
+      bends[i] = bendAt(path, ship.along + metres);
+    }
+  }
+}
+
+/** The bend that `lookAhead` has seen so many metres ahead, linear between two looks. */
+export function bendAhead(bends: Float64Array, metres: number): number {
+  const at = Math.min(GLANCES - 1.001, metres / GLANCE_METRES);
+  const near = Math.floor(at);
+  const nearBend = bends[near] as number;
+  return nearBend + ((bends[near + 1] as number) - nearBend) * (at - near);
 }
