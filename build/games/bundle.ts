@@ -135,3 +135,11 @@ export function bundleCode(slug: string, mainFile: string): Promise<Buffer> {
     plugins: [sharedFramework()],
   });
 }
+
+/** The script that starts a game in a document which has framework, code and data in it. */
+export function bundleStarter(): Promise<Buffer> {
+  return bundle({
+    name: 'the starter of a stand-alone game',
+    entry: `import ${JSON.stringify(join(projectRoot, 'engine/stand-alone/main.ts'))};`,
+  });
+}

@@ -1,0 +1,88 @@
+/** Makes the Mac application of a game, as the zip that the site offers. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#site/config.ts';
+import type { MacBuild } from '#site/mac-build.ts';
+import { bundleCode, bundleFramework, bundleStarter } from '../games/bundle.ts';
+import { GAMES_FOLDER, gameFolder } from '../games/game-folders.ts';
+import { packData, readDataFolder } from '../games/pack-data.ts';
+import { PackError } from '../games/pack-error.ts';
+import { contentVersion } from '../games/write-packed.ts';
+import { projectRoot } from '../project-root.ts';
+import { applicationBundle } from './application-bundle.ts';
+import { standAlonePage } from './stand-alone-page.ts';
+import { zip } from './zip.ts';
+
+/** Which game, and whose. */
+export interface MacAppOptions {
+  config: Config;
+  /** Folder under `games/`. */
+  slug: string;
+  /** The game's name as a player reads it. */
+  name: string;
+}
+
+const fromRoot = (path: string) => readFile(join(projectRoot, path));
+
+/** What may not be passed on without: our licence, three.js' stands in its script, and those of the game's faces. */
+async function licences(slug: string): Promise<string> {
+  const folder = join('games', slug);
+  const names = (await readdir(join(projectRoot, folder))).filter((name) => name.endsWith('-LICENSE.txt'));
+  const texts = await Promise.all(['LICENSE', ...names.map((name) => join(folder, name))].map(fromRoot));
+  return texts.join('\n\n');
+}
+
+async function gamePage(slug: string, title: string): Promise<string> {
+  const game = gameFolder(GAMES_FOLDER, slug);
+  if (!game) throw new PackError(`The Mac build wants games/${slug}/main.ts, which does not exist.`);
+  const threeLicence = await readFile(join(projectRoot, 'node_modules/three/LICENSE'), 'utf8');
+  const [framework, code, starter, files] = await Promise.all([
+    bundleFramework(threeLicence),
+    bundleCode(slug, game.main),
+    bundleStarter(),
+    readDataFolder(game.data),
+  ]);
+  return standAlonePage({
+    title,
+    framework: framework.toString(),
+    code: code.toString(),
+    starter: starter.toString(),
+    data: packData(files),
+  });
+}
+
+/** `https://games.example` and `pong` give `example.games.pong`. */
+function bundleIdentifier(siteUrl: string, slug: string): string {
+  return [...new URL(siteUrl).hostname.split('.').reverse(), slug].join('.');
+}
+
+/** The zip, and what pages are told of it. */
+export interface MacApp extends MacBuild {
+  archive: Buffer;
+}
+
+/**
+ * Makes the zip of a game's Mac application. The same source and configuration give the same bytes.
+ * @throws PackError if the game does not exist or cannot be bundled
+ */
+export async function makeMacApp({ config, slug, name }: MacAppOptions): Promise<MacApp> {
+  const { version }: { version: string } = JSON.parse((await fromRoot('package.json')).toString());
+  const archive = zip(
+    applicationBundle({
+      name,
+      identifier: bundleIdentifier(config.siteUrl, slug),
+      version,
+      copyright: `© ${config.studioName}`,
+      page: await gamePage(slug, name),
+      window: (await fromRoot('build/mac-app/window.js')).toString(),
+      icon: await fromRoot('build/mac-app/icon.icns'),
+      licences: await licences(slug),
+    }),
+  );
+  return {
+    path: `/downloads/${slug}-mac.zip`,
+    version: contentVersion(archive),
+    bytes: archive.length,
+    archive,
+  };
+}

@@ -1,0 +1,76 @@
+/** A game as one HTML file that needs nothing else: framework, code and data are in it, and it asks nobody for anything. */
+import { createHash } from 'node:crypto';
+import { STAND_ALONE_IDS } from '#engine/stand-alone/ids.ts';
+import { escapeHtml } from '../html.ts';
+
+/** What goes into the page. Scripts are classic ones and run in this order. */
+export interface StandAloneParts {
+  title: string;
+  framework: string;
+  code: string;
+  /** Starts what the two have defined. */
+  starter: string;
+  /** The packed data file. */
+  data: Uint8Array;
+}
+
+const STYLE = `
+:root { color-scheme: dark; }
+html, body { height: 100%; margin: 0; overflow: hidden; overscroll-behavior: none; background: #0d0d0c; color: #f2efe6; }
+body { font: 16px/1.5 ui-monospace, Menlo, Consolas, monospace; user-select: none; -webkit-user-select: none; }
+main { position: fixed; inset: 0; }
+canvas { display: block; width: 100%; height: 100%; outline: none; touch-action: none; }
+#notice { position: fixed; inset: 0; display: grid; place-content: center; gap: 1em; padding: 8%; background: #0d0d0c; }
+#notice:empty { display: none; }
+#notice p { margin: 0; max-width: 34em; }
+#notice button { justify-self: start; min-height: 44px; padding: 0 1.25em; border: 1px solid; background: none; color: inherit; font: inherit; }
+`;
+
+/** A script's source as it may stand in HTML: no text in it may end the element or begin a comment. */
+function inlineScript(source: string): string {
+  return source.replaceAll(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '<\\!--');
+}
+
+/** The source of a policy for exactly this inline text. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Only these very scripts run, and nothing is asked of any host. */
+function contentSecurityPolicy(scripts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.map(hashSource).join(' ')}`,
+    `style-src ${hashSource(STYLE)}`,
+    'img-src data: blob:',
+    'media-src data: blob:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** The whole file. */
+export function standAlonePage({ title, framework, code, starter, data }: StandAloneParts): string {
+  // A carriage return in the source would be a line feed to the browser that checks the hash.
+  const scripts = [framework, code, starter].map((source) => inlineScript(source.replaceAll('\r', '')));
+  const elements = scripts.map((source) => `<script>${source}</script>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(scripts))}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main aria-label="Game"><canvas id="${STAND_ALONE_IDS.canvas}" tabindex="0" role="application" aria-label="${escapeHtml(title)}"></canvas></main>
+<div id="${STAND_ALONE_IDS.notice}" role="alert"></div>
+<noscript><p>This game needs JavaScript.</p></noscript>
+<script type="application/octet-stream" id="${STAND_ALONE_IDS.data}">${Buffer.from(data).toString('base64')}</script>
+${elements.join('\n')}
+</body>
+</html>
+`;
+}

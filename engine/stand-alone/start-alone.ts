@@ -1,0 +1,81 @@
+/**
+ * Runs a game that a document brings along whole: no player, no server, no network. Framework and code are inline
+ * scripts that have run before; the data is base64 in an element. It works over file:, where no module, fetch or cache does.
+ */
+import type { GameHost } from '../game.ts';
+import { takeGame } from '../loader/globals.ts';
+import { LoadError } from '../loader/load-error.ts';
+import { Session } from '../loader/session.ts';
+import { readSettings } from '../loader/settings.ts';
+import { setStage } from '../loader/stage.ts';
+import { unpackData } from '../loader/unpack-data.ts';
+import { requireWebGL2 } from '../loader/webgl.ts';
+import { STAND_ALONE_IDS } from './ids.ts';
+
+function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The document has no #${id}.`);
+  return found;
+}
+
+/** Base64 as bytes. */
+function decode(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
+}
+
+/** Where a key types or presses something, it is not the game's. */
+const CONTROLS = 'input, textarea, select, button, a[href]';
+
+/** A key that nobody takes makes a Mac's window beep, and scrolls a browser's. Tab stays: it is the way to the buttons. */
+function keepKeys(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Tab') return;
+  if (event.target instanceof Element && event.target.closest(CONTROLS)) return;
+  event.preventDefault();
+}
+
+/** Starts the document's game. What cannot go on is told in words, with a button that starts anew. */
+export async function startAlone(): Promise<void> {
+  const canvas = byId(STAND_ALONE_IDS.canvas);
+  const notice = byId(STAND_ALONE_IDS.notice);
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('#game is no canvas.');
+  let session: Session | null = null;
+
+  function fail(error: unknown): void {
+    console.error(error);
+    session?.end();
+    session = null;
+    const again = document.createElement('button');
+    again.textContent = 'Try again';
+    again.addEventListener('click', () => location.reload());
+    const sentence = document.createElement('p');
+    sentence.textContent = `The game has stopped: ${error instanceof Error ? error.message : String(error)}`;
+    notice.replaceChildren(sentence, again);
+    again.focus();
+  }
+
+  try {
+    await requireWebGL2();
+    const game = await takeGame();
+    if (!game) throw new LoadError('This file does not hold a game.');
+    const data = unpackData(decode(byId(STAND_ALONE_IDS.data).textContent ?? ''));
+    const settings = readSettings({ dataUrl: '#', frameworkUrl: '#', codeUrl: '#' }, document.URL);
+    const { overlay } = setStage(canvas, settings);
+    const host: GameHost = {
+      canvas,
+      overlay,
+      data,
+      contextAttributes: settings.webglContextAttributes,
+      pixelRatio: settings.devicePixelRatio,
+      // Nobody is around the game who would want to know.
+      emit: () => {},
+      crash: fail,
+    };
+    window.addEventListener('keydown', keepKeys);
+    window.addEventListener('error', ({ error }) => error instanceof Error && fail(error));
+    session = new Session(host);
+    await session.start(game);
+    canvas.focus({ preventScroll: true });
+  } catch (error) {
+    fail(error);
+  }
+}
