@@ -8,12 +8,16 @@ import type { Config } from '#site/config.ts';
 import { compressFolder } from './compress.ts';
 import { packGames } from './games/pack-games.ts';
 import { firebaseHosting, headerRules, headersFile } from './header-rules.ts';
+import { makeMacApp } from './mac-app/make-mac-app.ts';
+import { newsFeed } from './news-feed.ts';
 import { writePlayDocuments } from './play-documents.ts';
 import { type Prerenderer, prerender } from './prerender.ts';
+import { writePressKit } from './press-kit.ts';
 import { projectRoot } from './project-root.ts';
 import { writeSiteManifest } from './site-manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { siteBuildConfig } from './vite-config.ts';
+import { WEB_MANIFEST, webManifest } from './web-manifest.ts';
 
 /** Where a build is put, and who hears how it goes. */
 export interface BuildOptions {
@@ -23,6 +27,9 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
+/** The game that comes as a Mac application too. */
+const MAC_GAME = { slug: 'shoot-or-die', name: 'Shoot or Die' } as const;
+
 /** Makes the whole site anew. */
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
@@ -30,9 +37,15 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 
+  // First, because a page tells its size.
+  say('making the Mac build');
+  const { archive, ...macBuild } = await makeMacApp({ config, ...MAC_GAME });
+
   say('bundling the site');
-  const builder = await createBuilder(siteBuildConfig(config, publicDir, prerenderDir));
+  const builder = await createBuilder(siteBuildConfig(config, macBuild, publicDir, prerenderDir));
   await builder.buildApp();
+  await mkdir(join(publicDir, 'downloads'));
+  await writeFile(join(publicDir, macBuild.path), archive);
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
 
   say('packing the games');
@@ -52,6 +65,9 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   );
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
   await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
+  await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
+  await writePressKit(publicDir, config, prerenderer.catalogue);
+  await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, games));
   await writeFile(join(publicDir, '_headers'), headersFile(rules));
   await writeFile(
     join(outDir, 'firebase.json'),

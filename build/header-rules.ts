@@ -110,6 +110,11 @@ export function headerRules(
     { path: '/*', headers: everywhere },
     { path: '/static/*', headers: IMMUTABLE },
     { path: '/games/*', headers: REVALIDATE },
+    { path: '/news.atom', headers: { ...REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' } },
+    {
+      path: '/manifest.webmanifest',
+      headers: { ...REVALIDATE, 'Content-Type': 'application/manifest+json' },
+    },
     ...pagePaths.map((path) => ({ path, headers: page })),
     // Hosts differ in whether they redirect to the form with the slash.
     ...games.flatMap((slug) => [`/play/${slug}/`, `/play/${slug}`].map((path) => ({ path, headers: play }))),

@@ -4,13 +4,17 @@ import { dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import type { Page } from '#site/page.ts';
+import type { NewsItem } from '#site/pages/news/news.ts';
 import { metaSecurityPolicy } from './header-rules.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, jsonForScript } from './html.ts';
+import { structuredData } from './structured-data.ts';
+import { WEB_MANIFEST } from './web-manifest.ts';
 
 /** What `site/entry-prerender.tsx` exports once it is bundled. */
 export interface Prerenderer {
   pages: readonly Page[];
   catalogue: readonly CatalogueEntry[];
+  news: readonly NewsItem[];
   renderPage(path: string): Promise<string>;
 }
 
@@ -44,7 +48,7 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
   for (const page of prerenderer.pages) {
     await write(
       page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
-      headOf(page, config),
+      headOf(page, config) + structuredDataOf(page.path, config, prerenderer.catalogue),
       page.path,
     );
   }
@@ -76,9 +80,17 @@ function headOf({ title, description, card, path, indexed }: Head, config: Confi
     `<meta property="og:image:width" content="1200" />`,
     `<meta property="og:image:height" content="630" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
+    `<link rel="manifest" href="/${WEB_MANIFEST}" />`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(config.studioName)} // news" href="/news.atom" />`,
   ];
   if (!indexed) tags.push('<meta name="robots" content="noindex" />');
   return tags.join('\n    ');
+}
+
+/** A block of data, which no policy takes for a script: it is never run. */
+function structuredDataOf(path: string, config: Config, catalogue: readonly CatalogueEntry[]): string {
+  const data = structuredData(path, config, catalogue);
+  return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }
 
 /** The faces that a first screen sets. They are optional in the style sheet, so they never hold the text back. */

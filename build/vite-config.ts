@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
+import type { MacBuild } from '#site/mac-build.ts';
 import { devSiteDocument } from './dev-site-document.ts';
+import { markdownNews } from './markdown-news.ts';
 import { projectRoot } from './project-root.ts';
 import { withoutSearchTexts } from './without-search-texts.ts';
 
@@ -26,20 +28,29 @@ const assetNames = {
 } as const;
 
 /** What both `npm run dev` and the build replace in the source. */
-export function siteDefines(config: Config): Record<string, string> {
-  return { __CONFIG__: JSON.stringify(config), __EMULATOR__: String(config.firebase === null) };
+export function siteDefines(config: Config, macBuild: MacBuild | null): Record<string, string> {
+  return {
+    __CONFIG__: JSON.stringify(config),
+    __EMULATOR__: String(config.firebase === null),
+    __MAC_BUILD__: JSON.stringify(macBuild),
+  };
 }
 
 /** For the two bundles of a production build: `client` goes to `outDir`, the prerenderer to `prerenderDir`. */
-export function siteBuildConfig(config: Config, outDir: string, prerenderDir: string): InlineConfig {
+export function siteBuildConfig(
+  config: Config,
+  macBuild: MacBuild,
+  outDir: string,
+  prerenderDir: string,
+): InlineConfig {
   return {
     configFile: false,
     root: `${projectRoot}site`,
     publicDir: `${projectRoot}site/public`,
     logLevel: 'warn',
     mode: 'production',
-    define: siteDefines(config),
-    plugins: [react(), withoutSearchTexts()],
+    define: siteDefines(config, macBuild),
+    plugins: [react(), markdownNews(), withoutSearchTexts()],
     resolve: { alias: reactRouterProduction },
     build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0, reportCompressedSize: false },
     builder: {
@@ -107,8 +118,8 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     root: projectRoot,
     publicDir: `${projectRoot}site/public`,
     appType: 'custom',
-    define: siteDefines(config),
-    plugins: [react(), ...plugins, devSiteDocument()],
+    define: siteDefines(config, null),
+    plugins: [react(), markdownNews(), ...plugins, devSiteDocument()],
     server: { port, strictPort: true, host: 'localhost' },
     optimizeDeps: { entries: ['site/entry-client.tsx', 'games/*/main.ts'] },
   };

@@ -104,6 +104,23 @@ export const pages: readonly Page[] = [
     load: async () => (await lazyGame()).WebSkyCityRushPage,
   },
   {
+    path: '/news',
+    title: `News // ${studio}`,
+    description: 'What is new on stage, newest first. Also as a feed.',
+    card: 'studio',
+    indexed: true,
+    load: async () => (await import('./pages/news/news-page.tsx')).NewsPage,
+  },
+  {
+    path: '/press',
+    title: `Press // ${studio}`,
+    description:
+      'Facts, descriptions, logos, posters and screenshots for whoever writes about us, and one zip of it all.',
+    card: 'studio',
+    indexed: true,
+    load: async () => (await import('./pages/press/press-page.tsx')).PressPage,
+  },
+  {
     path: '/draknek',
     title: `Draknek // ${studio}`,
     description:

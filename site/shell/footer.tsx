@@ -22,8 +22,10 @@ const columns = [
     ],
   },
   {
-    heading: 'Shown at',
+    heading: 'Studio',
     links: [
+      { to: '/news', text: 'News' },
+      { to: '/press', text: 'Press' },
       { to: '/gdwc', text: 'GDWC' },
       { to: '/draknek', text: 'Draknek' },
       { to: '/unizone', text: 'Unizone' },

@@ -3,6 +3,7 @@ import { catalogue } from '#site/catalogue/catalogue.ts';
 import { type CatalogueEntry, listedName } from '#site/catalogue/game.ts';
 import { config } from '#site/config.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { headlines } from './headlines.ts';
 
 /**
  * How wide the wall shows its first poster, and the others. Phones are told less than they show: at three pixels for
@@ -68,6 +69,24 @@ export function HomePage() {
         <p>
           Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
         </p>
+      </section>
+
+      <section aria-labelledby="new">
+        <h2 id="new" className="home-rule">
+          New
+        </h2>
+        <ul className="home-list">
+          {headlines.map(({ slug, date, title }) => (
+            <li key={slug}>
+              <h3>
+                <Link to={`/news#${slug}`}>{title}</Link>
+              </h3>
+              <p className="comment">
+                <time dateTime={date}>{date}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
       </section>
 
       <section aria-labelledby="reach">

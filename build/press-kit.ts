@@ -1,0 +1,56 @@
+/** Everything of the press page as files, in one zip. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { Config } from '#site/config.ts';
+import { type ZipEntry, zip } from './mac-app/zip.ts';
+import { projectRoot } from './project-root.ts';
+
+/** Where the press page looks for it, below the site's root. */
+export const PRESS_KIT = 'press/press-kit.zip';
+
+/** The largest poster of each game, and its screenshots. */
+const PICTURE = /^(poster-.+-960|.+-play-\d+)\.webp$/;
+
+/** Facts and descriptions as plain text. */
+function factSheet(config: Config, catalogue: readonly CatalogueEntry[]): string {
+  const games = catalogue.map(({ name, path, tagline, blurb, features }) =>
+    [name, config.siteUrl + path, '', tagline, '', blurb, '', ...features.map((line) => `- ${line}`)].join(
+      '\n',
+    ),
+  );
+  return [
+    `${config.studioName}\n${config.siteUrl}\n${config.contactEmail}`,
+    `${config.studioName} makes browser games that start in a second.`,
+    ...games,
+  ].join('\n\n\n');
+}
+
+/** Writes the zip into a build's public folder. */
+export async function writePressKit(
+  publicDir: string,
+  config: Config,
+  catalogue: readonly CatalogueEntry[],
+): Promise<void> {
+  const entry = (path: string, content: Uint8Array): ZipEntry => ({ path, content, mode: 0o644 });
+  const fromFile = async (path: string, file: string) => entry(path, await readFile(join(projectRoot, file)));
+  const pictures = (await readdir(join(projectRoot, 'site/pictures')))
+    .filter((name) => PICTURE.test(name))
+    .sort();
+  const entries = [
+    entry('facts.txt', Buffer.from(factSheet(config, catalogue))),
+    await fromFile('mark.svg', 'site/public/favicon.svg'),
+    await fromFile('mark-512.png', 'site/public/icon-512.png'),
+    ...(await Promise.all(
+      pictures.map((name) =>
+        fromFile(
+          `${name.startsWith('poster-') ? 'posters' : 'screenshots'}/${name}`,
+          `site/pictures/${name}`,
+        ),
+      ),
+    )),
+  ];
+  const target = join(publicDir, PRESS_KIT);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, zip(entries));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '#site/catalogue/catalogue.ts';
+import { readConfig } from '#site/config.ts';
+import { structuredData } from './structured-data.ts';
+
+const config = readConfig({ SITE_URL: 'https://games.example', STUDIO_NAME: 'Ninth Floor' });
+
+test('the home page names the studio', () => {
+  expect(structuredData('/', config, catalogue)).toMatchObject({
+    '@type': 'Organization',
+    name: 'Ninth Floor',
+    url: 'https://games.example',
+  });
+});
+
+test.each(catalogue.map(({ path, name, slug }) => ({ path, name, slug })))(
+  '$path names the game $name and its picture',
+  ({ path, name, slug }) => {
+    expect(structuredData(path, config, catalogue)).toMatchObject({
+      '@type': 'VideoGame',
+      name,
+      url: `https://games.example${path}`,
+      image: `https://games.example/cards/card-${slug}.jpg`,
+    });
+  },
+);
+
+test('a page that is no game says nothing', () => {
+  expect(structuredData('/account', config, catalogue)).toBeNull();
+});

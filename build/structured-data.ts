@@ -1,0 +1,42 @@
+/** What search engines are told about a page in their own vocabulary, schema.org. */
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { Config } from '#site/config.ts';
+
+/** The studio on its home page, a game on the page where it is played, nothing elsewhere. */
+export function structuredData(
+  path: string,
+  config: Config,
+  catalogue: readonly CatalogueEntry[],
+): object | null {
+  if (path === '/') return organization(config);
+  const game = catalogue.find((entry) => entry.path === path);
+  return game ? videoGame(game, config) : null;
+}
+
+function organization({ studioName, siteUrl, contactEmail, discordUrl }: Config): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: studioName,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    email: contactEmail,
+    sameAs: [discordUrl],
+  };
+}
+
+function videoGame({ name, slug, path, blurb }: CatalogueEntry, { siteUrl, studioName }: Config): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoGame',
+    name,
+    url: siteUrl + path,
+    description: blurb,
+    image: `${siteUrl}/cards/card-${slug}.jpg`,
+    gamePlatform: 'Web browser',
+    applicationCategory: 'Game',
+    operatingSystem: 'Any',
+    author: { '@type': 'Organization', name: studioName, url: siteUrl },
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Headline } from '../news/news.ts';
+
+const files = import.meta.glob<Headline>('../../news/*.md', {
+  eager: true,
+  import: 'default',
+  query: '?headline',
+});
+
+/** The newest pieces of news, without their texts: a home page is not to load those. */
+export const headlines: readonly Headline[] = Object.values(files)
+  .sort((a, b) => b.slug.localeCompare(a.slug))
+  .slice(0, 3);

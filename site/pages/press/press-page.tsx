@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { catalogue } from '#site/catalogue/catalogue.ts';
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import { config } from '#site/config.ts';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
+
+/** Where the build puts everything below as files (`build/press-kit.ts`). */
+const KIT = '/press/press-kit.zip';
+
+/** `/press`: what somebody needs who writes about the studio. */
+export function PressPage() {
+  return (
+    <article className="support-page press-page">
+      <header className="page-opening">
+        <div>
+          <p className="eyebrow">{'// for whoever writes about us'}</p>
+          <h1>Press</h1>
+          <p className="lead">
+            Take what you need. Pictures and texts on this page are free to use in anything about{' '}
+            {config.studioName} and its games.
+          </p>
+          <p className="actions">
+            <a className="button" href={KIT} download>
+              Download everything as a zip
+            </a>
+          </p>
+        </div>
+      </header>
+
+      <section aria-labelledby="facts">
+        <h2 id="facts">Facts</h2>
+        <dl className="policy-facts">
+          <dt>Studio</dt>
+          <dd>{config.studioName}</dd>
+          <dt>Website</dt>
+          <dd>{config.siteUrl}</dd>
+          <dt>Games</dt>
+          <dd>{catalogue.map(({ name }) => name).join(', ')}</dd>
+          <dt>Runs in</dt>
+          <dd>Any current browser, without a download</dd>
+          <dt>Price</dt>
+          <dd>Free</dd>
+          <dt>Contact</dt>
+          <dd>
+            <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
+          </dd>
+        </dl>
+      </section>
+
+      <section aria-labelledby="about">
+        <h2 id="about">The studio, in three lengths</h2>
+        <h3>In a line</h3>
+        <p>{config.studioName} makes browser games that start in a second.</p>
+        <h3>In a breath</h3>
+        <p>
+          {config.studioName} is an independent studio. Its games run in the browser you have open, start in a
+          second, and are made to be started again.
+        </p>
+        <h3>In a paragraph</h3>
+        <p>
+          {config.studioName} is an independent studio whose games need nothing but a browser: a shooter in
+          which your heart is the gun, a race through a city above the clouds, sums on a runway, a puzzle
+          about giving, and a jigsaw of the studio’s own gig posters. No downloaded art is in them: shapes,
+          sounds and music are made by code, and so are the posters. A whole game weighs less than most
+          photographs.
+        </p>
+      </section>
+
+      {catalogue.map((game) => (
+        <Game key={game.slug} game={game} />
+      ))}
+
+      <section aria-labelledby="logo">
+        <h2 id="logo">The mark</h2>
+        <p>
+          Two slashes: the code comment, which is how the studio talks. As a{' '}
+          <a href="/favicon.svg" download="mark.svg">
+            vector drawing
+          </a>{' '}
+          and as a{' '}
+          <a href="/icon-512.png" download="mark-512.png">
+            picture of 512 pixels
+          </a>
+          . Please keep it in one colour or in ours, and upright.
+        </p>
+      </section>
+    </article>
+  );
+}
+
+function Game({ game }: { game: CatalogueEntry }) {
+  return (
+    <section aria-labelledby={`press-${game.slug}`}>
+      <h2 id={`press-${game.slug}`}>{game.name}</h2>
+      <p className="lead">{game.tagline}</p>
+      <p>{game.blurb}</p>
+      <p>
+        <Link to={game.path}>Its page</Link>
+      </p>
+      <ul className="press-pictures">
+        <li>
+          <PosterImage poster={game.poster} sizes="12rem" lazy />
+        </li>
+        {game.screenshots.map(({ src, width, height, alt }) => (
+          <li key={src}>
+            <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

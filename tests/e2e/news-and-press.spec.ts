@@ -1,0 +1,75 @@
+import { readSiteManifest } from '#build/site-manifest.ts';
+import { emulatorSite } from '../sites.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+test('the home page leads to a piece of news, and shows that piece', async ({ page }) => {
+  await visit(page, '/');
+  const headline = page.getByRole('region', { name: 'New' }).getByRole('link', { name: 'The wall is up' });
+  await headline.click();
+  await expect(page).toHaveURL(/\/news#2026-11-14-the-wall-is-up$/);
+  await expect(page.getByRole('heading', { name: 'The wall is up' })).toBeInViewport();
+});
+
+test('the feed is one that readers take, and each entry leads to its place on the page', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/news.atom');
+  expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const xml = await response.text();
+  await visit(page, '/news');
+  const entries = await page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, 'application/xml');
+    if (feed.querySelector('parsererror')) throw new Error('The feed is no XML.');
+    return [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href') ?? '');
+  }, xml);
+  expect(entries.length).toBeGreaterThan(0);
+  for (const address of entries) {
+    await expect(page.locator(new URL(address).hash)).toHaveCount(1);
+  }
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/news.atom');
+});
+
+test('the press kit is one zip of facts, mark, posters and screenshots', async ({ page, request }) => {
+  await visit(page, '/press');
+  const link = page.getByRole('link', { name: 'Download everything as a zip' });
+  const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toBe('application/zip');
+  const names = (await response.body()).toString('latin1');
+  for (const name of ['facts.txt', 'mark.svg', 'posters/poster-donum-960.webp', 'screenshots/']) {
+    expect(names).toContain(name);
+  }
+});
+
+test('the site says that it is an app: name, icons that are there, and a start page', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Slash Slash', start_url: '/', display: 'standalone' });
+  for (const { src, type } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type'], src).toBe(type);
+  }
+});
+
+test('search engines are told what a game’s page plays, in data that no policy takes for a script', async ({
+  request,
+}) => {
+  const { pages } = readSiteManifest(emulatorSite.outDir);
+  const told: string[] = [];
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text();
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+    if (block) told.push(JSON.parse(block).name);
+  }
+  expect(told.sort()).toEqual([
+    'Addem Numbers',
+    'Donum',
+    'Poster Puzzle',
+    'Shoot or Die',
+    'Sky City Rush',
+    'Slash Slash',
+  ]);
+});
