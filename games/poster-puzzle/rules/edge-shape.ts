@@ -1,0 +1,80 @@
+/** The line of one cut between two corners: a tab with neck, head and lean, drawn by chance. */
+import { nextBetween, type Random } from '#engine/random.ts';
+
+/** Numbers of a curve: its start (x, y), then for each cubic two control points and an end (six numbers). */
+export type Curve = readonly number[];
+
+/** Cubics of a line with a tab: shoulder, neck, half a head, and the same back. */
+export const TAB_CUBICS = 6;
+
+/** A quarter of an ellipse as one cubic: how far its control points stand from its ends. */
+const QUARTER = 0.5523;
+
+/**
+ * Draws the line from the first corner to the second. Its tab sticks out to the right as one walks along it
+ * (downwards, for a line to the right; y grows downwards). `size` is the side of a piece in units.
+ */
+export function drawTab(
+  random: Random,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  size: number,
+): Curve {
+  const chord = Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
+  const alongX = (toX - fromX) / chord;
+  const alongY = (toY - fromY) / chord;
+  const line: number[] = [];
+  // From (along, out) of the chord to the poster; a leaning tab is sheared.
+  const lean = nextBetween(random, -0.28, 0.28);
+  const add = (along: number, out: number): void => {
+    const sheared = along + lean * out;
+    line.push(fromX + sheared * alongX - out * alongY, fromY + sheared * alongY + out * alongX);
+  };
+
+  const middle = chord * nextBetween(random, 0.38, 0.62);
+  const neckHeight = size * nextBetween(random, 0.035, 0.1);
+  const height = size * nextBetween(random, 0.18, 0.3);
+  const widest = neckHeight + (height - neckHeight) * nextBetween(random, 0.35, 0.68);
+  const leftNeck = middle - size * nextBetween(random, 0.045, 0.095);
+  const rightNeck = middle + size * nextBetween(random, 0.045, 0.095);
+  const leftHead = leftNeck - size * nextBetween(random, 0.018, 0.075);
+  const rightHead = rightNeck + size * nextBetween(random, 0.018, 0.075);
+  const tip = middle + size * nextBetween(random, -0.06, 0.06);
+  const firstSlope = nextBetween(random, -0.35, 0.35);
+  const lastSlope = nextBetween(random, -0.35, 0.35);
+  const swell = (widest - neckHeight) * 0.5;
+  const dome = (height - widest) * QUARTER;
+
+  add(0, 0);
+  add(leftNeck * 0.55, leftNeck * 0.55 * firstSlope);
+  add(leftNeck, 0);
+  add(leftNeck, neckHeight);
+  add(leftNeck, neckHeight + swell);
+  add(leftHead, widest - swell);
+  add(leftHead, widest);
+  add(leftHead, widest + dome);
+  add(tip - (tip - leftHead) * QUARTER, height);
+  add(tip, height);
+  add(tip + (rightHead - tip) * QUARTER, height);
+  add(rightHead, widest + dome);
+  add(rightHead, widest);
+  add(rightHead, widest - swell);
+  add(rightNeck, neckHeight + swell);
+  add(rightNeck, neckHeight);
+  add(rightNeck, 0);
+  const rest = chord - rightNeck;
+  add(chord - rest * 0.55, rest * 0.55 * lastSlope);
+  add(chord, 0);
+  return line;
+}
+
+/** The straight line of a poster's border, as one cubic. */
+export function straightLine(fromX: number, fromY: number, toX: number, toY: number): Curve {
+  const third = (share: number): [number, number] => [
+    fromX + (toX - fromX) * share,
+    fromY + (toY - fromY) * share,
+  ];
+  return [fromX, fromY, ...third(1 / 3), ...third(2 / 3), toX, toY];
+}

@@ -1,0 +1,40 @@
+/** The tray: single pieces put aside. */
+import { grab } from './hand.ts';
+import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';
+
+/** Lays what is in the hand into the tray, if it is a single piece. What was joined stays on the table. */
+export function stowHeld(table: Table): boolean {
+  const { held, stack, tray } = table;
+  if (held.group < 0) return false;
+  const id = held.group;
+  const group = groupAt(table, id);
+  if (group.pieces.length > 1) return false;
+  held.group = -1;
+  held.wouldJoin = false;
+  // It keeps its place on the table, to be put back there.
+  Object.assign(group.frame, held.from);
+  stack.splice(stack.indexOf(id), 1);
+  tray.push(id);
+  group.place = 'tray';
+  return true;
+}
+
+/** Lays a single piece of the table into the tray. */
+export function stow(table: Table, piece: number): boolean {
+  if (!isPiece(table, piece)) return false;
+  const group = groupAt(table, groupOfPiece(table, piece));
+  if (group.place !== 'table' || group.pieces.length > 1) return false;
+  return grab(table, piece, 0, 0) && stowHeld(table);
+}
+
+/** Puts a piece of the tray back to where it lay on the table. */
+export function unstow(table: Table, piece: number): boolean {
+  if (!isPiece(table, piece) || table.held.group >= 0) return false;
+  const id = groupOfPiece(table, piece);
+  const group = groupAt(table, id);
+  if (group.place !== 'tray') return false;
+  table.tray.splice(table.tray.indexOf(id), 1);
+  group.place = 'table';
+  table.stack.push(id);
+  return true;
+}
