@@ -25,7 +25,7 @@ test('the feed is one that readers take, and each entry leads to its place on th
   }, xml);
   expect(entries.length).toBeGreaterThan(0);
   for (const address of entries) {
-    await expect(page.locator(new URL(address).hash)).toHaveCount(1);
+    await expect(page.locator(`[id="${new URL(address).hash.slice(1)}"]`)).toHaveCount(1);
   }
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/news.atom');
 });
