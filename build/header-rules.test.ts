@@ -23,6 +23,7 @@ const samples = [
   ...paths,
   '/static/js/a.js',
   '/games/shoot-or-die/x.data',
+  '/downloads/shoot-or-die-mac.zip',
   '/play/shoot-or-die/',
   '/unknown',
   '/favicon.svg',
@@ -53,6 +54,13 @@ test('hashed files are immutable, game files and pages are revalidated', () => {
   for (const path of ['/games/shoot-or-die/x.data', '/', '/play/shoot-or-die/']) {
     expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   }
+});
+
+test('downloads are kept as files, and asked for anew', () => {
+  expect(headersFor(rules, '/downloads/shoot-or-die-mac.zip')).toMatchObject({
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Disposition': 'attachment',
+  });
 });
 
 test('the page policy allows no inline script, no eval and no frame around the site', () => {

@@ -110,6 +110,7 @@ export function headerRules(
     { path: '/*', headers: everywhere },
     { path: '/static/*', headers: IMMUTABLE },
     { path: '/games/*', headers: REVALIDATE },
+    { path: '/downloads/*', headers: { ...REVALIDATE, 'Content-Disposition': 'attachment' } },
     { path: '/news.atom', headers: { ...REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' } },
     {
       path: '/manifest.webmanifest',

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
-import { type ZipEntry, zip } from './mac-app/zip.ts';
 import { projectRoot } from './project-root.ts';
+import { type ZipEntry, zip } from './zip.ts';
 
 /** Where the press page looks for it, below the site's root. */
 export const PRESS_KIT = 'press/press-kit.zip';

@@ -9,8 +9,8 @@ import { readSiteManifest } from '#build/site-manifest.ts';
 /** Handles a request that no one before it wanted. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Below these, a missing file is never answered with a page: a game would take it for its data. */
-const FILES_ONLY = /^\/(games|static)\//;
+/** Below these, a missing file is never answered with a page: a game would take it for its data, a visitor for a zip. */
+const FILES_ONLY = /^\/(games|static|downloads)\//;
 
 /** The one address of a page, where it was asked for by another of its names; null where it was asked for by its own. */
 function canonicalPath(path: string): string | null {

@@ -1,7 +1,8 @@
 /** A macOS application around one HTML file, as the entries of a zip. */
+
+import type { ZipEntry } from '../zip.ts';
 import { LAUNCHER, launcherScript, RESOURCES } from './launcher.ts';
 import { propertyList } from './property-list.ts';
-import type { ZipEntry } from './zip.ts';
 
 /** What an application is made of. */
 export interface Application {

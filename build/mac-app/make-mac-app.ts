@@ -9,9 +9,9 @@ import { packData, readDataFolder } from '../games/pack-data.ts';
 import { PackError } from '../games/pack-error.ts';
 import { contentVersion } from '../games/write-packed.ts';
 import { projectRoot } from '../project-root.ts';
+import { zip } from '../zip.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';
-import { zip } from './zip.ts';
 
 /** Which game, and whose. */
 export interface MacAppOptions {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MacDownload } from './mac-download.tsx';
 
 /** `/gdwc/shoot-or-die-multiplayer` */
 export function MultiplayerPage() {
@@ -17,12 +18,7 @@ export function MultiplayerPage() {
       <section aria-labelledby="download">
         <div>
           <h2 id="download">For the Mac</h2>
-          <button type="button" className="button" disabled aria-describedby="download-state">
-            Download Mac build
-          </button>
-          <p id="download-state" className="comment">
-            {'// The Mac build is being built. This button works on the day it is done.'}
-          </p>
+          <MacDownload />
           <p>
             The one-player game is the same fight against the organism alone:{' '}
             <Link to="/gdwc/shoot-or-die">play Shoot or Die in the browser</Link>.

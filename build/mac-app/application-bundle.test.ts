@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../project-root.ts';
+import { applicationBundle } from './application-bundle.ts';
+
+const window = readFileSync(join(projectRoot, 'build/mac-app/window.js'), 'utf8');
+const icon = readFileSync(join(projectRoot, 'build/mac-app/icon.icns'));
+const entries = applicationBundle({
+  name: "Rock & Roll's End",
+  identifier: 'example.games.end',
+  version: '1.2.3',
+  copyright: '© Nobody',
+  page: '<!doctype html>',
+  window,
+  icon,
+  licences: 'MIT',
+});
+const files = new Map(entries.map((entry) => [entry.path.replace("Rock & Roll's End.app/", ''), entry]));
+const textOf = (path: string) => Buffer.from(files.get(path)?.content ?? []).toString();
+
+/** The property list as an XML parser reads it. */
+function readPropertyList(): Map<string, string> {
+  const parser = new new Window().DOMParser();
+  const xml = parser.parseFromString(textOf('Contents/Info.plist'), 'application/xml');
+  expect(xml.querySelector('parsererror')).toBeNull();
+  const nodes = [...(xml.querySelector('plist > dict')?.children ?? [])];
+  expect(nodes.map(({ tagName }) => tagName === 'key')).toEqual(nodes.map((_, index) => index % 2 === 0));
+  const pairs: [string, string][] = [];
+  for (let i = 0; i < nodes.length; i += 2) {
+    const [key, value] = [nodes[i], nodes[i + 1]];
+    pairs.push([key?.textContent ?? '', value?.textContent || (value?.tagName ?? '')]);
+  }
+  return new Map(pairs);
+}
+
+test('the bundle has the structure that Finder looks for, folders before what is in them', () => {
+  expect(entries[0]?.path).toBe("Rock & Roll's End.app/");
+  expect([...files.keys()]).toEqual([
+    '',
+    'Contents/',
+    'Contents/Info.plist',
+    'Contents/PkgInfo',
+    'Contents/MacOS/',
+    'Contents/MacOS/launcher',
+    'Contents/Resources/',
+    'Contents/Resources/Licences.txt',
+    'Contents/Resources/icon.icns',
+    'Contents/Resources/game.html',
+    'Contents/Resources/window.js',
+  ]);
+  expect(textOf('Contents/PkgInfo')).toBe('APPL????');
+});
+
+test('the property list is XML, and names files that are there', () => {
+  const list = readPropertyList();
+  expect(list.get('CFBundleName')).toBe("Rock & Roll's End");
+  expect(list.get('CFBundleIdentifier')).toBe('example.games.end');
+  expect(list.get('CFBundleShortVersionString')).toBe('1.2.3');
+  expect(list.get('CFBundlePackageType')).toBe('APPL');
+  expect(files.has(`Contents/MacOS/${list.get('CFBundleExecutable')}`)).toBe(true);
+  expect(files.has(`Contents/Resources/${list.get('CFBundleIconFile')}`)).toBe(true);
+});
+
+test('a Mac with Apple silicon starts it without Rosetta, which it would ask for where a script says nothing', () => {
+  expect(readPropertyList().get('LSArchitecturePriority')).toBe('arm64x86_64');
+  expect(readPropertyList().get('LSRequiresNativeExecution')).toBe('true');
+});
+
+test('the launcher alone of the files is executable', () => {
+  const executable = [...files].filter(([path, { mode }]) => !path.endsWith('/') && path && mode & 0o111);
+  expect(executable.map(([path]) => path)).toEqual(['Contents/MacOS/launcher']);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a shell can read the launcher, and the name is one word in it',
+  () => {
+    const launcher = textOf('Contents/MacOS/launcher');
+    execFileSync('sh', ['-n'], { input: launcher });
+    const assignment = launcher.split('\n').find((line) => line.startsWith('name='));
+    expect(execFileSync('sh', ['-c', `${assignment}; printf %s "$name"`]).toString()).toBe(
+      "Rock & Roll's End",
+    );
+  },
+);
+
+test('what osascript runs is JavaScript with a run function', () => {
+  expect(() => new Script(window)).not.toThrow();
+  expect(window).toMatch(/^function run\(/m);
+});
+
+test('the icon holds a PNG of each side that its type promises', () => {
+  expect(icon.toString('ascii', 0, 4)).toBe('icns');
+  expect(icon.readUInt32BE(4)).toBe(icon.length);
+  const sides = new Map<string, number>();
+  for (let at = 8; at < icon.length; at += icon.readUInt32BE(at + 4)) {
+    // A PNG's signature is 8 bytes, its first chunk's header 8, and then comes its width.
+    expect(icon.toString('latin1', at + 9, at + 12)).toBe('PNG');
+    sides.set(icon.toString('ascii', at, at + 4), icon.readUInt32BE(at + 24));
+  }
+  expect(Object.fromEntries(sides)).toEqual({
+    ic11: 32,
+    ic12: 64,
+    ic07: 128,
+    ic08: 256,
+    ic09: 512,
+    ic10: 1024,
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { standAlonePage } from './stand-alone-page.ts';
+
+const html = standAlonePage({
+  title: 'Pong & <Ping>',
+  framework: 'globalThis.slashSlashFramework = {};\r\n',
+  code: 'globalThis.text = "</script><!-- still a text -->";',
+  starter: 'start();',
+  data: new Uint8Array([1, 2, 255]),
+});
+const page = new DOMParser().parseFromString(html, 'text/html');
+const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+const scripts = [...page.querySelectorAll('script:not([type])')].map(({ textContent }) => textContent ?? '');
+
+test('its policy allows its own scripts and its own style by their hashes, and nothing from anywhere', () => {
+  expect(scripts).toHaveLength(3);
+  for (const script of scripts) expect(policy).toContain(`'sha256-${sha256(script)}'`);
+  expect(policy).toContain(`style-src 'sha256-${sha256(page.querySelector('style')?.textContent ?? '')}'`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test('no text in a script ends it, and it still says the same', () => {
+  const defined: { text?: string } = {};
+  new Function('globalThis', scripts[1] ?? '')(defined);
+  expect(defined.text).toBe('</script><!-- still a text -->');
+});
+
+test('the data is in it, and the title is text', () => {
+  expect(page.getElementById('game-data')?.textContent).toBe('AQL/');
+  expect(page.title).toBe('Pong & <Ping>');
+});
+
+test('it asks for no other file', () => {
+  expect(page.querySelectorAll('[src], [href], link')).toHaveLength(0);
+});
