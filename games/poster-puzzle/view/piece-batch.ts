@@ -28,7 +28,7 @@ const STRIDE = 16;
 /** A batch that is filled anew for each picture. */
 export interface PieceBatch {
   readonly mesh: Mesh;
-  setPoster(poster: HTMLCanvasElement): void;
+  setPoster(poster: ImageBitmap): void;
   setSheet(sheet: PieceSheet): void;
   setSize(width: number, height: number): void;
   /** Where the light runs over the print, 0 (not yet) to 1 (gone). */
@@ -55,8 +55,12 @@ export interface PieceBatch {
     across: number,
     down: number,
   ): void;
-  /** Adds the whole print, upright, in CSS pixels. */
-  addPrint(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void;
+  /** Adds the lower part of the print, upright, from `from` (0 is all of it, 1 nothing); x and y are the whole print's middle. */
+  addPrint(strength: number, x: number, y: number, halfWidth: number, halfHeight: number, from: number): void;
+  /** Adds the tray's drawer. */
+  addPanel(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void;
+  /** Adds the press's roller. */
+  addRoller(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void;
   /** Hands what was added to the renderer. */
   finish(): void;
   dispose(): void;
@@ -97,6 +101,8 @@ export function createPieceBatch(capacity: number): PieceBatch {
   });
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
+  /** Kept for a context that comes back. */
+  let print: ImageBitmap | null = null;
   let count = 0;
   let columns = 1;
   let slotWidth = 1;
@@ -120,10 +126,36 @@ export function createPieceBatch(capacity: number): PieceBatch {
     return at;
   };
 
+  /** An upright quad that shows the poster from `from` on; its slot tells its size in pixels. */
+  const putPlain = (
+    kind: number,
+    strength: number,
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight: number,
+    from: number,
+  ): void => {
+    if (count === capacity) return;
+    const at = put(kind, strength, x, y, halfWidth, halfHeight);
+    numbers[at + 4] = 1;
+    numbers[at + 5] = 0;
+    numbers[at + 8] = 2 * halfWidth;
+    numbers[at + 9] = 2 * halfHeight;
+    numbers[at + 10] = 0;
+    numbers[at + 11] = 0;
+    numbers[at + 12] = 0;
+    numbers[at + 13] = from;
+    numbers[at + 14] = 1;
+    numbers[at + 15] = 1 - from;
+  };
+
   return {
     mesh,
     setPoster(poster) {
       uniforms.poster.value?.dispose();
+      print?.close();
+      print = poster;
       uniforms.poster.value = textureOf(poster);
     },
     setSheet(sheet) {
@@ -159,14 +191,14 @@ export function createPieceBatch(capacity: number): PieceBatch {
       numbers[at + 14] = across;
       numbers[at + 15] = down;
     },
-    addPrint(strength, x, y, halfWidth, halfHeight) {
-      if (count === capacity) return;
-      const at = put(KIND.print, strength, x, y, halfWidth, halfHeight);
-      numbers[at + 4] = 1;
-      numbers[at + 5] = 0;
-      numbers.fill(0, at + 8, at + 14);
-      numbers[at + 14] = 1;
-      numbers[at + 15] = 1;
+    addPrint(strength, x, y, halfWidth, halfHeight, from) {
+      putPlain(KIND.print, strength, x, y + halfHeight * from, halfWidth, halfHeight * (1 - from), from);
+    },
+    addPanel(strength, x, y, halfWidth, halfHeight) {
+      putPlain(KIND.panel, strength, x, y, halfWidth, halfHeight, 0);
+    },
+    addRoller(strength, x, y, halfWidth, halfHeight) {
+      putPlain(KIND.roller, strength, x, y, halfWidth, halfHeight, 0);
     },
     finish() {
       geometry.instanceCount = count;
@@ -175,6 +207,7 @@ export function createPieceBatch(capacity: number): PieceBatch {
       buffer.needsUpdate = true;
     },
     dispose() {
+      print?.close();
       uniforms.poster.value?.dispose();
       uniforms.sheet.value?.dispose();
       geometry.dispose();
@@ -183,8 +216,8 @@ export function createPieceBatch(capacity: number): PieceBatch {
   };
 }
 
-function textureOf(canvas: HTMLCanvasElement): Texture {
-  const texture = new CanvasTexture(canvas);
+function textureOf(picture: HTMLCanvasElement | ImageBitmap): Texture {
+  const texture = new CanvasTexture(picture);
   texture.flipY = false;
   texture.generateMipmaps = true;
   texture.minFilter = LinearMipmapLinearFilter;

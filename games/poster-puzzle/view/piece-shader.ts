@@ -1,7 +1,16 @@
 /** How pieces, their shadows and halos, and whole prints are drawn. */
 
 /** What a quad shows. */
-export const KIND = { piece: 0, shadow: 1, halo: 2, print: 3 } as const;
+export const KIND = {
+  piece: 0,
+  shadow: 1,
+  halo: 2,
+  print: 3,
+  shine: 4,
+  light: 5,
+  panel: 6,
+  roller: 7,
+} as const;
 
 /** `corner` runs from −1 to 1. Lengths are CSS pixels, light comes from the upper left of the screen. */
 export const VERTEX_SHADER = `
@@ -27,7 +36,7 @@ void main() {
   look = pose.zw;
 }`;
 
-/** Colours are premultiplied. A halo glows in ochre; `gleam` is where the light runs over the print, 0 to 1 from corner to corner. */
+/** Colours are premultiplied. A panel brings its size in `inSheet`. A halo glows in ochre; `gleam` is where the light runs over the print, 0 to 1 from corner to corner. */
 export const FRAGMENT_SHADER = `
 precision highp float;
 in vec2 inSheet;
@@ -50,15 +59,41 @@ void main() {
     colour = vec4(gleaming(texture(poster, inPoster).rgb), 1.0) * look.y;
     return;
   }
+  if (look.x == 6.0) {
+    // A shallow drawer: its rim throws shade inwards.
+    vec2 rim = min(inPoster, 1.0 - inPoster) * inSheet;
+    float inner = smoothstep(0.0, 16.0, min(rim.x, rim.y));
+    vec3 wood = mix(vec3(0.075, 0.05, 0.035), vec3(0.155, 0.108, 0.075), inner);
+    colour = vec4(wood + (look.y - 0.8) * vec3(0.7, 0.5, 0.1), 1.0) * 0.94;
+    return;
+  }
+  if (look.x == 7.0) {
+    // A rubber roller, lit from above, with ink on it.
+    float around = inPoster.y * 2.0 - 1.0;
+    float body = sqrt(max(0.0, 1.0 - around * around));
+    float gloss = exp(-pow((around + 0.42) * 5.0, 2.0));
+    float ends = smoothstep(0.0, 0.03, min(inPoster.x, 1.0 - inPoster.x));
+    vec3 rubber = mix(vec3(0.03, 0.09, 0.2), vec3(0.06, 0.33, 0.72), body) * (0.55 + 0.45 * ends) + gloss * 0.5;
+    colour = vec4(rubber, 1.0) * smoothstep(0.0, 0.16, body) * look.y;
+    return;
+  }
   vec4 shape = texture(sheet, inSheet);
   if (look.x == 1.0) {
     float dark = smoothstep(0.04, 0.85, shape.g) * look.y;
     colour = vec4(vec3(0.035, 0.03, 0.05) * dark, dark);
     return;
   }
-  if (look.x == 2.0) {
+  if (look.x == 2.0 || look.x == 4.0) {
     float glow = smoothstep(0.05, 0.3, shape.g) * look.y;
-    colour = vec4(vec3(1.0, 0.74, 0.2) * glow, glow);
+    vec3 tint = look.x == 2.0 ? vec3(1.0, 0.74, 0.2) : vec3(1.0, 0.95, 0.8);
+    colour = vec4(tint * glow, glow);
+    return;
+  }
+  if (look.x == 5.0) {
+    // The place of a hint: a lit outline, and a little light within.
+    float line = smoothstep(0.2, 0.5, shape.g) * (1.0 - smoothstep(0.6, 0.95, shape.g));
+    float glow = (line + 0.3 * shape.g) * look.y;
+    colour = vec4(vec3(1.0, 0.8, 0.32) * glow, glow * 0.7);
     return;
   }
   float width = max(fwidth(shape.r), 0.004);
@@ -67,8 +102,8 @@ void main() {
   float rise = texture(sheet, inSheet - light * 0.014).g - texture(sheet, inSheet + light * 0.014).g;
   vec3 print = gleaming(texture(poster, inPoster).rgb);
   float cut = 1.0 - smoothstep(0.5, 0.93, shape.r);
-  print *= 1.0 + clamp(rise, -0.5, 0.6) * 0.55;
-  print += max(rise, 0.0) * 0.10;
+  print *= 1.0 + clamp(rise, -0.5, 0.6) * 0.6;
+  print += max(rise, 0.0) * 0.13;
   print = mix(print, print * 0.42 + vec3(0.02, 0.018, 0.03), cut * 0.62);
   print = mix(print, vec3(1.0, 0.96, 0.86), contrast * smoothstep(0.75, 0.5, shape.g));
   colour = vec4(print * inside, inside) * look.y;

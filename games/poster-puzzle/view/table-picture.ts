@@ -5,45 +5,41 @@ import { INKS } from './inks.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** How wide the bench shows around the mat, as a share of the table's shorter side. */
-const RIM = 0.045;
+/** The mat reaches so far beyond the table where pieces may lie, in table units. */
+const MAT_RIM = 0.16;
 
 /**
- * Paints the table.
- * @param table in table units
- * @param bed where a finished poster would lie, in table units
+ * Paints the table. All boxes in table units.
+ * @param shown what the picture shows
+ * @param reach where pieces may lie; the mat is a little larger
+ * @param bed where a finished poster would lie
  * @param longest side of the picture in pixels
  */
-export function paintTable(table: Box, bed: Box, longest: number): HTMLCanvasElement {
+export function paintTable(shown: Box, reach: Box, bed: Box, longest: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const scale = longest / Math.max(table.width, table.height);
-  canvas.width = Math.round(table.width * scale);
-  canvas.height = Math.round(table.height * scale);
+  const scale = longest / Math.max(shown.width, shown.height);
+  canvas.width = Math.round(shown.width * scale);
+  canvas.height = Math.round(shown.height * scale);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser cannot draw the table.');
-  const { width, height } = canvas;
-  const side = Math.min(width, height);
+  const inPixels = ({ x, y, width, height }: Box, around: number): Box => ({
+    x: (x - shown.x - around) * scale,
+    y: (y - shown.y - around) * scale,
+    width: (width + 2 * around) * scale,
+    height: (height + 2 * around) * scale,
+  });
+  const mat = inPixels(reach, MAT_RIM);
+  const side = Math.min(mat.width, mat.height);
   const random = createRandom(1907);
-  const rim = side * RIM;
-  const mat = { x: rim, y: rim, width: width - 2 * rim, height: height - 2 * rim };
 
-  paintBench(context, width, height, side, random);
+  paintBench(context, canvas.width, canvas.height, side, random);
   context.save();
   paintMat(context, mat, side);
   paintCuts(context, mat, side, random);
   paintStains(context, mat, side, random);
-  paintBed(
-    context,
-    {
-      x: (bed.x - table.x) * scale,
-      y: (bed.y - table.y) * scale,
-      width: bed.width * scale,
-      height: bed.height * scale,
-    },
-    side,
-  );
+  paintBed(context, inPixels(bed, 0), side);
   context.restore();
-  paintLamp(context, width, height);
+  paintLamp(context, mat, canvas);
   return canvas;
 }
 
@@ -261,33 +257,27 @@ function paintBed(context: Context, { x, y, width, height }: Box, side: number):
   context.stroke();
 }
 
-/** One lamp from the upper left: warm in the light, blue in the shade. */
-function paintLamp(context: Context, width: number, height: number): void {
-  const light = context.createRadialGradient(
-    width * 0.42,
-    height * 0.34,
-    0,
-    width * 0.46,
-    height * 0.42,
-    Math.hypot(width, height) * 0.58,
-  );
-  light.addColorStop(0, 'rgb(255 222 158 / 0.30)');
-  light.addColorStop(0.45, 'rgb(255 206 140 / 0.13)');
-  light.addColorStop(1, 'rgb(255 190 120 / 0)');
-  context.globalCompositeOperation = 'screen';
+/** One lamp from the upper left: warm in the light, dark at the ends of the room. */
+function paintLamp(context: Context, mat: Box, { width, height }: HTMLCanvasElement): void {
+  const x = mat.x + mat.width * 0.44;
+  const y = mat.y + mat.height * 0.38;
+  const reach = Math.hypot(mat.width, mat.height);
+  const light = context.createRadialGradient(x, y, 0, x, y, reach * 0.6);
+  light.addColorStop(0, 'rgb(255 214 140 / 0.34)');
+  light.addColorStop(0.5, 'rgb(255 196 120 / 0.12)');
+  light.addColorStop(1, 'rgb(255 180 100 / 0)');
+  context.globalCompositeOperation = 'soft-light';
   context.fillStyle = light;
   context.fillRect(0, 0, width, height);
-  const shade = context.createRadialGradient(
-    width * 0.46,
-    height * 0.42,
-    Math.hypot(width, height) * 0.22,
-    width * 0.5,
-    height * 0.5,
-    Math.hypot(width, height) * 0.62,
-  );
-  shade.addColorStop(0, 'rgb(10 12 30 / 0)');
-  shade.addColorStop(1, 'rgb(8 8 26 / 0.66)');
+  context.globalCompositeOperation = 'screen';
+  context.globalAlpha = 0.45;
+  context.fillRect(0, 0, width, height);
+  context.globalAlpha = 1;
   context.globalCompositeOperation = 'source-over';
+  const shade = context.createRadialGradient(x, y, reach * 0.26, x, y, reach * 0.78);
+  shade.addColorStop(0, 'rgb(14 10 20 / 0)');
+  shade.addColorStop(0.5, 'rgb(12 9 18 / 0.38)');
+  shade.addColorStop(1, 'rgb(8 6 12 / 0.9)');
   context.fillStyle = shade;
   context.fillRect(0, 0, width, height);
 }

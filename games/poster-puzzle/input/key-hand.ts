@@ -1,0 +1,148 @@
+/** Keys and gamepad as wishes: begun, held and ended. */
+import { createPads, PAD } from '#engine/input/gamepad.ts';
+import { createKeyboard } from '#engine/input/keyboard.ts';
+import { ACTIONS, type Keys, type Wish } from './wishes.ts';
+
+/** What the hands tell. */
+export interface KeyEvents {
+  onBegin(wish: Wish, device: 'keyboard' | 'gamepad'): void;
+  onEnd(wish: Wish): void;
+  /** Any input at all: sound may begin. */
+  onGesture(): void;
+  /** The left stick moves what is held, the right one the table; −1 to 1 each, told at each poll while one is tilted. */
+  onSticks(moveX: number, moveY: number, panX: number, panY: number, seconds: number): void;
+  /** The gamepad's cross or stick while a screen is open: the focus moves. */
+  onFocusStep(step: 1 | -1): void;
+  /** Whether a screen is open, where a gamepad moves the focus and presses buttons. */
+  isScreenOpen(): boolean;
+}
+
+/** Listening hands. */
+export interface KeyHand {
+  setKeys(keys: Keys): void;
+  dispose(): void;
+}
+
+/** Gamepads tell nothing by themselves: asked so often, in milliseconds, and only while there is one. */
+const PAD_POLL_MS = 16;
+
+/** A tilt beyond this moves the focus. */
+const STEP_TILT = 0.6;
+
+const PAD_WISHES: Readonly<Record<number, Wish>> = {
+  [PAD.a]: 'put',
+  [PAD.b]: 'tray',
+  [PAD.x]: 'seat',
+  [PAD.y]: 'hint',
+  [PAD.leftBumper]: 'turn-left',
+  [PAD.rightBumper]: 'turn-right',
+  [PAD.leftTrigger]: 'zoom-out',
+  [PAD.rightTrigger]: 'zoom-in',
+  [PAD.left]: 'previous',
+  [PAD.right]: 'next',
+  [PAD.up]: 'borders',
+  [PAD.down]: 'gather',
+  [PAD.back]: 'posters',
+  [PAD.start]: 'menu',
+};
+
+/** Starts to listen. */
+export function createKeyHand(firstKeys: Keys, events: KeyEvents): KeyHand {
+  let wishes = wishesOf(firstKeys);
+  const claimed = new Set<string>();
+  const claim = (): void => {
+    claimed.clear();
+    for (const [code, wish] of wishes) if (wish !== 'menu') claimed.add(code);
+  };
+  claim();
+  const keyboard = createKeyboard(window, {
+    claimed,
+    onPress(code) {
+      events.onGesture();
+      const wish = wishes.get(code);
+      if (wish) events.onBegin(wish, 'keyboard');
+    },
+  });
+  const onKeyUp = (event: KeyboardEvent): void => {
+    const wish = wishes.get(event.code);
+    if (wish) events.onEnd(wish);
+  };
+  window.addEventListener('keyup', onKeyUp);
+  const stopPads = listenToPads(events);
+  return {
+    setKeys(keys) {
+      wishes = wishesOf(keys);
+      claim();
+    },
+    dispose() {
+      keyboard.dispose();
+      window.removeEventListener('keyup', onKeyUp);
+      stopPads();
+    },
+  };
+}
+
+function wishesOf(keys: Keys): Map<string, Wish> {
+  return new Map<string, Wish>([
+    ['ArrowUp', 'up'],
+    ['ArrowRight', 'right'],
+    ['ArrowDown', 'down'],
+    ['ArrowLeft', 'left'],
+    ['Enter', 'put'],
+    ['Space', 'put'],
+    ['Escape', 'menu'],
+    ['NumpadAdd', 'zoom-in'],
+    ['NumpadSubtract', 'zoom-out'],
+    ...ACTIONS.map((action): [string, Wish] => [keys[action], action]),
+  ]);
+}
+
+function listenToPads(events: KeyEvents): () => void {
+  let timer: ReturnType<typeof setInterval> | null = null;
+  let tilted = 0;
+  const pads = createPads(
+    () => navigator.getGamepads(),
+    (button) => {
+      events.onGesture();
+      const wish = PAD_WISHES[button];
+      if (!wish) return;
+      if (!events.isScreenOpen()) return events.onBegin(wish, 'gamepad');
+      if (button === PAD.up || button === PAD.left) events.onFocusStep(-1);
+      else if (button === PAD.down || button === PAD.right) events.onFocusStep(1);
+      else if (button === PAD.a) pressFocused();
+      else if (button === PAD.b || button === PAD.start) events.onBegin('menu', 'gamepad');
+    },
+  );
+  const poll = (): void => {
+    pads.poll();
+    const [moveX, moveY, panX, panY] = [pads.axis(0), pads.axis(1), pads.axis(2), pads.axis(3)];
+    if (!events.isScreenOpen()) {
+      if (moveX || moveY || panX || panY) events.onSticks(moveX, moveY, panX, panY, PAD_POLL_MS / 1000);
+      return;
+    }
+    const step = Math.abs(moveY) > STEP_TILT ? Math.sign(moveY) : 0;
+    if (step !== 0 && step !== tilted) events.onFocusStep(step > 0 ? 1 : -1);
+    tilted = step;
+  };
+  const update = (): void => {
+    const isThere = navigator.getGamepads().some((pad) => pad?.connected);
+    if (isThere && timer === null) timer = setInterval(poll, PAD_POLL_MS);
+    if (!isThere && timer !== null) {
+      clearInterval(timer);
+      timer = null;
+    }
+  };
+  window.addEventListener('gamepadconnected', update);
+  window.addEventListener('gamepaddisconnected', update);
+  update();
+  return () => {
+    if (timer !== null) clearInterval(timer);
+    window.removeEventListener('gamepadconnected', update);
+    window.removeEventListener('gamepaddisconnected', update);
+  };
+}
+
+function pressFocused(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.click();
+}

@@ -1,0 +1,117 @@
+/** What one can wish for with a key or a button, and the keys for it. */
+
+/** Wishes that have a key of one's own choice. */
+export const ACTIONS = [
+  'next',
+  'previous',
+  'up',
+  'right',
+  'down',
+  'left',
+  'turn-left',
+  'turn-right',
+  'seat',
+  'seat-back',
+  'tray',
+  'hint',
+  'borders',
+  'gather',
+  'reference',
+  'zoom-in',
+  'zoom-out',
+  'fit',
+  'posters',
+  'gallery',
+  'words',
+  'mute',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** All wishes: `put` lets go or goes on, `menu` opens the menu or closes what is open. */
+export type Wish = Action | 'put' | 'menu';
+
+/** Wishes that last as long as the key is held. */
+export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** True for the wishes that move what is held. */
+export function isDirection(wish: Wish): wish is Direction {
+  return DIRECTIONS.some((direction) => direction === wish);
+}
+
+/** Keys by `KeyboardEvent.code`, one for each action. Arrows, Enter, Space and Escape keep their meaning beside them. */
+export type Keys = Readonly<Record<Action, string>>;
+
+export const USUAL_KEYS: Keys = {
+  next: 'KeyN',
+  previous: 'KeyB',
+  up: 'KeyW',
+  right: 'KeyD',
+  down: 'KeyS',
+  left: 'KeyA',
+  'turn-left': 'KeyQ',
+  'turn-right': 'KeyE',
+  seat: 'KeyC',
+  'seat-back': 'KeyX',
+  tray: 'KeyT',
+  hint: 'KeyH',
+  borders: 'KeyF',
+  gather: 'KeyG',
+  reference: 'KeyV',
+  'zoom-in': 'Equal',
+  'zoom-out': 'Minus',
+  fit: 'Digit0',
+  posters: 'KeyP',
+  gallery: 'KeyL',
+  words: 'KeyK',
+  mute: 'KeyM',
+};
+
+/** What the menu calls them. */
+export const ACTION_NAMES: Readonly<Record<Action, string>> = {
+  next: 'Next piece',
+  previous: 'Previous piece',
+  up: 'Move up',
+  right: 'Move right',
+  down: 'Move down',
+  left: 'Move left',
+  'turn-left': 'Turn left',
+  'turn-right': 'Turn right',
+  seat: 'Lay against the next place',
+  'seat-back': 'Lay against the place before',
+  tray: 'Into the tray, or out of it',
+  hint: 'Hint',
+  borders: 'Border pieces only',
+  gather: 'All loose pieces into the tray, or out',
+  reference: 'Show the poster',
+  'zoom-in': 'Closer',
+  'zoom-out': 'Further away',
+  fit: 'The whole table',
+  posters: 'Choose a poster',
+  gallery: 'Gallery',
+  words: 'Say how it stands',
+  mute: 'Sound on or off',
+};
+
+/** Checks what was stored as keys; null if it is none, or if two actions share one. */
+export function parseKeys(stored: unknown): Keys | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const codes = ACTIONS.map((action) => (stored as Record<string, unknown>)[action]);
+  const areCodes = codes.every((code) => typeof code === 'string' && /^\w{1,20}$/.test(code));
+  return areCodes && new Set(codes).size === codes.length
+    ? (Object.fromEntries(ACTIONS.map((action, index) => [action, codes[index]])) as Keys)
+    : null;
+}
+
+/** Gives an action a key; the action that had it gets the other's. */
+export function changeKey(keys: Keys, action: Action, code: string): Keys {
+  const other = ACTIONS.find((each) => keys[each] === code);
+  return { ...keys, ...(other ? { [other]: keys[action] } : {}), [action]: code };
+}
+
+/** A key as one reads it on the board of keys. */
+export function keyName(code: string): string {
+  if (code === 'Equal') return '+';
+  if (code === 'Minus') return '−';
+  return code.replace(/^Key|^Digit/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+}

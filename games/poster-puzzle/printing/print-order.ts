@@ -1,0 +1,34 @@
+/** What the table and the press in its worker say to each other. */
+
+/** What one needs to know of a poster to choose it. */
+export interface PosterFacts {
+  /** What a saved game calls it. */
+  readonly id: string;
+  readonly title: string;
+  /** What is to be seen on it, for those who cannot see it. */
+  readonly description: string;
+}
+
+/** An order for a print. */
+export interface PrintOrder {
+  readonly number: number;
+  /** A poster's id, or a day's: `day-2026-11-21`. */
+  readonly poster: string;
+  /** Pixels across; three to four. */
+  readonly width: number;
+  /** The whole sheet with its border, to hang; or the picture alone, to be cut into pieces. */
+  readonly area: 'sheet' | 'picture';
+}
+
+/** What the press says: first which posters there are, then a print for each order, or null where there is no such poster. */
+export type PressMessage =
+  | { readonly kind: 'posters'; readonly posters: readonly PosterFacts[] }
+  | {
+      readonly kind: 'print';
+      readonly number: number;
+      readonly facts: PosterFacts | null;
+      readonly image: ImageBitmap | null;
+    };
+
+/** What the poster of a day is called. */
+export const dayPoster = (date: string): string => `day-${date}`;

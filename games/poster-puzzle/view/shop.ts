@@ -1,0 +1,309 @@
+/** The print shop in time: draws frames while something moves, and none when nothing does. */
+import type { GameHost } from '#engine/game.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '../rules/sizes.ts';
+import type { Table } from '../rules/state.ts';
+import { isMoving, restAt, sendTo, settle, shareOf, smooth, valueAt } from './animation.ts';
+import { type Box, type Camera, keepOnTable, lookAt, zoom } from './camera.ts';
+import { drawFinale, FINALE_MS, type Finale } from './finale.ts';
+import { type Layout, layOut } from './layout.ts';
+import { drawPicture, isFilteredOut, type Moment } from './picture.ts';
+import { createStage } from './stage.ts';
+import { arrangeTray, createTrayShelf } from './tray-shelf.ts';
+
+const LIFT_MS = 90;
+const LAY_MS = 130;
+const TURN_MS = 140;
+const SHINE_MS = 520;
+const CAMERA_MS = 260;
+
+/** A hint breathes once in this time, and glows so long. */
+const BREATH_MS = 1100;
+const HINT_MS = 4400;
+
+/** The bench shows so far around the table, as a share of the table's longer side. */
+const BENCH = 0.3;
+
+/** What the shop is given. */
+export interface ShopParts {
+  readonly host: GameHost;
+  readonly table: Table;
+  /** Called at every frame before it is drawn; true as long as more frames are wanted. */
+  onFrame(nowMs: number, seconds: number): boolean;
+  onLayout(layout: Layout): void;
+  /** The finale has been seen. */
+  onFinaleOver(): void;
+}
+
+/** The shop. */
+export interface Shop {
+  readonly camera: Camera;
+  readonly moment: Moment;
+  /** Puts another puzzle on the table. */
+  setTable(table: Table): void;
+  setPoster(image: ImageBitmap): void;
+  /** The tray holds other pieces, or shows others of them; `order` sorts them. */
+  refreshTray(order: (pieces: number[]) => void): void;
+  showTaken(group: number): void;
+  /** A group was laid down; `hasJoined` makes it shine. */
+  showLaid(group: number, hasJoined: boolean): void;
+  showTurned(group: number, degrees: number): void;
+  showHint(): void;
+  showFinale(): void;
+  /** Shows the finished print at once. */
+  showPrint(): void;
+  /** Looks at a part of the table, or at all of it, on a short way. */
+  look(part?: Box): void;
+  /** Zooms on a short way, about a point of the canvas. */
+  zoomTo(factor: number, x: number, y: number): void;
+  /** Asks for a frame. */
+  wake(): void;
+  dispose(): void;
+}
+
+/** Opens the shop. Throws if there is no WebGL 2. */
+export function openShop(parts: ShopParts): Shop {
+  let { table } = parts;
+  let request: number | null = null;
+  let lastMs: number | null = null;
+  let hintUntilMs = 0;
+  let finale: Finale | null = null;
+  let sort: (pieces: number[]) => void = () => {};
+  const lift = restAt(0);
+  const swing = restAt(0);
+  const shine = restAt(0);
+  const travel = { isOn: false, startMs: 0, from: [0, 0, 1], to: [0, 0, 1] };
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const length = (ms: number): number => (calm.matches ? 0 : ms);
+
+  const wake = (): void => {
+    request ??= requestAnimationFrame(frame);
+  };
+  const stage = createStage(parts.host, () => {
+    arrange();
+    // At once: between now and the next frame the canvas would be blank.
+    draw(performance.now());
+    wake();
+  });
+  const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
+  const moment: Moment = {
+    camera,
+    layout: layOut(stage.width, stage.height),
+    span: 1,
+    shelf: createTrayShelf(),
+    trayShown: [],
+    trayScroll: 0,
+    lifted: -1,
+    lift: 0,
+    swing: 0,
+    chosen: -1,
+    chosenInTray: -1,
+    joined: -1,
+    shine: 0,
+    hintGlow: 0,
+    straightened: 0,
+    bordersOnly: false,
+    isTrayShown: true,
+    isOverTray: false,
+  };
+
+  function arrange(): void {
+    moment.layout = layOut(stage.width, stage.height);
+    camera.frame = moment.layout.frame;
+    keepOnTable(camera);
+    shelve();
+    parts.onLayout(moment.layout);
+  }
+
+  function shelve(): void {
+    arrangeTray(moment.shelf, moment.layout, moment.trayShown.length);
+    moment.trayScroll = Math.min(moment.trayScroll, moment.shelf.mostScroll);
+  }
+
+  function setTable(next: Table): void {
+    table = next;
+    finale = null;
+    hintUntilMs = 0;
+    moment.lifted = moment.chosen = moment.chosenInTray = moment.joined = -1;
+    moment.trayScroll = 0;
+    const box = boxOf(table);
+    const bench = BENCH * Math.max(box.width, box.height);
+    stage.setTable(
+      { x: box.x - bench, y: box.y - bench, width: box.width + 2 * bench, height: box.height + 2 * bench },
+      box,
+    );
+    stage.setCut(table.cut);
+    moment.span = stage.span;
+    camera.table = box;
+    travel.isOn = false;
+    arrange();
+    lookAt(camera);
+    wake();
+  }
+
+  function travelTo(to: [number, number, number]): void {
+    const now = performance.now();
+    travel.from = [camera.x, camera.y, camera.scale];
+    travel.to = to;
+    travel.startMs = now;
+    travel.isOn = true;
+    if (calm.matches) travelOn(now + CAMERA_MS);
+    wake();
+  }
+
+  function travelOn(nowMs: number): void {
+    if (!travel.isOn) return;
+    const share = settle(shareOf(nowMs, travel.startMs, CAMERA_MS));
+    const at = (index: number): number => {
+      const from = travel.from[index] as number;
+      return from + ((travel.to[index] as number) - from) * share;
+    };
+    camera.x = at(0);
+    camera.y = at(1);
+    camera.scale = at(2);
+    keepOnTable(camera);
+    if (share === 1) travel.isOn = false;
+  }
+
+  /** Where a copy of the camera would be after a change. */
+  function after(change: (copy: Camera) => void): [number, number, number] {
+    const copy = { ...camera };
+    change(copy);
+    return [copy.x, copy.y, copy.scale];
+  }
+
+  function draw(nowMs: number): void {
+    moment.lift = valueAt(lift, nowMs);
+    moment.swing = valueAt(swing, nowMs);
+    moment.shine = valueAt(shine, nowMs);
+    moment.hintGlow = hintGlow(nowMs);
+    travelOn(nowMs);
+    moment.straightened = finale ? smooth(shareOf(nowMs, finale.startMs, FINALE_MS.gather)) : 0;
+    moment.isTrayShown = finale === null;
+    drawPicture(stage.batch, table, moment);
+    if (finale) drawFinale(stage.batch, camera, finale, nowMs);
+    else stage.batch.setGleam(0);
+    stage.batch.finish();
+    stage.draw(camera);
+  }
+
+  function hintGlow(nowMs: number): number {
+    const left = hintUntilMs - nowMs;
+    if (left <= 0) return 0;
+    const breath = calm.matches ? 1 : 0.72 - 0.28 * Math.cos((left / BREATH_MS) * 2 * Math.PI);
+    return Math.min(1, left / 500) * breath;
+  }
+
+  function frame(nowMs: number): void {
+    request = null;
+    // A frame may be stamped earlier than the event that asked for it.
+    const seconds = lastMs === null ? 1 / 60 : Math.min(0.1, Math.max(0, (nowMs - lastMs) / 1000));
+    lastMs = nowMs;
+    try {
+      const goesOn = parts.onFrame(nowMs, seconds);
+      draw(nowMs);
+      if (finale && !finale.isOver && nowMs - finale.startMs >= FINALE_MS.all) {
+        finale.isOver = true;
+        parts.onFinaleOver();
+      }
+      const isBusy =
+        travel.isOn ||
+        nowMs < hintUntilMs ||
+        (finale !== null && !finale.isOver) ||
+        [lift, swing, shine].some((glide) => isMoving(glide, nowMs));
+      if (goesOn || isBusy) wake();
+      // One more frame shows the end of what has just run out.
+      else if (wasBusy) wake();
+      else lastMs = null;
+      wasBusy = goesOn || isBusy;
+    } catch (error) {
+      parts.host.crash(error);
+    }
+  }
+  let wasBusy = false;
+
+  setTable(table);
+  return {
+    camera,
+    moment,
+    setTable,
+    setPoster(image) {
+      stage.batch.setPoster(image);
+      wake();
+    },
+    refreshTray(order) {
+      sort = order;
+      moment.trayShown.length = 0;
+      for (const id of table.tray) {
+        const piece = table.groups[id]?.pieces[0];
+        if (piece === undefined || (moment.bordersOnly && isFilteredOut(table, piece))) continue;
+        moment.trayShown.push(piece);
+      }
+      sort(moment.trayShown);
+      shelve();
+      wake();
+    },
+    showTaken(group) {
+      moment.lifted = group;
+      moment.joined = -1;
+      sendTo(lift, 1, performance.now(), length(LIFT_MS));
+      wake();
+    },
+    showLaid(group, hasJoined) {
+      const now = performance.now();
+      moment.lifted = group;
+      sendTo(lift, 0, now, length(LAY_MS));
+      if (hasJoined) {
+        moment.joined = group;
+        sendTo(shine, 1, now, 0);
+        sendTo(shine, 0, now, SHINE_MS);
+      }
+      wake();
+    },
+    showTurned(group, degrees) {
+      const now = performance.now();
+      moment.lifted = group;
+      const left = valueAt(swing, now) + degrees;
+      sendTo(swing, left, now, 0);
+      sendTo(swing, 0, now, length(TURN_MS));
+      wake();
+    },
+    showHint() {
+      hintUntilMs = performance.now() + HINT_MS;
+      wake();
+    },
+    showFinale() {
+      finale = { startMs: performance.now(), isOver: false };
+      moment.chosen = moment.chosenInTray = -1;
+      if (calm.matches) finale.startMs -= FINALE_MS.all;
+      travelTo(after((copy) => lookAt(copy, PRINT_LOOK)));
+    },
+    showPrint() {
+      finale = { startMs: performance.now() - FINALE_MS.all, isOver: true };
+      lookAt(camera, PRINT_LOOK);
+      wake();
+    },
+    look(part) {
+      travelTo(after((copy) => lookAt(copy, part)));
+    },
+    zoomTo(factor, x, y) {
+      travelTo(after((copy) => zoom(copy, factor, x, y)));
+    },
+    wake,
+    dispose() {
+      if (request !== null) cancelAnimationFrame(request);
+      stage.dispose();
+    },
+  };
+}
+
+/** What one looks at when the print is done. */
+const PRINT_LOOK: Box = {
+  x: -POSTER_WIDTH * 0.53,
+  y: -POSTER_HEIGHT * 0.53,
+  width: POSTER_WIDTH * 1.06,
+  height: POSTER_HEIGHT * 1.06,
+};
+
+function boxOf({ width, height }: Table): Box {
+  return { x: -width / 2, y: -height / 2, width, height };
+}
