@@ -1,16 +1,11 @@
 import { Link } from 'react-router';
+import { playLinks } from '#site/catalogue/play-links.ts';
 import { config } from '#site/config.ts';
 
 const columns = [
   {
     heading: 'Play',
-    links: [
-      { to: '/webgames/shoot-or-die', text: 'Shoot or Die' },
-      { to: '/webgames/sky-city-rush', text: 'Sky City Rush' },
-      { to: '/webgames/addem-numbers', text: 'Addem Numbers' },
-      { to: '/draknek/donum', text: 'Donum' },
-      { to: '/unizone/poster-puzzle', text: 'Poster Puzzle' },
-    ],
+    links: playLinks,
   },
   {
     heading: 'Support and privacy',

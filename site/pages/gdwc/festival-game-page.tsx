@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import { Controls } from '../support/controls.tsx';
 import { GameStage } from '../webgames/game-stage.tsx';
+import { NextGame } from '../webgames/next-game.tsx';
 
 interface FestivalGamePageProps {
   game: CatalogueEntry;
@@ -40,6 +41,7 @@ export function FestivalGamePage({ game, festival, tools }: FestivalGamePageProp
             <Controls controls={game.controls} />
           </section>
         )}
+        <NextGame path={game.path} />
       </div>
     </article>
   );

@@ -7,13 +7,13 @@ const DEVICES = [
   ['gamepad', 'Gamepad'],
 ] as const;
 
-/** A game's controls, device by device. */
+/** A game's controls, device by device; the style sheet puts the one in use first. */
 export function Controls({ controls }: { controls: readonly Control[] }) {
   const devices = DEVICES.filter(([device]) => controls.some((control) => control.device === device));
   return (
     <div className="controls">
       {devices.map(([device, heading]) => (
-        <section key={device}>
+        <section key={device} data-device={device}>
           <h3>{heading}</h3>
           <dl>
             {controls

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import { Controls } from '../support/controls.tsx';
 import { GameStage } from './game-stage.tsx';
+import { NextGame } from './next-game.tsx';
 import { StoreWidget } from './store-widget.tsx';
 
 /** A game under `/webgames`: the game, how to play it, where to get it. */
@@ -29,6 +30,7 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
           <h2 id="stores">On other screens</h2>
           <StoreWidget game={game} />
         </section>
+        <NextGame path={game.path} />
       </div>
     </article>
   );
