@@ -1,20 +1,11 @@
 /** A poster cut into pieces by seed: each line between two pieces is cut once, and both have it. */
-import { createRandom, nextBelow, nextBetween, type Random } from '#engine/random.ts';
-import { type Curve, drawTab, straightLine } from './edge-shape.ts';
-import { differClearly, type EdgePrint, gapBetween, mirrorPrint, printEdge } from './fit.ts';
+import { createRandom } from '#engine/random.ts';
+import { type CutLine, cutLines } from './cut-lines.ts';
+import type { Curve } from './edge-shape.ts';
 import { type Grid, gridOf, type PieceCount, POSTER_HEIGHT, POSTER_WIDTH, pieceSizeOf } from './sizes.ts';
 
 /** Raised when a seed gives other pieces than before: kept tables of older cuts are refused. */
 export const CUT_VERSION = 1;
-
-/** Two lines of a cut differ by at least so much of a piece, seen from the front or from the back (see `fit.ts`). */
-export const LEAST_GAP = 0.03;
-
-/** How far corners stray from a ruled grid, in pieces. */
-const CORNER_STRAY = 0.09;
-
-/** Lines drawn before the best of them is taken as it is; 1,000 seeds of 300 pieces never came near it. */
-const MOST_TRIES = 200;
 
 /** The sides of a piece, in the order of its outline: clockwise as one sees it. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -69,10 +60,8 @@ export interface Cut extends Grid {
 export function createCut(seed: number, count: PieceCount): Cut {
   const grid = gridOf(count);
   const pieceSize = pieceSizeOf(count);
-  const random = createRandom(seed);
-  const corners = placeCorners(random, grid, pieceSize);
-  const edges = cutEdges(random, grid, pieceSize, corners);
-  return { seed: seed >>> 0, count, pieceSize, ...grid, ...makePieces(grid, edges) };
+  const lines = cutLines(createRandom(seed), grid, pieceSize);
+  return { seed: seed >>> 0, count, pieceSize, ...grid, ...makePieces(grid, lines) };
 }
 
 /** The piece with this id, which must be one. */
@@ -83,93 +72,6 @@ export function pieceOf(cut: Cut, id: number): Piece {
 /** The line of a side. */
 export function edgeOf(cut: Cut, side: PieceSide): Edge {
   return cut.edges[side.edge] as Edge;
-}
-
-interface Corner {
-  x: number;
-  y: number;
-}
-
-/** A line together with the pieces on its two sides; −1 beyond the border. */
-interface CutLine extends Edge {
-  /** The piece that it runs along clockwise: on its right. */
-  onRight: number;
-  onLeft: number;
-}
-
-function placeCorners(random: Random, { columns, rows }: Grid, size: number): Corner[] {
-  const corners: Corner[] = [];
-  for (let row = 0; row <= rows; row++) {
-    for (let column = 0; column <= columns; column++) {
-      const strayX = nextBetween(random, -CORNER_STRAY, CORNER_STRAY) * size;
-      const strayY = nextBetween(random, -CORNER_STRAY, CORNER_STRAY) * size;
-      const isSide = column === 0 || column === columns;
-      const isEnd = row === 0 || row === rows;
-      corners.push({
-        x: (column / columns - 0.5) * POSTER_WIDTH + (isSide ? 0 : strayX),
-        y: (row / rows - 0.5) * POSTER_HEIGHT + (isEnd ? 0 : strayY),
-      });
-    }
-  }
-  return corners;
-}
-
-function cutEdges(random: Random, { columns, rows }: Grid, size: number, corners: Corner[]): CutLine[] {
-  const prints: EdgePrint[] = [];
-  const cornerAt = (column: number, row: number) => corners[row * (columns + 1) + column] as Corner;
-  const pieceAt = (column: number, row: number) =>
-    column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
-  /** `onRight` lies to the right of the way from one corner to the other. */
-  const cut = (from: Corner, to: Corner, onRight: number, onLeft: number): CutLine => {
-    const middle = { middleX: (from.x + to.x) / 2, middleY: (from.y + to.y) / 2 };
-    if (onRight < 0 || onLeft < 0) {
-      const curve = straightLine(from.x, from.y, to.x, to.y);
-      return { curve, ...middle, isBorder: true, onRight, onLeft };
-    }
-    if (nextBelow(random, 2) === 0)
-      return {
-        curve: uniqueTab(random, from, to, size, prints),
-        ...middle,
-        isBorder: false,
-        onRight,
-        onLeft,
-      };
-    const curve = uniqueTab(random, to, from, size, prints);
-    return { curve, ...middle, isBorder: false, onRight: onLeft, onLeft: onRight };
-  };
-
-  const edges: CutLine[] = [];
-  for (let row = 0; row <= rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const [from, to] = [cornerAt(column, row), cornerAt(column + 1, row)];
-      edges.push(cut(from, to, pieceAt(column, row), pieceAt(column, row - 1)));
-    }
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column <= columns; column++) {
-      const [from, to] = [cornerAt(column, row), cornerAt(column, row + 1)];
-      edges.push(cut(from, to, pieceAt(column - 1, row), pieceAt(column, row)));
-    }
-  return edges;
-}
-
-/** Draws lines until one differs from all that were cut before, and adds its print to theirs. */
-function uniqueTab(random: Random, from: Corner, to: Corner, size: number, prints: EdgePrint[]): Curve {
-  for (let tries = 1; ; tries++) {
-    const curve = drawTab(random, from.x, from.y, to.x, to.y, size);
-    const print = printEdge(curve, size);
-    if (tries < MOST_TRIES && !differsFromAll(print, prints)) continue;
-    prints.push(print);
-    return curve;
-  }
-}
-
-function differsFromAll(print: EdgePrint, prints: readonly EdgePrint[]): boolean {
-  const mirrored = mirrorPrint(print);
-  for (const other of prints) {
-    if (!differClearly(print, other, LEAST_GAP) && gapBetween(print, other) < LEAST_GAP) return false;
-    if (!differClearly(mirrored, other, LEAST_GAP) && gapBetween(mirrored, other) < LEAST_GAP) return false;
-  }
-  return true;
 }
 
 function makePieces({ columns, rows }: Grid, lines: readonly CutLine[]): Pick<Cut, 'edges' | 'pieces'> {
@@ -199,6 +101,8 @@ function makePieces({ columns, rows }: Grid, lines: readonly CutLine[]): Pick<Cu
       isBorder: sides.some(({ neighbour }) => neighbour < 0),
     };
   });
-  const edges = lines.map(({ curve, middleX, middleY, isBorder }) => ({ curve, middleX, middleY, isBorder }));
+  const edges = lines.map(({ curve, middleX, middleY, onRight, onLeft }) => {
+    return { curve, middleX, middleY, isBorder: onRight < 0 || onLeft < 0 };
+  });
   return { edges, pieces };
 }

@@ -2,8 +2,7 @@
  * How well a tab fits a socket that it was not cut with. Both lines are compared at the same thirteen places, after the
  * best shift and rotation in the sense of least squares: what is left, at its largest, is the gap one would see.
  */
-import { flattenCurve } from './curve.ts';
-import { type Curve, TAB_CUBICS } from './edge-shape.ts';
+import { TAB_CUBICS } from './edge-shape.ts';
 
 const POINTS = 2 * TAB_CUBICS + 1;
 const TIP = TAB_CUBICS;
@@ -20,19 +19,33 @@ export interface EdgePrint {
   head: number;
 }
 
-/** Makes the print of a line. `size` is the side of a piece in the line's units. */
-export function printEdge(curve: Curve, size: number): EdgePrint {
-  const points = Float64Array.from(flattenCurve(curve, 2), (value) => value / size);
+/** Makes the print of a line from its points, two of each cubic. `size` is the side of a piece in their units. */
+export function printEdge(line: readonly number[], size: number): EdgePrint {
   let middleX = 0;
   let middleY = 0;
-  for (let i = 0; i < POINTS; i++) {
-    middleX += (points[2 * i] as number) / POINTS;
-    middleY += (points[2 * i + 1] as number) / POINTS;
+  for (let i = 0; i < 2 * POINTS; i += 2) {
+    middleX += (line[i] as number) / POINTS;
+    middleY += (line[i + 1] as number) / POINTS;
   }
-  for (let i = 0; i < POINTS; i++) {
-    points[2 * i] = (points[2 * i] as number) - middleX;
-    points[2 * i + 1] = (points[2 * i + 1] as number) - middleY;
+  const points = new Float64Array(2 * POINTS);
+  for (let i = 0; i < 2 * POINTS; i += 2) {
+    points[i] = ((line[i] as number) - middleX) / size;
+    points[i + 1] = ((line[i + 1] as number) - middleY) / size;
   }
+  return measure(points);
+}
+
+/** The print of the line as one sees it from the back of its piece. */
+export function mirrorPrint(print: EdgePrint): EdgePrint {
+  const points = new Float64Array(2 * POINTS);
+  for (let i = 0; i < 2 * POINTS; i += 2) {
+    points[i] = -(print.points[2 * POINTS - 2 - i] as number);
+    points[i + 1] = print.points[2 * POINTS - 1 - i] as number;
+  }
+  return measure(points);
+}
+
+function measure(points: Float64Array): EdgePrint {
   return {
     points,
     chord: distance(points, 0, POINTS - 1),
@@ -41,16 +54,6 @@ export function printEdge(curve: Curve, size: number): EdgePrint {
     neck: distance(points, 2, POINTS - 3),
     head: distance(points, 4, POINTS - 5),
   };
-}
-
-/** The print of the line as one sees it from the back of its piece. */
-export function mirrorPrint(print: EdgePrint): EdgePrint {
-  const points = new Float64Array(2 * POINTS);
-  for (let i = 0; i < POINTS; i++) {
-    points[2 * i] = -(print.points[2 * (POINTS - 1 - i)] as number);
-    points[2 * i + 1] = print.points[2 * (POINTS - 1 - i) + 1] as number;
-  }
-  return { ...print, points, rise: print.fall, fall: print.rise };
 }
 
 /** The gap between two lines, in pieces: 0 for a tab and its own socket. */
@@ -81,19 +84,36 @@ export function gapBetween(one: EdgePrint, other: EdgePrint): number {
   return Math.sqrt(largest);
 }
 
-/**
- * Whether the gap is surely at least `gap`, told from five lengths alone: a length between two of the points cannot
- * differ by more than twice the gap. False says nothing.
- */
-export function differClearly(one: EdgePrint, other: EdgePrint, gap: number): boolean {
+/** Adds a print to those in order of their rise. */
+export function addPrint(prints: EdgePrint[], print: EdgePrint): void {
+  prints.splice(firstFrom(prints, print.rise), 0, print);
+}
+
+/** Whether the gap between a print and one of those in order is less than `gap`. */
+export function hasLike(prints: readonly EdgePrint[], print: EdgePrint, gap: number): boolean {
+  // A length between two points cannot differ by more than twice the gap: five lengths rule out all but a few.
   const most = 2 * gap;
-  return (
-    Math.abs(one.rise - other.rise) > most ||
-    Math.abs(one.fall - other.fall) > most ||
-    Math.abs(one.head - other.head) > most ||
-    Math.abs(one.neck - other.neck) > most ||
-    Math.abs(one.chord - other.chord) > most
-  );
+  const { chord, rise, fall, neck, head } = print;
+  for (let i = firstFrom(prints, rise - most); i < prints.length; i++) {
+    const other = prints[i] as EdgePrint;
+    if (other.rise > rise + most) return false;
+    if (Math.abs(other.fall - fall) > most || Math.abs(other.head - head) > most) continue;
+    if (Math.abs(other.neck - neck) > most || Math.abs(other.chord - chord) > most) continue;
+    if (gapBetween(print, other) < gap) return true;
+  }
+  return false;
+}
+
+/** Index of the first print with at least this rise. */
+function firstFrom(prints: readonly EdgePrint[], rise: number): number {
+  let low = 0;
+  let high = prints.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((prints[middle] as EdgePrint).rise < rise) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function distance(points: Float64Array, i: number, j: number): number {

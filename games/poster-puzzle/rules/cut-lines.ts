@@ -1,0 +1,131 @@
+/** All lines of a cut: none fits where another does, and no two tabs come near each other. */
+import { nextBelow, nextBetween, type Random } from '#engine/random.ts';
+import { flattenCurve } from './curve.ts';
+import { type Curve, drawTab, straightLine } from './edge-shape.ts';
+import { addPrint, type EdgePrint, hasLike, mirrorPrint, printEdge } from './fit.ts';
+import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
+
+/** Two lines of a cut differ by at least so much of a piece, seen from the front or from the back (see `fit.ts`). */
+export const LEAST_GAP = 0.03;
+
+/** So far from a tab's head, in pieces, are the other lines of its piece, measured at thirteen points of each. */
+const LEAST_CLEARANCE = 0.09;
+
+/** How far corners stray from a ruled grid, in pieces. */
+const CORNER_STRAY = 0.09;
+
+/** Of a line's thirteen points, those of the head: from one side of the neck to the other. */
+const HEAD_FROM = 2;
+const HEAD_TO = 10;
+
+/** A line between two pieces; −1 stands for what lies beyond the border. */
+export interface CutLine {
+  /** See `Edge.curve`. */
+  curve: Curve;
+  middleX: number;
+  middleY: number;
+  /** The piece on the right as one walks along it. */
+  onRight: number;
+  onLeft: number;
+}
+
+interface Corner {
+  x: number;
+  y: number;
+}
+
+/** What was cut so far. */
+interface Cutting {
+  random: Random;
+  size: number;
+  /** In the order that `addPrint` keeps. */
+  prints: EdgePrint[];
+  /** Points of the lines of each piece, as x, y, x, y… */
+  pointsOf: (readonly number[])[][];
+}
+
+/** Cuts all lines: first those that lie, row by row, then those that stand. */
+export function cutLines(random: Random, { columns, rows }: Grid, size: number): CutLine[] {
+  const corners = placeCorners(random, { columns, rows }, size);
+  const cornerAt = (column: number, row: number) => corners[row * (columns + 1) + column] as Corner;
+  const cutting: Cutting = {
+    random,
+    size,
+    prints: [],
+    pointsOf: Array.from({ length: columns * rows }, () => []),
+  };
+  const lines: CutLine[] = [];
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const below = row < rows ? row * columns + column : -1;
+      const above = row > 0 ? (row - 1) * columns + column : -1;
+      lines.push(cutLine(cutting, cornerAt(column, row), cornerAt(column + 1, row), below, above));
+    }
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column <= columns; column++) {
+      const left = column > 0 ? row * columns + column - 1 : -1;
+      const right = column < columns ? row * columns + column : -1;
+      lines.push(cutLine(cutting, cornerAt(column, row), cornerAt(column, row + 1), left, right));
+    }
+  return lines;
+}
+
+function placeCorners(random: Random, { columns, rows }: Grid, size: number): Corner[] {
+  const corners: Corner[] = [];
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++) {
+      const strayX = nextBetween(random, -CORNER_STRAY, CORNER_STRAY) * size;
+      const strayY = nextBetween(random, -CORNER_STRAY, CORNER_STRAY) * size;
+      corners.push({
+        x: (column / columns - 0.5) * POSTER_WIDTH + (column % columns === 0 ? 0 : strayX),
+        y: (row / rows - 0.5) * POSTER_HEIGHT + (row % rows === 0 ? 0 : strayY),
+      });
+    }
+  return corners;
+}
+
+function cutLine(cutting: Cutting, from: Corner, to: Corner, onRight: number, onLeft: number): CutLine {
+  const middleX = (from.x + to.x) / 2;
+  const middleY = (from.y + to.y) / 2;
+  if (onRight < 0 || onLeft < 0)
+    return { curve: straightLine(from.x, from.y, to.x, to.y), middleX, middleY, onRight, onLeft };
+  // The tab sticks out to the right: walked the other way, the line has it on the other side.
+  const isTurned = nextBelow(cutting.random, 2) === 1;
+  const pieces = isTurned ? { onRight: onLeft, onLeft: onRight } : { onRight, onLeft };
+  const curve = isTurned
+    ? cutTab(cutting, to, from, onRight, onLeft)
+    : cutTab(cutting, from, to, onRight, onLeft);
+  return { curve, middleX, middleY, ...pieces };
+}
+
+/** Draws a line until one is far from those of both pieces and unlike all others. */
+function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: number): Curve {
+  const { random, size, prints, pointsOf } = cutting;
+  const near = [pointsOf[one] ?? [], pointsOf[other] ?? []];
+  for (;;) {
+    const curve = drawTab(random, from.x, from.y, to.x, to.y, size);
+    const points = flattenCurve(curve, 2);
+    if (!near.every((lines) => lines.every((line) => areClear(points, line, LEAST_CLEARANCE * size))))
+      continue;
+    const print = printEdge(points, size);
+    if (hasLike(prints, print, LEAST_GAP) || hasLike(prints, mirrorPrint(print), LEAST_GAP)) continue;
+    addPrint(prints, print);
+    for (const lines of near) lines.push(points);
+    return curve;
+  }
+}
+
+/** Whether the heads of two lines keep so far from the other line. */
+function areClear(one: readonly number[], other: readonly number[], apart: number): boolean {
+  return isHeadClear(one, other, apart * apart) && isHeadClear(other, one, apart * apart);
+}
+
+function isHeadClear(head: readonly number[], line: readonly number[], leastSquare: number): boolean {
+  for (let i = 2 * HEAD_FROM; i <= 2 * HEAD_TO; i += 2)
+    for (let j = 0; j < line.length; j += 2) {
+      const x = (head[i] as number) - (line[j] as number);
+      const y = (head[i + 1] as number) - (line[j + 1] as number);
+      if (x * x + y * y < leastSquare) return false;
+    }
+  return true;
+}
