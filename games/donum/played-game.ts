@@ -1,36 +1,39 @@
-/** The game as it is played: joins session, inputs, theatre and words, and passes time through them. */
-
+/** The game as it is played: joins session, scene, screens, inputs and theatre, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
-import { createInputs, isDirection, type Wish } from './inputs.ts';
+import { createInputs } from './inputs.ts';
 import type { Collection } from './levels/collection.ts';
 import type { StoredDay } from './levels/day-levels.ts';
 import { SAVED_DRAFT } from './levels/editing.ts';
 import { readCode } from './levels/link-code.ts';
 import { MapError, readDraft, writeMap } from './levels/map.ts';
 import { readMoves } from './levels/moves.ts';
-import { describeChange, describeRefusal, describeState } from './play/describe.ts';
-import { createHinting, type Help } from './play/hinting.ts';
-import { type History, presentEntry } from './play/history.ts';
-import { canBeHeld, createPace } from './play/pace.ts';
-import { findWalk } from './play/path.ts';
-import { createPlaying, type Motion, type Playing } from './play/playing.ts';
+import { describeState } from './play/describe.ts';
+import { createHinting } from './play/hinting.ts';
+import { type History, movesMade, presentEntry } from './play/history.ts';
+import { levelLine, levelOutcome, rushLine, watchedOutcome } from './play/outcome.ts';
 import { changeKey, SAVED_SETTINGS, type Settings } from './play/settings.ts';
 import type { Direction } from './rules/board.ts';
-import { isSolved, type Level } from './rules/rules.ts';
+import { createRushing } from './rushing.ts';
+import { createScene, type Ending } from './scene.ts';
+import { createScreens } from './screens.ts';
 import { type Playable, Session, titleOf } from './session.ts';
+import { followLink, linkToSolution } from './sharing.ts';
 import { openHouse } from './view/house.ts';
-import { placeUnder } from './view/layout.ts';
-import { linkTo, sharedCode } from './view/links.ts';
+import { linkTo, readShared } from './view/links.ts';
 import { createSounds } from './view/sounds.ts';
 import { DISPLAY_FONT } from './view/style.ts';
 import { openTheatre } from './view/theatre.ts';
+import { createWishes } from './wishes.ts';
 
 /** The card comes when one has seen the end begin. */
 const CARD_AFTER_MS = 1500;
+
+/** In a rush the next level comes sooner than a card would. */
+const RUSH_NEXT_AFTER_MS = 700;
 
 /** What `main.ts` hands to the loader. */
 export interface PlayedGame {
@@ -42,20 +45,14 @@ export interface PlayedGame {
 
 /** Plays the game on `host`. Throws if there is no WebGL 2. */
 export function playGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): PlayedGame {
+  const { canvas } = host;
   const shelf = createShelf('donum', findStorage());
   let settings: Settings = shelf.read(SAVED_SETTINGS);
   let playerName = NAMELESS;
+  /** True when the end that is seen is that of a solution one has watched. */
+  let isWatched = false;
   const session = new Session({ collection, days, shelf, today: () => new Date() });
   const room = createSoundRoom(() => new AudioContext());
-  const sounds = createSounds(room);
-
-  let playing: Playing = createLevel(session.level, session.takeUp());
-  const pace = createPace({
-    move: (direction, nowMs) => playing.press(direction, nowMs),
-    undo: (nowMs) => playing.undo(nowMs),
-  });
-  let solvedAtMs: number | null = null;
-
   const house = openHouse(host.overlay, collection, {
     onUndo: () => act('undo'),
     onRedo: () => act('redo'),
@@ -63,289 +60,251 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     onHint: () => act('hint'),
     onLevels: () => act('levels'),
     onMenu: () => act('menu'),
-    onClose: backToStage,
+    onClose: () => screens.backToStage(),
     onLevel: (named) => open(session.find(named.id)),
     onDay: () => open(session.day.playable),
+    onRush: rush,
     onNext: next,
-    onAgain: again,
-    onEditor: () => edit(shelf.read(SAVED_DRAFT)),
-    onWatch: watch,
+    onAgain: () => actFromCard(() => scene.act('restart', performance.now())),
+    onShare: share,
+    onEditor: () => screens.openEditor(),
+    onWatch: () => watch(readMoves(session.best ?? '') ?? []),
     onMuted: (isMuted) => change({ isMuted }),
     onVolume: (volume) => change({ volume }),
     onKey: (action, code) => change({ keys: changeKey(settings.keys, action, code) }),
-    onUndoMany: undoMany,
+    onUndoMany: (count) => actFromCard(() => scene.undoMany(count, performance.now())),
     editor: {
       onChange(map) {
         shelf.write(SAVED_DRAFT, map);
         theatre.setDraft(readDraft(map));
       },
       onTry: (level) => open({ kind: 'own', level, isDraft: true }),
-      onClose: () => backToStage(),
-      linkOf: linkTo,
-      readLink: (text) => writeMap(readCode(sharedCode(text) ?? text.trim())),
+      onClose: () => screens.backToStage(),
+      linkOf: (code) => linkTo('level', code),
+      readLink(text) {
+        const shared = readShared(text);
+        return writeMap(readCode(shared?.kind === 'level' ? shared.code : text.trim()));
+      },
     },
   });
-  const hinting = createHinting(showHelp);
+  const hinting = createHinting((help) => {
+    house.showHelp(help);
+    theatre.setHint(help);
+  });
+  const scene = createScene({
+    session,
+    house,
+    sounds: createSounds(room),
+    hinting,
+    theatre: () => theatre,
+    onChange: showFigures,
+    onSolved,
+  });
+  const rushing = createRushing({
+    collection,
+    session,
+    shelf,
+    house,
+    scene: () => scene,
+    onFigures: showFigures,
+    onEnd: (points) => host.emit('GameOver', playerName, points),
+  });
   const theatre = openTheatre({
     host,
     displayFont: `'${DISPLAY_FONT}', sans-serif`,
-    playing: () => playing,
-    onFrame,
+    playing: () => scene.playing,
+    onFrame(nowMs) {
+      const isSceneOn = scene.advance(nowMs);
+      const isRushOn = rushing.advance(nowMs, house.isScreenOpen() || document.hidden);
+      return isSceneOn || isRushOn;
+    },
     onLayout: (layout) => house.arrange(layout),
   });
   house.arrange(theatre.layout);
-  const inputs = createInputs(host.canvas, settings.keys, {
+  const screens = createScreens({
+    canvas,
+    session,
+    shelf,
+    house,
+    scene: () => scene,
+    theatre: () => theatre,
+    settings: () => settings,
+  });
+  const grant = createWishes(house, () => scene, {
+    toggleSound: () => change({ isMuted: !settings.isMuted }),
+    openLevels: screens.openLevels,
+    openMenu: screens.openMenu,
+    backToStage: screens.backToStage,
+    next,
+    hint,
+    sayBoard,
+    isClosed: () => rushing.isOver,
+  });
+  const inputs = createInputs(canvas, settings.keys, {
     onBegin: act,
-    onEnd: pace.release,
-    onSwiping: () => pace.rearm(performance.now()),
-    onPoint: walkTo,
+    onEnd: scene.release,
+    onSwiping: () => scene.rearm(performance.now()),
+    onPoint(x, y) {
+      if (house.isScreenOpen() || rushing.isOver) return;
+      scene.walkTo(x, y);
+      theatre.wake();
+    },
     onGesture: () => room.unlock(),
     onFocusStep: (step) => house.moveFocus(step),
     isScreenOpen: () => house.isScreenOpen(),
   });
-  const endAttention = watchAttention(window, () => {
-    pace.drop();
-    playing.stop();
-  });
-  const onHashChange = (): void => {
-    openShared();
-  };
-  window.addEventListener('hashchange', onHashChange);
+  const endAttention = watchAttention(window, () => scene.stop());
+  window.addEventListener('hashchange', openShared);
 
-  function createLevel(level: Level, history?: History): Playing {
-    return createPlaying(level, { onMotion, onRefused, onSolved }, history);
-  }
-
-  function onMotion(motion: Motion): void {
-    hinting.clear();
-    house.hideNote();
-    solvedAtMs = null;
-    house.hideSolved();
-    theatre.showMotion(motion);
-    if (motion.isBackward || !motion.to.turn) sounds.undone();
-    else sounds.turn(motion.to.turn);
-    house.say(describeChange(playing.level, motion));
-    if (!pace.isShowing) session.keep(playing.history);
-    show();
-  }
-
-  function onRefused(direction: Direction): void {
-    pace.drop();
-    const { state } = presentEntry(playing.history);
-    sounds.refused();
-    house.say(describeRefusal(playing.level, state, direction));
-    theatre.showRefusal(direction, performance.now());
-  }
-
-  function onSolved(): void {
-    const isShown = pace.isShowing;
-    pace.drop();
-    const nowMs = performance.now();
-    solvedAtMs = nowMs;
-    sounds.solved();
-    theatre.showFinale(nowMs);
-    const moves = presentEntry(playing.history).moves;
-    const solved = isShown ? { moves, isNewBest: false, counts: false } : session.solve(playing.history);
-    house.prepareSolved({
-      moves: solved.moves,
-      fewest: session.fewest,
-      isNewBest: solved.isNewBest,
-      friends: playing.level.start.friends.length,
-      next: session.nextName,
-    });
-    show();
-    if (solved.counts) host.emit('GameOver', playerName, session.score);
-  }
-
-  /** Time passes; true as long as more frames are wanted. */
-  function onFrame(nowMs: number): boolean {
-    const isMoving = playing.advance(nowMs);
-    const goesOn = pace.advance(nowMs, isMoving);
-    if (solvedAtMs !== null && nowMs - solvedAtMs >= CARD_AFTER_MS) {
-      solvedAtMs = null;
-      house.showSolved();
-    }
-    return playing.motion !== null || goesOn || solvedAtMs !== null;
-  }
-
-  function act(wish: Wish): void {
+  function act(wish: Parameters<typeof grant>[0]): void {
     room.unlock();
-    if (wish === 'mute') change({ isMuted: !settings.isMuted });
-    else if (house.isScreenOpen()) actInScreen(wish);
-    else actOnStage(wish, performance.now());
-  }
-
-  function actOnStage(wish: Wish, nowMs: number): void {
-    if (canBeHeld(wish)) pace.hold(wish, nowMs);
-    else pace.drop();
-    if (isDirection(wish)) playing.press(wish, nowMs);
-    else if (wish === 'undo') playing.undo(nowMs);
-    else if (wish === 'redo') playing.redo(nowMs);
-    else if (wish === 'restart') playing.restart(nowMs);
-    else if (wish === 'hint') hinting.ask(playing.level, playing.history);
-    else if (wish === 'levels') openLevels();
-    else if (wish === 'menu') openMenu();
-    else if (wish === 'words') sayAll();
-    else if (wish === 'next' && isSolved(presentEntry(playing.history).state)) next();
+    grant(wish, performance.now());
     theatre.wake();
   }
 
-  function actInScreen(wish: Wish): void {
-    if (isDirection(wish)) house.moveFocus(wish === 'up' || wish === 'left' ? -1 : 1);
-    else if (wish === 'menu') backToStage();
-    else if (house.isDrawing())
-      return; // Letters are not meant for the stage there.
-    else if (wish === 'undo' || (wish === 'levels' && house.isChoosing())) backToStage();
-    else if (wish === 'levels') openLevels();
-  }
-
-  function walkTo(x: number, y: number): void {
-    const place = placeUnder(theatre.layout, playing.level, x, y);
-    const { state } = presentEntry(playing.history);
-    if (house.isScreenOpen() || place === null || place === state.player || isSolved(state)) return;
-    const walk = findWalk(playing.level, state, place);
-    if (walk) {
-      pace.walk(walk);
-    } else {
-      sounds.refused();
-      house.say('There is no free way to that place.');
-    }
+  function actFromCard(deed: () => void): void {
+    deed();
+    canvas.focus({ preventScroll: true });
     theatre.wake();
   }
 
   function open(playable: Playable | null): void {
     if (!playable) return;
     session.open(playable);
-    begin(createLevel(session.level));
+    begin();
   }
 
-  /** Puts a level on the stage. */
-  function begin(level: Playing): void {
-    hinting.clear();
-    playing = level;
-    pace.drop();
-    solvedAtMs = null;
+  /** Puts the session's level on the stage. */
+  function begin(): void {
+    isWatched = false;
     house.closeScreens();
     house.hideSolved();
-    theatre.setLevel(playing.level);
-    host.canvas.focus({ preventScroll: true });
-    show();
-    sayAll();
+    scene.begin();
+    canvas.focus({ preventScroll: true });
+    sayBoard();
+  }
+
+  function rush(): void {
+    rushing.begin(Date.now());
+    begin();
   }
 
   function next(): void {
     const { current } = session;
-    const coming = current.kind === 'own' ? null : session.next();
-    if (current.kind === 'own' && current.isDraft) edit(writeMap(current.level));
-    else if (coming) open(coming);
-    else openLevels();
+    if (current.kind === 'rush') rush();
+    else if (isWatched) begin();
+    else if (current.kind === 'own' && current.isDraft) screens.openEditor(writeMap(current.level));
+    else if (session.next()) open(session.next());
+    else screens.openLevels();
   }
 
-  function again(): void {
-    house.hideSolved();
-    playing.restart(performance.now());
-    host.canvas.focus({ preventScroll: true });
+  function hint(): void {
+    // Help takes time to think, and a rush gives none.
+    if (session.current.kind === 'rush') house.showNote('No hints in a rush.');
+    else hinting.ask(scene.playing.level, scene.playing.history);
+  }
+
+  function watch(moves: readonly Direction[]): void {
+    if (moves.length === 0) return;
+    begin();
+    scene.show(moves, performance.now());
     theatre.wake();
   }
 
-  function undoMany(count: number): void {
-    for (let left = count; left > 0; left--) playing.undo(performance.now());
-    host.canvas.focus({ preventScroll: true });
-    theatre.wake();
+  function onSolved(history: History, isShown: boolean): Ending {
+    const { moves } = presentEntry(history);
+    if (session.current.kind === 'rush') {
+      rushing.solve(moves);
+      return { afterMs: RUSH_NEXT_AFTER_MS, happen: goOnRushing };
+    }
+    isWatched = isShown;
+    if (isShown) {
+      const outcome = watchedOutcome(moves, session.fewest);
+      return { afterMs: CARD_AFTER_MS, happen: () => house.showSolved(outcome) };
+    }
+    const solved = session.solve(history);
+    const outcome = levelOutcome({
+      moves,
+      fewest: session.fewest,
+      isNewBest: solved.isNewBest,
+      friends: scene.playing.level.start.friends.length,
+      next: session.nextName,
+    });
+    if (solved.counts) host.emit('GameOver', playerName, session.score);
+    return { afterMs: CARD_AFTER_MS, happen: () => house.showSolved(outcome) };
   }
 
-  function watch(): void {
-    const moves = readMoves(session.best ?? '');
-    if (!moves || moves.length === 0) return;
-    begin(createLevel(session.level));
-    pace.show(moves, performance.now());
-    theatre.wake();
+  function goOnRushing(): void {
+    rushing.goOn();
+    scene.begin();
+    sayBoard();
   }
 
-  function edit(map: readonly string[]): void {
-    hinting.clear();
-    house.openEditor(map);
+  function share(): void {
+    const link = linkToSolution(session, movesMade(scene.playing.history));
+    if (link !== null) house.shareLink(link);
   }
 
-  function openLevels(): void {
-    const { day, solutions, score, current } = session;
-    const present = current.kind === 'room' ? current.named.id : null;
-    house.openLevels(solutions, present, score, { best: day.best, fewest: day.playable.fewest });
-  }
-
-  function openMenu(): void {
-    const words = describeState(playing.level, presentEntry(playing.history).state);
-    house.openMenu(settings, words, session.best !== null);
-  }
-
-  function backToStage(): void {
-    const wasDrawing = house.isDrawing();
-    house.closeScreens();
-    if (wasDrawing) theatre.setDraft(null);
-    host.canvas.focus({ preventScroll: true });
-    theatre.wake();
-  }
-
-  function showHelp(help: Help | null): void {
-    house.showHelp(help);
-    theatre.setHint(help);
-  }
-
-  function sayAll(): void {
+  function sayBoard(): void {
+    const { level, history } = scene.playing;
     house.say(
-      `${titleOf(session.current).join(', ')}. ${describeState(playing.level, presentEntry(playing.history).state).join(' ')}`,
+      `${titleOf(session.current).join(', ')}. ${describeState(level, presentEntry(history).state).join(' ')}`,
     );
   }
 
-  function show(): void {
-    const { state, moves } = presentEntry(playing.history);
-    const { present, entries } = playing.history;
-    const [where, name] = titleOf(session.current);
+  function showFigures(): void {
+    const { history } = scene.playing;
+    const { state, moves } = presentEntry(history);
+    const { current } = session;
+    const [where, name] = titleOf(current);
     house.show({
       where,
       name,
-      moves,
-      fewest: session.fewest,
-      best: session.best?.length ?? null,
+      figures:
+        current.kind === 'rush'
+          ? rushLine(current.run)
+          : levelLine(moves, session.fewest, session.best?.length ?? null),
       hands: state.hands,
-      canUndo: present > 0,
-      canRedo: present < entries.length - 1,
+      canUndo: history.present > 0,
+      canRedo: history.present < history.entries.length - 1,
       canRestart: moves > 0,
     });
-    house.describe(describeState(playing.level, state));
   }
 
   function change(changed: Partial<Settings>): void {
     settings = { ...settings, ...changed };
     shelf.write(SAVED_SETTINGS, settings);
+    applySettings();
+    if (changed.keys) screens.openMenu();
+  }
+
+  function applySettings(): void {
     room.setMuted(settings.isMuted);
     room.setVolume(settings.volume);
     inputs.setKeys(settings.keys);
-    if (changed.keys) openMenu();
   }
 
-  /** Plays the level of a link, if the page was opened with one. */
-  function openShared(): boolean {
-    const code = sharedCode(document.URL);
-    if (code === null) return false;
+  /** Follows the link with which the page was opened, if there is one. */
+  function openShared(): void {
+    const shared = readShared(document.URL);
+    if (!shared) return;
     try {
-      open({ kind: 'own', level: readCode(code), isDraft: false });
-      return true;
+      const { playable, moves } = followLink(session, shared);
+      open(playable);
+      if (moves) watch(moves);
     } catch (error) {
       if (!(error instanceof MapError)) throw error;
       house.showNote(error.message);
-      return false;
     }
   }
 
-  room.setMuted(settings.isMuted);
-  room.setVolume(settings.volume);
-  show();
-  if (!openShared()) {
-    theatre.wake();
-    sayAll();
-  }
+  applySettings();
+  house.describe(describeState(scene.playing.level, presentEntry(scene.playing.history).state));
+  showFigures();
+  sayBoard();
+  theatre.wake();
   if (session.isFirstVisit) house.showNote(firstCue());
+  openShared();
   return {
     setPlayerName(value) {
       playerName = cleanName(value);
@@ -353,7 +312,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     setMuted: (isMuted) => change({ isMuted }),
     restart: () => act('restart'),
     dispose() {
-      window.removeEventListener('hashchange', onHashChange);
+      window.removeEventListener('hashchange', openShared);
       hinting.clear();
       endAttention();
       inputs.dispose();

@@ -13,14 +13,22 @@ import {
   type Solutions,
   scoreOf,
 } from './play/progress.ts';
+import { type RushRun, rushLevel } from './play/rush.ts';
 import { SAVED_DAY, SAVED_PLACE } from './play/settings.ts';
 import type { Level } from './rules/rules.ts';
 
-/** What can be played: a level of a room, the level of a day, or somebody's own. */
+/** What can be played: a level of a room, the level of a day, somebody's own, or the next level of a rush. */
 export type Playable =
   | { readonly kind: 'room'; readonly room: Room; readonly named: NamedLevel }
   | { readonly kind: 'day'; readonly date: string; readonly level: Level; readonly fewest: number }
-  | { readonly kind: 'own'; readonly level: Level; readonly isDraft: boolean };
+  | { readonly kind: 'own'; readonly level: Level; readonly isDraft: boolean }
+  | {
+      readonly kind: 'rush';
+      readonly run: RushRun;
+      readonly name: string;
+      readonly level: Level;
+      readonly fewest: number;
+    };
 
 /** How a solved level went. */
 export interface Solved {
@@ -50,7 +58,8 @@ export class Session {
     this.#parts = parts;
     this.#solutions = checkSolutions(parts.collection, parts.shelf.read(SAVED_SOLUTIONS));
     const place = parts.shelf.read(SAVED_PLACE);
-    this.current = this.#roomLevel(place?.id) ?? this.#firstUnsolved();
+    const today = this.#today();
+    this.current = place?.id === today.date ? today : (this.#roomLevel(place?.id) ?? this.#firstUnsolved());
     this.#readDay();
   }
 
@@ -93,7 +102,7 @@ export class Session {
   takeUp(): History {
     const place = this.#parts.shelf.read(SAVED_PLACE);
     const { current, level } = this;
-    const moves = current.kind === 'room' && place?.id === current.named.id ? readMoves(place.moves) : null;
+    const moves = place && place.id === placeOf(current) ? readMoves(place.moves) : null;
     const start = createHistory(level);
     if (!moves || replay(level, moves) === null || solves(level, moves)) return start;
     return moves.reduce((history, direction) => makeMove(level, history, direction) ?? history, start);
@@ -105,9 +114,15 @@ export class Session {
     this.keep(createHistory(this.level));
   }
 
-  /** Begins a level of a room by its id, if there is one. */
+  /** A level of a room by its id, if there is one. */
   find(id: string): Playable | null {
     return this.#roomLevel(id);
+  }
+
+  /** The level of a date, which is 'YYYY-MM-DD' in UTC; null if there is no such date. */
+  dayOf(date: string): Playable | null {
+    const noon = new Date(`${date}T12:00:00Z`);
+    return Number.isNaN(noon.getTime()) ? null : this.#day(noon);
   }
 
   /** What comes after the present level: the next open one that is not solved; null if there is none. */
@@ -130,18 +145,15 @@ export class Session {
 
   /** What a button to what comes next says; null if nothing does. */
   get nextName(): string | null {
-    if (this.current.kind === 'own') return this.current.isDraft ? 'Back to drawing' : null;
+    if (this.current.kind === 'own' && this.current.isDraft) return 'Back to drawing';
     const coming = this.next();
     return coming?.kind === 'room' ? coming.named.name : null;
   }
 
   /** Keeps on the device what was done in the present level. */
   keep(history: History): void {
-    if (this.current.kind !== 'room') return;
-    this.#parts.shelf.write(SAVED_PLACE, {
-      id: this.current.named.id,
-      moves: writeMoves(movesMade(history)),
-    });
+    const id = placeOf(this.current);
+    if (id !== null) this.#parts.shelf.write(SAVED_PLACE, { id, moves: writeMoves(movesMade(history)) });
   }
 
   /** Counts the present level as solved in the way of `history`. */
@@ -158,7 +170,7 @@ export class Session {
       this.#dayDate = current.date;
       this.#parts.shelf.write(SAVED_DAY, { date: current.date, moves });
     }
-    return { moves: moves.length, isNewBest, counts: current.kind !== 'own' };
+    return { moves: moves.length, isNewBest, counts: current.kind === 'room' || current.kind === 'day' };
   }
 
   #roomLevel(id: string | undefined): Extract<Playable, { kind: 'room' }> | null {
@@ -176,7 +188,10 @@ export class Session {
   }
 
   #today(): Extract<Playable, { kind: 'day' }> {
-    const date = this.#parts.today();
+    return this.#day(this.#parts.today());
+  }
+
+  #day(date: Date): Extract<Playable, { kind: 'day' }> {
     return { kind: 'day', date: date.toISOString().slice(0, 10), ...levelOfDay(this.#parts.days, date) };
   }
 
@@ -190,12 +205,30 @@ export class Session {
   }
 }
 
+/** The level that is played now in a rush. */
+export function playableOf(run: RushRun): Playable {
+  return { kind: 'rush', run, ...rushLevel(run) };
+}
+
+/** Under what the device keeps where one was: a level's id or a day's date; null where it keeps nothing. */
+function placeOf(playable: Playable): string | null {
+  if (playable.kind === 'room') return playable.named.id;
+  return playable.kind === 'day' ? playable.date : null;
+}
+
 /** Where a level is, and what it is called. */
 export function titleOf(playable: Playable): [where: string, name: string] {
-  if (playable.kind === 'room') {
-    const { room, named } = playable;
-    return [`${room.name}, ${room.levels.indexOf(named) + 1}`, named.name];
+  switch (playable.kind) {
+    case 'room':
+      return [
+        `${playable.room.name}, ${playable.room.levels.indexOf(playable.named) + 1}`,
+        playable.named.name,
+      ];
+    case 'day':
+      return [playable.date, 'Level of the day'];
+    case 'rush':
+      return [`Rush, ${playable.run.solved + 1}`, playable.name];
+    case 'own':
+      return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
   }
-  if (playable.kind === 'day') return [playable.date, 'Level of the day'];
-  return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
 }

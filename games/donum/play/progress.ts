@@ -7,7 +7,7 @@ import { readMoves, solves } from '../levels/moves.ts';
 export type Solutions = Readonly<Record<string, string>>;
 
 /** Points for a solved level, beside one for each move saved. */
-const POINTS_FOR_LEVEL = 100;
+export const POINTS_FOR_LEVEL = 100;
 
 /** This many levels of a room that are not solved yet are open, so that nobody is stuck at one. */
 const OPEN_AT_ONCE = 3;

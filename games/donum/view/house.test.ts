@@ -8,7 +8,7 @@ import { loadCollection } from '../levels/read-data.ts';
 import { USUAL_KEYS } from '../play/settings.ts';
 import { type House, type HouseActions, openHouse } from './house.ts';
 import { layOut } from './layout.ts';
-import { sharedCode } from './links.ts';
+import { readShared } from './links.ts';
 
 const collection = loadCollection();
 let overlay: HTMLElement;
@@ -30,6 +30,8 @@ beforeEach(() => {
     onClose: vi.fn(),
     onLevel: vi.fn(),
     onDay: vi.fn(),
+    onRush: vi.fn(),
+    onShare: vi.fn(),
     onNext: vi.fn(),
     onAgain: vi.fn(),
     onEditor: vi.fn(),
@@ -49,7 +51,7 @@ beforeEach(() => {
       onTry: vi.fn(),
       onClose: vi.fn(),
       linkOf: (code) => `https://example.org/play/donum/#level=${code}`,
-      readLink: (text) => writeMap(readCode(sharedCode(text) ?? text)),
+      readLink: (text) => writeMap(readCode(readShared(text)?.code ?? text)),
     },
   };
   house = openHouse(overlay, collection, actions);
@@ -73,9 +75,7 @@ test('the HUD tells level, moves and hands, the older gift as such', () => {
   house.show({
     where: 'The Foyer, 1',
     name: 'For You',
-    moves: 1,
-    fewest: 8,
-    best: 9,
+    figures: '1 move · fewest 8 · best 9',
     hands: ['stone', 'bell'],
     canUndo: true,
     canRedo: false,
@@ -89,11 +89,16 @@ test('the HUD tells level, moves and hands, the older gift as such', () => {
 });
 
 test('the levels show what is solved, how well, and what is open', () => {
-  house.openLevels({ 'for-you': 'rrrddlll', 'the-doorway': 'u'.repeat(12) }, 'in-the-way', 206, {
-    best: null,
-    fewest: 16,
+  house.openLevels({
+    solutions: { 'for-you': 'rrrddlll', 'the-doorway': 'u'.repeat(12) },
+    present: 'in-the-way',
+    score: 206,
+    day: { best: null, fewest: 16 },
+    rush: 512,
   });
-  expect(getByText(overlay, '2 of 52 solved · score 206')).toBeTruthy();
+  expect(getByText(overlay, /^2 of \d+ solved · score 206$/)).toBeTruthy();
+  getByText(overlay, 'Rush (best 512)').click();
+  expect(actions.onRush).toHaveBeenCalled();
   expect(getByText(overlay, '8 moves, the fewest')).toBeTruthy();
   expect(getByText(overlay, '12 moves, fewest 10')).toBeTruthy();
   const closed = getByRole(overlay, 'button', { name: /6 Light/ }) as HTMLButtonElement;
@@ -112,16 +117,30 @@ test('help that finds one lost offers to go back as far as needed', () => {
   expect(isShown(overlay.querySelector('.note') as Element)).toBe(false);
 });
 
-test('a solved level says how it went and leads on', () => {
-  house.prepareSolved({ moves: 9, fewest: 8, isNewBest: true, friends: 2, next: 'The Doorway' });
-  house.showSolved();
-  expect(getByText(overlay, '9 moves. It can be done in 8.')).toBeTruthy();
+test('the card says how it went, leads on, and offers a link where there is a solution to send', () => {
+  const outcome = { title: 'They have theirs', facts: '9 moves.', stamp: 'your best', next: 'The Doorway' };
+  house.showSolved({ ...outcome, canShare: true });
+  expect(getByText(overlay, '9 moves.')).toBeTruthy();
   expect(getByText(overlay, 'your best')).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('The Doorway');
-  house.prepareSolved({ moves: 8, fewest: 8, isNewBest: true, friends: 2, next: null });
-  house.showSolved();
+  getByText(overlay, 'Share').click();
+  expect(actions.onShare).toHaveBeenCalled();
+  house.showSolved({ ...outcome, stamp: null, canShare: false });
   expect(queryByText(overlay, 'your best')).toBeNull();
-  expect(getByText(overlay, 'the fewest moves')).toBeTruthy();
+  expect(isShown(getByText(overlay, 'Share'))).toBe(false);
+});
+
+test('a link is copied, or shown to be copied by hand', async () => {
+  const writeText = vi.fn(async (_: string) => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  house.shareLink('https://example.org/#watch=for-you.CA');
+  expect(writeText).toHaveBeenCalledWith('https://example.org/#watch=for-you.CA');
+  const note = overlay.querySelector('.note') as Element;
+  await vi.waitFor(() => expect(note.textContent).toMatch(/^The link is copied/));
+  vi.stubGlobal('navigator', {});
+  house.shareLink('https://example.org/#watch=for-you.CA');
+  expect(note.textContent).toContain('https://example.org/#watch=for-you.CA');
+  vi.unstubAllGlobals();
 });
 
 test('a key is changed by pressing another one', () => {
@@ -164,7 +183,7 @@ test('a link that is copied opens to the same level', () => {
   house.openEditor(EMPTY_MAP);
   getByRole(overlay, 'button', { name: 'Copy link' }).click();
   const { value } = getByLabelText(overlay, 'Link to a level') as HTMLInputElement;
-  expect(writeMap(readCode(sharedCode(value) ?? ''))).toEqual(EMPTY_MAP);
+  expect(writeMap(readCode(readShared(value)?.code ?? ''))).toEqual(EMPTY_MAP);
 });
 
 test('a board that is no level yet is not tried, and the editor says why', () => {

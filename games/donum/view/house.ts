@@ -3,14 +3,14 @@
 import { button, element } from '#engine/elements.ts';
 import type { Collection, NamedLevel } from '../levels/collection.ts';
 import type { Help } from '../play/hinting.ts';
-import type { Solutions } from '../play/progress.ts';
+import type { Outcome } from '../play/outcome.ts';
 import type { Settings } from '../play/settings.ts';
 import { createEditor, type EditorActions } from './editor.ts';
 import { createHud, type HudActions, type Shown } from './hud.ts';
 import type { Layout } from './layout.ts';
-import { createLevelSelect } from './level-select.ts';
+import { createLevelSelect, type ShownLevels } from './level-select.ts';
 import { createMenu, type MenuActions } from './menu.ts';
-import { createSolvedCard, type Outcome } from './solved-card.ts';
+import { createSolvedCard } from './solved-card.ts';
 import { STYLE } from './style.ts';
 
 /** What all its buttons do. */
@@ -18,6 +18,7 @@ export interface HouseActions extends HudActions, MenuActions {
   onLevel(level: NamedLevel): void;
   onNext(): void;
   onAgain(): void;
+  onShare(): void;
   onUndoMany(count: number): void;
   readonly editor: EditorActions;
 }
@@ -33,16 +34,12 @@ export interface House {
   /** Shows a sentence that stays until it is closed or hidden. */
   showNote(text: string): void;
   hideNote(): void;
-  /** Sets what the card will say. */
-  prepareSolved(outcome: Outcome): void;
-  showSolved(): void;
+  /** Copies a link, or shows it to be copied where the browser does not let us. */
+  shareLink(link: string): void;
+  /** Shows how something went, unless a screen is open. */
+  showSolved(outcome: Outcome): void;
   hideSolved(): void;
-  openLevels(
-    solutions: Solutions,
-    present: string | null,
-    score: number,
-    day: { best: number | null; fewest: number },
-  ): void;
+  openLevels(shown: ShownLevels): void;
   openMenu(settings: Settings, words: readonly string[], canWatch: boolean): void;
   openEditor(map: readonly string[]): void;
   closeScreens(): void;
@@ -76,13 +73,22 @@ export function openHouse(overlay: HTMLElement, collection: Collection, actions:
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets.push(sheet);
   overlay.append(root);
-  let outcome: Outcome | null = null;
 
   const openScreen = (): HTMLElement | null => screens.find((screen) => !screen.hidden) ?? null;
   const closeScreens = (): void => {
     editor.close();
     for (const screen of screens) screen.hidden = true;
     hud.root.hidden = false;
+  };
+  const showNote = (text: string): void => {
+    note.hidden = false;
+    note.replaceChildren(
+      element('span', '', text),
+      button('Close', null, '', () => {
+        note.hidden = true;
+      }),
+    );
+    spoken.textContent = text;
   };
   const open = (screen: HTMLElement): void => {
     closeScreens();
@@ -111,28 +117,26 @@ export function openHouse(overlay: HTMLElement, collection: Collection, actions:
       if (undos !== null) note.append(button(`Go back ${undos}`, null, '', () => actions.onUndoMany(undos)));
       spoken.textContent = help.text;
     },
-    showNote(text) {
-      note.hidden = false;
-      note.replaceChildren(
-        element('span', '', text),
-        button('Close', null, '', () => {
-          note.hidden = true;
-        }),
-      );
-      spoken.textContent = text;
-    },
+    showNote,
     hideNote() {
       note.hidden = true;
     },
-    prepareSolved(next) {
-      outcome = next;
+    shareLink(link) {
+      const notCopied = (): void => showNote(link);
+      if (navigator.clipboard) {
+        navigator.clipboard
+          .writeText(link)
+          .then(() => showNote('The link is copied. Who opens it watches your moves.'), notCopied);
+      } else {
+        notCopied();
+      }
     },
-    showSolved() {
-      if (outcome && !openScreen()) solved.show(outcome);
+    showSolved(outcome) {
+      if (!openScreen()) solved.show(outcome);
     },
     hideSolved: solved.hide,
-    openLevels(solutions, present, score, day) {
-      levels.show(solutions, present, score, day);
+    openLevels(shown) {
+      levels.show(shown);
       open(levels.root);
     },
     openMenu(settings, words, canWatch) {

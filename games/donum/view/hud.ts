@@ -1,6 +1,6 @@
 /** What is always in sight: which level, how many moves, what the hands hold, and the tools. */
 
-import { element } from '#engine/elements.ts';
+import { element, setText } from '#engine/elements.ts';
 import type { Gift } from '../rules/rules.ts';
 import { drawnButton, giftPicture } from './drawings.ts';
 
@@ -18,11 +18,8 @@ export interface HudActions {
 export interface Shown {
   readonly where: string;
   readonly name: string;
-  readonly moves: number;
-  /** Fewest moves of a solution; null where nobody knows. */
-  readonly fewest: number | null;
-  /** One's own best; null where there is none. */
-  readonly best: number | null;
+  /** Moves, or a clock. */
+  readonly figures: string;
   readonly hands: readonly Gift[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -81,17 +78,11 @@ export function createHud(actions: HudActions): Hud {
     show(shown) {
       setText(where, shown.where);
       setText(name, shown.name);
-      const best = shown.best === null ? '' : ` · best ${shown.best}`;
-      const fewest = shown.fewest === null ? '' : ` · fewest ${shown.fewest}`;
-      setText(count, `${shown.moves} ${shown.moves === 1 ? 'move' : 'moves'}${fewest}${best}`);
+      setText(count, shown.figures);
       showHands(shown.hands);
       undo.disabled = !shown.canUndo;
       redo.disabled = !shown.canRedo;
       restart.disabled = !shown.canRestart;
     },
   };
-}
-
-function setText(target: HTMLElement, text: string): void {
-  if (target.textContent !== text) target.textContent = text;
 }

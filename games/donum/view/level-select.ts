@@ -8,19 +8,27 @@ import { bestMoves, countSolved, isOpen, type Solutions } from '../play/progress
 export interface LevelSelectActions {
   onLevel(level: NamedLevel): void;
   onDay(): void;
+  onRush(): void;
   onClose(): void;
+}
+
+/** What the screen shows. */
+export interface ShownLevels {
+  readonly solutions: Solutions;
+  /** Id of the level in play; null if it is in no room. */
+  readonly present: string | null;
+  readonly score: number;
+  /** Fewest moves of the level of the day, and of one's own solution of it. */
+  readonly day: { readonly best: number | null; readonly fewest: number };
+  /** Points of one's best rush; 0 before the first one. */
+  readonly rush: number;
 }
 
 /** The screen. */
 export interface LevelSelect {
   readonly root: HTMLElement;
-  /** Builds it anew; `present` is the id of the level in play. */
-  show(
-    solutions: Solutions,
-    present: string | null,
-    score: number,
-    day: { best: number | null; fewest: number },
-  ): void;
+  /** Builds it anew. */
+  show(shown: ShownLevels): void;
 }
 
 /** Builds the screen for a collection. */
@@ -52,7 +60,7 @@ export function createLevelSelect(collection: Collection, actions: LevelSelectAc
 
   return {
     root,
-    show(solutions, present, score, day) {
+    show({ solutions, present, score, day, rush }) {
       const solved = collection.reduce((sum, room) => sum + countSolved(room, solutions), 0);
       const total = collection.reduce((sum, room) => sum + room.levels.length, 0);
       const dayText =
@@ -70,6 +78,7 @@ export function createLevelSelect(collection: Collection, actions: LevelSelectAc
           'div',
           'row',
           button(`Level of the day (${dayText})`, null, '', actions.onDay),
+          button(rush > 0 ? `Rush (best ${rush})` : 'Rush', null, '', actions.onRush),
           button('Back', null, 'first', actions.onClose),
         ),
       );

@@ -1,14 +1,21 @@
-/** Links to levels: the play document's own address with the level's code behind the hash. */
+/** Links to levels and to solutions: the play document's own address with a code behind the hash. */
 
-const MARK = '#level=';
+/** What a link can lead to. */
+export type LinkKind = 'level' | 'watch';
 
-/** The address of a level by its code. */
-export function linkTo(code: string): string {
-  return `${document.URL.split('#')[0]}${MARK}${code}`;
+/** What stands in an address. */
+export interface Shared {
+  readonly kind: LinkKind;
+  readonly code: string;
 }
 
-/** The code in an address; null if there is none. */
-export function sharedCode(address: string): string | null {
-  const at = address.indexOf(MARK);
-  return at < 0 ? null : address.slice(at + MARK.length).trim();
+/** The address of a level or a solution by its code. */
+export function linkTo(kind: LinkKind, code: string): string {
+  return `${document.URL.split('#')[0]}#${kind}=${code}`;
+}
+
+/** What is shared in an address; null if nothing is. */
+export function readShared(address: string): Shared | null {
+  const [, kind, code] = /#(level|watch)=(.*)$/s.exec(address) ?? [];
+  return code === undefined ? null : { kind: kind as LinkKind, code: code.trim() };
 }

@@ -8,6 +8,7 @@ export interface MenuActions {
   onClose(): void;
   onLevels(): void;
   onDay(): void;
+  onRush(): void;
   onEditor(): void;
   onWatch(): void;
   onMuted(isMuted: boolean): void;
@@ -72,6 +73,7 @@ export function createMenu(actions: MenuActions): Menu {
           'row',
           button('Levels', null, '', actions.onLevels),
           button('Level of the day', null, '', actions.onDay),
+          button('Rush against the clock', null, '', actions.onRush),
           button('Make a level', null, '', actions.onEditor),
           watch,
         ),

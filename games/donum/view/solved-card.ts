@@ -1,21 +1,13 @@
-/** What a solved level says. */
+/** What comes when something is over: a level, a solution one has watched, a rush. */
 import { button, element } from '#engine/elements.ts';
-
-/** How it went. */
-export interface Outcome {
-  readonly moves: number;
-  readonly fewest: number | null;
-  readonly isNewBest: boolean;
-  readonly friends: number;
-  /** What comes next; null where nothing does. */
-  readonly next: string | null;
-}
+import type { Outcome } from '../play/outcome.ts';
 
 /** What can be done then. */
 export interface SolvedActions {
   onNext(): void;
   onAgain(): void;
   onLevels(): void;
+  onShare(): void;
 }
 
 /** The card. */
@@ -31,32 +23,23 @@ export function createSolvedCard(actions: SolvedActions): SolvedCard {
   const facts = element('p', '');
   const stamp = element('p', '');
   const next = button('', null, 'first', actions.onNext);
-  const root = element(
-    'section',
-    'solved-card',
-    title,
-    facts,
-    stamp,
-    element(
-      'div',
-      'row',
-      next,
-      button('Again', null, '', actions.onAgain),
-      button('Levels', null, '', actions.onLevels),
-    ),
-  );
+  const share = button('Share', null, '', actions.onShare);
+  share.title = 'A link to watch these moves by';
+  const again = button('Again', null, '', actions.onAgain);
+  const levels = button('Levels', null, '', actions.onLevels);
+  const root = element('section', 'solved-card', title, facts, stamp);
+  root.append(element('div', 'row', next, again, levels, share));
   root.setAttribute('aria-label', 'Solved');
   root.hidden = true;
   return {
     root,
-    show({ moves, fewest, isNewBest, friends, next: coming }) {
-      title.textContent = friends === 1 ? 'They have theirs' : 'Everybody has theirs';
-      facts.textContent =
-        fewest === null || moves === fewest
-          ? `${moves} moves.`
-          : `${moves} moves. It can be done in ${fewest}.`;
-      stamp.replaceChildren(...stamps(moves, fewest, isNewBest));
-      next.replaceChildren(coming ?? 'Levels', element('kbd', '', 'Enter'));
+    show(outcome) {
+      title.textContent = outcome.title;
+      facts.textContent = outcome.facts;
+      stamp.replaceChildren(...(outcome.stamp === null ? [] : [element('span', 'stamp', outcome.stamp)]));
+      next.replaceChildren(outcome.next, element('kbd', '', 'Enter'));
+      share.hidden = !outcome.canShare;
+      again.hidden = !outcome.canShare;
       root.hidden = false;
       next.focus({ preventScroll: true });
     },
@@ -64,9 +47,4 @@ export function createSolvedCard(actions: SolvedActions): SolvedCard {
       root.hidden = true;
     },
   };
-}
-
-function stamps(moves: number, fewest: number | null, isNewBest: boolean): Node[] {
-  if (fewest !== null && moves <= fewest) return [element('span', 'stamp', 'the fewest moves')];
-  return isNewBest ? [element('span', 'stamp', 'your best')] : [];
 }

@@ -1,0 +1,74 @@
+/** How it goes and how it went, in words: the line of figures, and the card when something is over. */
+import { type RushRun, readClock } from './rush.ts';
+
+/** The card. */
+export interface Outcome {
+  readonly title: string;
+  readonly facts: string;
+  /** What is stamped below; null for nothing. */
+  readonly stamp: string | null;
+  /** What the first button says. */
+  readonly next: string;
+  /** Whether there is a solution to send. */
+  readonly canShare: boolean;
+}
+
+/** How a level went. */
+export interface SolvedLevel {
+  readonly moves: number;
+  /** Null where nobody knows. */
+  readonly fewest: number | null;
+  readonly isNewBest: boolean;
+  readonly friends: number;
+  /** What comes next; null where nothing does. */
+  readonly next: string | null;
+}
+
+/** The card of a level. */
+export function levelOutcome({ moves, fewest, isNewBest, friends, next }: SolvedLevel): Outcome {
+  const isFewest = fewest !== null && moves <= fewest;
+  return {
+    title: friends === 1 ? 'They have theirs' : 'Everybody has theirs',
+    facts: fewest === null || isFewest ? `${moves} moves.` : `${moves} moves. It can be done in ${fewest}.`,
+    stamp: isFewest ? 'the fewest moves' : isNewBest ? 'your best' : null,
+    next: next ?? 'Levels',
+    canShare: true,
+  };
+}
+
+/** The card of a solution that somebody has sent, after it was shown. */
+export function watchedOutcome(moves: number, fewest: number | null): Outcome {
+  const isFewest = fewest !== null && moves <= fewest;
+  return {
+    title: 'That is how it went',
+    facts: fewest === null || isFewest ? `${moves} moves.` : `${moves} moves. It can be done in ${fewest}.`,
+    stamp: isFewest ? 'the fewest moves' : null,
+    next: 'Now you',
+    canShare: false,
+  };
+}
+
+/** The card at the end of a rush; `best` is the best one before it, in points. */
+export function rushOutcome({ solved, points }: RushRun, best: number): Outcome {
+  const levels = `${solved} ${solved === 1 ? 'level' : 'levels'}`;
+  return {
+    title: 'Time',
+    facts: `${levels}, ${points} ${points === 1 ? 'point' : 'points'}.${best > points ? ` Your best is ${best}.` : ''}`,
+    stamp: points > best ? 'your best' : null,
+    next: 'Once more',
+    canShare: false,
+  };
+}
+
+/** The line of figures beside a level: moves so far, the fewest, one's own best; null where nobody knows. */
+export function levelLine(moves: number, fewest: number | null, best: number | null): string {
+  const parts = [`${moves} ${moves === 1 ? 'move' : 'moves'}`];
+  if (fewest !== null) parts.push(`fewest ${fewest}`);
+  if (best !== null) parts.push(`best ${best}`);
+  return parts.join(' · ');
+}
+
+/** The line of figures beside a rush: the clock, and what it has brought so far. */
+export function rushLine({ leftMs, solved, points }: RushRun): string {
+  return `${readClock(leftMs)} · ${solved} solved · ${points}`;
+}
