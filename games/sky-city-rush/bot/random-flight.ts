@@ -1,30 +1,34 @@
-/** Flies by random wishes and sees whether the ship is ever lost, stuck, or no longer made of numbers. */
-import { createRandom, nextBelow, nextBetween, nextShare, nextUint32 } from '#engine/random.ts';
-import { createInput, unpackInput } from '../rules/input.ts';
+/** Flies by random wishes and sees whether a ship is ever lost, stuck, or no longer made of numbers. */
+import { createRandom, nextBelow, nextBetween, nextShare, nextUint32, type Random } from '#engine/random.ts';
+import { createInput, FULL_THROTTLE, type ShipInput, unpackInput } from '../rules/input.ts';
 import { pilotShip } from '../rules/pilot/autopilot.ts';
 import { createPilot } from '../rules/pilot/pilot.ts';
 import { createRace } from '../rules/race.ts';
 import { STAND_IN } from '../rules/rivals.ts';
-import type { Assist, Race, Ship } from '../rules/state.ts';
+import type { Assist, Race, RaceMode, Ship } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../rules/track.ts';
 
 /** What random flying has shown. */
 export interface RandomFlightReport {
+  /** Of random wishes alone; what a pilot flew to free the ship is not counted. */
   hours: number;
-  /** Longest time outside the track, in seconds; outside is falling, beyond an edge, or far over or under the deck. */
+  flights: number;
+  /** Longest time of any ship outside the track, in seconds: falling, beyond an edge, or far over or under the deck. */
   longestOutside: number;
+  /** Longest time of the player's ship with half throttle or more and no brake without moving 10 m, in seconds. */
+  longestPinned: number;
   /** Times that a pilot who then took over had not flown `FREE_METRES` after `FREE_SECONDS`. */
   stuck: number;
-  /** Steps in which some number of a ship was not finite. */
+  /** Looks at which some number of a ship was not finite. */
   notFinite: number;
   falls: number;
   wallHits: number;
 }
 
 /** Seconds of random flying before a pilot takes over to see whether the ship is free. */
-const RANDOM_SECONDS = 60;
-const FREE_SECONDS = 25;
+const RANDOM_SECONDS = 120;
+const FREE_SECONDS = 20;
 const FREE_METRES = 800;
 
 /** Metres over an edge, over the deck and under it from which a ship counts as outside. */
@@ -35,70 +39,105 @@ const TOO_LOW = -2.5;
 /** Random wishes are held for up to so many steps. */
 const LONGEST_HOLD = 90;
 
-const ASSISTS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
-const section = createSection();
+/** Who is not pinned moves so far. */
+const PINNED_METRES = 10;
 
-/** Flies for about so many simulated hours, in races with rivals and alone by turns. */
+const ASSISTS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
+/** One flight in four has rivals to run into. */
+const MODES: readonly RaceMode[] = ['trial', 'race', 'endless', 'trial'];
+
+/** Flies so many simulated hours by random wishes, over all tracks, assists and modes. */
 export function flyAtRandom(tracks: readonly Track[], hours: number, seed: number): RandomFlightReport {
   const random = createRandom(seed);
-  const report = { hours: 0, longestOutside: 0, stuck: 0, notFinite: 0, falls: 0, wallHits: 0 };
-  let steps = 0;
-  for (let flight = 0; steps < hours * 3600 * 60; flight++) {
+  const report: RandomFlightReport = {
+    hours,
+    flights: Math.ceil((hours * 3600) / RANDOM_SECONDS),
+    longestOutside: 0,
+    longestPinned: 0,
+    stuck: 0,
+    notFinite: 0,
+    falls: 0,
+    wallHits: 0,
+  };
+  for (let flight = 0; flight < report.flights; flight++) {
     const race = createRace(tracks[flight % tracks.length] as Track, {
-      mode: flight % 2 === 0 ? 'trial' : 'race',
+      mode: MODES[nextBelow(random, MODES.length)] as RaceMode,
       laps: 20,
       assist: ASSISTS[nextBelow(random, ASSISTS.length)] as Assist,
       isRubberBandOn: true,
       seed: nextUint32(random),
     });
-    const outside = race.ships.map(() => 0);
-    const see = (): void => {
-      steps++;
-      race.ships.forEach((ship, i) => {
-        outside[i] = isOutside(race, ship) ? (outside[i] ?? 0) + 1 : 0;
-        report.longestOutside = Math.max(report.longestOutside, (outside[i] ?? 0) / 60);
-        if (!isAllFinite(ship)) report.notFinite++;
-      });
-    };
-    flyWildly(race, random, see);
-    const before = (race.ships[0] as Ship).progress;
-    flyFree(race, random, see);
-    const ship = race.ships[0] as Ship;
-    if (ship.progress - before < FREE_METRES) report.stuck++;
-    report.falls += ship.falls;
-    report.wallHits += ship.wallHits;
+    fly(race, random, report);
   }
-  report.hours = steps / 3600 / 60;
   return report;
 }
 
-/** Some flights press anything; most hold the throttle, or they would get nowhere. */
-function flyWildly(race: Race, random: ReturnType<typeof createRandom>, see: () => void): void {
+function fly(race: Race, random: Random, report: RandomFlightReport): void {
+  const player = race.ships[0] as Ship;
   const input = createInput();
+  const watch = createWatch(race, report);
   const isPushing = nextShare(random) < 0.7;
+  while (race.phase === 'countdown') step(race, input);
   for (let left = RANDOM_SECONDS * 60; left > 0; ) {
-    unpackInput(nextUint32(random), input);
-    if (isPushing && nextShare(random) < 0.8) {
-      input.throttle = 7;
-      if (input.brakeLeft && input.brakeRight) input.brakeLeft = false;
-    }
-    input.reset &&= nextShare(random) < 0.05;
-    for (let held = Math.ceil(nextBetween(random, 0, LONGEST_HOLD)); held > 0 && left > 0; held--, left--) {
+    wishAnything(input, random, isPushing);
+    const hold = Math.ceil(nextBetween(random, 0, LONGEST_HOLD));
+    for (let held = 0; held < hold && left > 0; held++, left--) {
       step(race, input);
-      see();
+      watch(input);
     }
   }
-}
-
-function flyFree(race: Race, random: ReturnType<typeof createRandom>, see: () => void): void {
-  const input = createInput();
+  const before = player.progress;
   const pilot = createPilot(STAND_IN, race.track);
   for (let i = 0; i < FREE_SECONDS * 60; i++) {
     pilotShip(race, 0, pilot, random, input);
     step(race, input);
-    see();
+    watch(input);
   }
+  if (player.progress - before < FREE_METRES) report.stuck++;
+  report.falls += player.falls;
+  report.wallHits += player.wallHits;
 }
+
+/** Some flights press anything; most hold the throttle, or they would get nowhere. */
+function wishAnything(input: ShipInput, random: Random, isPushing: boolean): void {
+  unpackInput(nextUint32(random), input);
+  if (isPushing && nextShare(random) < 0.8) {
+    input.throttle = FULL_THROTTLE;
+    if (input.brakeLeft && input.brakeRight) input.brakeLeft = false;
+  }
+  input.reset &&= nextShare(random) < 0.05;
+}
+
+/** Looks at all ships after each step. */
+function createWatch(race: Race, report: RandomFlightReport): (input: ShipInput) => void {
+  const { ships } = race;
+  const outside = ships.map(() => 0);
+  let [pinnedSteps, pinnedAlong, looks] = [0, 0, 0];
+  return (input) => {
+    looks++;
+    for (let i = 0; i < ships.length; i++) {
+      const ship = ships[i] as Ship;
+      outside[i] = isOutside(race, ship) ? (outside[i] as number) + 1 : 0;
+      report.longestOutside = Math.max(report.longestOutside, (outside[i] as number) / 60);
+      // What is not finite stays so in these; all numbers are looked at once a second.
+      const sum = ship.along + ship.across + ship.height + ship.heading + ship.speed + ship.slip + ship.climb;
+      if (!Number.isFinite(sum) || (looks % 60 === 0 && !isAllFinite(ship))) report.notFinite++;
+    }
+    const player = ships[0] as Ship;
+    const isPushing =
+      race.phase === 'racing' &&
+      player.phase === 'flying' &&
+      input.throttle * 2 > FULL_THROTTLE &&
+      !input.brakeLeft &&
+      !input.brakeRight &&
+      Math.abs(player.along - pinnedAlong) < PINNED_METRES;
+    pinnedSteps = isPushing ? pinnedSteps + 1 : 0;
+    if (!isPushing) pinnedAlong = player.along;
+    report.longestPinned = Math.max(report.longestPinned, pinnedSteps / 60);
+  };
+}
+
+const section = createSection();
 
 function isOutside(race: Race, ship: Ship): boolean {
   if (ship.phase === 'falling') return true;
@@ -109,8 +148,5 @@ function isOutside(race: Race, ship: Ship): boolean {
 }
 
 function isAllFinite(ship: Ship): boolean {
-  for (const value of Object.values(ship)) {
-    if (typeof value === 'number' && !Number.isFinite(value)) return false;
-  }
-  return true;
+  return Object.values(ship).every((value) => typeof value !== 'number' || Number.isFinite(value));
 }

@@ -63,13 +63,15 @@ export interface Drive {
   brakeRight: boolean;
   /** Radians a second that an assist adds to the turning. */
   assistYaw: number;
+  /** Metres a second² that an assist costs. */
+  assistLoss: number;
   /** Share of the top speed that this ship may reach. */
   pace: number;
 }
 
 /** A drive to fill. */
 export function createDrive(): Drive {
-  return { steer: 0, throttle: 0, brakeLeft: false, brakeRight: false, assistYaw: 0, pace: 1 };
+  return { steer: 0, throttle: 0, brakeLeft: false, brakeRight: false, assistYaw: 0, assistLoss: 0, pace: 1 };
 }
 
 /** Moves a ship by one substep. `section` is the deck where it is; walls and edges are looked after elsewhere. */
@@ -130,6 +132,7 @@ function accelerate(ship: Ship, drive: Drive, section: Section): void {
   const share = ship.speed / TOP_SPEED;
   let loss = THRUST * share * Math.abs(share) * (1 - DRAFT_GAIN * ship.draft);
   const still = Math.max(-1, Math.min(1, ship.speed));
+  loss += drive.assistLoss * Math.max(0, Math.min(1, share));
   if (drive.throttle < 0.5) loss += COAST_LOSS * still;
   if (drive.brakeLeft && drive.brakeRight) loss += BOTH_BRAKES_LOSS * still;
   else if (drive.brakeLeft || drive.brakeRight) loss += ONE_BRAKE_LOSS * still * Math.min(1, Math.abs(share));

@@ -89,6 +89,7 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   drive.brakeLeft = input.brakeLeft;
   drive.brakeRight = input.brakeRight;
   drive.assistYaw = 0;
+  drive.assistLoss = 0;
   drive.pace = paces[index] as number;
   if (index === 0) assist(race.options.assist, ship, section, drive);
   const before = ship.along;
