@@ -24,6 +24,8 @@ export interface Settings {
   /** 0…1 */
   volume: number;
   music: number;
+  /** How far the camera is shaken, 0…1. */
+  shake: number;
   keys: KeyMap;
   /** True once the player has boosted: the first lesson is over. */
   hasLearned: boolean;
@@ -33,6 +35,7 @@ const isOneOf = <Value extends string>(value: unknown, values: readonly Value[])
   values.includes(value as Value);
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
+/** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 1,
@@ -49,18 +52,19 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     isMuted: false,
     volume: 0.7,
     music: 0.6,
+    shake: 0.7,
     keys: DEFAULT_KEYS,
     hasLearned: false,
   },
   parse(stored) {
     const found = stored as Partial<Record<keyof Settings, unknown>>;
-    const { trackId, mode, assist, camera, motion, quality, volume, music } = found;
+    const { trackId, mode, assist, camera, motion, quality, volume, music, shake } = found;
     const keys = parseKeys(found.keys);
     if (typeof trackId !== 'string' || !isOneOf(mode, ['race', 'trial', 'endless'])) return null;
     if (!isOneOf(assist, ['cruise', 'pilot', 'ace']) || !isOneOf(camera, ['chase', 'hood'])) return null;
     if (!isOneOf(motion, ['system', 'full', 'reduced']) || !isOneOf(quality, ['auto', 'high', 'low']))
       return null;
-    if (!isShare(volume) || !isShare(music) || !keys) return null;
+    if (!isShare(volume) || !isShare(music) || !isShare(shake) || !keys) return null;
     return {
       trackId,
       mode,
@@ -70,6 +74,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       quality,
       volume,
       music,
+      shake,
       keys,
       isDaily: found.isDaily === true,
       isRubberBandOn: found.isRubberBandOn !== false,

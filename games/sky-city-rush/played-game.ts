@@ -1,7 +1,6 @@
 /** The game as it is played: joins session, controls and theatre, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
-import { PAD } from '#engine/input/gamepad.ts';
 import { createLoop } from '#engine/loop.ts';
 import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
@@ -9,12 +8,18 @@ import { advice } from './coach.ts';
 import { changeKey, type KeyAction } from './controls/key-map.ts';
 import { createPlayerControls } from './controls/player-controls.ts';
 import { type Device, howToFly, howToStart, type PromptFacts } from './controls/prompts.ts';
+import type { Permission } from './controls/tilt.ts';
 import { hudFacts } from './hud-facts.ts';
 import { type Best, SAVED_SETTINGS, type Settings } from './memory.ts';
+import { createMenuHands } from './menu-hands.ts';
+import { bringsReplay, readReplayHash, replayHash } from './replay-text.ts';
 import { createInput } from './rules/input.ts';
-import { readReplay, Session } from './session.ts';
+import type { RaceReplay } from './rules/race-replay.ts';
+import type { Track } from './rules/track.ts';
+import { Session } from './session.ts';
 import type { Tracks } from './tracks.ts';
 import { verdictOn } from './verdicts.ts';
+import { musicHeat } from './view/sound/music-heat.ts';
 import { openTheatre, usualDevice } from './view/theatre.ts';
 import type { Verdict } from './view/words/screens.ts';
 
@@ -24,8 +29,8 @@ const GUARD_SECONDS = 0.5;
 /** The verdict waits until one has seen the line go by. */
 const VERDICT_SECONDS = 1.2;
 
-/** How an address brings a replay. */
-const REPLAY_HASH = '#replay=';
+const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
+const SENT_FLIGHT = 'You fly against the flight that you were sent.';
 
 /** What `main.ts` hands to the loader. */
 export interface PlayedGame {
@@ -46,6 +51,12 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
   let isVerdictShown = false;
   let asking: KeyAction | null = null;
   let device: Device = usualDevice();
+  /** The flight that a link has brought, while it is watched. */
+  let sent: RaceReplay | null = null;
+  let note = '';
+  let isResetAsked = false;
+  let isPictureStale = false;
+  const listening = new AbortController();
   const wishes = createInput();
 
   const session = new Session(
@@ -65,22 +76,47 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     onRestart: restart,
     onNextTrack: nextTrack,
     onWatch: watch,
+    onEndWatching: endWatching,
     onShare: share,
     onFlight: changeFlight,
     onSettings: change,
-    onAskKey: (action) => {
+    onAskKey(action) {
       asking = action;
+      if (!action) theatre.showSettings(settings);
     },
     onPause: pause,
+    onReset() {
+      isResetAsked = true;
+    },
     onContextLost: pause,
-    onPictureLost: () => draw(1, 0),
+    onPictureLost() {
+      isPictureStale = true;
+    },
   });
   const { screens, sound } = theatre;
+  const hands = createMenuHands(() => session.phase, screens, {
+    act,
+    pause,
+    restart,
+    watch,
+    endWatching,
+    nextTrack,
+    switchCamera: () => change({ camera: settings.camera === 'chase' ? 'hood' : 'chase' }),
+    switchSound: () => change({ isMuted: !settings.isMuted }),
+  });
   const controls = createPlayerControls(host.canvas, settings.keys, {
-    takeKey,
+    takeKey(code) {
+      sound.unlock();
+      return takeAskedKey(code) || hands.takeKey(code);
+    },
     onAction: act,
-    onKey: pressKey,
-    onPadButton: pressPad,
+    onKey: hands.pressKey,
+    takePadButton(button) {
+      sound.unlock();
+      return hands.takePadButton(button);
+    },
+    onPadButton: hands.pressPad,
+    onPadWay: hands.pushPad,
     onDevice(used) {
       device = used;
       showPrompts();
@@ -90,7 +126,11 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
 
   function step(): void {
     const { phase } = session;
-    if (phase === 'playing') controls.read(wishes);
+    if (phase === 'playing') {
+      controls.read(wishes);
+      wishes.reset ||= isResetAsked;
+      isResetAsked = false;
+    }
     if (phase === 'playing' || phase === 'watching' || phase === 'over') {
       session.step(wishes);
       theatre.showStep(session.race);
@@ -102,8 +142,10 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
   function draw(share: number, seconds: number): void {
     controls.poll();
     const { phase, race, ghost } = session;
-    // A sent replay that has come to its end has no verdict: the player's own flight is next.
-    if (phase === 'over' && !verdict) changeFlight({});
+    // A pause is drawn once: nothing moves in it, but gamepads are still read.
+    if (phase === 'paused' && !isPictureStale) return;
+    isPictureStale = false;
+    if (phase === 'over' && !verdict) endWatching();
     if (phase === 'over') showVerdictInTime(seconds);
     const isFlying = phase === 'playing' || phase === 'watching';
     theatre.thumb.update(controls.pointers.leftStick);
@@ -112,16 +154,10 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
       ghost,
       share: isFlying || phase === 'over' ? share : 1,
       seconds,
-      facts: phase === 'ready' || isVerdictShown ? null : hudFacts(race, ghost, session.best),
+      facts: phase === 'ready' || phase === 'paused' || isVerdictShown ? null : hudFacts(race, ghost, session.best),
       advice: phase === 'playing' ? advice(race, promptFacts(), settings.hasLearned) : '',
-      heat: isFlying ? heatOf() : null,
+      heat: isFlying ? musicHeat(race) : null,
     });
-  }
-
-  function heatOf(): number {
-    const player = session.race.ships[0];
-    if (!player || session.race.phase === 'countdown') return 0.15;
-    return Math.min(1, 0.3 + 0.35 * player.rush + (player.isBoosting ? 0.4 : 0) + 0.1 * player.lap);
   }
 
   function promptFacts(): PromptFacts {
@@ -129,12 +165,12 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
   }
 
   function showPrompts(): void {
-    screens.showPrompts(howToFly(promptFacts()), howToStart(device));
+    screens.showPrompts(howToFly(promptFacts()), howToStart(device), device);
   }
 
   /** The run has ended: tells the page at once, and the player a moment later. */
   function judge(points: number, before: Best | null): void {
-    verdict = verdictOn(session.race, points, before, shownName(playerName));
+    verdict = verdictOn(session.race, points, before, session.sentSteps, shownName(playerName));
     secondsSinceOver = 0;
     isVerdictShown = false;
     host.emit('GameOver', playerName, points);
@@ -151,6 +187,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
   function act(): void {
     sound.unlock();
     const { phase } = session;
+    if (screens.isSettingsOpen) return;
     if (phase === 'ready' || phase === 'paused') goOn();
     else if (phase === 'watching') endWatching();
     else if (phase === 'over' && isVerdictShown && secondsSinceOver >= VERDICT_SECONDS + GUARD_SECONDS)
@@ -179,8 +216,9 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
   }
 
   async function share(): Promise<boolean> {
-    const link = new URL(window.location.href);
-    link.hash = `${REPLAY_HASH}${session.lastReplay ?? ''}`;
+    if (!session.lastReplay) return false;
+    const link = new URL(window.location.pathname, window.location.href);
+    link.hash = await replayHash(session.lastReplay);
     try {
       await navigator.clipboard.writeText(link.href);
       return true;
@@ -189,21 +227,41 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     }
   }
 
-  /** Flies the replay that the address brings, if it brings one. */
-  function openSharedReplay(): void {
+  /** Flies the flight that the address brings, if it brings one. */
+  async function openSentFlight(): Promise<void> {
     const { hash } = window.location;
-    const replay = hash.startsWith(REPLAY_HASH) ? readReplay(hash.slice(REPLAY_HASH.length)) : null;
-    if (!replay || !tracks.list.some(([id]) => id === replay.trackId)) return;
+    if (!bringsReplay(hash)) return;
+    const replay = await readReplayHash(hash);
+    if (listening.signal.aborted) return;
+    if (session.phase === 'playing') pause();
+    verdict = null;
+    if (!replay || !tracks.list.some(([id]) => id === replay.trackId)) {
+      changeFlight({}, BAD_LINK);
+      return;
+    }
     const track = tracks.get(replay.trackId);
-    if (track !== session.race.track) theatre.showTrack(track);
+    theatre.showTrack(track);
+    sent = replay;
     session.watchReplay(track, replay);
+    theatre.clear();
+    screens.closeSettings();
+    show();
   }
 
+  /** After a run of one's own its verdict comes back; a sent one is watched once and then, if it is a trial, flown against. */
   function endWatching(): void {
     session.pause();
-    if (!verdict) changeFlight({});
     secondsSinceOver = VERDICT_SECONDS;
     isVerdictShown = false;
+    if (verdict) return;
+    if (sent?.options.mode !== 'trial') {
+      changeFlight(sent ? { trackId: sent.trackId } : {});
+      return;
+    }
+    const track = tracks.get(sent.trackId);
+    change({ trackId: sent.trackId, mode: 'trial', isDaily: false });
+    session.setSentFlight(track, settings, sent);
+    makeReady(track, SENT_FLIGHT);
   }
 
   function pause(): void {
@@ -211,22 +269,26 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     if (session.phase === 'watching') endWatching();
     session.pause();
     if (session.phase !== 'paused') return;
-    loop.stop();
     sound.suspend();
+    isPictureStale = true;
     show();
-    draw(1, 0);
   }
 
-  function changeFlight(changed: Partial<Settings>): void {
+  function changeFlight(changed: Partial<Settings>, because = ''): void {
     change(changed);
     const track = tracks.get(settings.trackId);
-    if (track !== session.race.track) theatre.showTrack(track);
-    verdict = null;
     session.setFlight(track, settings);
+    makeReady(track, because);
+  }
+
+  function makeReady(track: Track, because: string): void {
+    theatre.showTrack(track);
     theatre.clear();
+    verdict = null;
+    sent = null;
+    note = because;
     sound.resume();
     show();
-    loop.start();
   }
 
   function nextTrack(): void {
@@ -240,41 +302,19 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
   function show(): void {
     isVerdictShown = false;
     showPrompts();
-    if (session.phase === 'ready') screens.showReady();
+    if (session.phase === 'ready') screens.showReady(note);
     else if (session.phase === 'paused') screens.showPaused();
     else if (session.phase === 'watching') screens.showWatching();
     else screens.showNone();
   }
 
-  function pressKey(code: string): void {
-    sound.unlock();
-    const { phase } = session;
-    if (phase === 'watching') endWatching();
-    else if (code === 'KeyP' || code === 'Escape')
-      phase === 'playing' ? pause() : phase === 'paused' && act();
-    else if (code === 'Enter' && phase !== 'playing') act();
-    else if (code === 'KeyR' && phase !== 'ready') restart();
-    else if (code === 'KeyV' && phase === 'over') watch();
-    else if (code === 'KeyN' && phase === 'over') nextTrack();
-    else if (code === 'KeyM') change({ isMuted: !settings.isMuted });
-    else if (code === 'KeyC') change({ camera: settings.camera === 'chase' ? 'hood' : 'chase' });
-  }
-
   /** The key that the settings have asked for. */
-  function takeKey(code: string): boolean {
+  function takeAskedKey(code: string): boolean {
     if (!asking) return false;
     change({ keys: changeKey(settings.keys, asking, code) });
     controls.setKeys(settings.keys);
     asking = null;
     return true;
-  }
-
-  function pressPad(button: number): void {
-    sound.unlock();
-    const { phase } = session;
-    if (button === PAD.start) phase === 'playing' ? pause() : act();
-    else if (button === PAD.back && phase !== 'ready') restart();
-    else if (button === PAD.y) change({ camera: settings.camera === 'chase' ? 'hood' : 'chase' });
   }
 
   function learn(): void {
@@ -286,18 +326,26 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     shelf.write(SAVED_SETTINGS, settings);
     theatre.showSettings(settings);
     showPrompts();
-    if (changed.isTilting !== undefined) void allowTilt(changed.isTilting);
-    if (session.phase === 'paused') draw(1, 0);
+    if (changed.isTilting !== undefined) void allowTilt(['granted']);
+    isPictureStale = true;
   }
 
-  async function allowTilt(isWanted: boolean): Promise<void> {
-    if (!isWanted) controls.tilt.disable();
-    else if (!(await controls.tilt.enable())) change({ isTilting: false });
+  /** Listens to the tilt if that is wanted. With any other outcome than those that are `fine` it is wanted no more. */
+  async function allowTilt(fine: readonly Permission[]): Promise<void> {
+    if (!settings.isTilting) controls.tilt.disable();
+    else if (!fine.includes(await controls.tilt.enable())) change({ isTilting: false });
+  }
+
+  /** What was allowed on an earlier visit may have to be asked for again, in a gesture. */
+  function resumeTilt(): void {
+    if (settings.isTilting && controls.tilt.steer() === null) void allowTilt(['granted', 'unasked']);
   }
 
   theatre.showSettings(settings);
-  if (settings.isTilting) void allowTilt(true);
-  openSharedReplay();
+  resumeTilt();
+  window.addEventListener('pointerup', resumeTilt, listening);
+  window.addEventListener('hashchange', () => void openSentFlight().catch(host.crash), listening);
+  void openSentFlight().catch(host.crash);
   show();
   loop.start();
   return {
@@ -308,6 +356,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     restart,
     dispose() {
       loop.stop();
+      listening.abort();
       endAttention();
       controls.dispose();
       theatre.dispose();

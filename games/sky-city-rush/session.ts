@@ -1,24 +1,21 @@
 /** What goes on between races: starting, pausing, ending, watching again, which results count, which ghost flies. No DOM, no clock. */
-import { createRecording, fromText, type Recording, recordStep, toText } from '#engine/replay.ts';
+import { createRecording, type Recording, recordStep } from '#engine/replay.ts';
 import type { Shelf } from '#engine/saving.ts';
 import { type Best, dayName, type Settings, savedBest, seedOfDay } from './memory.ts';
+import { readReplayText, replayText } from './replay-text.ts';
 import { createInput, packInput, type ShipInput } from './rules/input.ts';
 import { pointsOf, TRIAL_LAPS } from './rules/points.ts';
-import { createRace } from './rules/race.ts';
-import {
-  createPlayback,
-  decodeRaceReplay,
-  encodeRaceReplay,
-  type Playback,
-  type RaceReplay,
-  stepPlayback,
-} from './rules/race-replay.ts';
+import { COUNTDOWN_STEPS, createRace } from './rules/race.ts';
+import { createPlayback, type Playback, type RaceReplay, stepPlayback } from './rules/race-replay.ts';
 import { type Race, type RaceOptions, RULES_VERSION } from './rules/state.ts';
 import { step } from './rules/step.ts';
 import type { Track } from './rules/track.ts';
 
 /** ready: waits for the first input. over: the last run's end is shown. watching: a recorded run flies by itself. */
 export type Phase = 'ready' | 'playing' | 'paused' | 'over' | 'watching';
+
+/** A race flown again at once counts down for so many steps, a quarter of a second: who wants another go does not want to wait. */
+const QUICK_COUNTDOWN_STEPS = 15;
 
 /** The seed of time trials that are not the day's: rings and pads stand alike, so that times compare. */
 const TRIAL_SEED = 1;
@@ -48,6 +45,8 @@ export class Session {
   #recording: Recording;
   #ghost: Playback | null = null;
   #watched: Playback | null = null;
+  /** A time trial that somebody has sent, as long as it is flown against. */
+  #rival: RaceReplay | null = null;
   phase: Phase = 'ready';
   race: Race;
 
@@ -61,6 +60,11 @@ export class Session {
     this.#raiseGhost();
   }
 
+  /** Steps of the sent run that is flown against; null where none is. */
+  get sentSteps(): number | null {
+    return this.#rival && this.#rival.recording.steps - COUNTDOWN_STEPS;
+  }
+
   /** The race that the ghost flies in, step for step with the player's; null without a ghost. */
   get ghost(): Race | null {
     return this.#ghost?.race ?? null;
@@ -68,22 +72,20 @@ export class Session {
 
   /** The best result of the present track, mode and kind of seed, or null. */
   get best(): Best | null {
+    if (!this.#isComparable()) return null;
     const best = this.#parts.shelf.read(this.#savedBest());
     return best && best.day === this.#day() ? best : null;
   }
 
-  /** The last run as text that fits in a link; null before there is one. */
-  get lastReplay(): string | null {
-    return this.phase === 'over' || this.phase === 'watching' ? this.#replayText() : null;
+  /** The last run, or the one that is watched; null before there is one. */
+  get lastReplay(): RaceReplay | null {
+    return this.phase === 'over' || this.phase === 'watching' ? this.#replay() : null;
   }
 
-  /** Starts a new race at once. */
+  /** Starts a new race at once, with hardly a countdown. */
   restart(): void {
-    this.#options = this.#nextOptions();
-    this.race = createRace(this.#track, this.#options);
-    this.#recording = createRecording(this.#options.seed, RULES_VERSION);
-    this.#watched = null;
-    this.#raiseGhost();
+    this.#prepare();
+    while (this.race.countdownSteps > QUICK_COUNTDOWN_STEPS) this.#stepRace(REST);
     this.phase = 'playing';
   }
 
@@ -91,7 +93,17 @@ export class Session {
   setFlight(track: Track, flight: Flight): void {
     this.#track = track;
     this.#flight = flight;
-    this.restart();
+    this.#rival = null;
+    this.#prepare();
+    this.phase = 'ready';
+  }
+
+  /** Makes a time trial ready that is flown against the one that somebody has sent. */
+  setSentFlight(track: Track, flight: Flight, sent: RaceReplay): void {
+    this.#track = track;
+    this.#flight = { ...flight, mode: 'trial', isDaily: false };
+    this.#rival = sent;
+    this.#prepare();
     this.phase = 'ready';
   }
 
@@ -108,7 +120,7 @@ export class Session {
 
   /** Shows the last run again. */
   watch(): void {
-    if (this.phase === 'over') this.#watch({ ...this.#replay() });
+    if (this.phase === 'over') this.#watch(this.#replay());
   }
 
   /** Shows a run that somebody has sent, on its track. */
@@ -122,15 +134,27 @@ export class Session {
   /** Advances by one step: with the player's wishes or the recorded ones. After the end the ships fly on. */
   step(input: ShipInput): void {
     if (this.phase === 'playing') {
-      recordStep(this.#recording, packInput(input));
-      step(this.race, input);
-      if (this.#ghost) stepPlayback(this.#ghost);
+      this.#stepRace(input);
       if (this.race.phase === 'over') this.#end();
     } else if (this.phase === 'watching' && this.#watched) {
       if (!stepPlayback(this.#watched)) this.phase = 'over';
     } else if (this.phase === 'over') {
       step(this.race, REST);
     }
+  }
+
+  #prepare(): void {
+    this.#options = this.#nextOptions();
+    this.race = createRace(this.#track, this.#options);
+    this.#recording = createRecording(this.#options.seed, RULES_VERSION);
+    this.#watched = null;
+    this.#raiseGhost();
+  }
+
+  #stepRace(input: ShipInput): void {
+    recordStep(this.#recording, packInput(input));
+    step(this.race, input);
+    if (this.#ghost) stepPlayback(this.#ghost);
   }
 
   #watch(replay: RaceReplay): void {
@@ -152,23 +176,25 @@ export class Session {
     return { trackId: this.#track.id, options: this.#options, recording: this.#recording };
   }
 
-  #replayText(): string {
-    return toText(encodeRaceReplay(this.#replay()));
-  }
-
   #nextOptions(): RaceOptions {
     const { mode, isDaily, assist, isRubberBandOn } = this.#flight;
+    if (this.#rival) return { ...this.#rival.options, assist };
     const seed = isDaily ? seedOfDay(this.#day()) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
     return { mode, laps: TRIAL_LAPS, assist, isRubberBandOn, seed };
   }
 
-  /** A time trial is flown against the best one so far. */
+  /** A time trial is flown against the one that was sent, or the best one so far. */
   #raiseGhost(): void {
     this.#ghost = null;
     if (this.#flight.mode !== 'trial') return;
-    const replay = readReplay(this.best?.replay ?? '');
+    const replay = this.#rival ?? readReplayText(this.best?.replay ?? '');
     if (replay?.trackId !== this.#track.id || replay.options.seed !== this.#options.seed) return;
     this.#ghost = createPlayback(this.#track, replay);
+  }
+
+  /** Whether this run compares with the device's own: a sent one may have had other rings and laps. */
+  #isComparable(): boolean {
+    return this.#rival === null || (this.#options.seed === TRIAL_SEED && this.#options.laps === TRIAL_LAPS);
   }
 
   #end(): void {
@@ -177,6 +203,13 @@ export class Session {
     const [player] = this.race.ships;
     const runSteps = player && player.finishStep > 0 ? player.finishStep : null;
     const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
+    if (this.#isComparable()) this.#keep(points, runSteps, lapSteps, before);
+    this.phase = 'over';
+    this.#parts.onOver(points, before);
+  }
+
+  /** Keeps what is better than the best so far. */
+  #keep(points: number, runSteps: number | null, lapSteps: number | null, before: Best | null): void {
     const isBetter =
       this.#flight.mode === 'trial' && before?.runSteps
         ? runSteps !== null && runSteps < before.runSteps
@@ -189,19 +222,11 @@ export class Session {
         points,
         runSteps,
         lapSteps: bestLap,
-        replay: this.#replayText(),
+        replay: replayText(this.#replay()),
       };
       this.#parts.shelf.write(this.#savedBest(), best);
     } else if (before && bestLap !== before.lapSteps) {
       this.#parts.shelf.write(this.#savedBest(), { ...before, lapSteps: bestLap });
     }
-    this.phase = 'over';
-    this.#parts.onOver(points, before);
   }
-}
-
-/** Reads a replay's text; null if it is none that these rules can fly. */
-export function readReplay(text: string): RaceReplay | null {
-  const bytes = fromText(text);
-  return bytes && decodeRaceReplay(bytes);
 }

@@ -11,8 +11,17 @@ const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
 
 const MEDAL_NAMES: Readonly<Record<Medal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
 
-/** The verdict on a race that is over; `before` is the best result until then. */
-export function verdictOn(race: Race, points: number, before: Best | null, playerName: string): Verdict {
+/**
+ * The verdict on a race that is over. `before` is the best result until then, `sentSteps` how long the run took that it
+ * was flown against, if somebody has sent one.
+ */
+export function verdictOn(
+  race: Race,
+  points: number,
+  before: Best | null,
+  sentSteps: number | null,
+  playerName: string,
+): Verdict {
   const player = race.ships[0];
   if (!player) throw new Error('A race without a player has no verdict.');
   const { mode } = race.options;
@@ -25,7 +34,7 @@ export function verdictOn(race: Race, points: number, before: Best | null, playe
   figures.push(['Points', readable(points)]);
   const place = PLACES[player.rank - 1] ?? placeText(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
-  const facts = `${playerName}: ${comparison(race, points, before)} ${conduct(race)}`;
+  const facts = `${playerName}: ${comparison(race, points, before, sentSteps)} ${conduct(race)}`;
   return {
     title,
     medal: medal ? MEDAL_NAMES[medal] : null,
@@ -35,8 +44,14 @@ export function verdictOn(race: Race, points: number, before: Best | null, playe
   };
 }
 
-function comparison(race: Race, points: number, before: Best | null): string {
+function comparison(race: Race, points: number, before: Best | null, sentSteps: number | null): string {
   const finish = race.ships[0]?.finishStep ?? 0;
+  if (sentSteps !== null && finish > 0) {
+    const gap = (finish - sentSteps) / 60;
+    return gap < 0
+      ? `faster than the sent flight: ${gapText(gap)} s.`
+      : `${gapText(gap)} s behind the sent flight.`;
+  }
   if (!before) return 'the first result on this track.';
   if (race.options.mode === 'trial' && before.runSteps !== null && finish > 0) {
     const gap = (finish - before.runSteps) / 60;

@@ -7,6 +7,9 @@ import { KEY_ACTIONS, type KeyAction, type KeyMap, keysOf } from './key-map.ts';
 import type { Device } from './prompts.ts';
 import { createTilt, type Tilt } from './tilt.ts';
 
+/** A way on the screen. */
+export type Way = 'left' | 'right' | 'up' | 'down';
+
 /** What the player's hands do beside flying. */
 export interface ControlEvents {
   /** A key that flies, a mouse button, a finger or a gamepad's button went down. */
@@ -15,8 +18,12 @@ export interface ControlEvents {
   takeKey(code: string): boolean;
   /** Any key that does not fly went down. */
   onKey(code: string): void;
+  /** Asked first at every button of a gamepad, in the same way. */
+  takePadButton(button: number): boolean;
   /** A gamepad's button that does not fly went down. */
   onPadButton(button: number): void;
+  /** A gamepad's cross or left stick was pushed one way: menus go by it. */
+  onPadWay(way: Way): void;
   onDevice(device: Device): void;
 }
 
@@ -42,6 +49,17 @@ const MOUSE_REST = 0.02;
 /** A thumb pulled down so far brakes; one that steers less than this brakes on both sides. */
 const THUMB_BRAKE = 0.6;
 const STRAIGHT = 0.3;
+
+/** The left stick counts as pushed one way from here, and is ready for the next push below that. */
+const PUSHED = 0.6;
+const LET_GO = 0.35;
+
+const CROSS: Readonly<Record<number, Way>> = {
+  [PAD.up]: 'up',
+  [PAD.down]: 'down',
+  [PAD.left]: 'left',
+  [PAD.right]: 'right',
+};
 
 /** Buttons of a gamepad that begin, or go on with, a race. */
 const PAD_ACTIONS: ReadonlySet<number> = new Set([PAD.a, PAD.x, PAD.rightTrigger]);
@@ -83,11 +101,25 @@ export function createPlayerControls(
     () => navigator.getGamepads?.() ?? [],
     (button) => {
       use('gamepad');
-      if (PAD_ACTIONS.has(button)) events.onAction('gamepad');
+      const way = CROSS[button];
+      if (way) events.onPadWay(way);
+      else if (events.takePadButton(button)) return;
+      else if (PAD_ACTIONS.has(button)) events.onAction('gamepad');
       else events.onPadButton(button);
     },
   );
   const tilt = createTilt(window);
+
+  let isPushed = false;
+  const readPush = (): void => {
+    const [x, y] = [pads.axis(0), pads.axis(1)];
+    const push = Math.max(Math.abs(x), Math.abs(y));
+    if (push < LET_GO) isPushed = false;
+    if (isPushed || push < PUSHED) return;
+    isPushed = true;
+    use('gamepad');
+    events.onPadWay(Math.abs(x) > Math.abs(y) ? (x > 0 ? 'right' : 'left') : y > 0 ? 'down' : 'up');
+  };
 
   const claim = (): void => {
     claimed.clear();
@@ -135,7 +167,10 @@ export function createPlayerControls(
       codes = codesOf(next);
       claim();
     },
-    poll: pads.poll,
+    poll() {
+      pads.poll();
+      readPush();
+    },
     read(input) {
       if (device === 'touch') readThumbs(input);
       else if (device === 'mouse') readMouse(input);

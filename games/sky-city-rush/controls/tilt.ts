@@ -20,12 +20,15 @@ export function tiltToTheRight(beta: number, gamma: number, screenAngle: number)
   return screenAngle === 180 ? -gamma : gamma;
 }
 
+/** What came of asking: 'unasked' where the browser wanted a gesture, or a frame that may ask. */
+export type Permission = 'granted' | 'denied' | 'unasked';
+
 /** A tilt that is listened to. */
 export interface Tilt {
   /** −1 to 1; null as long as the device has told nothing. */
   steer(): number | null;
-  /** Starts to listen. To be called in a gesture: some browsers ask the player first. */
-  enable(): Promise<boolean>;
+  /** Starts to listen. Some browsers ask the player first, and only in a gesture. */
+  enable(): Promise<Permission>;
   disable(): void;
 }
 
@@ -50,12 +53,12 @@ export function createTilt(target: Window): Tilt {
     async enable() {
       const asked = (globalThis.DeviceOrientationEvent ?? {}) as AskedFirst;
       try {
-        if (asked.requestPermission && (await asked.requestPermission()) !== 'granted') return false;
+        if (asked.requestPermission && (await asked.requestPermission()) !== 'granted') return 'denied';
       } catch {
-        return false; // Asked outside of a gesture, or in a frame that may not ask: an expected state.
+        return 'unasked'; // An expected state, told apart from a refusal.
       }
       target.addEventListener('deviceorientation', onTilt);
-      return true;
+      return 'granted';
     },
     disable,
   };

@@ -3,7 +3,8 @@ import { Vector3 } from '#engine/framework.ts';
 import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
 import { createSection, frameAt, pathOf, readSection } from '../rules/track.ts';
 import { type CameraView, createEye, type Eye, type Followed, moveEye } from './camera.ts';
-import { BLUE, CREAM, CYAN, EMBER, type Ink, PEACH, TANGERINE } from './inks.ts';
+import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, PEACH, TANGERINE } from './inks.ts';
+import { applyShake, createShake, knock } from './shake.ts';
 import { createFleet, type Fleet } from './ships/fleet.ts';
 import { ENGINE } from './ships/ship-model.ts';
 import { createSeenShip, type SeenShip, seeShip } from './ships/ship-places.ts';
@@ -14,8 +15,8 @@ import type { Air } from './world/air.ts';
 import { createWind, type Wind } from './world/wind.ts';
 import type { World } from './world/world.ts';
 
-/** Hulls of the ships, the player's first. */
-const HULLS: readonly Ink[] = [BLUE, TANGERINE, CYAN, CREAM, EMBER, PEACH];
+/** Hulls of the ships, the player's first: lighter than the deck's blue, so that it stands out from it. */
+const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, CYAN, CREAM, EMBER, PEACH];
 
 /** Trails have their ship's ink, but for the player's, which is as on the poster. */
 const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
@@ -37,6 +38,8 @@ export interface Frame {
   seconds: number;
   view: CameraView;
   isMotionReduced: boolean;
+  /** How far the eye is shaken by what strikes the ship, 0 to 1. */
+  shake: number;
 }
 
 /** All that moves in a world. */
@@ -44,6 +47,8 @@ export interface Picture {
   draw(frame: Readonly<Frame>): void;
   /** Throws sparks where a wall was hit; `side` is where it is seen from the ship. */
   strike(ship: number, side: number, amount: number): void;
+  /** Shakes the eye by a knock of 0 to 1. */
+  knock(amount: number): void;
   /** Where a ship was drawn last. */
   seen(ship: number): Readonly<SeenShip>;
   /** Forgets trails, sparks and where the eye was. */
@@ -62,6 +67,7 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
   stage.scene.add(...meshes);
 
   const eye: Eye = createEye();
+  const shake = createShake();
   const seenShips = HULLS.map(createSeenShip);
   const seenGhost = createSeenShip();
   const section = createSection();
@@ -80,7 +86,8 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
   const place = new Vector3();
   let sparksOwed = 0;
 
-  const followPlayer = ({ race, view, isMotionReduced, seconds }: Readonly<Frame>, own: SeenShip): void => {
+  const followPlayer = (frame: Readonly<Frame>, own: SeenShip): void => {
+    const { race, view, isMotionReduced, seconds } = frame;
     const { track } = race;
     const [player] = race.ships as readonly [Ship];
     readSection(pathOf(track, own.path), own.along, section);
@@ -95,6 +102,7 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
     moveEye(eye, followed, view, isMotionReduced, seconds, (along, across, height, out) =>
       frameAt(track, own.path, along, across, height, out),
     );
+    applyShake(shake, isMotionReduced ? 0 : frame.shake, seconds, eye.frame);
     stage.look(eye);
     eyePlace.set(eye.frame.x, eye.frame.y, eye.frame.z);
   };
@@ -181,6 +189,7 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
       const count = Math.min(18, 3 + amount * 0.8);
       for (let i = 0; i < count; i++) throwSpark(seen, side, 40, 9, TANGERINE, 0.5);
     },
+    knock: (amount) => knock(shake, amount),
     seen: (ship) => seenShips[ship] as SeenShip,
     clear() {
       eye.isSettled = false;

@@ -48,7 +48,7 @@ export const STYLE = `
 .sky-city .rival { fill: var(--cyan); stroke: var(--night); stroke-width: 1; }
 .sky-city .pause-button { position: absolute; right: .5em; top: .5em; width: 48px; height: 48px; padding: 0; }
 .sky-city .pause-button::before { content: ''; position: absolute; inset: 13px 15px; border: solid var(--cream); border-width: 0 6px; transform: skewX(-8deg); filter: drop-shadow(0 0 2px var(--night)); }
-.sky-city .wrong-way { position: absolute; left: 50%; top: 30%; transform: translateX(-50%) skewX(-8deg); padding: .2em .7em; font-size: 2em; background: var(--tangerine); color: var(--night); text-shadow: none; text-transform: uppercase; }
+.sky-city .hud .wrong-way { position: absolute; left: 50%; top: 30%; transform: translateX(-50%) skewX(-8deg); padding: .2em .7em; font-size: 2em; background: var(--tangerine); color: var(--night); text-shadow: none; text-transform: uppercase; text-align: center; }
 .sky-city .announced { position: absolute; left: 0; right: 0; top: 22%; text-align: center; pointer-events: none; }
 .sky-city .announced span { display: inline-block; animation: sky-note 1.7s both; }
 .sky-city .announced .count { font: 800 clamp(80px, 26cqmin, 260px)/.8 '${DISPLAY_FONT}', sans-serif; transform: skewX(-8deg); text-shadow: .03em .035em 0 var(--tangerine); animation: sky-count .95s both; }
@@ -57,6 +57,10 @@ export const STYLE = `
 
 .sky-city .screen { position: absolute; inset: 0; overflow: auto; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; gap: .7em; padding: clamp(14px, 5cqmin, 64px); }
 .sky-city .screen.dim { pointer-events: auto; background: linear-gradient(100deg, #0b1438f2 30%, #0b143899 75%); }
+.sky-city .watching { justify-content: flex-end; }
+.sky-city .watching .row button { font-size: .8em; background: #0b1438b3; border-color: var(--tangerine); }
+.sky-city .note { padding: .3em .7em .35em; background: var(--cream); color: var(--night); transform: skewX(-8deg); max-width: 40em; text-wrap: balance; }
+.sky-city :is([data-device=touch], [data-device=gamepad]) kbd { display: none; }
 .sky-city .ready h1 { position: absolute; left: clamp(14px, 5cqmin, 64px); top: clamp(10px, 5cqmin, 56px); }
 .sky-city .ready { justify-content: flex-end; background: linear-gradient(0deg, #0b1438d0, #0b143800 52%); }
 .sky-city h1 { font: inherit; line-height: .84; text-transform: uppercase; transform: skewY(-6deg); transform-origin: 0 100%; }
@@ -81,7 +85,7 @@ export const STYLE = `
 .sky-city .slider span { font-size: .72em; opacity: .85; }
 .sky-city input[type=range] { pointer-events: auto; width: 9em; height: 28px; margin: 0; accent-color: var(--tangerine); }
 .sky-city .settings { display: grid; gap: .7em; width: 100%; }
-.sky-city .keys { display: grid; grid-template-columns: repeat(auto-fill, minmax(11em, 1fr)); gap: .5em; max-width: 60em; }
+.sky-city .keys { width: 100%; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(11em, 46cqw), 1fr)); gap: .5em; max-width: 60em; }
 .sky-city .keys button { background: #16265ee6; border-bottom: .22em solid var(--cyan); }
 .sky-city .keys button.asking { background: var(--tangerine); color: var(--night); }
 .sky-city .keys span { display: block; font-size: .72em; opacity: .85; }

@@ -23,9 +23,16 @@ import { createWorld, type World } from './world/world.ts';
 /** A frame is not shown as longer than this, in seconds, so that a stall does not fling things about. */
 const LONGEST_SHOWN = 0.1;
 
+/** A wall met with this speed against it, in metres a second, shakes the eye as far as it goes; landings and bumps always as much. */
+const HARD_KNOCK = 30;
+const LANDING_KNOCK = 0.45;
+const BUMP_KNOCK = 0.3;
+
 /** What the theatre tells. */
 export interface TheatreEvents extends ScreenActions {
   onPause(): void;
+  /** The player wants to be put back on the track. */
+  onReset(): void;
   onContextLost(): void;
   /** The picture is gone (a new size, a restored context) and has to be drawn again even in a pause. */
   onPictureLost(): void;
@@ -45,7 +52,7 @@ export interface Theatre {
   readonly screens: Screens;
   readonly sound: Soundscape;
   readonly thumb: Thumb;
-  /** Builds the world of another track; the old one is taken down. */
+  /** Builds the world of a track, if it is another one; the old one is taken down. */
   showTrack(track: Track): void;
   showSettings(settings: Settings): void;
   /** Shows and sounds what the race's last step brought. */
@@ -66,12 +73,13 @@ export function openTheatre(
   const stage = createStage(host, events);
   const air = createAir();
   const noise = createNoiseTexture();
+  let shownTrack = first;
   let world: World = createWorld(first, air, noise);
   stage.scene.add(world.group);
   const picture = createPicture(stage, air, () => world);
   const sound = createSoundscape(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
-  const hud = createHud(events.onPause);
+  const hud = createHud(events.onPause, events.onReset);
   const screens = createScreens(tracks, events);
   const thumb = createThumb();
   const sheet = new CSSStyleSheet();
@@ -82,6 +90,7 @@ export function openTheatre(
   const systemMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
   let motion: Settings['motion'] = 'system';
   let view: Settings['camera'] = 'chase';
+  let shake = 0;
   const isMotionReduced = (): boolean =>
     motion === 'reduced' || (motion === 'system' && systemMotion.matches);
 
@@ -119,6 +128,8 @@ export function openTheatre(
     sound,
     thumb,
     showTrack(track) {
+      if (track === shownTrack) return;
+      shownTrack = track;
       stage.scene.remove(world.group);
       world.dispose();
       world = createWorld(track, air, noise);
@@ -129,6 +140,7 @@ export function openTheatre(
     showSettings(settings) {
       motion = settings.motion;
       view = settings.camera;
+      shake = settings.shake;
       stage.setQuality(settings.quality);
       sound.setLoudness(settings);
       screens.showSettings(settings);
@@ -140,9 +152,12 @@ export function openTheatre(
         sound.hear(event);
         if (event.type === 'wall') {
           picture.strike(event.ship, event.side, event.amount);
+          if (event.ship === 0) picture.knock(Math.min(0.8, event.amount / HARD_KNOCK));
           if (event.ship === 0) scrape = Math.max(scrape, 0.4 + Math.min(0.6, event.amount / 30));
         }
+        if (event.type === 'bump' && (event.ship === 0 || event.other === 0)) picture.knock(BUMP_KNOCK);
         if (event.ship !== 0) continue;
+        if (event.type === 'landing') picture.knock(LANDING_KNOCK);
         if (event.type === 'count') hud.announce(event.amount > 0 ? String(event.amount) : 'Go', 'count');
         else if (event.type === 'lap' && race.phase !== 'over')
           hud.announce(lapNote(race, event.amount), 'note');
@@ -154,7 +169,7 @@ export function openTheatre(
       world.setSpare(stage.isSpare);
       air.time.value += seconds;
       const { race, ghost, share, facts } = shown;
-      picture.draw({ race, ghost, share, seconds, view, isMotionReduced: isMotionReduced() });
+      picture.draw({ race, ghost, share, seconds, view, shake, isMotionReduced: isMotionReduced() });
       if (hud.root.hidden !== (facts === null)) hud.root.hidden = facts === null;
       if (facts) {
         hud.update(facts);

@@ -12,7 +12,7 @@ import {
   NoBlending,
   RawShaderMaterial,
 } from '#engine/framework.ts';
-import { CREAM, CYAN, glsl, type Ink, NIGHT, TANGERINE } from '../inks.ts';
+import { BLUE, CREAM, CYAN, glsl, type Ink, NIGHT, TANGERINE } from '../inks.ts';
 import { AIR, type Air } from '../world/air.ts';
 import { buildShip } from './ship-model.ts';
 
@@ -27,16 +27,21 @@ in vec4 frame0;  // columns of the ship's place: right, up, back, position
 in vec4 frame1;
 in vec4 frame2;
 in vec4 hull;    // hull ink, and how hard the engines burn
+
+// How much of a ship is printed: what comes too near to the eye thins out before it blocks the view.
+float printed(vec3 world) { return smoothstep(2.5, 6.5, distance(world, cameraPosition)); }
 `;
 
 const SOLID_VERTEX = `${VERTEX_HEAD}
 in vec3 normal;
 in float paint;
 flat out vec4 ink;
+out float near;
 const vec3 CREAM = ${glsl(CREAM)};
 const vec3 CYAN = ${glsl(CYAN)};
 const vec3 TANGERINE = ${glsl(TANGERINE)};
 const vec3 NIGHT = ${glsl(NIGHT)};
+const vec3 BLUE = ${glsl(BLUE)};
 
 void main() {
   vec4 local = vec4(position, 1.0);
@@ -48,21 +53,36 @@ void main() {
   if (paint > 0.5 && paint < 1.5) base = mix(hull.rgb, NIGHT, 0.6);
   if (paint > 1.5 && paint < 2.5) base = CYAN;
   if (paint > 2.5 && paint < 3.5) base = mix(CYAN, CREAM, 0.25);
-  if (paint > 4.5) base = mix(hull.rgb, CREAM, 0.12);
+  // Fins are of the other ink: tangerine on cold hulls, blue on warm ones.
+  if (paint > 4.5) base = hull.r < 0.5 ? TANGERINE : BLUE;
   // Two prints of the hull's ink: what looks up takes the sky's colour, what looks down the night's.
   if (paint < 0.5) base = light > 0.55 ? sky : light > 0.1 ? base : mix(base, NIGHT, 0.5);
   if (paint > 3.5 && paint < 4.5) base = mix(TANGERINE, CREAM, hull.a);
   vec4 air = haze(world - cameraPosition);
   ink = vec4(mix(base, air.rgb, air.a), 1.0);
+  near = printed(world);
   gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
 }
 `;
 
+/** Discards what lies outside of halftone dots of a size. */
+const DOTS = `
+void print(float size) {
+  vec2 cell = fract(mat2(0.966, 0.259, -0.259, 0.966) * gl_FragCoord.xy / 5.0) - 0.5;
+  if (dot(cell, cell) > size) discard;
+}
+`;
+
 const SOLID_FRAGMENT = `
-precision mediump float;
+precision highp float;
 flat in vec4 ink;
+in float near;
 out vec4 colour;
-void main() { colour = ink; }
+${DOTS}
+void main() {
+  if (near < 0.99) print(near * 0.5);
+  colour = ink;
+}
 `;
 
 /** A ghost is printed in dots, so that one sees through it. */
@@ -70,9 +90,9 @@ const PRINT_FRAGMENT = `
 precision highp float;
 flat in vec4 ink;
 out vec4 colour;
+${DOTS}
 void main() {
-  vec2 cell = fract(mat2(0.966, 0.259, -0.259, 0.966) * gl_FragCoord.xy / 5.0) - 0.5;
-  if (dot(cell, cell) > 0.1) discard;
+  print(0.1);
   colour = ink;
 }
 `;
@@ -80,25 +100,32 @@ void main() {
 const RIM_VERTEX = `${VERTEX_HEAD}
 in vec3 rim;
 out vec4 ink;
+out float near;
 uniform float pixel;  // the size of one at a metre's distance
 
 void main() {
   vec4 local = vec4(position, 1.0);
   vec3 centre = vec3(dot(frame0, local), dot(frame1, local), dot(frame2, local));
   // As thick as on the sticker near by, never thinner than it can be seen.
-  local.xyz += rim * max(0.045, pixel * 1.3 * distance(centre, cameraPosition));
+  local.xyz += rim * max(0.06, pixel * 1.3 * distance(centre, cameraPosition));
   vec3 world = vec3(dot(frame0, local), dot(frame1, local), dot(frame2, local));
   vec4 air = haze(world - cameraPosition);
   ink = vec4(mix(${glsl(CREAM)}, air.rgb, air.a * 0.7), 1.0);
+  near = printed(world);
   gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
 }
 `;
 
 const RIM_FRAGMENT = `
-precision mediump float;
+precision highp float;
 in vec4 ink;
+in float near;
 out vec4 colour;
-void main() { colour = ink; }
+${DOTS}
+void main() {
+  if (near < 0.99) print(near * 0.5);
+  colour = ink;
+}
 `;
 
 /** The ships. */

@@ -135,7 +135,7 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
       const vertex = (trail * POINTS + i) * 2;
       position.setXYZ(vertex, x + sideX, y + sideY, z + sideZ);
       position.setXYZ(vertex + 1, x - sideX, y - sideY, z - sideZ);
-      const strength = i >= length ? 0 : (0.25 + 0.75 * heat) * (1 - share) ** 1.5;
+      const strength = i >= length ? 0 : (0.4 + 0.6 * heat) * (1 - share) ** 1.5;
       const white = (1 - share) * heat;
       const [red, green, blue] = colour;
       for (const each of [vertex, vertex + 1]) {

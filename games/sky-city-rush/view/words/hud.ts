@@ -38,8 +38,8 @@ export interface Hud {
   advise(text: string): void;
 }
 
-/** Builds the HUD; its pause button calls `onPause`. */
-export function createHud(onPause: () => void): Hud {
+/** Builds the HUD. Its pause button calls `onPause`, its "wrong way", which is a button too, `onReset`. */
+export function createHud(onPause: () => void, onReset: () => void): Hud {
   const place = element('b', 'place');
   const of = element('span', 'of');
   const lap = element('span', 'lap');
@@ -49,7 +49,7 @@ export function createHud(onPause: () => void): Hud {
   const speed = element('b', '');
   const rushBar = element('i', '');
   const rush = element('div', 'rush', rushBar, element('span', '', 'Rush'));
-  const wrongWay = element('div', 'wrong-way', 'Wrong way');
+  const wrongWay = button('Wrong way. Turn me round', null, 'wrong-way', onReset);
   const announced = element('div', 'announced');
   const advice = element('div', 'advice');
   const minimap = createMinimap();

@@ -1,8 +1,11 @@
 /** The screens around a race: before the first input, in a pause, after the end, and while a run is watched. */
 
 import { button, element, setText } from '#engine/elements.ts';
+import type { Way } from '../../controls/player-controls.ts';
+import type { Device } from '../../controls/prompts.ts';
 import type { Settings } from '../../memory.ts';
 import { createChoice } from './choices.ts';
+import { focusedControl, moveFocus } from './menu-focus.ts';
 import { createSettingsPanel, type SettingsActions } from './settings-panel.ts';
 
 /** What the buttons do. */
@@ -12,6 +15,7 @@ export interface ScreenActions extends SettingsActions {
   onRestart(): void;
   onNextTrack(): void;
   onWatch(): void;
+  onEndWatching(): void;
   /** Hands over the last flight as a link; resolves to whether that worked. */
   onShare(): Promise<boolean>;
 }
@@ -28,19 +32,28 @@ export interface Verdict {
   spoken: string;
 }
 
-/** All screens; at most one is shown. */
+/** All screens; at most one is shown. The settings stay open over a change of what lies behind them. */
 export interface Screens {
   readonly root: HTMLElement;
+  readonly isSettingsOpen: boolean;
+  openSettings(): void;
+  closeSettings(): void;
+  /** Whether arrow keys go through a menu now: always in a pause and after the end, else once a control has focus. */
+  takesArrows(): boolean;
+  /** Moves focus within the screen that is shown. */
+  move(way: Way): void;
+  /** Presses the control that has focus; false if none has. */
+  press(): boolean;
   showNone(): void;
-  showReady(): void;
+  /** `note` is a sentence on top of it, or ''. */
+  showReady(note: string): void;
   showPaused(): void;
   showOver(verdict: Verdict): void;
   showWatching(): void;
   /** Brings every control in line with the settings. */
   showSettings(settings: Settings): void;
   /** How to fly and to start, for the device in use. */
-  showPrompts(how: string, start: string): void;
-  speak(text: string): void;
+  showPrompts(how: string, start: string, device: Device): void;
 }
 
 /** Builds all screens, none of them shown. `tracks` are ids and names. */
@@ -87,8 +100,9 @@ export function createScreens(
   const start = button('', null, 'first', actions.onStart);
   const readyRow = flightRow();
   readyRow.prepend(start);
-  readyRow.append(button('Settings', 'P', '', () => showPanel(ready)));
-  const ready = element('section', 'screen ready', title, how, readyRow);
+  readyRow.append(button('Settings', 'P', '', openSettings));
+  const note = element('p', 'note');
+  const ready = element('section', 'screen ready', title, note, how, readyRow);
 
   const paused = element(
     'section',
@@ -99,7 +113,7 @@ export function createScreens(
       'row',
       button('Fly on', 'P', 'first', actions.onResume),
       button('Restart', 'R', '', actions.onRestart),
-      button('Settings', null, '', () => showPanel(paused)),
+      button('Settings', null, '', openSettings),
     ),
     flightRow(),
   );
@@ -127,31 +141,45 @@ export function createScreens(
       button('Next track', 'N', '', actions.onNextTrack),
       button('Watch it', 'V', '', actions.onWatch),
       share,
-      button('Settings', null, '', () => showPanel(over)),
+      button('Settings', null, '', openSettings),
     ),
     flightRow(),
   );
 
   const watching = element(
     'section',
-    'screen',
-    element('p', 'how', 'A recorded flight. Any key or touch ends it.'),
+    'screen watching',
+    element('div', 'row', button('Recorded flight: end it', null, '', actions.onEndWatching)),
   );
-  watching.classList.add('ready');
 
-  const panel = createSettingsPanel(actions, () => show(behind));
+  const panel = createSettingsPanel(actions, closeSettings);
   changes.push(panel.showSettings);
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
 
   const all = [ready, paused, over, watching, panel.root];
+  let shown: HTMLElement | null = null;
   let behind: HTMLElement | null = null;
-  const show = (shown: HTMLElement | null): void => {
-    for (const screen of all) screen.hidden = screen !== shown;
-  };
-  function showPanel(from: HTMLElement): void {
-    behind = from;
+  const root = element('div', '', ...all, spoken);
+  function show(next: HTMLElement | null): void {
+    const hadFocus = focusedControl(root) !== null;
+    shown = next;
+    for (const screen of all) screen.hidden = screen !== next;
+    // Who goes by keys goes on from the new screen's first control.
+    if (hadFocus && next) moveFocus(next, 'down');
+  }
+  /** Shows what lies behind the settings, now or once they are closed. */
+  function present(screen: HTMLElement): void {
+    if (shown === panel.root) behind = screen;
+    else show(screen);
+  }
+  function openSettings(): void {
+    behind = shown;
     show(panel.root);
+  }
+  function closeSettings(): void {
+    actions.onAskKey(null);
+    show(behind);
   }
   show(null);
   for (const [screen, label] of [
@@ -165,11 +193,33 @@ export function createScreens(
   }
 
   return {
-    root: element('div', '', ...all, spoken),
+    root,
+    get isSettingsOpen() {
+      return shown === panel.root;
+    },
+    openSettings,
+    closeSettings,
+    takesArrows() {
+      if (shown === paused || shown === over || shown === panel.root) return true;
+      return shown !== null && focusedControl(shown) !== null;
+    },
+    move(way) {
+      if (shown) moveFocus(shown, way);
+    },
+    press() {
+      const control = shown && focusedControl(shown);
+      control?.click();
+      return control !== null;
+    },
     showNone: () => show(null),
-    showReady: () => show(ready),
+    showReady(text) {
+      note.hidden = text === '';
+      setText(note, text);
+      if (text) spoken.textContent = text;
+      present(ready);
+    },
     showPaused() {
-      show(paused);
+      present(paused);
       spoken.textContent = 'Paused.';
     },
     showOver(verdict) {
@@ -181,20 +231,18 @@ export function createScreens(
         ...verdict.figures.map(([name, figure]) => element('span', '', `${name} `, element('b', '', figure))),
       );
       facts.textContent = verdict.facts;
-      show(over);
+      present(over);
       spoken.textContent = verdict.spoken;
     },
-    showWatching: () => show(watching),
+    showWatching: () => present(watching),
     showSettings(settings) {
       for (const change of changes) change(settings);
     },
-    showPrompts(howText, startText) {
+    showPrompts(howText, startText, device) {
+      root.dataset['device'] = device;
       how.textContent = howText;
       const label = start.firstElementChild;
       if (label) label.textContent = startText;
-    },
-    speak(text) {
-      spoken.textContent = text;
     },
   };
 }

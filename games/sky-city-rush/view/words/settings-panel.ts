@@ -86,6 +86,8 @@ export function createSettingsPanel(actions: SettingsActions, onBack: () => void
   const volume = createSlider('Volume', (next) => actions.onSettings({ volume: next }));
   const music = createSlider('Music', (next) => actions.onSettings({ music: next }));
 
+  const shake = createSlider('Shake', (next) => actions.onSettings({ shake: next }));
+
   const keyNames = new Map<KeyAction, HTMLElement>();
   const ask = (asking: KeyAction | null): void => {
     for (const [action, name] of keyNames) {
@@ -113,7 +115,7 @@ export function createSettingsPanel(actions: SettingsActions, onBack: () => void
     element('h2', '', 'Settings'),
     element('div', 'row', button('Back', null, 'first', onBack), assist.root, band.root),
     element('div', 'row', camera.root, motion.root, quality.root, tilt.root),
-    element('div', 'row', sound.root, volume.root, music.root),
+    element('div', 'row', sound.root, volume.root, music.root, shake.root),
     element('div', 'keys', ...keys),
   );
   return {
@@ -128,6 +130,7 @@ export function createSettingsPanel(actions: SettingsActions, onBack: () => void
       sound.show(settings.isMuted ? 'off' : 'on');
       volume.show(settings.volume);
       music.show(settings.music);
+      shake.show(settings.shake);
       for (const [action, name] of keyNames) {
         name.textContent = keyName(settings.keys[action]);
         name.parentElement?.classList.remove('asking');
