@@ -14,7 +14,7 @@ import { readMoves } from './levels/moves.ts';
 import { describeState } from './play/describe.ts';
 import { createHinting } from './play/hinting.ts';
 import { type History, movesMade, presentEntry } from './play/history.ts';
-import { levelLine, levelOutcome, rushLine, watchedOutcome } from './play/outcome.ts';
+import { levelFigures, levelOutcome, rushFigures, watchedOutcome } from './play/outcome.ts';
 import { changeKey, SAVED_SETTINGS, type Settings } from './play/settings.ts';
 import type { Direction } from './rules/board.ts';
 import { createRushing } from './rushing.ts';
@@ -262,8 +262,8 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
       name,
       figures:
         current.kind === 'rush'
-          ? rushLine(current.run)
-          : levelLine(moves, session.fewest, session.best?.length ?? null),
+          ? rushFigures(current.run)
+          : levelFigures(moves, session.fewest, session.best?.length ?? null),
       hands: state.hands,
       canUndo: history.present > 0,
       canRedo: history.present < history.entries.length - 1,

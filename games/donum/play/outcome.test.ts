@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelLine, levelOutcome, rushLine, rushOutcome, watchedOutcome } from './outcome.ts';
+import { levelFigures, levelOutcome, rushFigures, rushOutcome, watchedOutcome } from './outcome.ts';
 
 const level = { moves: 9, fewest: 8, isNewBest: true, friends: 2, next: 'The Doorway' };
 
@@ -41,10 +41,11 @@ test('a rush counts what it has brought, beside one’s best', () => {
     facts: '1 level, 105 points. Your best is 300.',
     stamp: null,
   });
-  expect(rushLine({ ...run, leftMs: 61_000 })).toBe('1:01 · 1 solved · 105');
+  expect(rushFigures({ ...run, leftMs: 61_000 })).toEqual(['1:01', '1 solved · 105 points']);
 });
 
-test('the line of figures leaves out what nobody knows', () => {
-  expect(levelLine(1, 8, 9)).toBe('1 move · fewest 8 · best 9');
-  expect(levelLine(0, null, null)).toBe('0 moves');
+test('the figures leave out what nobody knows', () => {
+  expect(levelFigures(1, 8, 9)).toEqual(['1 move', 'fewest 8 · best 9']);
+  expect(levelFigures(2, 8, null)).toEqual(['2 moves', 'fewest 8']);
+  expect(levelFigures(0, null, null)).toEqual(['0 moves', '']);
 });

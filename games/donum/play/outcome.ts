@@ -1,4 +1,4 @@
-/** How it goes and how it went, in words: the line of figures, and the card when something is over. */
+/** How it goes and how it went, in words: the figures beside it, and the card when something is over. */
 import { type RushRun, readClock } from './rush.ts';
 
 /** The card. */
@@ -60,15 +60,16 @@ export function rushOutcome({ solved, points }: RushRun, best: number): Outcome 
   };
 }
 
-/** The line of figures beside a level: moves so far, the fewest, one's own best; null where nobody knows. */
-export function levelLine(moves: number, fewest: number | null, best: number | null): string {
-  const parts = [`${moves} ${moves === 1 ? 'move' : 'moves'}`];
-  if (fewest !== null) parts.push(`fewest ${fewest}`);
-  if (best !== null) parts.push(`best ${best}`);
-  return parts.join(' · ');
+/** What counts most right now, and what it is to be held against. */
+export type Figures = readonly [main: string, against: string];
+
+/** The figures beside a level: moves so far; the fewest and one's own best, where somebody knows them. */
+export function levelFigures(moves: number, fewest: number | null, best: number | null): Figures {
+  const against = [fewest === null ? '' : `fewest ${fewest}`, best === null ? '' : `best ${best}`];
+  return [`${moves} ${moves === 1 ? 'move' : 'moves'}`, against.filter((part) => part !== '').join(' · ')];
 }
 
-/** The line of figures beside a rush: the clock, and what it has brought so far. */
-export function rushLine({ leftMs, solved, points }: RushRun): string {
-  return `${readClock(leftMs)} · ${solved} solved · ${points}`;
+/** The figures beside a rush: the clock, and what it has brought so far. */
+export function rushFigures({ leftMs, solved, points }: RushRun): Figures {
+  return [readClock(leftMs), `${solved} solved · ${points} points`];
 }

@@ -1,7 +1,7 @@
 /** Long work in short slices, so that a page stays alive meanwhile. */
 
-/** Work in between is never longer than this, in milliseconds: half of a frame. */
-const SLICE_MS = 8;
+/** Work in between is never longer than this, in milliseconds: a quarter of a frame. */
+const SLICE_MS = 4;
 
 /**
  * Calls `work` again and again, a slice at a time, until it returns true.

@@ -70,11 +70,11 @@ function paintBoards(context: Context, width: number, top: number, bottom: numbe
   }
 }
 
-/** One warm light from above, on the whole board. */
-function paintLight(context: Context, { board, stage }: Layout): void {
-  const x = board.x + board.width / 2;
-  const y = board.y + board.height / 2;
-  const radius = Math.max(board.width, board.height, stage.height * 0.8) * 0.82;
+/** One warm light from above, on the middle of the stage. */
+function paintLight(context: Context, { stage }: Layout): void {
+  const x = stage.x + stage.width / 2;
+  const y = stage.y + stage.height / 2;
+  const radius = Math.max(stage.width * 0.5, stage.height * 0.85) * 0.9;
   context.save();
   context.translate(x, y);
   context.scale(1, 0.86);

@@ -124,7 +124,7 @@ function drawFinaleLight(put: Put, moment: Moment): void {
   const { x, y, size } = bowOf(moment);
   const { tile } = moment.layout;
   const raised = easeOut(clamp(age / 420));
-  put('glow', x, y - size * 0.3, (4 * size) / tile, { alpha: 0.6 * raised, glow: 0.6 });
+  put('glow', x, y - size * 0.3, (4 * size) / tile, { alpha: 0.42 * raised, glow: 0.25 });
   if (moment.isCalm || age >= 2200) return;
   const turn = { alpha: 0.55 * arc(clamp(age / 2200)), turn: age / 2600, glow: 0.8 };
   put('rays', x, y - size * 0.3, (4.4 * size) / tile, turn);

@@ -23,26 +23,38 @@ export function paintFloor(context: Context, layout: Layout, level: Level): void
     });
   };
 
-  context.save();
-  context.shadowColor = 'rgba(2, 24, 28, 0.6)';
-  context.shadowBlur = tile * 0.22;
-  context.shadowOffsetY = tile * 0.1;
-  context.fillStyle = INKS.creamEdge;
-  eachTile((kind, x, y) => {
-    if (kind !== 'wall') context.fillRect(x - 3, y - 3, tile + 6, tile + 8);
+  // One path for all sheets, and one for all blocks: a shadow costs for each fill, not for its size.
+  const sheets = new Path2D();
+  const blocks = new Path2D();
+  eachTile((kind, x, y, place) => {
+    if (kind !== 'wall') sheets.rect(x - 3, y - 3, tile + 6, tile + 8);
+    else if (touchesFloor(level, place)) blocks.rect(x + 0.5, y + 0.5, tile - 1, tile - 1);
   });
-  context.restore();
+  fillWithShadow(context, sheets, INKS.creamEdge, tile * 0.22, tile * 0.1);
   eachTile((kind, x, y, place) => {
     if (kind === 'wall') return;
     const isDark = ((place % level.width) + Math.floor(place / level.width)) % 2 === 1;
     context.fillStyle = isDark ? INKS.creamShade : INKS.cream;
     context.fillRect(x, y, tile, tile);
   });
+  fillWithShadow(context, blocks, INKS.nightTeal, tile * 0.12, tile * 0.06);
   eachTile((kind, x, y, place) => {
     if (kind === 'pit') paintHole(context, x, y, tile, isPitAbove(level, place));
     else if (kind === 'wall') paintBlock(context, level, place, x, y, tile);
     else if (kind !== 'floor') paintCarpet(context, x + tile / 2, y + tile / 2, tile, kind);
   });
+}
+
+function fillWithShadow(context: Context, path: Path2D, ink: string, blur: number, drop: number): void {
+  context.save();
+  // Shadows are measured in pixels of the canvas, whatever its scale.
+  const scale = context.getTransform().a;
+  context.shadowColor = 'rgba(2, 24, 28, 0.55)';
+  context.shadowBlur = blur * scale;
+  context.shadowOffsetY = drop * scale;
+  context.fillStyle = ink;
+  context.fill(path);
+  context.restore();
 }
 
 function isPitAbove(level: Level, place: number): boolean {
@@ -87,13 +99,6 @@ function paintBlock(context: Context, level: Level, place: number, x: number, y:
   if (!touchesFloor(level, place)) return;
   const below = neighbour(level, place, 'down');
   const isFrontSeen = below === null || level.tiles[below] !== 'wall' || !touchesFloor(level, below);
-  context.save();
-  context.shadowColor = 'rgba(2, 24, 28, 0.45)';
-  context.shadowBlur = tile * 0.12;
-  context.shadowOffsetY = tile * 0.06;
-  context.fillStyle = INKS.nightTeal;
-  context.fillRect(x + 0.5, y + 0.5, tile - 1, tile - 1);
-  context.restore();
   const topHeight = isFrontSeen ? tile * 0.74 : tile + 1;
   const gradient = context.createLinearGradient(0, y, 0, y + tile);
   gradient.addColorStop(0, '#1d8f94');

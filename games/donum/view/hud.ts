@@ -1,6 +1,7 @@
 /** What is always in sight: which level, how many moves, what the hands hold, and the tools. */
 
 import { element, setText } from '#engine/elements.ts';
+import type { Figures } from '../play/outcome.ts';
 import type { Gift } from '../rules/rules.ts';
 import { drawnButton, giftPicture } from './drawings.ts';
 
@@ -19,7 +20,7 @@ export interface Shown {
   readonly where: string;
   readonly name: string;
   /** Moves, or a clock. */
-  readonly figures: string;
+  readonly figures: Figures;
   readonly hands: readonly Gift[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -43,7 +44,9 @@ const MENU = 'M-34 -26H34M-34 0H34M-34 26H34';
 export function createHud(actions: HudActions): Hud {
   const where = element('p', 'where');
   const name = element('p', 'level-name');
-  const count = element('p', 'count');
+  const main = element('b', '');
+  const against = element('span', '');
+  const count = element('p', 'count', main, ' ', against);
   const hands = [0, 1].map(() => element('div', 'hand'));
   const undo = drawnButton('Undo', UNDO, 'drawn', actions.onUndo);
   const redo = drawnButton('Do again', REDO, 'drawn', actions.onRedo);
@@ -78,7 +81,8 @@ export function createHud(actions: HudActions): Hud {
     show(shown) {
       setText(where, shown.where);
       setText(name, shown.name);
-      setText(count, shown.figures);
+      setText(main, shown.figures[0]);
+      setText(against, shown.figures[1]);
       showHands(shown.hands);
       undo.disabled = !shown.canUndo;
       redo.disabled = !shown.canRedo;

@@ -25,7 +25,7 @@ export interface Layout {
 }
 
 /** Largest tile: on a big screen a small board stays a board. */
-const LARGEST_TILE = 112;
+export const LARGEST_TILE = 112;
 
 /** What the editor's panel covers: so many pixels at the left of a wide canvas, such a share at the bottom of a tall one. */
 const PANEL_PIXELS = 240;

@@ -130,18 +130,16 @@ export function createSpriteBatch(capacity: number): SpriteBatch {
     },
     add(slot, { x, y, width, height, turn, alpha, glow }) {
       if (count === capacity) return;
-      const numbersOfQuad = [
-        x,
-        y,
-        width / 2,
-        height / 2,
-        Math.cos(turn),
-        Math.sin(turn),
-        alpha,
-        glow,
-        ...slot,
-      ];
-      numbers.set(numbersOfQuad, count++ * STRIDE);
+      const at = count++ * STRIDE;
+      numbers[at] = x;
+      numbers[at + 1] = y;
+      numbers[at + 2] = width / 2;
+      numbers[at + 3] = height / 2;
+      numbers[at + 4] = Math.cos(turn);
+      numbers[at + 5] = Math.sin(turn);
+      numbers[at + 6] = alpha;
+      numbers[at + 7] = glow;
+      for (let part = 0; part < 4; part++) numbers[at + 8 + part] = slot[part] ?? 0;
     },
     finish() {
       geometry.instanceCount = count;

@@ -1,25 +1,33 @@
-/** The canvas: two draw calls, the painted theatre and all that moves on it. It draws only when asked to. */
+/**
+ * The canvas in three draw calls: the theatre, painted once for each size; the floor, painted once for each level; and
+ * all that moves. It draws only when asked to.
+ */
 import { OrthographicCamera, Scene, WebGLRenderer } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
 import { watchCanvas } from '#engine/watch-canvas.ts';
 import type { Level } from '../rules/rules.ts';
 import { drawAtlas } from './atlas.ts';
 import { paintTheatre } from './backdrop.ts';
 import { paintFloor } from './floor.ts';
-import { type Layout, layOut } from './layout.ts';
+import { type Box, LARGEST_TILE, type Layout, layOut } from './layout.ts';
 import { drawPicture, type Moment } from './picture.ts';
-import { createSpriteBatch } from './sprite-batch.ts';
+import { createSpriteBatch, type SpriteBatch } from './sprite-batch.ts';
 
-/** More pixels than this for a CSS pixel are not seen, and cost. */
-const MOST_PIXELS = 2;
+/** Pixels for a CSS pixel: more than the first are not seen, and the others are for slow machines. */
+const PIXEL_RATIOS = [1.5, 1, 0.75];
 const MOST_SPRITES = 420;
+
+/** Room around the floor for the shadow that it throws, in tiles. */
+const FLOOR_MARGIN = 0.5;
 
 /** The stage. */
 export interface Stage {
   readonly layout: Layout;
   /** Builds the scenery of a level; beside the editor's panel while it is being drawn. */
   setLevel(level: Level, isDrawn: boolean): void;
-  draw(moment: Moment): void;
+  /** Draws; `sinceLastMs` is the time since the frame before, null if none came right before. */
+  draw(moment: Moment, sinceLastMs: number | null): void;
   dispose(): void;
 }
 
@@ -43,49 +51,86 @@ export function createStage(
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;
   const camera = new OrthographicCamera();
-  const backdrop = createSpriteBatch(1);
-  const things = createSpriteBatch(MOST_SPRITES);
-  backdrop.mesh.renderOrder = 0;
-  things.mesh.renderOrder = 1;
-  scene.add(backdrop.mesh, things.mesh);
-  const ratio = Math.min(MOST_PIXELS, Math.max(1, host.pixelRatio));
+  const batches = {
+    theatre: createSpriteBatch(1),
+    floor: createSpriteBatch(1),
+    things: createSpriteBatch(MOST_SPRITES),
+  };
+  [batches.theatre, batches.floor, batches.things].forEach(({ mesh }, index) => {
+    mesh.renderOrder = index;
+    scene.add(mesh);
+  });
+  const best = Math.max(1, host.pixelRatio);
+  const quality = createQuality([...new Set(PIXEL_RATIOS.map((ratio) => Math.min(ratio, best)))]);
 
   let level = firstLevel;
   let isDrawing = false;
   let layout = layOut(1, 1, level);
-  let atlasTile = 0;
 
-  const build = (): void => {
-    const width = Math.max(1, canvas.clientWidth);
-    const height = Math.max(1, canvas.clientHeight);
-    layout = layOut(width, height, level, isDrawing);
+  /** Paints a rectangle of the picture, in CSS pixels, for a batch that holds nothing else. */
+  const paintInto = (
+    batch: SpriteBatch,
+    box: Box,
+    paint: (context: CanvasRenderingContext2D) => void,
+  ): void => {
+    const ratio = currentPixelRatio(quality);
     const painted = document.createElement('canvas');
-    painted.width = Math.round(width * ratio);
-    painted.height = Math.round(height * ratio);
-    const context = painted.getContext('2d', { alpha: false });
+    painted.width = Math.round(box.width * ratio);
+    painted.height = Math.round(box.height * ratio);
+    const context = painted.getContext('2d');
     if (!context) throw new Error('This browser cannot draw the game’s pictures.');
     context.scale(ratio, ratio);
-    paintTheatre(context, layout, displayFont);
-    paintFloor(context, layout, level);
-    backdrop.setPicture(painted);
-    backdrop.clear();
-    const whole = { x: width / 2, y: height / 2, width, height, turn: 0, alpha: 1, glow: 0 };
-    backdrop.add([0, 0, 1, 1], whole);
-    backdrop.finish();
-    const tile = Math.round(layout.tile * ratio);
-    if (tile !== atlasTile) {
-      things.setPicture(drawAtlas(tile));
-      atlasTile = tile;
-    }
-    backdrop.setSize(width, height);
-    things.setSize(width, height);
+    context.translate(-box.x, -box.y);
+    paint(context);
+    batch.setPicture(painted);
+    batch.clear();
+    const { x, y, width, height } = box;
+    batch.add([0, 0, 1, 1], {
+      x: x + width / 2,
+      y: y + height / 2,
+      width,
+      height,
+      turn: 0,
+      alpha: 1,
+      glow: 0,
+    });
+    batch.finish();
   };
-  build();
+  const buildFloor = (): void => {
+    const { board, tile } = layout;
+    const margin = Math.ceil(FLOOR_MARGIN * tile);
+    const box = {
+      x: board.x - margin,
+      y: board.y - margin,
+      width: board.width + 2 * margin,
+      height: board.height + 2 * margin,
+    };
+    paintInto(batches.floor, box, (context) => paintFloor(context, layout, level));
+  };
+  const buildTheatre = (): void => {
+    const { width, height } = layout;
+    paintInto(batches.theatre, { x: 0, y: 0, width, height }, (context) =>
+      paintTheatre(context, layout, displayFont),
+    );
+  };
+  const layOutAnew = (): void => {
+    layout = layOut(Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight), level, isDrawing);
+  };
+  /** Builds all of it, for a new size or a new resolution. */
+  const buildAll = (): void => {
+    layOutAnew();
+    const { width, height } = layout;
+    for (const batch of Object.values(batches)) batch.setSize(width, height);
+    buildTheatre();
+    buildFloor();
+    const largest = Math.min(LARGEST_TILE, Math.max(48, Math.min(width, height) / 5));
+    batches.things.setPicture(drawAtlas(Math.round(largest * currentPixelRatio(quality))));
+  };
+  buildAll();
 
   const unwatch = watchCanvas(canvas, {
-    onPictureLost(reason) {
-      if (reason === 'restored') atlasTile = 0;
-      build();
+    onPictureLost() {
+      buildAll();
       onPictureLost();
     },
   });
@@ -95,22 +140,27 @@ export function createStage(
       return layout;
     },
     setLevel(next, isDrawn) {
+      const hadPanel = isDrawing;
       level = next;
       isDrawing = isDrawn;
-      build();
+      layOutAnew();
+      // The editor's panel moves the stage; otherwise the theatre is the same for every level.
+      if (hadPanel !== isDrawing) buildTheatre();
+      buildFloor();
     },
-    draw(moment) {
+    draw(moment, sinceLastMs) {
+      if (sinceLastMs !== null && countFrame(quality, sinceLastMs / 1000)) buildAll();
+      const ratio = currentPixelRatio(quality);
       const width = Math.round(layout.width * ratio);
       const height = Math.round(layout.height * ratio);
       // The loader fits the buffer to its own ratio whenever the layout changes.
       if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
-      drawPicture(things, moment);
+      drawPicture(batches.things, moment);
       renderer.render(scene, camera);
     },
     dispose() {
       unwatch();
-      backdrop.dispose();
-      things.dispose();
+      for (const batch of Object.values(batches)) batch.dispose();
       renderer.dispose();
     },
   };

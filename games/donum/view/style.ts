@@ -34,7 +34,8 @@ export const STYLE = `
 .donum .where { font-size: .84em; color: #7d1c36; }
 .donum .level-name { font-size: 1.3em; line-height: 1.05; margin: .1em 0 .3em; text-wrap: balance; }
 .donum .count { font-size: .95em; }
-.donum .count b { font-size: 1.25em; }
+.donum .count b { font-size: 1.2em; }
+.donum.wide .count span { display: block; font-size: .88em; }
 .donum .hands { display: flex; gap: .5em; margin-top: .55em; }
 .donum .hand { width: 3.6em; text-align: center; font-size: .8em; line-height: 1.1; }
 .donum .hand i { display: grid; place-items: center; width: 3.1em; height: 3.1em; margin: 0 auto .25em; border: 2px dashed #b59b6d; border-radius: 50%; font-style: normal; background: #efe4cd; }

@@ -77,13 +77,17 @@ export function openTheatre(parts: TheatreParts): Theatre {
     return { ...common, ...shown, isSolved: isOver };
   };
 
+  /** When the last frame came, if another one was asked for right then: only such frames tell how fast the machine is. */
+  let lastMs: number | null = null;
   const frame = (nowMs: number): void => {
     request = null;
     try {
       const isMoving = parts.onFrame(nowMs);
       effects = stillOn(effects, nowMs);
-      stage.draw(momentAt(nowMs));
-      if (isMoving || effects.length > 0) wake();
+      stage.draw(momentAt(nowMs), lastMs === null ? null : nowMs - lastMs);
+      const goesOn = isMoving || effects.length > 0;
+      lastMs = goesOn ? nowMs : null;
+      if (goesOn) wake();
     } catch (error) {
       parts.host.crash(error);
     }
