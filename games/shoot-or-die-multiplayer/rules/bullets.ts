@@ -1,0 +1,140 @@
+/** Bullets fly, hit enemies or other hearts, or leave through the wall as a miss. */
+import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { freeItem, liveItem } from '#engine/pool.ts';
+import { LIFE_PER_HIT, LIFE_PER_KILL, LIFE_PER_MISS } from '../../shoot-or-die/rules/life.ts';
+import { countHit, countMiss, streakFactor } from '../../shoot-or-die/rules/streak.ts';
+import { noteEvent } from './events.ts';
+import { changeHeartLife, HEART_RADIUS } from './hearts.ts';
+import { TRAITS } from './organism.ts';
+import type { Bullet, Enemy, Heart, Round } from './round.ts';
+import { burstSplitter } from './spawn.ts';
+
+const BULLET_RADIUS = 6;
+
+/** What a hit takes from another heart, and gives to the one that fired. */
+const LIFE_TAKEN = 2.3;
+const LIFE_STOLEN = 1.8;
+const POINTS_FOR_A_HEART_HIT = 5;
+
+/** Speeds that a hit gives to an enemy of radius 20, and to a heart. */
+const PUSH = 230;
+const HEART_PUSH = 130;
+
+/** Steps that an enemy flinches. */
+export const HURT_STEPS = 6;
+
+/** Moves all bullets for one step and settles what they meet. */
+export function moveBullets(round: Round, wall: number): void {
+  const { bullets } = round;
+  for (let i = bullets.count - 1; i >= 0; i--) {
+    const bullet = liveItem(bullets, i);
+    bullet.fromX = bullet.x;
+    bullet.fromY = bullet.y;
+    bullet.x += bullet.velocityX * STEP_SECONDS;
+    bullet.y += bullet.velocityY * STEP_SECONDS;
+    if (settle(round, bullet, wall)) freeItem(bullets, i);
+  }
+}
+
+/** True if the bullet is spent. */
+function settle(round: Round, bullet: Bullet, wall: number): boolean {
+  const shooter = round.hearts[bullet.seat] as Heart;
+  let first: Enemy | Heart | null = null;
+  let firstShare = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < round.enemies.count; i++) {
+    const enemy = liveItem(round.enemies, i);
+    // The dead stay in place until the step's end.
+    if (enemy.health <= 0) continue;
+    const share = shareOfWayTo(bullet, enemy.x, enemy.y, TRAITS[enemy.kind].radius);
+    if (share < firstShare) {
+      first = enemy;
+      firstShare = share;
+    }
+  }
+  for (const heart of round.hearts) {
+    if (heart === shooter || !heart.isBeating) continue;
+    const share = shareOfWayTo(bullet, heart.x, heart.y, HEART_RADIUS);
+    if (share < firstShare) {
+      first = heart;
+      firstShare = share;
+    }
+  }
+  if (first) {
+    if ('seat' in first) strikeHeart(round, shooter, first, bullet);
+    else strikeEnemy(round, shooter, first, bullet);
+    return true;
+  }
+  if (bullet.x * bullet.x + bullet.y * bullet.y <= wall * wall) return false;
+  if (shooter.isBeating) changeHeartLife(shooter, LIFE_PER_MISS);
+  countMiss(shooter.streak);
+  noteEvent(round.events, 'miss', shooter.seat, bullet.x, bullet.y);
+  return true;
+}
+
+/** How far along this step's way the bullet passes a circle, 0 to 1; infinite if it does not touch it. */
+function shareOfWayTo(bullet: Bullet, x: number, y: number, radius: number): number {
+  const wayX = bullet.x - bullet.fromX;
+  const wayY = bullet.y - bullet.fromY;
+  const toX = x - bullet.fromX;
+  const toY = y - bullet.fromY;
+  const share = Math.max(0, Math.min(1, (toX * wayX + toY * wayY) / (wayX * wayX + wayY * wayY)));
+  const offX = toX - wayX * share;
+  const offY = toY - wayY * share;
+  const reach = radius + BULLET_RADIUS;
+  return offX * offX + offY * offY < reach * reach ? share : Number.POSITIVE_INFINITY;
+}
+
+function strikeEnemy(round: Round, shooter: Heart, enemy: Enemy, bullet: Bullet): void {
+  const speed = Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY);
+  const directionX = bullet.velocityX / speed;
+  const directionY = bullet.velocityY / speed;
+  const { radius, value } = TRAITS[enemy.kind];
+  const { seat, streak } = shooter;
+  enemy.health--;
+  enemy.hurtSteps = HURT_STEPS;
+  if (enemy.phase !== 'dash') {
+    enemy.pushX += directionX * PUSH * (20 / radius);
+    enemy.pushY += directionY * PUSH * (20 / radius);
+  }
+  noteEvent(round.events, 'hit', seat, bullet.x, bullet.y, directionX, directionY, streak.hits, enemy.kind);
+  countFeedingHit(shooter, LIFE_PER_HIT);
+  if (enemy.health > 0) return;
+  const points = value * streakFactor(streak.hits);
+  shooter.score += points;
+  if (shooter.isBeating) changeHeartLife(shooter, LIFE_PER_KILL);
+  noteEvent(round.events, 'kill', seat, enemy.x, enemy.y, directionX, directionY, points, enemy.kind);
+}
+
+function strikeHeart(round: Round, shooter: Heart, heart: Heart, bullet: Bullet): void {
+  const speed = Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY);
+  const directionX = bullet.velocityX / speed;
+  const directionY = bullet.velocityY / speed;
+  const { seat } = shooter;
+  countFeedingHit(shooter, LIFE_STOLEN);
+  shooter.score += POINTS_FOR_A_HEART_HIT;
+  changeHeartLife(heart, -LIFE_TAKEN);
+  heart.velocityX += directionX * HEART_PUSH;
+  heart.velocityY += directionY * HEART_PUSH;
+  heart.lastHitBy = seat;
+  heart.lastHitSteps = 0;
+  noteEvent(round.events, 'heart-hit', seat, heart.x, heart.y, directionX, directionY, heart.seat);
+}
+
+function countFeedingHit(shooter: Heart, life: number): void {
+  shooter.hits++;
+  countHit(shooter.streak);
+  // A bullet may outlive the heart that fired it; it brings nothing back.
+  if (shooter.isBeating) changeHeartLife(shooter, life);
+}
+
+/** Takes the dead away; what they leave is born only now, so that nothing is born in the middle of collisions. */
+export function removeDead(round: Round): void {
+  const { enemies } = round;
+  for (let i = enemies.count - 1; i >= 0; i--) {
+    const enemy = liveItem(enemies, i);
+    if (enemy.health > 0) continue;
+    const { kind, x, y } = enemy;
+    freeItem(enemies, i);
+    if (kind === 'splitter') burstSplitter(round, x, y);
+  }
+}

@@ -1,0 +1,75 @@
+/** What happened in a step, for the view and the sound. A replay makes the same events again. */
+import { createPool, type Pool, takeItem } from '#engine/pool.ts';
+import type { EnemyKind } from './round.ts';
+
+/** `heart-hit`: one heart has hit another. `stopped`: a heart beats no more. */
+export type RoundEventType =
+  | 'shot'
+  | 'hit'
+  | 'kill'
+  | 'heart-hit'
+  | 'stopped'
+  | 'miss'
+  | 'touch'
+  | 'telegraph'
+  | 'dash'
+  | 'over';
+
+/** One event. What does not apply is 0, −1 or null. */
+export interface RoundEvent {
+  type: RoundEventType;
+  /** Whose doing it was; of `touch` and `stopped`, whose heart it is. */
+  seat: number;
+  x: number;
+  y: number;
+  /** The way it went, one unit long. */
+  directionX: number;
+  directionY: number;
+  /** Points of a kill, hits in a row before a hit; of `heart-hit` and `stopped` the other seat, or −1. */
+  amount: number;
+  kind: EnemyKind | null;
+}
+
+/** More in one step than this are dropped: nobody could see or hear them. */
+const MOST_EVENTS = 128;
+
+/** The events of one step. */
+export type RoundEvents = Pool<RoundEvent>;
+
+/** No events. */
+export function createEvents(): RoundEvents {
+  return createPool<RoundEvent>(MOST_EVENTS, () => ({
+    type: 'shot',
+    seat: -1,
+    x: 0,
+    y: 0,
+    directionX: 0,
+    directionY: 0,
+    amount: 0,
+    kind: null,
+  }));
+}
+
+/** Notes an event. */
+export function noteEvent(
+  events: RoundEvents,
+  type: RoundEventType,
+  seat: number,
+  x: number,
+  y: number,
+  directionX = 0,
+  directionY = 0,
+  amount = 0,
+  kind: EnemyKind | null = null,
+): void {
+  const event = takeItem(events);
+  if (!event) return;
+  event.type = type;
+  event.seat = seat;
+  event.x = x;
+  event.y = y;
+  event.directionX = directionX;
+  event.directionY = directionY;
+  event.amount = amount;
+  event.kind = kind;
+}

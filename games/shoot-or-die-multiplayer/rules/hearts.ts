@@ -1,0 +1,151 @@
+/** Hearts move, aim and fire; enemies and the fuse take life from them. Shared numbers are the one-player game's. */
+import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { liveItem, takeItem } from '#engine/pool.ts';
+import { keepInside } from '../../shoot-or-die/rules/arena.ts';
+import { AIM_DIRECTIONS, type Controls, FULL_TILT } from '../../shoot-or-die/rules/controls.ts';
+import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_TOUCH } from '../../shoot-or-die/rules/life.ts';
+import { noteEvent } from './events.ts';
+import { BIRTH_STEPS, TRAITS } from './organism.ts';
+import type { Heart, Round } from './round.ts';
+
+/** What can be touched of a heart. */
+export const HEART_RADIUS = 17;
+
+const SPEED = 330;
+
+/** Share of the way to the wished speed that is made up in each step. */
+const ANSWER = 0.3;
+
+/** 8 shots a second. */
+const STEPS_BETWEEN_SHOTS = 7.5;
+const BULLET_SPEED = 900;
+const MUZZLE_DISTANCE = 30;
+
+/** Two hearts that overlap are parted by this share of it in each step. */
+const PARTING = 0.5;
+
+/** Circles may overlap so far before it counts: a near miss should feel like one. */
+const FORGIVENESS = 5;
+
+/** Speeds that a touch gives to the heart and, away from it, to the enemy. */
+const THROW = 520;
+const REBOUND = 620;
+
+/** The fuse burns by this factor of the one-player game's: a round is short, and there is more to hit. */
+const DRAIN_SHARE = 1.15;
+
+/** The heart that hit another in these last steps has stopped it, whatever took its last life. */
+const CREDIT_STEPS = 150;
+const POINTS_FOR_A_HEART = 250;
+const LIFE_FOR_A_HEART = 30;
+
+/** Adds or takes life within its bounds. */
+export function changeHeartLife(heart: Heart, amount: number): void {
+  heart.life = Math.max(0, Math.min(FULL_LIFE, heart.life + amount));
+}
+
+/** Moves a heart for one step. */
+export function moveHeart(heart: Heart, controls: Controls, wall: number): void {
+  heart.fromX = heart.x;
+  heart.fromY = heart.y;
+  let wishX = controls.moveX / FULL_TILT;
+  let wishY = controls.moveY / FULL_TILT;
+  const tilt = Math.sqrt(wishX * wishX + wishY * wishY);
+  if (tilt > 1) {
+    wishX /= tilt;
+    wishY /= tilt;
+  }
+  heart.velocityX += (wishX * SPEED - heart.velocityX) * ANSWER;
+  heart.velocityY += (wishY * SPEED - heart.velocityY) * ANSWER;
+  heart.x += heart.velocityX * STEP_SECONDS;
+  heart.y += heart.velocityY * STEP_SECONDS;
+  keepInside(heart, HEART_RADIUS, wall);
+}
+
+/** Parts hearts that overlap: they bump into each other, and it costs nothing. */
+export function partHearts(hearts: readonly Heart[]): void {
+  for (let i = 0; i < hearts.length; i++) {
+    for (let j = i + 1; j < hearts.length; j++) {
+      const one = hearts[i] as Heart;
+      const other = hearts[j] as Heart;
+      if (!one.isBeating || !other.isBeating) continue;
+      const awayX = other.x - one.x;
+      const awayY = other.y - one.y;
+      const distance = Math.sqrt(awayX * awayX + awayY * awayY);
+      if (distance >= 2 * HEART_RADIUS || distance === 0) continue;
+      const share = ((2 * HEART_RADIUS - distance) / distance) * 0.5 * PARTING;
+      one.x -= awayX * share;
+      one.y -= awayY * share;
+      other.x += awayX * share;
+      other.y += awayY * share;
+    }
+  }
+}
+
+/** Turns a heart and fires while fire is held. */
+export function aimAndFire(round: Round, heart: Heart, controls: Controls): void {
+  if (heart.aim !== controls.aim || heart.shots === 0) {
+    heart.aim = controls.aim;
+    heart.aimX = cosineOfTurn(controls.aim / AIM_DIRECTIONS);
+    heart.aimY = sineOfTurn(controls.aim / AIM_DIRECTIONS);
+  }
+  heart.cooldownSteps = Math.max(0, heart.cooldownSteps - 1);
+  if (!controls.fire || heart.cooldownSteps >= 1) return;
+  // What is left of the last pause is carried over, so that halves of a step add up.
+  heart.cooldownSteps += STEPS_BETWEEN_SHOTS;
+  const bullet = takeItem(round.bullets);
+  if (!bullet) return;
+  heart.shots++;
+  bullet.seat = heart.seat;
+  bullet.x = heart.x + heart.aimX * MUZZLE_DISTANCE;
+  bullet.y = heart.y + heart.aimY * MUZZLE_DISTANCE;
+  bullet.fromX = bullet.x;
+  bullet.fromY = bullet.y;
+  bullet.velocityX = heart.aimX * BULLET_SPEED;
+  bullet.velocityY = heart.aimY * BULLET_SPEED;
+  noteEvent(round.events, 'shot', heart.seat, bullet.x, bullet.y, heart.aimX, heart.aimY);
+}
+
+/** Settles whether an enemy touches the heart in this step. */
+export function settleTouch(round: Round, heart: Heart): void {
+  if (heart.graceSteps > 0) return;
+  const { enemies } = round;
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    if (enemy.ageSteps < BIRTH_STEPS) continue;
+    const reach = TRAITS[enemy.kind].radius + HEART_RADIUS - FORGIVENESS;
+    const awayX = heart.x - enemy.x;
+    const awayY = heart.y - enemy.y;
+    const square = awayX * awayX + awayY * awayY;
+    if (square >= reach * reach) continue;
+    const distance = Math.sqrt(square);
+    const directionX = distance > 0 ? awayX / distance : 1;
+    const directionY = distance > 0 ? awayY / distance : 0;
+    heart.velocityX += directionX * THROW;
+    heart.velocityY += directionY * THROW;
+    enemy.pushX -= directionX * REBOUND;
+    enemy.pushY -= directionY * REBOUND;
+    changeHeartLife(heart, LIFE_PER_TOUCH);
+    heart.graceSteps = GRACE_STEPS;
+    noteEvent(round.events, 'touch', heart.seat, heart.x, heart.y, directionX, directionY, 0, enemy.kind);
+    return;
+  }
+}
+
+/** Burns one step's worth of the fuse. A heart without life stops, and whoever hit it last is fed by it. */
+export function burnFuse(round: Round, heart: Heart): void {
+  if (heart.graceSteps > 0) heart.graceSteps--;
+  heart.lastHitSteps++;
+  changeHeartLife(heart, -drainAt(round.steps * STEP_SECONDS) * DRAIN_SHARE * STEP_SECONDS);
+  if (heart.life > 0) return;
+  heart.isBeating = false;
+  const isCredited = heart.lastHitBy >= 0 && heart.lastHitSteps <= CREDIT_STEPS;
+  const hunter = isCredited ? round.hearts[heart.lastHitBy] : undefined;
+  if (hunter) {
+    hunter.stopped++;
+    hunter.score += POINTS_FOR_A_HEART;
+    if (hunter.isBeating) changeHeartLife(hunter, LIFE_FOR_A_HEART);
+  }
+  noteEvent(round.events, 'stopped', heart.seat, heart.x, heart.y, 0, 0, hunter ? hunter.seat : -1);
+}

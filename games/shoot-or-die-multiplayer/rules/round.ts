@@ -1,0 +1,164 @@
+/** A round as plain data: two to four hearts, what they shoot, and the organism that closes in on all of them. */
+import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { createPool, type Pool } from '#engine/pool.ts';
+import { createRandom, type Random } from '#engine/random.ts';
+import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
+import { createStreak, type Streak } from '../../shoot-or-die/rules/streak.ts';
+import { createEvents, type RoundEvents } from './events.ts';
+
+/** The seats at one machine, and the fewest hearts that make a fight. */
+export const MOST_HEARTS = 4;
+export const FEWEST_HEARTS = 2;
+
+const MOST_ENEMIES = 90;
+const MOST_BULLETS = 220;
+
+/** Hearts begin on a ring of this radius, in world units. */
+const START_DISTANCE = 250;
+
+/** Something that moves: where it is, where it was a step ago, and how fast it goes. World units, y downwards. */
+export interface Moving {
+  x: number;
+  y: number;
+  fromX: number;
+  fromY: number;
+  velocityX: number;
+  velocityY: number;
+}
+
+/** One player's heart. */
+export interface Heart extends Moving {
+  /** 0…3; says whose it is. */
+  readonly seat: number;
+  /** Direction of its barrel, in whole parts of a turn as `controls.ts` counts them, and as a vector. */
+  aim: number;
+  aimX: number;
+  aimY: number;
+  cooldownSteps: number;
+  /** 0…100 */
+  life: number;
+  /** After a touch nothing hurts for so many steps. */
+  graceSteps: number;
+  isBeating: boolean;
+  score: number;
+  readonly streak: Streak;
+  shots: number;
+  hits: number;
+  /** Other hearts it has stopped. */
+  stopped: number;
+  /** The seat that hit it last, or −1, and how many steps that is ago. */
+  lastHitBy: number;
+  lastHitSteps: number;
+}
+
+/** What lives in the arena. They are the one-player game's, and look as there. */
+export const ENEMY_KINDS = ['drifter', 'seeker', 'splitter', 'dasher', 'splinter'] as const;
+
+/** One of them. */
+export type EnemyKind = (typeof ENEMY_KINDS)[number];
+
+/** What an enemy is about; only dashers go through all of it. */
+export const ENEMY_PHASES = ['roam', 'telegraph', 'dash', 'rest'] as const;
+
+/** One enemy. */
+export interface Enemy extends Moving {
+  kind: EnemyKind;
+  id: number;
+  health: number;
+  phase: (typeof ENEMY_PHASES)[number];
+  phaseSteps: number;
+  ageSteps: number;
+  hurtSteps: number;
+  /** Speed that hits have given it. */
+  pushX: number;
+  pushY: number;
+  headingX: number;
+  headingY: number;
+}
+
+/** One bullet. */
+export interface Bullet extends Moving {
+  seat: number;
+}
+
+/** A whole round. */
+export interface Round {
+  seed: number;
+  random: Random;
+  /** Steps since the hearts were let go. */
+  steps: number;
+  readonly hearts: readonly Heart[];
+  readonly enemies: Pool<Enemy>;
+  readonly bullets: Pool<Bullet>;
+  nextEnemyId: number;
+  spawnGapSteps: number;
+  isOver: boolean;
+  /** The seat that won, or null for nobody; counts once it is over. */
+  winner: number | null;
+  /** What happened in the last step; not part of the state. */
+  readonly events: RoundEvents;
+}
+
+const still = (): Moving => ({ x: 0, y: 0, fromX: 0, fromY: 0, velocityX: 0, velocityY: 0 });
+
+function createHeart(seat: number, count: number): Heart {
+  const turn = -0.5 + seat / count + (count === 2 ? 0 : 0.125);
+  const [cosine, sine] = [cosineOfTurn(turn), sineOfTurn(turn)];
+  const [x, y] = [START_DISTANCE * cosine, START_DISTANCE * sine];
+  return {
+    ...still(),
+    x,
+    y,
+    fromX: x,
+    fromY: y,
+    seat,
+    aim: 0,
+    aimX: -cosine,
+    aimY: -sine,
+    cooldownSteps: 0,
+    life: FULL_LIFE,
+    graceSteps: 0,
+    isBeating: true,
+    score: 0,
+    streak: createStreak(),
+    shots: 0,
+    hits: 0,
+    stopped: 0,
+    lastHitBy: -1,
+    lastHitSteps: 0,
+  };
+}
+
+function createEnemy(): Enemy {
+  return {
+    ...still(),
+    kind: 'drifter',
+    id: 0,
+    health: 0,
+    phase: 'roam',
+    phaseSteps: 0,
+    ageSteps: 0,
+    hurtSteps: 0,
+    pushX: 0,
+    pushY: 0,
+    headingX: 1,
+    headingY: 0,
+  };
+}
+
+/** A round for `count` hearts (2…4), not begun. Everything it will ever need is made now. */
+export function createRound(seed: number, count: number): Round {
+  return {
+    seed: seed >>> 0,
+    random: createRandom(seed),
+    steps: 0,
+    hearts: Array.from({ length: count }, (_, seat) => createHeart(seat, count)),
+    enemies: createPool(MOST_ENEMIES, createEnemy),
+    bullets: createPool(MOST_BULLETS, () => ({ ...still(), seat: 0 })),
+    nextEnemyId: 0,
+    spawnGapSteps: 0,
+    isOver: false,
+    winner: null,
+    events: createEvents(),
+  };
+}

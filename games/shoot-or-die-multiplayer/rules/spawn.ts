@@ -1,0 +1,83 @@
+/** Where the organism grows: out of the wall, more and worse as a round goes on, and more for more hearts. */
+import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { takeItem } from '#engine/pool.ts';
+import { nextBelow, nextShare } from '#engine/random.ts';
+import { headFor, nearestHeart, TRAITS } from './organism.ts';
+import type { EnemyKind, Round } from './round.ts';
+
+/** From which second of a round each kind comes out of the wall. */
+const FROM_SECOND = { drifter: 0, seeker: 6, splitter: 18, dasher: 30 } as const;
+
+type WallKind = keyof typeof FROM_SECOND;
+
+const WALL_KINDS = Object.keys(FROM_SECOND) as WallKind[];
+
+/** Steps between two of them at the start, with two hearts, and at the fastest. */
+const FIRST_GAP_STEPS = 0.9 * STEPS_PER_SECOND;
+const SHORTEST_GAP_STEPS = 0.24 * STEPS_PER_SECOND;
+
+/** As many are alive at once at the start, for each heart, and so many more each second. */
+const ALIVE_PER_HEART = 4;
+const ALIVE_GROWTH_PER_SECOND = 0.16;
+
+/** Nothing comes to life nearer to a heart than this. */
+const SAFE_DISTANCE = 190;
+
+/** Splinters that a splitter bursts into. */
+const SPLINTERS = 3;
+
+/** Brings one to life. With all in use, nothing. */
+export function spawnEnemy(round: Round, kind: EnemyKind, x: number, y: number): void {
+  const enemy = takeItem(round.enemies);
+  if (!enemy) return;
+  enemy.kind = kind;
+  enemy.id = round.nextEnemyId++;
+  enemy.health = TRAITS[kind].health;
+  enemy.phase = 'roam';
+  enemy.phaseSteps = 0;
+  enemy.ageSteps = 0;
+  enemy.hurtSteps = 0;
+  enemy.x = x;
+  enemy.y = y;
+  enemy.fromX = x;
+  enemy.fromY = y;
+  enemy.velocityX = 0;
+  enemy.velocityY = 0;
+  enemy.pushX = 0;
+  enemy.pushY = 0;
+  headFor(enemy, 0, 0);
+}
+
+/** Lets the next one out of the wall when its time has come. */
+export function growOrganism(round: Round, wall: number): void {
+  const { random, hearts, enemies } = round;
+  const seconds = round.steps * STEP_SECONDS;
+  if (--round.spawnGapSteps > 0) return;
+  const wanted = hearts.length * (ALIVE_PER_HEART + ALIVE_GROWTH_PER_SECOND * seconds);
+  if (enemies.count >= wanted) return;
+  round.spawnGapSteps = Math.max(SHORTEST_GAP_STEPS, (FIRST_GAP_STEPS * 2) / hearts.length - seconds / 3);
+  const known = WALL_KINDS.filter((kind) => FROM_SECOND[kind] <= seconds);
+  const kind = known[nextBelow(random, known.length)] ?? 'drifter';
+  const turn = nextShare(random);
+  const distance = wall - TRAITS[kind].radius;
+  let x = distance * cosineOfTurn(turn);
+  let y = distance * sineOfTurn(turn);
+  const heart = nearestHeart(round, x, y);
+  const isNear =
+    heart && (heart.x - x) * (heart.x - x) + (heart.y - y) * (heart.y - y) < SAFE_DISTANCE * SAFE_DISTANCE;
+  if (isNear) {
+    x = -x;
+    y = -y;
+  }
+  spawnEnemy(round, kind, x, y);
+}
+
+/** What a splitter leaves. */
+export function burstSplitter(round: Round, x: number, y: number): void {
+  const first = nextShare(round.random);
+  for (let i = 0; i < SPLINTERS; i++) {
+    const turn = first + i / SPLINTERS;
+    spawnEnemy(round, 'splinter', x + 20 * cosineOfTurn(turn), y + 20 * sineOfTurn(turn));
+  }
+}

@@ -1,0 +1,66 @@
+/** One fixed step of a round, and how it ends. */
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import type { Controls } from '../../shoot-or-die/rules/controls.ts';
+import { wallAt } from './arena.ts';
+import { moveBullets, removeDead } from './bullets.ts';
+import { noteEvent } from './events.ts';
+import { aimAndFire, burnFuse, moveHeart, partHearts, settleTouch } from './hearts.ts';
+import { moveOrganism } from './organism.ts';
+import type { Heart, Round } from './round.ts';
+import { growOrganism } from './spawn.ts';
+
+/** A round lasts so long at most: games.md, "Shoot or Die Multiplayer". */
+export const ROUND_STEPS = 90 * STEPS_PER_SECOND;
+
+/** Seconds of the round that have passed. */
+export const secondsPlayed = (round: Round): number => round.steps * STEP_SECONDS;
+
+/** Advances a round by one step; `wishes` are the seats' controls in their order. Does nothing once it is over. */
+export function stepRound(round: Round, wishes: readonly Controls[]): void {
+  round.events.count = 0;
+  if (round.isOver) return;
+  round.steps++;
+  const { hearts } = round;
+  const wall = wallAt(secondsPlayed(round));
+  for (let seat = 0; seat < hearts.length; seat++) {
+    const heart = hearts[seat] as Heart;
+    const controls = wishes[seat];
+    if (!heart.isBeating || !controls) continue;
+    moveHeart(heart, controls, wall);
+    aimAndFire(round, heart, controls);
+  }
+  partHearts(hearts);
+  moveBullets(round, wall);
+  moveOrganism(round, wall);
+  for (const heart of hearts) if (heart.isBeating) settleTouch(round, heart);
+  removeDead(round);
+  growOrganism(round, wall);
+  settleEnd(round);
+}
+
+/** The last heart that beats wins; at the end of the time the fullest; of hearts that stop together the one with more points. */
+function settleEnd(round: Round): void {
+  const { hearts } = round;
+  let wereBeating = 0;
+  let beating = 0;
+  for (const heart of hearts) {
+    if (!heart.isBeating) continue;
+    wereBeating |= 1 << heart.seat;
+    burnFuse(round, heart);
+    if (heart.isBeating) beating++;
+  }
+  if (beating > 1 && round.steps < ROUND_STEPS) return;
+  const finalists = hearts.filter((heart) =>
+    beating > 0 ? heart.isBeating : (wereBeating & (1 << heart.seat)) !== 0,
+  );
+  round.isOver = true;
+  round.winner = foremost(finalists, beating > 0 ? 'life' : 'score');
+  noteEvent(round.events, 'over', round.winner ?? -1, 0, 0);
+}
+
+/** The seat that has most of it, or null where two have as much. */
+function foremost(hearts: readonly Heart[], measure: 'life' | 'score'): number | null {
+  const [first, second] = [...hearts].sort((one, other) => other[measure] - one[measure]);
+  if (!first || first[measure] === second?.[measure]) return null;
+  return first.seat;
+}
