@@ -1,5 +1,6 @@
 /** No piece leaves the table. */
 import { pieceOf } from './cut.ts';
+import { roundFrame } from './frame.ts';
 import type { Frame, Group, Reach, Table } from './state.ts';
 
 /** Measures how far the middles of a group's pieces reach from its frame, at its present turn. */
@@ -24,4 +25,12 @@ export function keepOnTable(table: Table, frame: Frame, reach: Reach): void {
   const bottom = table.height / 2 - table.cut.pieceSize / 2;
   frame.x = Math.min(right - reach.right, Math.max(-right - reach.left, frame.x));
   frame.y = Math.min(bottom - reach.bottom, Math.max(-bottom - reach.top, frame.y));
+}
+
+/** Brings a group that rests to a place on the table that a kept table can tell. */
+export function settle(table: Table, group: Group): void {
+  const reach = { left: 0, right: 0, top: 0, bottom: 0 };
+  measureReach(table, group, reach);
+  keepOnTable(table, group.frame, reach);
+  roundFrame(group.frame);
 }

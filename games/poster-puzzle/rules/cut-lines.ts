@@ -2,7 +2,7 @@
 import { nextBelow, nextBetween, type Random } from '#engine/random.ts';
 import { flattenCurve } from './curve.ts';
 import { type Curve, drawTab, straightLine } from './edge-shape.ts';
-import { addPrint, type EdgePrint, hasLike, mirrorPrint, printEdge } from './fit.ts';
+import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
 import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
 /** Two lines of a cut differ by at least so much of a piece, seen from the front or from the back (see `fit.ts`). */
@@ -108,7 +108,7 @@ function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: 
     if (!near.every((lines) => lines.every((line) => areClear(points, line, LEAST_CLEARANCE * size))))
       continue;
     const print = printEdge(points, size);
-    if (hasLike(prints, print, LEAST_GAP) || hasLike(prints, mirrorPrint(print), LEAST_GAP)) continue;
+    if (isTooLike(prints, print) || isTooLike(prints, mirrorPrint(print))) continue;
     addPrint(prints, print);
     for (const lines of near) lines.push(points);
     return curve;
@@ -128,4 +128,8 @@ function isHeadClear(head: readonly number[], line: readonly number[], leastSqua
       if (x * x + y * y < leastSquare) return false;
     }
   return true;
+}
+
+function isTooLike(prints: readonly EdgePrint[], print: EdgePrint): boolean {
+  return nearestGap(prints, print, LEAST_GAP) < LEAST_GAP;
 }

@@ -3,7 +3,8 @@ import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rando
 import { type Cut, createCut } from './cut.ts';
 import { createFrame, roundFrame } from './frame.ts';
 import { createOpenSides } from './magnet.ts';
-import { type PieceCount, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
+import type { PieceCount } from './sizes.ts';
+import { findSpots, isBesidePoster, type Spot } from './spots.ts';
 import type { Group, Table } from './state.ts';
 
 /** Of a table's two sides, in units: room for all pieces about the poster, and for the poster at any turn. */
@@ -28,9 +29,9 @@ export function dealTable({ seed, count, turning, isTall }: Deal): Table {
   const table = layTable(createCut(seed, count), turning, isTall);
   // Not the sequence that cut the pieces.
   const random = createRandom(~seed);
-  const spots = spotsFor(table.width, table.height, count, table.cut.pieceSize);
+  const spots = findSpots(table, count, isBesidePoster);
   for (const piece of table.cut.pieces) {
-    const [x, y] = spots.splice(nextBelow(random, spots.length), 1)[0] as [number, number];
+    const { x, y } = spots.splice(nextBelow(random, spots.length), 1)[0] as Spot;
     const turn = turning ? dealTurn(random) : 0;
     const frame = createFrame(0, 0, turn);
     const stray = 0.04 * table.cut.pieceSize;
@@ -58,6 +59,7 @@ export function layTable(cut: Cut, turning: boolean, isTall: boolean): Table {
     tray: [],
     held: {
       group: -1,
+      piece: -1,
       handX: 0,
       handY: 0,
       homeX: 0,
@@ -76,28 +78,6 @@ export function layTable(cut: Cut, turning: boolean, isTall: boolean): Table {
     hint: null,
     story: [],
   };
-}
-
-/** Spots for so many pieces, as far apart as there is room for: those nearest to the middle, but not in it. */
-function spotsFor(width: number, height: number, count: number, size: number): [number, number][] {
-  for (let apart = 1.6; ; apart -= 0.02) {
-    const spots = spotsApart(width, height, apart * size);
-    if (spots.length < count) continue;
-    return spots.sort(([x, y], [a, b]) => x * x + y * y - a * a - b * b).slice(0, count);
-  }
-}
-
-function spotsApart(width: number, height: number, apart: number): [number, number][] {
-  const columns = Math.floor(width / apart);
-  const rows = Math.floor(height / apart);
-  const spots: [number, number][] = [];
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const x = (column - (columns - 1) / 2) * apart;
-      const y = (row - (rows - 1) / 2) * apart;
-      if (Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2) spots.push([x, y]);
-    }
-  return spots;
 }
 
 function dealTurn(random: Random): number {

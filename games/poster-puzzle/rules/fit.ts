@@ -89,19 +89,21 @@ export function addPrint(prints: EdgePrint[], print: EdgePrint): void {
   prints.splice(firstFrom(prints, print.rise), 0, print);
 }
 
-/** Whether the gap between a print and one of those in order is less than `gap`. */
-export function hasLike(prints: readonly EdgePrint[], print: EdgePrint, gap: number): boolean {
-  // A length between two points cannot differ by more than twice the gap: five lengths rule out all but a few.
-  const most = 2 * gap;
+/** The least gap between a print and one of those in order; `atMost` if none is nearer. */
+export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMost: number): number {
   const { chord, rise, fall, neck, head } = print;
+  let least = atMost;
+  // A length between two points cannot differ by more than twice the gap: five lengths rule out all but a few.
+  let most = 2 * least;
   for (let i = firstFrom(prints, rise - most); i < prints.length; i++) {
     const other = prints[i] as EdgePrint;
-    if (other.rise > rise + most) return false;
+    if (other.rise > rise + most) break;
     if (Math.abs(other.fall - fall) > most || Math.abs(other.head - head) > most) continue;
     if (Math.abs(other.neck - neck) > most || Math.abs(other.chord - chord) > most) continue;
-    if (gapBetween(print, other) < gap) return true;
+    least = Math.min(least, gapBetween(print, other));
+    most = 2 * least;
   }
-  return false;
+  return least;
 }
 
 /** Index of the first print with at least this rise. */

@@ -1,7 +1,7 @@
 /** What a hand does at the table: it takes a group, drags and turns it, and lets it go. */
-import { keepOnTable, measureReach } from './bounds.ts';
+import { keepOnTable, measureReach, settle } from './bounds.ts';
 import { pieceOf } from './cut.ts';
-import { copyFrame, homeX, homeY, roundFrame, setTurn, tableX, tableY } from './frame.ts';
+import { copyFrame, homeX, homeY, setTurn, tableX, tableY } from './frame.ts';
 import { joinNear, restack } from './join.ts';
 import { findOpenSides, pullHeld } from './magnet.ts';
 import { type Group, groupAt, groupOfPiece, groupsLeft, isPiece, leadPiece, type Table } from './state.ts';
@@ -28,6 +28,7 @@ export function grab(table: Table, piece: number, x: number, y: number): boolean
   copyFrame(group.frame, held.from);
   held.fromPlace = group.place;
   held.group = id;
+  held.piece = piece;
   if (group.place === 'tray') {
     const { homeX: middleX, homeY: middleY } = pieceOf(table.cut, piece);
     tray.splice(tray.indexOf(id), 1);
@@ -77,9 +78,7 @@ export function drop(table: Table): Dropped | null {
   const group = groupAt(table, dropped.group);
   held.group = -1;
   held.wouldJoin = false;
-  measureReach(table, group, held.reach);
-  keepOnTable(table, group.frame, held.reach);
-  roundFrame(group.frame);
+  settle(table, group);
   restack(table, dropped.group);
   const { x, y, turn } = group.frame;
   tell(table.story, { step: table.steps, piece, joined: dropped.joined, x, y, turn });

@@ -1,10 +1,10 @@
 /** Groups becoming one. */
 import { copyFrame, setTurn, turnAbout } from './frame.ts';
-import { findOpenSides, nearestOpenSide, SNAP_DEGREES, SNAP_DISTANCE } from './magnet.ts';
+import { findOpenSides, joiningSide, SNAP_DEGREES } from './magnet.ts';
 import { groupAt, leadPiece, type Table } from './state.ts';
 
 /**
- * Joins a group with all that it fits beside, the nearest first, and what then fits beside them. Returns one piece of
+ * Joins a group with all that it fits beside, the largest first, and what then fits beside them. Returns one piece of
  * each group that it was joined with, and the group that holds them all.
  */
 export function joinNear(table: Table, id: number): { group: number; joined: number[] } {
@@ -13,7 +13,7 @@ export function joinNear(table: Table, id: number): { group: number; joined: num
   for (;;) {
     const group = groupAt(table, whole);
     findOpenSides(table, group);
-    const side = nearestOpenSide(table, group, SNAP_DISTANCE);
+    const side = joiningSide(table, group);
     if (side < 0) return { group: whole, joined };
     const { openSides } = table.held;
     const beside = openSides.group[side] as number;

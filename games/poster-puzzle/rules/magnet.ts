@@ -1,7 +1,7 @@
 /** What the group in the hand is near to, and how it is drawn there. */
 import { edgeOf, pieceOf } from './cut.ts';
 import { copyFrame, tableX, tableY, turnAbout, turnBetween } from './frame.ts';
-import { type Group, groupAt, groupOfPiece, type OpenSides, type Table } from './state.ts';
+import { type Frame, type Group, groupAt, groupOfPiece, type OpenSides, type Table } from './state.ts';
 
 /** Let go this near to where it fits, in pieces, and a group joins. */
 export const SNAP_DISTANCE = 0.22;
@@ -50,40 +50,58 @@ export function findOpenSides(table: Table, group: Group): void {
   }
 }
 
-/** The open side that lies nearest to where it fits, within so many pieces; −1 if there is none. Look for open sides first. */
-export function nearestOpenSide(table: Table, group: Group, within: number): number {
+/** The open side at which a group joins: the nearest of those beside the largest group within reach; −1 if there is none. */
+export function joiningSide(table: Table, group: Group): number {
   const { openSides } = table.held;
-  const { x, y } = group.frame;
-  const most = within * table.cut.pieceSize;
-  let nearest = -1;
-  let least = most * most;
+  let joining = -1;
+  let most = 0;
+  let least = SNAP_DISTANCE * table.cut.pieceSize;
   for (let i = 0; i < openSides.count; i++) {
-    const awayX = (openSides.targetX[i] as number) - x - (openSides.middleX[i] as number);
-    const awayY = (openSides.targetY[i] as number) - y - (openSides.middleY[i] as number);
-    const square = awayX * awayX + awayY * awayY;
-    if (square > least) continue;
-    least = square;
-    nearest = i;
+    const distance = distanceAt(openSides, i, group.frame);
+    if (distance > SNAP_DISTANCE * table.cut.pieceSize) continue;
+    const size = groupAt(table, openSides.group[i] as number).pieces.length;
+    if (size < most || (size === most && distance > least)) continue;
+    most = size;
+    least = distance;
+    joining = i;
   }
-  return nearest;
+  return joining;
 }
 
-/** Brings `held.shown` and `held.wouldJoin` up to date: the nearer, the stronger the pull, without a leap. */
+/** Brings `held.shown` and `held.wouldJoin` up to date: the nearer to a place, the stronger the pull, without a leap. */
 export function pullHeld(table: Table, group: Group): void {
-  const { held } = table;
+  const { held, cut } = table;
   const { openSides, shown } = held;
-  copyFrame(group.frame, shown);
-  held.wouldJoin = false;
-  const side = nearestOpenSide(table, group, PULL_DISTANCE);
-  if (side < 0) return;
-  const awayX = (openSides.targetX[side] as number) - group.frame.x - (openSides.middleX[side] as number);
-  const awayY = (openSides.targetY[side] as number) - group.frame.y - (openSides.middleY[side] as number);
-  const distance = Math.sqrt(awayX * awayX + awayY * awayY) / table.cut.pieceSize;
-  held.wouldJoin = distance <= SNAP_DISTANCE;
-  const pull = 1 - distance / PULL_DISTANCE;
-  const edge = table.cut.edges[openSides.edge[side] as number];
-  const other = groupAt(table, openSides.group[side] as number);
-  if (edge) turnAbout(shown, shown.turn + pull * turnBetween(shown, other.frame), edge.middleX, edge.middleY);
-  shown.x += awayX * pull;
-  shown.y += awayY * pull;
+  const { frame } = group;
+  copyFrame(frame, shown);
+  let nearest = -1;
+  let least = PULL_DISTANCE * cut.pieceSize;
+  for (let i = 0; i < openSides.count; i++) {
+    const distance = distanceAt(openSides, i, frame);
+    if (distance > least) continue;
+    least = distance;
+    nearest = i;
+  }
+  held.wouldJoin = nearest >= 0 && least <= SNAP_DISTANCE * cut.pieceSize;
+  const edge = cut.edges[openSides.edge[nearest] ?? -1];
+  if (nearest < 0 || !edge) return;
+  const pull = 1 - least / (PULL_DISTANCE * cut.pieceSize);
+  const other = groupAt(table, openSides.group[nearest] as number);
+  turnAbout(shown, shown.turn + pull * turnBetween(shown, other.frame), edge.middleX, edge.middleY);
+  shown.x += pull * awayX(openSides, nearest, frame);
+  shown.y += pull * awayY(openSides, nearest, frame);
+}
+
+function distanceAt(sides: OpenSides, i: number, frame: Frame): number {
+  const x = awayX(sides, i, frame);
+  const y = awayY(sides, i, frame);
+  return Math.sqrt(x * x + y * y);
+}
+
+function awayX(sides: OpenSides, i: number, frame: Frame): number {
+  return (sides.targetX[i] as number) - frame.x - (sides.middleX[i] as number);
+}
+
+function awayY(sides: OpenSides, i: number, frame: Frame): number {
+  return (sides.targetY[i] as number) - frame.y - (sides.middleY[i] as number);
 }

@@ -33,6 +33,8 @@ export interface Group {
 export interface Held {
   /** The group, or −1. */
   group: number;
+  /** The piece by which it was taken. */
+  piece: number;
   /** Where the hand is on the table, and the point of the poster that it took. */
   handX: number;
   handY: number;

@@ -1,0 +1,38 @@
+/** What is true of every table, whatever was done at it. */
+import { hangTogether } from '../rules/adjacent.ts';
+import { keepOnTable, measureReach } from '../rules/bounds.ts';
+import { FINEST, groupAt, groupsLeft, type Table } from '../rules/state.ts';
+
+/** The first thing that is wrong with a table, as a sentence; null if all is well. */
+export function faultOf(table: Table): string | null {
+  const { groups, groupOf, stack, tray, held, cut, width, height } = table;
+  if (groupOf.length !== cut.count || groups.length !== cut.count) return 'The number of pieces changed.';
+  if (width * height <= 0) return 'The table is gone.';
+  const seen = new Set<number>();
+  for (const id of [...stack, ...tray]) {
+    const { pieces, place, frame } = groupAt(table, id);
+    const isInTray = tray.includes(id);
+    if (place !== (isInTray ? 'tray' : 'table')) return `Group ${id} is not where it is listed.`;
+    if (pieces.length === 0 || (isInTray && pieces.length > 1)) return `Group ${id} has a wrong size.`;
+    if (!hangTogether(cut, pieces)) return `Group ${id} joins what does not belong.`;
+    for (const piece of pieces) {
+      if (seen.has(piece)) return `Piece ${piece} is there twice.`;
+      if (groupOf[piece] !== id) return `Piece ${piece} does not know its group.`;
+      seen.add(piece);
+    }
+    if (!Number.isInteger(frame.turn) || frame.turn < 0 || frame.turn > 359)
+      return `Group ${id} is turned oddly.`;
+    if (!table.turning && frame.turn !== 0) return `Group ${id} is turned.`;
+    const reach = { left: 0, right: 0, top: 0, bottom: 0 };
+    measureReach(table, groupAt(table, id), reach);
+    const kept = { ...frame };
+    keepOnTable(table, kept, reach);
+    // Not ">", so that NaN is found.
+    if (!(Math.abs(kept.x - frame.x) <= FINEST && Math.abs(kept.y - frame.y) <= FINEST))
+      return `Group ${id} is off the table.`;
+  }
+  if (seen.size !== cut.count) return `${cut.count - seen.size} pieces are lost.`;
+  if (held.group >= 0 && stack.at(-1) !== held.group) return 'What is in the hand is not uppermost.';
+  if (held.group < 0 && table.isFinished !== (groupsLeft(table) === 1)) return 'The end is not seen.';
+  return null;
+}

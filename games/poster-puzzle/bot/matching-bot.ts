@@ -1,0 +1,97 @@
+/**
+ * A bot that solves by matching edges. It sees no picture and does not know which piece belongs where: it compares the
+ * lines of open sides with those of loose pieces, and tries what looks most alike first. How it looks and moves is what
+ * a person could do: take, turn, lay against, let go.
+ */
+import { createRandom, nextBetween, type Random } from '#engine/random.ts';
+import { flattenCurve } from '../rules/curve.ts';
+import { type Cut, edgeOf, type PieceSide, pieceOf } from '../rules/cut.ts';
+import { type EdgePrint, gapBetween, printEdge } from '../rules/fit.ts';
+import { drop, grab, putBack, turnHeld } from '../rules/hand.ts';
+import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
+import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
+import { step } from '../rules/step.ts';
+
+/** Steps for taking a piece, turning it and trying it: a second and a half. */
+const STEPS_PER_TRY = 90;
+
+/** One side of a piece as the bot sees it. */
+interface SeenSide {
+  piece: number;
+  side: number;
+  /** Whether it has the tab; a border has no print and is never matched. */
+  hasTab: boolean;
+  print: EdgePrint;
+}
+
+interface Candidate extends SeenSide {
+  /** How unlike it looks, with the eye's error. */
+  unlike: number;
+}
+
+/**
+ * Solves a puzzle to the end. `blur` is the error of the bot's eye, in pieces: 0 sees every line as it is, 1 tells a
+ * tab from a socket and nothing else. Returns how often it tried.
+ */
+export function solveByEdges(table: Table, blur: number, seed: number): number {
+  const random = createRandom(seed);
+  const sides = table.cut.pieces.map(({ sides: own }, piece) =>
+    own.flatMap((side, index) => seeSide(table.cut, piece, index, side)),
+  );
+  let tries = 0;
+  while (!table.isFinished) {
+    const whole = largestGroup(table);
+    const seat = seatsOf(table, whole)[0];
+    if (!seat) throw new Error('A group that is not the whole poster has no open side.');
+    const seen = sides[seat.piece]?.find(({ side }) => side === seat.side);
+    if (!seen) throw new Error('An open side has no line.');
+    const loose = sides.filter((_, piece) => groupOfPiece(table, piece) !== whole).flat();
+    const fits = rank(seen, loose, blur, random).some((candidate) => {
+      tries++;
+      return tryAt(table, seat, candidate);
+    });
+    if (!fits) throw new Error('No loose piece fits an open side.');
+  }
+  return tries;
+}
+
+function seeSide(cut: Cut, piece: number, side: number, line: PieceSide): SeenSide[] {
+  const { curve, isBorder } = edgeOf(cut, line);
+  if (isBorder) return [];
+  // A line runs along its tab one way for both pieces: so the print of a tab is that of its socket.
+  return [{ piece, side, hasTab: line.isReversed, print: printEdge(flattenCurve(curve, 2), cut.pieceSize) }];
+}
+
+function largestGroup(table: Table): number {
+  let largest = table.stack[0] as number;
+  for (const id of table.stack)
+    if (groupAt(table, id).pieces.length > groupAt(table, largest).pieces.length) largest = id;
+  return largest;
+}
+
+function rank(seen: SeenSide, loose: readonly SeenSide[], blur: number, random: Random): Candidate[] {
+  return loose
+    .filter(({ hasTab }) => hasTab !== seen.hasTab)
+    .map((side) => ({ ...side, unlike: gapBetween(seen.print, side.print) + nextBetween(random, 0, blur) }))
+    .sort((a, b) => a.unlike - b.unlike);
+}
+
+/** Turns a piece so that its side faces the seat, and lays it there; false if it does not join. */
+function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
+  for (let i = 0; i < STEPS_PER_TRY; i++) step(table);
+  const { frame } = groupAt(table, groupOfPiece(table, piece));
+  const target = groupAt(table, groupOfPiece(table, seat.piece)).frame;
+  // The side faces the seat's: half a turn from it.
+  const turn = target.turn + 90 * (seat.side + 2 - side);
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  const x = frame.x + frame.cosine * homeX - frame.sine * homeY;
+  const y = frame.y + frame.sine * homeX + frame.cosine * homeY;
+  if (!grab(table, piece, x, y)) throw new Error('The bot cannot take a piece.');
+  if (table.turning) turnHeld(table, turn - frame.turn);
+  layAgainst(table, seat);
+  if (!table.held.wouldJoin) {
+    putBack(table);
+    return false;
+  }
+  return (drop(table)?.joined.length ?? 0) > 0;
+}

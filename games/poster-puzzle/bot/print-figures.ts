@@ -1,0 +1,62 @@
+/** Prints the figures that decision 019 quotes: `npx tsx games/poster-puzzle/bot/print-figures.ts [seeds] [hours]` */
+import { createRandom } from '#engine/random.ts';
+import { createCut } from '../rules/cut.ts';
+import { dealTable } from '../rules/deal.ts';
+import { dragTo, grab } from '../rules/hand.ts';
+import { scoreOf, secondsPlayed } from '../rules/score.ts';
+import { PIECE_COUNTS } from '../rules/sizes.ts';
+import { faultOf } from './check-table.ts';
+import { fumble, STEPS_PER_ACTION } from './fumbling-bot.ts';
+import { joinBlock } from './join-block.ts';
+import { leastGap } from './least-gap.ts';
+import { solveByEdges } from './matching-bot.ts';
+
+const seeds = Number(process.argv[2] ?? 100);
+const hours = Number(process.argv[3] ?? 1);
+
+for (const count of PIECE_COUNTS) {
+  const start = process.cpuUsage();
+  let least = Number.POSITIVE_INFINITY;
+  for (let seed = 0; seed < seeds; seed++) least = Math.min(least, leastGap(createCut(seed, count)));
+  const ms = process.cpuUsage(start).user / 1000 / seeds;
+  console.log(
+    `${count} pieces: least gap of ${seeds} seeds ${least.toFixed(4)}, ${ms.toFixed(1)} ms a cut and its measure`,
+  );
+}
+
+for (const count of PIECE_COUNTS)
+  for (const blur of [0, 0.1, 1]) {
+    const table = dealTable({ seed: 1, count, turning: true, isTall: false });
+    const start = process.cpuUsage();
+    const tries = solveByEdges(table, blur, 1);
+    const ms = process.cpuUsage(start).user / 1000;
+    const minutes = (secondsPlayed(table) / 60).toFixed(1);
+    console.log(
+      `${count} pieces, blur ${blur}: ${tries} tries, ${minutes} min, score ${scoreOf(table)}, ${ms.toFixed(0)} ms`,
+    );
+  }
+
+// Straight, so that all sides of the block count.
+const table = dealTable({ seed: 1, count: 300, turning: false, isTall: false });
+joinBlock(table, 10, 10);
+grab(table, 0, 0, 0);
+const DRAGS = 200_000;
+const before = process.cpuUsage();
+for (let i = 0; i < DRAGS; i++) dragTo(table, (i % 100) / 50 - 1, (i % 77) / 40 - 1);
+console.log(`a drag of 100 of 300: ${(process.cpuUsage(before).user / DRAGS).toFixed(2)} µs`);
+
+for (const count of PIECE_COUNTS) {
+  const random = createRandom(count);
+  const actions = (hours * 60 * 60 * 60) / STEPS_PER_ACTION;
+  let puzzle = dealTable({ seed: count, count, turning: true, isTall: false });
+  let finished = 0;
+  for (let i = 0; i < actions; i++) {
+    fumble(puzzle, random);
+    const fault = i % 50 === 0 || puzzle.isFinished ? faultOf(puzzle) : null;
+    if (fault) throw new Error(fault);
+    if (!puzzle.isFinished) continue;
+    finished++;
+    puzzle = dealTable({ seed: i, count, turning: i % 2 === 0, isTall: i % 3 === 0 });
+  }
+  console.log(`${count} pieces: ${hours} hours of fumbling, no fault, finished ${finished} times`);
+}

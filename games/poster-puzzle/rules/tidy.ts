@@ -1,0 +1,61 @@
+/** Putting loose pieces in order. */
+import { pieceOf } from './cut.ts';
+import { roundFrame, tableX, tableY } from './frame.ts';
+import { findSpots, isBesidePoster, type Spot } from './spots.ts';
+import { groupAt, type Table } from './state.ts';
+
+/** Loose pieces are laid so far from joined ones, from middle to middle, in pieces. */
+const CLEARANCE = 1.3;
+
+/**
+ * Lays all single pieces of the table on spots about what is joined, each turned as it was, those nearest to the table's
+ * middle nearest to it again. False if nothing happened: something is in the hand, or there is no room.
+ */
+export function tidy(table: Table): boolean {
+  if (table.held.group >= 0 || table.isFinished) return false;
+  const loose = singlePieces(table);
+  const joined = joinedMiddles(table);
+  const apart = CLEARANCE * table.cut.pieceSize;
+  const isFree = (x: number, y: number): boolean =>
+    joined.length === 0
+      ? isBesidePoster(x, y)
+      : joined.every((spot) => (spot.x - x) * (spot.x - x) + (spot.y - y) * (spot.y - y) > apart * apart);
+  const spots = findSpots(table, loose.length, isFree);
+  if (spots.length < loose.length) return false;
+  for (const [index, piece] of loose.entries()) layAt(table, piece, spots[index] as Spot);
+  return true;
+}
+
+/** The single pieces on the table, the nearest to its middle first. */
+function singlePieces(table: Table): number[] {
+  const pieces = table.stack.flatMap((id) => {
+    const { pieces: own } = groupAt(table, id);
+    return own.length === 1 ? own : [];
+  });
+  const squareOf = (piece: number): number => {
+    const { x, y } = middleOf(table, piece);
+    return x * x + y * y;
+  };
+  return pieces.sort((a, b) => squareOf(a) - squareOf(b));
+}
+
+function joinedMiddles(table: Table): Spot[] {
+  return table.stack.flatMap((id) => {
+    const { pieces } = groupAt(table, id);
+    return pieces.length > 1 ? pieces.map((piece) => middleOf(table, piece)) : [];
+  });
+}
+
+function middleOf(table: Table, piece: number): Spot {
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  const { frame } = groupAt(table, table.groupOf[piece] as number);
+  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
+}
+
+function layAt(table: Table, piece: number, spot: Spot): void {
+  const { frame } = groupAt(table, table.groupOf[piece] as number);
+  const middle = middleOf(table, piece);
+  frame.x += spot.x - middle.x;
+  frame.y += spot.y - middle.y;
+  roundFrame(frame);
+}
