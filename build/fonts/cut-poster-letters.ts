@@ -49,7 +49,7 @@ export async function cutPosterLetters(): Promise<void> {
     outlines[name] = glyphOutlines(cut, text);
     await copyFile(join(folder, 'LICENSE'), join(outDir, `${name}-LICENSE.txt`));
   }
-  const json = `${JSON.stringify(outlines)}\n`;
+  const json = `${JSON.stringify(outlines, null, 2)}\n`;
   await writeFile(join(outDir, 'letter-outlines.json'), json);
   console.log(`letter-outlines.json: ${json.length} bytes`);
 }

@@ -5,10 +5,11 @@
 import { createRandom, nextBetween, nextShare } from '#engine/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { grainLines } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { polygon, rectangle } from './print-room/path.ts';
 import type { Mix } from './print-room/press.ts';
-import { AEROPLANE, LIVERY, PROPELLER } from './shapes/aeroplane.ts';
+import { AEROPLANE, LIVERY, PROPELLER, RIBS } from './shapes/aeroplane.ts';
 
 const [yellow, , tarmac] = INKS['addem-numbers'];
 
@@ -16,6 +17,7 @@ const [yellow, , tarmac] = INKS['addem-numbers'];
 const TARMAC: Mix = [1, null, 0];
 const CHALK: Mix = [0, null, 0];
 const YELLOW: Mix = [0, 0, 1];
+const SEAM: Mix = [0.34, null, 0];
 
 /** The middle of a runway's painted 9: straight strokes of one width, corners cut. */
 const NINE = 'M846 410V248L796 198H524L474 248V360L524 410H846V548L796 598H470';
@@ -25,14 +27,18 @@ const SHADOW = { x: 712, y: 852, scale: 1.16 };
 
 const KEYS = [0, 1, 2, 3, 4, 5].map((index) => rectangle(372 + index * 100, 60, 76, 66)).join('');
 
-/** Where aeroplanes wait for the runway: two lines, two broken ones. */
-const HOLD =
-  rectangle(1036, 60, 12, 1440) +
-  rectangle(1060, 60, 12, 1440) +
-  Array.from(
-    { length: 20 },
-    (_, index) => rectangle(1084, 70 + index * 73, 12, 40) + rectangle(1108, 70 + index * 73, 12, 40),
-  ).join('');
+/** The last seconds, painted along the runway's edge: fifteen at the start of a round. */
+const COUNTDOWN = Array.from({ length: 15 }, (_, index) =>
+  line({
+    text: String(15 - index),
+    at: [1086, 118 + index * 97.6],
+    height: 44,
+    face: 'narrow',
+    anchor: 'middle',
+    ...(index < 6 && { length: 50 }),
+  }),
+).join('');
+const HOLD = rectangle(1026, 60, 8, 1440) + rectangle(1042, 60, 5, 1440);
 
 /** Rubber from a thousand landings, across paint and tarmac alike. */
 function skids(): string {
@@ -53,6 +59,32 @@ function skids(): string {
 
 const NAME = line({ text: 'ADDEM NUMBERS', at: [0, 0], height: 150, face: 'narrow', length: 1370 });
 
+/** Tarmac is laid in lanes, and each has been rolled, patched and rained on. */
+const LANES = {
+  seed: 17,
+  left: -20,
+  top: 40,
+  width: 1500,
+  height: 1120,
+  pitch: 38,
+  wander: 44,
+  thin: -2.2,
+  thick: 4.2,
+  beat: 210,
+} as const;
+
+/** Where the winter got in. */
+const CRACKS = {
+  ...LANES,
+  seed: 29,
+  height: 1460,
+  pitch: 58,
+  wander: 110,
+  thin: -1.4,
+  thick: 3.6,
+  beat: 130,
+} as const;
+
 /** The runway. */
 export const addemNumbersRunway: Poster = {
   id: 'addem-numbers-runway',
@@ -69,8 +101,11 @@ export const addemNumbersRunway: Poster = {
   smallPrint: { left: '// 15 SECONDS OF RUNWAY. ADD OR RUN OUT', right: '5/10', plate: 0 },
   compose() {
     const rubber = skids();
+    const lanes = grainLines(LANES);
+    const cracks = grainLines(CRACKS);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), TARMAC);
+      press.at({ x: 1160, y: 50, turn: 90 }, () => press.fill(lanes, SEAM));
       const paint = () => {
         press.fill(KEYS, CHALK);
         press.stroke(NINE, 92, CHALK, 'butt');
@@ -78,11 +113,13 @@ export const addemNumbersRunway: Poster = {
       paint();
       press.at(TURNED, paint);
       press.fill(rubber, [null, 0.5, null]);
+      press.fill(cracks, [1, null, null]);
       press.at(SHADOW, () => press.fill(AEROPLANE, [null, 0.62, null]));
-      press.fill(HOLD, YELLOW);
+      press.fill(HOLD + COUNTDOWN, YELLOW);
       press.at(OVERHEAD, () => {
         press.fill(AEROPLANE + PROPELLER, YELLOW);
         press.fill(LIVERY, [1, null, null]);
+        press.fill(RIBS, [1, null, null]);
       });
       press.at({ x: 252, y: 1465, turn: -90 }, () => press.fill(NAME, CHALK));
     };

@@ -1,18 +1,28 @@
 /** All posters there are. */
+import { addemNumbersCrossing } from './addem-numbers-crossing.ts';
 import { addemNumbersRunway } from './addem-numbers-runway.ts';
 import { donumBow } from './donum-bow.ts';
+import { donumWrapped } from './donum-wrapped.ts';
 import type { Poster } from './poster.ts';
+import { posterPuzzleDots } from './poster-puzzle-dots.ts';
 import { posterPuzzleLetters } from './poster-puzzle-letters.ts';
+import { shootOrDieCylinder } from './shoot-or-die-cylinder.ts';
 import { shootOrDieHeart } from './shoot-or-die-heart.ts';
+import { skyCityRushSkyline } from './sky-city-rush-skyline.ts';
 import { skyCityRushStreet } from './sky-city-rush-street.ts';
 
 /** In the order in which they hang. */
 export const POSTERS: readonly Poster[] = [
   shootOrDieHeart,
+  shootOrDieCylinder,
   skyCityRushStreet,
+  skyCityRushSkyline,
   addemNumbersRunway,
+  addemNumbersCrossing,
   donumBow,
+  donumWrapped,
   posterPuzzleLetters,
+  posterPuzzleDots,
 ];
 
 /** The poster of that name, if there is one; names come from saved games and may lie. */

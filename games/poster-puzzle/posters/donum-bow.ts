@@ -4,6 +4,7 @@
  */
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { echoRings, grainLines } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { between, curve, type Point, polygon, rectangle } from './print-room/path.ts';
 import type { Mix, Press } from './print-room/press.ts';
@@ -89,21 +90,77 @@ const RAYS = Array.from({ length: 11 }, (_, index) => {
 
 const NAME = line({ text: 'DONUM', at: [92, 1470], height: 220, face: 'wide', length: 1016 });
 
-function drawPuppets(press: Press): void {
+function drawPuppets(press: Press, weave: string): void {
   press.fill(CAST, [1, null]);
   press.at({ x: 432, y: 1168 }, () => {
     press.fill(puppet(210, 62), WOOD);
     drawLimb(press, 'M46 -120C80 -150 90 -200 92 -256', WOOD);
     drawLimb(press, 'M-46 -120C-20 -170 10 -220 60 -262', WOOD);
+    press.within(puppet(210, 62), () => press.at({ x: -340, y: -400 }, () => press.fill(weave, [1, null])));
     drawFace(press, [4, -150], 8, PAPER);
   });
   press.at({ x: 756, y: 1172 }, () => {
     press.fill(puppet(370, 88), WOOD);
     drawLimb(press, 'M-70 -220C-110 -230 -120 -270 -124 -300', WOOD);
     drawLimb(press, 'M76 -220C120 -230 140 -280 136 -330', WOOD);
+    press.within(puppet(370, 88), () => press.at({ x: -260, y: -700 }, () => press.fill(weave, [1, null])));
     drawFace(press, [-46, -270], 10, PAPER);
   });
 }
+
+const STAGE = rectangle(30, FLOOR + 90, 1140, 420);
+
+/** The house behind the bow: arches of gilding around the knot, darker towards the gallery. */
+const WALLPAPER = {
+  seed: 4,
+  middle: KNOT,
+  stretch: 1.05,
+  from: 200,
+  to: 1300,
+  pitch: 34,
+  wander: 10,
+  thin: -1.5,
+  thick: 4,
+  beat: 110,
+} as const;
+const HOUSE_LIGHT = {
+  kind: 'linear',
+  from: [600, 40],
+  to: [600, 900],
+  stops: [
+    [0, 0.62],
+    [0.5, 0.2],
+    [1, 0.04],
+  ],
+} as const;
+
+/** Threads that catch the light. */
+const WEAVE = {
+  seed: 21,
+  left: 20,
+  top: 60,
+  width: 1160,
+  height: 1100,
+  pitch: 40,
+  wander: 70,
+  thin: -2.6,
+  thick: 3,
+  beat: 170,
+} as const;
+
+/** The footlights' glow on the name. */
+const LIMELIGHT: Mix = [
+  {
+    kind: 'linear',
+    from: [400, 1240],
+    to: [460, 1490],
+    stops: [
+      [0, 0],
+      [1, 0.7],
+    ],
+  },
+  0,
+];
 
 /** The theatre. */
 export const donumBow: Poster = {
@@ -125,9 +182,15 @@ export const donumBow: Poster = {
       .map((t) => polygon([...drop(t), ...drop(t + 0.085).toReversed()]))
       .join('');
     const opening = polygon([...edge, ...edge.toReversed().map(([x, y]): Point => [1200 - x, y])]);
+    const wallpaper = echoRings(WALLPAPER);
+    const weave = grainLines(WEAVE);
     return (press) => {
+      press.fill(rectangle(0, 0, 1200, 1600), [0, HOUSE_LIGHT]);
+      press.fill(wallpaper, CLOTH);
+      press.fill(opening, PAPER);
       press.within(opening, () => {
         press.fill(RAYS, [0.32, null]);
+        press.at({ x: 1180, y: 1200, turn: 180 }, () => press.fill(weave, [0.7, null]));
         press.at({ x: 600, y: 940, scale: [330, 470] }, () =>
           press.fill(rectangle(-3, -3, 6, 6), [null, GLOOM]),
         );
@@ -141,14 +204,20 @@ export const donumBow: Poster = {
         press.fill(LOOP_FOLDS, SHADE);
       };
       half();
-      press.at({ x: 1200, scale: [-1, 1] }, half);
+      press.within(LOOP + curtain, () => press.fill(weave, [0, null]));
+      press.at({ x: 1200, scale: [-1, 1] }, () => {
+        half();
+        press.within(LOOP + curtain, () => press.at({ y: 96, turn: -5 }, () => press.fill(weave, [0, null])));
+      });
       press.fill(BOW_KNOT, CLOTH);
       press.fill(KNOT_FOLDS, SHADE);
-      press.fill(rectangle(30, FLOOR + 90, 1140, 420), WOOD);
+      press.fill(rectangle(30, FLOOR, 1140, 100), [0.16, 0]);
+      press.fill(STAGE, WOOD);
       press.fill(BOARDS + rectangle(310, FLOOR, 580, 6), SHADE);
-      drawPuppets(press);
+      drawPuppets(press, weave);
       press.at({ x: 566, y: 846, turn: -7 }, () => drawGift(press, CLOTH, PAPER));
-      press.fill(NAME, PAPER);
+      press.within(STAGE, () => press.at({ y: 1210 }, () => press.fill(weave, [1, null])));
+      press.fill(NAME, LIMELIGHT);
     };
   },
 };

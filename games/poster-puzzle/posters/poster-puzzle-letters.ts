@@ -2,6 +2,7 @@
 import { INKS } from './inks.ts';
 import { jigsaw, PIECE } from './jigsaw.ts';
 import type { Poster } from './poster.ts';
+import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { rectangle } from './print-room/path.ts';
 import type { Mix, Press } from './print-room/press.ts';
@@ -15,10 +16,11 @@ const COLUMNS = 3;
 /** The piece that is not in yet. */
 const LOOSE = 7;
 
-/** What a piece is printed with, in ochre and blue: its ground, and its letters. */
+/** What a piece is printed with, in ochre and blue: its ground, its letters, and the line work that runs across both. */
 interface Look {
   ground: Mix;
   letters: Mix;
+  lines: Mix;
 }
 const DOTS = {
   kind: 'linear',
@@ -30,28 +32,47 @@ const DOTS = {
   ],
 } as const;
 const LOOKS: Record<string, Look> = {
-  blue: { ground: [0, 1], letters: [0, 0] },
-  ochre: { ground: [1, 0], letters: [null, 1] },
-  both: { ground: [1, 1], letters: [null, 0] },
-  paper: { ground: [0, 0], letters: [null, 1] },
-  dots: { ground: [0, DOTS], letters: [1, null] },
+  blue: { ground: [0, 1], letters: [0, 0], lines: [1, null] },
+  ochre: { ground: [1, 0], letters: [null, 1], lines: [0, null] },
+  both: { ground: [1, 1], letters: [null, 0], lines: [0, null] },
+  paper: { ground: [0, 0], letters: [null, 1], lines: [1, null] },
+  dots: { ground: [0, DOTS], letters: [1, null], lines: [1, null] },
 };
 const PRINTED = 'blue ochre paper dots both ochre ochre blue dots both ochre blue'.split(' ');
 const CUT: Mix = [null, 1];
 const HOLE: Mix = [0, 0];
 
+/** Rings, currents or rays, in turn. */
+function lineWork(index: number): string {
+  const seed = 70 + index;
+  const swell = { thin: -2.5, thick: 4.2, beat: 150 };
+  const away = PIECE * (0.2 + ((index * 5) % 8) / 12);
+  if (index % 3 === 0) {
+    const middle = [away, PIECE - away] as const;
+    return echoRings({ ...swell, seed, middle, stretch: 1.1, from: 20, to: 560, pitch: 27, wander: 12 });
+  }
+  if (index % 3 === 1) {
+    const box = { left: -110, top: -110, width: PIECE + 220, height: PIECE + 220 };
+    return grainLines({ ...swell, ...box, seed, pitch: 28, wander: 54 });
+  }
+  return speedLines({ ...swell, seed, middle: [away, away], from: 26, to: 560, count: 46 });
+}
+
 interface Piece {
   outline: string;
   look: Look;
+  /** Each piece has line work of its own, as proofs of different plates have. */
+  lines: string;
   column: number;
   row: number;
 }
 
 /** A piece laid by its own frame. It knocks out whatever it covers, and carries whatever of the name lies under it. */
-function drawPiece(press: Press, { outline, look, column, row }: Piece, letters: string): void {
+function drawPiece(press: Press, { outline, look, lines, column, row }: Piece, letters: string): void {
   press.within(outline, () => {
     press.fill(outline, look.ground);
     press.at({ x: -column * PIECE, y: -row * PIECE }, () => press.fill(letters, look.letters));
+    press.fill(lines, look.lines);
   });
   press.stroke(outline, 5, CUT);
 }
@@ -77,7 +98,13 @@ export const posterPuzzleLetters: Poster = {
     const outlines = jigsaw(COLUMNS, LETTERS.length / COLUMNS, 12);
     const pieces = outlines.map((outline, index): Piece => {
       const look = LOOKS[PRINTED[index] as string] as Look;
-      return { outline, look, column: index % COLUMNS, row: Math.floor(index / COLUMNS) };
+      return {
+        outline,
+        look,
+        lines: lineWork(index),
+        column: index % COLUMNS,
+        row: Math.floor(index / COLUMNS),
+      };
     });
     const letters = pieces
       .map(({ column, row }, index) =>

@@ -2,6 +2,7 @@
 import { createRandom, nextBelow, nextBetween } from '#engine/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { echoRings, grainLines } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { type Point, polygon, rectangle } from './print-room/path.ts';
 import type { Mix } from './print-room/press.ts';
@@ -40,6 +41,54 @@ const CORONARIES: readonly [path: string, width: number][] = [
   ['M500 900C560 880 620 880 690 800', 10],
   ['M590 886C630 920 650 970 690 1010', 7],
   ['M340 850C300 850 270 830 246 790', 7],
+  ['M486 878C520 800 600 720 700 700', 6],
+  ['M640 740C670 790 690 830 742 850', 5],
+  ['M560 950C590 1000 600 1060 570 1150', 5],
+  ['M222 700C240 780 300 860 290 960', 4],
+  ['M400 1000C430 1060 500 1090 540 1150', 5],
+  ['M262 452C290 500 320 540 330 600', 5],
+];
+
+/** What a beat sends out into the dark. */
+const PULSE = {
+  middle: [470, 860],
+  stretch: 0.86,
+  from: 300,
+  to: 1200,
+  pitch: 37,
+  wander: 16,
+  thin: -0.6,
+  thick: 2.6,
+  beat: 260,
+} as const;
+
+/** Fibres of the muscle. */
+const MUSCLE = {
+  seed: 8,
+  left: 60,
+  top: 340,
+  width: 760,
+  height: 900,
+  pitch: 46,
+  wander: 60,
+  thin: -1.6,
+  thick: 3,
+  beat: 150,
+} as const;
+
+/** The name fills from below. */
+const BLOOD_RISING: Mix = [
+  0,
+  {
+    kind: 'linear',
+    from: [600, 1040],
+    to: [660, 1500],
+    stops: [
+      [0, 0],
+      [0.3, 0.04],
+      [1, 0.85],
+    ],
+  },
 ];
 
 /** The revolver lies in its own frame, barrel along +x from the cylinder at the origin, and is turned to aim. */
@@ -64,6 +113,11 @@ const METAL =
   ]);
 const ENGRAVED =
   rectangle(484, -78, 10, 104) +
+  rectangle(112, -64, 330, 5) +
+  rectangle(150, -52, 240, 3) +
+  rectangle(206, 48, 190, 4) +
+  'M60 -92H70L88 -74V58L70 76H60L76 58V-74ZM112 8a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z' +
+  'M150 30L176 66L160 72L122 36Z' +
   rectangle(-74, -66, 124, 20) +
   rectangle(-74, -20, 124, 24) +
   rectangle(-74, 30, 124, 20);
@@ -120,15 +174,19 @@ export const shootOrDieHeart: Poster = {
   smallPrint: { left: '// ONE HEART. NO REFILLS. EVERY NIGHT IN YOUR BROWSER', right: '1/10', plate: 0 },
   compose() {
     const foes = swarm();
+    const echo = echoRings({ ...PULSE, seed: 5 });
+    const muscle = grainLines(MUSCLE);
     const name =
       line({ text: 'SHOOT', at: [88, 1260], height: 190, face: 'wide', length: 1024 }) +
       line({ text: 'OR DIE', at: [88, 1474], height: 190, face: 'wide', length: 1024 });
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), NIGHT);
+      press.fill(echo, BLOOD);
       for (const { at, size, facing, kind } of foes)
         press.at({ x: at[0], y: at[1], turn: facing }, () => press.fill(enemyShape(kind, size), BLOOD));
       press.fill(HEART, BLOOD);
       press.fill(VESSELS, BLOOD);
+      press.within(HEART + VESSELS, () => press.fill(muscle, [1, null]));
       press.fill(OPENINGS, BONE);
       press.fill(SHINE, BONE);
       for (const [path, width] of CORONARIES) press.stroke(path, width, BONE);
@@ -139,7 +197,7 @@ export const shootOrDieHeart: Poster = {
         press.fill(METAL, BONE);
         press.fill(ENGRAVED, NIGHT);
       });
-      press.fill(name, [0, null]);
+      press.fill(name, BLOOD_RISING);
     };
   },
 };

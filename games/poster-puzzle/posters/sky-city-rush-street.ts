@@ -1,10 +1,11 @@
 /** Sky City Rush: flat on one's back in a street, towers leaning in, and a ship on its way out of the top. */
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
+import { grainLines, speedLines } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { circle, polygon, rectangle } from './print-room/path.ts';
 import type { Mix, Press } from './print-room/press.ts';
-import { SHIP, SHIP_ENGINES, SHIP_PANELS } from './shapes/ship.ts';
+import { SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes/ship.ts';
 import { towerWalls } from './tower-walls.ts';
 
 const [tangerine, cyan, blue] = INKS['sky-city-rush'];
@@ -28,6 +29,46 @@ const SUN: Mix = [
   0,
   0,
 ];
+
+/** Everything flies out of the street's end. */
+const WIND = {
+  seed: 6,
+  middle: [600, 560],
+  from: 130,
+  to: 900,
+  count: 64,
+  thin: -1,
+  thick: 4,
+  beat: 420,
+} as const;
+
+/** The air in front of the sun. */
+const HEAT = {
+  seed: 3,
+  left: 430,
+  top: 470,
+  width: 420,
+  height: 240,
+  pitch: 22,
+  wander: 8,
+  thin: -2,
+  thick: 3,
+  beat: 260,
+} as const;
+
+/** What the ship leaves on the deck. */
+const WAKE = {
+  seed: 12,
+  left: -20,
+  top: -10,
+  width: 1140,
+  height: 540,
+  pitch: 30,
+  wander: 9,
+  thin: -2,
+  thick: 3.4,
+  beat: 300,
+} as const;
 
 /** A streak from an engine at `x` down to the eye, `half` as wide as it gets there. */
 const trail = (x: number, spread: number, half: number) =>
@@ -78,11 +119,17 @@ export const skyCityRushStreet: Poster = {
   smallPrint: { left: '// LAST EXIT ABOVE THE CLOUDS. DANGER IS FUEL', right: '3/10', plate: 2 },
   compose() {
     const walls = towerWalls(8);
+    const rush = speedLines(WIND);
+    const heat = grainLines(HEAT);
+    const wake = grainLines(WAKE);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), DUSK);
+      press.fill(rush, [0, 0, null]);
       press.fill(circle([640, 500], 200), SUN);
-      for (const { outline, windows, lit } of walls) {
+      press.within(circle([640, 500], 200), () => press.fill(heat, [0, null, null]));
+      for (const { outline, windows, ledges, lit } of walls) {
         press.fill(outline, lit ? GLASS : NIGHT);
+        press.fill(ledges, lit ? [0, null, 1] : GLASS);
         press.fill(windows, lit ? [1, null, 1] : DUSK);
       }
       press.at({ x: 610, y: 610, turn: 24 }, () => {
@@ -93,9 +140,11 @@ export const skyCityRushStreet: Poster = {
         press.stroke(SHIP, 26, PAPER);
         press.fill(SHIP, NIGHT);
         press.fill(SHIP_PANELS, GLASS);
+        press.fill(SHIP_SEAMS, DUSK);
         press.fill(SHIP_ENGINES, DUSK);
       });
       press.fill(DECK, NIGHT);
+      press.within(DECK, () => press.at(LEAN, () => press.fill(wake, GLASS)));
       press.at(LEAN, () => drawName(press));
     };
   },

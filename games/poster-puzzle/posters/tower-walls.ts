@@ -51,6 +51,8 @@ function city(random: Random): Tower[] {
 export interface Wall {
   outline: string;
   windows: string;
+  /** Ledges between storeys, as thin bands. */
+  ledges: string;
   /** Whether the evening light falls on it. */
   lit: boolean;
 }
@@ -61,6 +63,11 @@ export function towerWalls(seed: number): Wall[] {
   return city(random).flatMap((tower) => walls(tower, random));
 }
 
+/** The part of a wall between two places of its footprint and two heights. */
+function band(from: Point, to: Point, low: number, high: number): string {
+  return polygon([project(from, low), project(to, low), project(to, high), project(from, high)]);
+}
+
 /** The walls of a tower that look at the street's middle. */
 function walls({ corners, top }: Tower, random: Random): Wall[] {
   return corners.flatMap((from, index) => {
@@ -68,28 +75,23 @@ function walls({ corners, top }: Tower, random: Random): Wall[] {
     const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const outward: Point = [to[1] - from[1], from[0] - to[0]];
     if (outward[0] * middle[0] + outward[1] * middle[1] > 0) return [];
-    const outline = polygon([
-      project(from, STREET),
-      project(to, STREET),
-      project(to, top),
-      project(from, top),
-    ]);
+    const outline = band(from, to, STREET, top);
     const windows: string[] = [];
-    for (let height = 0.75; height < top - 0.12; height *= 1.1) {
+    const ledges: string[] = [];
+    for (let height = 0.62; height < top - 0.12; height *= 1.1) {
+      const [start, end] = [nextShare(random) * 0.5, 1 - nextShare(random) * 0.4];
+      const [one, other] = [between(from, to, start), between(from, to, end)];
+      ledges.push(band(one, other, height * 1.068, height * (1.072 + 0.01 * nextShare(random))));
       for (let column = 0; column < 5; column++) {
-        if (nextShare(random) < 0.5) continue;
+        if (nextShare(random) < 0.42) continue;
         const left = 0.1 + column * 0.17;
-        const [a, b] = [between(from, to, left), between(from, to, left + 0.11)];
-        windows.push(
-          polygon([
-            project(a, height),
-            project(b, height),
-            project(b, height * 1.05),
-            project(a, height * 1.05),
-          ]),
-        );
+        const wide = nextShare(random) < 0.3 ? 0.06 : 0.11;
+        const [a, b] = [between(from, to, left), between(from, to, left + wide)];
+        windows.push(band(a, b, height, height * 1.05));
       }
     }
-    return [{ outline, windows: windows.join(''), lit: outward[0] + outward[1] * 0.4 > 0 }];
+    return [
+      { outline, windows: windows.join(''), ledges: ledges.join(''), lit: outward[0] + outward[1] * 0.4 > 0 },
+    ];
   });
 }

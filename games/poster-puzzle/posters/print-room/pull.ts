@@ -100,7 +100,7 @@ export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed
       const wear =
         (fine[fineRow + (sheetX & MASK)] as number) * 0.62 +
         (patches[patchRow + ((sheetX / PATCH_TEXEL) & MASK)] as number) * 0.5;
-      if (wear > 192) coverage *= Math.max(0.1, 1 - (wear - 192) * 0.06);
+      if (wear > 196) coverage *= Math.max(0.1, 1 - (wear - 196) * 0.06);
       const share = coverage > clean ? coverage | 0 : clean;
       if (share === 0) continue;
       pixels[at] = ((pixels[at] as number) * (reds[share] as number)) >> 8;

@@ -39,3 +39,20 @@ export const LIVERY =
       ]),
     )
     .join('');
+
+/** Ribs of the wings and the hull's seams. */
+export const RIBS = [
+  [-178, -26, 4, 62],
+  [-140, -30, 3, 72],
+  [-96, -36, 3, 84],
+  [72, -38, 3, 88],
+  [176, -30, 4, 66],
+  [-34, 62, 68, 4],
+  [-30, 96, 60, 3],
+  [-24, 132, 48, 4],
+  [-3, -158, 6, 56],
+  [-80, 166, 58, 4],
+  [30, 166, 52, 3],
+]
+  .map(([x, y, width, height]) => rectangle(x as number, y as number, width as number, height as number))
+  .join('');

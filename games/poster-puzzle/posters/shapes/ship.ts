@@ -46,3 +46,26 @@ export const SHIP_PANELS =
 
 /** Two engines at its tail. */
 export const SHIP_ENGINES = rectangle(46, 172, 30, 34) + rectangle(-76, 172, 30, 34);
+
+/** Fine lines across the hull and along the fins. */
+export const SHIP_SEAMS =
+  rectangle(-3, 48, 6, 78) +
+  rectangle(-36, 96, 28, 5) +
+  rectangle(8, 96, 28, 5) +
+  [1, -1]
+    .map(
+      (side) =>
+        polygon([
+          [side * 22, -30],
+          [side * 60, 40],
+          [side * 64, 132],
+          [side * 58, 132],
+          [side * 54, 44],
+        ]) +
+        polygon([
+          [side * 118, 60],
+          [side * 176, 190],
+          [side * 168, 186],
+        ]),
+    )
+    .join('');

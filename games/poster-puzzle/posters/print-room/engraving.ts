@@ -1,0 +1,133 @@
+/** Line work as an engraver cuts it: lines that swell and thin out, so that no patch of a ground is like another. */
+import { createRandom, nextBetween, type Random } from '#engine/random.ts';
+import { type Point, polygon } from './path.ts';
+
+/** How a line swells along its way, in sheet units from its middle to either side. */
+interface Swell {
+  thin: number;
+  thick: number;
+  /** Distance of two swellings, in sheet units. */
+  beat: number;
+}
+
+/** Lines that run from left to right and wander together, as wood grain and currents do. */
+export interface Grain extends Swell {
+  seed: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Distance of two lines. */
+  pitch: number;
+  /** How far they wander up and down. */
+  wander: number;
+}
+
+/** Length of the straight parts of which lines are made, in sheet units. */
+const PART = 22;
+
+/** A line through points, as an outline that swells. */
+function swollen(points: readonly Point[], random: Random, { thin, thick, beat }: Swell): string {
+  const turn = nextBetween(random, 0, 2 * Math.PI);
+  const step = (2 * Math.PI * PART) / (beat * nextBetween(random, 0.6, 1.6));
+  const sides = points.map(([x, y], index) => {
+    const [beforeX, beforeY] = points[Math.max(0, index - 1)] as Point;
+    const [afterX, afterY] = points[Math.min(points.length - 1, index + 1)] as Point;
+    const length = Math.hypot(afterX - beforeX, afterY - beforeY) || 1;
+    const half = thin + (thick - thin) * (0.5 + 0.5 * Math.sin(turn + index * step));
+    const [overX, overY] = [(-(afterY - beforeY) / length) * half, ((afterX - beforeX) / length) * half];
+    return { one: [x + overX, y + overY] as Point, other: [x - overX, y - overY] as Point };
+  });
+  return polygon([...sides.map(({ one }) => one), ...sides.map(({ other }) => other).toReversed()]);
+}
+
+/** Grain over a rectangle; a negative `thin` lets lines end and begin again. */
+export function grainLines(grain: Grain): string {
+  const { seed, left, top, width, height, pitch, wander } = grain;
+  const random = createRandom(seed);
+  const phases = Array.from({ length: 4 }, () => nextBetween(random, 0, 2 * Math.PI)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const lines: string[] = [];
+  for (let base = top; base < top + height; base += pitch * nextBetween(random, 0.75, 1.25)) {
+    const points: Point[] = [];
+    for (let x = left; x <= left + width + PART; x += PART) {
+      const drift =
+        Math.sin(x / 190 + base / 310 + phases[0]) * 0.5 +
+        Math.sin(x / 83 - base / 120 + phases[1]) * 0.3 +
+        Math.sin(base / 61 + x / 400 + phases[2]) * 0.4;
+      points.push([x, base + drift * wander]);
+    }
+    lines.push(swollen(points, random, grain));
+  }
+  return lines.join('');
+}
+
+/** Rings around a point, dented as an echo is; radii in sheet units. */
+export interface Echo extends Swell {
+  seed: number;
+  middle: Point;
+  /** Width to height. */
+  stretch: number;
+  from: number;
+  to: number;
+  /** Distance of two rings. */
+  pitch: number;
+  /** How far a ring strays from its radius. */
+  wander: number;
+}
+
+/** An echo's rings, each with one beat in it, as a heart's trace has. */
+export function echoRings(echo: Echo): string {
+  const { seed, middle, stretch, from, to, pitch, wander } = echo;
+  const random = createRandom(seed);
+  const phase = nextBetween(random, 0, 2 * Math.PI);
+  const rings: string[] = [];
+  for (let radius = from; radius < to; radius += pitch * nextBetween(random, 0.85, 1.15)) {
+    const parts = Math.max(24, Math.round((radius * 2 * Math.PI) / PART));
+    const beatAt = nextBetween(random, 0, 1);
+    const points = Array.from({ length: parts + 1 }, (_, index): Point => {
+      const share = index / parts;
+      const turn = share * 2 * Math.PI;
+      const stray =
+        Math.sin(turn * 3 + radius / 90 + phase) * 0.6 + Math.sin(turn * 7 - radius / 50 + phase) * 0.4;
+      const reach = radius + stray * wander + beat(((share - beatAt + 1) % 1) * parts * PART) * pitch * 0.55;
+      return [middle[0] + Math.cos(turn) * reach * stretch, middle[1] + Math.sin(turn) * reach];
+    });
+    rings.push(swollen(points, random, echo));
+  }
+  return rings.join('');
+}
+
+/** A heartbeat's trace, −1 to 1, at a distance along the ring. */
+function beat(along: number): number {
+  if (along > PART * 8) return 0;
+  return [0, 0.25, 0, -0.35, 1, -0.7, 0.1, 0.3, 0][Math.round(along / PART)] ?? 0;
+}
+
+/** Rays from a point that swell and thin out, `count` of them. */
+export interface Rays extends Swell {
+  seed: number;
+  middle: Point;
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Rays as speed lines; each begins and ends where it likes. */
+export function speedLines(rays: Rays): string {
+  const { seed, middle, from, to, count } = rays;
+  const random = createRandom(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const turn = ((index + nextBetween(random, -0.35, 0.35)) / count) * 2 * Math.PI;
+    const start = from * nextBetween(random, 1, 1.7);
+    const points: Point[] = [];
+    for (let reach = start; reach < to; reach += PART) {
+      points.push([middle[0] + Math.cos(turn) * reach, middle[1] + Math.sin(turn) * reach]);
+    }
+    return points.length < 2 ? '' : swollen(points, random, rays);
+  }).join('');
+}

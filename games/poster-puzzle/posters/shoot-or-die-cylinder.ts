@@ -1,0 +1,185 @@
+/** Shoot or Die: a revolver's cylinder, seen as one should never see it. Five chambers hold what hunts you, one you. */
+import { INKS } from './inks.ts';
+import type { Poster } from './poster.ts';
+import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';
+import { line } from './print-room/lettering.ts';
+import { bent, circle, type Point, polygon, rectangle } from './print-room/path.ts';
+import type { Mix, Press } from './print-room/press.ts';
+import { enemyShape } from './shapes/enemies.ts';
+import { HEART_SIGN } from './shapes/heart.ts';
+
+const [red, , black] = INKS['shoot-or-die'];
+
+/** Plates: black, red. */
+const STEEL: Mix = [1, 0];
+const BLOOD: Mix = [0, 1];
+const BONE: Mix = [0, 0];
+
+const MIDDLE: Point = [600, 632];
+const RADIUS = 520;
+const CHAMBERS = 6;
+const CHAMBER_RADIUS = 132;
+const CHAMBER_AWAY = 318;
+/** The chamber that comes to the barrel next, the topmost one. */
+const LOADED = 0;
+
+const chamberTurn = (chamber: number) => (chamber / CHAMBERS) * 2 * Math.PI - Math.PI / 2;
+const around = (turn: number, away: number): Point => [
+  MIDDLE[0] + Math.cos(turn) * away,
+  MIDDLE[1] + Math.sin(turn) * away,
+];
+
+/** The flutes between the chambers, cut into the rim. */
+const FLUTES = Array.from({ length: CHAMBERS }, (_, index) =>
+  circle(around(chamberTurn(index + 0.5), RADIUS + 26), 92),
+).join('');
+
+/** Light on turned steel falls in two opposite wedges. */
+const wedge = (turn: number, half: number) =>
+  polygon([MIDDLE, around(turn - half, 700), around(turn, 720), around(turn + half, 700)]);
+const SHEEN = wedge(-0.66, 0.3) + wedge(2.48, 0.36) + wedge(1.02, 0.1) + wedge(-2.1, 0.12);
+const SHEEN_TONE: Mix = [
+  {
+    kind: 'radial',
+    from: MIDDLE,
+    to: [MIDDLE[0] + RADIUS, MIDDLE[1]],
+    stops: [
+      [0, 0.96],
+      [0.7, 0.5],
+      [1, 0.72],
+    ],
+  },
+  null,
+];
+
+const TURNING = {
+  seed: 15,
+  middle: MIDDLE,
+  stretch: 1,
+  from: 60,
+  to: 520,
+  pitch: 25,
+  wander: 3,
+  thin: -1.4,
+  thick: 2.4,
+  beat: 420,
+} as const;
+const FLASH = {
+  seed: 9,
+  middle: MIDDLE,
+  from: 440,
+  to: 1250,
+  count: 104,
+  thin: -4,
+  thick: 13,
+  beat: 330,
+} as const;
+const SCARS = {
+  seed: 31,
+  left: 40,
+  top: 1120,
+  width: 1120,
+  height: 400,
+  pitch: 33,
+  wander: 26,
+  thin: -1.8,
+  thick: 3,
+  beat: 200,
+} as const;
+
+/** Engraved around the axle, as makers do. */
+const engraved = (text: string, from: number, away: number) =>
+  bent(line({ text, at: [0, 0], height: 34, face: 'wide', length: 690 }), 12, ([x, y]) =>
+    around(from + x / away, away - y),
+  );
+
+/** A heart's trace, in at the left and out at the right. */
+const TRACE =
+  'M40 1150H330L368 1100L410 1204L470 1020L540 1262L588 1130L616 1150H742L772 1118L800 1166L826 1150H1180';
+
+/** What stands on it is printed over the red, not beside it. */
+const BAND = rectangle(0, 1198, 1200, 402);
+const NAME = line({ text: 'SHOOT OR DIE', at: [86, 1462], height: 212, face: 'narrow', length: 1028 });
+
+function drawChamber(press: Press, chamber: number): void {
+  const at = around(chamberTurn(chamber), CHAMBER_AWAY);
+  const loaded = chamber === LOADED;
+  press.fill(circle(at, CHAMBER_RADIUS + 16), STEEL);
+  press.stroke(circle(at, CHAMBER_RADIUS + 10), 5, BONE);
+  press.fill(circle(at, CHAMBER_RADIUS), loaded ? BONE : BLOOD);
+  press.within(circle(at, CHAMBER_RADIUS), () => {
+    if (loaded) {
+      press.at({ x: at[0], y: at[1] + 8, scale: 0.98 }, () => {
+        press.fill(HEART_SIGN, BLOOD);
+        press.within(HEART_SIGN, () =>
+          press.at({ x: 34, y: 40 }, () => press.fill(HEART_SIGN, [null, 0.55])),
+        );
+        press.stroke('M-62 -40C-60 -70 -36 -80 -22 -74', 11, BONE);
+      });
+      return;
+    }
+    // The bore goes down into the dark, a little towards the middle.
+    const deep = around(chamberTurn(chamber), CHAMBER_AWAY - 22);
+    press.fill(circle(deep, CHAMBER_RADIUS - 20), [0.7, 1]);
+    press.fill(circle(around(chamberTurn(chamber), CHAMBER_AWAY - 40), CHAMBER_RADIUS - 44), STEEL);
+    press.at({ x: deep[0], y: deep[1], turn: chamber * 60 + 90 }, () =>
+      press.fill(chamber === 3 ? TARGET : enemyShape(chamber > 3 ? chamber - 2 : chamber - 1, 64), BONE),
+    );
+  });
+}
+
+/** The still targets of the first ten seconds. */
+const TARGET = `${circle([0, 0], 62)}M-44 0a44 44 0 1 1 88 0a44 44 0 1 1 -88 0Z${circle([0, 0], 20)}`;
+
+/** The cylinder. */
+export const shootOrDieCylinder: Poster = {
+  id: 'shoot-or-die-cylinder',
+  game: 'shoot-or-die',
+  title: 'Six Chambers',
+  description:
+    'A black revolver cylinder fills the sheet; five chambers hold red shapes that hunt, the topmost one holds a heart.',
+  seed: 83,
+  plates: [
+    { ink: black, shift: [0, 0], screen: { kind: 'dots', pitch: 12, angle: 45 } },
+    { ink: red, shift: [-3, 3], screen: { kind: 'dots', pitch: 13, angle: 15 } },
+  ],
+  smallPrint: { left: '// FIVE OF THEM, ONE OF YOU. SPIN AGAIN', right: '2/10', plate: 0 },
+  compose() {
+    const turning = echoRings(TURNING);
+    const flash = speedLines(FLASH);
+    const scars = grainLines(SCARS);
+    const maker = engraved('YOUR HEART IS A GUN', -2.6, 136);
+    return (press) => {
+      press.fill(rectangle(0, 0, 1200, 1600), BONE);
+      press.fill(flash, BLOOD);
+      press.fill(circle(MIDDLE, RADIUS), STEEL);
+      press.within(circle(MIDDLE, RADIUS), () => {
+        press.fill(SHEEN, SHEEN_TONE);
+        press.fill(turning, BONE);
+        press.fill(FLUTES, BONE);
+        press.fill(FLUTES, [0.4, 1]);
+      });
+      press.fill(circle(MIDDLE, 176), STEEL);
+      press.fill(maker, BONE);
+      press.stroke(circle(MIDDLE, 122), 6, BONE);
+      press.fill(circle(MIDDLE, 96), BLOOD);
+      press.at({ x: MIDDLE[0], y: MIDDLE[1] }, () => press.fill(STAR, STEEL));
+      for (let chamber = 0; chamber < CHAMBERS; chamber++) drawChamber(press, chamber);
+      press.fill(BAND, BLOOD);
+      press.within(BAND, () => press.fill(scars, [null, 0]));
+      press.fill(NAME, [1, null]);
+      press.within(NAME, () => press.at({ x: 60, y: 14 }, () => press.fill(scars, [0, null])));
+      press.stroke(TRACE, 26, BONE);
+      press.stroke(TRACE, 13, BLOOD);
+    };
+  },
+};
+
+/** The extractor's star. */
+const STAR = polygon(
+  Array.from({ length: 24 }, (_, index): Point => {
+    const away = [84, 84, 34, 34][index % 4] as number;
+    const turn = ((index + 0.5) / 24) * 2 * Math.PI;
+    return [Math.cos(turn) * away, Math.sin(turn) * away];
+  }),
+);
