@@ -13,7 +13,7 @@ export interface Press {
   /** All posters, in the order in which they hang. */
   readonly posters: Promise<readonly PosterFacts[]>;
   /** A print, `width` pixels across; null where there is no such poster. */
-  print(poster: string, width: number, area: PrintOrder['area']): Promise<Print | null>;
+  print(poster: string, seed: number, width: number, area: PrintOrder['area']): Promise<Print | null>;
   dispose(): void;
 }
 
@@ -37,9 +37,9 @@ export function startPress(onFault: (fault: Error) => void): Press {
 
   return {
     posters,
-    print(poster, width, area) {
+    print(poster, seed, width, area) {
       const number = orders++;
-      worker.postMessage({ number, poster, width, area } satisfies PrintOrder);
+      worker.postMessage({ number, poster, seed, width, area } satisfies PrintOrder);
       return new Promise((resolve) => waiting.set(number, resolve));
     },
     dispose() {

@@ -12,8 +12,10 @@ export interface PosterFacts {
 /** An order for a print. */
 export interface PrintOrder {
   readonly number: number;
-  /** A poster's id, or a day's: `day-2026-11-21`. */
+  /** A poster's id, or `DAY_POSTER`. */
   readonly poster: string;
+  /** What the poster of a day is composed from; others do not ask for it. */
+  readonly seed: number;
   /** Pixels across; three to four. */
   readonly width: number;
   /** The whole sheet with its border, to hang; or the picture alone, to be cut into pieces. */
@@ -30,5 +32,5 @@ export type PressMessage =
       readonly image: ImageBitmap | null;
     };
 
-/** What the poster of a day is called. */
-export const dayPoster = (date: string): string => `day-${date}`;
+/** What the poster of a day is called, whatever the day. */
+export const DAY_POSTER = 'day';

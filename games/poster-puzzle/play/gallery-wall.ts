@@ -1,0 +1,72 @@
+/** What hangs in the gallery; checked when read, because a storage may hold anything. */
+import type { SavedValue } from '#engine/saving.ts';
+import { isPieceCount, type PieceCount } from '../rules/sizes.ts';
+
+/** A finished poster. */
+export interface Hung {
+  readonly poster: string;
+  readonly posterSeed: number;
+  readonly title: string;
+  readonly count: PieceCount;
+  readonly turning: boolean;
+  readonly seconds: number;
+  readonly hints: number;
+  readonly points: number;
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+  /** The finished puzzle as `saved-table.ts` writes it, to be watched again; empty where there was no room for it. */
+  readonly story: string;
+}
+
+/** More do not fit on the wall; the oldest is taken down. */
+const MOST = 48;
+
+/** Stories are long: only the newest few are kept. */
+const MOST_STORIES = 12;
+
+/** Longest texts that are believed. */
+const LONGEST = { name: 60, story: 40_000 };
+
+/** Hangs a poster in front; of the same poster and size the better one stays. */
+export function hang(wall: readonly Hung[], hung: Hung): Hung[] {
+  const isSame = ({ poster, posterSeed, count }: Hung): boolean =>
+    poster === hung.poster && posterSeed === hung.posterSeed && count === hung.count;
+  const earlier = wall.find(isSame);
+  const better = earlier && earlier.points > hung.points ? earlier : hung;
+  return [better, ...wall.filter((each) => !isSame(each))]
+    .slice(0, MOST)
+    .map((each, index) => (index < MOST_STORIES ? each : { ...each, story: '' }));
+}
+
+export const SAVED_WALL: SavedValue<readonly Hung[]> = {
+  name: 'gallery',
+  version: 1,
+  fallback: [],
+  // What is broken is left out; the rest still hangs.
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isHung).slice(0, MOST) : null),
+};
+
+function isHung(value: unknown): value is Hung {
+  if (typeof value !== 'object' || value === null) return false;
+  const { poster, posterSeed, title, count, turning, seconds, hints, points, date, story } = value as Partial<
+    Record<keyof Hung, unknown>
+  >;
+  const isText = (text: unknown, longest: number): boolean =>
+    typeof text === 'string' && text.length <= longest;
+  const isCount = (number: unknown): boolean => Number.isSafeInteger(number) && Number(number) >= 0;
+  return (
+    isText(poster, LONGEST.name) &&
+    isText(title, LONGEST.name) &&
+    isText(story, LONGEST.story) &&
+    typeof date === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(date) &&
+    isCount(posterSeed) &&
+    isPieceCount(count) &&
+    typeof turning === 'boolean' &&
+    typeof seconds === 'number' &&
+    seconds >= 0 &&
+    seconds < 1e9 &&
+    isCount(hints) &&
+    isCount(points)
+  );
+}
