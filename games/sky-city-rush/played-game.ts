@@ -154,7 +154,10 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
       ghost,
       share: isFlying || phase === 'over' ? share : 1,
       seconds,
-      facts: phase === 'ready' || phase === 'paused' || isVerdictShown ? null : hudFacts(race, ghost, session.best),
+      facts:
+        phase === 'ready' || phase === 'paused' || isVerdictShown
+          ? null
+          : hudFacts(race, ghost, session.best),
       advice: phase === 'playing' ? advice(race, promptFacts(), settings.hasLearned) : '',
       heat: isFlying ? musicHeat(race) : null,
     });
