@@ -116,7 +116,7 @@ export function createStage(
   const layOutAnew = (): void => {
     layout = layOut(Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight), level, isDrawing);
   };
-  /** Builds all of it, for a new size or a new resolution. */
+  /** Builds all of it, for a new size. */
   const buildAll = (): void => {
     layOutAnew();
     const { width, height } = layout;
@@ -149,7 +149,8 @@ export function createStage(
       buildFloor();
     },
     draw(moment, sinceLastMs) {
-      if (sinceLastMs !== null && countFrame(quality, sinceLastMs / 1000)) buildAll();
+      // What is painted already stays as it is: fewer pixels of the canvas are what helps a slow machine.
+      if (sinceLastMs !== null) countFrame(quality, sinceLastMs / 1000);
       const ratio = currentPixelRatio(quality);
       const width = Math.round(layout.width * ratio);
       const height = Math.round(layout.height * ratio);
