@@ -1,4 +1,6 @@
 /** Builds a track from its file: lays the main line and the branches, then puts edges, walls, gaps, gates and signs on them. */
+import { checkTrack } from './check-track.ts';
+import { TrackFileError } from './file-fields.ts';
 import { drawRacingLine } from './racing-line.ts';
 import { layRibbon } from './ribbon.ts';
 import { measureSpline, type Point, type SplineMeasure } from './spline.ts';
@@ -32,7 +34,7 @@ const RING_RADIUS = 3.4;
 const PAD_HALF_WIDTH = 2.6;
 const PAD_HALF_LENGTH = 5;
 
-/** Builds the track of a file's text. Throws an Error that names what is wrong with it. */
+/** Builds the track of a file's text. Throws a TrackFileError that names what is wrong with it. */
 export function buildTrack(id: string, text: string): Track {
   const file = parseTrackFile(text);
   const measure = measureSpline(file.points, true, 0, file.points.length);
@@ -79,7 +81,7 @@ export function buildTrack(id: string, text: string): Track {
   for (const branch of branches) joinBranch(track, branch);
   const signs = file.signs.map((sign): Sign => {
     const path = paths[sign.path];
-    if (!path) throw new Error(`A ${sign.kind} is on path ${sign.path}, which there is not`);
+    if (!path) throw new TrackFileError(`signs must lie on paths that there are; one is on ${sign.path}.`);
     const isRing = sign.kind === 'ring';
     return {
       kind: sign.kind,
@@ -91,7 +93,9 @@ export function buildTrack(id: string, text: string): Track {
       halfLength: isRing ? 0 : PAD_HALF_LENGTH,
     };
   });
-  return { ...track, signs };
+  const built = { ...track, signs };
+  checkTrack(built);
+  return built;
 }
 
 /** The edges at a knot, linear between the rows of the file and across the start. */
@@ -99,7 +103,7 @@ function edgesAt({ widths, points }: TrackFile, knot: number): [left: number, ri
   const after = widths.findIndex(([at]) => at > knot);
   const next = widths[after < 0 ? 0 : after];
   const before = widths.at((after < 0 ? widths.length : after) - 1);
-  if (!next || !before) throw new Error('track.widths must have a row');
+  if (!next || !before) throw new TrackFileError('widths must have a row.');
   const span = (((next[0] - before[0]) % points.length) + points.length) % points.length || points.length;
   const share = ((((knot - before[0]) % points.length) + points.length) % points.length) / span;
   return [before[1] + (next[1] - before[1]) * share, before[2] + (next[2] - before[2]) * share];

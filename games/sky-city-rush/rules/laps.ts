@@ -4,7 +4,7 @@ import type { Race, Ship } from './state.ts';
 import { alongBetween, mainAlong, pathOf } from './track.ts';
 
 /** A gate counts as passed up to so many metres behind it: who falls comes back beyond the gap. Gates are farther apart. */
-const GATE_REACH = 250;
+export const GATE_REACH = 250;
 
 /** A nose this far from the track's direction, in turns, flies the wrong way. */
 const WRONG_WAY_TURNS = 0.3;

@@ -1,5 +1,6 @@
 /** Lays deck along a spline: cross-sections at even spacing, their way up, their banking, their bends. */
 import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { TrackFileError } from './file-fields.ts';
 import { createSplinePoint, evaluateSpline, type Point, type SplineMeasure } from './spline.ts';
 import { LOOP, SECTION_SPACING, type TrackPath } from './track.ts';
 
@@ -23,9 +24,15 @@ export interface RibbonPlan {
   isLoopAt(along: number): boolean;
 }
 
-/** A path with its frames and bends; edges, flags and line are still empty. */
+/** Metres of a path; longer ones would not fit in memory. */
+const SHORTEST = 100;
+const LONGEST = 20_000;
+
+/** A path with its frames and bends; edges, flags and line are still empty. Throws a TrackFileError if it cannot be laid. */
 export function layRibbon(plan: RibbonPlan): TrackPath {
   const { points, isClosed, measure } = plan;
+  if (!(measure.length >= SHORTEST && measure.length <= LONGEST))
+    throw new TrackFileError(`A path must be ${SHORTEST} to ${LONGEST} m long.`);
   const spans = Math.max(8, Math.round(measure.length / SECTION_SPACING));
   const count = isClosed ? spans : spans + 1;
   const path: TrackPath = {
@@ -126,7 +133,7 @@ function carryThroughLoop(path: TrackPath, first: number, last: number): void {
   const right = rightOf(path, after);
   const cosine = goal[0] * carried[0] + goal[1] * carried[1] + goal[2] * carried[2];
   const sine = goal[0] * right[0] + goal[1] * right[1] + goal[2] * right[2];
-  if (cosine < 0.5) throw new Error('A loop ends upside down or twisted by more than 60 degrees.');
+  if (cosine < 0.5) throw new TrackFileError('A loop must end upright, twisted by less than 60 degrees.');
   const slant = sine / cosine;
   for (let i = first; i <= after; i++) {
     const share = ((i - first + 1) / (after - first + 1)) * slant;

@@ -18,7 +18,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Vesper',
     temper: 'cool, finds every line',
-    pace: 0.978,
+    pace: 1,
     skill: {
       throttle: 1,
       line: 0.95,
@@ -36,7 +36,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Ratchet',
     temper: 'hot, dives into every gap',
-    pace: 0.98,
+    pace: 0.99,
     skill: {
       throttle: 1,
       line: 0.8,
@@ -54,7 +54,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Oriole',
     temper: 'waits in your wake, then goes',
-    pace: 0.988,
+    pace: 0.985,
     skill: {
       throttle: 1,
       line: 0.85,
@@ -72,7 +72,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Bastion',
     temper: 'lets nobody by',
-    pace: 1,
+    pace: 0.985,
     skill: {
       throttle: 1,
       line: 0.75,
@@ -90,7 +90,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Pip',
     temper: 'new here, and brave',
-    pace: 1,
+    pace: 0.975,
     skill: {
       throttle: 1,
       line: 0.7,
@@ -124,13 +124,13 @@ export const STAND_IN: Skill = {
 
 /** Most that the rubber band adds or takes, as a share of the top speed: games.md; and the gap in metres at which it does. */
 const MOST_BAND = 0.04;
-const BAND_METRES = 260;
+const BAND_METRES = 220;
 
 /** Rivals nearer than this are not touched by it. */
 const BAND_FREE_METRES = 40;
 
 /** How fast the whole field flies against a pilot with so much help, as a share. */
-const FIELD_PACE: Readonly<Record<Assist, number>> = { cruise: 0.93, pilot: 0.97, ace: 1 };
+const FIELD_PACE: Readonly<Record<Assist, number>> = { cruise: 0.9, pilot: 0.94, ace: 0.965 };
 
 /**
  * Writes to `paces` the share of the top speed that each ship may reach in this step: 1 for the player's, and for each

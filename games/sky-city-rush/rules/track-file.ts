@@ -1,4 +1,14 @@
 /** A track as it is drawn up: the JSON of a file in `data/`, read and checked. Knots count control points: 2.5 is halfway from point 2 to point 3. */
+import {
+  readList,
+  readName,
+  readNumber,
+  readObject,
+  readPoint,
+  readStretch,
+  readText,
+  TrackFileError,
+} from './file-fields.ts';
 
 /** A stretch of the main line, in knots; `from` may be after `to`, across the start. */
 export type Stretch = readonly [from: number, to: number];
@@ -51,92 +61,101 @@ export interface TrackFile {
   endlessMedals: { gold: number; silver: number; bronze: number };
 }
 
-/** Reads the text of a track's file. Throws an Error that names what is wrong. */
+/** Widths of the main line, in metres: games.md. */
+const NARROWEST = 14;
+const WIDEST = 22;
+
+/** Reads the text of a track's file. Throws a TrackFileError that names what is wrong. */
 export function parseTrackFile(text: string): TrackFile {
-  const file = record(JSON.parse(text), 'track');
-  if (typeof file.name !== 'string' || file.name === '') throw new Error('track.name must be a text');
-  const points = list(file.points, 'points').map((point, i) => tuple(point, 3, `points[${i}]`));
-  if (points.length < 6) throw new Error('track.points must be six or more');
+  const file = readObject(parseJson(text), 'track');
+  const points = readList(file.points, 'points', [6, 400], readPoint);
+  const knots = points.length;
+  const readKnots = (value: unknown, where: string) => readStretch(value, where, 0, knots);
+  const branches = readList(file.branches, 'branches', [0, 8], (branch, where) =>
+    readBranch(branch, where, knots),
+  );
   return {
-    name: file.name,
-    points: points as TrackFile['points'],
-    widths: list(file.widths, 'widths').map((row, i) => tuple(row, 3, `widths[${i}]`)) as TrackFile['widths'],
-    leftWalls: stretches(file.leftWalls, 'leftWalls'),
-    rightWalls: stretches(file.rightWalls, 'rightWalls'),
-    gaps: stretches(file.gaps, 'gaps'),
-    loops: stretches(file.loops, 'loops'),
-    banking: number(file.banking, 'banking'),
-    gates: list(file.gates, 'gates').map((knot, i) => number(knot, `gates[${i}]`)),
-    branches: list(file.branches, 'branches').map((branch, i) => parseBranch(branch, `branches[${i}]`)),
-    signs: list(file.signs, 'signs').map((sign, i) => parseSign(sign, `signs[${i}]`)),
-    trialMedals: parseMedals(file.trialMedals, 'trialMedals'),
-    endlessMedals: parseMedals(file.endlessMedals, 'endlessMedals'),
+    name: readText(file.name, 'name', 40),
+    points,
+    widths: readWidths(file.widths, knots),
+    leftWalls: readList(file.leftWalls, 'leftWalls', [0, 100], readKnots),
+    rightWalls: readList(file.rightWalls, 'rightWalls', [0, 100], readKnots),
+    gaps: readList(file.gaps, 'gaps', [0, 20], readKnots),
+    loops: readList(file.loops, 'loops', [0, 4], (loop, where) => readStretch(loop, where, 1, knots - 1)),
+    banking: readNumber(file.banking, 'banking', 0, 0.12),
+    gates: readList(file.gates, 'gates', [1, 40], (gate, where) => readNumber(gate, where, 0, knots)),
+    branches,
+    signs: readList(file.signs, 'signs', [0, 200], (sign, where) =>
+      readSign(sign, where, knots, branches.length),
+    ),
+    trialMedals: readMedals(file.trialMedals, 'trialMedals', 1),
+    endlessMedals: readMedals(file.endlessMedals, 'endlessMedals', -1),
   };
 }
 
-function parseBranch(value: unknown, where: string): BranchFile {
-  const branch = record(value, where);
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TrackFileError('The track’s file is no JSON.', { cause: error });
+  }
+}
+
+function readWidths(value: unknown, knots: number): TrackFile['widths'] {
+  let last = -1;
+  return readList(value, 'widths', [1, 400], (row, where) => {
+    const [knot, left, right] = readList(row, where, [3, 3], (item, at) =>
+      readNumber(item, at, -WIDEST, Math.max(WIDEST, knots)),
+    ) as [number, number, number];
+    if (knot <= last || knot >= knots)
+      throw new TrackFileError(`${where} must be at a knot after the row before, below ${knots}.`);
+    if (left >= 0 || right <= 0 || right - left < NARROWEST || right - left > WIDEST)
+      throw new TrackFileError(
+        `${where} must be ${NARROWEST} to ${WIDEST} m wide, with 0 between its edges.`,
+      );
+    last = knot;
+    return [knot, left, right];
+  });
+}
+
+function readBranch(value: unknown, where: string, knots: number): BranchFile {
+  const branch = readObject(value, where);
+  const readShares = (stretch: unknown, at: string) => readStretch(stretch, at, 0, 1);
+  const from = readNumber(branch.from, `${where}.from`, 0, knots);
   return {
-    kind: oneOf(branch.kind, ['split', 'shortcut'] as const, `${where}.kind`),
-    side: oneOf(branch.side, ['left', 'right'] as const, `${where}.side`),
-    from: number(branch.from, `${where}.from`),
-    to: number(branch.to, `${where}.to`),
-    points: list(branch.points, `${where}.points`).map((point, i) =>
-      tuple(point, 3, `${where}.points[${i}]`),
-    ) as BranchFile['points'],
-    halfWidth: number(branch.halfWidth, `${where}.halfWidth`),
-    walls: stretches(branch.walls, `${where}.walls`),
-    gaps: stretches(branch.gaps, `${where}.gaps`),
+    kind: readName(branch.kind, `${where}.kind`, ['split', 'shortcut']),
+    side: readName(branch.side, `${where}.side`, ['left', 'right']),
+    from,
+    to: readNumber(branch.to, `${where}.to`, from + 1, knots),
+    points: readList(branch.points, `${where}.points`, [1, 100], readPoint),
+    halfWidth: readNumber(branch.halfWidth, `${where}.halfWidth`, 3, 10),
+    walls: readList(branch.walls, `${where}.walls`, [0, 20], readShares),
+    gaps: readList(branch.gaps, `${where}.gaps`, [0, 20], readShares),
   };
 }
 
-function parseSign(value: unknown, where: string): SignFile {
-  const sign = record(value, where);
+function readSign(value: unknown, where: string, knots: number, branches: number): SignFile {
+  const sign = readObject(value, where);
+  const path = readNumber(sign.path, `${where}.path`, 0, branches);
+  if (!Number.isInteger(path)) throw new TrackFileError(`${where}.path must be a whole number.`);
   return {
-    kind: oneOf(sign.kind, ['ring', 'pad'] as const, `${where}.kind`),
-    path: number(sign.path, `${where}.path`),
-    at: number(sign.at, `${where}.at`),
-    across: number(sign.across, `${where}.across`),
-    height: number(sign.height, `${where}.height`),
+    kind: readName(sign.kind, `${where}.kind`, ['ring', 'pad']),
+    path,
+    at: readNumber(sign.at, `${where}.at`, 0, path === 0 ? knots : 1),
+    across: readNumber(sign.across, `${where}.across`, -WIDEST, WIDEST),
+    height: readNumber(sign.height, `${where}.height`, 0, 10),
   };
 }
 
-function parseMedals(value: unknown, where: string): TrackFile['trialMedals'] {
-  const medals = record(value, where);
-  return {
-    gold: number(medals.gold, `${where}.gold`),
-    silver: number(medals.silver, `${where}.silver`),
-    bronze: number(medals.bronze, `${where}.bronze`),
-  };
-}
-
-function record(value: unknown, where: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new Error(`${where} must be an object`);
-  return value as Record<string, unknown>;
-}
-
-function list(value: unknown, where: string): unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${where} must be a list`);
-  return value;
-}
-
-function number(value: unknown, where: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${where} must be a number`);
-  return value;
-}
-
-function tuple(value: unknown, length: number, where: string): number[] {
-  const numbers = list(value, where).map((item, i) => number(item, `${where}[${i}]`));
-  if (numbers.length !== length) throw new Error(`${where} must be ${length} numbers`);
-  return numbers;
-}
-
-function stretches(value: unknown, where: string): Stretch[] {
-  return list(value, where).map((row, i) => tuple(row, 2, `${where}[${i}]`) as unknown as Stretch);
-}
-
-function oneOf<Name extends string>(value: unknown, names: readonly Name[], where: string): Name {
-  const name = names.find((known) => known === value);
-  if (!name) throw new Error(`${where} must be one of ${names.join(', ')}`);
-  return name;
+/** `direction` 1: gold is the smallest of the three, as with times; −1: the largest. */
+function readMedals(value: unknown, where: string, direction: 1 | -1): TrackFile['trialMedals'] {
+  const medals = readObject(value, where);
+  const mark = (name: 'gold' | 'silver' | 'bronze') =>
+    readNumber(medals[name], `${where}.${name}`, 1, 1_000_000);
+  const [gold, silver, bronze] = [mark('gold'), mark('silver'), mark('bronze')];
+  if ((silver - gold) * direction <= 0 || (bronze - silver) * direction <= 0)
+    throw new TrackFileError(
+      `${where} must be harder for gold than for silver, and for silver than for bronze.`,
+    );
+  return { gold, silver, bronze };
 }
