@@ -1,0 +1,229 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { readReplayHash } from '#games/sky-city-rush/replay-text.ts';
+import { createInput, unpackInput } from '#games/sky-city-rush/rules/input.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const DOCUMENT = '/play/sky-city-rush/';
+const framed = (page: Page) => page.frameLocator('iframe[title="Sky City Rush game"]');
+
+/** The game's own document, ready to start. */
+async function openDocument(page: Page, hash = '') {
+  await page.goto(DOCUMENT + hash);
+  await expect(page.getByRole('region', { name: hash ? 'Replay' : 'Start' })).toBeVisible();
+}
+
+/** An endless run in which the ship holds no throttle by itself: who does nothing is out of time in half a minute. */
+async function chooseShortRun(game: Page | FrameLocator) {
+  await game.getByRole('button', { name: 'Mode Race' }).click();
+  await game.getByRole('button', { name: 'Mode Time trial' }).click();
+  await game.getByRole('button', { name: /^Settings/ }).click();
+  await game.getByRole('button', { name: /^Ship helps Cruise/ }).click();
+  await game.getByRole('button', { name: /^Picture/ }).click();
+  await game.getByRole('button', { name: 'Picture Always sharp' }).click();
+  await game.getByRole('button', { name: 'Back' }).first().click();
+  await expect(game.getByRole('button', { name: 'Mode Endless' })).toBeVisible();
+}
+
+const hud = (game: Page | FrameLocator) => game.locator('.hud');
+const speed = async (game: Page | FrameLocator) => Number(await game.locator('.speed b').textContent());
+
+test('one key starts it, keys fly it, the clock ends it, the page says the score, and the flight goes out as a link', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/webgames/sky-city-rush');
+  const game = framed(page);
+  await expect(game.getByRole('region', { name: 'Start' })).toBeVisible();
+  await expectAccessible(page);
+  await chooseShortRun(game);
+  await game.locator('canvas').focus();
+  await page.keyboard.down('ArrowUp');
+  await page.keyboard.down('ArrowRight');
+  await expect(hud(game)).toBeVisible();
+  await expect.poll(() => speed(game), { timeout: 30_000 }).toBeGreaterThan(20);
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.up('ArrowUp');
+
+  const result = page.getByRole('main').getByRole('status');
+  await expect(result).toHaveText(/^Game Over Player! You've scored \d+ points\.$/, { timeout: 120_000 });
+  const points = /scored (\d+)/.exec((await result.textContent()) ?? '')?.[1];
+  const verdict = game.getByRole('region', { name: 'Result' });
+  await expect(verdict).toContainText(Number(points).toLocaleString('en'));
+  await expectAccessible(page);
+
+  await verdict.getByRole('button', { name: 'Copy its link' }).click();
+  await expect(verdict.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('heading', { level: 1 }).click();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const replay = await readReplayHash(link.hash);
+  const wishes = createInput();
+  let right = 0;
+  for (let step = 0; step < (replay?.recording.steps ?? 0); step++) {
+    unpackInput(replay?.recording.words[step] ?? 0, wishes);
+    if (wishes.steer > 0 && wishes.throttle > 0) right++;
+  }
+  expect(right, 'steps flown to the right under thrust').toBeGreaterThan(10);
+
+  const other = await context.newPage();
+  await other.goto(link.href);
+  await other.getByRole('button', { name: 'Recorded flight: end it' }).click();
+  await expect(other.getByRole('region', { name: 'Start' })).toBeVisible();
+});
+
+test('a link with a flight that cannot be flown says so, and the game can be played', async ({ page }) => {
+  await page.goto(`${DOCUMENT}#replay=bm90IGEgZmxpZ2h0`);
+  const start = page.getByRole('region', { name: 'Start' });
+  await expect(start.getByText('That link’s flight cannot be flown')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(hud(page)).toBeVisible();
+});
+
+test('the festival’s page frames the same game, with the store’s card and Enter Fullscreen', async ({
+  page,
+}) => {
+  await visit(page, '/gdwc/sky-city-rush');
+  await expect(framed(page).getByRole('region', { name: 'Start' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter Fullscreen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+  await page.evaluate(() => document.exitFullscreen());
+});
+
+test('looking away pauses, for a frame that loses focus and for a hidden tab, and one key goes on', async ({
+  page,
+}) => {
+  await openDocument(page);
+  const pause = page.getByRole('region', { name: 'Paused' });
+  await page.keyboard.press('Space');
+  await expect(hud(page)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(pause).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(pause).toBeHidden();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(pause).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('menus go by arrow keys, and the settings outlive a reload', async ({ page }) => {
+  await openDocument(page);
+  await page.keyboard.press('KeyP');
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await expect(settings).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(settings.getByRole('button', { name: 'Back' }).first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(settings.getByRole('button', { name: 'Ship helps Ace: not at all' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Start' })).toBeVisible();
+  await page.reload();
+  await page.keyboard.press('KeyP');
+  await expect(settings.getByRole('button', { name: 'Ship helps Ace: not at all' })).toBeVisible();
+});
+
+test('a key of one’s own choice flies the ship, and the words name it', async ({ page }) => {
+  await openDocument(page);
+  await page.getByRole('button', { name: /^Settings/ }).click();
+  await page.getByRole('button', { name: 'Boost Space' }).click();
+  await page.keyboard.press('KeyJ');
+  await page.getByRole('button', { name: 'Back' }).first().click();
+  await expect(page.getByText('J: boost.')).toBeVisible();
+  await page.keyboard.press('KeyJ');
+  await expect(hud(page)).toBeVisible();
+});
+
+test('the mouse alone starts, steers, brakes without a menu popping up, and pauses', async ({ page }) => {
+  await openDocument(page);
+  await page.mouse.click(640, 200);
+  await expect(hud(page)).toBeVisible();
+  await expect(page.locator('.advice', { hasText: 'Mouse sideways: steer.' })).toBeVisible();
+  await page.evaluate(() =>
+    window.addEventListener('contextmenu', (event) => {
+      document.title = event.defaultPrevented ? 'no menu' : 'menu';
+    }),
+  );
+  await page.mouse.click(900, 200, { button: 'right' });
+  await expect(page).toHaveTitle('no menu');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: /^Fly on/ }).click();
+  await expect(page.getByRole('region', { name: 'Paused' })).toBeHidden();
+});
+
+test('a gamepad starts, pauses, goes through the menus and flies on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+    const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };
+    Object.assign(window, { pad });
+    navigator.getGamepads = () => [pad] as unknown as Gamepad[];
+  });
+  await openDocument(page);
+  /** Holds a button until two frames have seen it, and lets it go for two. */
+  const press = (button: number) =>
+    page.evaluate(async (number) => {
+      const { pad } = window as unknown as { pad: { buttons: { value: number }[] } };
+      const frames = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (const value of [1, 0]) {
+        Object.assign(pad.buttons[number] ?? {}, { value });
+        await frames();
+      }
+    }, button);
+  const [A, START, DOWN, RIGHT, B] = [0, 9, 13, 15, 1];
+  await press(A);
+  await expect(hud(page)).toBeVisible();
+  await expect(page.locator('.advice', { hasText: 'Left stick: steer.' })).toBeVisible();
+  await press(START);
+  await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible();
+  await press(DOWN);
+  await press(RIGHT);
+  await press(RIGHT);
+  await press(A);
+  await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
+  await press(B);
+  await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible();
+  await press(B);
+  await expect(hud(page)).toBeVisible();
+});
+
+test('two thumbs fly it: the left one slides, the right one boosts, and the picture follows a turned phone', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 844, height: 390 },
+  });
+  const page = await context.newPage();
+  await openDocument(page);
+  await expect(page.getByText('Left thumb sideways: steer')).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number; id: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: 200, y: 200, id: 1 }]);
+  await touch('touchMove', [{ x: 230, y: 200, id: 1 }]);
+  await expect(page.locator('.thumb i')).toBeVisible();
+  await touch('touchStart', [
+    { x: 230, y: 200, id: 1 },
+    { x: 700, y: 200, id: 2 },
+  ]);
+  await expect(page.locator('.rush.burning')).toBeVisible({ timeout: 30_000 });
+  await touch('touchEnd', []);
+  await expect(page.locator('.thumb i')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.locator('canvas').evaluate((canvas) => canvas.clientHeight)).toBe(844);
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
