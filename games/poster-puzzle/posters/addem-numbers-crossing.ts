@@ -51,7 +51,11 @@ const MARKINGS =
         rectangle(CROSSING[0] + HALF, CROSSING[1] + side * (HALF - 10) - 3, 500, 6),
     )
     .join('') +
-  [0, 1, 2].map((gap) => rectangle(CROSSING[0] - 7, 60 + DOWN.step * (gap + 1) - 32, 14, 64)).join('');
+  [0, 1, 2]
+    .map((gap) =>
+      rectangle(CROSSING[0] - 7 + gap * 3, 60 + DOWN.step * (gap + 1) - 32 - gap * 9, 14, 52 + gap * 12),
+    )
+    .join('');
 
 /** A field: its outline, what is sown on it, and which way it is ploughed. */
 interface Field {

@@ -17,7 +17,7 @@ const [yellow, , tarmac] = INKS['addem-numbers'];
 const TARMAC: Mix = [1, null, 0];
 const CHALK: Mix = [0, null, 0];
 const YELLOW: Mix = [0, 0, 1];
-const SEAM: Mix = [0.34, null, 0];
+const SEAM: Mix = [0.62, null, 0];
 
 /** The middle of a runway's painted 9: straight strokes of one width, corners cut. */
 const NINE = 'M846 410V248L796 198H524L474 248V360L524 410H846V548L796 598H470';
@@ -57,6 +57,26 @@ function skids(): string {
   }).join('');
 }
 
+/** Where it was mended: patches of older and newer tarmac, a line of fresh seal around each. */
+function patches(): { outline: string; tone: number }[] {
+  const random = createRandom(23);
+  return Array.from({ length: 54 }, (_, index) => {
+    const [x, y] = [
+      index % 2 === 0 ? nextBetween(random, 270, 420) : nextBetween(random, 880, 990),
+      nextBetween(random, 130, 1400),
+    ];
+    const [width, height] = [nextBetween(random, 30, 110), nextBetween(random, 40, 150)];
+    const lean = nextBetween(random, -14, 14);
+    const outline = polygon([
+      [x, y],
+      [x + width, y + lean],
+      [x + width - lean, y + height],
+      [x - lean, y + height - lean],
+    ]);
+    return { outline, tone: nextBetween(random, 0.62, 0.92) };
+  });
+}
+
 const NAME = line({ text: 'ADDEM NUMBERS', at: [0, 0], height: 150, face: 'narrow', length: 1370 });
 
 /** Tarmac is laid in lanes, and each has been rolled, patched and rained on. */
@@ -78,8 +98,8 @@ const CRACKS = {
   ...LANES,
   seed: 29,
   height: 1460,
-  pitch: 58,
-  wander: 110,
+  pitch: 44,
+  wander: 120,
   thin: -1.4,
   thick: 3.6,
   beat: 130,
@@ -101,11 +121,16 @@ export const addemNumbersRunway: Poster = {
   smallPrint: { left: '// 15 SECONDS OF RUNWAY. ADD OR RUN OUT', right: '5/10', plate: 0 },
   compose() {
     const rubber = skids();
+    const mended = patches();
     const lanes = grainLines(LANES);
     const cracks = grainLines(CRACKS);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), TARMAC);
       press.at({ x: 1160, y: 50, turn: 90 }, () => press.fill(lanes, SEAM));
+      for (const { outline, tone } of mended) {
+        press.fill(outline, [tone, null, 0]);
+        press.stroke(outline, 5, TARMAC);
+      }
       const paint = () => {
         press.fill(KEYS, CHALK);
         press.stroke(NINE, 92, CHALK, 'butt');

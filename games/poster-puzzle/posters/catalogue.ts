@@ -4,6 +4,7 @@ import { addemNumbersRunway } from './addem-numbers-runway.ts';
 import { donumBow } from './donum-bow.ts';
 import { donumWrapped } from './donum-wrapped.ts';
 import type { Poster } from './poster.ts';
+import { posterOfTheDay } from './poster-of-the-day.ts';
 import { posterPuzzleDots } from './poster-puzzle-dots.ts';
 import { posterPuzzleLetters } from './poster-puzzle-letters.ts';
 import { shootOrDieCylinder } from './shoot-or-die-cylinder.ts';
@@ -25,7 +26,11 @@ export const POSTERS: readonly Poster[] = [
   posterPuzzleDots,
 ];
 
-/** The poster of that name, if there is one; names come from saved games and may lie. */
+/** How the poster of a day is called: its day's number of up to five digits. */
+const DAY_NAME = /^day-(0|[1-9]\d{0,4})$/;
+
+/** The poster of that name, of the wall or of a day, if there is one; names come from saved games and may lie. */
 export function posterById(id: string): Poster | undefined {
-  return POSTERS.find((poster) => poster.id === id);
+  const day = DAY_NAME.exec(id)?.[1];
+  return day === undefined ? POSTERS.find((poster) => poster.id === id) : posterOfTheDay(Number(day));
 }

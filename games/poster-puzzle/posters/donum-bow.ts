@@ -96,7 +96,9 @@ function drawPuppets(press: Press, weave: string): void {
     press.fill(puppet(210, 62), WOOD);
     drawLimb(press, 'M46 -120C80 -150 90 -200 92 -256', WOOD);
     drawLimb(press, 'M-46 -120C-20 -170 10 -220 60 -262', WOOD);
-    press.within(puppet(210, 62), () => press.at({ x: -340, y: -400 }, () => press.fill(weave, [1, null])));
+    press.within(puppet(210, 62), () =>
+      press.at({ x: -340, y: -500, turn: -12 }, () => press.fill(weave, CLOTH)),
+    );
     drawFace(press, [4, -150], 8, PAPER);
   });
   press.at({ x: 756, y: 1172 }, () => {
@@ -190,7 +192,7 @@ export const donumBow: Poster = {
       press.fill(opening, PAPER);
       press.within(opening, () => {
         press.fill(RAYS, [0.32, null]);
-        press.at({ x: 1180, y: 1200, turn: 180 }, () => press.fill(weave, [0.7, null]));
+        press.at({ x: 1180, y: 1200, turn: 180 }, () => press.fill(weave, CLOTH));
         press.at({ x: 600, y: 940, scale: [330, 470] }, () =>
           press.fill(rectangle(-3, -3, 6, 6), [null, GLOOM]),
         );
@@ -207,7 +209,9 @@ export const donumBow: Poster = {
       press.within(LOOP + curtain, () => press.fill(weave, [0, null]));
       press.at({ x: 1200, scale: [-1, 1] }, () => {
         half();
-        press.within(LOOP + curtain, () => press.at({ y: 96, turn: -5 }, () => press.fill(weave, [0, null])));
+        press.within(LOOP + curtain, () =>
+          press.at({ y: 150, turn: -9 }, () => press.fill(weave, [0, null])),
+        );
       });
       press.fill(BOW_KNOT, CLOTH);
       press.fill(KNOT_FOLDS, SHADE);

@@ -94,7 +94,7 @@ const LIGHT = {
   middle: [880, 1180],
   from: 150,
   to: 1000,
-  count: 58,
+  count: 76,
   thin: -2,
   thick: 9,
   beat: 520,
@@ -141,7 +141,11 @@ function drawBow(press: Press, silk: string, folds: string): void {
       press.fill(LOOP, RIBBON);
       press.within(LOOP, () => press.at({ y: -120 * mirror, turn: 20 }, () => press.fill(silk, CREAM)));
       press.fill(LOOP_INSIDE, INSIDE);
-      press.within(LOOP_INSIDE, () => press.at({ y: -150, turn: 24 * mirror }, () => press.fill(silk, WRAP)));
+      press.within(LOOP_INSIDE, () =>
+        press.at({ x: -400, y: mirror > 0 ? -196 : -220, turn: mirror > 0 ? 30 : 14, scale: 1.1 }, () =>
+          press.fill(silk, WRAP),
+        ),
+      );
       shaded(LOOP_INSIDE, [0, 1]);
     });
   }
@@ -200,11 +204,15 @@ export const donumWrapped: Poster = {
       press.fill(hole, INSIDE);
       press.within(hole, () => {
         press.fill(light, [1, 0]);
+        press.at({ x: 700, y: -300, turn: 45 }, () => press.fill(grain, [null, 0]));
         press.at({ x: 900, y: 1430 }, () => {
           press.stroke(puppet(440, 138), 12, CREAM);
           press.fill(puppet(440, 138), RIBBON);
           press.within(puppet(440, 138), () =>
             press.at({ x: -300, y: -470, turn: 4 }, () => press.fill(grain, [1, null])),
+          );
+          press.within(puppet(440, 138), () =>
+            press.at({ x: -300, y: 160, turn: -80 }, () => press.fill(grain, [null, 0])),
           );
           drawFace(press, [-66, -320], 19, CREAM);
         });

@@ -2,6 +2,7 @@
 import { INKS } from './inks.ts';
 import { jigsaw, PIECE } from './jigsaw.ts';
 import type { Poster } from './poster.ts';
+import { echoRings } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { circle, mapped, type Point, rectangle } from './print-room/path.ts';
 import type { Mix } from './print-room/press.ts';
@@ -43,10 +44,24 @@ function dots(pitch: number, angle: number, tone: (x: number, y: number) => numb
   return all.join('');
 }
 
+/** The loupe's own rings. */
+const LOUPE = {
+  seed: 77,
+  middle: MIDDLE,
+  stretch: 1,
+  from: 330,
+  to: 1250,
+  pitch: 40,
+  wander: 9,
+  thin: -2,
+  thick: 4.4,
+  beat: 220,
+} as const;
+
 /** Light falls from the upper left; ripples keep any two places from being alike. */
 const ripple = (x: number, y: number) =>
   0.16 * Math.sin(x / 71 + y / 47) + 0.13 * Math.sin(x / 33 - y / 91) + 0.1 * Math.sin((x + y) / 23);
-const shade = (x: number, y: number) => 0.62 + (x - 600) / 2100 + (y - 640) / 2300 + ripple(x, y);
+const shade = (x: number, y: number) => 0.57 + (x - 600) / 2100 + (y - 640) / 2300 + ripple(x, y);
 const glow = (x: number, y: number) => 0.5 - (x - 600) / 1900 - (y - 640) / 2600 + ripple(y, x + 400);
 
 const NAME = line({ text: 'POSTER PUZZLE', at: [90, 1458], height: 178, face: 'narrow', length: 1020 });
@@ -75,19 +90,21 @@ export const posterPuzzleDots: Poster = {
       MIDDLE[1] + (y - PIECE / 2) * LARGE,
     ]);
     const far = dots(44, 45, shade);
-    const near = dots(44, 45, (x, y) => 1.3 * (shade(x, y) - 0.52));
+    const near = dots(44, 45, (x, y) => 1.4 * (shade(x, y) - 0.52));
     const warm = dots(52, 15, (x, y) => 0.5 * glow(x, y));
-    const proof = dots(38, 22, glow);
+    const proof = dots(38, 22, (x, y) => 0.3 + 1.4 * ripple(x * 1.3, y + 90));
+    const rings = echoRings(LOUPE);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), PAPER);
       press.fill(far, BLUE);
-      press.at({ x: 34, y: 44 }, () => press.fill(piece, [null, 1]));
+      press.fill(rings, [1, null]);
+      press.at({ x: 46, y: 56 }, () => press.fill(piece, [null, 1]));
       press.fill(piece, [1, 0]);
       press.within(piece, () => {
         press.fill(near, [null, 1]);
         press.fill(warm, [0, null]);
       });
-      press.stroke(piece, 9, [1, 1]);
+      press.stroke(piece, 15, [1, 1]);
       press.fill(BAND, BLUE);
       press.within(BAND, () => press.fill(proof, [1, null]));
       press.at({ x: -8, y: 8 }, () => press.fill(NAME, [1, null]));

@@ -23,6 +23,20 @@ const CHAMBER_AWAY = 318;
 /** The chamber that comes to the barrel next, the topmost one. */
 const LOADED = 0;
 
+/** Smoke. */
+const SMOKE = {
+  seed: 52,
+  left: 20,
+  top: 40,
+  width: 1180,
+  height: 1130,
+  pitch: 36,
+  wander: 70,
+  thin: -2,
+  thick: 2.6,
+  beat: 160,
+} as const;
+
 const chamberTurn = (chamber: number) => (chamber / CHAMBERS) * 2 * Math.PI - Math.PI / 2;
 const around = (turn: number, away: number): Point => [
   MIDDLE[0] + Math.cos(turn) * away,
@@ -69,7 +83,7 @@ const FLASH = {
   middle: MIDDLE,
   from: 440,
   to: 1250,
-  count: 104,
+  count: 128,
   thin: -4,
   thick: 13,
   beat: 330,
@@ -147,10 +161,12 @@ export const shootOrDieCylinder: Poster = {
   compose() {
     const turning = echoRings(TURNING);
     const flash = speedLines(FLASH);
+    const smoke = grainLines(SMOKE);
     const scars = grainLines(SCARS);
     const maker = engraved('YOUR HEART IS A GUN', -2.6, 136);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), BONE);
+      press.fill(smoke, STEEL);
       press.fill(flash, BLOOD);
       press.fill(circle(MIDDLE, RADIUS), STEEL);
       press.within(circle(MIDDLE, RADIUS), () => {

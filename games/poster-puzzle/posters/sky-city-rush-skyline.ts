@@ -114,13 +114,13 @@ const CURRENTS = {
   beat: 330,
 } as const;
 const MIST = {
-  seed: 14,
-  left: 40,
+  seed: 15,
+  left: -30,
   top: 780,
   width: 1120,
   height: 760,
   pitch: 27,
-  wander: 26,
+  wander: 56,
   thin: -3,
   thick: 3,
   beat: 240,
@@ -190,6 +190,8 @@ export const skyCityRushSkyline: Poster = {
         press.at({ y: 250 }, () => press.fill(currents, [0.6, null, null])),
       );
       rows.forEach(({ row, letters, dark, lit, cloud }, index) => {
+        press.at({ x: 20, y: -10 }, () => press.stroke(letters, 12, PAPER));
+        press.stroke(letters, 12, PAPER);
         for (const step of [24, 16, 8])
           press.at({ x: step, y: -step * 0.5 }, () => press.fill(letters, row.side));
         press.fill(letters, row.wall);
@@ -199,7 +201,7 @@ export const skyCityRushSkyline: Poster = {
         });
         if (index === 1) drawTrail(press, TRAIL_BEHIND);
         press.fill(cloud, PAPER);
-        press.within(cloud, () => press.fill(mist, index === 2 ? [0.8, 0, 0] : GLASS));
+        press.within(cloud, () => press.fill(mist, index === 2 ? DUSK : GLASS));
         press.stroke(cloud, 7, index === 2 ? DUSK : GLASS);
         if (index === 1) drawTrail(press, TRAIL_BEFORE);
       });

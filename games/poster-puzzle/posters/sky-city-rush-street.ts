@@ -63,8 +63,8 @@ const WAKE = {
   top: -10,
   width: 1140,
   height: 540,
-  pitch: 30,
-  wander: 9,
+  pitch: 27,
+  wander: 22,
   thin: -2,
   thick: 3.4,
   beat: 300,
@@ -142,6 +142,12 @@ export const skyCityRushStreet: Poster = {
         press.fill(SHIP_PANELS, GLASS);
         press.fill(SHIP_SEAMS, DUSK);
         press.fill(SHIP_ENGINES, DUSK);
+      });
+      // Whoever is in the lead is last to be seen.
+      press.at({ x: 956, y: 876, turn: -52, scale: 0.17 }, () => {
+        press.stroke(SHIP, 44, NIGHT);
+        press.fill(SHIP, PAPER);
+        press.fill(SHIP_PANELS, DUSK);
       });
       press.fill(DECK, NIGHT);
       press.within(DECK, () => press.at(LEAN, () => press.fill(wake, GLASS)));

@@ -13,3 +13,6 @@ export function drawGift(press: Press, paper: Mix, ribbon: Mix): void {
   press.fill(RIBBON, ribbon);
   press.fill(BOW, paper);
 }
+
+/** Box and bow as one outline. */
+export const GIFT = BOX + BOW;

@@ -1,0 +1,228 @@
+/** How a sheet of the calendar may be laid out. Plates: light, dark. */
+import { nextBelow, nextBetween, type Random } from '#engine/random.ts';
+import type { DayLines } from './day-line-work.ts';
+import { line } from './print-room/lettering.ts';
+import { bent, circle, type Point, polygon, rectangle } from './print-room/path.ts';
+import type { Blend, Mix, Press } from './print-room/press.ts';
+
+/** What a day brings. */
+export interface DayParts {
+  /** Day of the month. */
+  number: string;
+  caption: string;
+  /** Outline of the day's sign, about 400 units large, its middle at the origin. */
+  sign: string;
+  /** The signs of all games. */
+  all: readonly string[];
+  lines: DayLines;
+}
+
+type Arrangement = (parts: DayParts, random: Random) => (press: Press) => void;
+
+const LIGHT: Mix = [1, 0];
+const DARK: Mix = [0, 1];
+const BOTH: Mix = [1, 1];
+const PAPER: Mix = [0, 0];
+const WHOLE = rectangle(0, 0, 1200, 1600);
+
+const fade = (from: Point, to: Point, first: number, last: number): Blend => ({
+  kind: 'linear',
+  from,
+  to,
+  stops: [
+    [0, first],
+    [1, last],
+  ],
+});
+
+/** Line work of the sheet inside a sign that lies somewhere, at the sheet's own size. */
+function ruleSign(press: Press, sign: string, scale: number, lines: string, mix: Mix): void {
+  press.within(sign, () =>
+    press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.fill(lines, mix)),
+  );
+}
+
+/** The line below: weekday, day and month, as wide as the sheet. */
+function drawCaption(press: Press, { caption, lines }: DayParts): void {
+  press.fill(rectangle(0, 1336, 1200, 300), BOTH);
+  press.within(rectangle(0, 1336, 1200, 300), () => press.fill(lines.fine, LIGHT));
+  const text = line({ text: caption, at: [92, 1462], height: 94, face: 'narrow', length: 1016 });
+  press.stroke(text, 16, BOTH);
+  press.fill(text, PAPER);
+}
+
+/** The number as large as the sheet, the sign grown through it. */
+const through: Arrangement = (parts, random) => {
+  const { number, sign, lines } = parts;
+  const figures = line({
+    text: number,
+    at: [600, 1270],
+    height: 1120,
+    face: 'narrow',
+    length: number.length > 1 ? 1010 : 620,
+    anchor: 'middle',
+  });
+  const place = {
+    x: nextBetween(random, 480, 720),
+    y: nextBetween(random, 560, 860),
+    turn: nextBetween(random, -32, 32),
+    scale: nextBetween(random, 1.9, 2.3),
+  };
+  const warmth = fade([0, 100], [400, 1300], 0.55, 0.06);
+  return (press) => {
+    press.fill(WHOLE, [warmth, 0]);
+    press.fill(lines.light, [1, null]);
+    press.fill(figures, [null, 1]);
+    press.within(figures, () => press.fill(lines.fine, [null, 0]));
+    press.at(place, () => {
+      press.stroke(sign, 9, PAPER);
+      press.fill(sign, [1, null]);
+      ruleSign(press, sign, place.scale, lines.dark, [0, null]);
+    });
+    drawCaption(press, parts);
+  };
+};
+
+/** All signs around the number, as around a clock. */
+const orbit: Arrangement = (parts, random) => {
+  const { number, all, sign, lines } = parts;
+  const middle: Point = [600, 690];
+  const figures = line({
+    text: number,
+    at: [600, 940],
+    height: 500,
+    face: 'wide',
+    length: number.length > 1 ? 620 : 330,
+    anchor: 'middle',
+  });
+  const start = nextBetween(random, 0, 360);
+  const first = nextBelow(random, all.length);
+  const places = Array.from({ length: 12 }, (_, index) => {
+    const turn = ((start + index * 30) * Math.PI) / 180;
+    const away = 520 + (index % 2) * 96;
+    return {
+      path: all[(first + index) % all.length] as string,
+      placement: {
+        x: middle[0] + Math.cos(turn) * away,
+        y: middle[1] + Math.sin(turn) * away * 1.1,
+        turn: start + index * 30 + 90,
+        scale: nextBetween(random, 0.44, 0.68),
+      },
+      mix: ([BOTH, LIGHT, PAPER] as const)[index % 3] as Mix,
+      cut: ([LIGHT, PAPER, LIGHT] as const)[index % 3] as Mix,
+    };
+  });
+  return (press) => {
+    press.fill(WHOLE, [fade([0, 0], [900, 1600], 1, 0.4), 0]);
+    press.fill(lines.dark, [null, 1]);
+    press.fill(lines.light, [0, null]);
+    for (const { path, placement, mix, cut } of places) {
+      press.at(placement, () => {
+        press.stroke(path, 26, DARK);
+        press.fill(path, mix);
+        ruleSign(press, path, placement.scale, lines.fine, cut);
+      });
+    }
+    press.fill(circle(middle, 410), DARK);
+    press.within(circle(middle, 410), () => press.fill(lines.light, [1, 0]));
+    press.at({ x: middle[0], y: middle[1], turn: -start % 40, scale: 1.6 }, () =>
+      press.fill(sign, [1, null]),
+    );
+    press.at({ x: -10, y: 12 }, () => press.fill(figures, BOTH));
+    press.fill(figures, PAPER);
+    press.within(figures, () => press.fill(lines.fine, LIGHT));
+    drawCaption(press, parts);
+  };
+};
+
+/** The sheet cut in two along a slash; what is ink on one side is paper on the other. */
+const slash: Arrangement = (parts, random) => {
+  const { number, sign, lines } = parts;
+  const lean = nextBetween(random, 380, 640) * (nextBelow(random, 2) === 0 ? 1 : -1);
+  const half = polygon([
+    [600 + lean, 0],
+    [1300 + Math.abs(lean), 0],
+    [1300 + Math.abs(lean), 1400],
+    [600 - lean, 1400],
+  ]);
+  const figures = line({
+    text: number,
+    at: [600, 790],
+    height: 660,
+    face: 'wide',
+    length: number.length > 1 ? 960 : 470,
+    anchor: 'middle',
+  });
+  const place = {
+    x: 600 + nextBetween(random, -160, 160),
+    y: 1010,
+    turn: nextBetween(random, -24, 24),
+    scale: 1.36,
+  };
+  const draw = (press: Press, ground: Mix, ink: Mix, ruled: Mix, cut: Mix) => {
+    press.fill(WHOLE, ground);
+    press.fill(lines.light, ruled);
+    press.fill(figures, ink);
+    press.within(figures, () => press.fill(lines.fine, cut));
+    press.at(place, () => {
+      press.stroke(sign, 30, ground);
+      press.fill(sign, ink);
+      ruleSign(press, sign, place.scale, lines.dark, cut);
+    });
+  };
+  return (press) => {
+    draw(press, [fade([0, 0], [500, 1300], 0.1, 0.8), 0], DARK, LIGHT, LIGHT);
+    press.within(half, () => draw(press, DARK, PAPER, LIGHT, BOTH));
+    drawCaption(press, parts);
+  };
+};
+
+/** The number bent as on a flag, over a pattern of the sign. */
+const flag: Arrangement = (parts, random) => {
+  const { number, all, lines } = parts;
+  const bow = nextBetween(random, 60, 130);
+  const phase = nextBetween(random, 0, 2 * Math.PI);
+  const wave = ([x, y]: Point): Point => [
+    x + Math.sin(y / 260 + phase) * bow * 0.5,
+    y + Math.sin(x / 210 + phase) * bow,
+  ];
+  const figures = bent(
+    line({
+      text: number,
+      at: [600, 1190],
+      height: 960,
+      face: 'narrow',
+      length: number.length > 1 ? 900 : 560,
+      anchor: 'middle',
+    }),
+    40,
+    wave,
+  );
+  const printed = Array.from({ length: 42 }, (_, index) => {
+    const [column, row] = [index % 6, Math.floor(index / 6)];
+    const [x, y] = wave([110 + column * 196 + (row % 2) * 90, 110 + row * 196]);
+    return {
+      path: all[nextBelow(random, all.length)] as string,
+      placement: { x, y, turn: nextBetween(random, -180, 180), scale: nextBetween(random, 0.3, 0.5) },
+    };
+  });
+  return (press) => {
+    press.fill(WHOLE, LIGHT);
+    press.fill(lines.light, [0.4, null]);
+    for (const { path, placement } of printed) {
+      press.at(placement, () => {
+        press.fill(path, PAPER);
+        ruleSign(press, path, placement.scale, lines.fine, LIGHT);
+      });
+    }
+    press.fill(lines.dark, [0, null]);
+    press.at({ x: 26, y: -26 }, () => press.fill(figures, [0, 0.55]));
+    press.stroke(figures, 18, PAPER);
+    press.fill(figures, BOTH);
+    press.within(figures, () => press.fill(lines.fine, LIGHT));
+    drawCaption(press, parts);
+  };
+};
+
+/** All there are. */
+export const arrangements: readonly Arrangement[] = [through, orbit, slash, flag];

@@ -1,0 +1,93 @@
+/**
+ * The poster of the day: a sheet of a tear-off calendar, composed anew each day from the games' signs, two inks and an
+ * arrangement. The same day gives everybody the same sheet.
+ */
+import { createRandom, nextBelow, type Random } from '#engine/random.ts';
+import { arrangements, type DayParts } from './day-arrangements.ts';
+import { dayLines } from './day-line-work.ts';
+import { INKS } from './inks.ts';
+import type { Poster } from './poster.ts';
+import { signs } from './shapes/signs.ts';
+
+const [red, , black] = INKS['shoot-or-die'];
+const [tangerine, cyan, navy] = INKS['sky-city-rush'];
+const [yellow, , tarmac] = INKS['addem-numbers'];
+const [rose, teal] = INKS.donum;
+const [blue, ochre] = INKS['poster-puzzle'];
+
+/** A light ink and a dark one that make a third where they overlap. */
+const PAIRS: readonly (readonly [light: string, dark: string])[] = [
+  [red, black],
+  [tangerine, navy],
+  [cyan, navy],
+  [yellow, tarmac],
+  [rose, teal],
+  [ochre, blue],
+  [rose, navy],
+  [tangerine, teal],
+  [yellow, blue],
+  [cyan, tarmac],
+  [ochre, teal],
+  [rose, blue],
+];
+
+const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+const MONTHS = [
+  'JANUARY',
+  'FEBRUARY',
+  'MARCH',
+  'APRIL',
+  'MAY',
+  'JUNE',
+  'JULY',
+  'AUGUST',
+  'SEPTEMBER',
+  'OCTOBER',
+  'NOVEMBER',
+  'DECEMBER',
+];
+
+const DAY_MS = 86_400_000;
+
+const pick = <Item>(random: Random, items: readonly Item[]) => items[nextBelow(random, items.length)] as Item;
+
+/**
+ * The poster of a day.
+ * @param day whole days since 1 January 1970, UTC
+ */
+export function posterOfTheDay(day: number): Poster {
+  const random = createRandom(day * 7 + 3);
+  const date = new Date(day * DAY_MS);
+  const [weekday, month] = [WEEKDAYS[date.getUTCDay()] as string, MONTHS[date.getUTCMonth()] as string];
+  const [light, dark] = pick(random, PAIRS);
+  const sign = pick(random, signs(day));
+  const arrange = pick(random, arrangements);
+  const seed = nextBelow(random, 0x7fff_ffff);
+  const number = String(date.getUTCDate());
+  return {
+    id: `day-${day}`,
+    game: sign.game,
+    title: `${weekday[0]}${weekday.slice(1).toLowerCase()}, ${number} ${month[0]}${month.slice(1).toLowerCase()}`,
+    description: `The sheet of a tear-off calendar: a giant ${number} in two inks, grown together with a sign of one of the games.`,
+    seed: day,
+    plates: [
+      { ink: light, shift: [0, 0], screen: { kind: 'dots', pitch: 14, angle: 15 } },
+      { ink: dark, shift: [4, -3], screen: { kind: 'dots', pitch: 14, angle: 45 } },
+    ],
+    smallPrint: {
+      left: '// PRINTED THIS MORNING. GONE AT MIDNIGHT',
+      right: `${date.getUTCFullYear()}`,
+      plate: 1,
+    },
+    compose() {
+      const parts: DayParts = {
+        number,
+        caption: `${weekday} ${number} ${month}`,
+        sign: sign.path,
+        all: signs(day).map(({ path }) => path),
+        lines: dayLines(createRandom(seed)),
+      };
+      return arrange(parts, createRandom(seed + 1));
+    },
+  };
+}
