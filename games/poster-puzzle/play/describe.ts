@@ -1,14 +1,12 @@
 /** The table in words, for those who do not see it: what a piece is like, never where it belongs. */
 import { type Piece, pieceOf } from '../rules/cut.ts';
 import type { Seat } from '../rules/seats.ts';
-import { groupAt, groupsLeft, type Table } from '../rules/state.ts';
+import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';
 import type { PieceColours } from './piece-colours.ts';
+import { quartersOf } from './places.ts';
 
 /** Sides as they lie. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-
-/** Quarters, clockwise, that a frame has been turned by. */
-const quartersOf = (turn: number): number => Math.round(turn / 90) % 4;
 
 type SideKind = 'border' | 'tab' | 'socket';
 
@@ -19,14 +17,14 @@ const kindOf = (piece: Piece, side: number): SideKind => {
 };
 
 /** The side of a piece that lies at a side of the screen. */
-const homeSide = (lying: number, turn: number): number => (lying - quartersOf(turn) + 4) % 4;
+const homeSide = (lying: number, frame: Frame): number => (lying - quartersOf(frame) + 4) % 4;
 
 /** A piece as it lies: its borders, tabs and sockets, and its inks. */
 export function describePiece(table: Table, piece: number, colours: PieceColours): string {
   const { frame } = groupAt(table, table.groupOf[piece] as number);
   const byKind: Record<SideKind, string[]> = { border: [], tab: [], socket: [] };
   for (const [lying, name] of SIDES.entries())
-    byKind[kindOf(pieceOf(table.cut, piece), homeSide(lying, frame.turn))].push(name);
+    byKind[kindOf(pieceOf(table.cut, piece), homeSide(lying, frame))].push(name);
   const parts = (['border', 'tab', 'socket'] as const).flatMap((kind) =>
     byKind[kind].length > 0 ? [`${kind} ${byKind[kind].join(' and ')}`] : [],
   );
@@ -47,7 +45,7 @@ export function describeGroup(table: Table, id: number, colours: PieceColours): 
 /** A place to lay a piece against: what is there already. */
 export function describeSeat(table: Table, seat: Seat, colours: PieceColours): string {
   const group = groupAt(table, table.groupOf[seat.piece] as number);
-  const lying = (seat.side + quartersOf(group.frame.turn)) % 4;
+  const lying = (seat.side + quartersOf(group.frame)) % 4;
   const kind = kindOf(pieceOf(table.cut, seat.piece), seat.side);
   const whose =
     group.pieces.length === 1 ? 'a single piece' : `a piece of ${group.pieces.length} that hang together`;
@@ -70,7 +68,7 @@ export function describeHint(table: Table, colours: PieceColours): string {
   const sides = pieceOf(table.cut, beside).sides;
   const side = sides.findIndex(({ neighbour }) => neighbour === piece);
   const { frame, pieces } = groupAt(table, table.groupOf[beside] as number);
-  const lying = SIDES[(side + quartersOf(frame.turn)) % 4];
+  const lying = SIDES[(side + quartersOf(frame)) % 4];
   const other = pieces.length === 1 ? 'the piece' : `the group of ${pieces.length}, at the piece`;
   return `The lit piece (${describePiece(table, piece, colours)}) goes to the ${lying} of ${other} with ${describePiece(table, beside, colours)}.`;
 }
