@@ -19,7 +19,7 @@ const WEIRD = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1
 export function fumble(table: Table, random: Random): void {
   for (let i = 0; i < STEPS_PER_ACTION; i++) step(table);
   const piece = anyPiece(table, random);
-  switch (nextBelow(random, 14)) {
+  switch (nextBelow(random, 20)) {
     case 0:
     case 1:
       grab(table, piece, anyPlace(random), anyPlace(random));

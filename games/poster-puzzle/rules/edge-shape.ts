@@ -47,7 +47,7 @@ export function drawTab(
   const swell = (widest - neckHeight) * 0.5;
   const dome = (height - widest) * QUARTER;
 
-  add(0, 0);
+  line.push(fromX, fromY);
   add(leftNeck * 0.55, leftNeck * 0.55 * firstSlope);
   add(leftNeck, 0);
   add(leftNeck, neckHeight);
@@ -66,7 +66,7 @@ export function drawTab(
   add(rightNeck, 0);
   const rest = chord - rightNeck;
   add(chord - rest * 0.55, rest * 0.55 * lastSlope);
-  add(chord, 0);
+  line.push(toX, toY);
   return line;
 }
 

@@ -56,12 +56,13 @@ function measure(points: Float64Array): EdgePrint {
   };
 }
 
-/** The gap between two lines, in pieces: 0 for a tab and its own socket. */
-export function gapBetween(one: EdgePrint, other: EdgePrint): number {
+/** The gap between two lines, in pieces: 0 for a tab and its own socket. `atMost` if it is no less. */
+export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POSITIVE_INFINITY): number {
   const p = one.points;
   const q = other.points;
   let dot = 0;
   let cross = 0;
+  let squares = 0;
   for (let i = 0; i < 2 * POINTS; i += 2) {
     const px = p[i] as number;
     const py = p[i + 1] as number;
@@ -69,8 +70,12 @@ export function gapBetween(one: EdgePrint, other: EdgePrint): number {
     const qy = q[i + 1] as number;
     dot += px * qx + py * qy;
     cross += px * qy - py * qx;
+    squares += px * px + py * py + qx * qx + qy * qy;
   }
   const length = Math.sqrt(dot * dot + cross * cross);
+  const mostSquare = atMost * atMost;
+  // The mean of the squares that are left; the largest is no less.
+  if ((squares - 2 * length) / POINTS > mostSquare) return atMost;
   const cosine = length > 0 ? dot / length : 1;
   const sine = length > 0 ? cross / length : 0;
   let largest = 0;
@@ -79,7 +84,9 @@ export function gapBetween(one: EdgePrint, other: EdgePrint): number {
     const py = p[i + 1] as number;
     const x = cosine * px - sine * py - (q[i] as number);
     const y = sine * px + cosine * py - (q[i + 1] as number);
-    largest = Math.max(largest, x * x + y * y);
+    const square = x * x + y * y;
+    if (square >= mostSquare) return atMost;
+    if (square > largest) largest = square;
   }
   return Math.sqrt(largest);
 }
@@ -100,7 +107,7 @@ export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMos
     if (other.rise > rise + most) break;
     if (Math.abs(other.fall - fall) > most || Math.abs(other.head - head) > most) continue;
     if (Math.abs(other.neck - neck) > most || Math.abs(other.chord - chord) > most) continue;
-    least = Math.min(least, gapBetween(print, other));
+    least = gapBetween(print, other, least);
     most = 2 * least;
   }
   return least;
