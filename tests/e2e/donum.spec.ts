@@ -36,10 +36,15 @@ async function open(page: Page, hash = '') {
   await page.locator('canvas').focus();
 }
 
+/** Taps a key: both halves are sent at once, because on a busy machine a key that waits for its answer is held, and walks on. */
+async function tap(page: Page, key: string) {
+  await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
+}
+
 /** Presses the arrows of a way from the start, each after the one before has counted. */
 async function walk(page: Page, game: Game, way: readonly Direction[]) {
   for (const [index, direction] of way.entries()) {
-    await page.keyboard.press(arrow(direction));
+    await tap(page, arrow(direction));
     await expect(moves(game)).toHaveText(`${index + 1} ${index === 0 ? 'move' : 'moves'}`);
   }
 }
@@ -121,9 +126,9 @@ async function swipe(session: CDPSession, direction: Direction) {
     number,
   ];
   const at = (share: number) => [{ x: 190 + across * share, y: 420 + down * share, id: 1 }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await Promise.all([send('touchStart', at(0)), send('touchMove', at(1)), send('touchEnd', [])]);
 }
 
 test.describe('on a phone', () => {
@@ -228,7 +233,7 @@ test('who only reads the board in words solves a level with a trap in it', async
     const sentences = await board(page).locator('p').allTextContents();
     const next = nextMoveByEar(sentences);
     if (!next) break;
-    await page.keyboard.press(arrow(next));
+    await tap(page, arrow(next));
     await expect(moves(page)).toHaveText(`${made + 1} ${made === 0 ? 'move' : 'moves'}`);
   }
   await expect(card(page)).toContainText('Everybody has theirs');
@@ -300,7 +305,7 @@ test('a rush has a clock that runs, stands while the menu is open, and goes on t
   for (let step = 0; step < 30 && (await where.textContent()) === 'Rush, 1'; step++) {
     const before = await board(page).textContent();
     const next = nextMoveByEar(await board(page).locator('p').allTextContents());
-    if (next) await page.keyboard.press(arrow(next));
+    if (next) await tap(page, arrow(next));
     await expect.poll(() => board(page).textContent()).not.toBe(before);
   }
   await expect(where).toHaveText('Rush, 2');

@@ -1,10 +1,10 @@
 /** A player who does not see: all they know of a board is its description in words (`play/describe.ts`). */
-import { readMap } from '../levels/map.ts';
+import { readDraft } from '../levels/map.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { GIFTS, type Gift, type Level, type State } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 
-/** What has been heard: the board as it is now. Tiles below gifts, crates and friends are taken for floor. */
+/** What has been heard: the board as it is now, maybe with nobody left who waits. Tiles below gifts, crates and friends are taken for floor. */
 export interface Heard {
   readonly map: readonly string[];
   readonly level: Level;
@@ -49,7 +49,7 @@ export function hearBoard(sentences: readonly string[]): Heard {
   putAll(standing, place, () => '@');
 
   const map = signs.map((row) => row.join(''));
-  const known = readMap(map);
+  const known = readDraft(map);
   const tiles = [...known.tiles];
   if (standing.includes('over a pit')) tiles[known.start.player] = 'pit';
   const carried = saying('You carry ').split(';')[0] ?? '';

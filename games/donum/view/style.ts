@@ -28,7 +28,7 @@ export const STYLE = `
 .donum button.first:hover { background: #c93558; }
 .donum button svg { display: block; width: 26px; height: 26px; margin: auto; }
 .donum button.drawn { width: 50px; height: 48px; padding: 0; }
-.donum kbd { font: inherit; font-size: .8em; opacity: .72; margin-left: .5em; }
+.donum kbd { font: inherit; font-size: .8em; margin-left: .6em; padding: 0 .35em; border: 1px solid; border-radius: 4px; }
 
 .donum .label { position: absolute; background: var(--cream); border-radius: 4px 4px 14px 4px; padding: .6em .85em .65em; box-shadow: 0 4px 14px #04242880; }
 .donum .where { font-size: .84em; color: #7d1c36; }
