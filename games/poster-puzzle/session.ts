@@ -122,6 +122,23 @@ export class Session {
     return { hung, before: earlier?.points ?? null };
   }
 
+  /** The finished puzzle that still lies on the table, as it hangs; null if the table is in play. */
+  get finishedBefore(): Finished | null {
+    const { poster, posterSeed, table } = this.puzzle;
+    const hung = table.isFinished
+      ? this.#wall.find(
+          (each) =>
+            each.poster === poster && each.posterSeed === posterSeed && each.count === table.cut.count,
+        )
+      : undefined;
+    return hung ? { hung, before: hung.points } : null;
+  }
+
+  /** Lays out the first puzzle of all, e.g. where a kept one has a poster that there is no more. */
+  beginAnew(): void {
+    this.begin(FIRST);
+  }
+
   /** What comes after a finished puzzle: the next poster that does not hang yet in this size, or else the next size. */
   next(posters: readonly string[]): Choice {
     const { poster, count, turning } = this.choice;

@@ -4,7 +4,7 @@ import { dealTable, layTable } from '../rules/deal.ts';
 import { setTurn } from '../rules/frame.ts';
 import { takeHint } from '../rules/hint.ts';
 import { groupAt } from '../rules/state.ts';
-import { describeHint, describePiece, describeSeat, describeTable } from './describe.ts';
+import { describeHint, describePiece, describePlace, describeTable } from './describe.ts';
 
 const colours = { nameOf: () => 'red', compare: () => 0 };
 const table = layTable(createCut(7, 12), true, false);
@@ -18,7 +18,7 @@ test('a corner piece is told by its two borders, as it lies', () => {
 
 test('two neighbours have a tab and a socket at their line', () => {
   const right = describePiece(table, 0, colours);
-  const seat = describeSeat(table, { piece: 1, side: 3 }, colours);
+  const seat = describePlace(table, { seat: { piece: 1, side: 3 }, own: 0 }, colours);
   const isTab = /tab[^,;]*right/.test(right);
   expect(seat).toContain(isTab ? 'socket there' : 'tab there');
   expect(seat).toContain('Laid at the left of a single piece');

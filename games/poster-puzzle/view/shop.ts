@@ -20,6 +20,9 @@ const CAMERA_MS = 260;
 const BREATH_MS = 1100;
 const HINT_MS = 4400;
 
+/** How bright rims are, for those who want them. */
+const RIMS = 0.8;
+
 /** The bench shows so far around the table, as a share of the table's longer side. */
 const BENCH = 0.3;
 
@@ -51,6 +54,8 @@ export interface Shop {
   showFinale(): void;
   /** Shows the finished print at once. */
   showPrint(): void;
+  /** Whether pieces have bright rims. */
+  setRims(isOn: boolean): void;
   /** Looks at a part of the table, or at all of it, on a short way. */
   look(part?: Box): void;
   /** Zooms on a short way, about a point of the canvas. */
@@ -60,7 +65,7 @@ export interface Shop {
   dispose(): void;
 }
 
-/** Opens the shop. Throws if there is no WebGL 2. */
+/** Opens the shop; nothing is drawn until a table is set. Throws if there is no WebGL 2. */
 export function openShop(parts: ShopParts): Shop {
   let { table } = parts;
   let request: number | null = null;
@@ -221,7 +226,6 @@ export function openShop(parts: ShopParts): Shop {
   }
   let wasBusy = false;
 
-  setTable(table);
   return {
     camera,
     moment,
@@ -280,6 +284,10 @@ export function openShop(parts: ShopParts): Shop {
     showPrint() {
       finale = { startMs: performance.now() - FINALE_MS.all, isOver: true };
       lookAt(camera, PRINT_LOOK);
+      wake();
+    },
+    setRims(isOn) {
+      stage.batch.setContrast(isOn ? RIMS : 0);
       wake();
     },
     look(part) {

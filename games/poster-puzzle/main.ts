@@ -1,0 +1,47 @@
+/** Poster Puzzle: our own posters, cut to pieces. Prints the poster that lies on the table, then lets it be puzzled. */
+import type { Game } from '#engine/game.ts';
+import { loadFont } from '#engine/load-font.ts';
+import { openSession, playGame, printWidth } from './played-game.ts';
+import { type Press, type Print, startPress } from './printing/press.ts';
+import type { Session } from './session.ts';
+import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
+
+/** The poster of the table that was kept; where there is none of that name, the first puzzle of all. */
+async function printFirst(press: Press, session: Session): Promise<Print> {
+  const order = () => {
+    const { poster, posterSeed } = session.puzzle;
+    return press.print(poster, posterSeed, printWidth(), 'picture');
+  };
+  const print = await order();
+  if (print) return print;
+  session.beginAnew();
+  const first = await order();
+  if (!first) throw new Error('The first poster is missing.');
+  return first;
+}
+
+export default {
+  async start(host) {
+    const press = startPress(host.crash);
+    const session = openSession();
+    const [print, ...fontsGone] = await Promise.all([
+      printFirst(press, session),
+      loadFont(host.data, DISPLAY_FONT, 'display.woff2'),
+      loadFont(host.data, MONO_FONT, 'mono.woff2'),
+    ]);
+    const played = playGame(host, session, press, print);
+    return {
+      messages: {
+        Game: {
+          SetPlayerName: (value) => played.setPlayerName(value),
+          Mute: (value) => played.setMuted(value !== 0 && value !== '0'),
+          Restart: () => played.restart(),
+        },
+      },
+      dispose() {
+        played.dispose();
+        for (const goAway of fontsGone) goAway();
+      },
+    };
+  },
+} satisfies Game;

@@ -1,0 +1,546 @@
+/** The game as it is played: joins session, hands, shop and words, and passes time through them. */
+import { watchAttention } from '#engine/attention.ts';
+import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import type { GameHost } from '#engine/game.ts';
+import { cleanName, NAMELESS } from '#engine/player-name.ts';
+import { createShelf, findStorage } from '#engine/saving.ts';
+import { createSoundRoom } from '#engine/sound/sound-room.ts';
+import { createKeyHand } from './input/key-hand.ts';
+import { createPointerHand } from './input/pointer-hand.ts';
+import { type Action, changeKey, isDirection, type Wish } from './input/wishes.ts';
+import { describeDrop, describeGroup, describeHint, describePlace, describeTable } from './play/describe.ts';
+import type { Hung } from './play/gallery-wall.ts';
+import { createHandPlay, hasLoosePieces } from './play/hand-play.ts';
+import { beginLapse, type Lapse } from './play/lapse.ts';
+import { createPieceByPiece } from './play/piece-by-piece.ts';
+import { type PieceColours, readColours } from './play/piece-colours.ts';
+import { createPointerPlay } from './play/pointer-play.ts';
+import { SAVED_SETTINGS, type Settings } from './play/settings.ts';
+import type { Press, Print } from './printing/press.ts';
+import type { Dropped } from './rules/hand.ts';
+import { secondsPlayed } from './rules/score.ts';
+import { groupAt, groupOfPiece, groupsLeft, type Table } from './rules/state.ts';
+import { step } from './rules/step.ts';
+import { type Choice, type Finished, Session } from './session.ts';
+import { isFilteredOut } from './view/picture.ts';
+import { openShop } from './view/shop.ts';
+import { createSounds } from './view/sounds.ts';
+import { openWords } from './view/words.ts';
+
+/** Pixels across of what is cut into pieces; on phones less of it is seen. */
+const PRINT_WIDTH = { desk: 1080, phone: 810 };
+
+/** The device is told of changes so long after the last of them, in milliseconds. */
+const KEEP_AFTER_MS = 700;
+
+/** A step of the clock that is longer than this was a pause, in seconds. */
+const LONGEST_PASSAGE = 5;
+
+/** What `main.ts` hands to the loader. */
+export interface PlayedGame {
+  setPlayerName(value: string | number | undefined): void;
+  setMuted(isMuted: boolean): void;
+  restart(): void;
+  dispose(): void;
+}
+
+/** Begins the session that is kept on this device. */
+export function openSession(): Session {
+  return new Session({
+    shelf: createShelf('poster-puzzle', findStorage()),
+    today: () => new Date(),
+    chance: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    isTall: () => window.innerHeight > window.innerWidth,
+  });
+}
+
+/** How wide a poster is printed on this device. */
+export const printWidth = (): number =>
+  Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk;
+
+/** Plays the game on `host`, with the first poster printed already. Throws if there is no WebGL 2. */
+export function playGame(host: GameHost, session: Session, press: Press, firstPrint: Print): PlayedGame {
+  const shelf = createShelf('poster-puzzle', findStorage());
+  let settings: Settings = shelf.read(SAVED_SETTINGS);
+  let playerName = NAMELESS;
+  let print = firstPrint;
+  let posterNames: readonly string[] = [];
+  let lapse: Lapse | null = null;
+  let finished: Finished | null = null;
+  let colours: PieceColours = coloursOf(firstPrint, session.puzzle.table);
+  let keepTimer: ReturnType<typeof setTimeout> | null = null;
+  let hasToldOfStorage = false;
+  /** When time was last passed on; null while it stands still. */
+  let passedMs: number | null = null;
+  let opening = 0;
+  const room = createSoundRoom(() => new AudioContext());
+  const sounds = createSounds(room);
+  const table = (): Table => session.puzzle.table;
+  const isAtTable = (): boolean => !words.isScreenOpen() && lapse === null && !table().isFinished;
+
+  const words = openWords(
+    host.overlay,
+    {
+      onPosters: () => act('posters'),
+      onHint: () => act('hint'),
+      onBorders: () => act('borders'),
+      onGather: () => act('gather'),
+      onReference: () => act('reference'),
+      onZoom: (factor) => zoomBy(factor),
+      onFit: () => act('fit'),
+      onMenu: () => act('menu'),
+      onClose: backToTable,
+      onGallery: () => act('gallery'),
+      onSettings: change,
+      onKey: (action: Action, code: string) => change({ keys: changeKey(settings.keys, action, code) }),
+      onNext: next,
+      onChoose: (choice) => void begin(choice),
+      onWantPrint: (poster, width) => void showSmall(poster, width),
+      onWatch: (hung) => void watch(hung),
+      onWantSheet: ({ poster, posterSeed }, width, use) =>
+        void press.print(poster, posterSeed, width, 'sheet').then((made) => made && use(made.image)),
+    },
+    () => void stopLapse(),
+  );
+  const hands = createHandPlay(table, {
+    onTaken(group) {
+      sounds.taken();
+      shop.showTaken(group);
+      show();
+    },
+    onLaid,
+    onTurned(group, degrees) {
+      sounds.turned();
+      shop.showTurned(group, degrees);
+    },
+    onTray() {
+      refreshTray();
+      sounds.laid();
+      changed();
+    },
+    onHint() {
+      sounds.hinted();
+      shop.showHint();
+      words.say(describeHint(table(), colours));
+      changed();
+    },
+    onRefused(why) {
+      sounds.refused();
+      words.say(why);
+    },
+  });
+  const pieces = createPieceByPiece(
+    table,
+    hands,
+    (piece) => !(shop.moment.bordersOnly && isFilteredOut(table(), piece)),
+  );
+  const shop = openShop({
+    host,
+    table: table(),
+    onFrame,
+    onLayout: (layout) => words.arrange(layout),
+    onFinaleOver,
+  });
+  const pointer = createPointerPlay({
+    canvas: host.canvas,
+    moment: shop.moment,
+    hands,
+    table,
+    isOpen: isAtTable,
+    onGesture,
+    onTapped,
+    wake: () => shop.wake(),
+  });
+  const pointerHand = createPointerHand(host.canvas, pointer.events);
+  const keyHand = createKeyHand(settings.keys, {
+    onBegin: act,
+    onEnd: (wish) => {
+      if (isDirection(wish)) pieces.end(wish);
+    },
+    onGesture,
+    onSticks(moveX, moveY, panX, panY, seconds) {
+      if (!isAtTable()) return;
+      passTime();
+      const reach = 3 * seconds;
+      if (moveX !== 0 || moveY !== 0) pieces.move(moveX * reach, moveY * reach);
+      shop.camera.x += (panX * 700 * seconds) / shop.camera.scale;
+      shop.camera.y += (panY * 700 * seconds) / shop.camera.scale;
+      showChosen();
+    },
+    onFocusStep: (by) => words.moveFocus(by),
+    isScreenOpen: () => words.isScreenOpen() || words.isFinishShown(),
+  });
+  const endAttention = watchAttention(window, () => {
+    pieces.rest();
+    passTime();
+    passedMs = null;
+    keepNow();
+  });
+  window.addEventListener('pagehide', keepNow);
+  const clock = setInterval(() => {
+    if (passedMs === null) return;
+    passTime();
+    show();
+  }, 1000);
+
+  function onGesture(): void {
+    room.unlock();
+    passTime();
+  }
+
+  /** Passes the time since the last call, if the table is in play. */
+  function passTime(): void {
+    const now = performance.now();
+    const isOn = isAtTable() && document.visibilityState === 'visible';
+    const seconds = passedMs === null ? 0 : (now - passedMs) / 1000;
+    if (!isOn || passedMs === null || seconds > LONGEST_PASSAGE) {
+      passedMs = isOn ? now : null;
+      return;
+    }
+    const due = Math.floor(seconds / STEP_SECONDS);
+    for (let done = 0; done < due; done++) step(table());
+    passedMs += due * STEP_SECONDS * 1000;
+  }
+
+  function onFrame(nowMs: number, seconds: number): boolean {
+    if (lapse) return lapseOn(lapse, nowMs);
+    const moves = pieces.advance(seconds);
+    const pans = pointer.advance(seconds);
+    return moves || pans;
+  }
+
+  function onLaid({ group, joined }: Dropped): void {
+    const { isFinished } = table();
+    shop.showLaid(group, joined.length > 0);
+    if (joined.length > 0) sounds.fitted(groupAt(table(), group).pieces.length);
+    else sounds.laid();
+    words.say(describeDrop(table(), group, joined.length));
+    if (isFinished) finish();
+    changed();
+  }
+
+  function finish(): void {
+    finished = session.finish(print.facts.title);
+    pieces.rest();
+    sounds.finished();
+    shop.showFinale();
+    words.hideNote();
+    words.showReference(null);
+    host.emit('GameOver', playerName, finished.hung.points);
+  }
+
+  function onFinaleOver(): void {
+    if (lapse) void stopLapse();
+    else if (finished) showFinish(finished);
+  }
+
+  function showFinish({ hung, before }: Finished): void {
+    words.showFinish({ ...hung, before, next: nameOf(session.next(posterNames)) });
+  }
+
+  /** Another puzzle of the same poster is simply the next one. */
+  function nameOf({ poster, count }: Choice): string {
+    return poster === session.choice.poster ? `Again, ${count} pieces` : 'Next poster';
+  }
+
+  function act(wish: Wish): void {
+    room.unlock();
+    if (wish === 'mute') change({ isMuted: !settings.isMuted });
+    else if (lapse) {
+      if (wish === 'menu' || wish === 'put') void stopLapse();
+    } else if (words.isScreenOpen()) actAtSheet(wish);
+    else actAtTable(wish);
+  }
+
+  function actAtSheet(wish: Wish): void {
+    if (wish === 'menu') backToTable();
+    else if (wish === 'posters') void openPosters();
+    else if (wish === 'gallery') openGallery();
+  }
+
+  function actAtTable(wish: Wish): void {
+    passTime();
+    if (wish === 'posters') void openPosters();
+    else if (wish === 'gallery') openGallery();
+    else if (wish === 'menu') openMenu();
+    else if (wish === 'words') words.say(describeTable(table(), print.facts.title));
+    else if (wish === 'reference') toggleReference();
+    else if (wish === 'fit') shop.look();
+    else if (wish === 'zoom-in') zoomBy(1.5);
+    else if (wish === 'zoom-out') zoomBy(1 / 1.5);
+    else if (table().isFinished) {
+      if (wish === 'put') next();
+    } else playByKeys(wish);
+  }
+
+  function playByKeys(wish: Wish): void {
+    if (isDirection(wish)) pieces.begin(wish);
+    else if (wish === 'next' || wish === 'previous') choose(wish === 'next' ? 1 : -1);
+    else if (wish === 'put') put();
+    else if (wish === 'seat' || wish === 'seat-back') layAtNext(wish === 'seat' ? 1 : -1);
+    else if (wish === 'turn-left') hands.turn(-90, pieces.chosen);
+    else if (wish === 'turn-right') hands.turn(90, pieces.chosen);
+    else if (wish === 'tray') hands.tray(pieces.chosen);
+    else if (wish === 'hint') hands.hint(pieces.chosen);
+    else if (wish === 'gather') hands.gather();
+    else if (wish === 'borders') toggleBorders();
+    showChosen();
+  }
+
+  function choose(by: 1 | -1): void {
+    if (!pieces.choose(by)) return;
+    const group = groupOfPiece(table(), pieces.chosen);
+    words.say(describeGroup(table(), group, colours));
+  }
+
+  function put(): void {
+    if (table().held.group >= 0) hands.letGo();
+    else if (pieces.chosen >= 0) hands.takeByMiddle(pieces.chosen);
+  }
+
+  function layAtNext(by: 1 | -1): void {
+    const place = pieces.layAtNext(by);
+    if (place) words.say(describePlace(table(), place, colours));
+    else words.say('There is no place that it could fit as it lies.');
+  }
+
+  function onTapped(piece: number): void {
+    pieces.chooseAt(piece);
+    if (piece >= 0 && settings.tapTurns && table().turning && isAtTable()) hands.turn(90, piece);
+    showChosen();
+  }
+
+  /** Keys show what they have chosen; a pointer needs no such light. */
+  function showChosen(): void {
+    const { moment } = shop;
+    const group = pieces.chosen < 0 ? -1 : groupOfPiece(table(), pieces.chosen);
+    const isInTray = group >= 0 && groupAt(table(), group).place === 'tray';
+    moment.chosen = isInTray ? -1 : group;
+    moment.chosenInTray = isInTray ? pieces.chosen : -1;
+    shop.wake();
+  }
+
+  function toggleBorders(): void {
+    shop.moment.bordersOnly = !shop.moment.bordersOnly;
+    words.say(shop.moment.bordersOnly ? 'Border pieces only.' : 'All pieces.');
+    refreshTray();
+    show();
+  }
+
+  let hasReference = false;
+  function toggleReference(): void {
+    hasReference = !hasReference && !table().isFinished;
+    words.showReference(hasReference ? print.image : null);
+    sounds.leafed();
+    show();
+  }
+
+  function zoomBy(factor: number): void {
+    const { x, y, width, height } = shop.camera.frame;
+    shop.zoomTo(factor, x + width / 2, y + height / 2);
+  }
+
+  /** The tray is sorted: borders first, then by ink. */
+  function refreshTray(): void {
+    const { cut } = table();
+    const inner = (piece: number): number => (cut.pieces[piece]?.isBorder ? 0 : 1);
+    shop.refreshTray((shown) => shown.sort((a, b) => inner(a) - inner(b) || colours.compare(a, b)));
+  }
+
+  async function openPosters(): Promise<void> {
+    stopHands();
+    const posters = await press.posters;
+    const hanging = new Set(session.wall.map(({ poster }) => poster));
+    words.openPosters(posters, session.choice, session.date, hanging);
+    sounds.leafed();
+  }
+
+  function openGallery(): void {
+    stopHands();
+    words.openGallery(session.wall);
+    sounds.leafed();
+  }
+
+  function openMenu(): void {
+    stopHands();
+    words.openMenu(settings, describeTable(table(), print.facts.title));
+  }
+
+  function stopHands(): void {
+    pieces.rest();
+    hands.putBack();
+    pointerHand.release();
+    passTime();
+    passedMs = null;
+  }
+
+  function backToTable(): void {
+    words.closeScreens();
+    host.canvas.focus({ preventScroll: true });
+    if (table().isFinished) onFinaleOver();
+    show();
+  }
+
+  async function showSmall(poster: string, width: number): Promise<void> {
+    const made = await press.print(poster, session.posterSeed(poster), width, 'sheet');
+    if (made) words.showPrint(poster, made.image);
+  }
+
+  /** Puts another puzzle on the table as soon as its poster is printed. */
+  async function begin(choice: Choice): Promise<void> {
+    const number = ++opening;
+    const made = await press.print(choice.poster, session.posterSeed(choice.poster), printWidth(), 'picture');
+    if (!made || number !== opening) return;
+    session.begin(choice);
+    finished = null;
+    layOut(made, table());
+    words.closeScreens();
+    words.hideFinish();
+    host.canvas.focus({ preventScroll: true });
+    sounds.leafed();
+    words.say(describeTable(table(), made.facts.title));
+  }
+
+  /** Lays a table and its print out. */
+  function layOut(made: Print, laid: Table): void {
+    print = made;
+    colours = coloursOf(made, laid);
+    pieces.chooseAt(-1);
+    hasReference = false;
+    words.showReference(null);
+    shop.setPoster(made.image);
+    shop.setTable(laid);
+    refreshTray();
+    if (laid.isFinished) shop.showPrint();
+    show();
+  }
+
+  function next(): void {
+    void begin(session.next(posterNames));
+  }
+
+  async function watch(hung: Hung): Promise<void> {
+    const number = ++opening;
+    const made = await press.print(hung.poster, hung.posterSeed, printWidth(), 'picture');
+    const begun = beginLapse(hung.story, performance.now());
+    if (!made || number !== opening) return;
+    if (!begun) return words.showNote('How this one was done is not kept any more.');
+    words.closeScreens();
+    lapse = begun;
+    layOut(made, begun.table);
+    words.showLapse(`${hung.title}, ${hung.count} pieces, at some speed`);
+  }
+
+  function lapseOn(running: Lapse, nowMs: number): boolean {
+    const entry = running.advance(nowMs);
+    if (entry) {
+      const group = groupOfPiece(running.table, entry.piece);
+      shop.showLaid(group, entry.joined.length > 0);
+      if (entry.joined.length > 0) sounds.fitted(groupAt(running.table, group).pieces.length);
+      if (running.table.isFinished) shop.showFinale();
+    }
+    return true;
+  }
+
+  async function stopLapse(): Promise<void> {
+    if (!lapse) return;
+    lapse = null;
+    words.showLapse(null);
+    const { poster, posterSeed } = session.puzzle;
+    const made = await press.print(poster, posterSeed, printWidth(), 'picture');
+    if (made) layOut(made, table());
+    openGallery();
+  }
+
+  function change(changes: Partial<Settings>): void {
+    settings = { ...settings, ...changes };
+    shelf.write(SAVED_SETTINGS, settings);
+    room.setMuted(settings.isMuted);
+    room.setVolume(settings.volume);
+    shop.setRims(settings.hasRims);
+    keyHand.setKeys(settings.keys);
+    if (changes.keys) openMenu();
+  }
+
+  /** The table has changed: it is shown, and kept soon. */
+  function changed(): void {
+    show();
+    if (keepTimer !== null) clearTimeout(keepTimer);
+    keepTimer = setTimeout(keepNow, KEEP_AFTER_MS);
+  }
+
+  function keepNow(): void {
+    if (keepTimer !== null) clearTimeout(keepTimer);
+    keepTimer = null;
+    if (session.keep() || hasToldOfStorage) return;
+    hasToldOfStorage = true;
+    words.showNote('This device keeps nothing for this page. The table is yours until it is closed.');
+  }
+
+  function show(): void {
+    const shown = table();
+    words.show({
+      title: print.facts.title,
+      count: shown.cut.count,
+      parts: groupsLeft(shown),
+      seconds: secondsPlayed(shown),
+      hints: shown.hints,
+      bordersOnly: shop.moment.bordersOnly,
+      isGathered: shown.tray.length > 0 && !hasLoosePieces(shown),
+      hasReference,
+      isFinished: shown.isFinished,
+    });
+  }
+
+  change({});
+  void press.posters.then((posters) => {
+    posterNames = posters.map(({ id }) => id);
+  });
+  layOut(firstPrint, table());
+  finished = session.finishedBefore;
+  if (finished) showFinish(finished);
+  if (session.refusal)
+    words.showNote(`The table that was kept here could not be laid out again. ${session.refusal}`);
+  else if (session.wall.length === 0 && !table().isStarted) words.showNote(firstCue());
+  words.say(describeTable(table(), print.facts.title));
+  return {
+    setPlayerName(value) {
+      playerName = cleanName(value);
+    },
+    setMuted: (isMuted) => change({ isMuted }),
+    restart: () => void begin(session.choice),
+    dispose() {
+      keepNow();
+      clearInterval(clock);
+      window.removeEventListener('pagehide', keepNow);
+      endAttention();
+      pointerHand.dispose();
+      keyHand.dispose();
+      shop.dispose();
+      words.dispose();
+      room.dispose();
+      press.dispose();
+    },
+  };
+}
+
+/** Pixels of a piece that are looked at, in a row. */
+const PER_CELL = 4;
+
+function coloursOf({ image }: Print, { cut: { columns, rows } }: Table): PieceColours {
+  const small = new OffscreenCanvas(columns * PER_CELL, rows * PER_CELL);
+  const context = small.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot look at the posters.');
+  context.drawImage(image, 0, 0, small.width, small.height);
+  return readColours(context.getImageData(0, 0, small.width, small.height).data, columns, rows, PER_CELL);
+}
+
+/** How one begins, for the device in use; said once, to who has nothing on the wall yet. */
+function firstCue(): string {
+  if (navigator.getGamepads().some((pad) => pad?.connected))
+    return 'The cross chooses a piece, the stick moves it, A lets it go.';
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  return isTouch
+    ? 'Drag a piece next to where it fits. It goes the last bit by itself.'
+    : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';
+}
