@@ -1,0 +1,187 @@
+/** The game as it is played: joins session, hands and theatre, and passes time through them. */
+import { watchAttention } from '#engine/attention.ts';
+import type { GameHost } from '#engine/game.ts';
+import { createLoop } from '#engine/loop.ts';
+import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
+import { createShelf, findStorage } from '#engine/saving.ts';
+import { createSoundRoom } from '#engine/sound/sound-room.ts';
+import type { Device } from './devices.ts';
+import { createHands } from './hands.ts';
+import { nextHearts, SAVED_SETTINGS, type Settings } from './memory.ts';
+import { type Match, scoreOf } from './rules/match.ts';
+import { Session } from './session.ts';
+import { seatName } from './view/seats.ts';
+import { openTheatre } from './view/theatre.ts';
+
+/** After the end, presses are taken for the last of firing for so long. */
+const GUARD_SECONDS = 0.5;
+
+/** What `main.ts` hands to the loader. */
+export interface PlayedMatch {
+  setPlayerName(value: string | number | undefined): void;
+  setMuted(isMuted: boolean): void;
+  restart(): void;
+  dispose(): void;
+}
+
+/** Plays the game on `host`, rivals among themselves until somebody fires. Throws if there is no WebGL 2. */
+export function playMatch(host: GameHost): PlayedMatch {
+  const shelf = createShelf('shoot-or-die-multiplayer', findStorage());
+  let settings = shelf.read(SAVED_SETTINGS);
+  let playerName = NAMELESS;
+  let secondsSinceOver = 0;
+
+  const room = createSoundRoom(() => new AudioContext());
+  const session = new Session(
+    {
+      freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      read: (device, round, heart, controls) => hands.read(device, round, heart, theatre.camera, controls),
+      onOver: judge,
+    },
+    settings.hearts,
+  );
+  const loop = createLoop({ step, draw, fault: host.crash }, window);
+  const theatre = openTheatre(host, room, loop.hold, {
+    onStart: () => fire(usualDevice()),
+    onResume: resume,
+    onRestart: restart,
+    onHearts: changeHearts,
+    onMuted: (isMuted) => change({ isMuted }),
+    onVolume: (volume) => change({ volume }),
+    onPause: pause,
+    onContextLost: pause,
+    onPictureLost: () => draw(1, 0),
+  });
+  const { screens } = theatre;
+  const hands = createHands(host.canvas, {
+    onFire: fire,
+    onMove: (device) => session.phase === 'ready' && fire(device),
+    onKey: pressKey,
+    onPauseButton: () => (session.phase === 'paused' ? resume() : pause()),
+    onGone: (device) => session.leave(device),
+  });
+  const endAttention = watchAttention(window, pause);
+
+  function step(): void {
+    session.step();
+    // Rivals that nobody has joined yet make no noise.
+    if (session.phase === 'playing' || session.phase === 'ready') theatre.showStep(session.match);
+    hands.endStep();
+  }
+
+  function draw(share: number, seconds: number): void {
+    hands.poll();
+    const { phase, match } = session;
+    if (phase === 'over') secondsSinceOver += seconds;
+    theatre.draw({
+      match,
+      players: session.players,
+      isPlaying: phase === 'playing',
+      hudShown: phase === 'playing' || phase === 'paused',
+      share: phase === 'paused' || phase === 'over' ? 1 : share,
+      seconds: phase === 'paused' ? 0 : seconds,
+      leftStick: hands.leftStick,
+      rightStick: hands.rightStick,
+    });
+  }
+
+  /** The match is over: tells the page who has won, and how well. */
+  function judge(match: Match): void {
+    const { champion } = match;
+    const name = champion !== null && champion === session.firstSeat ? playerName : seatName(champion ?? -1);
+    secondsSinceOver = 0;
+    host.emit('GameOver', name, champion === null ? 0 : scoreOf(match, champion));
+    const shown = champion === session.firstSeat && playerName !== NAMELESS ? playerName : null;
+    screens.showOver(match, shownName(shown ?? seatName(champion ?? -1)), session.players);
+  }
+
+  /** Fire joins, starts, goes on and plays again. */
+  function fire(device: Device): void {
+    room.unlock();
+    session.join(device);
+    if (session.phase === 'ready') restart();
+    else if (session.phase === 'paused') resume();
+    else if (session.phase === 'over' && secondsSinceOver >= GUARD_SECONDS) restart();
+  }
+
+  function restart(): void {
+    room.unlock();
+    session.restart();
+    theatre.clear();
+    show();
+  }
+
+  function resume(): void {
+    room.unlock();
+    session.resume();
+    show();
+  }
+
+  function pause(): void {
+    session.pause();
+    hands.releaseAll();
+    if (session.phase === 'paused') show();
+  }
+
+  /** Brings screens and sound in line with the session's phase. */
+  function show(): void {
+    const { phase } = session;
+    if (phase === 'ready') screens.showReady(usualDevice() === 'touch');
+    else if (phase === 'paused') screens.showPaused();
+    else {
+      screens.showNone();
+      host.canvas.focus({ preventScroll: true });
+    }
+    if (phase === 'paused') room.suspend();
+    else room.resume();
+  }
+
+  function pressKey(code: string): void {
+    room.unlock();
+    const { phase } = session;
+    if (code === 'KeyP' || code === 'Escape') phase === 'paused' ? resume() : pause();
+    else if (code === 'KeyR' && (phase === 'paused' || phase === 'over')) restart();
+    else if (code === 'KeyH' && phase !== 'playing') changeHearts();
+    else if (code === 'KeyM') change({ isMuted: !settings.isMuted });
+  }
+
+  function changeHearts(): void {
+    change({ hearts: nextHearts(settings.hearts) });
+    session.setHearts(settings.hearts);
+  }
+
+  function change(changed: Partial<Settings>): void {
+    settings = { ...settings, ...changed };
+    shelf.write(SAVED_SETTINGS, settings);
+    applySettings();
+  }
+
+  function applySettings(): void {
+    room.setMuted(settings.isMuted);
+    room.setVolume(settings.volume);
+    screens.showSettings(settings);
+  }
+
+  applySettings();
+  show();
+  loop.start();
+  return {
+    setPlayerName(value) {
+      playerName = cleanName(value);
+    },
+    setMuted: (isMuted) => change({ isMuted }),
+    restart,
+    dispose() {
+      loop.stop();
+      endAttention();
+      hands.dispose();
+      theatre.dispose();
+      room.dispose();
+    },
+  };
+}
+
+/** What a player here most likely has at hand; decides the first words, and whose heart the start button takes. */
+function usualDevice(): Device {
+  return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'left-keys';
+}

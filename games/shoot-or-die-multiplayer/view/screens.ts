@@ -1,0 +1,168 @@
+/** The screens around play: before the first input, in a pause, and when a match is won. */
+import { button, element, readable, setText } from '#engine/elements.ts';
+import type { Match } from '../rules/match.ts';
+import { seatName } from './seats.ts';
+
+/** What the buttons do. */
+export interface ScreenActions {
+  onStart(): void;
+  onResume(): void;
+  onRestart(): void;
+  /** Another number of hearts in the arena. */
+  onHearts(): void;
+  onMuted(isMuted: boolean): void;
+  onVolume(volume: number): void;
+}
+
+/** Settings as the screens show them. */
+export interface ShownSettings {
+  /** Hearts in the arena, rivals included. */
+  hearts: number;
+  isMuted: boolean;
+  /** 0…1 */
+  volume: number;
+}
+
+/** All screens; at most one is shown. */
+export interface Screens {
+  readonly root: HTMLElement;
+  showNone(): void;
+  showReady(isTouch: boolean): void;
+  showPaused(): void;
+  /** `champion` is the winner's name as it is to be read. */
+  showOver(match: Match, champion: string, players: readonly string[]): void;
+  showSettings(settings: ShownSettings): void;
+}
+
+/** How each takes a heart: fire is what joins, at any time. */
+const WAYS: readonly (readonly [string, string])[] = [
+  ['W A S D', 'moves, Space or the mouse fires'],
+  ['Arrows', 'move, Enter or right Shift fires'],
+  ['Gamepads', 'left stick moves, right stick or A fires'],
+];
+
+const TOUCH_WAYS: readonly (readonly [string, string])[] = [
+  ['Left thumb', 'moves'],
+  ['Right thumb', 'aims and fires'],
+  ['More hearts', 'come with gamepads: a touch screen plays one'],
+];
+
+const wayItems = (ways: typeof WAYS): HTMLElement[] =>
+  ways.map(([device, what]) => element('li', '', element('b', '', device), ` ${what}`));
+
+/** Builds all screens, none of them shown. */
+export function createScreens(actions: ScreenActions): Screens {
+  const heartButtons: HTMLButtonElement[] = [];
+  const heartsButton = (): HTMLButtonElement => {
+    const made = button('3 hearts', 'H', '', actions.onHearts);
+    heartButtons.push(made);
+    return made;
+  };
+
+  const how = element('ul', 'how');
+  const ready = element(
+    'section',
+    'screen ready',
+    element('h1', '', 'Shoot', element('br', ''), 'or Die', element('small', '', 'Two to four hearts')),
+    element('p', 'lesson', 'Fire takes a heart. Whoever fires next takes another. Rivals play the rest.'),
+    how,
+    element('div', 'row', button('Start', null, 'first', actions.onStart), heartsButton()),
+  );
+
+  const volume = element('input', '');
+  volume.type = 'range';
+  volume.max = '100';
+  volume.addEventListener('input', () => actions.onVolume(Number(volume.value) / 100));
+  let isMuted = false;
+  const mute = button('', 'M', '', () => actions.onMuted(!isMuted));
+  const paused = element(
+    'section',
+    'screen dim',
+    element('h1', '', 'Held', element('br', ''), 'breath'),
+    element(
+      'div',
+      'row',
+      button('Go on', 'P', 'first', actions.onResume),
+      button('New match', 'R', '', actions.onRestart),
+      heartsButton(),
+    ),
+    element('div', 'row', mute, element('label', '', 'Volume', volume)),
+  );
+
+  const verdict = element('p', 'verdict');
+  const table = element('table', '');
+  const over = element(
+    'section',
+    'screen dim',
+    verdict,
+    table,
+    element('div', 'row', button('Again', 'R', 'first', actions.onRestart), heartsButton()),
+  );
+  const spoken = element('p', 'spoken');
+  spoken.setAttribute('role', 'status');
+
+  const all = [ready, paused, over];
+  const show = (shown: HTMLElement | null): void => {
+    for (const screen of all) screen.hidden = screen !== shown;
+  };
+  show(null);
+  for (const [screen, label] of [
+    [ready, 'Start'],
+    [paused, 'Paused'],
+    [over, 'Match over'],
+  ] as const) {
+    screen.setAttribute('aria-label', label);
+  }
+
+  return {
+    root: element('div', '', ...all, spoken),
+    showNone: () => show(null),
+    showReady(isTouch) {
+      how.replaceChildren(...wayItems(isTouch ? TOUCH_WAYS : WAYS));
+      show(ready);
+    },
+    showPaused() {
+      show(paused);
+      spoken.textContent = 'Paused.';
+    },
+    showOver(match, champion, players) {
+      const sentence =
+        match.champion === null ? 'As full, as many. Nobody wins.' : `${champion} beats the rest.`;
+      setText(verdict, sentence);
+      verdict.className = match.champion === null ? 'verdict' : `verdict seat-${match.champion}`;
+      table.replaceChildren(...scoreRows(match, players));
+      show(over);
+      spoken.textContent = `Match over. ${sentence}`;
+    },
+    showSettings(settings) {
+      isMuted = settings.isMuted;
+      for (const each of heartButtons) each.firstChild?.replaceWith(`${settings.hearts} hearts`);
+      mute.firstChild?.replaceWith(isMuted ? 'Sound on' : 'Sound off');
+      volume.value = String(Math.round(settings.volume * 100));
+    },
+  };
+}
+
+/** The best first. */
+function scoreRows({ wins, scores }: Match, players: readonly string[]): HTMLElement[] {
+  const head = element('tr', '');
+  for (const title of ['Heart', 'Rounds', 'Points']) {
+    const cell = element('th', '', title);
+    cell.scope = 'col';
+    head.append(cell);
+  }
+  const seats = wins.map((won, seat) => ({ seat, won, points: scores[seat] ?? 0 }));
+  seats.sort((one, other) => other.won - one.won || other.points - one.points);
+  const rows = seats.map(({ seat, won, points }) => {
+    const name = element('th', '', element('span', 'swatch'), ` ${seatName(seat)}, ${players[seat] ?? ''}`);
+    name.scope = 'row';
+    return element(
+      'tr',
+      `seat-${seat}`,
+      name,
+      element('td', '', String(won)),
+      element('td', '', readable(points)),
+    );
+  });
+  return [element('thead', '', head), element('tbody', '', ...rows)];
+}

@@ -1,0 +1,164 @@
+/** Everything that is seen and heard, behind one door: the stage, the effects, the beat, HUD and screens. */
+import { element } from '#engine/elements.ts';
+import { Color } from '#engine/framework.ts';
+import type { GameHost } from '#engine/game.ts';
+import type { FloatingStick } from '#engine/input/floating-stick.ts';
+import type { SoundRoom } from '#engine/sound/sound-room.ts';
+import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
+import { advanceBeat, beatsPerMinute, createBeat } from '../../shoot-or-die/view/beat.ts';
+import type { Camera } from '../../shoot-or-die/view/camera.ts';
+import { BLACK, RED } from '../../shoot-or-die/view/inks.ts';
+import { drawNumbers } from '../../shoot-or-die/view/numbers.ts';
+import { drawParticles } from '../../shoot-or-die/view/particles.ts';
+import { createSounds } from '../../shoot-or-die/view/sounds.ts';
+import { createDrawnSticks } from '../../shoot-or-die/view/sticks.ts';
+import { wallAt } from '../rules/arena.ts';
+import type { Match } from '../rules/match.ts';
+import { secondsPlayed } from '../rules/step.ts';
+import { createEffects, fadeEffects, placeHomes, showEvents } from './effects.ts';
+import { drawFood } from './food.ts';
+import { createHud } from './hud.ts';
+import { drawBullets, drawHeart, drawOrganism } from './round-sprites.ts';
+import { createScreens, type ScreenActions, type Screens } from './screens.ts';
+import { createStage } from './stage.ts';
+import { STYLE } from './style.ts';
+
+/** A frame is not shown as longer than this, in seconds, so that a stall does not fling particles about. */
+const LONGEST_SHOWN = 0.1;
+
+/** How fast a beat's wave runs across the floor, in world units in a beat. */
+const WAVE_REACH = 620;
+
+/** How much of red is in the black of the floor. */
+const FLOOR_RED = 0.055;
+
+/** The music grows with the round, through the factors that the one-player game's streaks have. */
+const LARGEST_FACTOR = 7;
+
+/** What the theatre tells. */
+export interface TheatreEvents extends ScreenActions {
+  onPause(): void;
+  onContextLost(): void;
+  /** The picture is gone (a new size, a restored context) and has to be drawn again even in a pause. */
+  onPictureLost(): void;
+}
+
+/** What a frame is drawn from. */
+export interface Frame {
+  match: Match;
+  /** Who plays each seat, as the HUD says it. */
+  players: readonly string[];
+  /** Beats and music play only then. */
+  isPlaying: boolean;
+  hudShown: boolean;
+  /** How far between the last step and the next, 0 to 1. */
+  share: number;
+  /** Since the last frame. */
+  seconds: number;
+  leftStick: Readonly<FloatingStick>;
+  rightStick: Readonly<FloatingStick>;
+}
+
+/** The open theatre. */
+export interface Theatre {
+  readonly camera: Camera;
+  readonly screens: Screens;
+  /** Shows and sounds what the last step brought. */
+  showStep(match: Match): void;
+  draw(frame: Frame): void;
+  /** Forgets all effects of the last match. */
+  clear(): void;
+  dispose(): void;
+}
+
+/** Opens it. `hold` holds the rules' steps for so many seconds. Throws if there is no WebGL 2. */
+export function openTheatre(
+  host: GameHost,
+  room: SoundRoom,
+  hold: (seconds: number) => void,
+  events: TheatreEvents,
+): Theatre {
+  const stage = createStage(host, events);
+  const sounds = createSounds(room);
+  const beat = createBeat();
+  const floor = new Color(
+    BLACK[0] + (RED[0] - BLACK[0]) * FLOOR_RED,
+    BLACK[1] + (RED[1] - BLACK[1]) * FLOOR_RED,
+    BLACK[2] + (RED[2] - BLACK[2]) * FLOOR_RED,
+  );
+  let effects = createEffects();
+  let viewSeconds = 0;
+
+  const hud = createHud(events.onPause);
+  const screens = createScreens(events);
+  const sticks = createDrawnSticks();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
+  host.overlay.append(element('div', 'sodm', sticks.root, hud.root, screens.root));
+  const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+  /** The heart that is nearest to its end sets the beat for all. */
+  function leastLife({ round }: Match): number {
+    let least = FULL_LIFE;
+    for (const { isBeating, life } of round.hearts) if (isBeating && life < least) least = life;
+    return least / FULL_LIFE;
+  }
+
+  function drawPicture({ match, share }: Frame): void {
+    const { round } = match;
+    const { chamber, layers, uniforms, camera } = stage;
+    const pulse = motion.matches ? beat.strength * 0.3 : beat.strength;
+    chamber.uniforms.radius.value = wallAt(secondsPlayed(round));
+    chamber.uniforms.beat.value = pulse;
+    chamber.uniforms.wave.value = beat.phase * WAVE_REACH;
+    chamber.uniforms.time.value = viewSeconds;
+    uniforms.time.value = viewSeconds;
+    stage.clear();
+    drawParticles(effects.particles, layers.ground, true);
+    drawOrganism(stage, round, share, viewSeconds);
+    drawBullets(layers.hearts, round, share);
+    for (const heart of round.hearts) {
+      const look = effects.looks[heart.seat];
+      if (heart.isBeating && look) drawHeart(layers.hearts, heart, look, share, pulse, viewSeconds);
+    }
+    drawFood(effects.food, layers.hearts);
+    drawParticles(effects.particles, layers.air, false);
+    drawNumbers(effects.numbers, layers.figures);
+    const { x, y } = effects.shake;
+    stage.draw(x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel, floor);
+  }
+
+  return {
+    camera: stage.camera,
+    screens,
+    showStep(match) {
+      showEvents(effects, match.round, sounds, hold);
+    },
+    draw(frame) {
+      const { match } = frame;
+      const seconds = Math.min(LONGEST_SHOWN, frame.seconds);
+      const played = secondsPlayed(match.round);
+      stage.countFrame(frame.seconds);
+      viewSeconds += seconds;
+      const perMinute = beatsPerMinute(leastLife(match), played * 2);
+      if (advanceBeat(beat, seconds, perMinute) && frame.isPlaying) {
+        sounds.beat(true, Math.min(LARGEST_FACTOR, 1 + Math.floor(played / 13)), 60 / perMinute);
+      }
+      placeHomes(effects, match.round, frame.share);
+      fadeEffects(effects, seconds, motion.matches);
+      if (hud.root.hidden === frame.hudShown) hud.root.hidden = !frame.hudShown;
+      if (frame.hudShown) hud.update(match, frame.players);
+      sticks.update(frame.leftStick, frame.rightStick);
+      drawPicture(frame);
+    },
+    clear() {
+      effects = createEffects();
+    },
+    dispose() {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      host.overlay.replaceChildren();
+      stage.dispose();
+    },
+  };
+}
