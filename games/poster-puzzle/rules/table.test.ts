@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRandom } from '#engine/random.ts';
+import { faultOf } from '../bot/check-table.ts';
+import { fumble } from '../bot/fumbling-bot.ts';
+import { edgeOf, pieceOf } from './cut.ts';
+import { dealTable } from './deal.ts';
+import { tableX, tableY } from './frame.ts';
+import { turnInPlace } from './hand.ts';
+import { PIECE_COUNTS } from './sizes.ts';
+import { groupAt, groupOfPiece, type Table } from './state.ts';
+import { stow, unstow } from './tray.ts';
+
+const anySeed = fc.nat(0xffff_ffff);
+const anyDeal = fc.record({
+  seed: anySeed,
+  count: fc.constantFrom(12 as const, 48 as const),
+  turning: fc.boolean(),
+  isTall: fc.boolean(),
+});
+
+function fumbled(table: Table, seed: number, actions: number): Table {
+  const random = createRandom(seed);
+  for (let i = 0; i < actions; i++) fumble(table, random);
+  return table;
+}
+
+function middleOf(table: Table, piece: number): [number, number] {
+  const { frame } = groupAt(table, groupOfPiece(table, piece));
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  return [tableX(frame, homeX, homeY), tableY(frame, homeX, homeY)];
+}
+
+test('Equal deals and equal play give equal tables', () => {
+  fc.assert(
+    fc.property(anyDeal, anySeed, (deal, seed) => {
+      expect(fumbled(dealTable(deal), seed, 200)).toEqual(fumbled(dealTable(deal), seed, 200));
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('Pieces are dealt on the table, apart, with its middle free', () => {
+  for (const count of PIECE_COUNTS)
+    for (const isTall of [true, false]) {
+      const table = dealTable({ seed: count, count, turning: true, isTall });
+      expect(faultOf(table)).toBeNull();
+      const middles = table.cut.pieces.map(({ id }) => middleOf(table, id));
+      for (const [i, [x, y]] of middles.entries()) {
+        expect(Math.abs(x) > 1.4 || Math.abs(y) > 1.9).toBe(true);
+        for (const [otherX, otherY] of middles.slice(0, i))
+          expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(1.2 * table.cut.pieceSize);
+      }
+    }
+});
+
+test('Whatever is done, no piece is lost, none leaves the table and none joins what it does not belong to', () => {
+  fc.assert(
+    fc.property(anyDeal, anySeed, (deal, seed) => {
+      const table = dealTable(deal);
+      const random = createRandom(seed);
+      for (let i = 0; i < 300; i++) {
+        fumble(table, random);
+        expect(faultOf(table)).toBeNull();
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('Joined pieces share their line to the last bit, after any play: nothing drifts', () => {
+  fc.assert(
+    fc.property(anyDeal, anySeed, (deal, seed) => {
+      const table = fumbled(dealTable(deal), seed, 400);
+      for (const piece of table.cut.pieces)
+        for (const side of piece.sides) {
+          if (side.neighbour < 0 || groupOfPiece(table, side.neighbour) !== groupOfPiece(table, piece.id))
+            continue;
+          const { middleX, middleY } = edgeOf(table.cut, side);
+          const { frame } = groupAt(table, groupOfPiece(table, piece.id));
+          const other = groupAt(table, groupOfPiece(table, side.neighbour)).frame;
+          expect(tableX(other, middleX, middleY)).toBe(tableX(frame, middleX, middleY));
+          expect(tableY(other, middleX, middleY)).toBe(tableY(frame, middleX, middleY));
+        }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('A frame turns without growing or shrinking, and four quarters are none', () => {
+  fc.assert(
+    fc.property(anySeed, fc.nat(11), fc.integer({ min: -1000, max: 1000 }), (seed, piece, degrees) => {
+      const table = dealTable({ seed, count: 12, turning: true, isTall: false });
+      const { frame } = groupAt(table, piece);
+      const before = frame.turn;
+      turnInPlace(table, piece, degrees);
+      expect(frame.cosine * frame.cosine + frame.sine * frame.sine).toBeCloseTo(1, 6);
+      expect(frame.turn).toBe((((before + degrees) % 360) + 360) % 360);
+      for (let quarter = 0; quarter < 4; quarter++) turnInPlace(table, piece, 90);
+      expect(frame.turn).toBe((((before + degrees) % 360) + 360) % 360);
+    }),
+  );
+});
+
+test('A piece comes out of the tray to where it lay', () => {
+  fc.assert(
+    fc.property(anySeed, fc.nat(47), (seed, piece) => {
+      const table = dealTable({ seed, count: 48, turning: true, isTall: true });
+      const before = { ...groupAt(table, piece).frame };
+      expect(stow(table, piece)).toBe(true);
+      expect(stow(table, piece)).toBe(false);
+      expect(table.tray).toEqual([piece]);
+      expect(unstow(table, piece)).toBe(true);
+      expect(unstow(table, piece)).toBe(false);
+      expect(groupAt(table, piece)).toEqual({ frame: before, pieces: [piece], place: 'table' });
+      expect(table.stack.at(-1)).toBe(piece);
+    }),
+  );
+});
+
+test('A story is never longer than twice the pieces, and time goes on while it is told', () => {
+  const table = fumbled(dealTable({ seed: 3, count: 12, turning: true, isTall: false }), 5, 5000);
+  expect(table.story.length).toBeLessThanOrEqual(24);
+  const times = table.story.map(({ step }) => step);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
