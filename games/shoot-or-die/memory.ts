@@ -1,45 +1,57 @@
-/** What the device remembers: best scores, sound settings, whether one plays the day's seed. */
+/** What the device remembers of settings. */
+import { type KeyMap, parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving.ts';
-import type { Mode } from './view/screens.ts';
+import { DEFAULT_KEYS } from './controls/keys.ts';
 
-/** The best runs. The day's best counts only on its day. */
-export interface Bests {
-  free: number;
-  day: number;
-  /** 'YYYY-MM-DD' in UTC. */
-  dayDate: string;
-}
+/** Whether the seed is the day's, the same for everybody, or a fresh one. */
+export type Mode = 'free' | 'day';
+
+/** Who aims: the player, or the game for those who play with one hand. Ranked apart. */
+export type Aiming = 'own' | 'auto';
 
 /** What the player has set. */
 export interface Settings {
   mode: Mode;
+  aiming: Aiming;
   isMuted: boolean;
   /** 0…1 */
   volume: number;
+  /** How far the picture shakes, 0…1. */
+  shake: number;
+  /** Whether motion is reduced: as the system says, or always. */
+  motion: 'system' | 'reduced';
+  /** How finely the picture is drawn: as fast as the machine allows, or coarsely. */
+  quality: 'auto' | 'low';
+  keys: KeyMap;
 }
 
-const isScore = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+const isOneOf = <Value extends string>(value: unknown, ...values: Value[]): value is Value =>
+  values.includes(value as Value);
 
-export const SAVED_BESTS: SavedValue<Bests> = {
-  name: 'bests',
-  version: 1,
-  fallback: { free: 0, day: 0, dayDate: '' },
-  parse(stored) {
-    const { free, day, dayDate } = stored as Partial<Bests>;
-    if (!isScore(free) || !isScore(day) || typeof dayDate !== 'string') return null;
-    return { free, day, dayDate };
-  },
-};
-
+/** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
-  version: 1,
-  fallback: { mode: 'free', isMuted: false, volume: 0.7 },
+  version: 2,
+  fallback: {
+    mode: 'free',
+    aiming: 'own',
+    isMuted: false,
+    volume: 0.7,
+    shake: 1,
+    motion: 'system',
+    quality: 'auto',
+    keys: DEFAULT_KEYS,
+  },
   parse(stored) {
-    const { mode, isMuted, volume } = stored as Partial<Settings>;
-    if ((mode !== 'free' && mode !== 'day') || typeof isMuted !== 'boolean') return null;
-    if (typeof volume !== 'number' || !(volume >= 0 && volume <= 1)) return null;
-    return { mode, isMuted, volume };
+    const { mode, aiming, isMuted, volume, shake, motion, quality, keys } = stored as Partial<
+      Record<keyof Settings, unknown>
+    >;
+    const parsedKeys = parseKeyMap(keys, DEFAULT_KEYS);
+    if (!isOneOf(mode, 'free', 'day') || !isOneOf(aiming, 'own', 'auto')) return null;
+    if (!isOneOf(motion, 'system', 'reduced') || !isOneOf(quality, 'auto', 'low')) return null;
+    if (typeof isMuted !== 'boolean' || !isShare(volume) || !isShare(shake) || !parsedKeys) return null;
+    return { mode, aiming, isMuted, volume, shake, motion, quality, keys: parsedKeys };
   },
 };
 

@@ -3,22 +3,23 @@ import { createShelf, type KeyValueStore, type Shelf } from '#engine/saving.ts';
 import { readTuning } from './bot/read-tuning.ts';
 import { createControls } from './rules/controls.ts';
 import { digestRun } from './rules/digest.ts';
-import { Session } from './session.ts';
+import { readReplay, Session } from './session.ts';
 
 const tuning = readTuning();
-const firing = { ...createControls(), aim: 768, fire: true };
+/** Fires upwards and takes the first of whatever is offered. */
+const firing = { ...createControls(), aim: 768, fire: true, choice: 1 };
 
 let shelf: Shelf;
 let today: Date;
-let onOver: ReturnType<typeof vi.fn<(isNewBest: boolean) => void>>;
+let onOver: ReturnType<typeof vi.fn<(bestBefore: number) => void>>;
 let seeds: number;
 
 function createSession(mode: 'free' | 'day' = 'free'): Session {
-  return new Session({ tuning, shelf, today: () => today, freshSeed: () => ++seeds, onOver }, mode);
+  return new Session({ tuning, shelf, today: () => today, freshSeed: () => ++seeds, onOver }, mode, 'own');
 }
 
 function playToEnd(session: Session): void {
-  for (let i = 0; session.phase === 'playing' && i < 60 * 120; i++) session.step(firing);
+  for (let i = 0; session.phase === 'playing' && i < 60 * 120; i++) session.step({ ...firing });
 }
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ beforeEach(() => {
 
 test('nothing moves before the first input and in a pause', () => {
   const session = createSession();
-  session.step(firing);
+  session.step({ ...firing });
   expect(session.run.steps).toBe(0);
   session.play();
   session.step(firing);
@@ -47,21 +48,21 @@ test('nothing moves before the first input and in a pause', () => {
   expect(session.run.steps).toBe(2);
 });
 
-test('the best score is kept on the device and only a better one replaces it', () => {
+test('the best runs are kept on the device with their replays', () => {
   const session = createSession();
   session.play();
   playToEnd(session);
   expect(session.phase).toBe('over');
   expect(session.bestScore).toBe(session.run.score);
   expect(session.run.score).toBeGreaterThan(0);
-  expect(onOver).toHaveBeenLastCalledWith(true);
+  expect(onOver).toHaveBeenLastCalledWith(0);
 
   const later = createSession();
   expect(later.bestScore).toBe(session.run.score);
   later.play();
   later.run.life.amount = 1;
   for (let i = 0; later.phase === 'playing' && i < 200; i++) later.step(createControls());
-  expect(onOver).toHaveBeenLastCalledWith(false);
+  expect(onOver).toHaveBeenLastCalledWith(session.run.score);
   expect(later.bestScore).toBe(session.run.score);
 });
 
@@ -90,7 +91,7 @@ test('a watched run ends exactly as it was played, and scores nothing', () => {
   session.play();
   playToEnd(session);
   const played = digestRun(session.run);
-  session.watch();
+  session.watch(session.lastReplay);
   expect(session.run.steps).toBe(0);
   for (let i = 0; session.phase === 'watching' && i < 60 * 120; i++) session.step(createControls());
   expect(digestRun(session.run)).toBe(played);
@@ -101,7 +102,7 @@ test('looking away while watching ends the showing; while playing it pauses', ()
   const session = createSession();
   session.play();
   playToEnd(session);
-  session.watch();
+  session.watch(session.lastReplay);
   session.pause();
   expect(session.phase).toBe('over');
 });
@@ -110,7 +111,43 @@ test('a change of mode makes a new run ready', () => {
   const session = createSession();
   session.play();
   session.step(firing);
-  session.setMode('day');
+  session.setMode('day', 'own');
   expect(session.phase).toBe('ready');
   expect(session.run).toMatchObject({ seed: 20_261_121, steps: 0 });
+});
+
+test('while an upgrade is being chosen nothing is recorded, and the replay takes the same one', () => {
+  const session = createSession();
+  session.play();
+  session.run.growth.owed = 1;
+  session.step(createControls());
+  expect(session.run.growth.isChoosing).toBe(true);
+  const { steps } = session.lastReplay;
+  for (let i = 0; i < 300; i++) session.step(createControls());
+  expect(session.lastReplay.steps).toBe(steps);
+  session.step({ ...createControls(), choice: 2 });
+  expect(session.run.growth.isChoosing).toBe(false);
+  expect(session.lastReplay.steps).toBe(steps + 1);
+});
+
+test('a kept run is watched from its board', () => {
+  const session = createSession();
+  session.play();
+  playToEnd(session);
+  const played = digestRun(session.run);
+  const later = createSession();
+  const replay = readReplay(later.board[0]?.replay ?? '');
+  if (!replay) throw new Error('Nothing was kept.');
+  later.watch(replay);
+  for (let i = 0; later.phase === 'watching' && i < 60 * 120; i++) {
+    if (later.run.isOver) break;
+    later.step(createControls());
+  }
+  expect(replay.steps).toBe(session.lastReplay.steps);
+  expect(later.phase).toBe('ready');
+  expect(played).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('what was kept as a replay and is none is refused', () => {
+  for (const text of ['', 'AA', '!', 'AgIDBAUG']) expect(readReplay(text)).toBeNull();
 });

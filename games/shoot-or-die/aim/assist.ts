@@ -1,6 +1,7 @@
 /** A little help with aiming for thumbs and arrow keys, which point less finely than a mouse. */
 import { liveItem } from '#engine/pool.ts';
 import type { Run } from '../rules/run.ts';
+import { bulletSpeed } from '../rules/weapon.ts';
 import { leadAngle } from './lead.ts';
 
 /** Farther enemies count as if they were this much farther off the line, in radians per world unit. */
@@ -12,7 +13,7 @@ export function assistAim(run: Run, radians: number, cone: number): number {
   let bestWeight = Number.POSITIVE_INFINITY;
   for (let i = 0; i < run.enemies.count; i++) {
     const enemy = liveItem(run.enemies, i);
-    const angle = leadAngle(run.player, enemy);
+    const angle = leadAngle(run.player, enemy, bulletSpeed(run));
     const off = Math.abs(Math.atan2(Math.sin(angle - radians), Math.cos(angle - radians)));
     if (off > cone) continue;
     const distance = Math.hypot(enemy.x - run.player.x, enemy.y - run.player.y);

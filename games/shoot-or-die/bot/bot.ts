@@ -4,6 +4,7 @@ import type { EnemyKind } from '../rules/kinds.ts';
 import { createRun, type Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
+import type { Upgrade } from '../rules/upgrades.ts';
 
 /** Looks at a run and sets the controls of the next step. */
 export type Bot = (run: Run, controls: Controls) => void;
@@ -17,21 +18,40 @@ export interface Round {
   accuracy: number;
   longestStreak: number;
   waves: number;
+  level: number;
   usedBreath: boolean;
   killed: ReadonlySet<EnemyKind>;
+  /** Bosses that came, killed or not. */
+  met: ReadonlySet<EnemyKind>;
 }
 
+/** Upgrades that a round is played with: those that are chosen as they come, or only these from the start. */
+export type Equipment = 'chosen' | readonly Upgrade[];
+
 /** Plays one round to its end, or to `mostSeconds`. */
-export function playRound(bot: Bot, seed: number, tuning: Tuning, mostSeconds = 600): Round {
+export function playRound(
+  bot: Bot,
+  seed: number,
+  tuning: Tuning,
+  mostSeconds = 900,
+  equipment: Equipment = 'chosen',
+): Round {
   const run = createRun(seed, tuning);
+  if (equipment !== 'chosen') {
+    for (const upgrade of equipment) run.upgrades[upgrade] = true;
+    run.growth.need = Number.POSITIVE_INFINITY;
+  }
   const controls = createControls();
   const killed = new Set<EnemyKind>();
+  const met = new Set<EnemyKind>();
   while (!run.isOver && secondsPlayed(run) < mostSeconds) {
     bot(run, controls);
     step(run, controls);
     for (let i = 0; i < run.events.count; i++) {
       const event = run.events.items[i];
-      if (event?.type === 'kill' && event.kind) killed.add(event.kind);
+      if (!event?.kind) continue;
+      if (event.type === 'kill') killed.add(event.kind);
+      if (event.type === 'boss') met.add(event.kind);
     }
   }
   return {
@@ -41,7 +61,9 @@ export function playRound(bot: Bot, seed: number, tuning: Tuning, mostSeconds = 
     accuracy: run.shots === 0 ? 0 : run.hits / run.shots,
     longestStreak: run.streak.longest,
     waves: run.waves.number,
+    level: run.growth.level,
     usedBreath: run.life.breath !== 'unused',
     killed,
+    met,
   };
 }

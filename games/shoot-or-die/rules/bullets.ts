@@ -1,31 +1,68 @@
-/** Bullets fly, hit, or leave through the wall as a miss. */
+/** Bullets fly, hit, bounce, come home, or leave through the wall as a miss. */
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/pool.ts';
+import { isArmoured } from './armour.ts';
 import { fillGrid, findNear } from './grid.ts';
-import { strikeEnemy, strikeNothing } from './hits.ts';
+import { blockBullet, strikeByBullet, strikeNothing } from './hits.ts';
+import { PLAYER_RADIUS } from './player.ts';
 import type { Bullet, Run } from './run.ts';
 
-const BULLET_RADIUS = 6;
+/** Bullets take the scent after so many steps of flight, within this distance, and turn by this share a step. */
+const SCENT_STEPS = 12;
+const SCENT_REACH = 90;
+const SCENT_TURNING = 0.1;
+
+/** Share of its food that a bullet keeps when it bounces. */
+const BOUNCED_FEED = 0.5;
 
 /** Moves all bullets for one step and settles what they meet. */
 export function moveBullets(run: Run, arenaRadius: number): void {
   const { bullets, enemies } = run;
+  if (bullets.count === 0) return;
   fillGrid(run.grid, enemies.items, enemies.count);
   for (let i = bullets.count - 1; i >= 0; i--) {
     const bullet = liveItem(bullets, i);
     bullet.fromX = bullet.x;
     bullet.fromY = bullet.y;
+    bullet.ageSteps++;
+    if (bullet.isHomeward) turnHome(run, bullet);
+    else if (run.upgrades.scent && bullet.ageSteps > SCENT_STEPS) followScent(run, bullet);
     bullet.x += bullet.velocityX * STEP_SECONDS;
     bullet.y += bullet.velocityY * STEP_SECONDS;
-    const struck = findStruck(run, bullet);
-    if (struck >= 0) {
-      strikeEnemy(run, liveItem(enemies, struck), bullet);
-      freeItem(bullets, i);
-    } else if (bullet.x * bullet.x + bullet.y * bullet.y > arenaRadius * arenaRadius) {
-      strikeNothing(run, bullet);
-      freeItem(bullets, i);
-    }
+    if (isSpent(run, bullet, arenaRadius)) freeItem(bullets, i);
   }
+}
+
+/** Settles what a bullet meets in this step. True once it is gone. */
+function isSpent(run: Run, bullet: Bullet, arenaRadius: number): boolean {
+  const struck = findStruck(run, bullet);
+  if (struck >= 0) {
+    const enemy = liveItem(run.enemies, struck);
+    if (isArmoured(enemy, bullet.velocityX, bullet.velocityY, bullet.fromX, bullet.fromY)) {
+      blockBullet(run, enemy, bullet);
+      return true;
+    }
+    strikeByBullet(run, enemy, bullet);
+    if (bullet.pierces === 0) return true;
+    bullet.pierces--;
+    bullet.power *= 0.6;
+    bullet.feed *= 0.35;
+    bullet.struckId = enemy.id;
+    return false;
+  }
+  if (bullet.isHomeward) {
+    if (!isCaught(run, bullet)) return false;
+    if (bullet.counts) strikeNothing(run, bullet);
+    return true;
+  }
+  if (bullet.x * bullet.x + bullet.y * bullet.y <= arenaRadius * arenaRadius) return false;
+  if (bullet.bounces > 0) bounce(bullet, arenaRadius);
+  else if (bullet.comesHome) bullet.isHomeward = true;
+  else {
+    if (bullet.counts) strikeNothing(run, bullet);
+    return true;
+  }
+  return false;
 }
 
 /** The first enemy on the bullet's way in this step, or −1. The dead stay in place until the step's end, so indices hold. */
@@ -33,24 +70,82 @@ function findStruck(run: Run, bullet: Bullet): number {
   const { enemies, grid, tuning } = run;
   const wayX = bullet.x - bullet.fromX;
   const wayY = bullet.y - bullet.fromY;
-  const waySquare = wayX * wayX + wayY * wayY;
+  const waySquare = Math.max(1e-9, wayX * wayX + wayY * wayY);
   findNear(grid, bullet.fromX + wayX / 2, bullet.fromY + wayY / 2);
   let first = -1;
   let firstShare = Number.POSITIVE_INFINITY;
   for (let i = 0; i < grid.foundCount; i++) {
     const index = grid.found[i] as number;
     const enemy = liveItem(enemies, index);
-    if (enemy.health <= 0) continue;
+    if (enemy.health <= 0 || enemy.id === bullet.struckId) continue;
     const toX = enemy.x - bullet.fromX;
     const toY = enemy.y - bullet.fromY;
     const share = Math.max(0, Math.min(1, (toX * wayX + toY * wayY) / waySquare));
     const offX = toX - wayX * share;
     const offY = toY - wayY * share;
-    const reach = tuning.enemies[enemy.kind].radius + BULLET_RADIUS;
+    const reach = tuning.enemies[enemy.kind].radius + bullet.radius;
     if (offX * offX + offY * offY < reach * reach && share < firstShare) {
       first = index;
       firstShare = share;
     }
   }
   return first;
+}
+
+/** Back inside by the law of mirrors. */
+function bounce(bullet: Bullet, arenaRadius: number): void {
+  const distance = Math.sqrt(bullet.x * bullet.x + bullet.y * bullet.y);
+  const normalX = bullet.x / distance;
+  const normalY = bullet.y / distance;
+  const outwards = bullet.velocityX * normalX + bullet.velocityY * normalY;
+  bullet.velocityX -= 2 * outwards * normalX;
+  bullet.velocityY -= 2 * outwards * normalY;
+  bullet.x = normalX * (arenaRadius - 1);
+  bullet.y = normalY * (arenaRadius - 1);
+  bullet.bounces--;
+  bullet.feed *= BOUNCED_FEED;
+  bullet.struckId = 0;
+}
+
+function turnHome(run: Run, bullet: Bullet): void {
+  const speed = Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY);
+  const towardsX = run.player.x - bullet.x;
+  const towardsY = run.player.y - bullet.y;
+  const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
+  bullet.velocityX = (towardsX / distance) * speed;
+  bullet.velocityY = (towardsY / distance) * speed;
+}
+
+function isCaught({ player }: Run, bullet: Bullet): boolean {
+  const offX = bullet.x - player.x;
+  const offY = bullet.y - player.y;
+  const reach = PLAYER_RADIUS + bullet.radius;
+  return offX * offX + offY * offY < reach * reach;
+}
+
+/** Turns towards the nearest living thing within reach; its speed stays. */
+function followScent(run: Run, bullet: Bullet): void {
+  const { grid, enemies } = run;
+  findNear(grid, bullet.x, bullet.y);
+  let nearest = -1;
+  let least = SCENT_REACH * SCENT_REACH;
+  for (let i = 0; i < grid.foundCount; i++) {
+    const index = grid.found[i] as number;
+    const enemy = liveItem(enemies, index);
+    if (enemy.health <= 0 || enemy.id === bullet.struckId) continue;
+    const square = (enemy.x - bullet.x) * (enemy.x - bullet.x) + (enemy.y - bullet.y) * (enemy.y - bullet.y);
+    if (square < least) {
+      least = square;
+      nearest = index;
+    }
+  }
+  if (nearest < 0) return;
+  const enemy = liveItem(enemies, nearest);
+  const speed = Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY);
+  const distance = Math.max(1, Math.sqrt(least));
+  const x = bullet.velocityX + ((enemy.x - bullet.x) / distance) * speed * SCENT_TURNING;
+  const y = bullet.velocityY + ((enemy.y - bullet.y) / distance) * speed * SCENT_TURNING;
+  const length = Math.max(1, Math.sqrt(x * x + y * y));
+  bullet.velocityX = (x / length) * speed;
+  bullet.velocityY = (y / length) * speed;
 }

@@ -13,14 +13,21 @@ test('controls come back from their word', () => {
   const tilt = fc.double({ min: -1, max: 1, noNaN: true });
   const angle = fc.double({ min: -20, max: 20, noNaN: true });
   fc.assert(
-    fc.property(tilt, tilt, angle, fc.boolean(), (tiltX, tiltY, radians, fire) => {
-      const controls = createControls();
-      setControls(controls, tiltX, tiltY, radians, fire);
-      const copy = createControls();
-      unpackControls(packControls(controls), copy);
-      // A tilt of −0 is the same as 0 and is recorded as such.
-      expect({ ...copy }).toEqual({ ...controls, moveX: controls.moveX + 0, moveY: controls.moveY + 0 });
-    }),
+    fc.property(
+      tilt,
+      tilt,
+      angle,
+      fc.boolean(),
+      fc.integer({ min: 0, max: 3 }),
+      (tiltX, tiltY, radians, fire, choice) => {
+        const controls = { ...createControls(), choice };
+        setControls(controls, tiltX, tiltY, radians, fire);
+        const copy = createControls();
+        unpackControls(packControls(controls), copy);
+        // A tilt of −0 is the same as 0 and is recorded as such.
+        expect({ ...copy }).toEqual({ ...controls, moveX: controls.moveX + 0, moveY: controls.moveY + 0 });
+      },
+    ),
   );
 });
 

@@ -15,14 +15,16 @@ export interface Controls {
   /** 0…1023 */
   aim: number;
   fire: boolean;
+  /** Which of the offered upgrades is taken, 1…3; 0 for none. */
+  choice: number;
 }
 
 /** Nobody touches anything. */
 export function createControls(): Controls {
-  return { moveX: 0, moveY: 0, aim: 0, fire: false };
+  return { moveX: 0, moveY: 0, aim: 0, fire: false, choice: 0 };
 }
 
-/** Rounds wishes to what can be recorded: tilt −1…1 on each axis, aim in radians. */
+/** Rounds wishes to what can be recorded: tilt −1…1 on each axis, aim in radians. Leaves the choice alone. */
 export function setControls(
   controls: Controls,
   tiltX: number,
@@ -37,13 +39,14 @@ export function setControls(
   controls.fire = fire;
 }
 
-/** One word for a replay: aim in bits 0–9, moves in 10–13 and 14–17, fire in 18. */
+/** One word for a replay: aim in bits 0–9, moves in 10–13 and 14–17, fire in 18, the choice in 19–20. */
 export function packControls(controls: Controls): number {
   return (
     controls.aim |
     ((controls.moveX + FULL_TILT) << 10) |
     ((controls.moveY + FULL_TILT) << 14) |
-    (controls.fire ? 1 << 18 : 0)
+    (controls.fire ? 1 << 18 : 0) |
+    (controls.choice << 19)
   );
 }
 
@@ -53,4 +56,5 @@ export function unpackControls(word: number, controls: Controls): void {
   controls.moveX = Math.min(FULL_TILT, ((word >>> 10) & 0xf) - FULL_TILT);
   controls.moveY = Math.min(FULL_TILT, ((word >>> 14) & 0xf) - FULL_TILT);
   controls.fire = ((word >>> 18) & 1) === 1;
+  controls.choice = (word >>> 19) & 3;
 }

@@ -1,8 +1,8 @@
 /** The dasher stalks, stands still for half a second while its line shows, dashes along that line, and rests. */
 import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
 import { noteEvent } from './events.ts';
-import type { Enemy, EnemyPhase, Run } from './run.ts';
-import { headFor } from './steering.ts';
+import type { Enemy, Run } from './run.ts';
+import { enterPhase, goAhead, headFor } from './steering.ts';
 
 /** It shows its line for half a second: long enough to step out of it. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
@@ -23,38 +23,28 @@ export function steerDasher(run: Run, enemy: Enemy, speed: number, pace: number)
       const awayX = player.x - enemy.x;
       const awayY = player.y - enemy.y;
       headFor(enemy, player.x, player.y);
-      setVelocity(enemy, speed);
+      goAhead(enemy, speed);
       const isNear = awayX * awayX + awayY * awayY < STRIKE_DISTANCE * STRIKE_DISTANCE;
       if (isNear && enemy.phaseSteps >= STALK_STEPS) {
-        enter(enemy, 'telegraph');
+        enterPhase(enemy, 'telegraph');
         noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'dasher');
       }
       break;
     }
     case 'telegraph':
-      setVelocity(enemy, 0);
+      goAhead(enemy, 0);
       if (enemy.phaseSteps >= TELEGRAPH_STEPS) {
-        enter(enemy, 'dash');
-        noteEvent(run.events, 'dash', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'dasher');
+        enterPhase(enemy, 'strike');
+        noteEvent(run.events, 'strike', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'dasher');
       }
       break;
-    case 'dash':
-      setVelocity(enemy, DASH_SPEED);
-      if (enemy.phaseSteps >= DASH_STEPS) enter(enemy, 'rest');
+    case 'strike':
+      goAhead(enemy, DASH_SPEED);
+      if (enemy.phaseSteps >= DASH_STEPS) enterPhase(enemy, 'rest');
       break;
     case 'rest':
-      setVelocity(enemy, 0);
-      if (enemy.phaseSteps >= REST_STEPS) enter(enemy, 'roam');
+      goAhead(enemy, 0);
+      if (enemy.phaseSteps >= REST_STEPS) enterPhase(enemy, 'roam');
       break;
   }
-}
-
-function enter(enemy: Enemy, phase: EnemyPhase): void {
-  enemy.phase = phase;
-  enemy.phaseSteps = 0;
-}
-
-function setVelocity(enemy: Enemy, speed: number): void {
-  enemy.velocityX = enemy.headingX * speed;
-  enemy.velocityY = enemy.headingY * speed;
 }

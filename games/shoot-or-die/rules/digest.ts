@@ -2,9 +2,10 @@
 import { liveItem } from '#engine/pool.ts';
 import { ENEMY_KINDS } from './kinds.ts';
 import type { EnemyPhase, Moving, Run } from './run.ts';
+import { UPGRADES } from './upgrades.ts';
 
 const BREATHS = ['unused', 'drawn', 'used'] as const;
-const PHASES: readonly EnemyPhase[] = ['roam', 'telegraph', 'dash', 'rest'];
+const PHASES: readonly EnemyPhase[] = ['roam', 'telegraph', 'strike', 'rest'];
 
 /** Hashes every number of the state, as its eight bytes, by two FNV-1a sums with different seeds. */
 export function digestRun(run: Run): string {
@@ -25,7 +26,7 @@ export function digestRun(run: Run): string {
     add(moving.velocityY);
   };
 
-  const { random, life, streak, player, waves, enemies, bullets } = run;
+  const { random, life, streak, growth, upgrades, player, waves, enemies, bullets, blasts } = run;
   for (const value of [run.seed, run.steps, run.score, run.kills, run.shots, run.hits, run.nextEnemyId])
     add(value);
   add(run.isOver ? 1 : 0);
@@ -35,10 +36,17 @@ export function digestRun(run: Run): string {
   add(streak.hits);
   add(streak.longest);
   addMoving(player);
-  for (const value of [player.aim, player.aimX, player.aimY, player.cooldownSteps]) add(value);
+  for (const value of [player.aim, player.aimX, player.aimY, player.cooldownSteps, player.restSteps])
+    add(value);
+  for (const value of [player.fired, player.hitsToLeap, run.bossKills, run.thirst]) add(value);
+  for (const value of [growth.level, growth.gathered, growth.need, growth.owed, growth.isChoosing ? 1 : 0])
+    add(value);
+  for (const upgrade of growth.offered) add(UPGRADES.indexOf(upgrade));
+  for (const upgrade of UPGRADES) add(upgrades[upgrade] ? 1 : 0);
   for (const value of [waves.number, waves.budget, waves.steps, waves.gapSteps, waves.next]) add(value);
   add(waves.formation);
   add(waves.turn);
+  add(waves.bossRounds);
   for (const kind of waves.queue) add(ENEMY_KINDS.indexOf(kind));
   add(enemies.count);
   for (let i = 0; i < enemies.count; i++) {
@@ -48,9 +56,24 @@ export function digestRun(run: Run): string {
     add(PHASES.indexOf(enemy.phase));
     for (const value of [enemy.id, enemy.health, enemy.pushX, enemy.pushY, enemy.headingX, enemy.headingY])
       add(value);
-    for (const value of [enemy.phaseSteps, enemy.ageSteps, enemy.hurtSteps]) add(value);
+    for (const value of [enemy.phaseSteps, enemy.ageSteps, enemy.hurtSteps, enemy.slowSteps]) add(value);
+    for (const value of [enemy.turn, enemy.stage, enemy.count]) add(value);
   }
   add(bullets.count);
-  for (let i = 0; i < bullets.count; i++) addMoving(liveItem(bullets, i));
+  for (let i = 0; i < bullets.count; i++) {
+    const bullet = liveItem(bullets, i);
+    addMoving(bullet);
+    for (const value of [bullet.power, bullet.feed, bullet.radius, bullet.pierces, bullet.bounces])
+      add(value);
+    for (const value of [bullet.splits, bullet.ageSteps, bullet.struckId]) add(value);
+    add((bullet.counts ? 1 : 0) + (bullet.comesHome ? 2 : 0) + (bullet.isHomeward ? 4 : 0));
+  }
+  add(blasts.count);
+  for (let i = 0; i < blasts.count; i++) {
+    const blast = liveItem(blasts, i);
+    for (const value of [blast.x, blast.y, blast.radius, blast.power, blast.steps]) add(value);
+    add(blast.isFriendly ? 1 : 0);
+  }
+  for (const segment of run.segments) add(segment.id);
   return [first, second].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -2,13 +2,22 @@
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { liveItem } from '#engine/pool.ts';
 import { keepInside } from './arena.ts';
+import { steerBomber } from './bomber.ts';
+import { steerClot } from './clot.ts';
 import { steerDasher } from './dasher.ts';
 import { steerDrifter } from './drifter.ts';
+import { steerEye } from './eye.ts';
 import { fillGrid, findNear } from './grid.ts';
+import { isBoss } from './kinds.ts';
+import { steerLeech } from './leech.ts';
 import type { Enemy, Run } from './run.ts';
 import { steerSeeker } from './seeker.ts';
+import { steerShield } from './shield.ts';
+import { steerSniper } from './sniper.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { steerSplitter } from './splitter.ts';
+import { steerValve } from './valve.ts';
+import { dragSegments, steerWorm } from './worm.ts';
 
 /** Share of a push that is left after one step. */
 const PUSH_LEFT = 0.86;
@@ -17,21 +26,33 @@ const PUSH_LEFT = 0.86;
 const PARTING = 0.12;
 const MOST_NEIGHBOURS = 8;
 
+/** How fast what has venom in it is, what is in the cold is, and a boss is in either. */
+const VENOM_PACE = 0.62;
+const COLD_PACE = 0.62;
+const LEAST_BOSS_PACE = 0.85;
+
+/** The cold reaches this far from the heart. */
+export const COLD_REACH = 200;
+
 /** `pace` is 1, or less in the last breath. */
 export function moveEnemies(run: Run, pace: number, arenaRadius: number): void {
   const { enemies, tuning } = run;
   const { speedGrowthPerMinute, largestSpeedGrowth } = tuning.waves;
   const minutes = (run.steps * STEP_SECONDS) / 60;
   const quickening = 1 + Math.min(largestSpeedGrowth, speedGrowthPerMinute * minutes);
-  for (let i = 0; i < enemies.count; i++) {
+  // What is thrown or called in this step is moved from the next one on.
+  const { count } = enemies;
+  for (let i = 0; i < count; i++) {
     const enemy = liveItem(enemies, i);
+    const ownPace = pace * paceOf(run, enemy);
     enemy.fromX = enemy.x;
     enemy.fromY = enemy.y;
     enemy.ageSteps += pace;
     if (enemy.hurtSteps > 0) enemy.hurtSteps--;
-    steer(run, enemy, quickening, pace, arenaRadius);
-    enemy.x += (enemy.velocityX * pace + enemy.pushX) * STEP_SECONDS;
-    enemy.y += (enemy.velocityY * pace + enemy.pushY) * STEP_SECONDS;
+    if (enemy.slowSteps > 0) enemy.slowSteps--;
+    steer(run, enemy, quickening, ownPace, arenaRadius);
+    enemy.x += (enemy.velocityX * ownPace + enemy.pushX) * STEP_SECONDS;
+    enemy.y += (enemy.velocityY * ownPace + enemy.pushY) * STEP_SECONDS;
     enemy.pushX *= PUSH_LEFT;
     enemy.pushY *= PUSH_LEFT;
   }
@@ -40,7 +61,18 @@ export function moveEnemies(run: Run, pace: number, arenaRadius: number): void {
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
     keepInside(enemy, tuning.enemies[enemy.kind].radius, arenaRadius);
+    if (enemy.kind === 'worm') dragSegments(run, enemy);
   }
+}
+
+function paceOf(run: Run, enemy: Enemy): number {
+  let pace = enemy.slowSteps > 0 ? VENOM_PACE : 1;
+  if (run.upgrades.cold) {
+    const awayX = enemy.x - run.player.x;
+    const awayY = enemy.y - run.player.y;
+    if (awayX * awayX + awayY * awayY < COLD_REACH * COLD_REACH) pace *= COLD_PACE;
+  }
+  return isBoss(enemy.kind) ? Math.max(LEAST_BOSS_PACE, pace) : pace;
 }
 
 function steer(run: Run, enemy: Enemy, quickening: number, pace: number, arenaRadius: number): void {
@@ -48,12 +80,9 @@ function steer(run: Run, enemy: Enemy, quickening: number, pace: number, arenaRa
   const grown = 0.35 + 0.65 * Math.min(1, enemy.ageSteps / BIRTH_STEPS);
   const presentSpeed = speed * quickening * grown;
   switch (enemy.kind) {
-    case 'drifter': {
-      const reach = arenaRadius - radius - 1;
-      const touchesWall = enemy.x * enemy.x + enemy.y * enemy.y > reach * reach;
-      steerDrifter(run, enemy, presentSpeed, touchesWall);
+    case 'drifter':
+      steerDrifter(run, enemy, presentSpeed, touchesWall(enemy, arenaRadius - radius));
       break;
-    }
     case 'seeker':
     case 'splinter':
       steerSeeker(run, enemy, presentSpeed, pace);
@@ -64,22 +93,65 @@ function steer(run: Run, enemy: Enemy, quickening: number, pace: number, arenaRa
     case 'dasher':
       steerDasher(run, enemy, presentSpeed, pace);
       break;
+    case 'shield':
+      steerShield(run, enemy, presentSpeed, pace);
+      break;
+    case 'sniper':
+      steerSniper(run, enemy, presentSpeed, pace);
+      break;
+    case 'leech':
+      steerLeech(run, enemy, presentSpeed, pace);
+      break;
+    case 'bomber':
+      steerBomber(run, enemy, presentSpeed, pace);
+      break;
+    case 'clot':
+      // Thrown things do not get faster: their gaps are what one dodges through.
+      steerClot(enemy, speed, touchesWall(enemy, arenaRadius - radius));
+      break;
+    case 'valve':
+      steerValve(run, enemy, speed, pace);
+      break;
+    case 'worm':
+      steerWorm(run, enemy, speed, pace);
+      break;
+    case 'eye':
+      steerEye(run, enemy, speed, pace);
+      break;
     case 'target':
+    case 'segment':
       break;
   }
+}
+
+function touchesWall(enemy: Enemy, reach: number): boolean {
+  return enemy.x * enemy.x + enemy.y * enemy.y > (reach - 1) * (reach - 1);
+}
+
+/** Kinds that others make way for, and that make way for nobody. */
+function isRooted(enemy: Enemy): boolean {
+  const { kind } = enemy;
+  return (
+    kind === 'target' ||
+    kind === 'segment' ||
+    kind === 'clot' ||
+    isBoss(kind) ||
+    (enemy.phase === 'strike' && kind !== 'leech')
+  );
 }
 
 /** Parts an enemy from those it overlaps, so that a crowd is a crowd and not one heap. */
 function part(run: Run, index: number): void {
   const { enemies, grid, tuning } = run;
   const enemy = liveItem(enemies, index);
-  if (enemy.phase === 'dash' || enemy.kind === 'target') return;
+  if (isRooted(enemy)) return;
   findNear(grid, enemy.x, enemy.y);
   const looked = Math.min(grid.foundCount, MOST_NEIGHBOURS);
   for (let i = 0; i < looked; i++) {
     const otherIndex = grid.found[i] as number;
     if (otherIndex === index) continue;
     const other = liveItem(enemies, otherIndex);
+    if (other.kind === 'clot') continue;
     const reach = tuning.enemies[enemy.kind].radius + tuning.enemies[other.kind].radius;
     const awayX = enemy.x - other.x;
     const awayY = enemy.y - other.y;

@@ -9,8 +9,17 @@ export type RunEventType =
   | 'miss'
   | 'touch'
   | 'wave'
+  | 'blocked'
   | 'telegraph'
-  | 'dash'
+  | 'strike'
+  | 'ray'
+  | 'arc'
+  | 'pump'
+  | 'blast'
+  | 'boss'
+  | 'boss-stage'
+  | 'offer'
+  | 'upgrade'
   | 'factor-up'
   | 'factor-down'
   | 'last-breath'
@@ -22,10 +31,10 @@ export interface RunEvent {
   type: RunEventType;
   x: number;
   y: number;
-  /** The way it went: of the bullet, the dash or the touch; one unit long. */
+  /** The way it went: of the bullet, the dash or the touch; one unit long. Of an arc, the whole way it leaps. */
   directionX: number;
   directionY: number;
-  /** Points of a kill, the factor of a tier, the number of a wave. */
+  /** Points of a kill, the factor of a tier, the number of a wave or a level, the radius of a blast, an upgrade's place in `UPGRADES`. */
   amount: number;
   kind: EnemyKind | null;
 }

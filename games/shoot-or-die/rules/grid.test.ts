@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { createGrid, fillGrid, findNear } from './grid.ts';
 
 const coordinate = fc.double({ min: -600, max: 600, noNaN: true });
-const place = fc.record({ x: coordinate, y: coordinate });
+const place = fc.record({
+  x: coordinate,
+  y: coordinate,
+  kind: fc.constantFrom('seeker' as const, 'eye' as const),
+});
 
 test('everything within 80 units of a place is found, and nothing twice', () => {
   fc.assert(
@@ -24,11 +28,18 @@ test('everything within 80 units of a place is found, and nothing twice', () => 
 test('things that are no longer in the list are not found', () => {
   const grid = createGrid(4);
   const things = [
-    { x: 0, y: 0 },
-    { x: 1, y: 1 },
+    { x: 0, y: 0, kind: 'seeker' as const },
+    { x: 1, y: 1, kind: 'seeker' as const },
   ];
   fillGrid(grid, things, 2);
   fillGrid(grid, things, 1);
   findNear(grid, 0, 0);
+  expect([...grid.found.subarray(0, grid.foundCount)]).toEqual([0]);
+});
+
+test('a boss is found from anywhere: it is larger than the cells', () => {
+  const grid = createGrid(2);
+  fillGrid(grid, [{ x: -500, y: 0, kind: 'valve' }], 1);
+  findNear(grid, 500, 0);
   expect([...grid.found.subarray(0, grid.foundCount)]).toEqual([0]);
 });

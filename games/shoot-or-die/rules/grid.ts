@@ -1,5 +1,6 @@
 /** A uniform grid over the arena, filled anew each step by counting sort: who is near a place, without asking everybody. */
 import { OPEN_RADIUS } from './arena.ts';
+import { type EnemyKind, isBoss } from './kinds.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
 /** A cell's side: the largest enemy and a step of a bullet fit in, so that a 3×3 block holds all that a bullet can meet. */
@@ -12,6 +13,9 @@ export interface Grid {
   readonly starts: Int32Array;
   readonly order: Int32Array;
   readonly cellOf: Int32Array;
+  /** Those too large for the cells: every search finds them. */
+  readonly large: Int32Array;
+  largeCount: number;
   /** Found by the last search, `foundCount` of them. */
   readonly found: Int32Array;
   foundCount: number;
@@ -21,6 +25,7 @@ export interface Grid {
 interface Placed {
   readonly x: number;
   readonly y: number;
+  readonly kind: EnemyKind;
 }
 
 /** An empty grid for at most `capacity` things. */
@@ -29,6 +34,8 @@ export function createGrid(capacity: number): Grid {
     starts: new Int32Array(CELLS_A_SIDE * CELLS_A_SIDE + 1),
     order: new Int32Array(capacity),
     cellOf: new Int32Array(capacity),
+    large: new Int32Array(capacity),
+    largeCount: 0,
     found: new Int32Array(capacity),
     foundCount: 0,
   };
@@ -42,8 +49,14 @@ function cellIndex(coordinate: number): number {
 export function fillGrid(grid: Grid, things: readonly Placed[], count: number): void {
   const { starts, order, cellOf } = grid;
   starts.fill(0);
+  grid.largeCount = 0;
   for (let i = 0; i < count; i++) {
     const thing = things[i] as Placed;
+    if (isBoss(thing.kind)) {
+      grid.large[grid.largeCount++] = i;
+      cellOf[i] = -1;
+      continue;
+    }
     const cell = cellIndex(thing.y) * CELLS_A_SIDE + cellIndex(thing.x);
     cellOf[i] = cell;
     starts[cell + 1] = (starts[cell + 1] as number) + 1;
@@ -54,6 +67,7 @@ export function fillGrid(grid: Grid, things: readonly Placed[], count: number): 
   // Filled from each cell's end, so that `starts` ends up pointing at the beginnings and order within a cell is kept.
   for (let i = 0; i < count; i++) {
     const cell = cellOf[i] as number;
+    if (cell < 0) continue;
     const start = starts[cell] as number;
     order[start] = i;
     starts[cell] = start + 1;
@@ -69,6 +83,7 @@ export function findNear(grid: Grid, x: number, y: number): void {
   const lastColumn = Math.min(CELLS_A_SIDE - 1, column + 1);
   const lastRow = Math.min(CELLS_A_SIDE - 1, row + 1);
   let count = 0;
+  for (; count < grid.largeCount; count++) grid.found[count] = grid.large[count] as number;
   for (let r = Math.max(0, row - 1); r <= lastRow; r++) {
     const first = grid.starts[r * CELLS_A_SIDE + Math.max(0, column - 1)] as number;
     const end = grid.starts[r * CELLS_A_SIDE + lastColumn + 1] as number;

@@ -1,61 +1,177 @@
-/** What a bullet does when it strikes an enemy or leaves without. */
+/** What striking an enemy does, by a bullet or by anything else of the heart's; and what a miss does. */
 import { freeItem, liveItem } from '#engine/pool.ts';
+import { addBlast } from './blasts.ts';
+import { BOMB_POWER, BOMB_RADIUS } from './bomber.ts';
+import { leapOn } from './chain.ts';
 import { noteEvent } from './events.ts';
+import { isBoss } from './kinds.ts';
 import { changeLife, LIFE_PER_HIT, LIFE_PER_KILL, LIFE_PER_MISS, reviveByHit } from './life.ts';
-import { BULLET_SPEED } from './player.ts';
+import { gather } from './offer.ts';
 import type { Bullet, Enemy, Run } from './run.ts';
 import { burstSplitter } from './splitter.ts';
 import { countHit, countMiss, streakFactor } from './streak.ts';
+import { splitBullet } from './weapon.ts';
+import { loseSegment } from './worm.ts';
 
-/** Steps that an enemy flinches. */
+/** Steps that an enemy flinches, and that venom makes it slow. */
 export const HURT_STEPS = 6;
+const VENOM_STEPS = 75;
 
 /** Speed that a hit gives to an enemy of radius 20; larger ones move less. */
 const PUSH = 230;
 
-/** A hit feeds the heart, lengthens the streak and pushes the enemy back; the last one kills it. */
-export function strikeEnemy(run: Run, enemy: Enemy, bullet: Bullet): void {
-  const { events, streak, life, tuning } = run;
-  const directionX = bullet.velocityX / BULLET_SPEED;
-  const directionY = bullet.velocityY / BULLET_SPEED;
-  const { radius, value } = tuning.enemies[enemy.kind];
-  run.hits++;
-  enemy.health--;
-  enemy.hurtSteps = HURT_STEPS;
-  if (enemy.kind !== 'target' && enemy.phase !== 'dash') {
-    enemy.pushX += directionX * PUSH * (20 / radius);
-    enemy.pushY += directionY * PUSH * (20 / radius);
+/** With "close" and "stroke" a hit is harder from nearer or farther than this, in steps of the bullet's flight. */
+const CLOSE_STEPS = 13;
+const FAR_STEPS = 20;
+
+/** Every so many hits one leaps on. */
+const HITS_TO_LEAP = 4;
+
+/** A harder hit feeds more, or who hits hard would starve: so much more for each ordinary hit above one, up to this force. */
+const HARD_FEED = 0.5;
+const MOST_FEEDING = 4;
+
+/** Share of a hit that the worm's head feels while it has a tail. */
+const HIDE_SHARE = 0.12;
+
+/** Of the blast that follows a kill. */
+const AFTERSHOCK_RADIUS = 78;
+const AFTERSHOCK_POWER = 0.7;
+
+/** A bullet strikes: it feeds, lengthens the streak if it was fired by the trigger, and does what upgrades make of it. */
+export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
+  const { upgrades, player } = run;
+  const speed = Math.max(
+    1,
+    Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY),
+  );
+  const directionX = bullet.velocityX / speed;
+  const directionY = bullet.velocityY / speed;
+  let { power } = bullet;
+  if (upgrades.close && bullet.ageSteps <= CLOSE_STEPS) power *= 1.5;
+  if (upgrades.stroke && bullet.ageSteps >= FAR_STEPS) power *= 1.6;
+  if (bullet.counts) {
+    run.hits++;
+    countTriggerHit(run);
+    player.hitsToLeap++;
   }
-  noteEvent(events, 'hit', bullet.x, bullet.y, directionX, directionY, streak.hits, enemy.kind);
-  if (reviveByHit(life)) noteEvent(events, 'revived', run.player.x, run.player.y);
-  else changeLife(life, LIFE_PER_HIT);
-  if (countHit(streak))
-    noteEvent(events, 'factor-up', run.player.x, run.player.y, 0, 0, streakFactor(streak.hits));
-  if (enemy.health > 0) return;
-  const points = value * streakFactor(streak.hits);
-  run.kills++;
-  run.score += points;
-  changeLife(life, LIFE_PER_KILL);
-  noteEvent(events, 'kill', enemy.x, enemy.y, directionX, directionY, points, enemy.kind);
+  bullet.counts = false;
+  push(enemy, run.tuning.enemies[enemy.kind].radius, directionX, directionY);
+  const isKilled = strike(run, enemy, power, bullet.feed, directionX, directionY);
+  if (isKilled && upgrades.aftershock) {
+    addBlast(run, enemy.x, enemy.y, AFTERSHOCK_RADIUS, AFTERSHOCK_POWER, true);
+  }
+  if (bullet.splits > 0) splitBullet(run, bullet, enemy.id);
+  if (upgrades.chain && player.hitsToLeap >= HITS_TO_LEAP) {
+    player.hitsToLeap = 0;
+    leapOn(run, enemy);
+  }
 }
 
-/** A bullet that leaves the arena is a miss. */
+/** A hit of any kind: hurts by `power`, feeds by a share of a hit's life. Returns true if it killed. */
+export function strike(
+  run: Run,
+  enemy: Enemy,
+  power: number,
+  feed: number,
+  directionX: number,
+  directionY: number,
+): boolean {
+  if (enemy.health <= 0) return false;
+  const { events, streak, life } = run;
+  enemy.health -= isHidebound(run, enemy) ? power * HIDE_SHARE : power;
+  enemy.hurtSteps = HURT_STEPS;
+  if (run.upgrades.venom) enemy.slowSteps = VENOM_STEPS;
+  noteEvent(
+    events,
+    'hit',
+    enemy.x - directionX * 12,
+    enemy.y - directionY * 12,
+    directionX,
+    directionY,
+    streak.hits,
+    enemy.kind,
+  );
+  if (reviveByHit(life)) noteEvent(events, 'revived', run.player.x, run.player.y);
+  else changeLife(life, LIFE_PER_HIT * feed * (1 + HARD_FEED * (Math.min(power, MOST_FEEDING) - 1)));
+  // What is left of a hit is nothing one could see.
+  if (enemy.health > 0.01) return false;
+  enemy.health = 0;
+  kill(run, enemy, directionX, directionY);
+  return true;
+}
+
+/** A bullet that leaves the arena is a miss; one that came home costs no life. */
 export function strikeNothing(run: Run, bullet: Bullet): void {
-  if (run.life.breath !== 'drawn') changeLife(run.life, LIFE_PER_MISS);
+  if (run.life.breath !== 'drawn' && !bullet.isHomeward) changeLife(run.life, LIFE_PER_MISS);
   noteEvent(run.events, 'miss', bullet.x, bullet.y);
   if (countMiss(run.streak)) {
     noteEvent(run.events, 'factor-down', run.player.x, run.player.y, 0, 0, streakFactor(run.streak.hits));
   }
 }
 
-/** Takes the dead away; splitters burst only now, so that nothing is born in the middle of a step's collisions. */
+/** Armour takes the bullet: neither a hit nor a miss. */
+export function blockBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
+  const speed = Math.max(
+    1,
+    Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY),
+  );
+  noteEvent(
+    run.events,
+    'blocked',
+    bullet.x,
+    bullet.y,
+    bullet.velocityX / speed,
+    bullet.velocityY / speed,
+    0,
+    enemy.kind,
+  );
+}
+
+/** Takes the dead away; what they leave is born only now, so that nothing is born in the middle of a step's collisions. */
 export function removeDead(run: Run): void {
   const { enemies } = run;
   for (let i = enemies.count - 1; i >= 0; i--) {
     const enemy = liveItem(enemies, i);
     if (enemy.health > 0) continue;
     const { kind, x, y } = enemy;
+    if (kind === 'segment') loseSegment(run, enemy);
     freeItem(enemies, i);
     if (kind === 'splitter') burstSplitter(run, x, y);
   }
+}
+
+function kill(run: Run, enemy: Enemy, directionX: number, directionY: number): void {
+  const { value, cost } = run.tuning.enemies[enemy.kind];
+  const points = value * streakFactor(run.streak.hits);
+  run.kills++;
+  run.score += points;
+  gather(run.growth, cost);
+  changeLife(run.life, enemy.kind === 'clot' || enemy.kind === 'segment' ? LIFE_PER_KILL / 2 : LIFE_PER_KILL);
+  if (enemy.kind === 'bomber') addBlast(run, enemy.x, enemy.y, BOMB_RADIUS, BOMB_POWER, false);
+  if (enemy.kind === 'leech') changeLife(run.life, enemy.count);
+  if (isBoss(enemy.kind)) {
+    run.bossKills++;
+    changeLife(run.life, 100);
+  }
+  noteEvent(run.events, 'kill', enemy.x, enemy.y, directionX, directionY, points, enemy.kind);
+}
+
+/** The worm's head hardly feels a hit while it has a tail. */
+function isHidebound(run: Run, enemy: Enemy): boolean {
+  return enemy.kind === 'worm' && run.segments.length > 0;
+}
+
+function countTriggerHit(run: Run): void {
+  if (!countHit(run.streak)) return;
+  const { player, streak, events } = run;
+  noteEvent(events, 'factor-up', player.x, player.y, 0, 0, streakFactor(streak.hits));
+}
+
+function push(enemy: Enemy, radius: number, directionX: number, directionY: number): void {
+  const isHeavy =
+    enemy.kind === 'target' || enemy.kind === 'segment' || enemy.phase === 'strike' || isBoss(enemy.kind);
+  if (isHeavy) return;
+  enemy.pushX += directionX * PUSH * (20 / radius);
+  enemy.pushY += directionY * PUSH * (20 / radius);
 }

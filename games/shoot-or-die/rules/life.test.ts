@@ -12,18 +12,24 @@ import {
   worldPace,
 } from './life.ts';
 
-test('the drain grows from 5 to 20 a second over 180 s and then stays', () => {
+test('the drain grows from 5 to 20 a second over 180 s, and then on for ever, slower', () => {
   expect(drainAt(0)).toBe(5);
   expect(drainAt(90)).toBe(12.5);
   expect(drainAt(180)).toBe(20);
-  expect(drainAt(1000)).toBe(20);
+  expect(drainAt(240)).toBe(23);
 });
 
 test('an untouched fuse lasts 17 seconds', () => {
   const life = createLife();
   let steps = 0;
-  while (life.amount > 0) burnLife(life, steps++ / 60);
+  while (life.amount > 0) burnLife(life, steps++ / 60, 0);
   expect(steps / 60).toBeCloseTo(17, 0);
+});
+
+test('what is drunk of it burns as well', () => {
+  const life = createLife();
+  for (let i = 0; i < 60; i++) burnLife(life, 0, 10);
+  expect(life.amount).toBeCloseTo(FULL_LIFE - 5 - 10);
 });
 
 test('life never leaves 0…100, whatever is added or taken', () => {
@@ -42,21 +48,21 @@ test('life never leaves 0…100, whatever is added or taken', () => {
 test('at no life the last breath is drawn, once: the world slows to a quarter for a second, then the run is over', () => {
   const life = createLife();
   changeLife(life, -FULL_LIFE);
-  expect(burnLife(life, 10)).toBe('last-breath');
+  expect(burnLife(life, 10, 0)).toBe('last-breath');
   expect(worldPace(life)).toBe(0.25);
-  const results = Array.from({ length: BREATH_STEPS }, () => burnLife(life, 10));
+  const results = Array.from({ length: BREATH_STEPS }, () => burnLife(life, 10, 0));
   expect(results.indexOf('dead')).toBe(BREATH_STEPS - 1);
 });
 
 test('a hit in the last breath revives to 15, and the next time there is no breath left', () => {
   const life = createLife();
   changeLife(life, -FULL_LIFE);
-  burnLife(life, 10);
+  burnLife(life, 10, 0);
   expect(reviveByHit(life)).toBe(true);
   expect(life.amount).toBe(REVIVED_LIFE);
   expect(worldPace(life)).toBe(1);
   changeLife(life, -FULL_LIFE);
-  expect(burnLife(life, 10)).toBe('dead');
+  expect(burnLife(life, 10, 0)).toBe('dead');
 });
 
 test('a hit at any other time revives nothing', () => {

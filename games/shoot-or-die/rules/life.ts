@@ -7,10 +7,11 @@ export const LIFE_PER_KILL = 5;
 export const LIFE_PER_MISS = -0.3;
 export const LIFE_PER_TOUCH = -18;
 
-/** Life burnt a second at the start, and after `DRAIN_GROWS_SECONDS`. */
+/** Life burnt a second at the start, and after `DRAIN_GROWS_SECONDS`; then it grows on, slower, without an end. */
 const FIRST_DRAIN = 5;
 const LAST_DRAIN = 20;
 const DRAIN_GROWS_SECONDS = 180;
+const ENDLESS_GROWTH_PER_SECOND = 0.05;
 
 /** After a touch nothing hurts for this long. */
 export const GRACE_STEPS = STEPS_PER_SECOND;
@@ -37,7 +38,8 @@ export function createLife(): Life {
 
 /** Life burnt a second after so many seconds of play. */
 export function drainAt(seconds: number): number {
-  return FIRST_DRAIN + (LAST_DRAIN - FIRST_DRAIN) * Math.min(1, seconds / DRAIN_GROWS_SECONDS);
+  const endless = ENDLESS_GROWTH_PER_SECOND * Math.max(0, seconds - DRAIN_GROWS_SECONDS);
+  return FIRST_DRAIN + (LAST_DRAIN - FIRST_DRAIN) * Math.min(1, seconds / DRAIN_GROWS_SECONDS) + endless;
 }
 
 /** Adds or takes life within its bounds. */
@@ -62,8 +64,8 @@ export function reviveByHit(life: Life): boolean {
 /** What burning a step led to. */
 export type Burnt = 'alive' | 'last-breath' | 'dead';
 
-/** Burns one step's worth. */
-export function burnLife(life: Life, seconds: number): Burnt {
+/** Burns one step's worth, and what is drunk of it: `thirst` is life a second. */
+export function burnLife(life: Life, seconds: number, thirst: number): Burnt {
   if (life.graceSteps > 0) life.graceSteps--;
   if (life.breath === 'drawn') {
     life.breathSteps--;
@@ -71,7 +73,7 @@ export function burnLife(life: Life, seconds: number): Burnt {
     life.breath = 'used';
     return 'dead';
   }
-  changeLife(life, -drainAt(seconds) * STEP_SECONDS);
+  changeLife(life, -(drainAt(seconds) + thirst) * STEP_SECONDS);
   if (life.amount > 0) return 'alive';
   if (life.breath === 'used') return 'dead';
   life.breath = 'drawn';

@@ -5,17 +5,22 @@ import { createEvents, type RunEvents } from './events.ts';
 import { createGrid, type Grid } from './grid.ts';
 import type { EnemyKind } from './kinds.ts';
 import { createLife, type Life } from './life.ts';
+import { createGrowth, type Growth } from './offer.ts';
 import { createStreak, type Streak } from './streak.ts';
 import { placeTargets } from './targets.ts';
 import type { Tuning } from './tuning.ts';
+import { createUpgrades, type Upgrades } from './upgrades.ts';
 import { createWaves, type Waves } from './waves.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** Live things at once: 2,000 in all. */
 export const MOST_ENEMIES = 1600;
 export const MOST_BULLETS = 400;
+
+/** Blasts that can be about to go off at once; more are dropped. */
+export const MOST_BLASTS = 128;
 
 /** Positions are world units from the arena's middle, y downwards; speeds are units a second. `from` is the place one step ago. */
 export interface Moving {
@@ -35,34 +40,77 @@ export interface Player extends Moving {
   aimY: number;
   /** Steps until the next shot. */
   cooldownSteps: number;
+  /** Steps since fire was last held. */
+  restSteps: number;
+  /** Times it has fired: every third and fourth shot may be another one. */
+  fired: number;
+  /** Hits since one last leapt on. */
+  hitsToLeap: number;
 }
 
-/** A dasher's phases; other kinds stay in 'roam'. */
-export type EnemyPhase = 'roam' | 'telegraph' | 'dash' | 'rest';
+/** What an enemy is doing: on its way, showing what it is about to do, doing it, or recovering. Simple kinds only roam. */
+export type EnemyPhase = 'roam' | 'telegraph' | 'strike' | 'rest';
 
 /** An enemy. */
 export interface Enemy extends Moving {
   /** Never used twice in a run. */
   id: number;
   kind: EnemyKind;
-  /** Hits it still takes, and took when it was born. */
+  /** Force of hits it still takes, and took when it was born. */
   health: number;
   fullHealth: number;
   /** Speed given by a hit; it fades. */
   pushX: number;
   pushY: number;
-  /** Where it is heading; one unit long. */
+  /** Where it is heading, or facing; one unit long. */
   headingX: number;
   headingY: number;
   phase: EnemyPhase;
   phaseSteps: number;
   ageSteps: number;
-  /** Steps left of the flinch that a hit causes. */
+  /** Steps left of the flinch that a hit causes, and of being slow from venom. */
   hurtSteps: number;
+  slowSteps: number;
+  /** A boss's own angle in turns: where the valve's gap is, where the eye's first ray points. */
+  turn: number;
+  /** A boss's stage, from 0. */
+  stage: number;
+  /** What a kind counts: strikes of a boss, life a leech has drunk. */
+  count: number;
 }
 
 /** A bullet. */
-export type Bullet = Moving;
+export interface Bullet extends Moving {
+  /** Force of its hit: 1 is an ordinary one. */
+  power: number;
+  /** Share of a hit's life that it gives. */
+  feed: number;
+  radius: number;
+  /** Fired by the trigger and still without a hit: leaving the arena is a miss, and a hit lengthens the streak. */
+  counts: boolean;
+  /** How often it can still fly on through a hit, bounce, or split. */
+  pierces: number;
+  bounces: number;
+  splits: number;
+  /** It flies home from the wall, and whether it is on its way. */
+  comesHome: boolean;
+  isHomeward: boolean;
+  ageSteps: number;
+  /** The enemy it struck last, which it does not strike again; 0 for none. */
+  struckId: number;
+}
+
+/** A blast that is about to go off. */
+export interface Blast {
+  x: number;
+  y: number;
+  radius: number;
+  power: number;
+  /** Steps until it does. */
+  steps: number;
+  /** The heart's own; otherwise it hurts the heart as well. */
+  isFriendly: boolean;
+}
 
 /** A run. */
 export interface Run {
@@ -74,14 +122,22 @@ export interface Run {
   isOver: boolean;
   score: number;
   kills: number;
+  bossKills: number;
   shots: number;
   hits: number;
   nextEnemyId: number;
+  /** Life that leeches drink in this step, a second. */
+  thirst: number;
   readonly life: Life;
   readonly streak: Streak;
+  readonly growth: Growth;
+  readonly upgrades: Upgrades;
   readonly player: Player;
   readonly enemies: Pool<Enemy>;
   readonly bullets: Pool<Bullet>;
+  readonly blasts: Pool<Blast>;
+  /** The worm's living segments, from the head on. */
+  readonly segments: Enemy[];
   readonly waves: Waves;
   /** Of the last step only. */
   readonly events: RunEvents;
@@ -99,14 +155,29 @@ export function createRun(seed: number, tuning: Tuning): Run {
     isOver: false,
     score: 0,
     kills: 0,
+    bossKills: 0,
     shots: 0,
     hits: 0,
     nextEnemyId: 1,
+    thirst: 0,
     life: createLife(),
     streak: createStreak(),
-    player: { ...createMoving(), aim: 0, aimX: 1, aimY: 0, cooldownSteps: 0 },
+    growth: createGrowth(),
+    upgrades: createUpgrades(),
+    player: {
+      ...createMoving(),
+      aim: 0,
+      aimX: 1,
+      aimY: 0,
+      cooldownSteps: 0,
+      restSteps: 0,
+      fired: 0,
+      hitsToLeap: 0,
+    },
     enemies: createPool<Enemy>(MOST_ENEMIES, createEnemy),
-    bullets: createPool<Bullet>(MOST_BULLETS, createMoving),
+    bullets: createPool<Bullet>(MOST_BULLETS, createBullet),
+    blasts: createPool<Blast>(MOST_BLASTS, createBlast),
+    segments: [],
     waves: createWaves(),
     events: createEvents(),
     grid: createGrid(MOST_ENEMIES),
@@ -134,5 +205,30 @@ function createEnemy(): Enemy {
     phaseSteps: 0,
     ageSteps: 0,
     hurtSteps: 0,
+    slowSteps: 0,
+    turn: 0,
+    stage: 0,
+    count: 0,
   };
+}
+
+function createBullet(): Bullet {
+  return {
+    ...createMoving(),
+    power: 1,
+    feed: 1,
+    radius: 6,
+    counts: true,
+    pierces: 0,
+    bounces: 0,
+    splits: 0,
+    comesHome: false,
+    isHomeward: false,
+    ageSteps: 0,
+    struckId: 0,
+  };
+}
+
+function createBlast(): Blast {
+  return { x: 0, y: 0, radius: 0, power: 0, steps: 0, isFriendly: false };
 }

@@ -1,7 +1,7 @@
 /** How an enemy comes to life. */
 import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
 import { takeItem } from '#engine/pool.ts';
-import type { EnemyKind } from './kinds.ts';
+import { type EnemyKind, isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 
 /** A newborn grows for this long and cannot hurt yet: nobody dies of what was not there. */
@@ -32,11 +32,20 @@ export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Ene
   enemy.phaseSteps = 0;
   enemy.ageSteps = 0;
   enemy.hurtSteps = 0;
+  enemy.slowSteps = 0;
+  enemy.turn = 0;
+  enemy.stage = 0;
+  enemy.count = 0;
   return enemy;
 }
 
-/** Hits that a newborn takes: more the longer the run has lasted. */
+/** Hits that a newborn takes: more the longer the run has lasted. Bosses grow with each round of them instead. */
 function healthAt(run: Run, kind: EnemyKind): number {
+  const { health } = run.tuning.enemies[kind];
+  const { healthGrowthPerMinute, bossHealthGrowth } = run.tuning.waves;
+  if (kind === 'clot') return health;
+  if (isBoss(kind) || kind === 'segment')
+    return Math.round(health * (1 + bossHealthGrowth * run.waves.bossRounds));
   const minutes = run.steps / (60 * STEPS_PER_SECOND);
-  return Math.round(run.tuning.enemies[kind].health * (1 + run.tuning.waves.healthGrowthPerMinute * minutes));
+  return Math.round(health * (1 + healthGrowthPerMinute * minutes));
 }

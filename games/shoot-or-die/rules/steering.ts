@@ -1,5 +1,6 @@
-/** What several kinds of enemies share in finding their way. */
-import type { Enemy } from './run.ts';
+/** What several kinds of enemies share in finding their way and in passing from phase to phase. */
+import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import type { Enemy, EnemyPhase } from './run.ts';
 
 /** Turns an enemy's heading to a place at once. */
 export function headFor(enemy: Enemy, x: number, y: number): void {
@@ -9,4 +10,33 @@ export function headFor(enemy: Enemy, x: number, y: number): void {
   if (distance < 1) return;
   enemy.headingX = towardsX / distance;
   enemy.headingY = towardsY / distance;
+}
+
+/** Turns an enemy's heading to a place by at most `radiansASecond`. */
+export function turnTo(enemy: Enemy, x: number, y: number, radiansASecond: number, pace: number): void {
+  const towardsX = x - enemy.x;
+  const towardsY = y - enemy.y;
+  const ahead = towardsX * enemy.headingX + towardsY * enemy.headingY;
+  const beside = towardsY * enemy.headingX - towardsX * enemy.headingY;
+  const most = radiansASecond * STEP_SECONDS * pace;
+  // For angles this small, the angle itself stands for its sine.
+  const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
+  const turn = ahead > 0 ? Math.max(-most, Math.min(most, beside / distance)) : beside >= 0 ? most : -most;
+  const headingX = enemy.headingX - enemy.headingY * turn;
+  const headingY = enemy.headingY + enemy.headingX * turn;
+  const length = Math.sqrt(headingX * headingX + headingY * headingY);
+  enemy.headingX = headingX / length;
+  enemy.headingY = headingY / length;
+}
+
+/** Lets it move the way it heads. */
+export function goAhead(enemy: Enemy, speed: number): void {
+  enemy.velocityX = enemy.headingX * speed;
+  enemy.velocityY = enemy.headingY * speed;
+}
+
+/** Begins a phase. */
+export function enterPhase(enemy: Enemy, phase: EnemyPhase): void {
+  enemy.phase = phase;
+  enemy.phaseSteps = 0;
 }

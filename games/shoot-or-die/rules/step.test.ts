@@ -135,9 +135,9 @@ test('a dasher shows its line for half a second and then takes exactly that line
   const shown = dasher && { ...dasher };
   const dodge = { ...createControls(), moveY: 7 };
   const telegraphed = playSteps(run, dodge, 29);
-  expect(telegraphed).not.toContain('dash');
+  expect(telegraphed).not.toContain('strike');
   const dashed = playSteps(run, dodge, 31);
-  expect(dashed).toContain('dash');
+  expect(dashed).toContain('strike');
   expect([...telegraphed, ...dashed]).not.toContain('touch');
   expect(dasher?.headingX).toBe(shown?.headingX);
   expect(dasher?.headingY).toBe(shown?.headingY);

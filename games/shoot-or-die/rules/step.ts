@@ -1,12 +1,15 @@
 /** The rules' heart: one step of 1/60 s. */
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { arenaRadiusAt } from './arena.ts';
+import { settleBlasts } from './blasts.ts';
 import { moveBullets } from './bullets.ts';
 import type { Controls } from './controls.ts';
 import { moveEnemies } from './enemies.ts';
 import { noteEvent } from './events.ts';
 import { removeDead } from './hits.ts';
 import { burnLife, worldPace } from './life.ts';
+import { openOffer, takeOffered } from './offer.ts';
+import { settleOrbit } from './orbit.ts';
 import { aimAndFire, movePlayer } from './player.ts';
 import type { Run } from './run.ts';
 import { settleTouch } from './touch.ts';
@@ -17,11 +20,12 @@ export function secondsPlayed(run: Run): number {
   return run.steps * STEP_SECONDS;
 }
 
-/** Advances a run by one step. A run that is over stays as it is. */
+/** Advances a run by one step. A run that is over stays as it is, and so does one that waits for an upgrade to be chosen. */
 export function step(run: Run, controls: Controls): void {
   run.events.count = 0;
-  if (run.isOver) return;
+  if (run.isOver || (run.growth.isChoosing && !takeOffered(run, controls.choice))) return;
   run.steps++;
+  run.thirst = 0;
   const seconds = secondsPlayed(run);
   const arenaRadius = arenaRadiusAt(seconds);
   const pace = worldPace(run.life);
@@ -30,13 +34,16 @@ export function step(run: Run, controls: Controls): void {
   advanceWaves(run, pace, arenaRadius);
   moveEnemies(run, pace, arenaRadius);
   moveBullets(run, arenaRadius);
+  settleOrbit(run);
+  settleBlasts(run);
   removeDead(run);
   settleTouch(run);
   settleLife(run, seconds);
+  if (!run.isOver) openOffer(run);
 }
 
 function settleLife(run: Run, seconds: number): void {
-  const burnt = burnLife(run.life, seconds);
+  const burnt = burnLife(run.life, seconds, run.thirst);
   if (burnt === 'alive') return;
   const { x, y } = run.player;
   if (burnt === 'last-breath') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTuning } from '../bot/read-tuning.ts';
 import { ENEMY_KINDS } from './kinds.ts';
-import { parseTuning } from './tuning.ts';
+import { LARGEST_RADIUS, parseTuning } from './tuning.ts';
 
 const valid = readTuning();
 const withDrifter = (change: object): string =>
@@ -24,6 +24,12 @@ test.each([
   [{ speed: -3 }, 'enemies.drifter.speed'],
 ])('a drifter with %o is refused by name', (change, name) => {
   expect(() => parseTuning(withDrifter(change))).toThrow(name);
+});
+
+test('a boss may be larger than the rest, and must come every so many waves', () => {
+  expect(valid.enemies.valve.radius).toBeGreaterThan(LARGEST_RADIUS);
+  const waves = { ...valid.waves, bossEvery: 0 };
+  expect(() => parseTuning(JSON.stringify({ ...valid, waves }))).toThrow('waves.bossEvery');
 });
 
 test('a file without waves or without enemies is refused', () => {

@@ -1,5 +1,5 @@
 /** The numbers of enemies and waves, read from `data/tuning.json` and checked. */
-import { ENEMY_KINDS, type EnemyKind } from './kinds.ts';
+import { ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 
 /** What is true of each enemy of a kind. Lengths are world units (about a CSS pixel of a 1280×720 screen), speeds units a second. */
 export interface EnemyTraits {
@@ -30,6 +30,12 @@ export interface WaveTuning {
   largestSpeedGrowth: number;
   /** Share by which newborn enemies take more hits with each minute. */
   healthGrowthPerMinute: number;
+  /** Every so many waves a boss comes, instead of new kinds. */
+  bossEvery: number;
+  /** The wave after a boss's comes after so many seconds at the latest. */
+  longestBossSeconds: number;
+  /** Share by which bosses take more hits with each round of all of them. */
+  bossHealthGrowth: number;
 }
 
 /** All of it. */
@@ -48,10 +54,14 @@ const WAVE_NAMES = [
   'speedGrowthPerMinute',
   'largestSpeedGrowth',
   'healthGrowthPerMinute',
+  'bossEvery',
+  'longestBossSeconds',
+  'bossHealthGrowth',
 ] as const;
 
-/** Largest radius the collision grid is made for. */
+/** Largest radius the collision grid is made for; bosses are larger and kept apart in it. */
 export const LARGEST_RADIUS = 36;
+const LARGEST_BOSS_RADIUS = 90;
 
 /** Checks the text of `tuning.json`. Throws an Error that names the number at fault. */
 export function parseTuning(text: string): Tuning {
@@ -62,13 +72,16 @@ export function parseTuning(text: string): Tuning {
   ) as Record<EnemyKind, EnemyTraits>;
   for (const kind of ENEMY_KINDS) {
     const { health, radius, value, cost } = traits[kind];
-    if (radius <= 0 || radius > LARGEST_RADIUS)
-      throw new Error(`enemies.${kind}.radius must be in 0…${LARGEST_RADIUS}`);
+    const largest = isBoss(kind) ? LARGEST_BOSS_RADIUS : LARGEST_RADIUS;
+    if (radius <= 0 || radius > largest) throw new Error(`enemies.${kind}.radius must be in 0…${largest}`);
     if (!Number.isInteger(value)) throw new Error(`enemies.${kind}.value must be a whole number`);
     if (!Number.isInteger(health) || health < 1) throw new Error(`enemies.${kind}.health must be 1 or more`);
     if (cost <= 0) throw new Error(`enemies.${kind}.cost must be more than 0`);
   }
-  return { enemies: traits, waves: numbers(file.waves, WAVE_NAMES, 'waves') };
+  const waves = numbers(file.waves, WAVE_NAMES, 'waves');
+  if (!Number.isInteger(waves.bossEvery) || waves.bossEvery < 1)
+    throw new Error('waves.bossEvery must be 1 or more');
+  return { enemies: traits, waves };
 }
 
 function record(value: unknown, name: string): Record<string, unknown> {

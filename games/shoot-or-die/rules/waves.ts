@@ -4,9 +4,11 @@ import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
 import { liveItem } from '#engine/pool.ts';
 import { nextBelow, nextBetween, nextShare } from '#engine/random.ts';
 import { noteEvent } from './events.ts';
-import { ENEMY_KINDS, type EnemyKind } from './kinds.ts';
+import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 import type { Run } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
+import type { Tuning } from './tuning.ts';
+import { growSegments } from './worm.ts';
 
 /** Where on the wall a wave comes out: close together, on two sides, or all around. */
 const FORMATIONS = [
@@ -21,6 +23,9 @@ const FIRST_WAVE_STEPS = 4.5 * STEPS_PER_SECOND;
 
 /** Steps between two enemies of a wave. */
 const SPAWN_GAP_STEPS = 7;
+
+/** Share of a wave's usual budget that comes beside a boss. */
+const BOSS_WAVE_SHARE = 0.7;
 
 /** Nothing comes to life nearer to the heart than this. */
 const SAFE_DISTANCE = 260;
@@ -40,11 +45,23 @@ export interface Waves {
   formation: number;
   /** The side it comes from, in turns. */
   turn: number;
+  /** How often all bosses have come already. */
+  bossRounds: number;
 }
 
 /** Before the first wave. */
 export function createWaves(): Waves {
-  return { number: 0, budget: 0, steps: 0, gapSteps: 0, queue: [], next: 0, formation: 0, turn: 0 };
+  return {
+    number: 0,
+    budget: 0,
+    steps: 0,
+    gapSteps: 0,
+    queue: [],
+    next: 0,
+    formation: 0,
+    turn: 0,
+    bossRounds: 0,
+  };
 }
 
 /** Advances the waves by `pace` of a step. */
@@ -62,16 +79,18 @@ export function advanceWaves(run: Run, pace: number, arenaRadius: number): void 
 function isTimeForNext(run: Run): boolean {
   const { waves, tuning } = run;
   if (waves.number === 0) return waves.steps >= FIRST_WAVE_STEPS || run.enemies.count === 0;
-  if (waves.steps >= tuning.waves.longestSeconds * STEPS_PER_SECOND) return true;
+  const { longestSeconds, longestBossSeconds, bossEvery } = tuning.waves;
+  const longest = waves.number % bossEvery === 0 ? longestBossSeconds : longestSeconds;
+  if (waves.steps >= longest * STEPS_PER_SECOND) return true;
   let costAlive = 0;
   for (let i = 0; i < run.enemies.count; i++) costAlive += tuning.enemies[liveItem(run.enemies, i).kind].cost;
   return costAlive <= waves.budget * tuning.waves.nextAtShare;
 }
 
-/** Spends the next wave's budget. A kind that is new in it comes first, so that it is met by itself. */
+/** Spends the next wave's budget. A boss or a kind that is new comes first, so that it is met by itself. */
 function planWave(run: Run): void {
   const { waves, tuning, random } = run;
-  const { firstBudget, budgetGrowth, largestBudget } = tuning.waves;
+  const { firstBudget, budgetGrowth, largestBudget, bossEvery } = tuning.waves;
   waves.number++;
   waves.budget = Math.min(largestBudget, firstBudget + budgetGrowth * (waves.number - 1));
   waves.steps = 0;
@@ -80,12 +99,28 @@ function planWave(run: Run): void {
   waves.queue.length = 0;
   waves.formation = nextBelow(random, FORMATIONS.length);
   waves.turn = nextShare(random);
+  if (waves.number % bossEvery === 0) queueBoss(run, waves.number / bossEvery - 1);
+  else queueNewKinds(waves, tuning);
+  queueOthers(run);
+  noteEvent(run.events, 'wave', 0, 0, 0, 0, waves.number);
+}
+
+function queueBoss({ waves, tuning }: Run, bossesBefore: number): void {
+  const boss = BOSS_KINDS[bossesBefore % BOSS_KINDS.length];
+  if (boss === undefined) return;
+  waves.bossRounds = Math.floor(bossesBefore / BOSS_KINDS.length);
+  waves.queue.push(boss);
+  // Its own cost on top: who kills it has earned the wave.
+  waves.budget = waves.budget * BOSS_WAVE_SHARE + tuning.enemies[boss].cost;
+}
+
+function queueNewKinds(waves: Waves, tuning: Tuning): void {
+  for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) waves.queue.push(kind);
+}
+
+function queueOthers({ waves, tuning, random }: Run): void {
   let left = waves.budget;
-  const buy = (kind: EnemyKind): void => {
-    waves.queue.push(kind);
-    left -= tuning.enemies[kind].cost;
-  };
-  for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) buy(kind);
+  for (const kind of waves.queue) left -= tuning.enemies[kind].cost;
   const isOnSale = (kind: EnemyKind): boolean => {
     const { fromWave, cost } = tuning.enemies[kind];
     return fromWave > 0 && fromWave <= waves.number && cost <= left;
@@ -94,9 +129,9 @@ function planWave(run: Run): void {
     const onSale = ENEMY_KINDS.filter(isOnSale);
     const kind = onSale[nextBelow(random, onSale.length)];
     if (kind === undefined) break;
-    buy(kind);
+    waves.queue.push(kind);
+    left -= tuning.enemies[kind].cost;
   }
-  noteEvent(run.events, 'wave', 0, 0, 0, 0, waves.number);
 }
 
 function spawnNext(run: Run, arenaRadius: number): void {
@@ -115,7 +150,15 @@ function spawnNext(run: Run, arenaRadius: number): void {
     x = -x;
     y = -y;
   }
-  spawnEnemy(run, kind, x, y);
   waves.next++;
   waves.gapSteps = SPAWN_GAP_STEPS;
+  if (isBoss(kind) && isAlive(run, kind)) return;
+  const born = spawnEnemy(run, kind, x, y);
+  if (born && isBoss(kind)) noteEvent(run.events, 'boss', x, y, 0, 0, 0, kind);
+  if (born && kind === 'worm') growSegments(run, born);
+}
+
+function isAlive({ enemies }: Run, kind: EnemyKind): boolean {
+  for (let i = 0; i < enemies.count; i++) if (liveItem(enemies, i).kind === kind) return true;
+  return false;
 }

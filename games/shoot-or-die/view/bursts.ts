@@ -96,6 +96,59 @@ export function pop(
   feed(particles, x, y, 5);
 }
 
+/** A blast of this radius. */
+export function explode(particles: Particles, x: number, y: number, radius: number): void {
+  addParticle(particles, 'glow', 'red', x, y, radius * 1.5, 0.28);
+  addRing(particles, x, y, radius * 0.35, radius * 3.4, 0.22, 'bone');
+  addRing(particles, x, y, radius * 0.2, radius * 2.4, 0.36, 'red');
+  const stain = addParticle(particles, 'stain', 'dried', x, y, radius * 0.5, 8);
+  stain.angle = Math.random() * 6.28;
+  scatter(particles, 'shard', 'bone', x, y, Math.min(16, Math.round(radius / 9)), radius * 3.6, 5);
+}
+
+/** A bullet glances off armour, back the way it came. */
+export function sparkle(
+  particles: Particles,
+  x: number,
+  y: number,
+  directionX: number,
+  directionY: number,
+): void {
+  const back = Math.atan2(-directionY, -directionX);
+  for (let i = 0; i < 3; i++) {
+    const spark = addParticle(particles, 'streak', 'bone', x, y, 7, 0.16);
+    spark.angle = back + spread(0.9);
+    fling(spark, spark.angle, 260 + Math.random() * 200, 5);
+  }
+}
+
+/** A nerve's spark leaps along a way, not quite straight. */
+export function drawArc(particles: Particles, x: number, y: number, wayX: number, wayY: number): void {
+  const joints = 4;
+  let fromX = x;
+  let fromY = y;
+  for (let joint = 1; joint <= joints; joint++) {
+    const share = joint / joints;
+    const aside = joint === joints ? 0 : spread(14);
+    const length = Math.hypot(wayX, wayY);
+    const toX = x + wayX * share - (wayY / length) * aside;
+    const toY = y + wayY * share + (wayX / length) * aside;
+    const half = Math.hypot(toX - fromX, toY - fromY) / 2;
+    const piece = addParticle(
+      particles,
+      'streak',
+      'bone',
+      (fromX + toX) / 2,
+      (fromY + toY) / 2,
+      half + 3,
+      0.17,
+    );
+    piece.angle = Math.atan2(toY - fromY, toX - fromX);
+    fromX = toX;
+    fromY = toY;
+  }
+}
+
 /** A shell flies out sideways and lies about for a while. */
 export function ejectShell(
   particles: Particles,

@@ -1,8 +1,9 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
 import { liveItem } from '#engine/pool.ts';
 import type { RunEvent } from '../rules/events.ts';
+import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
-import { addRing, burstHeart, ejectShell, feed, pop, scatter } from './bursts.ts';
+import { addRing, burstHeart, drawArc, ejectShell, explode, feed, pop, scatter, sparkle } from './bursts.ts';
 import { addNumber, createNumbers, type FlyingNumbers, moveNumbers } from './numbers.ts';
 import { addParticle, createParticles, moveParticles, type Particles } from './particles.ts';
 import { addTrauma, advanceShake, createShake, type Shake } from './shake.ts';
@@ -33,6 +34,8 @@ export interface EffectParts {
 /** Hit-stop on kills: games.md, "Feel". */
 const HIT_STOP_SECONDS = 0.035;
 
+const BOSS_HIT_STOP_SECONDS = 0.16;
+
 /** Nothing has happened. */
 export function createEffects(): Effects {
   return {
@@ -43,6 +46,16 @@ export function createEffects(): Effects {
     hurt: 0,
     fed: 0,
   };
+}
+
+/** Forgets all of it, in place. */
+export function clearEffects(effects: Effects): void {
+  effects.particles.count = 0;
+  effects.numbers.count = 0;
+  effects.shake.trauma = 0;
+  effects.recoil = 0;
+  effects.hurt = 0;
+  effects.fed = 0;
 }
 
 /** Shows all events of the run's last step. */
@@ -72,8 +85,9 @@ function showEvent(
       break;
     case 'kill': {
       const radius = kind ? run.tuning.enemies[kind].radius : 20;
-      hold(HIT_STOP_SECONDS);
+      hold(kind && isBoss(kind) ? BOSS_HIT_STOP_SECONDS : HIT_STOP_SECONDS);
       addTrauma(shake, radius / 130);
+      if (kind && isBoss(kind)) explode(particles, x, y, radius * 2.4);
       pop(particles, x, y, radius, directionX, directionY);
       addNumber(numbers, '+', amount, x, y - radius, Math.min(32, 17 + amount / 25));
       if (kind) sounds.kill(kind);
@@ -89,11 +103,49 @@ function showEvent(
       addRing(particles, x, y, 24, 420, 0.3, 'bone');
       sounds.touch();
       break;
-    case 'telegraph':
-      sounds.telegraph();
+    case 'blocked':
+      sparkle(particles, x, y, directionX, directionY);
+      sounds.blocked();
       break;
-    case 'dash':
+    case 'telegraph':
+      sounds.telegraph(kind);
+      break;
+    case 'strike':
       sounds.dash();
+      break;
+    case 'ray':
+      addTrauma(shake, 0.3);
+      sounds.ray();
+      break;
+    case 'arc':
+      drawArc(particles, x, y, directionX, directionY);
+      sounds.arc();
+      break;
+    case 'pump':
+      addRing(particles, x, y, amount, 420, 0.35, 'bone');
+      addTrauma(shake, 0.3);
+      sounds.pump();
+      break;
+    case 'blast':
+      addTrauma(shake, kind ? 0.55 : 0.15);
+      explode(particles, x, y, amount);
+      sounds.blast(kind !== null);
+      break;
+    case 'boss':
+      addTrauma(shake, 0.6);
+      sounds.boss();
+      break;
+    case 'boss-stage':
+      addTrauma(shake, 0.7);
+      for (const speed of [260, 520]) addRing(particles, x, y, 60, speed, 0.5, 'bone');
+      sounds.boss();
+      break;
+    case 'upgrade':
+      for (const speed of [260, 460]) addRing(particles, x, y, 20, speed, 0.45, 'bone');
+      sounds.upgrade();
+      break;
+    case 'offer':
+      sounds.offer();
       break;
     case 'factor-up':
       onFactor('up');
@@ -129,12 +181,12 @@ export function fadeEffects(
   seconds: number,
   heartX: number,
   heartY: number,
-  reducedMotion: boolean,
+  shakeStrength: number,
 ): void {
   const { particles, numbers, shake } = effects;
   if (moveParticles(particles, seconds, heartX, heartY) > 0) effects.fed = 1;
   moveNumbers(numbers, seconds);
-  advanceShake(shake, seconds, reducedMotion);
+  advanceShake(shake, seconds, shakeStrength);
   effects.recoil *= Math.exp(-16 * seconds);
   effects.hurt *= Math.exp(-6 * seconds);
   effects.fed *= Math.exp(-9 * seconds);

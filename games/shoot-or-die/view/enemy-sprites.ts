@@ -1,69 +1,72 @@
-/** Enemies as sprites. */
-import { DASH_SPEED, DASH_STEPS, TELEGRAPH_STEPS } from '../rules/dasher.ts';
+/** Enemies as sprites: which batch, how large, how turned, how far charged. */
+import { BOMB_FUSE_STEPS } from '../rules/bomber.ts';
+import { TELEGRAPH_STEPS } from '../rules/dasher.ts';
+import { EYE_TELEGRAPH_STEPS } from '../rules/eye.ts';
 import { HURT_STEPS } from '../rules/hits.ts';
+import type { EnemyKind } from '../rules/kinds.ts';
 import type { Enemy, Run } from '../rules/run.ts';
+import { SNIPER_AIM_STEPS } from '../rules/sniper.ts';
 import { BIRTH_STEPS } from '../rules/spawn.ts';
+import { PUMP_STEPS, valveGaps } from '../rules/valve.ts';
+import { WORM_TELEGRAPH_STEPS } from '../rules/worm.ts';
 import { betweenX, betweenY } from './between.ts';
-import { INK_NUMBERS } from './shapes.ts';
 import type { Sprites } from './sprites.ts';
+import type { Stage } from './stage.ts';
 
-/** A sprite is larger than the enemy's body by this factor; \`organism-shader.ts\` divides by the same. */
+/** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */
 const MARGIN = 1.45;
 
-/** Adds the line a dasher is about to take. */
-export function drawLine(ground: Sprites, enemy: Enemy, share: number): void {
-  if (enemy.phase !== 'telegraph') return;
-  const reach = (DASH_SPEED * DASH_STEPS) / 60;
-  const shown = Math.min(1, (enemy.phaseSteps / TELEGRAPH_STEPS) * 3);
-  const x = betweenX(enemy, share) + (enemy.headingX * reach * shown) / 2;
-  const y = betweenY(enemy, share) + (enemy.headingY * reach * shown) / 2;
-  const width = 1.5 + (2.5 * enemy.phaseSteps) / TELEGRAPH_STEPS;
-  ground.add(
-    'line',
-    x,
-    y,
-    (reach * shown) / 2,
-    width,
-    enemy.headingX,
-    enemy.headingY,
-    0.9,
-    INK_NUMBERS.red,
-    0,
-    0,
-    0,
-  );
-}
+/** Life a leech has drunk when it looks full. */
+const FULL_LEECH = 10;
+
+/** Steps in which the eye opens and shuts. */
+const LID_STEPS = 14;
+
+/** Which batch draws which kind. */
+const LAYER_OF = {
+  target: 'organisms',
+  drifter: 'organisms',
+  seeker: 'organisms',
+  splitter: 'organisms',
+  dasher: 'organisms',
+  splinter: 'organisms',
+  shield: 'hunters',
+  sniper: 'hunters',
+  leech: 'hunters',
+  bomber: 'hunters',
+  clot: 'hunters',
+  valve: 'bosses',
+  worm: 'bosses',
+  segment: 'bosses',
+  eye: 'bosses',
+} as const satisfies Record<EnemyKind, keyof Stage['layers']>;
+
+/** Kinds that point where they fly, not where they head. */
+const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech']);
 
 /** Adds an enemy; `viewSeconds` runs on when the rules stand still. */
 export function drawEnemy(
-  organisms: Sprites,
+  layers: Stage['layers'],
   run: Run,
   enemy: Enemy,
   share: number,
   viewSeconds: number,
 ): void {
-  const { radius } = run.tuning.enemies[enemy.kind];
+  const { kind } = enemy;
+  const { radius } = run.tuning.enemies[kind];
   const birth = Math.min(1, enemy.ageSteps / BIRTH_STEPS);
-  const isNewborn = birth < 1 && enemy.kind !== 'target';
+  const isNewborn = birth < 1 && kind !== 'target';
   const swell = isNewborn ? 0.4 + 0.6 * birth : 1 + (0.12 * enemy.hurtSteps) / HURT_STEPS;
   const half = radius * MARGIN * swell;
-  const speed = Math.hypot(enemy.velocityX, enemy.velocityY);
-  let cosine = enemy.headingX;
-  let sine = enemy.headingY;
-  if ((enemy.kind === 'seeker' || enemy.kind === 'splinter') && speed > 1) {
-    cosine = enemy.velocityX / speed;
-    sine = enemy.velocityY / speed;
-  } else if (enemy.kind === 'splitter' || enemy.kind === 'target') {
-    const turned = enemy.kind === 'target' ? 0 : viewSeconds * 0.5 + enemy.id;
-    cosine = Math.cos(turned);
-    sine = Math.sin(turned);
-  }
-  const charge =
-    enemy.phase === 'telegraph' ? enemy.phaseSteps / TELEGRAPH_STEPS : enemy.phase === 'dash' ? 1 : 0;
+  const angle = angleOf(enemy, viewSeconds);
+  const cosine = Math.cos(angle);
+  const sine = Math.sin(angle);
   // Drawn trembling while it charges: the warning is motion, not colour alone.
-  const tremble = enemy.phase === 'telegraph' ? 2.2 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
-  organisms.add(
-    enemy.kind,
+  const isTrembling = enemy.phase === 'telegraph' && kind !== 'sniper' && kind !== 'eye';
+  const tremble = isTrembling ? radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
+  const sprites: Sprites = layers[LAYER_OF[kind]];
+  sprites.add(
+    kind,
     betweenX(enemy, share) - sine * tremble,
     betweenY(enemy, share) + cosine * tremble,
     half,
@@ -71,9 +74,53 @@ export function drawEnemy(
     cosine,
     sine,
     isNewborn ? birth : 1,
-    enemy.id * 1.7,
+    seedOf(enemy),
     enemy.hurtSteps > HURT_STEPS - 3 ? 1 : 0,
     1 - Math.max(0, enemy.health) / enemy.fullHealth,
-    charge,
+    chargeOf(enemy),
   );
+}
+
+/** The angle it is drawn at, in radians. */
+function angleOf(enemy: Enemy, viewSeconds: number): number {
+  const { kind } = enemy;
+  if (kind === 'target' || kind === 'eye') return 0;
+  if (kind === 'splitter') return viewSeconds * 0.5 + enemy.id;
+  if (kind === 'bomber') return viewSeconds * 1.3 + enemy.id;
+  if (kind === 'valve') return enemy.turn * 2 * Math.PI;
+  const isFlying = FLIES_AHEAD.has(kind) && Math.abs(enemy.velocityX) + Math.abs(enemy.velocityY) > 1;
+  return isFlying ? Math.atan2(enemy.velocityY, enemy.velocityX) : Math.atan2(enemy.headingY, enemy.headingX);
+}
+
+/** What makes one differ from the next; of bosses, what the shader has to know of them. */
+function seedOf(enemy: Enemy): number {
+  if (enemy.kind === 'valve') return valveGaps(enemy);
+  if (enemy.kind === 'eye') return Math.atan2(enemy.headingY, enemy.headingX);
+  return enemy.id * 1.7;
+}
+
+/** How near it is to what it threatens to do, 0 to 1. */
+function chargeOf(enemy: Enemy): number {
+  const { kind, phase, phaseSteps } = enemy;
+  if (kind === 'leech') return Math.min(1, enemy.count / FULL_LEECH);
+  if (kind === 'eye') return opennessOf(enemy);
+  if (kind === 'worm')
+    return phase === 'telegraph'
+      ? (0.5 * phaseSteps) / WORM_TELEGRAPH_STEPS
+      : phase === 'rest'
+        ? 0.6
+        : phase === 'strike'
+          ? 1
+          : 0;
+  if (phase === 'strike') return 1;
+  if (phase !== 'telegraph') return 0;
+  if (kind === 'bomber') return phaseSteps / BOMB_FUSE_STEPS;
+  if (kind === 'sniper') return phaseSteps / SNIPER_AIM_STEPS;
+  return phaseSteps / (kind === 'valve' ? PUMP_STEPS : TELEGRAPH_STEPS);
+}
+
+function opennessOf({ phase, phaseSteps }: Enemy): number {
+  if (phase === 'telegraph') return Math.max(0, 1 - (EYE_TELEGRAPH_STEPS - phaseSteps) / LID_STEPS);
+  if (phase === 'roam') return Math.max(0, 1 - phaseSteps / LID_STEPS);
+  return 1;
 }

@@ -1,8 +1,11 @@
 /** The heart and what it shoots, as sprites. */
 import { liveItem } from '#engine/pool.ts';
+import { COLD_REACH } from '../rules/enemies.ts';
 import { FULL_LIFE } from '../rules/life.ts';
+import { ORBIT_DISTANCE, ORBIT_DROPS, ORBIT_RADIUS, orbitTurn } from '../rules/orbit.ts';
 import { PLAYER_RADIUS } from '../rules/player.ts';
 import type { Run } from '../rules/run.ts';
+import { BULLET_RADIUS } from '../rules/weapon.ts';
 import { betweenX, betweenY } from './between.ts';
 import { INK_NUMBERS } from './shapes.ts';
 import type { Sprites } from './sprites.ts';
@@ -27,13 +30,14 @@ const DANGER_SHARE = 0.3;
 export function drawBullets(air: Sprites, run: Run, share: number): void {
   for (let i = 0; i < run.bullets.count; i++) {
     const bullet = liveItem(run.bullets, i);
-    const speed = Math.hypot(bullet.velocityX, bullet.velocityY);
+    const speed = Math.max(1, Math.hypot(bullet.velocityX, bullet.velocityY));
+    const scale = bullet.radius / BULLET_RADIUS;
     air.add(
       'bullet',
       betweenX(bullet, share),
       betweenY(bullet, share),
-      16,
-      5.5,
+      16 * scale,
+      5.5 * scale,
       bullet.velocityX / speed,
       bullet.velocityY / speed,
       1,
@@ -45,10 +49,34 @@ export function drawBullets(air: Sprites, run: Run, share: number): void {
   }
 }
 
+/** Adds what some upgrades put around the heart: the edge of the cold, and the drops that circle. */
+export function drawReach(
+  ground: Sprites,
+  air: Sprites,
+  { upgrades, steps }: Run,
+  x: number,
+  y: number,
+  share: number,
+): void {
+  if (upgrades.cold) ground.add('ring', x, y, COLD_REACH, COLD_REACH, 1, 0, 0.3, INK_NUMBERS.bone, 1, 0, 0);
+  if (!upgrades.orbit) return;
+  for (let drop = 0; drop < ORBIT_DROPS; drop++) {
+    const angle = (orbitTurn(steps - 1 + share) + drop / ORBIT_DROPS) * 2 * Math.PI;
+    const dropX = x + ORBIT_DISTANCE * Math.cos(angle);
+    const dropY = y + ORBIT_DISTANCE * Math.sin(angle);
+    const half = ORBIT_RADIUS;
+    air.add('drop', dropX, dropY, half + 3, half + 3, 1, 0, 1, INK_NUMBERS.bone, 0, 0, 0);
+    air.add('drop', dropX, dropY, half, half, 1, 0, 1, INK_NUMBERS.red, 0, 0, 0);
+  }
+}
+
 /** What the heart is drawn from, beside the run. */
 interface HeartLook {
   x: number;
   y: number;
+  /** Where it aims; one unit long. The rules hear of it only when a shot leaves. */
+  aimX: number;
+  aimY: number;
   /** Strength of the beat, 0 to 1. */
   pulse: number;
   recoil: number;
@@ -58,8 +86,8 @@ interface HeartLook {
 }
 
 /** Adds the heart's glow to the ground, and the fuse, the barrel and the heart to their own layer. */
-export function drawHeart(ground: Sprites, heart: Sprites, { player, life }: Run, look: HeartLook): void {
-  const { x, y, pulse, recoil, viewSeconds } = look;
+export function drawHeart(ground: Sprites, heart: Sprites, { life }: Run, look: HeartLook): void {
+  const { x, y, aimX, aimY, pulse, recoil, viewSeconds } = look;
   const left = life.amount / FULL_LIFE;
   const reach = 96 + 26 * pulse;
   ground.add('glow', x, y, reach, reach, 1, 0, 0.24 + 0.18 * pulse, INK_NUMBERS.red, 0, 0, 0);
@@ -83,15 +111,15 @@ export function drawHeart(ground: Sprites, heart: Sprites, { player, life }: Run
   // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
   const alpha = life.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
   const barrel = BARREL_LENGTH - recoil * 7;
-  heart.add('barrel', x, y, barrel, 14, player.aimX, player.aimY, alpha, 0, 0, 0, 0);
+  heart.add('barrel', x, y, barrel, 14, aimX, aimY, alpha, 0, 0, 0, 0);
   // The shot throws the heart back; it leans a little to where it aims.
   const kick = recoil * 4;
   const half = HEART_SIZE * HEART_MARGIN;
-  const lean = player.aimX * 0.16;
+  const lean = aimX * 0.16;
   heart.add(
     'heart',
-    x - player.aimX * kick,
-    y - player.aimY * kick,
+    x - aimX * kick,
+    y - aimY * kick,
     half,
     half,
     Math.cos(lean),

@@ -5,6 +5,7 @@ import { FULL_LIFE } from '../rules/life.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import { shareOfNextFactor, streakFactor } from '../rules/streak.ts';
+import { createBossBar } from './boss-bar.ts';
 import { clockText } from './clock-text.ts';
 
 /** The first seconds of a run are taught by one line. */
@@ -28,6 +29,9 @@ export function createHud(onPause: () => void): Hud {
   const factor = element('span', 'factor');
   const streakBar = element('i', '');
   const lifeBar = element('i', '');
+  const vessel = element('i', '');
+  const level = element('span', 'level-text');
+  const boss = createBossBar();
   const cue = element('div', 'cue');
   const pause = button('', null, 'pause-button', onPause);
   pause.setAttribute('aria-label', 'Pause');
@@ -35,7 +39,14 @@ export function createHud(onPause: () => void): Hud {
     'div',
     'hud',
     element('div', 'life', lifeBar),
-    element('div', 'points-now', score, best),
+    element(
+      'div',
+      'points-now',
+      score,
+      best,
+      element('div', 'level', level, element('span', 'track', vessel)),
+    ),
+    boss.root,
     element('div', 'streak', factor, element('span', 'track', streakBar)),
     clock,
     cue,
@@ -48,6 +59,7 @@ export function createHud(onPause: () => void): Hud {
   };
   let shownLife = -1;
   let shownStreak = -1;
+  let shownVessel = -1;
 
   return {
     root,
@@ -62,6 +74,12 @@ export function createHud(onPause: () => void): Hud {
       const streak = shareOfNextFactor(run.streak.hits);
       if (streak !== shownStreak) streakBar.style.transform = `scaleX(${streak})`;
       shownStreak = streak;
+      const { growth } = run;
+      setText(level, `level ${growth.level}`);
+      const gathered = Math.round((50 * growth.gathered) / growth.need) / 50;
+      if (gathered !== shownVessel) vessel.style.transform = `scaleX(${gathered})`;
+      shownVessel = gathered;
+      boss.update(run);
       const isBreath = run.life.breath === 'drawn';
       setText(
         cue,

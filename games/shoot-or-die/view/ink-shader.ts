@@ -19,6 +19,7 @@ float outlineAt() {
     return length(local - vec2(along, 0.0)) - halves.y * taper;
   }
   if (shape == LINE) return max(boxAt(local, halves), 5.0 - abs(mod(local.x - moves.z, 22.0) - 11.0));
+  if (shape == BEAM) return boxAt(local, halves - vec2(0.0, halves.y * 0.35 * moves.x * moves.x));
   // A stain: a blot, drawn out the way the bullet went, and drops that fell farther.
   float blot = min(length(p + vec2(0.3, 0.08)) - 0.52, length(p - vec2(0.08, 0.18 * state.y)) - 0.4);
   float drops = min(length(p - vec2(0.62, 0.3 * state.y)) - 0.15, length(p - vec2(0.86, -0.2 * state.y)) - 0.08);
@@ -29,6 +30,7 @@ vec4 draw() {
   float edge = outlineAt();
   float seen = cover(edge) * alpha;
   vec3 ink = inkOf(state.x);
+  if (shape == BEAM) ink = mix(red, vec3(1.0, 0.95, 0.88), cover(edge + halves.y * 0.5));
   if (shape == BULLET) ink = mix(red, vec3(1.0, 0.95, 0.88), cover(edge + halves.y * 0.45));
   float fade = max(0.0, 1.0 - dot(local, local) / (halves.x * halves.x));
   // Light adds itself: it has colour and covers nothing.

@@ -2,6 +2,8 @@
  * GLSL: enemies as signed distances, told apart by outline and motion alone. `p` is in radii, heading along +x. Where
  * there is no GPU every pixel runs every branch, so nothing here uses sine, arc tangent or powers.
  */
+import { FLESH_SHADER } from './flesh-shader.ts';
+
 export const ORGANISM_SHADER = `
 /** Distance to an enemy's outline. \`moves\` is the enemy's own swing: cosine and sine of two phases. */
 float bodyOf(vec2 p) {
@@ -47,23 +49,12 @@ float markOf(vec2 p) {
   return 1.0;
 }
 
-/**
- * An enemy: bone, marked in black, with its red ink printed a little beside it. \`alpha\` is how far it is born;
- * state: seed, hurt, damage, charge, each from 0 to 1 but the seed.
- */
+${FLESH_SHADER}
 vec4 draw() {
   float radius = halves.x / 1.45;
   vec2 p = local / radius;
-  float body = bodyOf(p) * radius;
-  float outline = cover(abs(body) - 1.6) * (0.35 + 0.5 * alpha);
-  float inside = cover(body);
-  float behind = cover(bodyOf((local - shift) / radius) * radius);
   // A dasher that shows its line fills up with blood from the tail.
   float charged = shape == DASHER ? cover((p.x - mix(-1.4, 1.4, state.w)) * radius) : 0.0;
-  vec3 flesh = mix(mix(bone, red, charged), red, state.y);
-  vec3 marks = mix(mix(black, red, state.z), bone, state.y);
-  float seen = max(inside, behind);
-  vec4 grown = vec4(mix(red, mix(flesh, marks, cover(markOf(p) * radius)), inside) * seen, seen);
-  return alpha < 1.0 ? vec4(bone * outline, outline) : grown;
+  return flesh(radius, bodyOf(p), bodyOf((local - shift) / radius), markOf(p), charged);
 }
 `;

@@ -4,7 +4,7 @@ import { INK_NUMBERS } from './shapes.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Shapes that particles have. */
-export type ParticleShape = 'drop' | 'shard' | 'shell' | 'ring' | 'stain' | 'glow';
+export type ParticleShape = 'drop' | 'shard' | 'shell' | 'ring' | 'stain' | 'glow' | 'streak';
 
 /** One particle. World units and seconds. */
 export interface Particle {
@@ -26,6 +26,9 @@ export interface Particle {
   /** Flies to the heart after a moment. */
   isFood: boolean;
 }
+
+/** A streak is as long as its size says and this wide, in world units. */
+const STREAK_HALF_WIDTH = 3.2;
 
 const MOST_PARTICLES = 1100;
 
@@ -135,13 +138,26 @@ export function drawParticles(particles: Particles, sprites: Sprites, ground: bo
     const left = 1 - particle.age / particle.lifetime;
     const { shape, x, y, angle } = particle;
     const ink = INK_NUMBERS[particle.ink];
-    const isFading = ground || shape === 'glow' || shape === 'ring';
+    const isFading = ground || shape === 'glow' || shape === 'ring' || shape === 'streak';
     // Flying ink shrinks away; what lies or shines fades.
     const size = isFading ? particle.size : particle.size * Math.min(1, left * 2.5);
     const alpha = isFading ? Math.min(1, left * (ground ? 3 : 1)) : 1;
-    const height = shape === 'shell' ? size * 0.5 : size;
+    const height = shape === 'shell' ? size * 0.5 : shape === 'streak' ? STREAK_HALF_WIDTH * left : size;
     // The thickness of a ring; which side a stain's drops fell to.
     const detail = shape === 'ring' ? 1 + 4 * left : angle < 0 ? -1 : 1;
-    sprites.add(shape, x, y, size, height, Math.cos(angle), Math.sin(angle), alpha, ink, detail, 0, 0);
+    sprites.add(
+      shape === 'streak' ? 'beam' : shape,
+      x,
+      y,
+      size,
+      height,
+      Math.cos(angle),
+      Math.sin(angle),
+      alpha,
+      ink,
+      detail,
+      0,
+      0,
+    );
   }
 }

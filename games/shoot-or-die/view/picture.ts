@@ -8,12 +8,13 @@ import type { Beat } from './beat.ts';
 import { betweenX, betweenY } from './between.ts';
 import { followHeart } from './camera.ts';
 import type { Effects } from './effects.ts';
-import { drawEnemy, drawLine } from './enemy-sprites.ts';
-import { drawBullets, drawHeart } from './heart-sprites.ts';
+import { drawEnemy } from './enemy-sprites.ts';
+import { drawBullets, drawHeart, drawReach } from './heart-sprites.ts';
 import { ASH, BLACK, RED } from './inks.ts';
 import { drawNumbers } from './numbers.ts';
 import { drawParticles } from './particles.ts';
 import { LAYER_NAMES, type Stage } from './stage.ts';
+import { drawThreat } from './threat-sprites.ts';
 
 /** How fast a beat's wave runs across the floor, in world units in a beat. */
 const WAVE_REACH = 620;
@@ -31,6 +32,8 @@ export interface Scene {
   blood: number;
   /** False once the heart has burst. */
   isHeartWhole: boolean;
+  /** Where the player aims, in radians; null to show where the rules' heart aims. */
+  aim: number | null;
   reducedMotion: boolean;
 }
 
@@ -57,16 +60,19 @@ export function drawScene(stage: Stage, scene: Scene): void {
 
   for (const name of LAYER_NAMES) layers[name].clear();
   drawParticles(effects.particles, layers.ground, true);
-  for (let i = 0; i < run.enemies.count; i++) drawLine(layers.ground, liveItem(run.enemies, i), share);
+  for (let i = 0; i < run.enemies.count; i++) drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
   for (let i = 0; i < run.enemies.count; i++) {
-    drawEnemy(layers.organisms, run, liveItem(run.enemies, i), share, viewSeconds);
+    drawEnemy(layers, run, liveItem(run.enemies, i), share, viewSeconds);
   }
   drawBullets(layers.air, run, share);
   if (scene.isHeartWhole) {
     const { recoil, hurt, fed } = effects;
+    drawReach(layers.ground, layers.air, run, heartX, heartY, share);
     drawHeart(layers.ground, layers.heart, run, {
       x: heartX,
       y: heartY,
+      aimX: scene.aim === null ? run.player.aimX : Math.cos(scene.aim),
+      aimY: scene.aim === null ? run.player.aimY : Math.sin(scene.aim),
       pulse,
       recoil,
       hurt,

@@ -26,11 +26,11 @@ export function addTrauma(shake: Shake, trauma: number): void {
   shake.trauma = Math.min(1, shake.trauma + trauma);
 }
 
-/** Lets time pass. With `isStill` nothing moves, for those who asked for reduced motion. */
-export function advanceShake(shake: Shake, seconds: number, isStill: boolean): void {
+/** Lets time pass. `strength` is what the player has set, 0…1; at 0, and for those who asked for reduced motion, nothing moves. */
+export function advanceShake(shake: Shake, seconds: number, strength: number): void {
   shake.seconds += seconds;
   shake.trauma = Math.max(0, shake.trauma - FADING * seconds);
-  const reach = isStill ? 0 : (FARTHEST * shake.trauma * shake.trauma) / Math.SQRT2;
+  const reach = (strength * FARTHEST * shake.trauma * shake.trauma) / Math.SQRT2;
   // Two rhythms that do not meet look random and stay smooth at every frame rate.
   shake.x = reach * Math.sin(shake.seconds * 61);
   shake.y = reach * Math.sin(shake.seconds * 73 + 2);

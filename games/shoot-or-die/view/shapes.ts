@@ -21,6 +21,16 @@ export const SHAPES = {
   glow: 15,
   glyph: 16,
   barrel: 17,
+  shield: 18,
+  sniper: 19,
+  leech: 20,
+  bomber: 21,
+  clot: 22,
+  valve: 23,
+  worm: 24,
+  segment: 25,
+  eye: 26,
+  beam: 27,
 } as const satisfies Record<EnemyKind, number> & Record<string, number>;
 
 /** One of them. */

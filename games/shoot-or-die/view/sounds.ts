@@ -9,6 +9,19 @@ const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24] as const;
 const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
 const ROOT = 55;
 
+/** Larger bodies die lower: factors of the pitch. */
+const SIZES: Readonly<Partial<Record<EnemyKind, number>>> = {
+  splitter: 0.7,
+  dasher: 0.7,
+  shield: 0.75,
+  splinter: 1.6,
+  clot: 1.9,
+  segment: 1.2,
+  valve: 0.4,
+  worm: 0.45,
+  eye: 0.35,
+};
+
 const pitch = (root: number, semitones: number): number => root * 2 ** (semitones / 12);
 
 /** The game's sounds. */
@@ -18,8 +31,17 @@ export interface Sounds {
   hit(streak: number): void;
   kill(kind: EnemyKind): void;
   touch(): void;
-  telegraph(): void;
+  /** Something shows what it is about to do; each kind by a sound of its own. */
+  telegraph(kind: EnemyKind | null): void;
   dash(): void;
+  ray(): void;
+  arc(): void;
+  pump(): void;
+  blocked(): void;
+  blast(isLarge: boolean): void;
+  boss(): void;
+  offer(): void;
+  upgrade(): void;
   factorUp(factor: number): void;
   factorDown(): void;
   lastBreath(): void;
@@ -72,7 +94,7 @@ export function createSounds(room: SoundRoom): Sounds {
       room.tone({ wave: 'triangle', from: note, to: note * 0.99, seconds: 0.11, gain: 0.13 });
     },
     kill(kind) {
-      const size = kind === 'splitter' || kind === 'dasher' ? 0.7 : kind === 'splinter' ? 1.6 : 1;
+      const size = SIZES[kind] ?? 1;
       room.tone({ wave: 'sine', from: 330 * size, to: 60 * size, seconds: 0.2, gain: 0.3 });
       room.noise({ filter: 'lowpass', from: 3200 * size, to: 260, q: 1.2, seconds: 0.17, gain: 0.24 });
     },
@@ -80,8 +102,68 @@ export function createSounds(room: SoundRoom): Sounds {
       room.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
       room.noise({ filter: 'lowpass', from: 900, to: 120, q: 2, seconds: 0.3, gain: 0.4 });
     },
-    telegraph() {
-      room.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
+    telegraph(kind) {
+      if (kind === 'sniper') {
+        room.tone({ wave: 'sine', from: 1240, to: 1320, seconds: 0.8, gain: 0.06 });
+      } else if (kind === 'bomber') {
+        for (let i = 0; i < 4; i++)
+          room.tone({
+            wave: 'square',
+            from: 620 + i * 90,
+            to: 600,
+            seconds: 0.06,
+            gain: 0.05,
+            delay: i * 0.2,
+          });
+      } else if (kind === 'dasher') {
+        room.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
+      } else {
+        room.tone({ wave: 'sawtooth', from: 58, to: 116, seconds: 0.7, gain: 0.16 });
+      }
+    },
+    ray() {
+      room.tone({ wave: 'sawtooth', from: 1500, to: 180, seconds: 0.2, gain: 0.12 });
+      room.noise({ filter: 'highpass', from: 3000, to: 900, q: 1, seconds: 0.22, gain: 0.16 });
+    },
+    arc() {
+      room.tone({ wave: 'square', from: 1900, to: 900, seconds: 0.07, gain: 0.04 });
+    },
+    pump() {
+      room.tone({ wave: 'sine', from: 120, to: 34, seconds: 0.4, gain: 0.4 });
+      room.noise({ filter: 'lowpass', from: 700, to: 120, q: 2, seconds: 0.3, gain: 0.3 });
+    },
+    blocked() {
+      room.tone({ wave: 'triangle', from: 2100, to: 1900, seconds: 0.05, gain: 0.05 });
+    },
+    blast(isLarge) {
+      const size = isLarge ? 1 : 1.9;
+      room.tone({ wave: 'sine', from: 130 * size, to: 30 * size, seconds: 0.45 / size, gain: 0.4 / size });
+      room.noise({ filter: 'lowpass', from: 2600, to: 110, q: 0.9, seconds: 0.5 / size, gain: 0.36 / size });
+    },
+    boss() {
+      for (const [index, interval] of [0, 1, 6].entries()) {
+        const note = pitch(ROOT, interval);
+        room.tone({
+          wave: 'sawtooth',
+          from: note,
+          to: note * 0.96,
+          seconds: 1.3,
+          gain: 0.13,
+          delay: index * 0.05,
+        });
+      }
+    },
+    offer() {
+      [0, 7, 12, 19].forEach((interval, index) => {
+        const note = pitch(ROOT * 4, interval);
+        room.tone({ wave: 'sine', from: note, to: note, seconds: 0.5, gain: 0.08, delay: index * 0.04 });
+      });
+    },
+    upgrade() {
+      [0, 12, 24].forEach((interval, index) => {
+        const note = pitch(ROOT * 4, interval);
+        room.tone({ wave: 'triangle', from: note, to: note, seconds: 0.3, gain: 0.12, delay: index * 0.07 });
+      });
     },
     dash() {
       room.noise({ filter: 'bandpass', from: 500, to: 3400, q: 2, seconds: 0.26, gain: 0.2 });

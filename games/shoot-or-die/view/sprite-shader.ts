@@ -30,6 +30,7 @@ void main() {
   // What sways: worked out here for each corner, so that no pixel has to.
   if (shape == FUSE) moves = vec4(0.75 + 0.25 * sin(time * 31.0) * sin(time * 17.0), 0.0, 0.0, 0.0);
   else if (shape == LINE) moves = vec4(0.0, 0.0, mod(time * 160.0, 22.0), 0.0);
+  else if (shape == EYE) moves = vec4(cos(extra.x), sin(extra.x), 0.0, 0.0);
   else {
     float phase = time * 2.2 + extra.x;
     moves = vec4(cos(phase), sin(phase), sin(time * 1.4 + extra.x * 2.0), sin(time * 15.0 + extra.x));

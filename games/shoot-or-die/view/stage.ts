@@ -1,4 +1,4 @@
-/** The renderer on the host's canvas: the chamber and five layers of sprites, no camera of three's own, no antialiasing, no depth. */
+/** The renderer on the host's canvas: the chamber and layers of sprites, no camera of three's own, no antialiasing, no depth. */
 import {
   type Color,
   LinearSRGBColorSpace,
@@ -11,11 +11,13 @@ import type { GameHost } from '#engine/game.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/watch-canvas.ts';
 import { MOST_ENEMIES } from '../rules/run.ts';
+import { BOSS_SHADER } from './boss-shader.ts';
 import { type Camera, createCamera, fitCamera } from './camera.ts';
 import { type Chamber, createChamber } from './chamber.ts';
 import { GLYPH_SHADER } from './glyph-shader.ts';
 import { createGlyphTexture } from './glyphs.ts';
 import { HEART_SHADER } from './heart-shader.ts';
+import { HUNTER_SHADER } from './hunter-shader.ts';
 import { INK_SHADER } from './ink-shader.ts';
 import { ORGANISM_SHADER } from './organism-shader.ts';
 import { createSprites, createSpriteUniforms, type Sprites, type SpriteUniforms } from './sprites.ts';
@@ -24,10 +26,15 @@ import { DISPLAY_FONT } from './style.ts';
 /** Sharper than this is not seen in motion and costs more than it gives. */
 const LARGEST_PIXEL_RATIO = 1.5;
 
+/** For those who want the picture coarse and quick. */
+const COARSE_PIXEL_RATIO = 0.6;
+
 /** The layers of sprites, from the ground up, and how many each holds in the worst second. */
 const LAYERS = {
   ground: { capacity: 1300, shader: INK_SHADER },
+  bosses: { capacity: 48, shader: BOSS_SHADER },
   organisms: { capacity: MOST_ENEMIES, shader: ORGANISM_SHADER },
+  hunters: { capacity: MOST_ENEMIES, shader: HUNTER_SHADER },
   heart: { capacity: 3, shader: HEART_SHADER },
   air: { capacity: 1600, shader: INK_SHADER },
   figures: { capacity: 400, shader: GLYPH_SHADER },
@@ -36,7 +43,7 @@ const LAYERS = {
 type Layer = keyof typeof LAYERS;
 
 /** Their names, from the ground up. */
-export const LAYER_NAMES: readonly Layer[] = ['ground', 'organisms', 'heart', 'air', 'figures'];
+export const LAYER_NAMES: readonly Layer[] = Object.keys(LAYERS) as Layer[];
 
 /** What is drawn on. */
 export interface Stage {
@@ -44,6 +51,8 @@ export interface Stage {
   readonly chamber: Chamber;
   readonly layers: Readonly<Record<Layer, Sprites>>;
   readonly uniforms: SpriteUniforms;
+  /** Draws coarsely from now on, or as finely as the machine allows. */
+  setCoarse(isCoarse: boolean): void;
   /** Counts a frame for the choice of resolution, `seconds` after the one before. */
   countFrame(seconds: number): void;
   /** Draws what the layers hold on a ground of one colour. Shake is an offset of the whole picture in world units. */
@@ -75,7 +84,9 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
   const layer = (name: Layer): Sprites => createSprites(LAYERS[name].capacity, LAYERS[name].shader, uniforms);
   const layers: Record<Layer, Sprites> = {
     ground: layer('ground'),
+    bosses: layer('bosses'),
     organisms: layer('organisms'),
+    hunters: layer('hunters'),
     heart: layer('heart'),
     air: layer('air'),
     figures: layer('figures'),
@@ -88,6 +99,8 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
   const fitted = { width: 0, height: 0 };
   const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
   const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
+
+  let isCoarse = false;
 
   const refit = (): void => fitCamera(camera, canvas.clientWidth, canvas.clientHeight);
   refit();
@@ -104,11 +117,14 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
     chamber,
     layers,
     uniforms,
+    setCoarse(next) {
+      isCoarse = next;
+    },
     countFrame(seconds) {
       countFrame(quality, seconds);
     },
     draw(shakeX, shakeY, ground) {
-      const ratio = currentPixelRatio(quality);
+      const ratio = isCoarse ? Math.min(COARSE_PIXEL_RATIO, best) : currentPixelRatio(quality);
       const width = Math.max(1, Math.round(camera.width * ratio));
       const height = Math.max(1, Math.round(camera.height * ratio));
       // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.

@@ -4,6 +4,7 @@ import { element } from '#engine/elements.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import type { SoundRoom } from '#engine/sound/sound-room.ts';
+import type { Settings } from '../memory.ts';
 import { FULL_LIFE } from '../rules/life.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
@@ -11,10 +12,10 @@ import { streakFactor } from '../rules/streak.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from './beat.ts';
 import { betweenX, betweenY } from './between.ts';
 import type { Camera } from './camera.ts';
-import { createEffects, fadeEffects, showEvents } from './effects.ts';
+import { clearEffects, createEffects, fadeEffects, showEvents } from './effects.ts';
 import { createHud } from './hud.ts';
 import { drawScene } from './picture.ts';
-import { createScreens, type ScreenActions, type Screens } from './screens.ts';
+import { createScreens, type ScreenActions, type Screens } from './screens/screens.ts';
 import { createSounds } from './sounds.ts';
 import { createStage } from './stage.ts';
 import { createDrawnSticks } from './sticks.ts';
@@ -29,6 +30,9 @@ const COLOUR_ANSWER = 5;
 
 /** A frame is not shown as longer than this, in seconds, so that a stall does not fling particles about. */
 const LONGEST_SHOWN = 0.1;
+
+/** What of the settings is seen. */
+export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
 
 /** What the theatre tells. */
 export interface TheatreEvents extends ScreenActions {
@@ -49,6 +53,8 @@ export interface Frame {
   share: number;
   /** Since the last frame. */
   seconds: number;
+  /** Where the player aims, in radians; null to show where the rules' heart aims. */
+  aim: number | null;
   leftStick: Readonly<FloatingStick>;
   rightStick: Readonly<FloatingStick>;
 }
@@ -57,6 +63,7 @@ export interface Frame {
 export interface Theatre {
   readonly camera: Camera;
   readonly screens: Screens;
+  setSettings(settings: ViewSettings): void;
   /** Shows and sounds what the run's last step brought. */
   showStep(run: Run): void;
   draw(frame: Frame): void;
@@ -75,7 +82,8 @@ export function openTheatre(
   const stage = createStage(host, events);
   const sounds = createSounds(room);
   const beat = createBeat();
-  let effects = createEffects();
+  const effects = createEffects();
+  let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto' };
   let blood = 1;
   let viewSeconds = 0;
 
@@ -91,12 +99,17 @@ export function openTheatre(
   return {
     camera: stage.camera,
     screens,
+    setSettings(next) {
+      settings = next;
+      stage.setCoarse(next.quality === 'low');
+    },
     showStep(run) {
       showEvents(effects, run, { sounds, hold, onFactor: hud.moveFactor });
     },
     draw(frame) {
       const { run } = frame;
       const seconds = Math.min(LONGEST_SHOWN, frame.seconds);
+      const reducedMotion = motion.matches || settings.motion === 'reduced';
       const life = run.life.amount / FULL_LIFE;
       stage.countFrame(frame.seconds);
       viewSeconds += seconds;
@@ -110,7 +123,7 @@ export function openTheatre(
       }
       const heartX = betweenX(run.player, frame.share);
       const heartY = betweenY(run.player, frame.share);
-      fadeEffects(effects, seconds, heartX, heartY, motion.matches);
+      fadeEffects(effects, seconds, heartX, heartY, reducedMotion ? 0 : settings.shake);
       if (hud.root.hidden === frame.hudShown) hud.root.hidden = !frame.hudShown;
       if (frame.hudShown) hud.update(run, frame.bestScore);
       sticks.update(frame.leftStick, frame.rightStick);
@@ -122,11 +135,12 @@ export function openTheatre(
         viewSeconds,
         blood,
         isHeartWhole: !run.isOver,
-        reducedMotion: motion.matches,
+        aim: frame.aim,
+        reducedMotion,
       });
     },
     clear() {
-      effects = createEffects();
+      clearEffects(effects);
       blood = 1;
     },
     dispose() {

@@ -1,0 +1,41 @@
+/** Bytes as short text for a link: deflated, then base64url. What comes from a link is data that may lie. */
+import { fromText, toText } from './replay.ts';
+
+/** Packs bytes into text. */
+export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return toText(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
+
+/** Unpacks text; null if it is no packed text, or unpacks to more than `mostBytes`. */
+export async function unpackText(text: string, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const packed = text.length <= mostBytes * 2 ? fromText(text) : null;
+  if (!packed || packed.length === 0) return null;
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return join(chunks, length);
+      chunks.push(value);
+      length += value.length;
+      if (length > mostBytes) {
+        await reader.cancel();
+        return null;
+      }
+    }
+  } catch {
+    return null; // The stream is in memory: nothing but the data itself can make it fail.
+  }
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,30 @@
+/** The keys that play, as they are until somebody changes them. */
+import type { KeyMap } from '#engine/input/key-map.ts';
+
+/** All that a key can do while playing, and what it is called; the order is the settings' order. */
+export const KEY_ACTION_NAMES = {
+  up: 'Move up',
+  left: 'Move left',
+  down: 'Move down',
+  right: 'Move right',
+  fireUp: 'Fire up',
+  fireLeft: 'Fire left',
+  fireDown: 'Fire down',
+  fireRight: 'Fire right',
+  fireAhead: 'Fire ahead',
+} as const;
+
+/** One of them. */
+export type KeyAction = keyof typeof KEY_ACTION_NAMES;
+
+export const DEFAULT_KEYS = {
+  up: 'KeyW',
+  left: 'KeyA',
+  down: 'KeyS',
+  right: 'KeyD',
+  fireUp: 'ArrowUp',
+  fireLeft: 'ArrowLeft',
+  fireDown: 'ArrowDown',
+  fireRight: 'ArrowRight',
+  fireAhead: 'Space',
+} as const satisfies Record<KeyAction, string> & KeyMap;

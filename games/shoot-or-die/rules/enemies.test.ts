@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { readTuning } from '../bot/read-tuning.ts';
+import { BOMB_FUSE_STEPS } from './bomber.ts';
+import { type Controls, createControls } from './controls.ts';
+import type { RunEventType } from './events.ts';
+import type { EnemyKind } from './kinds.ts';
+import { FULL_LIFE } from './life.ts';
+import { createRun, type Enemy, type Run } from './run.ts';
+import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
+import { step } from './step.ts';
+
+const tuning = readTuning();
+const still = createControls();
+const firing: Controls = { ...createControls(), fire: true };
+
+/** A run with nobody in it, in which no wave comes and nothing burns. */
+function createEmptyRun(): Run {
+  const run = createRun(1, tuning);
+  run.enemies.count = 0;
+  run.waves.number = 1;
+  run.waves.budget = -1;
+  return run;
+}
+
+function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Enemy {
+  const enemy = spawnEnemy(run, kind, x, y);
+  if (!enemy) throw new Error('The pool is full.');
+  enemy.ageSteps = BIRTH_STEPS;
+  return enemy;
+}
+
+function playSteps(run: Run, controls: Controls, steps: number): RunEventType[] {
+  const types: RunEventType[] = [];
+  for (let i = 0; i < steps; i++) {
+    step(run, controls);
+    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? 'over');
+    run.life.amount = FULL_LIFE;
+  }
+  return types;
+}
+
+test('a shield stops what comes from the front, and that is no miss', () => {
+  const run = createEmptyRun();
+  spawnGrown(run, 'shield', 300, 0);
+  run.streak.hits = 12;
+  const events = playSteps(run, firing, 40);
+  expect(events).toContain('blocked');
+  expect(events).not.toContain('hit');
+  expect(events).not.toContain('miss');
+  expect(run.streak.hits).toBe(12);
+});
+
+test('a shield is hit from behind', () => {
+  const run = createEmptyRun();
+  const shield = spawnGrown(run, 'shield', 300, 0);
+  shield.headingX = 1;
+  expect(playSteps(run, firing, 22)).toContain('hit');
+});
+
+test('a heart that runs around a shield gets to see its back', () => {
+  const run = createEmptyRun();
+  const shield = spawnGrown(run, 'shield', 150, 0);
+  run.player.x = 0;
+  for (let i = 0; i < 60; i++) {
+    const awayX = run.player.x - shield.x;
+    const awayY = run.player.y - shield.y;
+    const distance = Math.hypot(awayX, awayY);
+    const around = {
+      ...createControls(),
+      moveX: Math.round((-awayY / distance) * 7),
+      moveY: Math.round((awayX / distance) * 7),
+    };
+    playSteps(run, around, 1);
+  }
+  const towardsX = run.player.x - shield.x;
+  const towardsY = run.player.y - shield.y;
+  const facing = (towardsX * shield.headingX + towardsY * shield.headingY) / Math.hypot(towardsX, towardsY);
+  expect(facing).toBeLessThan(0.5);
+});
+
+test('a sniper shows its line before it shoots, and who steps aside in the held part is not hit', () => {
+  const run = createEmptyRun();
+  const sniper = spawnGrown(run, 'sniper', 400, 0);
+  const events: RunEventType[] = [];
+  for (let i = 0; i < 400 && !events.includes('ray'); i++) {
+    const isHeld = sniper.phase === 'telegraph' && sniper.phaseSteps >= 36;
+    events.push(...playSteps(run, isHeld ? { ...still, moveY: 7 } : still, 1));
+  }
+  expect(events.indexOf('telegraph')).toBeGreaterThanOrEqual(0);
+  expect(events.indexOf('ray')).toBeGreaterThan(events.indexOf('telegraph'));
+  expect(events).not.toContain('touch');
+});
+
+test('a sniper hits who stands still', () => {
+  const run = createEmptyRun();
+  spawnGrown(run, 'sniper', 400, 0);
+  expect(playSteps(run, still, 200)).toContain('touch');
+});
+
+test('a leech drinks faster the nearer it is, and not at all from afar', () => {
+  const thirstAt = (x: number): number => {
+    const run = createEmptyRun();
+    spawnGrown(run, 'leech', x, 0);
+    step(run, still);
+    return run.thirst;
+  };
+  expect(thirstAt(500)).toBe(0);
+  expect(thirstAt(100)).toBeGreaterThan(thirstAt(200));
+  expect(thirstAt(200)).toBeGreaterThan(0);
+});
+
+test('killing a leech gives back part of what it drank', () => {
+  const run = createEmptyRun();
+  const leech = spawnGrown(run, 'leech', 60, 0);
+  leech.count = 8;
+  leech.health = 1;
+  run.life.amount = 40;
+  for (let i = 0; i < 20 && run.kills === 0; i++) step(run, firing);
+  expect(run.kills).toBe(1);
+  expect(run.life.amount).toBeGreaterThan(40 + 8 + 5 - 4);
+});
+
+test('a bomber lights its fuse beside the heart and goes off; the heart can still run', () => {
+  const run = createEmptyRun();
+  const bomber = spawnGrown(run, 'bomber', 124, 0);
+  const events = playSteps(run, still, 2);
+  expect(events).toContain('telegraph');
+  expect(bomber.phase).toBe('telegraph');
+  expect(playSteps(run, { ...still, moveX: -7 }, BOMB_FUSE_STEPS + 8)).not.toContain('touch');
+  expect(run.enemies.count).toBe(0);
+  expect(run.score).toBe(0);
+});
+
+test('a bomber that goes off beside the heart hurts it', () => {
+  const run = createEmptyRun();
+  spawnGrown(run, 'bomber', 100, 0);
+  expect(playSteps(run, still, BOMB_FUSE_STEPS + 10)).toContain('touch');
+});
+
+test('a bomber shot in time takes its own with it, and each of them counts', () => {
+  const run = createEmptyRun();
+  const bomber = spawnGrown(run, 'bomber', 350, 0);
+  bomber.health = 1;
+  for (const [x, y] of [
+    [400, 60],
+    [420, -50],
+    [330, 90],
+  ] as const)
+    spawnGrown(run, 'seeker', x, y);
+  playSteps(run, firing, 34);
+  expect(run.kills).toBe(4);
+});
+
+test('bombers set each other off', () => {
+  const run = createEmptyRun();
+  for (const x of [300, 400, 500]) spawnGrown(run, 'bomber', x, 0).health = 1;
+  playSteps(run, firing, 50);
+  expect(run.kills).toBe(3);
+});

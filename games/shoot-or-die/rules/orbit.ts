@@ -1,0 +1,44 @@
+/** The two drops of "orbit" that circle the heart. */
+import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { liveItem } from '#engine/pool.ts';
+import { isArmoured } from './armour.ts';
+import { strike } from './hits.ts';
+import type { Run } from './run.ts';
+
+export const ORBIT_DROPS = 2;
+export const ORBIT_DISTANCE = 92;
+export const ORBIT_RADIUS = 11;
+const STEPS_A_TURN = 1.1 * STEPS_PER_SECOND;
+
+/** Steps between two hits of the drops. */
+const HIT_STEPS = 12;
+const POWER = 1;
+const FEED = 0.4;
+
+/** Where the first drop is, in turns; the other is half a turn on. */
+export function orbitTurn(steps: number): number {
+  return steps / STEPS_A_TURN;
+}
+
+/** Lets the drops strike what they touch, a few times a second. */
+export function settleOrbit(run: Run): void {
+  if (!run.upgrades.orbit || run.steps % HIT_STEPS !== 0) return;
+  const { enemies, player, tuning } = run;
+  for (let drop = 0; drop < ORBIT_DROPS; drop++) {
+    const turn = orbitTurn(run.steps) + drop / ORBIT_DROPS;
+    const x = player.x + ORBIT_DISTANCE * cosineOfTurn(turn);
+    const y = player.y + ORBIT_DISTANCE * sineOfTurn(turn);
+    for (let i = 0; i < enemies.count; i++) {
+      const enemy = liveItem(enemies, i);
+      const wayX = enemy.x - x;
+      const wayY = enemy.y - y;
+      // A drop sweeps some way between two of its hits.
+      const reach = tuning.enemies[enemy.kind].radius + ORBIT_RADIUS + 22;
+      const square = wayX * wayX + wayY * wayY;
+      if (square >= reach * reach || isArmoured(enemy, wayX, wayY, x, y)) continue;
+      const distance = Math.max(1, Math.sqrt(square));
+      strike(run, enemy, POWER, FEED, wayX / distance, wayY / distance);
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { readTuning } from '../bot/read-tuning.ts';
+import { type Controls, createControls } from './controls.ts';
+import type { EnemyKind } from './kinds.ts';
+import { createRun, type Enemy, type Run } from './run.ts';
+import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
+import { step } from './step.ts';
+import type { Upgrade } from './upgrades.ts';
+import { CHARGE_STEPS } from './weapon.ts';
+
+const tuning = readTuning();
+const still = createControls();
+const firing: Controls = { ...createControls(), fire: true };
+
+function createRunWith(...upgrades: Upgrade[]): Run {
+  const run = createRun(1, tuning);
+  run.enemies.count = 0;
+  run.waves.number = 1;
+  run.waves.budget = -1;
+  run.growth.need = Number.POSITIVE_INFINITY;
+  for (const upgrade of upgrades) run.upgrades[upgrade] = true;
+  return run;
+}
+
+/** A thing that does not move, has much health, and can be hit. */
+function spawnStill(run: Run, x: number, y: number, kind: EnemyKind = 'target'): Enemy {
+  const enemy = spawnEnemy(run, kind, x, y);
+  if (!enemy) throw new Error('The pool is full.');
+  enemy.ageSteps = BIRTH_STEPS;
+  enemy.health = 50;
+  enemy.fullHealth = 50;
+  return enemy;
+}
+
+const lost = (enemy: Enemy): number => enemy.fullHealth - enemy.health;
+
+function shootOnce(run: Run, steps = 60): string[] {
+  const types: string[] = [];
+  for (let i = 0; i < steps; i++) {
+    step(run, i === 0 ? firing : still);
+    run.life.amount = 60;
+    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? '');
+  }
+  return types;
+}
+
+test('pierce: a bullet flies on through what it hits, weaker', () => {
+  const run = createRunWith('pierce');
+  const near = spawnStill(run, 200, 0);
+  const far = spawnStill(run, 320, 0);
+  expect(shootOnce(run)).not.toContain('miss');
+  expect(lost(near)).toBe(1);
+  expect(lost(far)).toBeCloseTo(0.6);
+});
+
+test('ricochet: a bullet comes back from the wall once', () => {
+  const run = createRunWith('ricochet');
+  const behind = spawnStill(run, -300, 0);
+  expect(shootOnce(run, 110)).not.toContain('miss');
+  expect(lost(behind)).toBe(1);
+});
+
+test('split: a hit sends two fragments on, which are no misses', () => {
+  const run = createRunWith('split');
+  spawnStill(run, 150, 0);
+  const events = shootOnce(run, 10);
+  expect(events).toContain('hit');
+  expect(run.bullets.count).toBe(2);
+  expect(shootOnce(run, 60)).not.toContain('miss');
+});
+
+test('homecoming: what reaches the wall flies home, and costs no life', () => {
+  const run = createRunWith('homecoming');
+  step(run, firing);
+  for (let i = 0; i < 45; i++) step(run, still);
+  expect(run.bullets.items[0]?.isHomeward).toBe(true);
+  for (let i = 0; i < 60 && run.bullets.count > 0; i++) step(run, still);
+  expect(run.bullets.count).toBe(0);
+});
+
+test('charge: the shot after a rest is four times as strong and pierces', () => {
+  const run = createRunWith('charge');
+  const near = spawnStill(run, 200, 0);
+  const far = spawnStill(run, 320, 0);
+  for (let i = 0; i < CHARGE_STEPS; i++) step(run, still);
+  shootOnce(run);
+  expect(lost(near)).toBe(4);
+  expect(lost(far)).toBeGreaterThan(2);
+});
+
+test('orbit: drops hit what comes near without a shot', () => {
+  const run = createRunWith('orbit');
+  const near = spawnStill(run, 90, 0);
+  for (let i = 0; i < 90; i++) step(run, still);
+  expect(lost(near)).toBeGreaterThan(0);
+  expect(run.shots).toBe(0);
+});
+
+test('chain: every fourth hit leaps to the next', () => {
+  const run = createRunWith('chain');
+  spawnStill(run, 150, 0);
+  const beside = spawnStill(run, 150, 150);
+  for (let i = 0; i < 3; i++) shootOnce(run, 30);
+  expect(lost(beside)).toBe(0);
+  expect(shootOnce(run, 30)).toContain('arc');
+  expect(lost(beside)).toBeGreaterThan(0);
+});
+
+test('burst: three shots follow at once, and then a pause makes up for them', () => {
+  const run = createRunWith('burst');
+  const steps: number[] = [];
+  for (let i = 0; i < 60; i++) {
+    step(run, firing);
+    if (run.events.items.slice(0, run.events.count).some(({ type }) => type === 'shot')) steps.push(i);
+  }
+  expect((steps[2] ?? 99) - (steps[0] ?? 0)).toBeLessThan(8);
+  expect((steps[3] ?? 0) - (steps[2] ?? 0)).toBeGreaterThan(12);
+  expect(run.shots).toBeGreaterThanOrEqual(8);
+});
+
+test('scent: late in its flight a bullet turns to what is near', () => {
+  const withScent = createRunWith('scent');
+  const without = createRunWith();
+  for (const run of [withScent, without]) shootOnceAt(run, 400, 40);
+  expect(withScent.hits).toBe(1);
+  expect(without.hits).toBe(0);
+});
+
+function shootOnceAt(run: Run, x: number, y: number): void {
+  spawnStill(run, x, y);
+  shootOnce(run);
+}
+
+test('backfire: every shot also goes backwards', () => {
+  const run = createRunWith('backfire');
+  const behind = spawnStill(run, -200, 0);
+  shootOnce(run, 20);
+  expect(lost(behind)).toBeGreaterThan(0.5);
+});
+
+test('cold and venom: what is near or was hit is slower', () => {
+  const wayOf = (...upgrades: Upgrade[]): number => {
+    const run = createRunWith(...upgrades);
+    const seeker = spawnStill(run, 180, 0, 'shield');
+    seeker.slowSteps = upgrades.includes('venom') ? 60 : 0;
+    for (let i = 0; i < 30; i++) step(run, still);
+    return 180 - seeker.x;
+  };
+  expect(wayOf('cold')).toBeLessThan(wayOf() * 0.75);
+  expect(wayOf('venom')).toBeLessThan(wayOf() * 0.75);
+});
+
+test('blood: a shot costs life and is stronger', () => {
+  const run = createRunWith('blood');
+  const near = spawnStill(run, 120, 0);
+  run.life.amount = 50;
+  step(run, firing);
+  expect(run.life.amount).toBeLessThan(50 - 5 / 60);
+  shootOnce(run, 12);
+  expect(lost(near)).toBeGreaterThan(1.2);
+});
+
+test('twin, fan: more bullets leave at once', () => {
+  const twin = createRunWith('twin');
+  step(twin, firing);
+  expect(twin.bullets.count).toBe(2);
+  const fan = createRunWith('fan');
+  fan.player.fired = 2;
+  step(fan, firing);
+  expect(fan.bullets.count).toBe(3);
+});
+
+test('slug, fourth, overflow: a stronger bullet', () => {
+  const powerOf = (...upgrades: Upgrade[]): number => {
+    const run = createRunWith(...upgrades);
+    run.player.fired = 3;
+    step(run, firing);
+    return run.bullets.items[0]?.power ?? 0;
+  };
+  expect(powerOf('slug')).toBeGreaterThan(1);
+  expect(powerOf('fourth')).toBeGreaterThan(1);
+  expect(powerOf('overflow')).toBeGreaterThan(1);
+});
+
+test('stroke and close: the way that a bullet has flown decides its force', () => {
+  const lostAt = (x: number, upgrade: Upgrade): number => {
+    const run = createRunWith(upgrade);
+    const enemy = spawnStill(run, x, 0);
+    shootOnce(run, 50);
+    return lost(enemy);
+  };
+  expect(lostAt(110, 'close')).toBeGreaterThan(1);
+  expect(lostAt(500, 'close')).toBe(1);
+  expect(lostAt(110, 'stroke')).toBe(1);
+  expect(lostAt(520, 'stroke')).toBeGreaterThan(1);
+});
+
+test('aftershock: what a bullet kills blows up a little and does not hurt the heart', () => {
+  const run = createRunWith('aftershock');
+  spawnStill(run, 60, 0).health = 1;
+  const beside = spawnStill(run, 60, 70);
+  const events = shootOnce(run, 20);
+  expect(events).toContain('blast');
+  expect(events).not.toContain('touch');
+  expect(lost(beside)).toBeGreaterThan(0);
+});
+
+test('thorns: a touch costs less and lets bullets burst out', () => {
+  const run = createRunWith('thorns');
+  spawnStill(run, 20, 0, 'shield');
+  step(run, still);
+  expect(run.life.amount).toBeGreaterThan(100 - 18);
+  expect(run.bullets.count).toBe(12);
+});

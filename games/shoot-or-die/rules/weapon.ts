@@ -1,0 +1,175 @@
+/** What leaves the heart when it fires: one bullet, changed by every upgrade it has. Numbers were tuned by bots. */
+import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { takeItem } from '#engine/pool.ts';
+import { noteEvent } from './events.ts';
+import { changeLife, FULL_LIFE } from './life.ts';
+import type { Bullet, Run } from './run.ts';
+
+const SHOTS_PER_SECOND = 8;
+const SHOT_STEPS = STEPS_PER_SECOND / SHOTS_PER_SECOND;
+export const BULLET_SPEED = 900;
+export const BULLET_RADIUS = 6;
+
+/** Speed that a shot takes away backwards. */
+const RECOIL = 34;
+
+/** Bullets leave from the heart's tip, this far from its middle. */
+const MUZZLE = 22;
+
+/** Three shots follow each other this fast; the pause after them makes up for it. */
+const BURST_STEPS = 3;
+const BURST_SHOTS = 3;
+
+/** And is a little shorter than that, because shots in a row strike what is dead already. */
+const BURST_PACE = 0.92;
+
+/** Holding fire for this long charges the next shot. */
+export const CHARGE_STEPS = 30;
+
+/** Turns between the bullets of a fan. */
+const FAN_TURN = 0.028;
+
+/** Half the distance between twins, in world units. */
+const TWIN_OFFSET = 8;
+
+/** Above this share of life it overflows into the shots. */
+const OVERFLOW_SHARE = 0.75;
+
+/** Life that a shot costs with blood in it. */
+const BLOOD_PER_SHOT = -0.45;
+
+/** How fast bullets fly. */
+export function bulletSpeed(run: Run): number {
+  return run.upgrades.stroke ? BULLET_SPEED * 1.35 : BULLET_SPEED;
+}
+
+/** Fires once and sets when it can fire next. */
+export function fire(run: Run): void {
+  const { player, upgrades, life } = run;
+  const isCharged = upgrades.charge && player.restSteps >= CHARGE_STEPS;
+  player.cooldownSteps += stepsToNextShot(run);
+  player.fired++;
+  run.shots++;
+  let power = upgrades.slug ? 1.7 : 1;
+  let radius = upgrades.slug ? BULLET_RADIUS + 4 : BULLET_RADIUS;
+  if (upgrades.blood) {
+    power *= 1.6;
+    changeLife(life, BLOOD_PER_SHOT);
+  }
+  if (upgrades.overflow && life.amount >= OVERFLOW_SHARE * FULL_LIFE) power *= 1.5;
+  if (upgrades.fourth && player.fired % 4 === 0) {
+    power *= 3;
+    radius += 6;
+  }
+  if (isCharged) {
+    power *= 4;
+    radius += 7;
+  }
+  const offset = upgrades.twin ? TWIN_OFFSET : 0;
+  const main = addTriggerBullet(run, power, radius, offset);
+  if (!main) return;
+  if (isCharged) main.pierces += 3;
+  if (upgrades.twin) {
+    main.power *= 0.7;
+    main.feed = 0.75;
+    addExtra(run, 0, power * 0.7, 0.4, radius, -TWIN_OFFSET);
+  }
+  if (upgrades.backfire) addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
+  if (upgrades.fan && player.fired % 3 === 0) {
+    addExtra(run, FAN_TURN, power * 0.7, 0.4, radius, 0);
+    addExtra(run, -FAN_TURN, power * 0.7, 0.4, radius, 0);
+  }
+  player.velocityX -= player.aimX * RECOIL;
+  player.velocityY -= player.aimY * RECOIL;
+  noteEvent(run.events, 'shot', main.x, main.y, player.aimX, player.aimY, power);
+}
+
+/** Bullets burst out of the heart all around. */
+export function burstThorns(run: Run): void {
+  for (let i = 0; i < 12; i++) addExtra(run, i / 12, 1, 0.5, BULLET_RADIUS, 0);
+}
+
+/** Two fragments leave from where a bullet hit, to either side of its way. */
+export function splitBullet(run: Run, bullet: Bullet, enemyId: number): void {
+  for (const turn of SPLIT_TURNS) {
+    const fragment = takeItem(run.bullets);
+    if (!fragment) return;
+    const cosine = cosineOfTurn(turn);
+    const sine = sineOfTurn(turn);
+    const { velocityX, velocityY } = bullet;
+    prepare(fragment, bullet.x, bullet.y, bullet.power * 0.4, 0.12, bullet.radius * 0.8);
+    fragment.velocityX = velocityX * cosine - velocityY * sine;
+    fragment.velocityY = velocityX * sine + velocityY * cosine;
+    fragment.struckId = enemyId;
+  }
+}
+
+const SPLIT_TURNS = [0.09, -0.09] as const;
+
+function stepsToNextShot({ player, upgrades }: Run): number {
+  const plain = upgrades.slug ? SHOT_STEPS * 1.35 : SHOT_STEPS;
+  if (!upgrades.burst) return plain;
+  const steps = plain * BURST_PACE;
+  const isLast = player.fired % BURST_SHOTS === BURST_SHOTS - 1;
+  return isLast ? BURST_SHOTS * steps - (BURST_SHOTS - 1) * BURST_STEPS : BURST_STEPS;
+}
+
+function addTriggerBullet(run: Run, power: number, radius: number, offset: number): Bullet | null {
+  const { upgrades } = run;
+  const bullet = addExtra(run, 0, power, 1, radius, offset);
+  if (!bullet) return null;
+  bullet.counts = true;
+  bullet.pierces = upgrades.pierce ? 1 : 0;
+  bullet.bounces = upgrades.ricochet ? 1 : 0;
+  bullet.splits = upgrades.split ? 1 : 0;
+  bullet.comesHome = upgrades.homecoming;
+  return bullet;
+}
+
+/** A bullet that no miss is counted for, `turn` off the aim and `offset` beside the muzzle. */
+function addExtra(
+  run: Run,
+  turn: number,
+  power: number,
+  feed: number,
+  radius: number,
+  offset: number,
+): Bullet | null {
+  const bullet = takeItem(run.bullets);
+  if (!bullet) return null;
+  const { player } = run;
+  let directionX = player.aimX;
+  let directionY = player.aimY;
+  if (turn !== 0) {
+    const cosine = cosineOfTurn(turn);
+    const sine = sineOfTurn(turn);
+    directionX = player.aimX * cosine - player.aimY * sine;
+    directionY = player.aimX * sine + player.aimY * cosine;
+  }
+  const x = player.x + directionX * MUZZLE - directionY * offset;
+  const y = player.y + directionY * MUZZLE + directionX * offset;
+  prepare(bullet, x, y, power, feed, radius);
+  const speed = bulletSpeed(run);
+  bullet.velocityX = directionX * speed;
+  bullet.velocityY = directionY * speed;
+  return bullet;
+}
+
+function prepare(bullet: Bullet, x: number, y: number, power: number, feed: number, radius: number): void {
+  bullet.x = x;
+  bullet.y = y;
+  bullet.fromX = x;
+  bullet.fromY = y;
+  bullet.power = power;
+  bullet.feed = feed;
+  bullet.radius = radius;
+  bullet.counts = false;
+  bullet.pierces = 0;
+  bullet.bounces = 0;
+  bullet.splits = 0;
+  bullet.comesHome = false;
+  bullet.isHomeward = false;
+  bullet.ageSteps = 0;
+  bullet.struckId = 0;
+}

@@ -1,0 +1,37 @@
+/** What the screens are made of: their words' types, and rows of controls. */
+import { element } from '#engine/elements.ts';
+
+/** A heading over two lines. */
+export function title(first: string, second: string): HTMLElement {
+  return element('h1', '', first, element('br', ''), second);
+}
+
+/** A screen with a name for screen readers. */
+export function screen(label: string, className: string, ...content: (string | Node)[]): HTMLElement {
+  const made = element('section', `screen ${className}`, ...content);
+  made.setAttribute('aria-label', label);
+  made.hidden = true;
+  return made;
+}
+
+/** A row of controls. */
+export function row(...content: (string | Node)[]): HTMLElement {
+  return element('div', 'row', ...content);
+}
+
+/** A slider from 0 to 1 with its name; `set` shows a value. */
+export function slider(
+  name: string,
+  onInput: (share: number) => void,
+): { root: HTMLElement; set(share: number): void } {
+  const input = element('input', '');
+  input.type = 'range';
+  input.max = '100';
+  input.addEventListener('input', () => onInput(Number(input.value) / 100));
+  return {
+    root: element('label', '', name, input),
+    set(share) {
+      input.value = String(Math.round(share * 100));
+    },
+  };
+}
