@@ -6,7 +6,7 @@ import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './
 import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
 /** Two lines of a cut differ by at least so much of a piece, seen from the front or from the back (see `fit.ts`). */
-export const LEAST_GAP = 0.03;
+const LEAST_GAP = 0.03;
 
 /** So far from a tab's head, in pieces, are the other lines of its piece, measured at thirteen points of each. */
 const LEAST_CLEARANCE = 0.09;

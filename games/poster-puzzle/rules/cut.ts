@@ -7,9 +7,6 @@ import { type Grid, gridOf, type PieceCount, POSTER_HEIGHT, POSTER_WIDTH, pieceS
 /** Raised when a seed gives other pieces than before: kept tables of older cuts are refused. */
 export const CUT_VERSION = 1;
 
-/** The sides of a piece, in the order of its outline: clockwise as one sees it. */
-export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-
 /** One line of the cut. */
 export interface Edge {
   /** In units from the poster's middle, y downwards. Where there is a tab, it sticks out to the right of the line's way. */
@@ -39,7 +36,7 @@ export interface Piece {
   /** The middle of its cell, in units from the poster's middle: where it belongs. */
   homeX: number;
   homeY: number;
-  /** Top, right, bottom, left. */
+  /** Top, right, bottom, left: clockwise, as the outline goes. */
   sides: readonly [PieceSide, PieceSide, PieceSide, PieceSide];
   /** Whether it has a straight side. */
   isBorder: boolean;

@@ -28,19 +28,20 @@ export function seatsOf(table: Table, group: number): Seat[] {
 }
 
 /**
- * Lays the held group against a seat as a hand would: the middle of the piece by which it was taken beyond the side, a
- * little off. A seat at the edge of the table moves inwards for it. It joins when it is let go, if the piece is the right
+ * Lays the held group against a seat as a hand would: the middle of one of its pieces (the one by which it
+ * was taken, unless another is named) beyond the side, a little off. A seat at the edge of the table moves inwards for it. It joins when it is let go, if the piece is the right
  * one and turned the right way. False if there is nothing in the hand or no such seat.
  */
-export function layAgainst(table: Table, { piece, side }: Seat): boolean {
+export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table.held.piece): boolean {
   const { held } = table;
   if (held.group < 0 || !isPiece(table, piece) || groupOfPiece(table, piece) === held.group) return false;
+  if (!isPiece(table, ownPiece) || groupOfPiece(table, ownPiece) !== held.group) return false;
   const target = groupAt(table, groupOfPiece(table, piece));
   const open = pieceOf(table.cut, piece).sides[side];
   if (!open || open.neighbour < 0 || target.place !== 'table') return false;
   const beyond = middleBeyond(table, piece, side);
   const { frame } = groupAt(table, held.group);
-  const own = pieceOf(table.cut, held.piece);
+  const own = pieceOf(table.cut, ownPiece);
   const wanted = { ...frame, x: 0, y: 0 };
   wanted.x = tableX(target.frame, beyond.x, beyond.y) - tableX(wanted, own.homeX, own.homeY);
   wanted.y = tableY(target.frame, beyond.x, beyond.y) - tableY(wanted, own.homeX, own.homeY);

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { joinBlock } from '../bot/join-block.ts';
+import { pieceOf } from './cut.ts';
+import { dealTable } from './deal.ts';
+import { grab } from './hand.ts';
+import { takeHint } from './hint.ts';
+import { groupOfPiece, type Table } from './state.ts';
+
+const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
+
+let table: Table;
+
+beforeEach(() => {
+  table = dealTable(DEAL);
+});
+
+test('A hint tells a true neighbour, costs once, and goes when it is followed', () => {
+  const hint = takeHint(table, 5);
+  expect(hint?.piece).toBe(5);
+  expect(pieceOf(table.cut, 5).sides.map(({ neighbour }) => neighbour)).toContain(hint?.beside);
+  expect(takeHint(table, 5)).toEqual(hint);
+  expect(table.hints).toBe(1);
+  joinBlock(table, 3, 4);
+  expect(table.hint).toBeNull();
+});
+
+test('Without a piece, a hint goes on with the largest group', () => {
+  joinBlock(table, 2, 2);
+  const hint = takeHint(table, -1);
+  expect(groupOfPiece(table, hint?.piece ?? -1)).not.toBe(groupOfPiece(table, 0));
+  expect(groupOfPiece(table, hint?.beside ?? -1)).toBe(groupOfPiece(table, 0));
+});
+
+test('A hint for what is in the hand is about that', () => {
+  joinBlock(table, 2, 1);
+  grab(table, 11, 0, 0);
+  expect(takeHint(table, -1)?.piece).toBe(11);
+});

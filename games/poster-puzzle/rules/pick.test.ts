@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { pieceOf } from './cut.ts';
+import { dealTable } from './deal.ts';
+import { tableX, tableY } from './frame.ts';
+import { dragTo, grab } from './hand.ts';
+import { pieceAt } from './pick.ts';
+import { groupAt, groupOfPiece, type Table } from './state.ts';
+
+const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
+
+let table: Table;
+
+beforeEach(() => {
+  table = dealTable(DEAL);
+});
+
+function middleOf(piece: number): { x: number; y: number } {
+  const { frame } = groupAt(table, groupOfPiece(table, piece));
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
+}
+
+test('Under the middle of a piece that nothing covers lies that piece', () => {
+  for (let piece = 0; piece < 12; piece++) {
+    const { x, y } = middleOf(piece);
+    expect(pieceAt(table, x, y, () => true)).toBe(piece);
+    expect(pieceAt(table, x, y, (other) => other !== piece)).toBe(-1);
+  }
+  expect(pieceAt(table, 0, 0, () => true)).toBe(-1);
+  expect(pieceAt(table, Number.NaN, 0, () => true)).toBe(-1);
+});
+
+test('Of two that overlap, the upper one is found', () => {
+  const { x, y } = middleOf(4);
+  grab(table, 9, middleOf(9).x, middleOf(9).y);
+  dragTo(table, x, y);
+  expect(pieceAt(table, x, y, () => true)).toBe(9);
+});

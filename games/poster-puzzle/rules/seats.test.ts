@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { joinBlock } from '../bot/join-block.ts';
+import { pieceOf } from './cut.ts';
+import { dealTable } from './deal.ts';
+import { tableX, tableY } from './frame.ts';
+import { drop, grab } from './hand.ts';
+import { layAgainst, seatsOf } from './seats.ts';
+import { groupAt, groupOfPiece, type Table } from './state.ts';
+import { stow } from './tray.ts';
+
+const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
+
+let table: Table;
+
+beforeEach(() => {
+  table = dealTable(DEAL);
+});
+
+function middleOf(piece: number): { x: number; y: number } {
+  const { frame } = groupAt(table, groupOfPiece(table, piece));
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
+}
+
+test('Seats are the open inner sides of a group in reading order', () => {
+  expect(seatsOf(table, 0)).toEqual([
+    { piece: 0, side: 1 },
+    { piece: 0, side: 2 },
+  ]);
+  joinBlock(table, 2, 1);
+  expect(seatsOf(table, groupOfPiece(table, 0))).toEqual([
+    { piece: 0, side: 2 },
+    { piece: 1, side: 1 },
+    { piece: 1, side: 2 },
+  ]);
+});
+
+test('A wrong piece can be laid against a seat, and does not join', () => {
+  grab(table, 11, 0, 0);
+  expect(layAgainst(table, { piece: 0, side: 1 })).toBe(true);
+  expect(table.held.wouldJoin).toBe(false);
+  expect(drop(table)?.joined).toEqual([]);
+});
+
+test('Nothing is laid against a border, against itself, against what lies in the tray, or without a hand', () => {
+  expect(layAgainst(table, { piece: 0, side: 1 })).toBe(false);
+  stow(table, 5);
+  grab(table, 1, 0, 0);
+  expect(layAgainst(table, { piece: 0, side: 0 })).toBe(false);
+  expect(layAgainst(table, { piece: 0, side: 7 })).toBe(false);
+  expect(layAgainst(table, { piece: 1, side: 3 })).toBe(false);
+  expect(layAgainst(table, { piece: 5, side: 3 })).toBe(false);
+  expect(layAgainst(table, { piece: Number.NaN, side: 3 })).toBe(false);
+});
+
+test('A group of several is laid by the piece by which it was taken, or by one that is named', () => {
+  table = dealTable({ ...DEAL, turning: false });
+  joinBlock(table, 2, 1);
+  const single = middleOf(3);
+  grab(table, 3, single.x, single.y);
+  layAgainst(table, { piece: 0, side: 2 });
+  drop(table);
+  // 0, 1 and 3 hang together; 4 and 7 next.
+  grab(table, 4, middleOf(4).x, middleOf(4).y);
+  layAgainst(table, { piece: 7, side: 0 });
+  drop(table);
+  const others = groupAt(table, groupOfPiece(table, 7)).pieces.length;
+  expect(groupOfPiece(table, 4)).toBe(groupOfPiece(table, 7));
+  expect(groupOfPiece(table, 4)).not.toBe(groupOfPiece(table, 0));
+  grab(table, 7, middleOf(7).x, middleOf(7).y);
+  expect(layAgainst(table, { piece: 3, side: 1 })).toBe(true);
+  expect(table.held.wouldJoin).toBe(false);
+  expect(layAgainst(table, { piece: 3, side: 1 }, 0)).toBe(false);
+  expect(layAgainst(table, { piece: 3, side: 1 }, 4)).toBe(true);
+  expect(table.held.wouldJoin).toBe(true);
+  drop(table);
+  expect(groupAt(table, groupOfPiece(table, 0)).pieces).toHaveLength(3 + others);
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import { joinBlock } from '../bot/join-block.ts';
+import { pieceOf } from './cut.ts';
+import { dealTable } from './deal.ts';
+import { tableX, tableY } from './frame.ts';
+import { dragTo, drop, grab } from './hand.ts';
+import { groupAt, groupOfPiece, type Table } from './state.ts';
+import { stow, stowHeld, unstow } from './tray.ts';
+
+const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
+
+let table: Table;
+
+beforeEach(() => {
+  table = dealTable(DEAL);
+});
+
+function middleOf(piece: number): { x: number; y: number } {
+  const { frame } = groupAt(table, groupOfPiece(table, piece));
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
+}
+
+test('Only a single piece goes into the tray; taken from there it is under the hand', () => {
+  joinBlock(table, 2, 1);
+  expect(stow(table, 0)).toBe(false);
+  grab(table, 0, 0, 0);
+  expect(stowHeld(table)).toBe(false);
+  drop(table);
+  stow(table, 7);
+  expect(table.tray).toEqual([7]);
+  grab(table, 7, 0.5, 0.25);
+  expect(table.tray).toEqual([]);
+  expect(middleOf(7).x).toBeCloseTo(0.5, 9);
+  expect(middleOf(7).y).toBeCloseTo(0.25, 9);
+});
+
+test('A piece in the tray joins nothing, not even where it lay', () => {
+  table = dealTable({ ...DEAL, turning: false });
+  const { frame } = groupAt(table, 1);
+  const { homeX, homeY } = pieceOf(table.cut, 4);
+  const bringFourToOne = (): number => {
+    grab(table, 4, middleOf(4).x, middleOf(4).y);
+    dragTo(table, tableX(frame, homeX, homeY), tableY(frame, homeX, homeY));
+    return drop(table)?.joined.length ?? -1;
+  };
+  stow(table, 1);
+  expect(bringFourToOne()).toBe(0);
+  unstow(table, 1);
+  expect(bringFourToOne()).toBe(1);
+});
