@@ -28,7 +28,7 @@ export interface BuildOptions {
 }
 
 /** The game that comes as a Mac application too. */
-const MAC_GAME = { slug: 'shoot-or-die', name: 'Shoot or Die' } as const;
+const MAC_GAME = { slug: 'shoot-or-die-multiplayer', name: 'Shoot or Die Multiplayer' } as const;
 
 /** Makes the whole site anew. */
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
@@ -49,7 +49,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
 
   say('packing the games');
-  const games = prerenderer.catalogue.filter((game) => game.embed !== null);
+  const games = prerenderer.playable.filter((game) => game.embed !== null);
   const manifest = await packGames(publicDir, { report: say, slugs: games.map(({ slug }) => slug) });
 
   say('writing pages');

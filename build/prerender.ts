@@ -14,6 +14,7 @@ import { WEB_MANIFEST } from './web-manifest.ts';
 export interface Prerenderer {
   pages: readonly Page[];
   catalogue: readonly CatalogueEntry[];
+  playable: readonly CatalogueEntry[];
   news: readonly NewsItem[];
   renderPage(path: string): Promise<string>;
 }
@@ -48,7 +49,7 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
   for (const page of prerenderer.pages) {
     await write(
       page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
-      headOf(page, config) + structuredDataOf(page.path, config, prerenderer.catalogue),
+      headOf(page, config) + structuredDataOf(page.path, config, prerenderer.playable),
       page.path,
     );
   }

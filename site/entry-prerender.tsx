@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { routes } from './routes.tsx';
 
 export { catalogue } from './catalogue/catalogue.ts';
+export { playable } from './catalogue/playable.ts';
 export { news } from './pages/news/news.ts';
 export { pages } from './routes.tsx';
 

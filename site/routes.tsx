@@ -167,7 +167,8 @@ export const pages: readonly Page[] = [
   {
     path: '/gdwc/shoot-or-die-multiplayer',
     title: `Shoot or Die Multiplayer at GDWC // ${studio}`,
-    description: 'Two to four hearts in one arena: what you hit feeds you. The Mac build for the jury.',
+    description:
+      'Two to four hearts in one arena: what you hit feeds you. In the browser, and as a Mac build.',
     card: 'shoot-or-die',
     indexed: true,
     load: async () => (await import('./pages/gdwc/multiplayer-page.tsx')).MultiplayerPage,

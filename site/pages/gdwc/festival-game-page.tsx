@@ -12,10 +12,12 @@ interface FestivalGamePageProps {
   festival: { path: string; name: string };
   /** More buttons for the game's stage. */
   tools?: (embed: Embed) => ReactNode;
+  /** Sections of this page alone. */
+  children?: ReactNode;
 }
 
 /** A game as a festival, a grant or a fair sees it: the game, and for a jury what it is and what is in it. */
-export function FestivalGamePage({ game, festival, tools }: FestivalGamePageProps) {
+export function FestivalGamePage({ game, festival, tools, children }: FestivalGamePageProps) {
   return (
     <article className="game-page">
       <GameStage game={game} tools={tools} />
@@ -41,6 +43,7 @@ export function FestivalGamePage({ game, festival, tools }: FestivalGamePageProp
             <Controls controls={game.controls} />
           </section>
         )}
+        {children}
         <NextGame path={game.path} />
       </div>
     </article>

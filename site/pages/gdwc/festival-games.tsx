@@ -6,7 +6,7 @@ const games = [
   {
     path: '/gdwc/shoot-or-die-multiplayer',
     name: 'Shoot or Die Multiplayer',
-    line: 'On a Mac, two to four players at one machine.',
+    line: 'In the browser or on a Mac, two to four players at one machine.',
   },
 ];
 

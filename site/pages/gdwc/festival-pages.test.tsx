@@ -6,7 +6,7 @@ import { DraknekPage } from '../draknek/draknek-page.tsx';
 import { PosterPuzzlePage } from '../unizone/poster-puzzle-page.tsx';
 import { UnizonePage } from '../unizone/unizone-page.tsx';
 import { GdwcPage } from './gdwc-page.tsx';
-import { MultiplayerPage } from './multiplayer-page.tsx';
+import { MacDownload } from './mac-download.tsx';
 
 afterEach(cleanup);
 
@@ -45,7 +45,7 @@ test('Poster Puzzle has its Take Screenshot button, disabled while there is no b
 });
 
 test('in development the Mac build’s button is there, disabled, and says why', () => {
-  show(<MultiplayerPage />);
+  show(<MacDownload />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Download Mac build' });
   expect(button.disabled).toBe(true);
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');

@@ -1,0 +1,45 @@
+import { INKS } from '#site/pictures/inks.ts';
+import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
+import type { CatalogueEntry } from './game.ts';
+
+/** The fight for two to four at one machine. It is a festival's entry, and hangs on no wall of its own. */
+export const shootOrDieMultiplayer: CatalogueEntry = {
+  slug: 'shoot-or-die-multiplayer',
+  name: 'Shoot or Die Multiplayer',
+  stage: null,
+  path: '/gdwc/shoot-or-die-multiplayer',
+  supportPath: null,
+  tagline: 'Two to four hearts, one arena, and no refills but each other.',
+  blurb:
+    'The fuse of Shoot or Die, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
+  features: [
+    'Two to four hearts at one machine: two on one keyboard, gamepads for the rest.',
+    'Rounds of 90 seconds at most, best of five. When time is up, the fullest heart wins.',
+    'A hit on another heart takes life from it and feeds yours. Whoever stops a heart gets a large bite.',
+    'Fire takes a heart at any time, in the middle of a round as well. Rivals play the hearts that nobody has taken.',
+    'Five things grow out of the wall and go for whoever is nearest, which is sometimes an argument for being second.',
+    'Each heart has an ink and a pattern: plain, striped, dotted, chequered.',
+  ],
+  coming: [],
+  controls: [
+    { device: 'keyboard', input: 'W A S D and Space', action: 'One heart: move, and fire at what you face' },
+    { device: 'keyboard', input: 'Arrow keys and Enter or right Shift', action: 'Another heart: the same' },
+    { device: 'keyboard', input: 'P or Escape', action: 'Pause' },
+    { device: 'keyboard', input: 'H', action: 'How many hearts, outside of play' },
+    { device: 'keyboard', input: 'R', action: 'A new match, outside of play' },
+    { device: 'mouse', input: 'Hold the left button', action: 'Aim and fire, for the heart of W A S D' },
+    {
+      device: 'touch',
+      input: 'Left thumb, right thumb',
+      action: 'Move, aim and fire; one heart for each screen',
+    },
+    { device: 'gamepad', input: 'Left stick', action: 'Move' },
+    { device: 'gamepad', input: 'Right stick, or A', action: 'Aim and fire, or fire at what you face' },
+    { device: 'gamepad', input: 'Start', action: 'Pause' },
+  ],
+  screenshots: [],
+  poster: shootOrDiePoster,
+  inks: INKS['shoot-or-die'],
+  stores: null,
+  embed: { aspectRatio: 16 / 9, screenshots: false },
+};
