@@ -1,0 +1,33 @@
+/** A track for tests: a level ring 20 m wide and about 3.7 km round, with nothing on it but what a test puts there. */
+import { buildTrack } from '../rules/build-track.ts';
+import type { Track } from '../rules/track.ts';
+import type { TrackFile } from '../rules/track-file.ts';
+
+/** Control points of the ring; knots go from 0 to this. */
+export const PLAIN_KNOTS = 24;
+
+const RADIUS_METRES = 600;
+
+/** The ring, with some fields of its file in place of the plain ones. */
+export function plainTrack(changes: Partial<TrackFile> = {}): Track {
+  const file: TrackFile = {
+    name: 'Plain',
+    points: Array.from({ length: PLAIN_KNOTS }, (_, i) => {
+      const angle = (2 * Math.PI * i) / PLAIN_KNOTS;
+      return [RADIUS_METRES * (1 - Math.cos(angle)), 0, -RADIUS_METRES * Math.sin(angle)];
+    }),
+    widths: [[0, -10, 10]],
+    leftWalls: [],
+    rightWalls: [],
+    gaps: [],
+    loops: [],
+    banking: 0,
+    gates: [6, 12, 18],
+    branches: [],
+    signs: [],
+    trialMedals: { gold: 90, silver: 100, bronze: 120 },
+    endlessMedals: { gold: 20_000, silver: 15_000, bronze: 10_000 },
+    ...changes,
+  };
+  return buildTrack('plain', JSON.stringify(file));
+}

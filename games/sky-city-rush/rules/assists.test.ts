@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { PLAIN_KNOTS, plainTrack } from '../bot/plain-track.ts';
+import { assist } from './assists.ts';
+import { createDrive, type Drive } from './flight.ts';
+import { createInput } from './input.ts';
+import { createRace } from './race.ts';
+import type { Assist, Ship } from './state.ts';
+import { step } from './step.ts';
+import { createSection, GAP } from './track.ts';
+
+const track = plainTrack();
+const deck = { ...createSection(), left: -10, right: 10 };
+
+function raceWith(kind: Assist) {
+  const race = createRace(track, { mode: 'trial', laps: 3, assist: kind, isRubberBandOn: false, seed: 1 });
+  race.phase = 'racing';
+  const ship = race.ships[0] as Ship;
+  Object.assign(ship, { across: 0, speed: 110 });
+  return { race, ship };
+}
+
+function driveWith(kind: Assist, wishes: Partial<Drive>, at: Partial<Ship>, section = deck): Drive {
+  const { ship } = raceWith(kind);
+  const drive = { ...createDrive(), ...wishes };
+  assist(kind, Object.assign(ship, at), section, drive);
+  return drive;
+}
+
+test('Cruise holds the throttle, and lets go of it only for both brakes', () => {
+  expect(driveWith('cruise', { throttle: 0 }, {}).throttle).toBe(1);
+  expect(driveWith('cruise', { throttle: 0, brakeLeft: true, brakeRight: true }, {}).throttle).toBe(0);
+  expect(driveWith('pilot', { throttle: 0 }, {}).throttle).toBe(0);
+});
+
+test('Cruise costs a twentieth of the top speed; Pilot and Ace cost nothing', () => {
+  const paces = (['cruise', 'pilot', 'ace'] as const).map((kind) => driveWith(kind, {}, {}).pace);
+  expect(paces).toEqual([0.95, 1, 1]);
+});
+
+test('Ace helps nothing, wherever the ship is and whatever is wished', () => {
+  for (const across of [-9.5, 0, 9.5]) {
+    const drive = driveWith(
+      'ace',
+      { steer: 1, throttle: 0.5 },
+      { across, heading: 0.05 },
+      { ...deck, bend: 0.004 },
+    );
+    expect(drive).toEqual({ ...createDrive(), steer: 1, throttle: 0.5 });
+  }
+});
+
+describe('rails', () => {
+  test.each<[Assist]>([['cruise'], ['pilot']])(
+    '%s turns away from an edge that comes near, and lets the middle be',
+    (kind) => {
+      expect(driveWith(kind, { steer: 1 }, { across: 9, heading: 0.03 }).assistYaw).toBeLessThan(-0.2);
+      expect(driveWith(kind, { steer: -1 }, { across: -9, heading: -0.03 }).assistYaw).toBeGreaterThan(0.2);
+      expect(driveWith(kind, { steer: 1 }, { across: 0, heading: 0 }).assistYaw).toBeCloseTo(0, 5);
+    },
+  );
+
+  test('they cost speed while they hold: whoever steers is faster', () => {
+    expect(driveWith('cruise', {}, { across: 9.5 }).assistLoss).toBeGreaterThan(0);
+    expect(driveWith('cruise', {}, { across: 0 }).assistLoss).toBe(0);
+  });
+
+  test('there are none over a gap', () => {
+    const overGap = driveWith('cruise', { steer: 1 }, { across: 9, heading: 0.03 }, { ...deck, flags: GAP });
+    expect(overGap.assistLoss).toBe(0);
+  });
+
+  test('on Cruise one can hold a key for ten seconds on a deck without walls and not fall', () => {
+    for (const steer of [-31, 31]) {
+      const { race, ship } = raceWith('cruise');
+      for (let i = 0; i < 600; i++) step(race, { ...createInput(), steer });
+      expect(ship.falls).toBe(0);
+      expect(ship.speed).toBeGreaterThan(60);
+    }
+  });
+
+  test('on Ace the same key is over the edge within three seconds', () => {
+    const { race, ship } = raceWith('ace');
+    for (let i = 0; i < 180; i++) step(race, { ...createInput(), steer: 31, throttle: 7 });
+    expect(ship.falls).toBeGreaterThan(0);
+  });
+});
+
+test('near the edge a Cruise pilot can still skim: rails leave room for Rush', () => {
+  const walled = plainTrack({ leftWalls: [[0, PLAIN_KNOTS]], rightWalls: [[0, PLAIN_KNOTS]] });
+  const race = createRace(walled, {
+    mode: 'trial',
+    laps: 1,
+    assist: 'cruise',
+    isRubberBandOn: false,
+    seed: 1,
+  });
+  race.phase = 'racing';
+  const ship = race.ships[0] as Ship;
+  Object.assign(ship, { across: 0, speed: 110, rush: 0 });
+  for (let i = 0; i < 300; i++) step(race, { ...createInput(), steer: 31 });
+  expect(ship.rush).toBeGreaterThan(0.05);
+});

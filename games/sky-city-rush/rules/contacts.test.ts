@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { plainTrack } from '../bot/plain-track.ts';
+import { settleContacts } from './contacts.ts';
+import { createRace } from './race.ts';
+import type { Race, Ship } from './state.ts';
+
+const track = plainTrack();
+
+/** A race with the player and the first rival as told, and everybody else far away. */
+function meeting(player: Partial<Ship>, rival: Partial<Ship>): { race: Race; a: Ship; b: Ship } {
+  const race = createRace(track, { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: false, seed: 1 });
+  race.ships.forEach((ship, i) => {
+    Object.assign(ship, { along: 1000 + i * 100, across: 0, speed: 120 });
+  });
+  const [a, b] = race.ships as [Ship, Ship];
+  Object.assign(a, { along: 1000 }, player);
+  Object.assign(b, { along: 1000 }, rival);
+  return { race, a, b };
+}
+
+describe('ships that touch', () => {
+  test('side by side they are pushed apart until they are clear', () => {
+    const { race, a, b } = meeting({ across: -0.5 }, { across: 0.5 });
+    for (let i = 0; i < 120; i++) settleContacts(race);
+    expect(b.across - a.across).toBeCloseTo(2.6, 1);
+  });
+
+  test('nose to tail the one behind loses speed and the one ahead gains as much', () => {
+    const { race, a, b } = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
+    settleContacts(race);
+    expect(a.speed).toBeLessThan(130);
+    expect(b.speed).toBeGreaterThan(110);
+    expect(a.speed + b.speed).toBeCloseTo(240, 9);
+  });
+
+  test('a real touch counts for both, a brush for nobody', () => {
+    const hard = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
+    settleContacts(hard.race);
+    expect([hard.a.bumps, hard.b.bumps]).toEqual([1, 1]);
+    const brush = meeting({ along: 1000, speed: 121 }, { along: 1005, speed: 120 });
+    settleContacts(brush.race);
+    expect([brush.a.bumps, brush.b.bumps]).toEqual([0, 0]);
+  });
+
+  test.each<[string, Partial<Ship>]>([
+    ['one that has just come back', { graceSteps: 30 }],
+    ['one that falls', { phase: 'falling' }],
+    ['one high above', { height: 6 }],
+    ['one three metres aside', { across: 3 }],
+  ])('nobody touches %s', (_, rival) => {
+    const { race, a } = meeting({ speed: 130 }, { along: 1002, ...rival });
+    settleContacts(race);
+    expect(a.speed).toBe(130);
+    expect(a.across).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { TRACK_IDS } from '../bot/fly-race.ts';
+import { readTrack } from '../bot/read-track.ts';
+import { crossJunctions, placeBetween } from './junctions.ts';
+import { createRace } from './race.ts';
+import type { Place, Ship } from './state.ts';
+import { branchOf, createTrackFrame, frameAt, pathOf, type Track } from './track.ts';
+
+const tracks = TRACK_IDS.map(readTrack);
+
+function shipOn(track: Track, place: Partial<Place>): Ship {
+  const race = createRace(track, { mode: 'trial', laps: 1, assist: 'ace', isRubberBandOn: false, seed: 1 });
+  return Object.assign(race.ships[0] as Ship, place);
+}
+
+function worldOf(track: Track, { path, along, across, height }: Place): [number, number, number] {
+  const frame = createTrackFrame();
+  frameAt(track, path, along, across, height, frame);
+  return [frame.x, frame.y, frame.z];
+}
+
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.hypot(...a.map((value, i) => value - (b[i] ?? 0)));
+
+describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, track) => {
+  const branches = track.branches.map((_, i) => branchOf(track, i + 1));
+
+  test('whoever flies over a fork’s outer lane is on the branch, and stays where it was in the world', () => {
+    for (const branch of branches) {
+      const ship = shipOn(track, { along: branch.from + 1, across: branch.fromAcross });
+      const before = worldOf(track, ship);
+      crossJunctions(track, ship, 2);
+      expect(ship.path).toBe(branch.path);
+      expect(distance(worldOf(track, ship), before)).toBeLessThan(0.1);
+    }
+  });
+
+  test('whoever keeps to the main line stays on it', () => {
+    for (const branch of branches) {
+      const ship = shipOn(track, { along: branch.from + 1, across: branch.fromAcross - branch.side * 10 });
+      crossJunctions(track, ship, 2);
+      expect(ship.path).toBe(0);
+    }
+  });
+
+  test('a branch’s end leads back to the main line, at the same place in the world', () => {
+    for (const branch of branches) {
+      const ship = shipOn(track, {
+        path: branch.path,
+        along: pathOf(track, branch.path).length + 1,
+        across: 2,
+      });
+      const before = worldOf(track, ship);
+      crossJunctions(track, ship, 2);
+      expect(ship.path).toBe(0);
+      expect(ship.along).toBeCloseTo(branch.to + 1, 5);
+      expect(distance(worldOf(track, ship), before)).toBeLessThan(0.1);
+    }
+  });
+
+  test('backwards it works as well, onto the branch at its end and off it at its beginning', () => {
+    for (const branch of branches) {
+      const ship = shipOn(track, { along: branch.to - 1, across: branch.toAcross });
+      crossJunctions(track, ship, -2);
+      expect(ship.path).toBe(branch.path);
+      Object.assign(ship, { along: -1 });
+      crossJunctions(track, ship, -2);
+      expect(ship.path).toBe(0);
+      expect(ship.along).toBeCloseTo(branch.from - 1, 5);
+    }
+  });
+
+  test('between two steps across a junction the view sees no leap', () => {
+    for (const branch of branches) {
+      const ship = shipOn(track, { along: branch.from + 1, across: branch.fromAcross });
+      Object.assign(ship.from, {
+        path: 0,
+        along: branch.from - 1,
+        across: branch.fromAcross,
+        height: ship.height,
+      });
+      crossJunctions(track, ship, 2);
+      const places = [0, 0.25, 0.5, 0.75, 1].map((share) => {
+        const place: Place = { path: 0, along: 0, across: 0, height: 0 };
+        placeBetween(track, ship, share, place);
+        return worldOf(track, place);
+      });
+      places.slice(1).forEach((place, i) => {
+        expect(distance(place, places[i] ?? [])).toBeCloseTo(0.5, 1);
+      });
+    }
+  });
+});

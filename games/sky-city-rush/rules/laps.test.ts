@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { plainTrack } from '../bot/plain-track.ts';
+import { createInput } from './input.ts';
+import { noteOvertakes, passGates, rankShips } from './laps.ts';
+import { createRace } from './race.ts';
+import type { Race, Ship } from './state.ts';
+import { step } from './step.ts';
+import { wrapAlong } from './track.ts';
+
+const track = plainTrack();
+const length = track.paths[0]?.length ?? 0;
+
+function raceOf(mode: 'race' | 'trial'): Race {
+  const race = createRace(track, { mode, laps: 3, assist: 'ace', isRubberBandOn: false, seed: 3 });
+  race.phase = 'racing';
+  return race;
+}
+
+/** Carries a ship along the main line in strides of 40 m, looking for gates after each. */
+function carry(race: Race, ship: Ship, metres: number): void {
+  const stride = Math.sign(metres) * 40;
+  for (let done = 0; Math.abs(done) < Math.abs(metres); done += stride) {
+    race.steps++;
+    if (track.paths[0]) ship.along = wrapAlong(track.paths[0], ship.along + stride);
+    passGates(race, ship);
+  }
+}
+
+describe('laps', () => {
+  test('a lap is over at the line once all gates have been passed, and its time is noted', () => {
+    const race = raceOf('trial');
+    const ship = race.ships[0] as Ship;
+    ship.along = 0;
+    carry(race, ship, length);
+    expect(ship.lap).toBe(1);
+    expect(ship.lastLapSteps).toBe(race.steps);
+    expect(ship.bestLapSteps).toBe(race.steps);
+  });
+
+  test('who flies back and forth over the line wins no lap', () => {
+    const race = raceOf('trial');
+    const ship = race.ships[0] as Ship;
+    for (let i = 0; i < 5; i++) {
+      carry(race, ship, -400);
+      carry(race, ship, 400);
+    }
+    expect(ship.lap).toBe(0);
+  });
+
+  test('who turns back over the start is behind the lap, not at its end', () => {
+    const race = raceOf('trial');
+    const ship = race.ships[0] as Ship;
+    carry(race, ship, -200);
+    expect(ship.progress).toBeLessThan(0);
+  });
+
+  test('who misses a gate by leaping ahead has to go back for it', () => {
+    const race = raceOf('trial');
+    const ship = race.ships[0] as Ship;
+    ship.along = (track.gates[2] ?? 0) + 300;
+    carry(race, ship, length / 2);
+    expect(ship.lap).toBe(0);
+    expect(ship.nextGate).toBe(1);
+  });
+
+  test('the best lap is the shortest', () => {
+    const race = raceOf('trial');
+    const ship = race.ships[0] as Ship;
+    carry(race, ship, length);
+    const first = ship.lastLapSteps;
+    race.steps += 100;
+    carry(race, ship, length);
+    expect(ship.lastLapSteps).toBeGreaterThan(first);
+    expect(ship.bestLapSteps).toBe(first);
+  });
+});
+
+test('a ship that flies the wrong way is told by its steps, and no longer once it has turned', () => {
+  const race = raceOf('trial');
+  const ship = race.ships[0] as Ship;
+  Object.assign(ship, { heading: 0.5, speed: 60, across: 0 });
+  for (let i = 0; i < 45; i++) step(race, { ...createInput(), throttle: 7 });
+  expect(ship.wrongWaySteps).toBeGreaterThan(40);
+  Object.assign(ship, { heading: 0, across: 0 });
+  step(race, createInput());
+  expect(ship.wrongWaySteps).toBe(0);
+});
+
+describe('order', () => {
+  test('ranks follow progress, and those who have finished keep the order of the finish', () => {
+    const race = raceOf('race');
+    race.ships.forEach((ship, i) => {
+      ship.progress = [500, 900, 100, 700, 300, 200][i] ?? 0;
+    });
+    rankShips(race);
+    expect(race.ships.map(({ rank }) => rank)).toEqual([3, 1, 6, 2, 4, 5]);
+    Object.assign(race.ships[2] as Ship, { finishStep: 50 });
+    Object.assign(race.ships[5] as Ship, { finishStep: 40 });
+    rankShips(race);
+    expect(race.ships.map(({ rank }) => rank)).toEqual([5, 3, 2, 4, 6, 1]);
+  });
+
+  /** The player behind a rival, then clearly before it. */
+  function pass(race: Race, change: () => void = () => {}): Ship {
+    race.steps = 1000;
+    const [player, rival] = race.ships as [Ship, Ship];
+    race.ships.forEach((ship, i) => {
+      ship.progress = 1000 - 100 * i;
+    });
+    player.progress = 890;
+    noteOvertakes(race);
+    player.overtakes = 0;
+    change();
+    player.progress = rival.progress + 3;
+    noteOvertakes(race);
+    expect(player.overtakes, 'side by side nobody overtakes').toBe(0);
+    player.progress = rival.progress + 6;
+    noteOvertakes(race);
+    return player;
+  }
+
+  test('going past another is an overtake, counted once', () => {
+    const race = raceOf('race');
+    const player = pass(race);
+    expect(player.overtakes).toBe(1);
+    noteOvertakes(race);
+    expect(player.overtakes).toBe(1);
+  });
+
+  test('whoever lies in the clouds is not overtaken', () => {
+    const race = raceOf('race');
+    const player = pass(race, () => {
+      (race.ships[1] as Ship).phase = 'falling';
+    });
+    expect(player.overtakes).toBe(0);
+  });
+});

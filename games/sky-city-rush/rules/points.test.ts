@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainTrack } from '../bot/plain-track.ts';
+import { countPoints, medalOf, pointsOf, TRIAL_LAPS } from './points.ts';
+import { createRace } from './race.ts';
+import type { Race, RaceMode, Ship } from './state.ts';
+
+const track = plainTrack();
+
+function resultOf(mode: RaceMode, player: Partial<Ship>, laps = TRIAL_LAPS): Race {
+  const race = createRace(track, { mode, laps, assist: 'pilot', isRubberBandOn: true, seed: 1 });
+  race.phase = 'over';
+  Object.assign(race.ships[0] as Ship, player);
+  return race;
+}
+
+/** The most that a race can bring: 1000 for the first place, 1500 for time, 500 for clean driving. */
+const MOST_POINTS = 3000;
+
+test('whatever happened, points are a whole number from 0, and their parts add up', () => {
+  const count = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom<RaceMode>('race', 'trial', 'endless'),
+      fc.record({
+        finishStep: count,
+        rank: fc.integer({ min: 1, max: 6 }),
+        wallHits: count,
+        falls: count,
+        bumps: count,
+        progress: fc.double({ min: -10_000, max: 10_000_000, noNaN: true }),
+      }),
+      fc.integer({ min: 1, max: 20 }),
+      (mode, player, laps) => {
+        const race = resultOf(mode, player, laps);
+        const { place, time, clean, total } = countPoints(race);
+        for (const points of [place, time, clean, total]) {
+          expect(Number.isSafeInteger(points)).toBe(true);
+          expect(points).toBeGreaterThanOrEqual(0);
+        }
+        expect(place + time + clean).toBe(total);
+        expect(pointsOf(race)).toBe(total);
+        if (mode !== 'endless') expect(total).toBeLessThanOrEqual(MOST_POINTS);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+describe('points', () => {
+  const steps = 100 * 60;
+
+  test('a better place, a better time and cleaner driving each bring more', () => {
+    const base = pointsOf(resultOf('race', { finishStep: steps, rank: 3, wallHits: 2 }));
+    expect(pointsOf(resultOf('race', { finishStep: steps, rank: 2, wallHits: 2 }))).toBeGreaterThan(base);
+    expect(pointsOf(resultOf('race', { finishStep: steps - 300, rank: 3, wallHits: 2 }))).toBeGreaterThan(
+      base,
+    );
+    expect(pointsOf(resultOf('race', { finishStep: steps, rank: 3, wallHits: 1 }))).toBeGreaterThan(base);
+  });
+
+  test('a fall costs more than a wall, and a wall more than a bump', () => {
+    const cost = (mishap: Partial<Ship>) =>
+      -countPoints(resultOf('trial', { finishStep: steps, ...mishap })).clean;
+    expect(cost({ falls: 1 })).toBeGreaterThan(cost({ wallHits: 1 }));
+    expect(cost({ wallHits: 1 })).toBeGreaterThan(cost({ bumps: 1 }));
+  });
+
+  test('who has not finished gets nothing, and no medal', () => {
+    const race = resultOf('race', { finishStep: 0, rank: 1 });
+    expect(pointsOf(race)).toBe(0);
+    expect(medalOf(race)).toBeNull();
+  });
+
+  test('an endless run brings a point for each ten metres', () => {
+    expect(countPoints(resultOf('endless', { progress: 12_345.6 })).time).toBe(1234);
+  });
+});
+
+describe('medals', () => {
+  test.each([
+    [1, 'gold'],
+    [2, 'silver'],
+    [3, 'bronze'],
+    [4, null],
+    [6, null],
+  ] as const)('place %i in a race earns %s', (rank, medal) => {
+    expect(medalOf(resultOf('race', { finishStep: 6000, rank }))).toBe(medal);
+  });
+
+  test.each([
+    [90, 'gold'],
+    [90.1, 'silver'],
+    [100, 'silver'],
+    [120, 'bronze'],
+    [120.1, null],
+  ] as const)('%f seconds in a trial earn %s', (seconds, medal) => {
+    expect(medalOf(resultOf('trial', { finishStep: Math.round(seconds * 60) }))).toBe(medal);
+  });
+
+  test('for fewer laps the times are shorter in proportion', () => {
+    expect(medalOf(resultOf('trial', { finishStep: 30 * 60 }, 1))).toBe('gold');
+    expect(medalOf(resultOf('trial', { finishStep: 31 * 60 }, 1))).toBe('silver');
+  });
+
+  test('an endless run earns them by metres, at any time', () => {
+    expect(medalOf(resultOf('endless', { progress: 20_000 }))).toBe('gold');
+    expect(medalOf(resultOf('endless', { progress: 14_999 }))).toBe('bronze');
+    expect(medalOf(resultOf('endless', { progress: 9_999 }))).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { flyRace, TRACK_IDS } from '../bot/fly-race.ts';
+import { readTrack } from '../bot/read-track.ts';
+import { digestRace } from './digest.ts';
+import { createInput, unpackInput } from './input.ts';
+import { createRace } from './race.ts';
+import type { Race, RaceOptions, Ship } from './state.ts';
+import { step } from './step.ts';
+
+const canyon = readTrack('canyon');
+const OPTIONS: RaceOptions = {
+  mode: 'race',
+  laps: 1,
+  assist: 'pilot',
+  isRubberBandOn: true,
+  seed: 20_261_121,
+};
+
+describe('a race is decided by its options and its inputs', () => {
+  test('the seed of the day gives everybody the same grid, rings and pads; another day gives others', () => {
+    const signature = (race: Race): string =>
+      JSON.stringify([race.isStanding, race.ships.map(({ along }) => along)]);
+    const day = signature(createRace(canyon, OPTIONS));
+    expect(signature(createRace(canyon, OPTIONS))).toBe(day);
+    const others = [1, 2, 3].map((more) =>
+      signature(createRace(canyon, { ...OPTIONS, seed: OPTIONS.seed + more })),
+    );
+    expect(new Set([day, ...others]).size).toBe(4);
+  });
+
+  test('two races in step, and one after the other, end in the same state to the last bit', () => {
+    const input = createInput();
+    const words = Array.from({ length: 40 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 0);
+    const fly = (race: Race): Race => {
+      for (let i = 0; i < 1200; i++) {
+        unpackInput(words[Math.floor(i / 30)] ?? 0, input);
+        step(race, input);
+      }
+      return race;
+    };
+    const first = digestRace(fly(createRace(canyon, OPTIONS)));
+    // Whatever other races have left behind in memory that is shared makes no difference.
+    fly(createRace(readTrack('spire'), { ...OPTIONS, mode: 'trial' }));
+    expect(digestRace(fly(createRace(readTrack('canyon'), OPTIONS)))).toBe(first);
+  });
+
+  test('one other input anywhere makes another race', () => {
+    const flown = (oddStep: number): string => {
+      const race = createRace(canyon, OPTIONS);
+      const input = { ...createInput(), throttle: 7 };
+      for (let i = 0; i < 600; i++) {
+        input.steer = i === oddStep ? 1 : 0;
+        step(race, input);
+      }
+      return digestRace(race);
+    };
+    const plain = flown(-1);
+    fc.assert(
+      fc.property(fc.integer({ min: 181, max: 599 }), (oddStep) => {
+        expect(flown(oddStep)).not.toBe(plain);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+test('the grid: the player last, two lanes, nobody inside another, all on the deck', () => {
+  for (const track of TRACK_IDS.map(readTrack)) {
+    for (let seed = 0; seed < 20; seed++) {
+      const { ships } = createRace(track, { ...OPTIONS, seed });
+      const [player, ...rivals] = ships as [Ship, ...Ship[]];
+      expect(player.rank).toBe(6);
+      for (const rival of rivals) expect(rival.along).toBeGreaterThan(player.along);
+      expect(new Set(ships.map(({ along }) => along)).size).toBe(6);
+      for (const { across } of ships) expect(Math.abs(across)).toBeLessThan(6);
+    }
+  }
+});
+
+test('pinned: a known race ends in a known state, so no change of the rules goes unnoticed', () => {
+  // When rules change on purpose, RULES_VERSION goes up and these are written anew.
+  expect(
+    TRACK_IDS.map((id) => digestRace(flyRace(readTrack(id), OPTIONS, 'middle'))),
+  ).toMatchInlineSnapshot(`
+    [
+      "5b8fbd97e52055f0",
+      "fa04cdc79b48832a",
+      "bd2b770c41d283ce",
+    ]
+  `);
+});

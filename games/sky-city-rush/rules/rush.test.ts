@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { plainTrack } from '../bot/plain-track.ts';
+import { createInput } from './input.ts';
+import { createRace } from './race.ts';
+import { feelSlipstreams, RING_RUSH } from './rush.ts';
+import type { Assist, Race, Ship } from './state.ts';
+import { step } from './step.ts';
+
+const ring = { kind: 'ring', path: 0, at: 2, across: 0, height: 1 } as const;
+const pad = { kind: 'pad', path: 0, at: 2, across: 0, height: 0 } as const;
+
+/** A seed in which all of a track's signs stand. */
+function raceWith(signs: readonly (typeof ring | typeof pad)[], assist: Assist = 'ace'): Race {
+  const track = plainTrack({ signs: [...signs] });
+  for (let seed = 0; ; seed++) {
+    const race = createRace(track, { mode: 'race', laps: 3, assist, isRubberBandOn: false, seed });
+    if (!race.isStanding.every(Boolean)) continue;
+    race.phase = 'racing';
+    return race;
+  }
+}
+
+/** Puts the player before the sign, far from all others, at a speed; and flies on for so many steps. */
+function flyPast(race: Race, steps: number, across = 0): Ship {
+  const ship = race.ships[0] as Ship;
+  const at = race.track.signs[0]?.along ?? 0;
+  Object.assign(ship, { along: at - 30, across, speed: 110, rush: 0, heading: 0, slip: 0 });
+  for (let i = 0; i < steps; i++) step(race, { ...createInput(), throttle: 7 });
+  return ship;
+}
+
+describe('rings', () => {
+  test('a ring that is flown through gives Rush once, and rests', () => {
+    const race = raceWith([ring]);
+    const ship = flyPast(race, 30);
+    expect(ship.rush).toBeCloseTo(RING_RUSH, 5);
+    expect(race.signRest[0]).toBeGreaterThan(0);
+    flyPast(race, 30);
+    expect(ship.rush).toBe(0);
+  });
+
+  test('a ring that is missed by more than its radius gives nothing', () => {
+    expect(flyPast(raceWith([ring]), 30, 5).rush).toBe(0);
+  });
+});
+
+test('a pad pushes at once and for a while, beyond the top speed', () => {
+  const pushed = flyPast(raceWith([pad]), 30).speed;
+  const plain = flyPast(raceWith([]), 30).speed;
+  expect(pushed).toBeGreaterThan(plain + 9);
+});
+
+describe('boost', () => {
+  const boosting = { ...createInput(), throttle: 7, boost: true };
+
+  test('boost burns Rush and makes faster than the top speed; with none left it goes out', () => {
+    const race = raceWith([]);
+    const ship = race.ships[0] as Ship;
+    Object.assign(ship, { rush: 0.5, speed: 130, across: 0, along: 300 });
+    let fastest = 0;
+    let steps = 0;
+    do {
+      // On the middle of the bend, as if it were steered.
+      Object.assign(ship, { across: 0, heading: 0, slip: 0 });
+      step(race, boosting);
+      fastest = Math.max(fastest, ship.speed);
+      steps++;
+    } while (ship.isBoosting && steps < 300);
+    expect(fastest).toBeGreaterThan(145);
+    expect(steps / 60).toBeCloseTo(0.5 / 0.36, 1);
+    expect(ship.rush).toBeLessThan(0.01);
+  });
+
+  test('a trickle does not light it', () => {
+    const race = raceWith([]);
+    const ship = race.ships[0] as Ship;
+    Object.assign(ship, { rush: 0.05, speed: 100 });
+    step(race, boosting);
+    expect(ship.isBoosting).toBe(false);
+  });
+});
+
+describe('slipstreams', () => {
+  /** The player so many metres behind a rival and so many beside its line, after a second; everybody else far away. */
+  function behind(metres: number, aside: number): Ship {
+    const race = raceWith([]);
+    race.ships.forEach((ship, i) => {
+      Object.assign(ship, { along: 1000 + i * 300, across: 0, speed: 120 });
+    });
+    const player = race.ships[0] as Ship;
+    Object.assign(player, { along: 1300 - metres, across: aside });
+    for (let i = 0; i < 120; i++) feelSlipstreams(race);
+    return player;
+  }
+
+  test('a slipstream is felt behind another ship, less with distance, and not beside it or far behind', () => {
+    expect(behind(8, 0).draft).toBeGreaterThan(0.8);
+    expect(behind(30, 0).draft).toBeLessThan(behind(8, 0).draft);
+    expect(behind(8, 4).draft).toBe(0);
+    expect(behind(60, 0).draft).toBe(0);
+    expect(behind(-8, 0).draft).toBe(0);
+  });
+
+  test('it makes faster, and fills Rush', () => {
+    const [alone, drafting] = [0, 1].map((draft) => {
+      const race = raceWith([]);
+      race.ships.forEach((ship, i) => {
+        Object.assign(ship, { along: 1000 + i * 300, across: i === 0 ? 0 : -8, speed: 130, rush: 0 });
+      });
+      const player = race.ships[0] as Ship;
+      const leader = race.ships[1] as Ship;
+      for (let i = 0; i < 60; i++) {
+        Object.assign(leader, {
+          along: player.along + 12,
+          across: draft === 1 ? player.across : 9,
+          speed: 130,
+        });
+        step(race, { ...createInput(), throttle: 7 });
+      }
+      return player;
+    }) as [Ship, Ship];
+    expect(drafting.speed).toBeGreaterThan(alone.speed + 1);
+    expect(drafting.rush).toBeGreaterThan(alone.rush + 0.05);
+  });
+});
