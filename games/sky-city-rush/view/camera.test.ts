@@ -33,7 +33,8 @@ const followed = (changed: Partial<Followed> = {}): Followed => ({
   height: 1.2,
   lean: 0,
   speedShare: 0,
-  halfWidth: 9,
+  left: -9,
+  right: 9,
   ...changed,
 });
 
@@ -120,8 +121,20 @@ test('taking a branch, where places have other numbers, does not throw the eye a
   const branch = (along: number, across: number, height: number, out: TrackFrame): void =>
     straight(0)(along, across + 6, height, out);
   const before = eye.frame.x;
-  moveEye(eye, followed({ path: 1, across: 0, halfWidth: 9 }), 'chase', false, 1 / 60, branch);
+  moveEye(eye, followed({ path: 1, across: 0 }), 'chase', false, 1 / 60, branch);
   expect(Math.abs(eye.frame.x - before)).toBeLessThan(0.5);
+});
+
+test('where a branch joins, the eye stays behind the ship though the deck’s own middle is far aside', () => {
+  const eye = createEye();
+  for (let i = 0; i < 60; i++) moveEye(eye, followed(), 'chase', false, 1 / 60, straight(0));
+  const joined = (along: number, across: number, height: number, out: TrackFrame): void =>
+    straight(0)(along, across + 14, height, out);
+  const onMain = followed({ path: 1, across: -14, left: -18, right: 9 });
+  const before = { ...eye.frame };
+  moveEye(eye, onMain, 'chase', false, 1 / 60, joined);
+  expect(Math.abs(eye.frame.x - before.x)).toBeLessThan(0.1);
+  expect(Math.abs(eye.frame.aheadX - before.aheadX)).toBeLessThan(0.02);
 });
 
 test('a window that stands upright sees at least 50 degrees from side to side, within reason', () => {

@@ -26,6 +26,11 @@ const HOOD_OVER = 0.95;
 /** The eye does not follow a falling ship further down than this, in metres over the deck. */
 const LOWEST = -5;
 
+/** The eye keeps so far from the deck's edges, in metres, and looks inward by this share of the ship's way aside. */
+const EDGE_MARGIN = 1.2;
+const INWARD_SHARE = 0.2;
+const INWARD_ANSWER = 3;
+
 /** How fast the eye follows from side to side, up and down, and the field of view the speed; a second. */
 const ACROSS_ANSWER = 9;
 const HEIGHT_ANSWER = 11;
@@ -41,8 +46,9 @@ export interface Followed {
   lean: number;
   /** Share of the top speed; above 1 under boost. */
   speedShare: number;
-  /** Half the deck's width here, in metres: the eye stays over it. */
-  halfWidth: number;
+  /** The deck's edges here, in metres across: the eye stays between them. Where decks part they may lie far aside. */
+  left: number;
+  right: number;
 }
 
 /** Gives the frame at a place on the path that the ship is on. */
@@ -56,6 +62,8 @@ export interface Eye {
   /** How far it lags behind the ship's place across and over the deck, in metres. */
   lagAcross: number;
   lagHeight: number;
+  /** How far it looks past the ship towards the middle of the deck, in metres. */
+  inward: number;
   /** The ship's place at the last look. */
   lastPath: number;
   lastAcross: number;
@@ -71,6 +79,7 @@ export function createEye(): Eye {
     fov: NARROWEST,
     lagAcross: 0,
     lagHeight: 0,
+    inward: 0,
     lastPath: 0,
     lastAcross: 0,
     lastHeight: 0,
@@ -106,6 +115,8 @@ export function moveEye(
   eye.lastPath = followed.path;
   eye.lastAcross = followed.across;
   eye.lastHeight = followed.height;
+  const aside = Math.max(followed.left, Math.min(followed.right, followed.across));
+  eye.inward += (INWARD_SHARE * aside - eye.inward) * answer(INWARD_ANSWER);
   eye.isSettled = true;
 
   const { frame } = eye;
@@ -115,13 +126,14 @@ export function moveEye(
   } else {
     // A wide field of view makes the ship look far away: the eye comes nearer as it opens.
     const back = CHASE_BACK - 1.9 * ((eye.fov - NARROWEST) / (WIDEST - NARROWEST));
-    const limit = Math.max(0, followed.halfWidth - 1.2);
-    const across = Math.max(-limit, Math.min(limit, (followed.across + eye.lagAcross) * 0.95));
+    const leftmost = followed.left + EDGE_MARGIN;
+    const rightmost = followed.right - EDGE_MARGIN;
+    const across = Math.max(leftmost, Math.min(rightmost, followed.across + eye.lagAcross));
     const height = Math.max(followed.height + eye.lagHeight, LOWEST) + CHASE_OVER;
     placeOnTrack(followed.along - back, across, height, frame);
     placeOnTrack(
       followed.along + CHASE_LOOK,
-      followed.across * 0.8,
+      followed.across - eye.inward,
       Math.max(LOWEST, followed.height) + 0.4,
       target,
     );

@@ -78,7 +78,8 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
     height: 0,
     lean: 0,
     speedShare: 0,
-    halfWidth: 8,
+    left: -8,
+    right: 8,
   };
   const eyePlace = new Vector3();
   const engine = new Vector3();
@@ -97,7 +98,8 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
     followed.height = own.height;
     followed.lean = own.lean;
     followed.speedShare = player.speed / TOP_SPEED;
-    followed.halfWidth = Math.min(-section.left, section.right);
+    followed.left = section.left;
+    followed.right = section.right;
     if (own.hasJumped) eye.isSettled = false;
     moveEye(eye, followed, view, isMotionReduced, seconds, (along, across, height, out) =>
       frameAt(track, own.path, along, across, height, out),

@@ -59,14 +59,14 @@ export const STYLE = `
 .sky-city .screen.dim { pointer-events: auto; background: linear-gradient(100deg, #0b1438f2 30%, #0b143899 75%); }
 .sky-city .watching { justify-content: flex-end; }
 .sky-city .watching .row button { font-size: .8em; background: #0b1438b3; border-color: var(--tangerine); }
-.sky-city .note { padding: .3em .7em .35em; background: var(--cream); color: var(--night); transform: skewX(-8deg); max-width: 40em; text-wrap: balance; }
+.sky-city .note { width: fit-content; padding: .3em .7em .35em; background: var(--cream); color: var(--night); transform: skewX(-8deg); max-width: 40em; text-wrap: balance; }
 .sky-city :is([data-device=touch], [data-device=gamepad]) kbd { display: none; }
 .sky-city .ready h1 { position: absolute; left: clamp(14px, 5cqmin, 64px); top: clamp(10px, 5cqmin, 56px); }
 .sky-city .ready { justify-content: flex-end; background: linear-gradient(0deg, #0b1438d0, #0b143800 52%); }
 .sky-city h1 { font: inherit; line-height: .84; text-transform: uppercase; transform: skewY(-6deg); transform-origin: 0 100%; }
 .sky-city h1 .small { display: block; font-size: clamp(22px, min(4.4cqw, 6.2cqh), 62px); color: var(--cyan); letter-spacing: .01em; margin: 0 0 .1em .1em; text-shadow: .05em .05em 0 var(--night); }
 .sky-city .cut { position: relative; display: block; font-size: clamp(72px, min(17cqw, 24cqh), 260px); height: .8em; width: 3.1em; letter-spacing: .01em; }
-.sky-city .cut i { position: absolute; left: 0; top: -.08em; font-style: normal; line-height: 1; text-shadow: -.045em .04em 0 var(--tangerine); }
+.sky-city .cut i { position: absolute; left: 0; top: -.08em; font-style: normal; line-height: 1; text-shadow: -.045em .04em 0 var(--tangerine), 0 0 .1em var(--night); }
 .sky-city .cut i:nth-child(1) { clip-path: polygon(-5% 0, 110% 0, 110% 30%, -5% 30%); transform: translateX(.1em); }
 .sky-city .cut i:nth-child(2) { clip-path: polygon(-5% 31%, 110% 31%, 110% 47%, -5% 47%); transform: translateX(.17em); }
 .sky-city .cut i:nth-child(3) { clip-path: polygon(-5% 48%, 110% 48%, 110% 62%, -5% 62%); transform: translateX(.06em); }

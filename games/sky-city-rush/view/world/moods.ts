@@ -38,7 +38,7 @@ export const HIGH_LIGHT: Mood = {
   sunAside: -28,
   sunElevation: 12,
   sunward: mixInks(TANGERINE, PEACH, 0.45),
-  leeward: mixInks(mixInks(CYAN, BLUE, 0.4), PEACH, 0.42),
+  leeward: mixInks(mixInks(CYAN, BLUE, 0.22), CREAM, 0.34),
   zenith: mixInks(BLUE, CYAN, 0.16),
   cloudLit: mixInks(PEACH, CREAM, 0.6),
   cloudShade: mixInks(mixInks(CYAN, BLUE, 0.35), PEACH, 0.4),
