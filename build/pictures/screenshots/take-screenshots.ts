@@ -11,10 +11,12 @@ import { projectRoot } from '../../project-root.ts';
 import { openBrowser } from '../open-browser.ts';
 import { createCamera, SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 import { playShootOrDie } from './shoot-or-die.ts';
+import { playSkyCityRush } from './sky-city-rush.ts';
 
 /** How each game is played for its pictures, by slug. The game is loaded when its player begins. */
 const PLAYERS: Readonly<Record<string, (page: Page, take: TakeScreenshot) => Promise<void>>> = {
   'shoot-or-die': playShootOrDie,
+  'sky-city-rush': playSkyCityRush,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,60 @@
+/** Flies Sky City Rush for its screenshots: a strong bot races, and the game itself flies the recorded race again. */
+import type { Page } from '@playwright/test';
+import { createRecording, recordStep } from '#engine/replay.ts';
+import { BOT_SKILLS, createBot } from '#games/sky-city-rush/bot/bot.ts';
+import { readTrack } from '#games/sky-city-rush/bot/read-track.ts';
+import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/memory.ts';
+import { replayHash } from '#games/sky-city-rush/replay-text.ts';
+import { createInput, packInput } from '#games/sky-city-rush/rules/input.ts';
+import { createRace } from '#games/sky-city-rush/rules/race.ts';
+import { RULES_VERSION } from '#games/sky-city-rush/rules/state.ts';
+import { step } from '#games/sky-city-rush/rules/step.ts';
+import type { TakeScreenshot } from './camera.ts';
+import { runSteps, takeFrames } from './frames-by-hand.ts';
+
+/** What is shown: a track, how it is looked at, and the moment of the race in steps of 1/60 s, the countdown included. */
+const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[] = [
+  { track: 'canyon', camera: 'chase', at: 260 },
+  { track: 'spire', camera: 'chase', at: 300 },
+  { track: 'undercity', camera: 'chase', at: 300 },
+  { track: 'canyon', camera: 'chase', at: 900 },
+  { track: 'undercity', camera: 'hood', at: 1500 },
+];
+
+const SEED = 4;
+
+/** A race of a strong bot from the grid up to a moment, as a link's hash. */
+async function fly(trackId: string, steps: number): Promise<string> {
+  const options = { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: true, seed: SEED } as const;
+  const race = createRace(readTrack(trackId), options);
+  const bot = createBot(race, BOT_SKILLS.strong, SEED);
+  const recording = createRecording(SEED, RULES_VERSION);
+  const input = createInput();
+  for (let i = 0; i < steps; i += 1) {
+    bot(race, input);
+    recordStep(recording, packInput(input));
+    step(race, input);
+  }
+  return replayHash({ trackId, options, recording });
+}
+
+/** Takes a picture of each shot, as sharp as the game draws. */
+export async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> {
+  await takeFrames(page);
+  const address = new URL(page.url());
+  for (const { track, camera, at } of SHOTS) {
+    const settings: Settings = { ...SAVED_SETTINGS.fallback, camera, quality: 'high', motion: 'full' };
+    const { name, version } = SAVED_SETTINGS;
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `slash-slash/sky-city-rush/${name}`,
+      JSON.stringify({ version, value: settings }),
+    ] as const);
+    // Some steps more than are shown, so that the flight is still under way.
+    address.hash = await fly(track, at + 60);
+    await page.goto('about:blank');
+    await page.goto(address.href);
+    await page.getByRole('region', { name: 'Replay' }).waitFor();
+    await runSteps(page, at);
+    await take();
+  }
+}
