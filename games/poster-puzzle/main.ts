@@ -23,7 +23,7 @@ async function printFirst(press: Press, session: Session): Promise<Print> {
 export default {
   async start(host) {
     const press = startPress(host.crash);
-    const session = openSession();
+    const session = openSession(host.canvas);
     const [print, ...fontsGone] = await Promise.all([
       printFirst(press, session),
       loadFont(host.data, DISPLAY_FONT, 'display.woff2'),

@@ -22,6 +22,7 @@ import { secondsPlayed } from './rules/score.ts';
 import { groupAt, groupOfPiece, groupsLeft, type Table } from './rules/state.ts';
 import { step } from './rules/step.ts';
 import { type Choice, type Finished, Session } from './session.ts';
+import { layOut } from './view/layout.ts';
 import { isFilteredOut } from './view/picture.ts';
 import { openShop } from './view/shop.ts';
 import { createSounds } from './view/sounds.ts';
@@ -44,13 +45,16 @@ export interface PlayedGame {
   dispose(): void;
 }
 
-/** Begins the session that is kept on this device. */
-export function openSession(): Session {
+/** Begins the session that is kept on this device, for a canvas of this shape. */
+export function openSession(canvas: HTMLCanvasElement): Session {
   return new Session({
     shelf: createShelf('poster-puzzle', findStorage()),
     today: () => new Date(),
     chance: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-    isTall: () => window.innerHeight > window.innerWidth,
+    isTall() {
+      const { frame } = layOut(canvas.clientWidth, canvas.clientHeight);
+      return frame.height > frame.width;
+    },
   });
 }
 
@@ -351,7 +355,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     stopHands();
     const posters = await press.posters;
     const hanging = new Set(session.wall.map(({ poster }) => poster));
-    words.openPosters(posters, session.choice, session.date, hanging);
+    words.openPosters(posters, session.choice, hanging);
     sounds.leafed();
   }
 
@@ -393,7 +397,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     if (!made || number !== opening) return;
     session.begin(choice);
     finished = null;
-    layOut(made, table());
+    layTable(made, table());
     words.closeScreens();
     words.hideFinish();
     host.canvas.focus({ preventScroll: true });
@@ -402,7 +406,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   }
 
   /** Lays a table and its print out. */
-  function layOut(made: Print, laid: Table): void {
+  function layTable(made: Print, laid: Table): void {
     print = made;
     colours = coloursOf(made, laid);
     pieces.chooseAt(-1);
@@ -427,7 +431,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     if (!begun) return words.showNote('How this one was done is not kept any more.');
     words.closeScreens();
     lapse = begun;
-    layOut(made, begun.table);
+    layTable(made, begun.table);
     words.showLapse(`${hung.title}, ${hung.count} pieces, at some speed`);
   }
 
@@ -448,7 +452,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     words.showLapse(null);
     const { poster, posterSeed } = session.puzzle;
     const made = await press.print(poster, posterSeed, printWidth(), 'picture');
-    if (made) layOut(made, table());
+    if (made) layTable(made, table());
     openGallery();
   }
 
@@ -486,6 +490,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
       seconds: secondsPlayed(shown),
       hints: shown.hints,
       bordersOnly: shop.moment.bordersOnly,
+      isTrayEmpty: shown.tray.length === 0 && !shown.isFinished && lapse === null,
       isGathered: shown.tray.length > 0 && !hasLoosePieces(shown),
       hasReference,
       isFinished: shown.isFinished,
@@ -496,7 +501,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   void press.posters.then((posters) => {
     posterNames = posters.map(({ id }) => id);
   });
-  layOut(firstPrint, table());
+  layTable(firstPrint, table());
   finished = session.finishedBefore;
   if (finished) showFinish(finished);
   if (session.refusal)

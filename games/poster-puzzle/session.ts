@@ -30,6 +30,8 @@ const SAVED_CHOICE: SavedValue<Choice> = {
   },
 };
 
+const DAY_MS = 86_400_000;
+
 /** What a session is made of. */
 export interface SessionParts {
   readonly shelf: Shelf;
@@ -67,6 +69,8 @@ export class Session {
     if (puzzle) {
       const { poster, table } = puzzle;
       this.choice = { poster, count: table.cut.count, turning: table.turning };
+    } else {
+      this.keep();
     }
   }
 
@@ -80,9 +84,9 @@ export class Session {
     return this.#parts.today().toISOString().slice(0, 10);
   }
 
-  /** What the poster of a choice is composed from. */
+  /** What the poster of a choice is composed from: the day's from the day, in whole days since 1 January 1970. */
   posterSeed(poster: string): number {
-    return poster === DAY_POSTER ? seedsOfDay(this.date).poster : 0;
+    return poster === DAY_POSTER ? Math.floor(this.#parts.today().getTime() / DAY_MS) : 0;
   }
 
   /** Lays a new puzzle on the table. */

@@ -14,7 +14,7 @@ export interface PrintOrder {
   readonly number: number;
   /** A poster's id, or `DAY_POSTER`. */
   readonly poster: string;
-  /** What the poster of a day is composed from; others do not ask for it. */
+  /** The day of the day's poster: whole days since 1 January 1970, UTC. Others do not ask for it. */
   readonly seed: number;
   /** Pixels across; three to four. */
   readonly width: number;

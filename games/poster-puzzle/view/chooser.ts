@@ -23,7 +23,7 @@ export interface ChooserActions {
 export interface Chooser {
   readonly root: HTMLElement;
   /** Builds it anew; `finished` are ids of posters that hang in the gallery. */
-  show(posters: readonly PosterFacts[], choice: Choice, date: string, finished: ReadonlySet<string>): void;
+  show(posters: readonly PosterFacts[], choice: Choice, finished: ReadonlySet<string>): void;
   showPrint(poster: string, image: ImageBitmap): void;
 }
 
@@ -73,12 +73,12 @@ export function createChooser(actions: ChooserActions): Chooser {
 
   return {
     root,
-    show(posters, choice, date, finished) {
+    show(posters, choice, finished) {
       poster = choice.poster;
       const today: PosterFacts = {
         id: DAY_POSTER,
-        title: `Today, ${date}`,
-        description: 'The poster of the day, the same for everybody.',
+        title: 'Today',
+        description: 'The poster of the day, the same for everybody; tomorrow there is another one.',
       };
       const sizes = PIECE_COUNTS.map((count) => {
         const radio = element('input', '');

@@ -75,11 +75,10 @@ export function createGallery(actions: GalleryActions): Gallery {
       );
       return look;
     });
-    const nothing = element(
-      'p',
-      'facts',
-      'Nothing hangs here yet. Finish a poster and it gets a nail of its own.',
-    );
+    const nothing = [
+      element('p', 'facts', 'Nothing hangs here yet. Finish a poster and it gets a nail of its own.'),
+      element('div', 'frames empty', ...Array.from({ length: 3 }, () => element('i', ''))),
+    ];
     root.replaceChildren(
       element(
         'div',
@@ -88,7 +87,7 @@ export function createGallery(actions: GalleryActions): Gallery {
         button('Posters', null, '', actions.onPosters),
         button('Back to the table', null, 'first', actions.onClose),
       ),
-      wall.length > 0 ? element('div', 'frames', ...frames) : nothing,
+      ...(wall.length > 0 ? [element('div', 'frames', ...frames)] : nothing),
     );
   }
 

@@ -19,11 +19,12 @@ export interface HudActions {
 export interface Shown {
   readonly title: string;
   readonly count: number;
-  /** Parts that are still apart. */
+  /** Parts that are still apart; all pieces at first. */
   readonly parts: number;
   readonly seconds: number;
   readonly hints: number;
   readonly bordersOnly: boolean;
+  readonly isTrayEmpty: boolean;
   readonly isGathered: boolean;
   readonly hasReference: boolean;
   readonly isFinished: boolean;
@@ -49,6 +50,7 @@ export function clockText(seconds: number): string {
 /** Builds the HUD. */
 export function createHud(actions: HudActions): Hud {
   const title = element('p', 'title');
+  const size = element('p', 'size-now');
   const parts = element('p', 'parts');
   const time = element('p', 'time');
   const bar = element('i', '');
@@ -69,7 +71,7 @@ export function createHud(actions: HudActions): Hud {
     signButton('The whole table', SIGNS.fit, actions.onFit),
     signButton('Menu', SIGNS.menu, actions.onMenu),
   );
-  const ticket = element('div', 'ticket', title, parts, time, element('div', 'progress', bar));
+  const ticket = element('div', 'ticket', title, size, parts, time, element('div', 'progress', bar));
   const press = (button: HTMLElement, isOn: boolean): void => {
     button.setAttribute('aria-pressed', String(isOn));
   };
@@ -79,7 +81,8 @@ export function createHud(actions: HudActions): Hud {
     show(shown) {
       const { count, parts: apart, isFinished } = shown;
       setText(title, shown.title);
-      setText(parts, isFinished ? `${count} of ${count} pieces` : `${count} pieces, ${apart} parts`);
+      setText(size, `${count} pieces`);
+      setText(parts, isFinished ? 'finished' : apart === count ? 'all apart' : `${apart} parts left`);
       const hints = shown.hints > 0 ? `, ${shown.hints} ${shown.hints === 1 ? 'hint' : 'hints'}` : '';
       setText(time, `${clockText(shown.seconds)}${hints}`);
       bar.style.transform = `scaleX(${(count - apart) / (count - 1)})`;

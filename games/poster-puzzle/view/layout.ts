@@ -7,7 +7,7 @@ export interface Layout {
   readonly height: number;
   /** Ticket and tray at the left, tools at the right; otherwise ticket above, tray and tools below. */
   readonly isWide: boolean;
-  /** Whether the tools stand in two columns (or lie in two rows). */
+  /** Whether height is scarce: tools beside a table stand in two columns, a tray below it is flat. */
   readonly isLow: boolean;
   /** What is left for the table. */
   readonly frame: Box;
@@ -18,27 +18,31 @@ export interface Layout {
 const LEFT = { roomy: 172, low: 138 };
 const TOOLS = { roomy: 68, low: 112 };
 const TICKET = { roomy: 128, low: 92 };
-const TALL = { ticket: 54, tools: 108, tray: 96 };
+const TALL = { ticket: 54, tools: 108, tray: { roomy: 96, low: 64 } };
 
-/** Below this height two columns of tools are needed. */
-const LOW = 560;
+/** Below this height two columns of tools are needed, or an upright screen is short. */
+const LOW = { wide: 560, tall: 640 };
+
+/** Narrower than this, there is no room beside a table. */
+const NARROW = 560;
 
 /** Divides a canvas. */
 export function layOut(width: number, height: number): Layout {
-  const isWide = width > height * 0.95;
+  const isWide = width > height * 0.95 && width >= NARROW;
+  const isLow = height < (isWide ? LOW.wide : LOW.tall);
+  const size = isLow ? 'low' : 'roomy';
   if (!isWide) {
-    const bottom = height - TALL.tools - TALL.tray;
+    const tray = TALL.tray[size];
+    const bottom = height - TALL.tools - tray;
     return {
       width,
       height,
       isWide,
-      isLow: false,
+      isLow,
       frame: { x: 0, y: TALL.ticket, width, height: Math.max(80, bottom - TALL.ticket) },
-      tray: { x: 0, y: bottom, width, height: TALL.tray },
+      tray: { x: 0, y: bottom, width, height: tray },
     };
   }
-  const isLow = height < LOW;
-  const size = isLow ? 'low' : 'roomy';
   return {
     width,
     height,

@@ -8,7 +8,7 @@ export const MONO_FONT = 'Poster Puzzle Mono';
 export const STYLE = `
 .poster-puzzle {
   --paper: #f6efe0; --shade: #e5d9bf; --ink: #17202b; --blue: #0f5fc4; --deep: #0b3f86; --ochre: #e9a72c; --bench: #1a110b;
-  position: absolute; inset: 0; overflow: hidden; container-type: size; color: var(--ink);
+  position: absolute; inset: 0; overflow: hidden; container-type: size; color: var(--ink); color-scheme: light;
   font: 500 clamp(11.5px, 1.9cqmin, 14.5px)/1.35 '${MONO_FONT}', ui-monospace, monospace;
   user-select: none; -webkit-user-select: none; font-variant-numeric: tabular-nums;
 }
@@ -36,6 +36,8 @@ export const STYLE = `
 .poster-puzzle .ticket .title { font-size: 1.65em; text-wrap: balance; }
 .poster-puzzle .progress { height: 5px; background: var(--shade); overflow: hidden; }
 .poster-puzzle .progress i { display: block; height: 100%; background: var(--blue); transform-origin: 0 50%; }
+
+.poster-puzzle .tray-name { position: absolute; display: grid; place-items: center; padding: 1em 1.4em; text-align: center; color: #cdbb9f; text-wrap: balance; }
 
 .poster-puzzle.wide .tools { right: 10px; top: 10px; }
 .poster-puzzle.wide.low .tools { grid-template-columns: 1fr 1fr; right: 6px; top: 6px; }
@@ -66,6 +68,8 @@ export const STYLE = `
 .poster-puzzle .screen h3 { font-size: 1.55em; margin: 1.2em 0 .4em; }
 .poster-puzzle .head, .poster-puzzle .row { display: flex; flex-wrap: wrap; gap: 8px 10px; align-items: center; }
 .poster-puzzle .head { margin-bottom: 1em; }
+.poster-puzzle .row { column-gap: 2em; }
+.poster-puzzle .finish .row { column-gap: 10px; }
 .poster-puzzle fieldset { border: 0; padding: 0; min-width: 0; }
 .poster-puzzle legend { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 .poster-puzzle .cut-bar { display: flex; flex-wrap: wrap; gap: 10px 18px; align-items: center; background: var(--paper); color: var(--ink); padding: 10px 14px; margin-bottom: 1.4em; position: sticky; top: 0; z-index: 2; box-shadow: 0 5px 16px #0008; }
@@ -88,7 +92,10 @@ export const STYLE = `
 .poster-puzzle .print.dry, .poster-puzzle .reference .print { opacity: 1; }
 .poster-puzzle .name { display: block; font-size: 1.3em; margin-top: .5em; }
 .poster-puzzle .name small { display: block; font: 500 .62em '${MONO_FONT}', monospace; margin-top: .35em; }
-.poster-puzzle .wall { background: #5d7077 linear-gradient(#0000 60%, #0004); }
+.poster-puzzle .wall { background: radial-gradient(90% 80% at 50% 0, #fff3d62e, #0000), #4b5f66; }
+.poster-puzzle .frames.empty { max-width: 760px; }
+.poster-puzzle .frames i { display: block; aspect-ratio: 3 / 4; border: 2px dashed #ffffff59; position: relative; }
+.poster-puzzle .frames i::before { content: ''; position: absolute; left: calc(50% - 5px); top: -6px; width: 10px; height: 10px; border-radius: 50%; background: radial-gradient(circle at 35% 30%, #fff, #9aa2a6 45%, #3c4347); box-shadow: 2px 4px 4px #0006; }
 .poster-puzzle .wall h2 { color: #fff; }
 .poster-puzzle .wall .facts { color: #fff; margin-bottom: 1em; }
 .poster-puzzle .frame { display: block; text-align: left; padding: 9px 9px 12px; background: var(--paper); box-shadow: 0 8px 18px #0007; position: relative; }
@@ -104,14 +111,16 @@ export const STYLE = `
 .poster-puzzle .keys button { min-width: 64px; }
 
 .poster-puzzle .finish { position: absolute; background: var(--paper); padding: 1.2em 1.3em 1.3em; box-shadow: 0 14px 44px #000c; animation: poster-puzzle-in .4s cubic-bezier(.2, 1.3, .4, 1) both; pointer-events: auto; }
-.poster-puzzle.wide .finish { right: 24px; top: 50%; transform: translateY(-50%) rotate(-1deg); width: min(21em, 30%); }
+.poster-puzzle.wide .finish { left: 22px; top: 50%; transform: translateY(-50%) rotate(-1deg); width: min(21em, 30%); }
 .poster-puzzle.tall .finish { left: 12px; right: 12px; bottom: 12px; }
 .poster-puzzle .finish h2 { font-size: clamp(24px, 5cqmin, 40px); margin: .25em 0 .3em; text-wrap: balance; }
 .poster-puzzle .finish .points { font-size: 2.1em; margin: .3em 0 .5em; color: var(--blue); }
 .poster-puzzle .finish .row button:not(.first) { background: var(--shade); }
 .poster-puzzle .finish .first { width: 100%; }
 .poster-puzzle .stamp { display: inline-block; color: #a8202c; border: 2.5px solid currentColor; border-radius: 4px; padding: .1em .6em; transform: rotate(-2.5deg); text-transform: uppercase; letter-spacing: .06em; font-size: .92em; }
-.poster-puzzle.low .finish { padding: .7em .9em; width: min(21em, 36%); right: 10px; }
+.poster-puzzle.low .finish { padding: .7em .9em; }
+.poster-puzzle.wide.low .finish { width: min(20em, 32%); left: 8px; }
+.poster-puzzle.wide.low:has(.finish:not([hidden])) .ticket { display: none; }
 .poster-puzzle.low .finish .points { font-size: 1.6em; margin: .2em 0 .4em; }
 @keyframes poster-puzzle-in { from { opacity: 0; translate: 0 18px; } }
 @media (prefers-reduced-motion: reduce) { .poster-puzzle .finish { animation: none; } .poster-puzzle .print { transition: none; } }

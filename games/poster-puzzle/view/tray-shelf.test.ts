@@ -7,6 +7,7 @@ const screens = [
   [844, 390],
   [390, 844],
   [320, 568],
+  [390, 520],
 ] as const;
 
 test.each(screens)(

@@ -18,6 +18,9 @@ export interface TrayShelf {
 /** Room around the cells. */
 const PADDING = 8;
 
+/** A cell is no smaller than this: fingers. */
+const LEAST_CELL = 40;
+
 /** With so few pieces a lying tray needs one row only. */
 const FEW = 8;
 
@@ -31,7 +34,7 @@ export function arrangeTray(shelf: TrayShelf, { tray, isWide }: Layout, count: n
   const across = (isWide ? tray.width : tray.height) - 2 * PADDING;
   const along = (isWide ? tray.height : tray.width) - 2 * PADDING;
   shelf.isUpright = isWide;
-  shelf.lanes = isWide || count > FEW ? 2 : 1;
+  shelf.lanes = isWide || (count > FEW && across >= 2 * LEAST_CELL) ? 2 : 1;
   shelf.cell = across / shelf.lanes;
   shelf.firstX = tray.x + PADDING + shelf.cell / 2;
   shelf.firstY = tray.y + PADDING + shelf.cell / 2;

@@ -35,12 +35,7 @@ export interface Words {
   showFinish(outcome: Outcome): void;
   hideFinish(): void;
   isFinishShown(): boolean;
-  openPosters(
-    posters: readonly PosterFacts[],
-    choice: Choice,
-    date: string,
-    finished: ReadonlySet<string>,
-  ): void;
+  openPosters(posters: readonly PosterFacts[], choice: Choice, finished: ReadonlySet<string>): void;
   openGallery(wall: readonly Hung[]): void;
   openMenu(settings: Settings, words: string): void;
   closeScreens(): void;
@@ -65,6 +60,7 @@ export function openWords(overlay: HTMLElement, actions: WordsActions, onStopLap
   const spoken = element('p', 'spoken');
   spoken.setAttribute('aria-live', 'polite');
   const reference = element('div', 'reference');
+  const trayName = element('p', 'tray-name', 'Tray: lay pieces here to keep them apart');
   const lapseTitle = element('p', '');
   const lapse = element('div', 'note lapse', lapseTitle, button('Stop', null, '', onStopLapse));
   for (const part of [note, reference, lapse]) part.hidden = true;
@@ -73,6 +69,7 @@ export function openWords(overlay: HTMLElement, actions: WordsActions, onStopLap
   const root = element(
     'div',
     'poster-puzzle',
+    trayName,
     hud.root,
     reference,
     note,
@@ -103,7 +100,10 @@ export function openWords(overlay: HTMLElement, actions: WordsActions, onStopLap
   };
 
   return {
-    show: hud.show,
+    show(shown) {
+      trayName.hidden = !shown.isTrayEmpty;
+      hud.show(shown);
+    },
     showPrint: chooser.showPrint,
     say(text) {
       spoken.textContent = text;
@@ -142,8 +142,8 @@ export function openWords(overlay: HTMLElement, actions: WordsActions, onStopLap
     },
     hideFinish: finish.hide,
     isFinishShown: () => !finish.root.hidden,
-    openPosters(posters, choice, date, finished) {
-      chooser.show(posters, choice, date, finished);
+    openPosters(posters, choice, finished) {
+      chooser.show(posters, choice, finished);
       open(chooser.root);
     },
     openGallery(wall) {
@@ -163,7 +163,13 @@ export function openWords(overlay: HTMLElement, actions: WordsActions, onStopLap
       const at = controls.indexOf(document.activeElement as HTMLElement);
       controls[(at + step + controls.length) % controls.length]?.focus();
     },
-    arrange({ isWide, isLow }) {
+    arrange({ isWide, isLow, tray }) {
+      Object.assign(trayName.style, {
+        left: `${tray.x}px`,
+        top: `${tray.y}px`,
+        width: `${tray.width}px`,
+        height: `${tray.height}px`,
+      });
       root.classList.toggle('wide', isWide);
       root.classList.toggle('tall', !isWide);
       root.classList.toggle('low', isLow);

@@ -1,0 +1,53 @@
+/** Poster Puzzle's table from outside: where its pieces lie on the screen, read from what the game keeps on the device. */
+import type { Frame as BrowserFrame, Page } from '@playwright/test';
+import { pieceOf } from '../../../games/poster-puzzle/rules/cut.ts';
+import { tableX, tableY } from '../../../games/poster-puzzle/rules/frame.ts';
+import { groupAt, groupOfPiece, type Table } from '../../../games/poster-puzzle/rules/state.ts';
+import { readPuzzle, writePuzzle } from '../../../games/poster-puzzle/saved-table.ts';
+import { type Camera, lookAt, screenX, screenY } from '../../../games/poster-puzzle/view/camera.ts';
+import { layOut } from '../../../games/poster-puzzle/view/layout.ts';
+
+/** Where the game keeps its table. */
+export const TABLE_KEY = 'slash-slash/poster-puzzle/puzzle';
+
+/** A place on the canvas in CSS pixels. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The table as it is kept. Throws if there is none that can be read. */
+export async function keptTable(page: Page | BrowserFrame): Promise<Table> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), TABLE_KEY);
+  const { value } = JSON.parse(text ?? '{}') as { value?: string };
+  const { puzzle, refusal } = readPuzzle(value ?? '');
+  if (!puzzle) throw new Error(refusal);
+  return puzzle.table;
+}
+
+/** What to keep for a table that somebody else has laid. */
+export function textToKeep(poster: string, table: Table): string {
+  return JSON.stringify({ version: 1, value: writePuzzle({ poster, posterSeed: 0, table }) });
+}
+
+/** Sees a table as the game does on a canvas of that size, before anybody has zoomed. */
+export function cameraOf(table: Table, width: number, height: number): Camera {
+  const box = { x: -table.width / 2, y: -table.height / 2, width: table.width, height: table.height };
+  const camera = { x: 0, y: 0, scale: 1, frame: layOut(width, height).frame, table: box };
+  lookAt(camera);
+  return camera;
+}
+
+/** The middle of a piece. */
+export function spotOf(table: Table, camera: Camera, piece: number): Spot {
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  const { frame } = groupAt(table, groupOfPiece(table, piece));
+  return { x: screenX(camera, tableX(frame, homeX, homeY)), y: screenY(camera, tableY(frame, homeX, homeY)) };
+}
+
+/** Where a piece's middle has to come to fit beside another one, which lies already. */
+export function spotBeside(table: Table, camera: Camera, piece: number, beside: number): Spot {
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  const { frame } = groupAt(table, groupOfPiece(table, beside));
+  return { x: screenX(camera, tableX(frame, homeX, homeY)), y: screenY(camera, tableY(frame, homeX, homeY)) };
+}
