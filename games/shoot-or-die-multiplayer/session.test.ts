@@ -82,6 +82,21 @@ test('a rival plays on for a gamepad that is gone', () => {
   expect(session.players).toEqual(['rival', 'rival']);
 });
 
+test('rivals that are left to themselves are not waited for', () => {
+  const { session, step } = openSession(3);
+  session.join('touch');
+  session.restart();
+  while (session.match.phase !== 'round') step();
+  const { round } = session.match;
+  step();
+  const before = round.steps;
+  step();
+  expect(round.steps - before).toBe(1);
+  Object.assign(round.hearts[0] ?? {}, { isBeating: false, life: 0 });
+  step();
+  expect(round.steps - before).toBe(5);
+});
+
 test('a pause holds everything', () => {
   const { session, step } = openSession(2);
   session.join('touch');

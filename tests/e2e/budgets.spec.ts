@@ -128,6 +128,34 @@ test('Shoot or Die takes at most 350 KB with its framework, and 200 KB without',
   expect((total(unique) - total(framework)) / KB).toBeLessThanOrEqual(200);
 });
 
+test('Shoot or Die Multiplayer takes at most 350 KB with its framework, and 200 KB without', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  await page.goto('/play/shoot-or-die-multiplayer/');
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  const files = loaded.filter((path) => /^\/(games|static)\//.test(path));
+  const unique = [...new Set(files)];
+  const framework = unique.filter((path) => path.endsWith('.framework.js'));
+  expect(framework).toHaveLength(1);
+  expect(total(unique) / KB).toBeLessThanOrEqual(350);
+  expect((total(unique) - total(framework)) / KB).toBeLessThanOrEqual(200);
+});
+
+test('Poster Puzzle takes at most 350 KB with its framework, and 200 KB without', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  await page.goto('/play/poster-puzzle/');
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  const files = loaded.filter((path) => /^\/(games|static)\//.test(path));
+  const unique = [...new Set(files)];
+  const framework = unique.filter((path) => path.endsWith('.framework.js'));
+  expect(framework).toHaveLength(1);
+  expect(total(unique) / KB).toBeLessThanOrEqual(350);
+  expect((total(unique) - total(framework)) / KB).toBeLessThanOrEqual(200);
+});
+
 test('script chunks have the file-name shape of the specification', () => {
   const scripts = readdirSync(join(publicDir, 'static/js')).filter((file) => file.endsWith('.js'));
   const chunks = scripts.filter((file) => !file.startsWith('index.'));

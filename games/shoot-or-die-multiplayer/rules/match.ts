@@ -4,9 +4,6 @@ import type { Controls } from '../../shoot-or-die/rules/controls.ts';
 import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 
-/** Raised when the same seed and controls lead to another match. */
-export const RULES_VERSION = 1;
-
 export const MOST_ROUNDS = 5;
 export const ROUNDS_TO_WIN = 3;
 

@@ -1,0 +1,113 @@
+/** The Mac build as a visitor gets it: downloaded, unpacked, looked into, and its game played from the disk. */
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
+import type { Page, TestInfo } from '@playwright/test';
+import { readZip } from '../read-zip.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const PAGE = '/gdwc/shoot-or-die-multiplayer';
+
+/** Presses the button, and gives the file's bytes. */
+async function download(page: Page): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Mac build' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('shoot-or-die-multiplayer-mac.zip');
+  return readFile(await file.path());
+}
+
+/** Writes the archive's files below the test's own folder, and gives the application's. */
+async function unpack(archive: Buffer, info: TestInfo): Promise<string> {
+  for (const { path, content, mode } of readZip(archive)) {
+    if (path.endsWith('/')) continue;
+    const file = info.outputPath(path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content, { mode: mode & 0o777 });
+  }
+  return info.outputPath('Shoot or Die Multiplayer.app');
+}
+
+test('the button downloads a zip as large as the page says', async ({ page, request }) => {
+  await visit(page, PAGE);
+  const archive = await download(page);
+  await expect(page.getByText(`a zip of ${(archive.length / 1_000_000).toFixed(1)} MB`)).toBeVisible();
+  const { headers } = await request
+    .get('/downloads/shoot-or-die-multiplayer-mac.zip')
+    .then((response) => ({ headers: response.headers() }));
+  expect(headers['content-type']).toBe('application/zip');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
+
+test('it downloads with JavaScript off as well', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  expect((await download(page)).toString('latin1', 0, 4)).toBe('PK\x03\x04');
+  await context.close();
+});
+
+test('in it is an application: property list, icon, launcher, and what they name', async ({ page }, info) => {
+  await visit(page, PAGE);
+  const app = await unpack(await download(page), info);
+  const list = await page.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      const keys = [...xml.querySelectorAll('plist > dict > key')];
+      return {
+        isValid: xml.querySelector('parsererror') === null,
+        values: Object.fromEntries(
+          keys.map((key) => [key.textContent, key.nextElementSibling?.textContent ?? '']),
+        ),
+      };
+    },
+    await readFile(join(app, 'Contents/Info.plist'), 'utf8'),
+  );
+  expect(list.isValid).toBe(true);
+  expect(list.values).toMatchObject({
+    CFBundleName: 'Shoot or Die Multiplayer',
+    CFBundlePackageType: 'APPL',
+    CFBundleExecutable: 'launcher',
+    CFBundleIconFile: 'icon.icns',
+  });
+  const icon = await readFile(join(app, 'Contents/Resources/icon.icns'));
+  expect(icon.toString('ascii', 0, 4)).toBe('icns');
+  new Script(await readFile(join(app, 'Contents/Resources/window.js'), 'utf8'));
+  if (process.platform !== 'win32') execFileSync('sh', ['-n', join(app, 'Contents/MacOS/launcher')]);
+});
+
+test('the permissions in the zip make the launcher start', async ({ page }) => {
+  await visit(page, PAGE);
+  const launcher = readZip(await download(page)).find(({ path }) => path.endsWith('/launcher'));
+  expect(launcher).toMatchObject({ system: 3, mode: 0o100755 });
+});
+
+test('its game plays from the disk, with no network and no request for another file', async ({
+  page,
+  browser,
+}, info) => {
+  await visit(page, PAGE);
+  const app = await unpack(await download(page), info);
+  const context = await browser.newContext({ offline: true, viewport: { width: 640, height: 360 } });
+  const player = await context.newPage();
+  const faults: string[] = [];
+  const requests: string[] = [];
+  player.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  player.on('pageerror', (error) => faults.push(String(error)));
+  player.on('request', (request) => requests.push(request.url()));
+  await player.goto(pathToFileURL(join(app, 'Contents/Resources/game.html')).href);
+  await player.getByRole('button', { name: 'Start' }).click();
+  await expect(player.getByText('you', { exact: true })).toBeVisible();
+  const clock = player.locator('.clock');
+  await player.keyboard.down('Space');
+  await expect(clock).not.toHaveText('90');
+  await player.keyboard.up('Space');
+  await player.keyboard.press('p');
+  await expect(player.getByRole('button', { name: 'Go on' })).toBeVisible();
+  expect(requests.filter((url) => !/^(data|blob):/.test(url))).toHaveLength(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
