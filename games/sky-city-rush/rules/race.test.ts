@@ -80,9 +80,7 @@ test('the grid: the player last, two lanes, nobody inside another, all on the de
 
 test('pinned: a known race ends in a known state, so no change of the rules goes unnoticed', () => {
   // When rules change on purpose, RULES_VERSION goes up and these are written anew.
-  expect(
-    TRACK_IDS.map((id) => digestRace(flyRace(readTrack(id), OPTIONS, 'middle'))),
-  ).toMatchInlineSnapshot(`
+  expect(TRACK_IDS.map((id) => digestRace(flyRace(readTrack(id), OPTIONS, 'middle')))).toMatchInlineSnapshot(`
     [
       "5b8fbd97e52055f0",
       "fa04cdc79b48832a",

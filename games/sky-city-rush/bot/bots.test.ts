@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { createInput } from '../rules/input.ts';
+import { medalOf, pointsOf, TRIAL_LAPS } from '../rules/points.ts';
+import { createRace } from '../rules/race.ts';
+import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
+import { step } from '../rules/step.ts';
+import type { Track } from '../rules/track.ts';
+import { BOT_SKILLS, type Bot, createBot, STRENGTHS, type Strength } from './bot.ts';
+import { createClumsyBot } from './clumsy.ts';
+import { flyRace, TRACK_IDS } from './fly-race.ts';
+import { readTrack } from './read-track.ts';
+
+const OPTIONS: RaceOptions = {
+  mode: 'trial',
+  laps: TRIAL_LAPS,
+  assist: 'ace',
+  isRubberBandOn: true,
+  seed: 1,
+};
+const SEEDS = [1, 2, 3];
+
+const tracks = TRACK_IDS.map(readTrack);
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const player = (race: Race): Ship => race.ships[0] as Ship;
+
+const trials = (track: Track, strength: Strength): Race[] =>
+  SEEDS.map((seed) => flyRace(track, { ...OPTIONS, seed }, strength));
+const lapSeconds = (races: Race[]): number =>
+  mean(races.map((race) => player(race).finishStep / 60 / TRIAL_LAPS));
+
+/** Mean seconds of a flying lap with the shortcut always or never taken. */
+function lapByNerve(track: Track, strength: Strength, nerve: 0 | 1): number {
+  const laps: number[] = [];
+  for (let seed = 1; seed <= 6; seed++) {
+    const race = createRace(track, { ...OPTIONS, laps: 5, seed });
+    const bot = createBot(race, { ...BOT_SKILLS[strength], nerve }, seed);
+    const input = createInput();
+    for (let lap = 0; race.phase !== 'over'; ) {
+      bot(race, input);
+      step(race, input);
+      const { lap: now, lastLapSteps } = player(race);
+      // The first lap starts from rest.
+      if (now > lap && now > 1) laps.push(lastLapSteps / 60);
+      lap = now;
+    }
+  }
+  return mean(laps);
+}
+
+describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, track) => {
+  const flown = Object.fromEntries(
+    STRENGTHS.map((strength) => [strength, trials(track, strength)]),
+  ) as Record<Strength, Race[]>;
+
+  test('bots of all strengths finish', () => {
+    for (const race of Object.values(flown).flat()) expect(player(race).finishStep).toBeGreaterThan(0);
+  });
+
+  test('a lap takes 40 to 60 seconds, whoever flies', () => {
+    for (const race of Object.values(flown).flat()) {
+      expect(player(race).bestLapSteps / 60).toBeGreaterThan(40);
+      expect(player(race).bestLapSteps / 60).toBeLessThan(60);
+    }
+  });
+
+  test('strong beats weak by 12 % of lap time or more, and the middle one lies between', () => {
+    const [weak, middle, strong] = STRENGTHS.map((strength) => lapSeconds(flown[strength])) as [
+      number,
+      number,
+      number,
+    ];
+    expect(strong).toBeLessThanOrEqual(0.88 * weak);
+    expect(middle).toBeLessThan(weak);
+    expect(middle).toBeGreaterThan(strong);
+  });
+
+  test('skill pays in points as well', () => {
+    const [weak, middle, strong] = STRENGTHS.map((strength) => mean(flown[strength].map(pointsOf))) as [
+      number,
+      number,
+      number,
+    ];
+    expect(middle).toBeGreaterThan(1.15 * weak);
+    expect(strong).toBeGreaterThan(1.05 * middle);
+  });
+
+  test('medals of the time trial: gold for the strong, silver for the middle one, bronze for the weak', () => {
+    for (const [strength, medal] of [
+      ['strong', 'gold'],
+      ['middle', 'silver'],
+      ['weak', 'bronze'],
+    ] as const) {
+      expect(flown[strength].map(medalOf)).toEqual(SEEDS.map(() => medal));
+    }
+  });
+
+  test('medals of the endless run: the same, and the clock ends it even for the strong within six minutes', () => {
+    for (const [strength, medal] of [
+      ['strong', 'gold'],
+      ['middle', 'silver'],
+      ['weak', 'bronze'],
+    ] as const) {
+      const race = flyRace(track, { ...OPTIONS, mode: 'endless', laps: 20 }, strength);
+      expect(race.phase).toBe('over');
+      expect(race.steps / 60).toBeLessThan(360);
+      expect(medalOf(race)).toBe(medal);
+    }
+  });
+
+  test('the shortcut pays for the strong and costs the weak', () => {
+    expect(lapByNerve(track, 'strong', 1)).toBeLessThan(lapByNerve(track, 'strong', 0) - 0.2);
+    expect(lapByNerve(track, 'weak', 1)).toBeGreaterThan(lapByNerve(track, 'weak', 0) + 0.2);
+  });
+
+  test.each<[Assist, number]>([
+    ['cruise', 60],
+    ['pilot', 90],
+  ])(
+    'who steers clumsily, 0.3 s late and by two keys, finishes the first lap on %s within %i seconds',
+    (assist, most) => {
+      const { race, firstLap } = flyClumsily(track, assist, createClumsyBot());
+      expect(firstLap).toBeLessThan(most);
+      expect(player(race).lap).toBe(1);
+    },
+  );
+
+  test('Cruise spares the clumsy most walls and falls', () => {
+    const [cruise, pilot] = (['cruise', 'pilot'] as const).map((assist) =>
+      player(flyClumsily(track, assist, createClumsyBot()).race),
+    ) as [Ship, Ship];
+    expect(cruise.wallHits + cruise.falls).toBeLessThan(0.7 * (pilot.wallHits + pilot.falls));
+    expect(cruise.falls).toBeLessThanOrEqual(3);
+  });
+});
+
+function flyClumsily(track: Track, assist: Assist, bot: Bot): { race: Race; firstLap: number } {
+  const race = createRace(track, { ...OPTIONS, mode: 'race', laps: 1, assist });
+  const input = createInput();
+  for (let i = 0; i < 200 * 60 && race.phase !== 'over'; i++) {
+    bot(race, input);
+    step(race, input);
+  }
+  return { race, firstLap: player(race).finishStep > 0 ? player(race).finishStep / 60 : Infinity };
+}
