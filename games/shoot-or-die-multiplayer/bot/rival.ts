@@ -46,6 +46,7 @@ export interface Rival {
 /** A rival of this temper; its faults come from `seed`, so that a match with it can be played again. */
 export function createRival(temper: Temper, seed: number): Rival {
   const random: Random = createRandom(seed);
+  const way: Way = { x: 0, y: 0 };
   let target: Moving | null = null;
   let untilLook = 0;
   let fault = 0;
@@ -62,7 +63,7 @@ export function createRival(temper: Temper, seed: number): Rival {
         target = temper.isBlind ? null : choose(round, heart, temper.malice);
       }
       const aim = target ? leadAngle(heart, target) + fault : round.steps * 0.04;
-      const way = wayOf(round, heart, target, circling);
+      findWay(way, round, heart, target, circling);
       setControls(controls, way.x, way.y, aim, true);
     },
   };
@@ -93,29 +94,33 @@ function leadAngle(heart: Heart, target: Moving): number {
   );
 }
 
+/** Where it wants to go; at most one long. */
+interface Way {
+  x: number;
+  y: number;
+}
+
+/** Bends the way from a place that is nearer than `reach`. */
+function flee(way: Way, heart: Heart, fromX: number, fromY: number, reach: number, strength: number): void {
+  const awayX = heart.x - fromX;
+  const awayY = heart.y - fromY;
+  const distance = Math.max(1, Math.hypot(awayX, awayY));
+  if (distance >= reach) return;
+  const force = (strength * (reach - distance)) / reach / distance;
+  way.x += awayX * force;
+  way.y += awayY * force;
+}
+
 /** Away from what bites and from the wall, around what it shoots at. */
-function wayOf(
-  round: Round,
-  heart: Heart,
-  target: Moving | null,
-  circling: number,
-): { x: number; y: number } {
-  const way = { x: 0, y: 0 };
-  const flee = (fromX: number, fromY: number, reach: number, strength: number): void => {
-    const awayX = heart.x - fromX;
-    const awayY = heart.y - fromY;
-    const distance = Math.max(1, Math.hypot(awayX, awayY));
-    if (distance >= reach) return;
-    const force = (strength * (reach - distance)) / reach / distance;
-    way.x += awayX * force;
-    way.y += awayY * force;
-  };
+function findWay(way: Way, round: Round, heart: Heart, target: Moving | null, circling: number): void {
+  way.x = 0;
+  way.y = 0;
   for (let i = 0; i < round.enemies.count; i++) {
     const enemy = liveItem(round.enemies, i);
-    flee(enemy.x, enemy.y, FEAR_DISTANCE + TRAITS[enemy.kind].radius, 3);
+    flee(way, heart, enemy.x, enemy.y, FEAR_DISTANCE + TRAITS[enemy.kind].radius, 3);
   }
   for (const other of round.hearts) {
-    if (other !== heart && other.isBeating) flee(other.x, other.y, HEART_DISTANCE, 1);
+    if (other !== heart && other.isBeating) flee(way, heart, other.x, other.y, HEART_DISTANCE, 1);
   }
   const fromMiddle = Math.max(1, Math.hypot(heart.x, heart.y));
   const nearWall = (fromMiddle + WALL_DISTANCE - wallAt(secondsPlayed(round))) / WALL_DISTANCE;
@@ -127,13 +132,11 @@ function wayOf(
     const toX = target.x - heart.x;
     const toY = target.y - heart.y;
     const distance = Math.max(1, Math.hypot(toX, toY));
-    way.x += (-toY / distance) * circling * 0.5;
-    way.y += (toX / distance) * circling * 0.5;
-    if (distance > HEART_DISTANCE * 1.3) {
-      way.x += (toX / distance) * 0.5;
-      way.y += (toY / distance) * 0.5;
-    }
+    const approach = distance > HEART_DISTANCE * 1.3 ? 0.5 : 0;
+    way.x += (-toY * circling * 0.5 + toX * approach) / distance;
+    way.y += (toX * circling * 0.5 + toY * approach) / distance;
   }
-  const length = Math.hypot(way.x, way.y);
-  return length > 1 ? { x: way.x / length, y: way.y / length } : way;
+  const length = Math.max(1, Math.hypot(way.x, way.y));
+  way.x /= length;
+  way.y /= length;
 }

@@ -6,12 +6,13 @@ import { nextBelow, nextShare } from '#engine/random.ts';
 import { headFor, nearestHeart, TRAITS } from './organism.ts';
 import type { EnemyKind, Round } from './round.ts';
 
-/** From which second of a round each kind comes out of the wall. */
-const FROM_SECOND = { drifter: 0, seeker: 6, splitter: 18, dasher: 30 } as const;
-
-type WallKind = keyof typeof FROM_SECOND;
-
-const WALL_KINDS = Object.keys(FROM_SECOND) as WallKind[];
+/** What comes out of the wall, and from which second of a round. */
+const FROM_WALL = [
+  { kind: 'drifter', second: 0 },
+  { kind: 'seeker', second: 6 },
+  { kind: 'splitter', second: 18 },
+  { kind: 'dasher', second: 30 },
+] as const;
 
 /** Steps between two of them at the start, with two hearts, and at the fastest. */
 const FIRST_GAP_STEPS = 0.9 * STEPS_PER_SECOND;
@@ -57,8 +58,9 @@ export function growOrganism(round: Round, wall: number): void {
   const wanted = hearts.length * (ALIVE_PER_HEART + ALIVE_GROWTH_PER_SECOND * seconds);
   if (enemies.count >= wanted) return;
   round.spawnGapSteps = Math.max(SHORTEST_GAP_STEPS, (FIRST_GAP_STEPS * 2) / hearts.length - seconds / 3);
-  const known = WALL_KINDS.filter((kind) => FROM_SECOND[kind] <= seconds);
-  const kind = known[nextBelow(random, known.length)] ?? 'drifter';
+  let known = 0;
+  for (const { second } of FROM_WALL) if (second <= seconds) known++;
+  const kind = FROM_WALL[nextBelow(random, known)]?.kind ?? 'drifter';
   const turn = nextShare(random);
   const distance = wall - TRAITS[kind].radius;
   let x = distance * cosineOfTurn(turn);

@@ -41,6 +41,8 @@ function createPanel(seat: number): Panel {
 
 const STEPS_A_SECOND = 60;
 
+const NO_CUE = ['', ''] as const;
+
 /** What the middle says: a headline and a line below it. */
 function cueOf(match: Match): readonly [string, string] {
   const { phase, roundNumber, round, seats } = match;
@@ -54,7 +56,7 @@ function cueOf(match: Match): readonly [string, string] {
       return ['Nobody’s round', roundNumber < MOST_ROUNDS ? 'Two were as full. Again.' : ''];
     return [`${seatName(winner)} lives`, ''];
   }
-  return ['', ''];
+  return NO_CUE;
 }
 
 /** Builds the HUD; its pause button calls `onPause`. */
