@@ -39,9 +39,10 @@ test('Unizone leads to Poster Puzzle', () => {
   );
 });
 
-test('Poster Puzzle has its Take Screenshot button, disabled while there is no build', () => {
+test('Poster Puzzle is on its page, with a Take Screenshot button that can be pressed', () => {
   show(<PosterPuzzlePage />);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take Screenshot' }).disabled).toBe(true);
+  expect(screen.getByTitle('Poster Puzzle game')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take Screenshot' }).disabled).toBe(false);
 });
 
 test('in development the Mac build’s button is there, disabled, and says why', () => {

@@ -1,0 +1,276 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { createCut, pieceOf } from '#games/poster-puzzle/rules/cut.ts';
+import { layTable } from '#games/poster-puzzle/rules/deal.ts';
+import { groupsLeft } from '#games/poster-puzzle/rules/state.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  cameraOf,
+  keptTable,
+  type Spot,
+  spotBeside,
+  spotOf,
+  TABLE_KEY,
+  textToKeep,
+} from './support/jigsaw.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const DOCUMENT = '/play/poster-puzzle/';
+
+type Game = Page | FrameLocator;
+const inPage = (page: Page) => page.frameLocator('iframe[title="Poster Puzzle game"]');
+const ticket = (game: Game) => game.locator('.ticket');
+const spoken = (game: Game) => game.locator('.spoken');
+
+/** The game's own document, ready to be played. */
+async function open(page: Page) {
+  await page.goto(DOCUMENT);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.locator('canvas').focus();
+}
+
+/** Both halves are sent at once: on a busy machine a key that waits for its answer is held. */
+async function tap(page: Page, key: string) {
+  await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
+}
+
+async function drag(page: Page, from: Spot, to: Spot) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
+/** Joins two pieces on the bare middle of the table by dragging both. */
+async function joinTwo(page: Page) {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  const before = await keptTable(page);
+  const camera = cameraOf(before, width, height);
+  const { x, y, width: across, height: down } = camera.frame;
+  await drag(page, spotOf(before, camera, 0), { x: x + across / 2, y: y + down / 2 });
+  await expect.poll(async () => (await keptTable(page)).story.length).toBe(1);
+  const after = await keptTable(page);
+  await drag(page, spotOf(after, camera, 1), spotBeside(after, camera, 1, 0));
+  await expect(ticket(page)).toContainText('11 parts left');
+}
+
+/** Plays as somebody does who only hears: each piece is laid against each place until it pulls. */
+async function solveByKeys(page: Page, game: Game) {
+  for (let rounds = 0; rounds < 60; rounds++) {
+    await tap(page, 'n');
+    const seen = new Set<string>();
+    for (;;) {
+      const before = await spoken(game).textContent();
+      await tap(page, 'c');
+      await expect.poll(() => spoken(game).textContent()).not.toBe(before);
+      const said = (await spoken(game).textContent()) ?? '';
+      if (said.includes('It pulls.')) {
+        await tap(page, 'Enter');
+        await expect(spoken(game)).toContainText('It fits');
+        break;
+      }
+      if (said.includes('There is no place') || seen.has(said)) break;
+      seen.add(said);
+    }
+    if (((await spoken(game).textContent()) ?? '').includes('the last one')) return;
+  }
+  throw new Error('It was not finished.');
+}
+
+/** Takes a screenshot by the page's button, and tells what it is and how many colours are in it. */
+async function screenshot(page: Page): Promise<{ type: string; colours: number; width: number }> {
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Take Screenshot' }).click(),
+  ]);
+  await tab.waitForURL(/^blob:/);
+  const facts = await page.evaluate(async (address) => {
+    const blob = await (await fetch(address)).blob();
+    const bitmap = await createImageBitmap(blob);
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    const colours = new Set<number>();
+    for (let i = 0; i < data.length; i += 4)
+      colours.add(((data[i] ?? 0) >> 4) * 256 + ((data[i + 1] ?? 0) >> 4) * 16 + ((data[i + 2] ?? 0) >> 4));
+    return { type: blob.type, colours: colours.size, width: bitmap.width };
+  }, tab.url());
+  await tab.close();
+  return facts;
+}
+
+/** A blank picture has one colour or two; a table with pieces on it has hundreds, counted in steps of sixteen. */
+const LEAST_COLOURS = 120;
+
+test('a visitor drags two pieces together, and finds them so after a reload', async ({ page }) => {
+  await open(page);
+  await expect(ticket(page)).toContainText('12 pieces');
+  await expect(ticket(page)).toContainText('all apart');
+  await joinTwo(page);
+  await expect.poll(async () => groupsLeft(await keptTable(page))).toBe(11);
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(ticket(page)).toContainText('11 parts left');
+});
+
+test('on its page a puzzle is finished by keys alone; it is told, it hangs, and its screenshot is the poster', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await visit(page, '/unizone/poster-puzzle');
+  const game = inPage(page);
+  await expect(game.getByRole('progressbar')).toBeHidden();
+  await game.locator('canvas').focus();
+  await solveByKeys(page, game);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    /^Game Over Player! You've scored \d+ points\.$/,
+  );
+  const card = game.getByRole('region', { name: 'Finished' });
+  await expect(card).toContainText('12 pieces in');
+  const picture = await screenshot(page);
+  expect(picture.type).toBe('image/jpeg');
+  expect(picture.colours).toBeGreaterThan(LEAST_COLOURS);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Gallery' }).click();
+  await expect(
+    game.getByRole('region', { name: 'Gallery' }).getByRole('button', { name: /12 pieces/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tap(page, 'Enter');
+  await expect(ticket(game)).toContainText('all apart');
+});
+
+test('a screenshot is a JPEG that shows the table, also after the WebGL context was lost', async ({
+  page,
+}) => {
+  await visit(page, '/unizone/poster-puzzle');
+  const game = inPage(page);
+  await expect(game.getByRole('progressbar')).toBeHidden();
+  const before = await screenshot(page);
+  expect(before).toMatchObject({ type: 'image/jpeg' });
+  expect(before.colours).toBeGreaterThan(LEAST_COLOURS);
+  await game.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+    const lose = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const restored = new Promise((resolve) =>
+      canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
+    );
+    lose?.loseContext();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    lose?.restoreContext();
+    await restored;
+  });
+  const after = await screenshot(page);
+  expect(after.width).toBe(before.width);
+  expect(after.colours).toBeGreaterThan(LEAST_COLOURS);
+});
+
+test('every sheet of it is accessible, and so is the table', async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await expectAccessible(page);
+  for (const [key, name] of [
+    ['p', 'Posters'],
+    ['l', 'Gallery'],
+    ['Escape', null],
+    ['Escape', 'Menu'],
+  ] as const) {
+    await tap(page, key);
+    if (!name) continue;
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('another poster, size and turned pieces are chosen on one sheet', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Posters' }).click();
+  const sheet = page.getByRole('region', { name: 'Posters' });
+  await sheet.getByText('Six Chambers').click();
+  await sheet.getByText('a lunch').click();
+  await sheet.getByLabel('Pieces lie turned').check();
+  await sheet.getByRole('button', { name: 'Cut it' }).click();
+  await expect(ticket(page)).toContainText('Six Chambers');
+  await expect(ticket(page)).toContainText('48 pieces');
+  const table = await keptTable(page);
+  expect(table.turning).toBe(true);
+});
+
+test('tools: loose pieces go into the tray and out, a hint is told and counted, keys can be changed', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Loose pieces into the tray' }).click();
+  await expect.poll(async () => (await keptTable(page)).tray.length).toBe(12);
+  await page.getByRole('button', { name: 'Loose pieces into the tray' }).click();
+  await expect.poll(async () => (await keptTable(page)).tray.length).toBe(0);
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  await expect(ticket(page)).toContainText('1 hint');
+  await expect(spoken(page)).toContainText('The lit piece');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Hint: H/ }).click();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: /^Hint: J/ })).toBeVisible();
+});
+
+test('a table that cannot be read is told in a sentence, and there is another one', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"value":"AQEAAAAA"}'), TABLE_KEY);
+  await open(page);
+  await expect(page.locator('.note')).toContainText('could not be laid out again');
+  await expect(ticket(page)).toContainText('all apart');
+});
+
+test('a finger drags, a second one turns, two on the bare table zoom; the canvas may change its size', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const size = { width: 844, height: 390 };
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: size });
+  const page = await context.newPage();
+  const table = layTable(createCut(5, 12), true, false);
+  for (const [id, group] of table.groups.entries()) {
+    const { homeX, homeY, column, row } = pieceOf(table.cut, id);
+    Object.assign(group.frame, { x: (column - 1) * 2.4 - homeX, y: (row - 1.5) * 1.25 - homeY });
+  }
+  await page.addInitScript(
+    ([key, text]) => localStorage.getItem(key) === null && localStorage.setItem(key, text),
+    [TABLE_KEY, textToKeep('donum-bow', table)] as const,
+  );
+  await open(page);
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (Spot & { id: number })[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+
+  const camera = cameraOf(table, size.width, size.height);
+  const from = spotOf(table, camera, 0);
+  const to = { x: from.x + 30, y: from.y + 12 };
+  await touch('touchStart', [{ ...from, id: 1 }]);
+  await touch('touchMove', [{ ...to, id: 1 }]);
+  await touch('touchStart', [
+    { ...to, id: 1 },
+    { x: to.x + 90, y: to.y, id: 2 },
+  ]);
+  await touch('touchMove', [
+    { ...to, id: 1 },
+    { x: to.x, y: to.y + 90, id: 2 },
+  ]);
+  await touch('touchEnd', []);
+  await expect.poll(async () => (await keptTable(page)).groups[0]?.frame.turn).toBe(90);
+
+  const bare = { x: camera.frame.x + camera.frame.width / 2 + 52, y: camera.frame.y + 8 };
+  await touch('touchStart', [{ ...bare, id: 1 }]);
+  await touch('touchStart', [
+    { ...bare, id: 1 },
+    { x: bare.x + 6, y: bare.y, id: 2 },
+  ]);
+  await touch('touchMove', [
+    { ...bare, id: 1 },
+    { x: bare.x + 60, y: bare.y, id: 2 },
+  ]);
+  await touch('touchEnd', []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(ticket(page)).toContainText('12 pieces');
+  const tools = await page.locator('.tools').boundingBox();
+  expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(844);
+  await expectAccessible(page);
+  await context.close();
+});
