@@ -1,15 +1,16 @@
 /** Cuts all that moves out of paper, once for a size of tile: one canvas with a slot of two by two tiles for each cut-out. */
-import { GIFTS } from '../rules/rules.ts';
+import { GIFTS, type Gift } from '../rules/rules.ts';
 import { INKS } from './inks.ts';
-import { BUBBLE, type CutOut, GIFT_SHAPES, puppet } from './shapes.ts';
+import { friendFor, giver } from './puppets.ts';
+import { BUBBLE, type CutOut, GIFT_SHAPES } from './shapes.ts';
 
 /** Everything that can be put on the picture. */
 export const SPRITES = [
   ...GIFTS,
   'player',
   'glad player',
-  'friend',
-  'glad friend',
+  ...GIFTS.map((gift) => `friend for ${gift}` as const),
+  ...GIFTS.map((gift) => `glad friend with ${gift}` as const),
   'bubble',
   'crate',
   'filled pit',
@@ -24,7 +25,7 @@ export const SPRITES = [
 ] as const;
 export type Sprite = (typeof SPRITES)[number];
 
-const COLUMNS = 5;
+const COLUMNS = 6;
 const ROWS = Math.ceil(SPRITES.length / COLUMNS);
 
 /** Tiles that a slot is wide and high. */
@@ -65,8 +66,7 @@ const cutOut =
   (shape: CutOut, border: number): Draw =>
   (context) =>
     drawCutOut(context, shape, border);
-const player = (isGlad: boolean): Draw => cutOut(puppet(INKS.rose, INKS.deepRose, INKS.cream, isGlad), 7);
-const friend = (isGlad: boolean): Draw => cutOut(puppet(INKS.teal, INKS.deepTeal, null, isGlad), 7);
+const friend = (gift: Gift, isGlad: boolean): Draw => cutOut(friendFor(gift, isGlad), 7);
 const scrap =
   (ink: string): Draw =>
   (context) => {
@@ -83,10 +83,16 @@ const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
   feather: cutOut(GIFT_SHAPES.feather, 9),
   bell: cutOut(GIFT_SHAPES.bell, 9),
   ribbon: cutOut(GIFT_SHAPES.ribbon, 9),
-  player: player(false),
-  'glad player': player(true),
-  friend: friend(false),
-  'glad friend': friend(true),
+  player: cutOut(giver(false), 7),
+  'glad player': cutOut(giver(true), 7),
+  'friend for stone': friend('stone', false),
+  'friend for feather': friend('feather', false),
+  'friend for bell': friend('bell', false),
+  'friend for ribbon': friend('ribbon', false),
+  'glad friend with stone': friend('stone', true),
+  'glad friend with feather': friend('feather', true),
+  'glad friend with bell': friend('bell', true),
+  'glad friend with ribbon': friend('ribbon', true),
   bubble: cutOut(
     {
       outline: BUBBLE,

@@ -1,6 +1,6 @@
 /** The theatre around the board: back wall, boards, curtains, valance and footlights, painted once for each size. */
 import { INKS } from './inks.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, seatSize } from './layout.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -13,6 +13,7 @@ export function paintTheatre(context: Context, layout: Layout, displayFont: stri
   paintBoards(context, width, floorTop, floorBottom);
   paintLight(context, layout);
   paintPit(context, layout, floorBottom);
+  paintSeats(context, layout);
   const curtain = layout.isWide ? stage.x * 0.94 : Math.max(12, width * 0.045);
   paintCurtain(context, curtain, height, floorBottom);
   context.save();
@@ -110,6 +111,28 @@ function paintPit(context: Context, { width, height, isWide }: Layout, top: numb
     context.beginPath();
     context.roundRect(x - 9, top - 2, 18, 9, [4, 4, 0, 0]);
     context.fill();
+  }
+}
+
+/** The backs of the seats in the first row, where those sit who have theirs. */
+function paintSeats(context: Context, layout: Layout): void {
+  const { width, audience } = layout;
+  const size = seatSize(layout);
+  const middle = audience.x + audience.width / 2;
+  const top = audience.y + audience.height / 2 - size * 0.2;
+  const reach = Math.ceil(width / 2 / (size * 1.25));
+  const velvet = context.createLinearGradient(0, top, 0, top + size);
+  velvet.addColorStop(0, '#5c1c38');
+  velvet.addColorStop(1, '#2a1222');
+  for (let seat = -reach; seat <= reach; seat++) {
+    const left = middle + seat * size * 1.25 - size * 0.54;
+    context.fillStyle = velvet;
+    context.beginPath();
+    context.roundRect(left, top, size * 1.08, size * 0.92, [size * 0.34, size * 0.34, 4, 4]);
+    context.fill();
+    context.strokeStyle = 'rgba(246, 239, 224, 0.16)';
+    context.lineWidth = 2;
+    context.stroke();
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Gift } from '../rules/rules.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from './easing.ts';
 import { type Effect, HANDOVER_MS, LEAVING_MS, SCRAPS, shareOf, UNWRAP_MS } from './effects.ts';
-import { centreOf, type Layout } from './layout.ts';
+import { centreOf, type Layout, seatSize } from './layout.ts';
 import type { Moment, Put } from './picture.ts';
 
 /** Draws all effects that lie below the things on the board, or above them. */
@@ -12,7 +12,8 @@ export function drawEffects(put: Put, moment: Moment, layer: 'below' | 'above'):
     if (moment.isSolved) drawFinaleLight(put, moment);
   }
   for (const effect of moment.effects) {
-    if (effect.kind === 'give') drawGive(put, moment, effect, layer);
+    // At the end everybody is on the stage already; nobody is there twice.
+    if (effect.kind === 'give' && !moment.isSolved) drawGive(put, moment, effect, layer);
     if (effect.kind === 'take' && layer === 'below') drawGlint(put, moment, effect);
   }
 }
@@ -52,13 +53,14 @@ function drawGive(
   const leap = isCalm ? 0 : arc(left) * 0.6 * tile;
   const friendY = mix(y, seat.y, away) - hops * tile - leap;
   const size = mix(0.82, seat.size / tile, away);
-  put(handed < 1 ? 'friend' : 'glad friend', friendX, friendY, size);
+  const { gift } = effect.friend;
+  put(handed < 1 ? `friend for ${gift}` : `glad friend with ${gift}`, friendX, friendY, size);
   const giftX = mix(mix(from.x, x, handed), friendX, handed);
   const giftY =
     mix(from.y, y, handed) - arc(handed) * 0.3 * tile - 0.2 * tile * easeOut(unwrapped) * (1 - away);
   const pop = 1 + 0.5 * arc(unwrapped);
   put(
-    effect.friend.gift,
+    gift,
     mix(giftX, friendX + 0.26 * size * tile, away),
     mix(giftY, friendY + 0.14 * size * tile, away),
     mix(0.5, 0.42 * (seat.size / tile), away) * pop,
@@ -82,8 +84,9 @@ function drawGive(
 }
 
 /** The seat of the friend who is the `index`-th to be glad: a row below the stage. */
-export function seatOf({ audience, tile }: Layout, index: number): { x: number; y: number; size: number } {
-  const size = Math.min(audience.height * 0.95, tile * 0.9, 62);
+export function seatOf(layout: Layout, index: number): { x: number; y: number; size: number } {
+  const { audience } = layout;
+  const size = seatSize(layout);
   const middle = audience.x + audience.width / 2;
   const side = index % 2 === 0 ? 1 : -1;
   return { x: middle + side * Math.ceil(index / 2) * size * 1.25, y: audience.y + audience.height / 2, size };
@@ -98,7 +101,7 @@ function drawAudience(put: Put, moment: Moment): void {
   level.start.friends.forEach(({ at, gift }, index) => {
     if (waiting.has(at) || arriving.has(at)) return;
     const { x, y, size } = seatOf(layout, index);
-    put('glad friend', x, y, size / layout.tile);
+    put(`glad friend with ${gift}`, x, y, size / layout.tile);
     put(gift, x + 0.26 * size, y + 0.14 * size, (0.42 * size) / layout.tile);
   });
 }
@@ -145,7 +148,7 @@ export function drawFinale(put: Put, moment: Moment): void {
     const hop = isCalm ? 0 : Math.abs(Math.sin(clamp(age / 1700 - index * 0.06) * Math.PI * 3)) * 0.3 * size;
     const scale = (size * raised) / layout.tile;
     put('shadow', x, y + 0.42 * size, scale);
-    put(gift ? 'glad friend' : 'glad player', x, y - hop, scale);
+    put(gift ? `glad friend with ${gift}` : 'glad player', x, y - hop, scale);
     if (gift) put(gift, x + 0.28 * size, y + 0.12 * size - hop, 0.5 * scale);
   });
   if (isCalm) return;

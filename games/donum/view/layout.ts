@@ -66,6 +66,11 @@ function besidePanel(width: number, height: number, isWide: boolean): Box {
     : { x: 8, y: 56, width: width - 16, height: height * (1 - PANEL_SHARE) - 64 };
 }
 
+/** How large those are who sit in the audience: as large as its row allows, whatever the board. */
+export function seatSize({ audience }: Layout): number {
+  return Math.min(audience.height * 0.95, 62);
+}
+
 /** The middle of a place. */
 export function centreOf(layout: Layout, board: Board, place: number): { x: number; y: number } {
   return {

@@ -3,6 +3,7 @@
 import { button, element } from '#engine/elements.ts';
 import type { Collection, NamedLevel, Room } from '../levels/collection.ts';
 import { bestMoves, countSolved, isOpen, type Solutions } from '../play/progress.ts';
+import { miniature } from './miniature.ts';
 
 /** What can be chosen here. */
 export interface LevelSelectActions {
@@ -46,10 +47,14 @@ export function createLevelSelect(collection: Collection, actions: LevelSelectAc
     const best = bestMoves(solutions, level.id);
     const open = isOpen(collection, solutions, room, index);
     const made = button('', null, 'card', () => actions.onLevel(level));
-    made.append(
+    const words = element(
+      'span',
+      'said',
       element('span', '', `${index + 1} ${level.name}`),
       element('small', '', stateText(level, best, open)),
     );
+    // What is not open yet stays behind the curtain.
+    made.append(words, ...(open ? [miniature(level.level)] : []));
     made.disabled = !open;
     made.classList.toggle('solved', best !== null);
     made.classList.toggle('best', best === level.fewest);

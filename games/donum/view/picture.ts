@@ -129,7 +129,7 @@ function drawFriend(put: Put, { level, layout }: Moment, { at, gift }: Placed): 
   const { x, y } = centreOf(layout, level, at);
   const { tile } = layout;
   put('shadow', x - 0.17 * tile, y + 0.39 * tile, 0.8);
-  put('friend', x - 0.19 * tile, y + 0.08 * tile, 0.74);
+  put(`friend for ${gift}`, x - 0.19 * tile, y + 0.09 * tile, 0.74);
   put('bubble', x + 0.18 * tile, y - 0.19 * tile, 0.8);
   put(gift, x + 0.18 * tile, y - 0.25 * tile, 0.4);
 }

@@ -75,33 +75,5 @@ export const GIFT_SHAPES: Readonly<Record<Gift, CutOut>> = {
   },
 };
 
-/** Somebody cut from wood, as on the poster: `coat` is the colour of the whole, `scarf` sets the player apart. */
-export function puppet(coat: string, shade: string, scarf: string | null, isGlad: boolean): CutOut {
-  const outline =
-    'M-25 26V-12A25 25 0 0 1 25 -12V26C25 32 22 32 20 32V44H6V34H-6V44H-20V32C-22 32 -25 32 -25 26Z';
-  const mouth = isGlad ? 'M-11 -10Q0 4 11 -10' : 'M-7 -6Q0 -2 7 -6';
-  return {
-    outline,
-    pieces: [
-      { path: outline, fill: coat },
-      {
-        path: 'M9 -36C22 -32 25 -22 25 -12V26C25 32 22 32 20 32V44H6V34H10C16 10 16 -20 9 -36Z',
-        fill: shade,
-      },
-      ...(scarf === null
-        ? []
-        : [
-            { path: 'M-26 4Q0 13 26 4V15Q0 24 -26 15Z', fill: scarf },
-            { path: 'M8 16L20 13L24 36L15 31L10 38Z', fill: scarf },
-          ]),
-      {
-        path: 'M-13 -20a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0 -8.8 0M4.2 -20a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0 -8.8 0',
-        fill: INKS.cream,
-      },
-      { path: mouth, line: INKS.cream, width: 4 },
-    ],
-  };
-}
-
 /** A bubble of thought; its tail points down and to the left, where somebody stands. */
 export const BUBBLE = 'M-40 -14C-40 -40 40 -40 40 -14C40 8 22 14 8 14L0 30L-8 14C-22 14 -40 8 -40 -14Z';

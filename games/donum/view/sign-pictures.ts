@@ -1,7 +1,8 @@
 /** The signs of a map as small pictures for the editor, with their names. */
 import { GIFTS, type Gift } from '../rules/rules.ts';
 import { INKS } from './inks.ts';
-import { GIFT_SHAPES, type Piece, puppet } from './shapes.ts';
+import { friendFor, giver } from './puppets.ts';
+import { GIFT_SHAPES, type Piece } from './shapes.ts';
 
 /** What each sign is called. */
 export const SIGN_NAMES: Readonly<Record<string, string>> = {
@@ -38,11 +39,11 @@ export function signPieces(sign: string): readonly Piece[] {
   if (gift && sign === sign.toUpperCase()) return GIFT_SHAPES[gift].pieces;
   if (gift)
     return [
-      ...puppet(INKS.teal, INKS.deepTeal, null, false).pieces,
+      ...friendFor(gift, false).pieces,
       { path: 'M2 -2H56V54H2Z', fill: INKS.plume },
       ...GIFT_SHAPES[gift].pieces.map(small),
     ];
-  if (sign === '@') return puppet(INKS.rose, INKS.deepRose, INKS.cream, false).pieces;
+  if (sign === '@') return giver(false).pieces;
   if (sign === 'C') {
     return [
       { path: SQUARE, fill: INKS.kraft },

@@ -64,8 +64,10 @@ export const STYLE = `
 .donum .screen h3 small { font-size: .8em; font-weight: inherit; color: #bfe0da; }
 .donum .head { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; justify-content: space-between; margin-bottom: .5em; }
 .donum .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-top: .6em; }
-.donum .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(118px, 1fr)); gap: 8px; }
-.donum .card { text-align: left; color: var(--ink); min-height: 62px; line-height: 1.1; display: flex; flex-direction: column; justify-content: space-between; gap: .3em; border-radius: 4px 4px 12px 4px; }
+.donum .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(164px, 1fr)); gap: 8px; }
+.donum .card { text-align: left; color: var(--ink); min-height: 74px; line-height: 1.1; display: flex; justify-content: space-between; align-items: stretch; gap: .5em; border-radius: 4px 4px 12px 4px; }
+.donum .card .said { flex: 1; display: flex; flex-direction: column; justify-content: space-between; gap: .3em; white-space: normal; }
+.donum .card svg { flex: none; align-self: center; margin: 0; width: 44px; height: 44px; }
 .donum .card { font-size: .92em; }
 .donum .card small { font-size: .78em; font-weight: inherit; }
 .donum .card.solved { background: #cfe3dd; }
@@ -77,6 +79,7 @@ export const STYLE = `
 .donum .solved-card h2 { font-size: 1.65em; line-height: 1.05; text-wrap: balance; }
 .donum .solved-card p { margin-top: .4em; text-wrap: balance; }
 .donum .solved-card .row { justify-content: center; }
+.donum .solved-card .first { flex-basis: 100%; }
 .donum .stamp { display: inline-block; color: var(--deep-rose); border: 3px solid currentColor; padding: .05em .5em; border-radius: 5px; transform: rotate(-3deg); }
 @keyframes donum-in { from { opacity: 0; transform: translate(-50%, -38%) rotate(3deg) scale(.9); } }
 
@@ -109,5 +112,6 @@ export const STYLE = `
   .donum.wide .hand i { width: 2.4em; height: 2.4em; }
   .donum.wide .hand { width: 2.9em; }
 }
+@media (pointer: coarse) { .donum kbd { display: none; } }
 @media (prefers-reduced-motion: reduce) { .donum .solved-card { animation: none; } }
 `;
