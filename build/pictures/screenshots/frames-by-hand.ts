@@ -11,6 +11,8 @@ interface SteeredWindow extends Window {
 
 /** Puts the frames of every document that `page` opens from now on into our hands. */
 export async function takeFrames(page: Page): Promise<void> {
+  // tsx marks named functions with a helper of this name, which pages do not have.
+  await page.addInitScript('globalThis.__name ??= (value) => value;');
   await page.addInitScript(() => {
     const show = window.requestAnimationFrame.bind(window);
     let waiting = new Map<number, FrameRequestCallback>();
