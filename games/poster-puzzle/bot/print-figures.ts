@@ -4,6 +4,7 @@ import { createCut } from '../rules/cut.ts';
 import { dealTable } from '../rules/deal.ts';
 import { dragTo, grab } from '../rules/hand.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
+import { layAgainst } from '../rules/seats.ts';
 import { PIECE_COUNTS } from '../rules/sizes.ts';
 import { faultOf } from './check-table.ts';
 import { fumble, STEPS_PER_ACTION } from './fumbling-bot.ts';
@@ -39,11 +40,15 @@ for (const count of PIECE_COUNTS)
 // Straight, so that all sides of the block count.
 const table = dealTable({ seed: 1, count: 300, turning: false, isTall: false });
 joinBlock(table, 10, 10);
-grab(table, 0, 0, 0);
+// About the place where it fits beside piece 10, so that it is pulled all the time.
+grab(table, 9, 0, 0);
+layAgainst(table, { piece: 10, side: 3 });
+const { handX, handY } = table.held;
 const DRAGS = 200_000;
 const before = process.cpuUsage();
-for (let i = 0; i < DRAGS; i++) dragTo(table, (i % 100) / 50 - 1, (i % 77) / 40 - 1);
-console.log(`a drag of 100 of 300: ${(process.cpuUsage(before).user / DRAGS).toFixed(2)} µs`);
+for (let i = 0; i < DRAGS; i++) dragTo(table, handX + (i % 40) / 1000, handY);
+const drags = process.cpuUsage(before).user / DRAGS;
+console.log(`a drag of 100 of 300: ${drags.toFixed(2)} µs, would join: ${table.held.wouldJoin}`);
 
 for (const count of PIECE_COUNTS) {
   const random = createRandom(count);

@@ -2,6 +2,9 @@
 import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
 import { FINEST, type Frame } from './state.ts';
 
+const QUARTER_COSINES = [1, 0, -1, 0];
+const QUARTER_SINES = [0, 1, 0, -1];
+
 /** A frame at a place. */
 export function createFrame(x: number, y: number, turn: number): Frame {
   const frame = { x, y, turn: 0, cosine: 1, sine: 0 };
@@ -24,8 +27,8 @@ export function setTurn(frame: Frame, degrees: number): void {
   // Exact at quarters, so that straight pieces are drawn straight.
   const quarter = frame.turn / 90;
   if (Number.isInteger(quarter)) {
-    frame.cosine = [1, 0, -1, 0][quarter % 4] as number;
-    frame.sine = [0, 1, 0, -1][quarter % 4] as number;
+    frame.cosine = QUARTER_COSINES[quarter % 4] as number;
+    frame.sine = QUARTER_SINES[quarter % 4] as number;
   } else {
     frame.cosine = cosineOfTurn(frame.turn / 360);
     frame.sine = sineOfTurn(frame.turn / 360);

@@ -4,7 +4,6 @@ import { pieceOf } from './cut.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
 import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from './hand.ts';
-import { PULL_DISTANCE, SNAP_DEGREES, SNAP_DISTANCE } from './magnet.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 
 let table: Table;
@@ -30,14 +29,14 @@ function holdBeside(piece: number, away: number, degrees: number): void {
 }
 
 test('A piece let go near its neighbour joins it, and both lie in one frame', () => {
-  holdBeside(1, 0.2, 0);
+  holdBeside(1, 0.21, 0);
   expect(table.held.wouldJoin).toBe(true);
   expect(drop(table)).toEqual({ group: groupOfPiece(table, 0), joined: [0] });
   expect(groupOfPiece(table, 1)).toBe(groupOfPiece(table, 0));
 });
 
 test('Just outside the snap it is pulled, but does not join', () => {
-  holdBeside(1, (SNAP_DISTANCE + PULL_DISTANCE) / 2, 0);
+  holdBeside(1, 0.23, 0);
   const { shown, group, wouldJoin } = table.held;
   expect(wouldJoin).toBe(false);
   expect(shown.x).not.toBe(groupAt(table, group).frame.x);
@@ -45,7 +44,7 @@ test('Just outside the snap it is pulled, but does not join', () => {
 });
 
 test('Outside the pull it is drawn where it is', () => {
-  holdBeside(1, PULL_DISTANCE + 0.02, 0);
+  holdBeside(1, 0.31, 0);
   expect(table.held.shown).toEqual(groupAt(table, table.held.group).frame);
 });
 
@@ -63,9 +62,9 @@ test('The pull begins without a leap and ends at the place itself', () => {
 });
 
 test.each([
-  [SNAP_DEGREES, 1],
-  [-SNAP_DEGREES, 1],
-  [SNAP_DEGREES + 1, 0],
+  [15, 1],
+  [-15, 1],
+  [16, 0],
   [90, 0],
   [180, 0],
 ])('A neighbour turned %i degrees off joins %i', (degrees, joins) => {
