@@ -8,7 +8,7 @@ import { PIECE_COUNTS, type PieceCount } from './sizes.ts';
 
 const SEEDS = 1000;
 
-/** In pieces; at 300 pieces on a phone about a tenth of a millimetre, on a desk half of one. */
+/** In pieces; at 300 pieces about a tenth of a millimetre on a phone, three tenths on a desk. */
 const LEAST_GAP = 0.03;
 
 /** In pieces; measured on denser points than the rules use. */

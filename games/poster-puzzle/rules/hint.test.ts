@@ -5,6 +5,7 @@ import { dealTable } from './deal.ts';
 import { grab } from './hand.ts';
 import { takeHint } from './hint.ts';
 import { groupOfPiece, type Table } from './state.ts';
+import { stow } from './tray.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 
@@ -35,4 +36,11 @@ test('A hint for what is in the hand is about that', () => {
   joinBlock(table, 2, 1);
   grab(table, 11, 0, 0);
   expect(takeHint(table, -1)?.piece).toBe(11);
+});
+
+test('A hint tells a neighbour on the table rather than one in the tray', () => {
+  stow(table, 1);
+  expect(takeHint(table, 0)?.beside).toBe(3);
+  stow(table, 3);
+  expect([1, 3]).toContain(takeHint(table, 0)?.beside);
 });

@@ -36,18 +36,21 @@ function openPiece(table: Table, group: number): number {
   return open;
 }
 
-/** The neighbour of a piece that hangs in the largest other group; −1 if all hang with the piece already. */
+/**
+ * The neighbour of a piece that hangs in the largest other group, one in the tray only if all are there; −1 if all hang
+ * with the piece already.
+ */
 function bestNeighbour(table: Table, piece: number): number {
   const own = groupOfPiece(table, piece);
   let best = -1;
-  let most = 0;
+  let most = -1;
   for (const { neighbour } of pieceOf(table.cut, piece).sides) {
     if (neighbour < 0 || groupOfPiece(table, neighbour) === own) continue;
-    const { pieces } = groupAt(table, groupOfPiece(table, neighbour));
-    if (pieces.length > most) {
-      most = pieces.length;
-      best = neighbour;
-    }
+    const { pieces, place } = groupAt(table, groupOfPiece(table, neighbour));
+    const size = place === 'table' ? pieces.length : 0;
+    if (size <= most) continue;
+    most = size;
+    best = neighbour;
   }
   return best;
 }
