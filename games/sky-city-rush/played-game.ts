@@ -8,11 +8,12 @@ import { advice } from './coach.ts';
 import { changeKey, type KeyAction } from './controls/key-map.ts';
 import { createPlayerControls } from './controls/player-controls.ts';
 import { type Device, howToFly, howToStart, type PromptFacts } from './controls/prompts.ts';
-import type { Permission } from './controls/tilt.ts';
+import { switchTilt } from './controls/tilt.ts';
+import { copyLink } from './copy-link.ts';
 import { hudFacts } from './hud-facts.ts';
 import { type Best, SAVED_SETTINGS, type Settings } from './memory.ts';
 import { createMenuHands } from './menu-hands.ts';
-import { bringsReplay, readReplayHash, replayHash } from './replay-text.ts';
+import { bringsReplay, readReplayHash } from './replay-text.ts';
 import { createInput } from './rules/input.ts';
 import type { RaceReplay } from './rules/race-replay.ts';
 import type { Track } from './rules/track.ts';
@@ -77,7 +78,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     onNextTrack: nextTrack,
     onWatch: watch,
     onEndWatching: endWatching,
-    onShare: share,
+    onShare: async () => session.lastReplay !== null && (await copyLink(session.lastReplay)),
     onFlight: changeFlight,
     onSettings: change,
     onAskKey(action) {
@@ -122,6 +123,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
       showPrompts();
     },
   });
+  const tilt = switchTilt(window, controls.tilt, settings.isTilting, () => change({ isTilting: false }));
   const endAttention = watchAttention(window, pause);
 
   function step(): void {
@@ -216,18 +218,6 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     session.watch();
     theatre.clear();
     show();
-  }
-
-  async function share(): Promise<boolean> {
-    if (!session.lastReplay) return false;
-    const link = new URL(window.location.pathname, window.location.href);
-    link.hash = await replayHash(session.lastReplay);
-    try {
-      await navigator.clipboard.writeText(link.href);
-      return true;
-    } catch {
-      return false; // Refused by the visitor or by the frame's policy: the button says so.
-    }
   }
 
   /** Flies the flight that the address brings, if it brings one. */
@@ -329,24 +319,11 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     shelf.write(SAVED_SETTINGS, settings);
     theatre.showSettings(settings);
     showPrompts();
-    if (changed.isTilting !== undefined) void allowTilt(['granted']);
+    tilt.turn(settings.isTilting);
     isPictureStale = true;
   }
 
-  /** Listens to the tilt if that is wanted. With any other outcome than those that are `fine` it is wanted no more. */
-  async function allowTilt(fine: readonly Permission[]): Promise<void> {
-    if (!settings.isTilting) controls.tilt.disable();
-    else if (!fine.includes(await controls.tilt.enable())) change({ isTilting: false });
-  }
-
-  /** What was allowed on an earlier visit may have to be asked for again, in a gesture. */
-  function resumeTilt(): void {
-    if (settings.isTilting && controls.tilt.steer() === null) void allowTilt(['granted', 'unasked']);
-  }
-
   theatre.showSettings(settings);
-  resumeTilt();
-  window.addEventListener('pointerup', resumeTilt, listening);
   window.addEventListener('hashchange', () => void openSentFlight().catch(host.crash), listening);
   void openSentFlight().catch(host.crash);
   show();
@@ -361,6 +338,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
       loop.stop();
       listening.abort();
       endAttention();
+      tilt.dispose();
       controls.dispose();
       theatre.dispose();
     },

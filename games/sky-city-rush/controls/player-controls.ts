@@ -189,7 +189,6 @@ export function createPlayerControls(
     dispose() {
       keyboard.dispose();
       pointers.dispose();
-      tilt.disable();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { steerOfTilt, tiltToTheRight } from './tilt.ts';
+import { expect, test, vi } from 'vitest';
+import { type Permission, steerOfTilt, switchTilt, tiltToTheRight } from './tilt.ts';
 
 test('a device that is held almost level goes straight', () => {
   expect(steerOfTilt(2)).toBe(0);
@@ -17,4 +17,47 @@ test('tilting to the right is to the right however the screen is turned', () => 
   expect(tiltToTheRight(20, 0, 90)).toBe(20);
   expect(tiltToTheRight(-20, 0, 270)).toBe(20);
   expect(tiltToTheRight(0, -20, 180)).toBe(20);
+});
+
+function tiltThatAnswers(answer: Permission) {
+  const target = new EventTarget();
+  const tilt = { steer: () => null, enable: vi.fn(async () => answer), disable: vi.fn() };
+  const onRefused = vi.fn();
+  return {
+    target: target as unknown as Window,
+    tilt,
+    onRefused,
+    gesture: () => target.dispatchEvent(new Event('pointerup')),
+  };
+}
+
+test('a tilt that was allowed earlier is asked for again at the next gesture, and an ask too early takes nothing back', async () => {
+  const { target, tilt, onRefused, gesture } = tiltThatAnswers('unasked');
+  const wish = switchTilt(target, tilt, true, onRefused);
+  expect(tilt.enable).toHaveBeenCalledTimes(1);
+  gesture();
+  expect(tilt.enable).toHaveBeenCalledTimes(2);
+  await Promise.resolve();
+  expect(onRefused).not.toHaveBeenCalled();
+  wish.dispose();
+  gesture();
+  expect(tilt.enable).toHaveBeenCalledTimes(2);
+});
+
+test('a tilt that is refused when it is switched on is off again', async () => {
+  for (const answer of ['denied', 'unasked'] as const) {
+    const { target, tilt, onRefused } = tiltThatAnswers(answer);
+    switchTilt(target, tilt, false, onRefused).turn(true);
+    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  }
+});
+
+test('a tilt that is off asks for nothing, and switching it off stops it', () => {
+  const { target, tilt, onRefused, gesture } = tiltThatAnswers('granted');
+  const wish = switchTilt(target, tilt, false, onRefused);
+  gesture();
+  expect(tilt.enable).not.toHaveBeenCalled();
+  wish.turn(true);
+  wish.turn(false);
+  expect(tilt.disable).toHaveBeenCalledOnce();
 });

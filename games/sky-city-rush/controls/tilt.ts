@@ -63,3 +63,45 @@ export function createTilt(target: Window): Tilt {
     disable,
   };
 }
+
+/** A tilt that is switched on and off by the settings. */
+export interface TiltSwitch {
+  /** To be called in a gesture when the settings have changed; `onRefused` is told if it cannot be on. */
+  turn(isOn: boolean): void;
+  dispose(): void;
+}
+
+/**
+ * Switches `tilt` as the settings say. What was allowed on an earlier visit may have to be asked for again, in a
+ * gesture: that is done at the first one, whatever it is for.
+ */
+export function switchTilt(
+  target: Window,
+  tilt: Tilt,
+  isOnAtFirst: boolean,
+  onRefused: () => void,
+): TiltSwitch {
+  let isOn = isOnAtFirst;
+  const listening = new AbortController();
+  const enable = async (fine: readonly Permission[]): Promise<void> => {
+    const answer = await tilt.enable();
+    if (isOn && !fine.includes(answer)) onRefused();
+  };
+  const resume = (): void => {
+    if (isOn && tilt.steer() === null) void enable(['granted', 'unasked']);
+  };
+  resume();
+  target.addEventListener('pointerup', resume, listening);
+  return {
+    turn(next) {
+      if (next === isOn) return;
+      isOn = next;
+      if (isOn) void enable(['granted']);
+      else tilt.disable();
+    },
+    dispose() {
+      listening.abort();
+      tilt.disable();
+    },
+  };
+}

@@ -48,7 +48,8 @@ export function createHud(onPause: () => void, onReset: () => void): Hud {
   const gap = element('div', 'gap');
   const speed = element('b', '');
   const rushBar = element('i', '');
-  const rush = element('div', 'rush', rushBar, element('span', '', 'Rush'));
+  const rushName = element('span', '', 'Rush');
+  const rush = element('div', 'rush', rushBar, rushName);
   const wrongWay = button('Wrong way. Turn me round', null, 'wrong-way', onReset);
   const announced = element('div', 'announced');
   const advice = element('div', 'advice');
@@ -102,6 +103,7 @@ export function createHud(onPause: () => void, onReset: () => void): Hud {
       if (facts.isBoosting !== shownBoost) {
         shownBoost = facts.isBoosting;
         rush.classList.toggle('burning', shownBoost);
+        setText(rushName, shownBoost ? 'Boost' : 'Rush');
       }
       if (wrongWay.hidden === facts.isWrongWay) wrongWay.hidden = !facts.isWrongWay;
     },

@@ -178,6 +178,7 @@ export function createScreens(
     show(panel.root);
   }
   function closeSettings(): void {
+    if (shown !== panel.root) return;
     actions.onAskKey(null);
     show(behind);
   }
