@@ -1,5 +1,6 @@
 import { INKS } from '#site/pictures/inks.ts';
 import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
+import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The fight for two to four at one machine. It is a festival's entry, and hangs on no wall of its own. */
@@ -37,7 +38,7 @@ export const shootOrDieMultiplayer: CatalogueEntry = {
     { device: 'gamepad', input: 'Right stick, or A', action: 'Aim and fire, or fire at what you face' },
     { device: 'gamepad', input: 'Start', action: 'Pause' },
   ],
-  screenshots: [],
+  screenshots: shootOrDieMultiplayerScreenshots,
   poster: shootOrDiePoster,
   inks: INKS['shoot-or-die'],
   stores: null,

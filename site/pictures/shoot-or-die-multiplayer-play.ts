@@ -1,0 +1,19 @@
+import type { Picture } from '#site/catalogue/game.ts';
+import first from './shoot-or-die-multiplayer-play-1.webp';
+import second from './shoot-or-die-multiplayer-play-2.webp';
+import third from './shoot-or-die-multiplayer-play-3.webp';
+import fourth from './shoot-or-die-multiplayer-play-4.webp';
+
+const size = { width: 1280, height: 720 };
+
+/** Shoot or Die Multiplayer in play, as `npm run screenshots` took it. */
+export const shootOrDieMultiplayerScreenshots: readonly Picture[] = [
+  {
+    ...size,
+    src: first,
+    alt: 'Four hearts of four inks fire at each other and at drifters in a round arena.',
+  },
+  { ...size, src: second, alt: 'Three hearts left: blue is nearly empty between red and amber.' },
+  { ...size, src: third, alt: 'Red and amber alone, with splitters and seekers closing in.' },
+  { ...size, src: fourth, alt: 'Dashers show their lines while red and amber feed on a crowd.' },
+];
