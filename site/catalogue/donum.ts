@@ -1,3 +1,4 @@
+import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { INKS } from '#site/pictures/inks.ts';
 import { donumPoster } from '#site/pictures/poster-donum.ts';
 import type { CatalogueEntry } from './game.ts';
@@ -15,12 +16,13 @@ export const donum: CatalogueEntry = {
   features: [
     'Four gifts: with the stone you push two crates in a row, with the feather you cross pits, with the bell you pull a crate. The ribbon does nothing, except that somebody wants it.',
     'Two hands. Pick up a third gift, and the older one is set down.',
-    'Fifty levels and more in six rooms, and another one each day. Every one of them was solved by a solver before it reached you.',
+    '57 levels in six rooms, and another one each day. Every one of them was solved by a solver before it reached you.',
     'Undo without end, and a restart that can be undone.',
     'A hint whose first step is a question: can this still be solved?',
     'A workshop for levels of your own, and links to send them by.',
     'The whole board in words, kept current with every move: it can be played without being seen.',
-    'No clock.',
+    'Your solutions as links that others can watch.',
+    'No clock, unless you ask for one: Rush is sixty seconds, and every level you solve gives some back.',
   ],
   coming: [],
   controls: [
@@ -35,7 +37,7 @@ export const donum: CatalogueEntry = {
     { device: 'gamepad', input: 'Stick or cross', action: 'Walk' },
     { device: 'gamepad', input: 'B, RB, X, Y', action: 'Undo, do again, start over, hint' },
   ],
-  screenshots: [],
+  screenshots: donumScreenshots,
   poster: donumPoster,
   inks: INKS.donum,
   stores: null,

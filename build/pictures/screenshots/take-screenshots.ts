@@ -10,6 +10,7 @@ import { staticServer } from '#serve/static-server.ts';
 import { projectRoot } from '../../project-root.ts';
 import { openBrowser } from '../open-browser.ts';
 import { createCamera, SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
+import { playDonum } from './donum.ts';
 import { playShootOrDie } from './shoot-or-die.ts';
 import { playShootOrDieMultiplayer } from './shoot-or-die-multiplayer.ts';
 import { playSkyCityRush } from './sky-city-rush.ts';
@@ -19,6 +20,7 @@ const PLAYERS: Readonly<Record<string, (page: Page, take: TakeScreenshot) => Pro
   'shoot-or-die': playShootOrDie,
   'shoot-or-die-multiplayer': playShootOrDieMultiplayer,
   'sky-city-rush': playSkyCityRush,
+  donum: playDonum,
 };
 
 const wanted = process.argv.slice(2);
