@@ -113,48 +113,27 @@ test('the home page loads at most 300 KB, games left out', async ({ page }) => {
   expect(total(await loadedPaths(page, '/')) / KB).toBeLessThanOrEqual(300);
 });
 
-test('Shoot or Die takes at most 350 KB with its framework, and 200 KB without', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  await page.goto('/play/shoot-or-die/');
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  const files = loaded
-    .filter((path) => /^\/(games|static)\//.test(path))
-    .concat('/play/shoot-or-die/index.html');
-  const unique = [...new Set(files)];
-  const framework = unique.filter((path) => path.endsWith('.framework.js'));
-  expect(framework).toHaveLength(1);
-  expect(total(unique) / KB).toBeLessThanOrEqual(350);
-  expect((total(unique) - total(framework)) / KB).toBeLessThanOrEqual(200);
-});
-
-test('Shoot or Die Multiplayer takes at most 350 KB with its framework, and 200 KB without', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  await page.goto('/play/shoot-or-die-multiplayer/');
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  const files = loaded.filter((path) => /^\/(games|static)\//.test(path));
-  const unique = [...new Set(files)];
-  const framework = unique.filter((path) => path.endsWith('.framework.js'));
-  expect(framework).toHaveLength(1);
-  expect(total(unique) / KB).toBeLessThanOrEqual(350);
-  expect((total(unique) - total(framework)) / KB).toBeLessThanOrEqual(200);
-});
-
-test('Poster Puzzle takes at most 350 KB with its framework, and 200 KB without', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  await page.goto('/play/poster-puzzle/');
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  const files = loaded.filter((path) => /^\/(games|static)\//.test(path));
-  const unique = [...new Set(files)];
-  const framework = unique.filter((path) => path.endsWith('.framework.js'));
-  expect(framework).toHaveLength(1);
-  expect(total(unique) / KB).toBeLessThanOrEqual(350);
-  expect((total(unique) - total(framework)) / KB).toBeLessThanOrEqual(200);
-});
+for (const [name, slug] of [
+  ['Shoot or Die', 'shoot-or-die'],
+  ['Shoot or Die Multiplayer', 'shoot-or-die-multiplayer'],
+  ['Poster Puzzle', 'poster-puzzle'],
+  ['Donum', 'donum'],
+]) {
+  test(`${name} takes at most 350 KB with its framework, and 200 KB without`, async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+    await page.goto(`/play/${slug}/`);
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    const files = loaded
+      .filter((path) => /^\/(games|static)\//.test(path))
+      .concat(`/play/${slug}/index.html`);
+    const unique = [...new Set(files)];
+    const framework = unique.filter((path) => path.endsWith('.framework.js'));
+    expect(framework).toHaveLength(1);
+    expect(total(unique) / KB).toBeLessThanOrEqual(350);
+    expect((total(unique) - total(framework)) / KB).toBeLessThanOrEqual(200);
+  });
+}
 
 test('script chunks have the file-name shape of the specification', () => {
   const scripts = readdirSync(join(publicDir, 'static/js')).filter((file) => file.endsWith('.js'));
