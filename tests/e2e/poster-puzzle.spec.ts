@@ -54,25 +54,27 @@ async function joinTwo(page: Page) {
   await expect(ticket(page)).toContainText('11 parts left');
 }
 
-/** Plays as somebody does who only hears: each piece is laid against each place until it pulls. */
+/** Presses a key and gives what is said then. */
+async function hear(page: Page, game: Game, key: string): Promise<string> {
+  const before = await spoken(game).textContent();
+  await tap(page, key);
+  await expect.poll(() => spoken(game).textContent()).not.toBe(before);
+  return (await spoken(game).textContent()) ?? '';
+}
+
+/** Plays as somebody does who only hears: each piece is laid at each place until it pulls. */
 async function solveByKeys(page: Page, game: Game) {
-  for (let rounds = 0; rounds < 60; rounds++) {
-    await tap(page, 'n');
-    const seen = new Set<string>();
+  for (let choices = 0; choices < 60; choices++) {
+    await hear(page, game, 'n');
     for (;;) {
-      const before = await spoken(game).textContent();
-      await tap(page, 'c');
-      await expect.poll(() => spoken(game).textContent()).not.toBe(before);
-      const said = (await spoken(game).textContent()) ?? '';
+      const said = await hear(page, game, 'c');
       if (said.includes('It pulls.')) {
-        await tap(page, 'Enter');
-        await expect(spoken(game)).toContainText('It fits');
+        if ((await hear(page, game, 'Enter')).includes('the last one')) return;
         break;
       }
-      if (said.includes('There is no place') || seen.has(said)) break;
-      seen.add(said);
+      const [, number, of] = /^Place (\d+) of (\d+)/.exec(said) ?? [];
+      if (number === of) break;
     }
-    if (((await spoken(game).textContent()) ?? '').includes('the last one')) return;
   }
   throw new Error('It was not finished.');
 }
@@ -84,20 +86,25 @@ async function screenshot(page: Page): Promise<{ type: string; colours: number; 
     page.getByRole('button', { name: 'Take Screenshot' }).click(),
   ]);
   await tab.waitForURL(/^blob:/);
-  const facts = await page.evaluate(async (address) => {
-    const blob = await (await fetch(address)).blob();
-    const bitmap = await createImageBitmap(blob);
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+  const facts = await tab.evaluate(async () => {
+    const [image] = document.images;
+    if (!image) throw new Error('There is no picture.');
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] };
     const colours = new Set<number>();
     for (let i = 0; i < data.length; i += 4)
       colours.add(((data[i] ?? 0) >> 4) * 256 + ((data[i + 1] ?? 0) >> 4) * 16 + ((data[i + 2] ?? 0) >> 4));
-    return { type: blob.type, colours: colours.size, width: bitmap.width };
-  }, tab.url());
+    return { type: document.contentType, colours: colours.size, width };
+  });
   await tab.close();
   return facts;
 }
+
+/** Chromium's own page around a picture styles itself, which the policy that the picture inherits refuses. */
+const VIEWER_ERROR = 'Applying inline style violates';
 
 /** A blank picture has one colour or two; a table with pieces on it has hundreds, counted in steps of sixteen. */
 const LEAST_COLOURS = 120;
@@ -115,8 +122,10 @@ test('a visitor drags two pieces together, and finds them so after a reload', as
 
 test('on its page a puzzle is finished by keys alone; it is told, it hangs, and its screenshot is the poster', async ({
   page,
+  expected,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
+  expected.errors.push(VIEWER_ERROR);
   await visit(page, '/unizone/poster-puzzle');
   const game = inPage(page);
   await expect(game.getByRole('progressbar')).toBeHidden();
@@ -185,8 +194,8 @@ test('another poster, size and turned pieces are chosen on one sheet', async ({ 
   await open(page);
   await page.getByRole('button', { name: 'Posters' }).click();
   const sheet = page.getByRole('region', { name: 'Posters' });
-  await sheet.getByText('Six Chambers').click();
-  await sheet.getByText('a lunch').click();
+  await sheet.getByRole('radio', { name: 'Six Chambers' }).check();
+  await sheet.getByRole('radio', { name: '48' }).check();
   await sheet.getByLabel('Pieces lie turned').check();
   await sheet.getByRole('button', { name: 'Cut it' }).click();
   await expect(ticket(page)).toContainText('Six Chambers');
@@ -215,7 +224,7 @@ test('tools: loose pieces go into the tray and out, a hint is told and counted, 
 test('a table that cannot be read is told in a sentence, and there is another one', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"value":"AQEAAAAA"}'), TABLE_KEY);
   await open(page);
-  await expect(page.locator('.note')).toContainText('could not be laid out again');
+  await expect(page.locator('.note').first()).toContainText('could not be laid out again');
   await expect(ticket(page)).toContainText('all apart');
 });
 

@@ -18,10 +18,10 @@ test('a corner piece is told by its two borders, as it lies', () => {
 
 test('two neighbours have a tab and a socket at their line', () => {
   const right = describePiece(table, 0, colours);
-  const seat = describePlace(table, { seat: { piece: 1, side: 3 }, own: 0 }, colours);
+  const seat = describePlace(table, { seat: { piece: 1, side: 3 }, own: 0, number: 2, of: 5 }, colours);
   const isTab = /tab[^,;]*right/.test(right);
   expect(seat).toContain(isTab ? 'socket there' : 'tab there');
-  expect(seat).toContain('Laid at the left of a single piece');
+  expect(seat).toContain('Place 2 of 5, at the left of a single piece');
 });
 
 test('the table is told without telling where anything belongs', () => {

@@ -1,8 +1,9 @@
 /** The table in words, for those who do not see it: what a piece is like, never where it belongs. */
 import { type Piece, pieceOf } from '../rules/cut.ts';
 import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';
+import type { NumberedPlace } from './piece-by-piece.ts';
 import type { PieceColours } from './piece-colours.ts';
-import { type Place, quartersOf } from './places.ts';
+import { quartersOf } from './places.ts';
 
 /** Sides as they lie. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -42,14 +43,18 @@ export function describeGroup(table: Table, id: number, colours: PieceColours): 
 }
 
 /** A place that a piece has been laid at: what is there already. */
-export function describePlace(table: Table, { seat }: Place, colours: PieceColours): string {
+export function describePlace(
+  table: Table,
+  { seat, number, of }: NumberedPlace,
+  colours: PieceColours,
+): string {
   const group = groupAt(table, table.groupOf[seat.piece] as number);
   const lying = (seat.side + quartersOf(group.frame)) % 4;
   const kind = kindOf(pieceOf(table.cut, seat.piece), seat.side);
   const whose =
     group.pieces.length === 1 ? 'a single piece' : `a piece of ${group.pieces.length} that hang together`;
   const pull = table.held.wouldJoin ? ' It pulls.' : '';
-  return `Laid at the ${SIDES[lying]} of ${whose}: ${kind} there; ${colours.nameOf(seat.piece)}.${pull}`;
+  return `Place ${number} of ${of}, at the ${SIDES[lying]} of ${whose}: ${kind} there; ${colours.nameOf(seat.piece)}.${pull}`;
 }
 
 /** What came of letting go. */

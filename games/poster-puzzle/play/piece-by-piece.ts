@@ -20,6 +20,12 @@ const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
 };
 
+/** A place, and where it stands among all for the chosen group: from 1 to `of`. */
+export interface NumberedPlace extends Place {
+  readonly number: number;
+  readonly of: number;
+}
+
 /** Pieces chosen by keys. */
 export interface PieceByPiece {
   /** The lowest piece of the chosen group, or −1. */
@@ -38,7 +44,7 @@ export interface PieceByPiece {
   /** Moves what is held, in table units. */
   move(across: number, down: number): void;
   /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
-  layAtNext(step: 1 | -1): Place | null;
+  layAtNext(step: 1 | -1): NumberedPlace | null;
 }
 
 /** Begins with nothing chosen. `counts` tells which pieces can be chosen. */
@@ -133,7 +139,7 @@ export function createPieceByPiece(
       const places = placesFor(table());
       if (places.length === 0) return null;
       placeAt = (Math.max(placeAt, step > 0 ? -1 : 0) + step + places.length) % places.length;
-      const place = places[placeAt] as Place;
+      const place = { ...(places[placeAt] as Place), number: placeAt + 1, of: places.length };
       return layAt(table(), place) ? place : null;
     },
   };

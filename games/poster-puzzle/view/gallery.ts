@@ -54,7 +54,7 @@ export function createGallery(actions: GalleryActions): Gallery {
         'div',
         'head',
         element('h2', '', hung.title),
-        button('Watch it again', null, '', () => actions.onWatch(hung)),
+        ...(hung.story ? [button('Watch it again', null, '', () => actions.onWatch(hung))] : []),
         back,
       ),
       element('p', 'facts', `${facts(hung)}, ${hung.date}`),

@@ -4,7 +4,7 @@
 export const DISPLAY_FONT = 'Poster Puzzle Display';
 export const MONO_FONT = 'Poster Puzzle Mono';
 
-/** The style sheet; everything is below `.poster-puzzle`. */
+/** The style sheet; the player sizes every canvas of its stage, hence the one !important. Everything is below `.poster-puzzle`. */
 export const STYLE = `
 .poster-puzzle {
   --paper: #f6efe0; --shade: #e5d9bf; --ink: #17202b; --blue: #0f5fc4; --deep: #0b3f86; --ochre: #e9a72c; --bench: #1a110b;
@@ -42,13 +42,14 @@ export const STYLE = `
 .poster-puzzle.wide .tools { right: 10px; top: 10px; }
 .poster-puzzle.wide.low .tools { grid-template-columns: 1fr 1fr; right: 6px; top: 6px; }
 .poster-puzzle.wide .ticket { left: 0; top: 12px; width: 162px; padding: .8em .9em .9em 1em; clip-path: polygon(0 0, 100% 0, 100% calc(100% - 12px), calc(100% - 12px) 100%, 0 100%); }
-.poster-puzzle.wide .ticket .parts { margin-top: .55em; }
+.poster-puzzle.wide .ticket .size-now { margin-top: .55em; }
 .poster-puzzle.wide .progress { margin-top: .6em; }
 .poster-puzzle.wide.low .ticket { width: 132px; top: 6px; padding: .5em .6em .6em; }
 .poster-puzzle.wide.low .ticket .title { font-size: 1.4em; }
 .poster-puzzle.tall .ticket { left: 0; right: 0; top: 0; height: 50px; padding: 8px 12px 0; display: grid; grid-template-columns: 1fr auto; column-gap: 12px; align-content: start; }
 .poster-puzzle.tall .ticket .title { grid-row: 1 / 3; align-self: center; font-size: 1.7em; overflow: hidden; max-height: 36px; }
-.poster-puzzle.tall .ticket .time { text-align: right; }
+.poster-puzzle.tall .ticket .size-now { display: none; }
+.poster-puzzle.tall .ticket :is(.parts, .time) { text-align: right; }
 .poster-puzzle.tall .progress { position: absolute; left: 0; right: 0; bottom: 0; height: 4px; }
 .poster-puzzle.tall .tools { left: 6px; right: 6px; bottom: 6px; grid-template-columns: repeat(5, 1fr); }
 .poster-puzzle.tall .tools .sign { width: auto; height: 46px; }
@@ -88,7 +89,7 @@ export const STYLE = `
 .poster-puzzle .cards, .poster-puzzle .frames { display: grid; grid-template-columns: repeat(auto-fill, minmax(clamp(118px, 15cqw, 190px), 1fr)); gap: clamp(14px, 2.6cqw, 34px); }
 .poster-puzzle .card { position: relative; display: block; padding: 7px 7px 10px; cursor: pointer; color: var(--paper); }
 .poster-puzzle .card:has(:checked) { background: var(--ochre); color: var(--ink); }
-.poster-puzzle .print { display: block; width: 100%; aspect-ratio: 3 / 4; background: var(--paper); box-shadow: 0 3px 10px #0009; opacity: .25; transition: opacity .25s; }
+.poster-puzzle .print { display: block; width: 100%; height: auto !important; aspect-ratio: 3 / 4; background: var(--paper); box-shadow: 0 3px 10px #0009; opacity: .25; transition: opacity .25s; }
 .poster-puzzle .print.dry, .poster-puzzle .reference .print { opacity: 1; }
 .poster-puzzle .name { display: block; font-size: 1.3em; margin-top: .5em; }
 .poster-puzzle .name small { display: block; font: 500 .62em '${MONO_FONT}', monospace; margin-top: .35em; }
@@ -104,7 +105,7 @@ export const STYLE = `
 .poster-puzzle .frame::before { content: ''; position: absolute; left: calc(50% - 6px); top: -5px; width: 12px; height: 12px; border-radius: 50%; background: radial-gradient(circle at 35% 30%, #fff, #9aa2a6 45%, #3c4347); box-shadow: 2px 4px 4px #0006; }
 .poster-puzzle .frame b { display: block; font-size: 1.35em; margin: .6em 0 .3em; }
 .poster-puzzle .frame small { display: block; font-size: .86em; }
-.poster-puzzle .large { max-width: min(100%, 118cqh * .75); margin: 0 auto; }
+.poster-puzzle .large { max-width: min(100%, max(280px, (100cqh - 165px) * .75)); margin: 0 auto; }
 .poster-puzzle .plain { max-width: 66ch; line-height: 1.55; user-select: text; -webkit-user-select: text; }
 .poster-puzzle .keys { display: grid; grid-template-columns: repeat(auto-fill, minmax(270px, 1fr)); gap: 6px 26px; margin-top: .8em; }
 .poster-puzzle .keys div { display: flex; justify-content: space-between; align-items: center; gap: .6em; }
@@ -122,6 +123,7 @@ export const STYLE = `
 .poster-puzzle.wide.low .finish { width: min(20em, 32%); left: 8px; }
 .poster-puzzle.wide.low:has(.finish:not([hidden])) .ticket { display: none; }
 .poster-puzzle.low .finish .points { font-size: 1.6em; margin: .2em 0 .4em; }
+@media (pointer: coarse) { .poster-puzzle kbd { display: none; } }
 @keyframes poster-puzzle-in { from { opacity: 0; translate: 0 18px; } }
 @media (prefers-reduced-motion: reduce) { .poster-puzzle .finish { animation: none; } .poster-puzzle .print { transition: none; } }
 `;

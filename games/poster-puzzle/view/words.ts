@@ -106,7 +106,8 @@ export function openWords(overlay: HTMLElement, actions: WordsActions, onStopLap
     },
     showPrint: chooser.showPrint,
     say(text) {
-      spoken.textContent = text;
+      // The same words again are heard only if they are not quite the same.
+      spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
     },
     showNote(text) {
       note.hidden = false;
