@@ -47,7 +47,7 @@ export interface Target {
 }
 
 /** Best quality first: above it nobody sees a difference, below the last one everybody does. */
-const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5];
+const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.4];
 
 /**
  * Scales and encodes at the best quality that keeps to the budget.

@@ -59,7 +59,11 @@ export async function openPrintRoom(page: Page): Promise<void> {
 export async function printPoster(page: Page, id: string, width: number): Promise<Exposure> {
   return page.evaluate(
     (order) => {
-      const canvas = globalThis.drawOnCanvas(order.id, { width: order.width, area: 'sheet' });
+      const canvas = globalThis.drawOnCanvas(order.id, {
+        width: order.width,
+        area: 'sheet',
+        plain: true,
+      });
       const png = canvas.toDataURL('image/png').split(',')[1] as string;
       return { png, width: canvas.width, height: canvas.height };
     },

@@ -139,8 +139,8 @@ export const addemNumbersCrossing: Poster = {
     'From high above ploughed yellow fields, two runways cross as a plus sign and spell Addem Numbers; a yellow aeroplane and its shadow pass.',
   seed: 97,
   plates: [
-    { ink: yellow, shift: [0, 0], screen: { kind: 'dots', pitch: 11, angle: 15 } },
-    { ink: tarmac, shift: [3, 2], screen: { kind: 'dots', pitch: 11, angle: 45 } },
+    { ink: yellow, shift: [0, 0], screen: { pitch: 11, angle: 15 } },
+    { ink: tarmac, shift: [3, 2], screen: { pitch: 11, angle: 45 } },
   ],
   smallPrint: { left: '// ONE ACROSS, ONE DOWN. FIFTEEN SECONDS', right: '6/10', plate: 1 },
   compose() {
@@ -157,17 +157,17 @@ export const addemNumbersCrossing: Poster = {
       }
       press.stroke(RUNWAYS, 26, CHALK, 'butt');
       press.fill(RUNWAYS, TARMAC);
-      press.within(RUNWAYS, () => press.fill(wear, [0, 0.5]));
+      press.within(RUNWAYS, () => press.engrave(wear, [0, 0.5]));
       press.fill(MARKINGS, YELLOW);
       press.fill(NAME, CHALK);
-      press.within(NAME, () => press.at({ x: 30, y: 12 }, () => press.fill(wear, [null, 0.8])));
+      press.within(NAME, () => press.at({ x: 30, y: 12 }, () => press.engrave(wear, [null, 0.8])));
       press.at({ x: 474, y: 570, turn: 38, scale: 1.16 }, () => press.fill(AEROPLANE, SHADOW));
       press.at({ x: 392, y: 420, turn: 38, scale: 1.5 }, () => {
         press.stroke(AEROPLANE, 15, CHALK);
         press.fill(AEROPLANE + PROPELLER, TARMAC);
         press.fill(LIVERY + RIBS, YELLOW);
         press.within(AEROPLANE, () =>
-          press.at({ x: -300, y: -330, scale: 0.6 }, () => press.fill(wear, YELLOW)),
+          press.at({ x: -300, y: -330, scale: 0.6 }, () => press.engrave(wear, YELLOW)),
         );
       });
     };

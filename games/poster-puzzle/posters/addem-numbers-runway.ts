@@ -73,7 +73,7 @@ function patches(): { outline: string; tone: number }[] {
       [x + width - lean, y + height],
       [x - lean, y + height - lean],
     ]);
-    return { outline, tone: nextBetween(random, 0.62, 0.92) };
+    return { outline, tone: nextBetween(random, 0.5, 0.92) };
   });
 }
 
@@ -114,9 +114,9 @@ export const addemNumbersRunway: Poster = {
     'A runway from above with a painted 9 and a painted 6, and a yellow aeroplane between them as the plus sign.',
   seed: 31,
   plates: [
-    { ink: tarmac, shift: [0, 0], screen: { kind: 'dots', pitch: 11, angle: 45 } },
-    { ink: tarmac, shift: [-2, 1], screen: { kind: 'dots', pitch: 9, angle: 20 } },
-    { ink: yellow, shift: [3, 2], screen: { kind: 'dots', pitch: 11, angle: 75 } },
+    { ink: tarmac, shift: [0, 0], screen: { pitch: 11, angle: 45 } },
+    { ink: tarmac, shift: [-2, 1], screen: { pitch: 9, angle: 20 } },
+    { ink: yellow, shift: [3, 2], screen: { pitch: 11, angle: 75 } },
   ],
   smallPrint: { left: '// 15 SECONDS OF RUNWAY. ADD OR RUN OUT', right: '5/10', plate: 0 },
   compose() {
@@ -126,9 +126,9 @@ export const addemNumbersRunway: Poster = {
     const cracks = grainLines(CRACKS);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), TARMAC);
-      press.at({ x: 1160, y: 50, turn: 90 }, () => press.fill(lanes, SEAM));
+      press.at({ x: 1160, y: 50, turn: 90 }, () => press.engrave(lanes, SEAM));
       for (const { outline, tone } of mended) {
-        press.fill(outline, [tone, null, 0]);
+        press.engrave(outline, [tone, null, 0]);
         press.stroke(outline, 5, TARMAC);
       }
       const paint = () => {
@@ -138,7 +138,7 @@ export const addemNumbersRunway: Poster = {
       paint();
       press.at(TURNED, paint);
       press.fill(rubber, [null, 0.5, null]);
-      press.fill(cracks, [1, null, null]);
+      press.engrave(cracks, [1, null, null]);
       press.at(SHADOW, () => press.fill(AEROPLANE, [null, 0.62, null]));
       press.fill(HOLD + COUNTDOWN, YELLOW);
       press.at(OVERHEAD, () => {

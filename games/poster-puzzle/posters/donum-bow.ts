@@ -97,7 +97,7 @@ function drawPuppets(press: Press, weave: string): void {
     drawLimb(press, 'M46 -120C80 -150 90 -200 92 -256', WOOD);
     drawLimb(press, 'M-46 -120C-20 -170 10 -220 60 -262', WOOD);
     press.within(puppet(210, 62), () =>
-      press.at({ x: -340, y: -500, turn: -12 }, () => press.fill(weave, CLOTH)),
+      press.at({ x: -340, y: -500, turn: -12 }, () => press.engrave(weave, CLOTH)),
     );
     drawFace(press, [4, -150], 8, PAPER);
   });
@@ -105,7 +105,7 @@ function drawPuppets(press: Press, weave: string): void {
     press.fill(puppet(370, 88), WOOD);
     drawLimb(press, 'M-70 -220C-110 -230 -120 -270 -124 -300', WOOD);
     drawLimb(press, 'M76 -220C120 -230 140 -280 136 -330', WOOD);
-    press.within(puppet(370, 88), () => press.at({ x: -260, y: -700 }, () => press.fill(weave, [1, null])));
+    press.within(puppet(370, 88), () => press.at({ x: -260, y: -700 }, () => press.engrave(weave, CLOTH)));
     drawFace(press, [-46, -270], 10, PAPER);
   });
 }
@@ -130,9 +130,9 @@ const HOUSE_LIGHT = {
   from: [600, 40],
   to: [600, 900],
   stops: [
-    [0, 0.62],
-    [0.5, 0.2],
-    [1, 0.04],
+    [0, 0.6],
+    [0.5, 0],
+    [1, 0],
   ],
 } as const;
 
@@ -157,8 +157,8 @@ const LIMELIGHT: Mix = [
     from: [400, 1240],
     to: [460, 1490],
     stops: [
-      [0, 0],
-      [1, 0.7],
+      [0.3, 0],
+      [1, 0.62],
     ],
   },
   0,
@@ -173,8 +173,8 @@ export const donumBow: Poster = {
     'An enormous bow whose ends are a theatre’s curtains; on the stage a small puppet hands a present to a large one.',
   seed: 47,
   plates: [
-    { ink: rose, shift: [0, 0], screen: { kind: 'dots', pitch: 11, angle: 75 } },
-    { ink: teal, shift: [3, 2], screen: { kind: 'dots', pitch: 18, angle: 30 } },
+    { ink: rose, shift: [0, 0], screen: { pitch: 21, angle: 75 } },
+    { ink: teal, shift: [3, 2], screen: { pitch: 24, angle: 30 } },
   ],
   smallPrint: { left: '// TWO HANDS. EVERY GIFT A POWER. GIVING IS FOR GOOD', right: '7/10', plate: 1 },
   compose() {
@@ -188,11 +188,11 @@ export const donumBow: Poster = {
     const weave = grainLines(WEAVE);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), [0, HOUSE_LIGHT]);
-      press.fill(wallpaper, CLOTH);
+      press.engrave(wallpaper, CLOTH);
       press.fill(opening, PAPER);
       press.within(opening, () => {
         press.fill(RAYS, [0.32, null]);
-        press.at({ x: 1180, y: 1200, turn: 180 }, () => press.fill(weave, CLOTH));
+        press.at({ x: 1180, y: 1200, turn: 180 }, () => press.engrave(weave, CLOTH));
         press.at({ x: 600, y: 940, scale: [330, 470] }, () =>
           press.fill(rectangle(-3, -3, 6, 6), [null, GLOOM]),
         );
@@ -206,21 +206,24 @@ export const donumBow: Poster = {
         press.fill(LOOP_FOLDS, SHADE);
       };
       half();
-      press.within(LOOP + curtain, () => press.fill(weave, [0, null]));
+      press.within(LOOP + curtain, () => press.engrave(weave, [0, null]));
       press.at({ x: 1200, scale: [-1, 1] }, () => {
         half();
         press.within(LOOP + curtain, () =>
-          press.at({ y: 150, turn: -9 }, () => press.fill(weave, [0, null])),
+          press.at({ y: 230, turn: -22 }, () => press.engrave(weave, [0, null])),
         );
       });
       press.fill(BOW_KNOT, CLOTH);
       press.fill(KNOT_FOLDS, SHADE);
-      press.fill(rectangle(30, FLOOR, 1140, 100), [0.16, 0]);
+      press.fill(rectangle(30, FLOOR, 1140, 100), PAPER);
+      press.within(rectangle(30, FLOOR, 1140, 100), () =>
+        press.at({ y: 420, scale: [1, 0.7] }, () => press.engrave(weave, CLOTH)),
+      );
       press.fill(STAGE, WOOD);
       press.fill(BOARDS + rectangle(310, FLOOR, 580, 6), SHADE);
       drawPuppets(press, weave);
       press.at({ x: 566, y: 846, turn: -7 }, () => drawGift(press, CLOTH, PAPER));
-      press.within(STAGE, () => press.at({ y: 1210 }, () => press.fill(weave, [1, null])));
+      press.within(STAGE, () => press.at({ y: 1210 }, () => press.engrave(weave, [1, null])));
       press.fill(NAME, LIMELIGHT);
     };
   },

@@ -139,11 +139,11 @@ function drawBow(press: Press, silk: string, folds: string): void {
     press.at({ turn, scale: [mirror, 1] }, () => {
       press.stroke(LOOP, 14, CREAM);
       press.fill(LOOP, RIBBON);
-      press.within(LOOP, () => press.at({ y: -120 * mirror, turn: 20 }, () => press.fill(silk, CREAM)));
+      press.within(LOOP, () => press.at({ y: -120 * mirror, turn: 20 }, () => press.engrave(silk, CREAM)));
       press.fill(LOOP_INSIDE, INSIDE);
       press.within(LOOP_INSIDE, () =>
         press.at({ x: -400, y: mirror > 0 ? -196 : -220, turn: mirror > 0 ? 30 : 14, scale: 1.1 }, () =>
-          press.fill(silk, WRAP),
+          press.engrave(silk, WRAP),
         ),
       );
       shaded(LOOP_INSIDE, [0, 1]);
@@ -165,8 +165,8 @@ export const donumWrapped: Poster = {
     'The whole sheet is a present in rose wrapping paper with a teal ribbon; a corner is torn open, and somebody looks out of it above the name.',
   seed: 71,
   plates: [
-    { ink: rose, shift: [0, 0], screen: { kind: 'dots', pitch: 12, angle: 75 } },
-    { ink: teal, shift: [-3, 3], screen: { kind: 'dots', pitch: 14, angle: 30 } },
+    { ink: rose, shift: [0, 0], screen: { pitch: 12, angle: 75 } },
+    { ink: teal, shift: [-3, 3], screen: { pitch: 14, angle: 30 } },
   ],
   smallPrint: { left: '// DO NOT OPEN BEFORE YOU HAVE GIVEN IT AWAY', right: '8/10', plate: 1 },
   compose() {
@@ -178,7 +178,7 @@ export const donumWrapped: Poster = {
     const folds = echoRings(KNOT_LINES);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), WRAP);
-      press.fill(grain, [0.5, null]);
+      press.engrave(grain, [0.5, null]);
       for (const { x, y, turn, scale, kind } of things) {
         const { body, detail } = KEEPSAKES[kind] as (typeof KEEPSAKES)[0];
         press.at({ x, y, turn, scale }, () => {
@@ -189,30 +189,30 @@ export const donumWrapped: Poster = {
       press.at({ x: 0, y: KNOT[1] }, () => {
         press.fill(rectangle(0, -BAND - 8, 1200, BAND * 2 + 16), CREAM);
         press.fill(rectangle(0, -BAND, 1200, BAND * 2), RIBBON);
-        press.within(rectangle(0, -BAND, 1200, BAND * 2), () => press.fill(silk, CREAM));
+        press.within(rectangle(0, -BAND, 1200, BAND * 2), () => press.engrave(silk, CREAM));
       });
       press.at({ x: KNOT[0], y: 0, turn: 90 }, () => {
         press.fill(rectangle(0, -BAND - 8, 1600, BAND * 2 + 16), CREAM);
         press.fill(rectangle(0, -BAND, 1600, BAND * 2), RIBBON);
         press.within(rectangle(0, -BAND, 1600, BAND * 2), () =>
-          press.at({ x: -60, y: 9 }, () => press.fill(silk, [1, 0])),
+          press.at({ x: -60, y: 9 }, () => press.engrave(silk, [1, 0])),
         );
       });
       press.at({ x: -14, y: -18 }, () => press.fill(rim, [null, 0.6]));
       press.fill(rim, CREAM);
-      press.within(rim, () => press.fill(grain, [0.6, null]));
+      press.within(rim, () => press.engrave(grain, [0.6, null]));
       press.fill(hole, INSIDE);
       press.within(hole, () => {
         press.fill(light, [1, 0]);
-        press.at({ x: 700, y: -300, turn: 45 }, () => press.fill(grain, [null, 0]));
+        press.at({ x: 700, y: -300, turn: 45 }, () => press.engrave(grain, [null, 0]));
         press.at({ x: 900, y: 1430 }, () => {
           press.stroke(puppet(440, 138), 12, CREAM);
           press.fill(puppet(440, 138), RIBBON);
           press.within(puppet(440, 138), () =>
-            press.at({ x: -300, y: -470, turn: 4 }, () => press.fill(grain, [1, null])),
+            press.at({ x: -300, y: -470, turn: 4 }, () => press.engrave(grain, [1, null])),
           );
           press.within(puppet(440, 138), () =>
-            press.at({ x: -300, y: 160, turn: -80 }, () => press.fill(grain, [null, 0])),
+            press.at({ x: -300, y: 160, turn: -80 }, () => press.engrave(grain, [null, 0])),
           );
           drawFace(press, [-66, -320], 19, CREAM);
         });

@@ -71,8 +71,8 @@ export function posterOfTheDay(day: number): Poster {
     description: `The sheet of a tear-off calendar: a giant ${number} in two inks, grown together with a sign of one of the games.`,
     seed: day,
     plates: [
-      { ink: light, shift: [0, 0], screen: { kind: 'dots', pitch: 14, angle: 15 } },
-      { ink: dark, shift: [4, -3], screen: { kind: 'dots', pitch: 14, angle: 45 } },
+      { ink: light, shift: [0, 0], screen: { pitch: 14, angle: 15 } },
+      { ink: dark, shift: [4, -3], screen: { pitch: 14, angle: 45 } },
     ],
     smallPrint: {
       left: '// PRINTED THIS MORNING. GONE AT MIDNIGHT',

@@ -76,8 +76,8 @@ export const posterPuzzleDots: Poster = {
     'A huge jigsaw piece made of nothing but blue and ochre dots, which swell in the middle as if seen through a loupe.',
   seed: 113,
   plates: [
-    { ink: ochre, shift: [0, 0], screen: { kind: 'dots', pitch: 15, angle: 15 } },
-    { ink: blue, shift: [5, -4], screen: { kind: 'dots', pitch: 15, angle: 45 } },
+    { ink: ochre, shift: [0, 0], screen: { pitch: 15, angle: 15 } },
+    { ink: blue, shift: [5, -4], screen: { pitch: 15, angle: 45 } },
   ],
   smallPrint: { left: '// LOOK CLOSER. NO, CLOSER', right: '10/10', plate: 1 },
   border(press) {
@@ -97,7 +97,7 @@ export const posterPuzzleDots: Poster = {
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), PAPER);
       press.fill(far, BLUE);
-      press.fill(rings, [1, null]);
+      press.engrave(rings, [1, null]);
       press.at({ x: 46, y: 56 }, () => press.fill(piece, [null, 1]));
       press.fill(piece, [1, 0]);
       press.within(piece, () => {

@@ -72,7 +72,7 @@ function drawPiece(press: Press, { outline, look, lines, column, row }: Piece, l
   press.within(outline, () => {
     press.fill(outline, look.ground);
     press.at({ x: -column * PIECE, y: -row * PIECE }, () => press.fill(letters, look.letters));
-    press.fill(lines, look.lines);
+    press.engrave(lines, look.lines);
   });
   press.stroke(outline, 5, CUT);
 }
@@ -85,8 +85,8 @@ export const posterPuzzleLetters: Poster = {
   description: 'Twelve letters on twelve jigsaw pieces in blue and ochre; the U still lies loose on top.',
   seed: 59,
   plates: [
-    { ink: ochre, shift: [0, 0], screen: { kind: 'dots', pitch: 17, angle: 15 } },
-    { ink: blue, shift: [4, 3], screen: { kind: 'dots', pitch: 22, angle: 45 } },
+    { ink: ochre, shift: [0, 0], screen: { pitch: 17, angle: 15 } },
+    { ink: blue, shift: [4, 3], screen: { pitch: 22, angle: 45 } },
   ],
   smallPrint: { left: '// TWELVE PIECES, ELEVEN IN. CUT BY SEED, NO TWO ALIKE', right: '9/10', plate: 1 },
   border(press) {

@@ -42,6 +42,8 @@ export interface PrintOrder {
   width: number;
   /** The whole sheet with its border, to hang; or the picture alone, to be cut into pieces. */
   area: 'sheet' | 'picture';
+  /** Without line work, wear and grain: a jigsaw needs them, but a small picture file cannot afford them. */
+  plain?: boolean;
 }
 
 /** Height in pixels of a print. */
@@ -57,16 +59,17 @@ export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder):
   const [width, height] = [order.width, heightFor(order.width)];
   const unit = area.width / width;
   const picture = new ImageData(width, height);
-  const print: Print = { pixels: picture.data, width, height, left: area.left, top: area.top, unit };
+  const plain = order.plain ?? false;
+  const print: Print = { pixels: picture.data, width, height, left: area.left, top: area.top, unit, plain };
   const draw = poster.compose();
-  layPaper(print, PAPER, poster.seed);
+  layPaper(print, PAPER);
   poster.plates.forEach(({ ink, shift, screen }, index) => {
     context.save();
     context.fillStyle = '#000';
     context.fillRect(0, 0, width, height);
     context.scale(1 / unit, 1 / unit);
     context.translate(shift[0] - area.left, shift[1] - area.top);
-    const press = plateOf(context, index);
+    const press = plateOf(context, index, !plain);
     press.within(PICTURE_EDGE, () => draw(press));
     if (order.area === 'sheet') drawBorder(poster, press, index);
     context.restore();

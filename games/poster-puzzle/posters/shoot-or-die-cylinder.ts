@@ -154,8 +154,8 @@ export const shootOrDieCylinder: Poster = {
     'A black revolver cylinder fills the sheet; five chambers hold red shapes that hunt, the topmost one holds a heart.',
   seed: 83,
   plates: [
-    { ink: black, shift: [0, 0], screen: { kind: 'dots', pitch: 12, angle: 45 } },
-    { ink: red, shift: [-3, 3], screen: { kind: 'dots', pitch: 13, angle: 15 } },
+    { ink: black, shift: [0, 0], screen: { pitch: 12, angle: 45 } },
+    { ink: red, shift: [-3, 3], screen: { pitch: 13, angle: 15 } },
   ],
   smallPrint: { left: '// FIVE OF THEM, ONE OF YOU. SPIN AGAIN', right: '2/10', plate: 0 },
   compose() {
@@ -166,12 +166,12 @@ export const shootOrDieCylinder: Poster = {
     const maker = engraved('YOUR HEART IS A GUN', -2.6, 136);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), BONE);
-      press.fill(smoke, STEEL);
+      press.engrave(smoke, STEEL);
       press.fill(flash, BLOOD);
       press.fill(circle(MIDDLE, RADIUS), STEEL);
       press.within(circle(MIDDLE, RADIUS), () => {
         press.fill(SHEEN, SHEEN_TONE);
-        press.fill(turning, BONE);
+        press.engrave(turning, BONE);
         press.fill(FLUTES, BONE);
         press.fill(FLUTES, [0.4, 1]);
       });
@@ -182,9 +182,9 @@ export const shootOrDieCylinder: Poster = {
       press.at({ x: MIDDLE[0], y: MIDDLE[1] }, () => press.fill(STAR, STEEL));
       for (let chamber = 0; chamber < CHAMBERS; chamber++) drawChamber(press, chamber);
       press.fill(BAND, BLOOD);
-      press.within(BAND, () => press.fill(scars, [null, 0]));
+      press.within(BAND, () => press.engrave(scars, [null, 0]));
       press.fill(NAME, [1, null]);
-      press.within(NAME, () => press.at({ x: 60, y: 14 }, () => press.fill(scars, [0, null])));
+      press.within(NAME, () => press.at({ x: 60, y: 14 }, () => press.engrave(scars, [0, null])));
       press.stroke(TRACE, 26, BONE);
       press.stroke(TRACE, 13, BLOOD);
     };

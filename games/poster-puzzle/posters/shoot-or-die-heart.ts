@@ -60,9 +60,9 @@ const PULSE = {
   to: 1200,
   pitch: 37,
   wander: 16,
-  thin: -0.6,
-  thick: 2.6,
-  beat: 260,
+  thin: -0.8,
+  thick: 3,
+  beat: 170,
 } as const;
 
 /** Fibres of the muscle. */
@@ -171,25 +171,25 @@ export const shootOrDieHeart: Poster = {
     'A red heart whose aorta is a revolver, alone in the dark, with a swarm of red shapes closing in.',
   seed: 11,
   plates: [
-    { ink: black, shift: [0, 0], screen: { kind: 'dots', pitch: 15, angle: 45 } },
-    { ink: red, shift: [3, -2], screen: { kind: 'dots', pitch: 13, angle: 75 } },
+    { ink: black, shift: [0, 0], screen: { pitch: 15, angle: 45 } },
+    { ink: red, shift: [3, -2], screen: { pitch: 13, angle: 75 } },
   ],
   smallPrint: { left: '// ONE HEART. NO REFILLS. EVERY NIGHT IN YOUR BROWSER', right: '1/10', plate: 0 },
   compose() {
     const foes = swarm();
-    const echo = echoRings({ ...PULSE, seed: 5 });
+    const echo = echoRings({ ...PULSE, seed: 6 });
     const muscle = grainLines(MUSCLE);
     const name =
       line({ text: 'SHOOT', at: [88, 1260], height: 190, face: 'wide', length: 1024 }) +
       line({ text: 'OR DIE', at: [88, 1474], height: 190, face: 'wide', length: 1024 });
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), NIGHT);
-      press.fill(echo, BLOOD);
+      press.engrave(echo, BLOOD);
       for (const { at, size, facing, kind } of foes)
         press.at({ x: at[0], y: at[1], turn: facing }, () => press.fill(enemyShape(kind, size), BLOOD));
       press.fill(HEART, BLOOD);
       press.fill(VESSELS, BLOOD);
-      press.within(HEART + VESSELS, () => press.fill(muscle, [1, null]));
+      press.within(HEART + VESSELS, () => press.engrave(muscle, [1, null]));
       press.fill(OPENINGS, BONE);
       press.fill(SHINE, BONE);
       for (const [path, width] of CORONARIES) press.stroke(path, width, BONE);

@@ -169,9 +169,9 @@ export const skyCityRushSkyline: Poster = {
     'The words Sky City Rush as three rows of towers with lit windows above the clouds; a ship’s trail weaves between them to the sun.',
   seed: 61,
   plates: [
-    { ink: tangerine, shift: [0, 0], screen: { kind: 'dots', pitch: 13, angle: 15 } },
-    { ink: cyan, shift: [3, 2], screen: { kind: 'dots', pitch: 12, angle: 75 } },
-    { ink: blue, shift: [-2, 3], screen: { kind: 'dots', pitch: 12, angle: 45 } },
+    { ink: tangerine, shift: [0, 0], screen: { pitch: 13, angle: 15 } },
+    { ink: cyan, shift: [3, 2], screen: { pitch: 12, angle: 75 } },
+    { ink: blue, shift: [-2, 3], screen: { pitch: 12, angle: 45 } },
   ],
   smallPrint: { left: '// THREE WORDS HIGH. MIND THE GAP AT CRUISING SPEED', right: '4/10', plate: 2 },
   compose() {
@@ -184,10 +184,10 @@ export const skyCityRushSkyline: Poster = {
     });
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), SKY);
-      press.fill(currents, [0, null, null]);
+      press.engrave(currents, [0, null, null]);
       press.fill(circle([880, 330], 230), SUN);
       press.within(circle([880, 330], 230), () =>
-        press.at({ y: 250 }, () => press.fill(currents, [0.6, null, null])),
+        press.at({ y: 250 }, () => press.engrave(currents, [0.6, null, null])),
       );
       rows.forEach(({ row, letters, dark, lit, cloud }, index) => {
         press.at({ x: 20, y: -10 }, () => press.stroke(letters, 12, PAPER));
@@ -201,7 +201,7 @@ export const skyCityRushSkyline: Poster = {
         });
         if (index === 1) drawTrail(press, TRAIL_BEHIND);
         press.fill(cloud, PAPER);
-        press.within(cloud, () => press.fill(mist, index === 2 ? DUSK : GLASS));
+        press.within(cloud, () => press.engrave(mist, index === 2 ? DUSK : GLASS));
         press.stroke(cloud, 7, index === 2 ? DUSK : GLASS);
         if (index === 1) drawTrail(press, TRAIL_BEFORE);
       });

@@ -112,9 +112,9 @@ export const skyCityRushStreet: Poster = {
     'From the bottom of a street, towers lean in on an orange sky, and a ship with two prongs climbs out between them.',
   seed: 23,
   plates: [
-    { ink: tangerine, shift: [0, 0], screen: { kind: 'dots', pitch: 17, angle: 15 } },
-    { ink: cyan, shift: [-3, 2], screen: { kind: 'dots', pitch: 13, angle: 75 } },
-    { ink: blue, shift: [2, 2], screen: { kind: 'dots', pitch: 13, angle: 45 } },
+    { ink: tangerine, shift: [0, 0], screen: { pitch: 17, angle: 15 } },
+    { ink: cyan, shift: [-3, 2], screen: { pitch: 13, angle: 75 } },
+    { ink: blue, shift: [2, 2], screen: { pitch: 13, angle: 45 } },
   ],
   smallPrint: { left: '// LAST EXIT ABOVE THE CLOUDS. DANGER IS FUEL', right: '3/10', plate: 2 },
   compose() {
@@ -124,9 +124,9 @@ export const skyCityRushStreet: Poster = {
     const wake = grainLines(WAKE);
     return (press) => {
       press.fill(rectangle(0, 0, 1200, 1600), DUSK);
-      press.fill(rush, [0, 0, null]);
+      press.engrave(rush, [0, 0, null]);
       press.fill(circle([640, 500], 200), SUN);
-      press.within(circle([640, 500], 200), () => press.fill(heat, [0, null, null]));
+      press.within(circle([640, 500], 200), () => press.engrave(heat, [0, null, null]));
       for (const { outline, windows, ledges, lit } of walls) {
         press.fill(outline, lit ? GLASS : NIGHT);
         press.fill(ledges, lit ? [0, null, 1] : GLASS);
@@ -150,7 +150,7 @@ export const skyCityRushStreet: Poster = {
         press.fill(SHIP_PANELS, DUSK);
       });
       press.fill(DECK, NIGHT);
-      press.within(DECK, () => press.at(LEAN, () => press.fill(wake, GLASS)));
+      press.within(DECK, () => press.at(LEAN, () => press.engrave(wake, GLASS)));
       press.at(LEAN, () => drawName(press));
     };
   },

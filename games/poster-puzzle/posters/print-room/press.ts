@@ -33,6 +33,8 @@ export type Mix = readonly Coat[];
 export interface Press {
   /** Fills path data. */
   fill(path: string, mix: Mix): void;
+  /** Fills line work, which only a print with engraving gets. */
+  engrave(path: string, mix: Mix): void;
   /** Draws along path data, `width` sheet units wide, with round ends and joins unless told otherwise. */
   stroke(path: string, width: number, mix: Mix, ends?: 'round' | 'butt'): void;
   /** Everything drawn by `draw` is moved, turned and scaled. */
@@ -42,7 +44,7 @@ export interface Press {
 }
 
 /** The press for one plate; what it draws goes to `context`, which is in sheet units already. */
-export function plateOf(context: Drawing, plate: number): Press {
+export function plateOf(context: Drawing, plate: number, engraving: boolean): Press {
   const shapes = new Map<string, Path2D>();
   const shape = (path: string): Path2D => {
     const known = shapes.get(path);
@@ -51,13 +53,15 @@ export function plateOf(context: Drawing, plate: number): Press {
     shapes.set(path, made);
     return made;
   };
+  const fill: Press['fill'] = (path, mix) => {
+    const coat = mix[plate] ?? null;
+    if (coat === null) return;
+    context.fillStyle = styleOf(context, coat);
+    context.fill(shape(path));
+  };
   return {
-    fill(path, mix) {
-      const coat = mix[plate] ?? null;
-      if (coat === null) return;
-      context.fillStyle = styleOf(context, coat);
-      context.fill(shape(path));
-    },
+    fill,
+    engrave: engraving ? fill : () => {},
     stroke(path, width, mix, ends = 'round') {
       const coat = mix[plate] ?? null;
       if (coat === null) return;

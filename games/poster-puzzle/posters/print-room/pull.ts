@@ -1,4 +1,5 @@
 /** Pulls a plate: screens its tones, wears its solids, and lays its ink over what is printed already. */
+import { createRandom, nextBelow } from '#engine/random.ts';
 import { noiseTile, TILE } from './noise.ts';
 import { CELL, type Screen, thresholds } from './screen.ts';
 
@@ -12,6 +13,8 @@ export interface Print {
   left: number;
   top: number;
   unit: number;
+  /** Neither grain nor wear. */
+  plain: boolean;
 }
 
 /** One ink and how it goes onto the paper. */
@@ -23,9 +26,39 @@ export interface Plate {
   seed: number;
 }
 
+/** What time does to paper and mesh; the same stock for all prints, each lies elsewhere on it. */
+interface Stock {
+  fibres: Uint8Array;
+  /** Threads of the mesh, which make edges rough. */
+  threads: Uint8Array;
+  /** Pinholes, and the patches in which they are many. */
+  holes: Uint8Array;
+  patches: Uint8Array;
+}
+
+let stock: Stock | null = null;
+
+/** Made with the first print: it takes some 15 ms. */
+function takeStock(): Stock {
+  stock ??= {
+    fibres: noiseTile(1, 256),
+    threads: noiseTile(2, 64),
+    holes: noiseTile(3, 128),
+    patches: noiseTile(4, 16),
+  };
+  return stock;
+}
+
 const MASK = TILE - 1;
 /** Patches where the ink took badly are this many sheet units to a texel. */
 const PATCH_TEXEL = 4;
+/** A rough edge strays this many sheet units to either side. */
+const ROUGHNESS = 1.3;
+/** Wear of a hole and its patch together from which on ink is missing, of 286, and how fast it fades above. */
+const WEAR_FROM = 196;
+const WEAR_SLOPE = 0.06;
+/** No hole is quite free of ink. */
+const LEAST_LEFT = 0.1;
 
 /** The red, green and blue of `#rrggbb`. */
 function parts(colour: string): [number, number, number] {
@@ -34,78 +67,102 @@ function parts(colour: string): [number, number, number] {
 }
 
 /** Fills the print with paper, fibres and all. */
-export function layPaper(print: Print, paper: string, seed: number): void {
-  const { pixels, width, height, left, top, unit } = print;
+export function layPaper(print: Print, paper: string): void {
+  const { pixels, width, height, left, top, unit, plain } = print;
   const [red, green, blue] = parts(paper);
-  const fibres = noiseTile(seed, 256);
-  const depth = 0.08 * Math.min(1, 1.4 / unit);
+  const { fibres } = takeStock();
+  // Fibres finer than a pixel even out.
+  const depth = plain ? 0 : 0.08 * Math.min(1, 1.4 / unit);
+  const lights = Float32Array.from({ length: 256 }, (_, fibre) => 1 - depth * (1 - fibre / 205));
+  const columns = Uint16Array.from({ length: width }, (_, x) => (left + x * unit) & MASK);
   let at = 0;
   for (let y = 0; y < height; y++) {
     const row = ((top + y * unit) & MASK) * TILE;
-    for (let x = 0; x < width; x++) {
-      const light = 1 - depth * (1 - (fibres[row + ((left + x * unit) & MASK)] as number) / 205);
+    for (let x = 0; x < width; x++, at += 4) {
+      const light = lights[fibres[row + (columns[x] as number)] as number] as number;
       pixels[at] = red * light;
       pixels[at + 1] = green * light;
       pixels[at + 2] = blue * light;
       pixels[at + 3] = 255;
-      at += 4;
     }
   }
 }
+
+/** How much of each colour of light a share of the ink lets through, of 256. */
+const filters = (ink: string) =>
+  parts(ink).map((channel) =>
+    Uint16Array.from({ length: 256 }, (_, share) => 256 - Math.round((share * (255 - channel)) / 255)),
+  ) as [Uint16Array, Uint16Array, Uint16Array];
+
+/** How much ink is left for each wear, of 256. */
+const REMAINS = Uint16Array.from({ length: 512 }, (_, wear) =>
+  wear <= WEAR_FROM ? 256 : 256 * Math.max(LEAST_LEFT, 1 - (wear - WEAR_FROM) * WEAR_SLOPE),
+);
 
 /**
  * Lays one plate's ink on a print by multiplication, as inks on paper do.
  * @param drawn RGBA of the plate: red is solid ink, green is tone, blue is ink that neither the mesh nor wear may touch
  */
 export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed }: Plate): void {
-  const { pixels, width, height, left, top, unit } = print;
-  const factors = parts(ink).map((channel) =>
-    Uint16Array.from({ length: 256 }, (_, coverage) => 256 - Math.round((coverage * (255 - channel)) / 255)),
-  ) as [Uint16Array, Uint16Array, Uint16Array];
-  const [reds, greens, blues] = factors;
-  const ranks = thresholds(screen.kind);
+  const { width, height, left, top, unit, plain } = print;
+  const pixels = new Uint8Array(print.pixels.buffer);
+  // Four channels at once: most of a plate is bare, and that is found out by one look.
+  const plate = new Uint32Array(drawn.buffer);
+  const [reds, greens, blues] = filters(ink);
+  const { threads, holes, patches } = takeStock();
+  const random = createRandom(seed);
+  const [away, down] = [nextBelow(random, 4096), nextBelow(random, 4096)];
+  const columns = Uint16Array.from({ length: width }, (_, x) => (away + left + x * unit) & MASK);
+  const patchColumns = Uint16Array.from(
+    { length: width },
+    (_, x) => ((away + left + x * unit) / PATCH_TEXEL) & MASK,
+  );
+  // Below a pixel the roughness of an edge cannot be seen.
+  const roughness = plain || unit > 1.6 ? 0 : ROUGHNESS / 128 / unit;
+  const strays = Int32Array.from({ length: 256 }, (_, thread) => {
+    const stray = Math.round((thread - 128) * roughness);
+    return stray - stray * width;
+  });
+
+  const ranks = thresholds();
   const angle = (screen.angle * Math.PI) / 180;
-  const across = (Math.cos(angle) * CELL * unit) / screen.pitch;
-  const down = (Math.sin(angle) * CELL * unit) / screen.pitch;
+  const along = (Math.cos(angle) * CELL * unit) / screen.pitch;
+  const across = (Math.sin(angle) * CELL * unit) / screen.pitch;
   // A dot's edge is as soft as one pixel: that much tone lies between two neighbouring pixels of the cell.
   const sharpness = Math.max(1, (screen.pitch / unit) * 0.34);
-  const fine = noiseTile(seed, 128);
-  const patches = noiseTile(seed + 2, 16);
-  const threads = noiseTile(seed + 4, 64);
-  // Below a pixel the wear cannot be seen one by one, only as a lighter ink.
-  const roughness = unit > 1.6 ? 0 : 1.3 / 128 / unit;
-  let at = 0;
+
   for (let y = 0; y < height; y++) {
-    const sheetY = top + y * unit;
-    const fineRow = (sheetY & MASK) * TILE;
+    const sheetY = down + top + y * unit;
+    const row = (sheetY & MASK) * TILE;
     const patchRow = ((sheetY / PATCH_TEXEL) & MASK) * TILE;
-    for (let x = 0; x < width; x++, at += 4) {
-      const sheetX = left + x * unit;
-      const thread = ((threads[fineRow + (sheetX & MASK)] as number) - 128) * roughness;
-      let from = at;
-      if (thread >= 0.5 || thread <= -0.5) {
-        const moved = Math.min(width - 1, Math.max(0, x + Math.round(thread)));
-        const lifted = Math.min(height - 1, Math.max(0, y - Math.round(thread)));
-        from = (lifted * width + moved) * 4;
-      }
-      const clean = drawn[at + 2] as number;
-      const tone = drawn[from + 1] as number;
-      let coverage = drawn[from] as number;
-      if (tone > 3) {
-        const u = (x * across + y * down) & (CELL - 1);
-        const v = (y * across - x * down) & (CELL - 1);
-        const dot = 128 + (tone - (ranks[v * CELL + u] as number)) * sharpness;
+    for (let x = 0; x < width; x++) {
+      const pixel = y * width + x;
+      const texel = row + (columns[x] as number);
+      const stray = strays[threads[texel] as number] as number;
+      // Off the sheet there is no plate to stray to.
+      const drawnAt = plate[pixel + stray] ?? 0;
+      const clean = ((plate[pixel] as number) >> 16) & 255;
+      let coverage = drawnAt & 255;
+      const tone = (drawnAt >> 8) & 255;
+      if (coverage + tone + clean === 0) continue;
+      if (tone > 0) {
+        const u = (x * along + y * across) & (CELL - 1);
+        const v = (y * along - x * across) & (CELL - 1);
+        const dot = (128 + (tone - (ranks[v * CELL + u] as number)) * sharpness) | 0;
         if (dot > coverage) coverage = dot > 255 ? 255 : dot;
       }
-      const wear =
-        (fine[fineRow + (sheetX & MASK)] as number) * 0.62 +
-        (patches[patchRow + ((sheetX / PATCH_TEXEL) & MASK)] as number) * 0.5;
-      if (wear > 196) coverage *= Math.max(0.1, 1 - (wear - 196) * 0.06);
-      const share = coverage > clean ? coverage | 0 : clean;
-      if (share === 0) continue;
-      pixels[at] = ((pixels[at] as number) * (reds[share] as number)) >> 8;
-      pixels[at + 1] = ((pixels[at + 1] as number) * (greens[share] as number)) >> 8;
-      pixels[at + 2] = ((pixels[at + 2] as number) * (blues[share] as number)) >> 8;
+      if (!plain) {
+        const wear =
+          ((holes[texel] as number) * 159 +
+            (patches[patchRow + (patchColumns[x] as number)] as number) * 128) >>
+          8;
+        coverage = (coverage * (REMAINS[wear] as number)) >> 8;
+      }
+      if (clean > coverage) coverage = clean;
+      const at = pixel * 4;
+      pixels[at] = ((pixels[at] as number) * (reds[coverage] as number)) >> 8;
+      pixels[at + 1] = ((pixels[at + 1] as number) * (greens[coverage] as number)) >> 8;
+      pixels[at + 2] = ((pixels[at + 2] as number) * (blues[coverage] as number)) >> 8;
     }
   }
 }
