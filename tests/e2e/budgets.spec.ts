@@ -116,6 +116,7 @@ test('the home page loads at most 300 KB, games left out', async ({ page }) => {
 for (const [name, slug] of [
   ['Shoot or Die', 'shoot-or-die'],
   ['Shoot or Die Multiplayer', 'shoot-or-die-multiplayer'],
+  ['Sky City Rush', 'sky-city-rush'],
   ['Poster Puzzle', 'poster-puzzle'],
   ['Donum', 'donum'],
 ]) {

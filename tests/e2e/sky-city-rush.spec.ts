@@ -111,6 +111,27 @@ test('looking away pauses, for a frame that loses focus and for a hidden tab, an
   await expectAccessible(page);
 });
 
+test('a graphics context that was lost comes back in play, paused', async ({ page }) => {
+  await openDocument(page);
+  await page.keyboard.press('Space');
+  await expect(hud(page)).toBeVisible();
+  await page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+    const lose = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const happens = (name: string) =>
+      new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
+    const [lost, restored] = [happens('webglcontextlost'), happens('webglcontextrestored')];
+    lose?.loseContext();
+    await lost;
+    lose?.restoreContext();
+    await restored;
+  });
+  await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(hud(page)).toBeVisible();
+  // A canvas of one colour makes a picture of a few kilobytes.
+  await expect.poll(async () => (await page.locator('canvas').screenshot()).length).toBeGreaterThan(60_000);
+});
+
 test('menus go by arrow keys, and the settings outlive a reload', async ({ page }) => {
   await openDocument(page);
   await page.keyboard.press('KeyP');
