@@ -10,6 +10,7 @@ import { serveBenchSite } from './bench-site.ts';
 import { measureGameBytes } from './game-bytes.ts';
 import { measurePlay } from './game-play.ts';
 import { compareStarts } from './game-start.ts';
+import { measureJigsawDrag } from './jigsaw-drag.ts';
 import { describeBusyness, machineKind, othersShare } from './machine.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { comparePages } from './page-speed.ts';
@@ -66,6 +67,7 @@ async function bench({ rounds, playSeconds, startups }: Plan, port: number): Pro
     comparedPages: await comparePages(browser, site, rounds, announce),
     starts: await compareStarts(browser, site, rounds, announce),
     play: await measurePlay(browser, site, playSeconds, announce),
+    jigsaw: await measureJigsawDrag(browser, site, playSeconds),
     machine: await machineKind(browser),
   };
   return report({ ...figures, busyness: describeBusyness(busyShares) });

@@ -22,14 +22,15 @@ export interface ScriptFrame {
 /** A second with fewer frames has no median worth the name. */
 const FRAMES_OF_A_SECOND = 5;
 
-const isScript = ({ name, ph }: TraceEvent) => name === 'FireAnimationFrame' && ph === 'X';
+/** Whether an event is an animation callback. */
+export const isScriptOfFrame = ({ name, ph }: TraceEvent) => name === 'FireAnimationFrame' && ph === 'X';
 const isFrameStart = ({ name, ph }: TraceEvent) => name === 'AnimationFrame::Render' && ph === 'b';
 
 /** The frames of the one page that animates, in their order: all animation callbacks of a frame are added up. */
 export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
-  const pid = events.find(isScript)?.pid;
+  const pid = events.find(isScriptOfFrame)?.pid;
   const own = events
-    .filter((event) => event.pid === pid && (isScript(event) || isFrameStart(event)))
+    .filter((event) => event.pid === pid && (isScriptOfFrame(event) || isFrameStart(event)))
     .sort((a, b) => a.ts - b.ts);
   const frames: ScriptFrame[] = [];
   let frame: ScriptFrame | null = null;
