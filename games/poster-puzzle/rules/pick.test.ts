@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { pieceOf } from './cut.ts';
+import { edgeOf, pieceOf } from './cut.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
 import { dragTo, grab } from './hand.ts';
@@ -35,4 +35,17 @@ test('Of two that overlap, the upper one is found', () => {
   grab(table, 9, middleOf(9).x, middleOf(9).y);
   dragTo(table, x, y);
   expect(pieceAt(table, x, y, () => true)).toBe(9);
+});
+
+test('A tab belongs to its piece, though it reaches into the cell of another', () => {
+  for (const piece of table.cut.pieces)
+    for (const side of piece.sides) {
+      if (side.neighbour < 0 || !side.isReversed) continue;
+      // The third cubic ends at the tip, the second and the fourth on both sides of the head.
+      const { curve } = edgeOf(table.cut, side);
+      const x = ((curve[12] as number) + (curve[24] as number)) / 2;
+      const y = ((curve[13] as number) + (curve[25] as number)) / 2;
+      const { frame } = groupAt(table, piece.id);
+      expect(pieceAt(table, tableX(frame, x, y), tableY(frame, x, y), () => true)).toBe(piece.id);
+    }
 });

@@ -40,6 +40,16 @@ test('Equal deals and equal play give equal tables', () => {
   );
 });
 
+test('Another seed deals the pieces to other places', () => {
+  const [one, other] = [1, 2].map((seed) => dealTable({ seed, count: 48, turning: false, isTall: false }));
+  const moved = [...Array(48).keys()].filter((piece) => {
+    const [x, y] = middleOf(one as Table, piece);
+    const [otherX, otherY] = middleOf(other as Table, piece);
+    return Math.hypot(x - otherX, y - otherY) > 0.5;
+  });
+  expect(moved.length).toBeGreaterThan(36);
+});
+
 test('Pieces are dealt on the table, apart, with its middle free', () => {
   for (const count of PIECE_COUNTS)
     for (const isTall of [true, false]) {
