@@ -39,7 +39,7 @@ ${seatColours}
 .sodm .wins i { width: .62em; height: .62em; border: 2px solid var(--ink); transform: rotate(45deg); }
 .sodm .wins i.won { background: var(--ink); }
 .sodm .clock { position: absolute; left: 50%; top: .35em; transform: translateX(-50%); font-size: 1.6em; }
-.sodm .cue { position: absolute; left: 0; right: 0; top: 22%; text-align: center; padding: 0 1em; text-wrap: balance; }
+.sodm .cue { position: absolute; left: 0; right: 0; top: 50%; transform: translateY(-50%); text-align: center; padding: 0 1em; text-wrap: balance; }
 .sodm .cue strong { display: block; font-size: 3.2em; line-height: .95; text-shadow: .035em .04em 0 var(--red); }
 .sodm .cue span { display: block; font-size: 1.2em; margin-top: .4em; }
 

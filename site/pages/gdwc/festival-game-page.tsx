@@ -29,6 +29,7 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
           <h2 id="about">{game.tagline}</h2>
           <p>{game.blurb}</p>
         </section>
+        {children}
         <section aria-labelledby="features">
           <h2 id="features">{game.embed === null ? 'What it is being built to have' : 'What is in it'}</h2>
           <ul className="features">
@@ -43,7 +44,6 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
             <Controls controls={game.controls} />
           </section>
         )}
-        {children}
         <NextGame path={game.path} />
       </div>
     </article>

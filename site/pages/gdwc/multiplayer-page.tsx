@@ -7,7 +7,7 @@ import { MacDownload } from './mac-download.tsx';
 export function MultiplayerPage() {
   return (
     <FestivalGamePage game={shootOrDieMultiplayer} festival={{ path: '/gdwc', name: 'GDWC' }}>
-      <section aria-labelledby="download">
+      <section aria-labelledby="download" className="mac-download">
         <h2 id="download">For the Mac</h2>
         <MacDownload />
         <p>

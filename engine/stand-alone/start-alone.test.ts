@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GameHost } from '../game.ts';
+import { startAlone } from './start-alone.ts';
+
+/** A data file with one file in it, `a.txt`: the index's length, the index, the bytes. */
+const INDEX = '{"a.txt":[0,2]}';
+const DATA = btoa(`${String.fromCharCode(INDEX.length)}\0\0\0${INDEX}hi`);
+
+const notice = () => document.getElementById('notice');
+const globals = globalThis as { slashSlashGame?: unknown };
+
+beforeEach(() => {
+  document.body.innerHTML = `<canvas id="game" tabindex="0"></canvas><div id="notice"></div>
+    <script type="application/octet-stream" id="game-data">${DATA}</script>`;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ getExtension: () => null } as never);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete globals.slashSlashGame;
+});
+
+test('the game that the document brings along gets its canvas and its data', async () => {
+  const start = vi.fn((_host: GameHost) => ({ dispose() {}, messages: {} }));
+  globals.slashSlashGame = { start };
+  await startAlone();
+  const host = start.mock.calls[0]?.[0];
+  expect(host?.canvas.id).toBe('game');
+  expect(new TextDecoder().decode(host?.data.get('a.txt'))).toBe('hi');
+  expect(notice()?.textContent).toBe('');
+  expect(globals.slashSlashGame).toBeUndefined();
+});
+
+test.each([
+  ['no game in it', () => undefined, 'This file does not hold a game.'],
+  [
+    'a game that cannot start',
+    () => ({ start: () => Promise.reject(new Error('Too small.')) }),
+    'Too small.',
+  ],
+])('%s is told in words, with a way to try again', async (_, game, sentence) => {
+  globals.slashSlashGame = game();
+  await startAlone();
+  expect(notice()?.textContent).toContain(sentence);
+  expect(notice()?.querySelector('button')?.textContent).toBe('Try again');
+});
+
+test('a browser without WebGL 2 is told so', async () => {
+  vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+  await startAlone();
+  expect(notice()?.textContent).toContain('WebGL 2');
+});
+
+test('a crash in the middle of play ends the game and says so', async () => {
+  const dispose = vi.fn();
+  let crash = (_: unknown) => {};
+  globals.slashSlashGame = {
+    start(host: GameHost) {
+      crash = host.crash;
+      return { dispose, messages: {} };
+    },
+  };
+  await startAlone();
+  crash(new Error('out of blood'));
+  expect(dispose).toHaveBeenCalledOnce();
+  expect(notice()?.textContent).toContain('out of blood');
+});
+
+test('keys are kept from the window, but not from buttons, and never Tab', async () => {
+  globals.slashSlashGame = { start: () => ({ dispose() {}, messages: {} }) };
+  await startAlone();
+  const press = (target: Element | null, key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    target?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const button = document.body.appendChild(document.createElement('button'));
+  expect(press(document.getElementById('game'), 'ArrowDown')).toBe(true);
+  expect(press(document.getElementById('game'), 'Tab')).toBe(false);
+  expect(press(button, 'Enter')).toBe(false);
+});
