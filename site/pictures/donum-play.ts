@@ -9,25 +9,9 @@ const size = { width: 1280, height: 720 };
 
 /** Donum in play, as `build/pictures/screenshots/donum.ts` took it. */
 export const donumScreenshots: readonly Picture[] = [
-  {
-    ...size,
-    src: first,
-    alt: 'Hands full of a stone and a ribbon, a pit between, and three friends who want something else.',
-  },
-  {
-    ...size,
-    src: second,
-    alt: 'The bell in hand, a crate behind, and one friend in the audience already, with a feather.',
-  },
-  {
-    ...size,
-    src: third,
-    alt: 'A crate fills a pit, the other one follows over it; two friends long for stones.',
-  },
-  { ...size, src: fourth, alt: 'A happy end: everybody takes a bow in a rain of paper.' },
-  {
-    ...size,
-    src: fifth,
-    alt: 'The levels of three rooms as small pictures: what is solved, how well, what is open.',
-  },
+  { ...size, src: first, alt: 'A stone and a ribbon in hand; three friends want something else.' },
+  { ...size, src: second, alt: 'The bell pulls a crate; one friend sits in the audience with a feather.' },
+  { ...size, src: third, alt: 'One crate fills a pit, the other follows over it.' },
+  { ...size, src: fourth, alt: 'A happy end: everybody bows in a rain of paper.' },
+  { ...size, src: fifth, alt: 'The levels of three rooms as small pictures.' },
 ];

@@ -149,7 +149,10 @@ test.describe('on a phone', () => {
     await card(page).getByRole('button', { name: 'Levels' }).tap();
     await expect(page.getByRole('region', { name: 'Levels' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('region', { name: 'Levels' }).getByRole('button', { name: 'Back' }).tap();
+    await page
+      .getByRole('region', { name: 'Levels' })
+      .getByRole('button', { name: 'Back', exact: true })
+      .tap();
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Make a level' }).tap();
