@@ -110,6 +110,7 @@ const VIEWER_ERROR = 'Applying inline style violates';
 const LEAST_COLOURS = 120;
 
 test('a visitor drags two pieces together, and finds them so after a reload', async ({ page }) => {
+  test.setTimeout(120_000);
   await open(page);
   await expect(ticket(page)).toContainText('12 pieces');
   await expect(ticket(page)).toContainText('all apart');

@@ -86,7 +86,7 @@ export function openShop(parts: ShopParts): Shop {
   const stage = createStage(parts.host, () => {
     arrange();
     // At once: between now and the next frame the canvas would be blank.
-    draw(performance.now());
+    draw(performance.now(), null);
     wake();
   });
   const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
@@ -176,7 +176,7 @@ export function openShop(parts: ShopParts): Shop {
     return [copy.x, copy.y, copy.scale];
   }
 
-  function draw(nowMs: number): void {
+  function draw(nowMs: number, seconds: number | null): void {
     moment.lift = valueAt(lift, nowMs);
     moment.swing = valueAt(swing, nowMs);
     moment.shine = valueAt(shine, nowMs);
@@ -188,7 +188,7 @@ export function openShop(parts: ShopParts): Shop {
     if (finale) drawFinale(stage.batch, camera, finale, nowMs);
     else stage.batch.setGleam(0);
     stage.batch.finish();
-    stage.draw(camera);
+    stage.draw(camera, seconds);
   }
 
   function hintGlow(nowMs: number): number {
@@ -201,11 +201,12 @@ export function openShop(parts: ShopParts): Shop {
   function frame(nowMs: number): void {
     request = null;
     // A frame may be stamped earlier than the event that asked for it.
-    const seconds = lastMs === null ? 1 / 60 : Math.min(0.1, Math.max(0, (nowMs - lastMs) / 1000));
+    const since = lastMs === null ? null : Math.max(0, (nowMs - lastMs) / 1000);
+    const seconds = Math.min(0.1, since ?? 1 / 60);
     lastMs = nowMs;
     try {
       const goesOn = parts.onFrame(nowMs, seconds);
-      draw(nowMs);
+      draw(nowMs, since);
       if (finale && !finale.isOver && nowMs - finale.startMs >= FINALE_MS.all) {
         finale.isOver = true;
         parts.onFinaleOver();

@@ -1,6 +1,7 @@
 /** The canvas: two draw calls, the table and all that lies on it. It draws only when asked to. */
 import { OrthographicCamera, Scene, WebGLRenderer } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
 import { watchCanvas } from '#engine/watch-canvas.ts';
 import type { Cut } from '../rules/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '../rules/sizes.ts';
@@ -11,8 +12,8 @@ import { drawPieceSheet } from './piece-sheet.ts';
 import { createTableMesh } from './table-mesh.ts';
 import { paintTable } from './table-picture.ts';
 
-/** More pixels than this for a CSS pixel are not seen, and cost. */
-const MOST_PIXELS = 1.5;
+/** Pixels for a CSS pixel, at most: more are not seen, and cost. Where a machine is slow, fewer and fewer. */
+const PIXELS = [1.5, 1, 0.75];
 
 /** Pieces with their shade and a halo each, and the print. */
 const MOST_QUADS = 300 * 3 + 4;
@@ -40,8 +41,8 @@ export interface Stage {
   setTable(shown: Box, mat: Box): void;
   setCut(cut: Cut): void;
   setPoster(poster: ImageBitmap): void;
-  /** Draws what is in the batch. */
-  draw(camera: Camera): void;
+  /** Draws what is in the batch; `seconds` since the last frame, or null if there was none just before. */
+  draw(camera: Camera, seconds: number | null): void;
   dispose(): void;
 }
 
@@ -65,7 +66,7 @@ export function createStage(host: GameHost, onPictureLost: () => void): Stage {
   table.mesh.renderOrder = 0;
   batch.mesh.renderOrder = 1;
   scene.add(table.mesh, batch.mesh);
-  const ratio = Math.min(MOST_PIXELS, Math.max(1, host.pixelRatio));
+  const quality = createQuality(PIXELS.filter((pixels) => pixels <= Math.max(1, host.pixelRatio)));
   const isPhone = Math.min(screen.width, screen.height) < 600;
   const sizes = isPhone ? SIZES.phone : SIZES.desk;
   let span = 1;
@@ -105,7 +106,9 @@ export function createStage(host: GameHost, onPictureLost: () => void): Stage {
       batch.setSheet(drawPieceSheet(paths, side, sizes.sheet));
     },
     setPoster: batch.setPoster,
-    draw(camera) {
+    draw(camera, seconds) {
+      if (seconds !== null) countFrame(quality, seconds);
+      const ratio = currentPixelRatio(quality);
       const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
       // The loader fits the buffer to its own ratio whenever the layout changes.
       if (canvas.width !== across || canvas.height !== down) renderer.setSize(across, down, false);
