@@ -8,6 +8,9 @@ import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from './rules/roun
 /** ready: rivals play among themselves until somebody fires. over: the end of a match is shown. */
 export type Phase = 'ready' | 'playing' | 'paused' | 'over';
 
+/** Who plays a seat that nobody has taken, in words. */
+export const RIVAL = 'rival';
+
 /** What a session is made of. */
 export interface SessionParts {
   freshSeed(): number;
@@ -20,8 +23,8 @@ export interface SessionParts {
 /** Rivals that are left to themselves are not waited for: so many steps are taken at once. */
 const HASTE = 4;
 
-/** The rivals' tempers, by the order in which they fill seats. */
-const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.hunter, TEMPERS.fighter] as const;
+/** The rivals' tempers by seat, so that a full house is the hardest. */
+const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
 /** All who play at this machine. */
 export class Session {
@@ -136,7 +139,7 @@ export class Session {
   #namePlayers(): void {
     const humans = this.#devices.filter((device) => device !== null).length;
     this.players = this.#devices.map((device) => {
-      if (device === null) return 'rival';
+      if (device === null) return RIVAL;
       return humans === 1 ? 'you' : DEVICE_NAMES[device];
     });
   }

@@ -47,6 +47,11 @@ test('the middle says which round it is, and who has won it', () => {
   const match = createMatch(1, 3);
   const { hud, cue } = hudOf(match);
   expect(cue()).toBe('Round 13 hearts. What you hit feeds you, and hearts count.');
+  match.roundNumber = 2;
+  hud.update(match, PLAYERS);
+  expect(cue()).toContain('A rival’s heart is yours');
+  hud.update(match, ['W A S D', 'arrows', 'gamepad 1']);
+  expect(cue()).toBe('Round 2');
   match.phase = 'round';
   hud.update(match, PLAYERS);
   expect(cue()).toBe('');

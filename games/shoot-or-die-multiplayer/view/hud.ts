@@ -4,6 +4,7 @@ import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
 import { type Match, MOST_ROUNDS, ROUNDS_TO_WIN, scoreOf } from '../rules/match.ts';
 import { MOST_HEARTS } from '../rules/round.ts';
 import { ROUND_STEPS } from '../rules/step.ts';
+import { RIVAL } from '../session.ts';
 import { SEATS, seatName } from './seats.ts';
 
 /** The HUD. */
@@ -42,13 +43,15 @@ function createPanel(seat: number): Panel {
 const STEPS_A_SECOND = 60;
 
 const NO_CUE = ['', ''] as const;
+const INVITATION = 'A rival’s heart is yours for the firing: Enter, right Shift, or a gamepad.';
 
 /** What the middle says: a headline and a line below it. */
-function cueOf(match: Match): readonly [string, string] {
+function cueOf(match: Match, players: readonly string[]): readonly [string, string] {
   const { phase, roundNumber, round, seats } = match;
   if (phase === 'count-in') {
     const lesson = `${seats} hearts. What you hit feeds you, and hearts count.`;
-    return [`Round ${roundNumber}`, roundNumber === 1 ? lesson : ''];
+    if (roundNumber === 1) return ['Round 1', lesson];
+    return [`Round ${roundNumber}`, players.includes(RIVAL) ? INVITATION : ''];
   }
   if (phase === 'aftermath') {
     const { winner } = round;
@@ -92,7 +95,7 @@ export function createHud(onPause: () => void): Hud {
         updatePanel(panels[seat] as Panel, match, seat, players[seat] ?? '');
       }
       setText(clock, String(Math.ceil((ROUND_STEPS - match.round.steps) / STEPS_A_SECOND)));
-      const [head, below] = cueOf(match);
+      const [head, below] = cueOf(match, players);
       setText(headline, head);
       setText(line, below);
     },
