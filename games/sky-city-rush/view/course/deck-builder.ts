@@ -15,15 +15,71 @@ const RAIL_WIDTH = 0.5;
 /** Numbers of one vertex: place, up, across (metres from the nearer edge's line), along, half width, skin. */
 export const DECK_STRIDE = 10;
 
-/** Vertices and triangles of one part. */
+/** Vertices and triangles of one part, in arrays that grow: lists of numbers would keep the collector busy at the start. */
 export interface DeckPart {
-  vertices: number[];
-  index: number[];
+  vertices: Float32Array;
+  vertexCount: number;
+  index: Uint16Array;
+  indexCount: number;
 }
 
 /** An empty part. */
 export function createDeckPart(): DeckPart {
-  return { vertices: [], index: [] };
+  return {
+    vertices: new Float32Array(2048 * DECK_STRIDE),
+    vertexCount: 0,
+    index: new Uint16Array(4096),
+    indexCount: 0,
+  };
+}
+
+/** Adds a vertex so far right of, over and ahead of a frame; gives its number. The last three are the skin's places. */
+function put(
+  part: DeckPart,
+  frame: TrackFrame,
+  right: number,
+  over: number,
+  ahead: number,
+  aside: number,
+  along: number,
+  half: number,
+  skin: Skin,
+): number {
+  const at = part.vertexCount * DECK_STRIDE;
+  if (at === part.vertices.length) {
+    const longer = new Float32Array(part.vertices.length * 2);
+    longer.set(part.vertices);
+    part.vertices = longer;
+  }
+  const { vertices } = part;
+  vertices[at] = frame.x + frame.rightX * right + frame.upX * over + frame.aheadX * ahead;
+  vertices[at + 1] = frame.y + frame.rightY * right + frame.upY * over + frame.aheadY * ahead;
+  vertices[at + 2] = frame.z + frame.rightZ * right + frame.upZ * over + frame.aheadZ * ahead;
+  vertices[at + 3] = frame.upX;
+  vertices[at + 4] = frame.upY;
+  vertices[at + 5] = frame.upZ;
+  vertices[at + 6] = aside;
+  vertices[at + 7] = along;
+  vertices[at + 8] = half;
+  vertices[at + 9] = SKINS[skin];
+  return part.vertexCount++;
+}
+
+/** Adds the two triangles of a quad by its corners' numbers, in order around it. */
+function join(part: DeckPart, a: number, b: number, c: number, d: number): void {
+  if (part.indexCount + 6 > part.index.length) {
+    const longer = new Uint16Array(part.index.length * 2);
+    longer.set(part.index);
+    part.index = longer;
+  }
+  const { index, indexCount: at } = part;
+  index[at] = a;
+  index[at + 1] = b;
+  index[at + 2] = c;
+  index[at + 3] = a;
+  index[at + 4] = c;
+  index[at + 5] = d;
+  part.indexCount += 6;
 }
 
 /** A line that runs along the deck: so far right of the middle, so far over the surface. */
@@ -84,12 +140,9 @@ function addStrip(
       previous = -1;
       continue;
     }
-    const start = part.vertices.length / DECK_STRIDE;
-    addVertex(part, section, from(section), skin);
-    addVertex(part, section, to(section), skin);
-    if (previous >= 0) {
-      part.index.push(previous, previous + 1, start + 1, previous, start + 1, start);
-    }
+    const start = addVertex(part, section, from(section), skin);
+    const end = addVertex(part, section, to(section), skin);
+    if (previous >= 0) join(part, previous, previous + 1, end, start);
     previous = start;
   }
 }
@@ -99,13 +152,10 @@ function addVertex(
   section: DeckSection,
   [across, over]: readonly [number, number],
   skin: Skin,
-): void {
-  const { frame } = section;
+): number {
   const half = (section.right - section.left) / 2;
-  const fromMiddle = across - (section.left + section.right) / 2;
-  part.vertices.push(...placeIn(frame, across, over, 0), frame.upX, frame.upY, frame.upZ);
-  part.vertices.push(skin === 'wall' || skin === 'rail' ? over : fromMiddle, section.along, half);
-  part.vertices.push(SKINS[skin]);
+  const aside = skin === 'wall' || skin === 'rail' ? over : across - (section.left + section.right) / 2;
+  return put(part, section.frame, across, over, 0, aside, section.along, half, skin);
 }
 
 /** Adds a gate over the deck, and a chequered line under it if it is the start. */
@@ -139,12 +189,11 @@ function addBox(
   skin: Skin,
 ): void {
   const quad = (...corners: readonly (readonly [0 | 1, 0 | 1, 0 | 1])[]): void => {
-    const start = part.vertices.length / DECK_STRIDE;
-    for (const [a, o, d] of corners) {
-      part.vertices.push(...placeIn(frame, across[a], over[o], ahead[d]), frame.upX, frame.upY, frame.upZ);
-      part.vertices.push(across[a], ahead[d], (across[1] - across[0]) / 2, SKINS[skin]);
-    }
-    part.index.push(start, start + 1, start + 2, start, start + 2, start + 3);
+    const half = (across[1] - across[0]) / 2;
+    const numbers = corners.map(([a, o, d]) =>
+      put(part, frame, across[a], over[o], ahead[d], across[a], ahead[d], half, skin),
+    ) as [number, number, number, number];
+    join(part, ...numbers);
   };
   quad([0, 1, 0], [1, 1, 0], [1, 1, 1], [0, 1, 1]);
   if (skin === 'checkers') return;
@@ -153,13 +202,4 @@ function addBox(
   quad([0, 0, 1], [0, 0, 0], [0, 1, 0], [0, 1, 1]);
   quad([1, 0, 0], [1, 0, 1], [1, 1, 1], [1, 1, 0]);
   quad([0, 0, 1], [1, 0, 1], [1, 0, 0], [0, 0, 0]);
-}
-
-/** A point in a frame: so far right, over and ahead of it, in metres. */
-function placeIn(frame: TrackFrame, across: number, over: number, ahead: number): [number, number, number] {
-  return [
-    frame.x + frame.rightX * across + frame.upX * over + frame.aheadX * ahead,
-    frame.y + frame.rightY * across + frame.upY * over + frame.aheadY * ahead,
-    frame.z + frame.rightZ * across + frame.upZ * over + frame.aheadZ * ahead,
-  ];
 }

@@ -1,5 +1,6 @@
 /** The track on the graphics card: one shader, cut into stretches so that only those in sight are drawn. */
 import {
+  BufferAttribute,
   BufferGeometry,
   DoubleSide,
   GLSL3,
@@ -138,7 +139,7 @@ export function createTrackMesh(course: Course, air: Air): TrackMesh {
   });
   const meshes: Mesh[] = [];
   const finish = (part: DeckPart): void => {
-    if (part.index.length > 0) meshes.push(meshOf(part, material));
+    if (part.indexCount > 0) meshes.push(meshOf(part, material));
   };
   for (const deck of course.decks) {
     for (let first = 0; first < deck.sections.length - 1; first += STRETCH) {
@@ -165,12 +166,12 @@ export function createTrackMesh(course: Course, air: Air): TrackMesh {
 
 function meshOf(part: DeckPart, material: RawShaderMaterial): Mesh {
   const geometry = new BufferGeometry();
-  const numbers = new Float32Array(part.vertices);
+  const numbers = part.vertices.slice(0, part.vertexCount * DECK_STRIDE);
   const buffer = new InterleavedBuffer(numbers, DECK_STRIDE);
   geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
   geometry.setAttribute('up', new InterleavedBufferAttribute(buffer, 3, 3));
   geometry.setAttribute('skin', new InterleavedBufferAttribute(buffer, 4, 6));
-  geometry.setIndex(part.index);
+  geometry.setIndex(new BufferAttribute(part.index.slice(0, part.indexCount), 1));
   const low = new Vector3(Infinity, Infinity, Infinity);
   const high = new Vector3(-Infinity, -Infinity, -Infinity);
   const point = new Vector3();

@@ -130,9 +130,14 @@ function districtMesh(
   const high = new Vector3(-Infinity, -Infinity, -Infinity);
   const corner = new Vector3();
   boxes.forEach((from, at) => {
-    const row = plan.boxes.subarray(from * BOX_STRIDE, (from + 1) * BOX_STRIDE);
-    buildTower(built, at, row, light);
-    const [x = 0, z = 0, foot = 0, top = 0, width = 0, depth = 0] = row;
+    const row = from * BOX_STRIDE;
+    buildTower(built, at, plan.boxes, row, light);
+    const x = plan.boxes[row] ?? 0;
+    const z = plan.boxes[row + 1] ?? 0;
+    const foot = plan.boxes[row + 2] ?? 0;
+    const top = plan.boxes[row + 3] ?? 0;
+    const width = plan.boxes[row + 4] ?? 0;
+    const depth = plan.boxes[row + 5] ?? 0;
     const half = Math.hypot(width, depth) / 2;
     low.min(corner.set(x - half, foot, z - half));
     high.max(corner.set(x + half, top, z + half));
