@@ -9,16 +9,16 @@ export const SCREENSHOT_SIZE = { width: 1280, height: 720 };
 
 const QUALITY = 80;
 
-/** Takes the next picture of a game as it is at this moment. */
-export type TakeScreenshot = () => Promise<void>;
+/** Takes the next picture of a game as it is at this moment; `quality` (0 to 100) is for games that weigh too much otherwise. */
+export type TakeScreenshot = (quality?: number) => Promise<void>;
 
 /** A camera that numbers the pictures of a game: `site/pictures/<slug>-play-1.webp` and on. */
 export function createCamera(page: Page, slug: string): TakeScreenshot {
   let taken = 0;
-  return async () => {
+  return async (quality = QUALITY) => {
     taken += 1;
     const session = await page.context().newCDPSession(page);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
     await session.detach();
     const name = `${slug}-play-${taken}.webp`;
     const bytes = Buffer.from(data, 'base64');
