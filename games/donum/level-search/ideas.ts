@@ -84,6 +84,18 @@ export const keepingGifts: Step = (level, before, direction) => {
   return turn?.given ? { ...turn, state: { ...turn.state, hands: before.hands } } : turn;
 };
 
+/** The rules as first drafted: one may give away even the feather that holds one up (docs/decisions/017). */
+export const givingTheLastFeather: Step = (level, before, direction) => {
+  const turn = move(level, before, direction);
+  if (turn || !isOpenPit(level, before, before.player)) return turn;
+  // With a second feather in hand the game's own rule has nothing against giving the first one.
+  const safe = move(level, { ...before, hands: [...before.hands, 'feather'] }, direction);
+  if (safe?.given?.gift !== 'feather') return null;
+  const hand = before.hands.indexOf('feather');
+  const hands = before.hands.filter((_, index) => index !== hand);
+  return hand < 0 ? null : { ...safe, state: { ...safe.state, hands } };
+};
+
 function isAt(placed: readonly Placed[], place: number, gift?: Placed['gift']): boolean {
   return placed.some((each) => each.at === place && (gift === undefined || each.gift === gift));
 }

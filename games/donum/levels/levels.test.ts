@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIdea, keepingGifts, withoutIdea } from '../level-search/ideas.ts';
+import { givingTheLastFeather, isIdea, keepingGifts, withoutIdea } from '../level-search/ideas.ts';
 import { measure } from '../level-search/measure.ts';
 import { tidyMap } from '../level-search/tidy.ts';
 import { type Step, solve } from '../solver/search.ts';
@@ -79,6 +79,26 @@ test('every rule is taught by some level', () => {
 test('that giving is for good matters: in most levels keeping what one gives would be shorter', () => {
   const shorter = levels.filter(({ level, fewest }) => (fewestOf(level, keepingGifts) ?? 0) < fewest);
   expect(shorter.length).toBeGreaterThan(levels.length * 0.7);
+});
+
+test.each([
+  ['nobodys-ribbon', 20, 10],
+  ['a-feather-each', 23, 17],
+  ['ensemble', 46, 28],
+])(
+  'that nobody gives away the feather that holds them up makes %s %i moves long instead of %i',
+  (id, fewest, drafted) => {
+    const named = levels.find((each) => each.id === id);
+    if (!named) throw new Error(`There is no level ${id}.`);
+    expect(fewestOf(named.level)).toBe(fewest);
+    expect(fewestOf(named.level, givingTheLastFeather)).toBe(drafted);
+  },
+);
+
+test('who gives too early is lost: beyond the first room every level but the bell’s first one holds such a trap', () => {
+  const later = levels.filter(({ id }) => !collection[0]?.levels.some((each) => each.id === id));
+  const withTrap = later.filter(({ level }) => (measure(level, MOST_STATES, [])?.traps ?? 0) > 0);
+  expect(withTrap.length).toBe(later.length - 1);
 });
 
 test('rooms grow: the first level of a room is shorter than its last one, and the last room has the longest', () => {
