@@ -13,7 +13,7 @@ export const BOT_SKILLS: Readonly<Record<Strength, Skill>> = {
   weak: {
     throttle: 0.86,
     line: 0.1,
-    daring: 0.6,
+    daring: 0.66,
     isSliding: false,
     boostFrom: 2,
     nerve: 0,

@@ -9,6 +9,9 @@ const TRAIN_SHIPS = 4;
 /** …in one order for so long, in seconds, are a train. */
 const TRAIN_SECONDS = 12;
 
+/** Five rivals within so many metres are a bunch; it is fun for a while, and dull if it never breaks. */
+const BUNCH_METRES = 100;
+
 /** What was seen of a field. */
 export interface FieldReport {
   seconds: number;
@@ -20,11 +23,14 @@ export interface FieldReport {
   wallHits: number[];
   /** Times that the first place changed hands. */
   leadChanges: number;
-  /** Different orders of the whole field that were seen. */
+  /** Different orders of the whole field that were seen, and seconds in which it was another than the second before. */
   orders: number;
+  orderChanges: number;
   /** Seconds in which a train was under way, and the longest of them. */
   trainSeconds: number;
   longestTrainSeconds: number;
+  /** Share of the time in which all rivals fly within `BUNCH_METRES`, from the first to the last. */
+  bunchedShare: number;
   /** Metres between neighbours, over all seconds: mean, and standard deviation. */
   gapMean: number;
   gapSpread: number;
@@ -49,6 +55,7 @@ export function watchField(ships: number): FieldWatch {
   };
   const orders = new Set<string>();
   let [steps, leadChanges, leader] = [0, 0, -1];
+  let [lastOrder, orderChanges, bunchedSeconds] = ['', 0, 0];
   let [chain, chainSeconds, trainSeconds, longest] = ['', 0, 0, 0];
   let [gaps, gapSum, gapSquares] = [0, 0, 0];
 
@@ -56,7 +63,12 @@ export function watchField(ships: number): FieldWatch {
     const order = race.ships
       .map((ship, index) => ({ index, progress: ship.progress }))
       .sort((a, b) => b.progress - a.progress);
-    orders.add(order.map(({ index }) => index).join(''));
+    const name = order.map(({ index }) => index).join('');
+    orders.add(name);
+    if (lastOrder !== '' && name !== lastOrder) orderChanges++;
+    lastOrder = name;
+    const rivals = order.filter(({ index }) => index > 0);
+    if ((rivals[0]?.progress ?? 0) - (rivals.at(-1)?.progress ?? 0) < BUNCH_METRES) bunchedSeconds++;
     const first = order[0]?.index ?? 0;
     if (leader >= 0 && first !== leader) leadChanges++;
     leader = first;
@@ -99,8 +111,10 @@ export function watchField(ships: number): FieldWatch {
         wallHits,
         leadChanges,
         orders: orders.size,
+        orderChanges,
         trainSeconds,
         longestTrainSeconds: longest >= TRAIN_SECONDS ? longest : 0,
+        bunchedShare: bunchedSeconds / Math.max(1, Math.floor(steps / 60)),
         gapMean: mean,
         gapSpread: Math.sqrt(Math.max(0, gapSquares / Math.max(1, gaps) - mean * mean)),
       };

@@ -175,10 +175,17 @@ function ahead(frame: TrackFrame, metres: number): Point {
 function matchEnds(path: TrackPath, start: TrackFrame, end: TrackFrame): void {
   const reach = Math.round(60 / path.spacing);
   const blend = (i: number, up: readonly [number, number, number], share: number): void => {
+    const ahead = path.frames.subarray(i * 9 + 3, i * 9 + 6);
     const own = path.frames.subarray(i * 9 + 6, i * 9 + 9);
-    let square = 0;
+    let along = 0;
     for (const axis of [0, 1, 2] as const) {
       own[axis] = up[axis] * (1 - share) + (own[axis] as number) * share;
+      along += (own[axis] as number) * (ahead[axis] as number);
+    }
+    // What is left of it at a right angle to ahead.
+    let square = 0;
+    for (const axis of [0, 1, 2] as const) {
+      own[axis] = (own[axis] as number) - along * (ahead[axis] as number);
       square += (own[axis] as number) * (own[axis] as number);
     }
     for (const axis of [0, 1, 2] as const) own[axis] = (own[axis] as number) / Math.sqrt(square);

@@ -42,6 +42,15 @@ describe('ships that touch', () => {
     expect([brush.a.bumps, brush.b.bumps]).toEqual([0, 0]);
   });
 
+  test('two that rub together for a while have bumped once', () => {
+    const { race, a, b } = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
+    for (let i = 0; i < 20; i++) {
+      Object.assign(a, { speed: b.speed + 10 });
+      settleContacts(race);
+    }
+    expect([a.bumps, b.bumps]).toEqual([1, 1]);
+  });
+
   test.each<[string, Partial<Ship>]>([
     ['one that has just come back', { graceSteps: 30 }],
     ['one that falls', { phase: 'falling' }],

@@ -17,6 +17,9 @@ const EXCHANGE = 0.55;
 /** m/s between two ships from which a touch is felt. */
 const BUMP_SPEED = 2;
 
+/** Steps without another touch after which the next one counts again. */
+const BUMP_REST_STEPS = 30;
+
 /** Pushes apart all ships that overlap. */
 export function settleContacts(race: Race): void {
   const { ships } = race;
@@ -69,8 +72,14 @@ function pushAlong(race: Race, first: number, second: number, side: -1 | 1, dept
 }
 
 function note(race: Race, first: number, second: number, closing: number): void {
+  const a = race.ships[first] as Ship;
+  const b = race.ships[second] as Ship;
   if (closing < BUMP_SPEED) return;
-  (race.ships[first] as Ship).bumps++;
-  (race.ships[second] as Ship).bumps++;
+  const isNew = a.bumpRestSteps === 0 || b.bumpRestSteps === 0;
+  a.bumpRestSteps = BUMP_REST_STEPS;
+  b.bumpRestSteps = BUMP_REST_STEPS;
+  if (!isNew) return;
+  a.bumps++;
+  b.bumps++;
   noteEvent(race.events, 'bump', first, closing, 0, second);
 }

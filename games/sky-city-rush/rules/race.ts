@@ -120,6 +120,7 @@ function createShip(): Ship {
     wallHits: 0,
     falls: 0,
     bumps: 0,
+    bumpRestSteps: 0,
     overtakes: 0,
   };
 }

@@ -105,6 +105,8 @@ export interface Ship extends Place {
   wallHits: number;
   falls: number;
   bumps: number;
+  /** Steps until another touch counts as a bump: ships that rub together bump once. */
+  bumpRestSteps: number;
   overtakes: number;
 }
 

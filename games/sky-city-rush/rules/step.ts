@@ -47,6 +47,7 @@ export function step(race: Race, input: ShipInput): void {
     const ship = race.ships[i] as Ship;
     if (ship.phase === 'flying') takeSigns(race, ship);
     if (ship.graceSteps > 0) ship.graceSteps--;
+    if (ship.bumpRestSteps > 0) ship.bumpRestSteps--;
     passGates(race, ship);
     if ((race.inputs[i] as ShipInput).reset && ship.phase === 'flying' && ship.graceSteps === 0)
       beginFall(race, ship);

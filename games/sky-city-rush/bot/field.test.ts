@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { noteEvent } from '../rules/events.ts';
+import { createRace } from '../rules/race.ts';
+import { type Race, type RaceOptions, RIVALS, type Ship } from '../rules/state.ts';
+import { type FieldReport, watchField } from './field.ts';
+import { flyRace, TRACK_IDS } from './fly-race.ts';
+import { plainTrack } from './plain-track.ts';
+import { readTrack } from './read-track.ts';
+
+const OPTIONS: RaceOptions = { mode: 'race', laps: 20, assist: 'ace', isRubberBandOn: true, seed: 4 };
+
+describe('the watch itself', () => {
+  /** Watches a minute in which each ship's progress is told for each second. */
+  function watched(progressOf: (ship: number, second: number) => number): FieldReport {
+    const race: Race = createRace(plainTrack(), OPTIONS);
+    race.phase = 'racing';
+    const watch = watchField(race.ships.length);
+    for (let i = 0; i < 60 * 60; i++) {
+      race.ships.forEach((ship: Ship, index) => {
+        ship.progress = progressOf(index, Math.floor(i / 60));
+      });
+      watch.see(race);
+    }
+    return watch.report();
+  }
+
+  test('tells a train: nose to tail in one order all the time', () => {
+    const report = watched((ship, second) => second * 120 - ship * 14);
+    expect(report.trainSeconds).toBe(60);
+    expect(report.orderChanges).toBe(0);
+    expect(report.bunchedShare).toBe(1);
+  });
+
+  test('calls it no train if they lie far apart, or change places', () => {
+    expect(watched((ship, second) => second * 120 - ship * 90).trainSeconds).toBe(0);
+    const shuffled = watched((ship, second) => second * 120 - ((ship + Math.floor(second / 5)) % 6) * 14);
+    expect(shuffled.trainSeconds).toBe(0);
+    expect(shuffled.orderChanges).toBeGreaterThan(5);
+  });
+
+  test('counts what ships do', () => {
+    const race = createRace(plainTrack(), OPTIONS);
+    const watch = watchField(race.ships.length);
+    noteEvent(race.events, 'overtake', 2, 0, 0, 3);
+    noteEvent(race.events, 'error', 4);
+    watch.see(race);
+    const { overtakes, errors } = watch.report();
+    expect(overtakes).toEqual([0, 0, 1, 0, 0, 0]);
+    expect(errors).toEqual([0, 0, 0, 0, 1, 0]);
+  });
+});
+
+describe.each(TRACK_IDS)('twenty laps of five rivals on %s', (id) => {
+  const track = readTrack(id);
+  const watch = watchField(1 + RIVALS);
+  const race = flyRace(track, OPTIONS, 'middle', (now) => watch.see(now));
+  const report = watch.report();
+  const rivals = [1, 2, 3, 4, 5];
+  const sum = (counts: number[]): number => rivals.reduce((total, i) => total + (counts[i] ?? 0), 0);
+
+  test('they all fly twenty laps, or are just about to', () => {
+    for (const i of rivals) expect(race.ships[i]?.lap).toBeGreaterThanOrEqual(19);
+  });
+
+  test('every one of them overtakes, and together they do so twice a lap or more', () => {
+    for (const i of rivals) expect(report.overtakes[i]).toBeGreaterThan(0);
+    expect(sum(report.overtakes)).toBeGreaterThanOrEqual(40);
+  });
+
+  test('every one of them errs, and all but the last mistake of each are made good', () => {
+    for (const i of rivals) {
+      expect(report.errors[i]).toBeGreaterThanOrEqual(5);
+      expect((report.errors[i] as number) - (report.recoveries[i] as number)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('they never form a train', () => {
+    expect(report.trainSeconds).toBe(0);
+    expect(report.bunchedShare).toBeLessThan(0.2);
+    expect(report.orders).toBeGreaterThan(20);
+    // A new order four times a minute or more, for a quarter of an hour.
+    expect(report.orderChanges).toBeGreaterThan(report.seconds / 15);
+    expect(report.leadChanges).toBeGreaterThan(5);
+  });
+
+  test('nor do they lose each other: neighbours are some 300 m apart or less on the mean', () => {
+    expect(report.gapMean).toBeLessThan(300);
+    expect(report.gapMean).toBeGreaterThan(20);
+  });
+});
