@@ -8,8 +8,8 @@ export const PAD_DEVICES = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfi
 
 /** What the HUD calls each. */
 export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
-  'left-keys': 'W A S D',
-  'right-keys': 'arrows',
+  'left-keys': 'left keys',
+  'right-keys': 'right keys',
   touch: 'touch',
   'pad-0': 'gamepad 1',
   'pad-1': 'gamepad 2',
@@ -17,7 +17,41 @@ export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
   'pad-3': 'gamepad 4',
 };
 
-/** One half of the keyboard, by the keys' places. */
+/** All that a key can do while playing, and what it is called; the order is the settings' order. */
+export const KEY_ACTION_NAMES = {
+  leftUp: 'Left up',
+  leftLeft: 'Left left',
+  leftDown: 'Left down',
+  leftRight: 'Left right',
+  leftFire: 'Left fire',
+  rightUp: 'Right up',
+  rightLeft: 'Right left',
+  rightDown: 'Right down',
+  rightRight: 'Right right',
+  rightFire: 'Right fire',
+} as const;
+
+/** One of them. */
+export type KeyAction = keyof typeof KEY_ACTION_NAMES;
+
+/** A key for each action, by the keys' places. */
+export type Keys = Readonly<Record<KeyAction, string>>;
+
+/** The keys as they are until somebody changes them. */
+export const DEFAULT_KEYS: Keys = {
+  leftUp: 'KeyW',
+  leftLeft: 'KeyA',
+  leftDown: 'KeyS',
+  leftRight: 'KeyD',
+  leftFire: 'Space',
+  rightUp: 'ArrowUp',
+  rightLeft: 'ArrowLeft',
+  rightDown: 'ArrowDown',
+  rightRight: 'ArrowRight',
+  rightFire: 'ShiftRight',
+};
+
+/** One half of the keyboard. */
 export interface KeySet {
   left: string;
   right: string;
@@ -26,14 +60,33 @@ export interface KeySet {
   fire: readonly string[];
 }
 
-/** Fire has several keys, because keyboards differ in which three they can hold at once. */
-export const KEY_SETS: Readonly<Record<'left-keys' | 'right-keys', KeySet>> = {
-  'left-keys': { left: 'KeyA', right: 'KeyD', up: 'KeyW', down: 'KeyS', fire: ['Space', 'KeyF'] },
-  'right-keys': {
-    left: 'ArrowLeft',
-    right: 'ArrowRight',
-    up: 'ArrowUp',
-    down: 'ArrowDown',
-    fire: ['Enter', 'ShiftRight', 'Slash', 'Numpad0', 'NumpadEnter'],
-  },
-};
+/** More keys that fire, unless they do something else: keyboards differ in which three they can hold at once. */
+const MORE_FIRE = {
+  'left-keys': ['KeyF'],
+  'right-keys': ['Enter', 'Slash', 'Numpad0', 'NumpadEnter'],
+} as const;
+
+/** The two halves with these keys. */
+export function keySets(keys: Keys): Record<'left-keys' | 'right-keys', KeySet> {
+  const taken = new Set(Object.values(keys));
+  const fire = (own: string, side: keyof typeof MORE_FIRE): string[] => [
+    own,
+    ...MORE_FIRE[side].filter((code) => !taken.has(code)),
+  ];
+  return {
+    'left-keys': {
+      left: keys.leftLeft,
+      right: keys.leftRight,
+      up: keys.leftUp,
+      down: keys.leftDown,
+      fire: fire(keys.leftFire, 'left-keys'),
+    },
+    'right-keys': {
+      left: keys.rightLeft,
+      right: keys.rightRight,
+      up: keys.rightUp,
+      down: keys.rightDown,
+      fire: fire(keys.rightFire, 'right-keys'),
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { createPointers } from '#engine/input/pointers.ts';
 import { type Controls, setControls } from '../shoot-or-die/rules/controls.ts';
 import { type Camera, worldX, worldY } from '../shoot-or-die/view/camera.ts';
 import { assistAim } from './aim.ts';
-import { type Device, KEY_SETS, type KeySet, PAD_DEVICES } from './devices.ts';
+import { type Device, type KeySet, type Keys, keySets, PAD_DEVICES } from './devices.ts';
 import type { Heart, Round } from './rules/round.ts';
 
 /** How far aim is bent to a target, in radians to either side: keys know no aim at all, thumbs are blunt. */
@@ -40,25 +40,31 @@ export interface Hands {
   poll(): void;
   /** Reads what a device wishes of its heart in this step. */
   read(device: Device, round: Round, heart: Heart, camera: Camera, controls: Controls): void;
+  /** Other keys play from now on. */
+  setKeys(keys: Keys): void;
   endStep(): void;
   releaseAll(): void;
   dispose(): void;
 }
 
 const moveKeysOf = ({ left, right, up, down }: KeySet): string[] => [left, right, up, down];
-const keySets = Object.entries(KEY_SETS) as ['left-keys' | 'right-keys', KeySet][];
-const CLAIMED: ReadonlySet<string> = new Set(
-  keySets.flatMap(([, keys]) => [...moveKeysOf(keys), ...keys.fire]),
-);
-
 /** Starts to listen. */
-export function createHands(canvas: HTMLCanvasElement, events: HandEvents): Hands {
+export function createHands(canvas: HTMLCanvasElement, firstKeys: Keys, events: HandEvents): Hands {
+  let sets = keySets(firstKeys);
+  const claimed = new Set<string>();
+  const claim = (): void => {
+    claimed.clear();
+    for (const keys of Object.values(sets))
+      for (const code of [...moveKeysOf(keys), ...keys.fire]) claimed.add(code);
+  };
+  claim();
   /** Whether the left keys' heart aims by the mouse: decided by what fired last. */
   let aimsByMouse = false;
   const keyboard = createKeyboard(window, {
-    claimed: CLAIMED,
+    claimed,
     onPress(code) {
-      for (const [device, keys] of keySets) {
+      for (const device of ['left-keys', 'right-keys'] as const) {
+        const keys = sets[device];
         if (keys.fire.includes(code)) {
           if (device === 'left-keys') aimsByMouse = false;
           return events.onFire(device);
@@ -140,11 +146,15 @@ export function createHands(canvas: HTMLCanvasElement, events: HandEvents): Hand
       if (device === 'touch') readThumbs(round, heart, controls);
       else if (device === 'left-keys' || device === 'right-keys') {
         const isByMouse = device === 'left-keys' && aimsByMouse;
-        readKeys(KEY_SETS[device], round, heart, isByMouse ? camera : null, controls);
+        readKeys(sets[device], round, heart, isByMouse ? camera : null, controls);
       } else {
         const pad = pads[PAD_DEVICES.indexOf(device)];
         if (pad) readPad(pad, round, heart, controls);
       }
+    },
+    setKeys(keys) {
+      sets = keySets(keys);
+      claim();
     },
     endStep() {
       keyboard.endStep();

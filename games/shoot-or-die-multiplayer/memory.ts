@@ -1,5 +1,7 @@
 /** What the device remembers: sound, and how many hearts there are. */
+import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving.ts';
+import { DEFAULT_KEYS, type Keys } from './devices.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from './rules/round.ts';
 
 /** What the players have set. */
@@ -9,19 +11,21 @@ export interface Settings {
   isMuted: boolean;
   /** 0…1 */
   volume: number;
+  keys: Keys;
 }
 
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 1,
-  fallback: { hearts: 3, isMuted: false, volume: 0.7 },
+  fallback: { hearts: 3, isMuted: false, volume: 0.7, keys: DEFAULT_KEYS },
   parse(stored) {
-    const { hearts, isMuted, volume } = stored as Partial<Settings>;
+    const { hearts, isMuted, volume, keys } = stored as Partial<Settings>;
     const isCount =
       Number.isInteger(hearts) && Number(hearts) >= FEWEST_HEARTS && Number(hearts) <= MOST_HEARTS;
     if (!isCount || typeof isMuted !== 'boolean') return null;
     if (typeof volume !== 'number' || !(volume >= 0 && volume <= 1)) return null;
-    return { hearts: Number(hearts), isMuted, volume };
+    const parsedKeys = parseKeyMap(keys, DEFAULT_KEYS);
+    return parsedKeys && { hearts: Number(hearts), isMuted, volume, keys: parsedKeys as Keys };
   },
 };
 

@@ -48,12 +48,13 @@ export function playMatch(host: GameHost): PlayedMatch {
     onHearts: changeHearts,
     onMuted: (isMuted) => change({ isMuted }),
     onVolume: (volume) => change({ volume }),
+    onKeys: (keys) => change({ keys }),
     onPause: pause,
     onContextLost: pause,
     onPictureLost: () => draw(1, 0),
   });
   const { screens } = theatre;
-  const hands = createHands(host.canvas, {
+  const hands = createHands(host.canvas, settings.keys, {
     onFire: fire,
     onMove: (device) => session.phase === 'ready' && fire(device),
     onKey: pressKey,
@@ -159,6 +160,7 @@ export function playMatch(host: GameHost): PlayedMatch {
   function applySettings(): void {
     room.setMuted(settings.isMuted);
     room.setVolume(settings.volume);
+    hands.setKeys(settings.keys);
     screens.showSettings(settings);
   }
 

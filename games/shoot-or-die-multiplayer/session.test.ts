@@ -42,7 +42,7 @@ test('whoever fires in the middle of a match takes over a rival at once', () => 
   session.join('left-keys');
   session.restart();
   session.join('right-keys');
-  expect(session.players).toEqual(['W A S D', 'arrows', 'rival']);
+  expect(session.players).toEqual(['left keys', 'right keys', 'rival']);
   expect(step()).toEqual([
     ['left-keys', 0],
     ['right-keys', 1],

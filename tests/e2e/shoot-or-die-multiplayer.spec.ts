@@ -42,8 +42,8 @@ test('a second one at the same keyboard takes over a rival by firing, a third wi
   await page.keyboard.press('Space');
   await expect(panel(page, 'Red')).toContainText('you');
   await page.keyboard.press('Enter');
-  await expect(panel(page, 'Red')).toContainText('W A S D');
-  await expect(panel(page, 'Blue')).toContainText('arrows');
+  await expect(panel(page, 'Red')).toContainText('left keys');
+  await expect(panel(page, 'Blue')).toContainText('right keys');
   const frame = page.frames().find((each) => each.url().includes('/play/'));
   await frame?.evaluate(() => (window as unknown as { pressPad(value: number): void }).pressPad(1));
   await expect(panel(page, 'Amber')).toContainText('gamepad 1');
@@ -75,7 +75,19 @@ test('the number of hearts is remembered', async ({ page }) => {
 test('a match goes to its end, the page tells who has won, and one key begins another', async ({ page }) => {
   test.setTimeout(300_000);
   await page.addInitScript(() => {
-    const value = { hearts: 2, isMuted: true, volume: 0.5 };
+    const keys = {
+      leftUp: 'KeyW',
+      leftLeft: 'KeyA',
+      leftDown: 'KeyS',
+      leftRight: 'KeyD',
+      leftFire: 'Space',
+      rightUp: 'ArrowUp',
+      rightLeft: 'ArrowLeft',
+      rightDown: 'ArrowDown',
+      rightRight: 'ArrowRight',
+      rightFire: 'ShiftRight',
+    };
+    const value = { hearts: 2, isMuted: true, volume: 0.5, keys };
     localStorage.setItem(
       'slash-slash/shoot-or-die-multiplayer/settings',
       JSON.stringify({ version: 1, value }),

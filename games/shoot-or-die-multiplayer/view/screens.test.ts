@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
+import { DEFAULT_KEYS } from '../devices.ts';
 import { createMatch } from '../rules/match.ts';
 import { createScreens } from './screens.ts';
 
@@ -11,6 +12,7 @@ function open() {
     onHearts: vi.fn(),
     onMuted: vi.fn(),
     onVolume: vi.fn(),
+    onKeys: vi.fn(),
   };
   const screens = createScreens(actions);
   const shown = () => [...screens.root.querySelectorAll('section')].filter(({ hidden }) => !hidden);
@@ -34,7 +36,7 @@ test('at most one screen is shown', () => {
 test('the first screen tells the ways that there are here', () => {
   const { screens, shown } = open();
   screens.showReady(false);
-  expect(shown()[0]?.textContent).toContain('right Shift fires');
+  expect(shown()[0]?.textContent).toContain('W A S D move, Space or the mouse fires');
   screens.showReady(true);
   expect(shown()[0]?.textContent).toContain('a touch screen plays one');
 });
@@ -59,10 +61,41 @@ test('an end that nobody won says so', () => {
 
 test('settings are shown on every screen that has them', () => {
   const { screens, shown, press, actions } = open();
-  screens.showSettings({ hearts: 4, isMuted: true, volume: 0.3 });
+  screens.showSettings({ hearts: 4, isMuted: true, volume: 0.3, keys: DEFAULT_KEYS });
   screens.showPaused();
   expect(shown()[0]?.textContent).toContain('4 hearts');
   expect(shown()[0]?.querySelector('input')?.value).toBe('30');
   press('Sound on');
   expect(actions.onMuted).toHaveBeenCalledWith(false);
+});
+
+test('a key is asked for, and given to its action; the one that had it gets the other', () => {
+  const { screens, press, actions, shown } = open();
+  screens.showSettings({ hearts: 3, isMuted: false, volume: 1, keys: DEFAULT_KEYS });
+  screens.showPaused();
+  press('Keys');
+  expect(shown()[0]?.getAttribute('aria-label')).toBe('Keys');
+  press('Left up');
+  expect(shown()[0]?.textContent).toContain('Left uppress a key');
+  window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyS', cancelable: true }));
+  expect(actions.onKeys).toHaveBeenCalledExactlyOnceWith({
+    ...DEFAULT_KEYS,
+    leftUp: 'KeyS',
+    leftDown: 'KeyW',
+  });
+  press('As they were');
+  expect(actions.onKeys).toHaveBeenLastCalledWith(DEFAULT_KEYS);
+  press('Back');
+  expect(shown()[0]?.getAttribute('aria-label')).toBe('Paused');
+});
+
+test('Escape asks for nothing any more, and changes nothing', () => {
+  const { screens, press, actions, shown } = open();
+  screens.showSettings({ hearts: 3, isMuted: false, volume: 1, keys: DEFAULT_KEYS });
+  screens.showPaused();
+  press('Keys');
+  press('Right fire');
+  window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', cancelable: true }));
+  expect(actions.onKeys).not.toHaveBeenCalled();
+  expect(shown()[0]?.textContent).not.toContain('press a key');
 });

@@ -1,6 +1,9 @@
 /** The screens around play: before the first input, in a pause, and when a match is won. */
 import { button, element, readable, setText } from '#engine/elements.ts';
+import { keyName } from '#engine/input/key-map.ts';
+import { DEFAULT_KEYS, type Keys } from '../devices.ts';
 import type { Match } from '../rules/match.ts';
+import { createKeysPanel } from './keys-panel.ts';
 import { seatName } from './seats.ts';
 
 /** What the buttons do. */
@@ -12,6 +15,7 @@ export interface ScreenActions {
   onHearts(): void;
   onMuted(isMuted: boolean): void;
   onVolume(volume: number): void;
+  onKeys(keys: Keys): void;
 }
 
 /** Settings as the screens show them. */
@@ -21,6 +25,7 @@ export interface ShownSettings {
   isMuted: boolean;
   /** 0…1 */
   volume: number;
+  keys: Keys;
 }
 
 /** All screens; at most one is shown. */
@@ -34,20 +39,27 @@ export interface Screens {
   showSettings(settings: ShownSettings): void;
 }
 
-/** How each takes a heart: fire is what joins, at any time. */
-const WAYS: readonly (readonly [string, string])[] = [
-  ['W A S D', 'moves, Space or the mouse fires'],
-  ['Arrows', 'move, Enter or right Shift fires'],
-  ['Gamepads', 'left stick moves, right stick or A fires'],
-];
+type Ways = readonly (readonly [device: string, what: string])[];
 
-const TOUCH_WAYS: readonly (readonly [string, string])[] = [
+/** How each takes a heart: fire is what joins, at any time. */
+function keyWays(keys: Keys): Ways {
+  const { leftUp, leftLeft, leftDown, leftRight, leftFire } = keys;
+  const { rightUp, rightLeft, rightDown, rightRight, rightFire } = keys;
+  const names = (...codes: string[]): string => codes.map(keyName).join(' ');
+  return [
+    [names(leftUp, leftLeft, leftDown, leftRight), `move, ${keyName(leftFire)} or the mouse fires`],
+    [names(rightUp, rightLeft, rightDown, rightRight), `move, ${keyName(rightFire)} or Enter fires`],
+    ['Gamepads', 'left stick moves, right stick or A fires'],
+  ];
+}
+
+const TOUCH_WAYS: Ways = [
   ['Left thumb', 'moves'],
   ['Right thumb', 'aims and fires'],
   ['More hearts', 'come with gamepads: a touch screen plays one'],
 ];
 
-const wayItems = (ways: typeof WAYS): HTMLElement[] =>
+const wayItems = (ways: Ways): HTMLElement[] =>
   ways.map(([device, what]) => element('li', '', element('b', '', device), ` ${what}`));
 
 /** Builds all screens, none of them shown. */
@@ -60,6 +72,7 @@ export function createScreens(actions: ScreenActions): Screens {
   };
 
   const how = element('ul', 'how');
+  let keys = DEFAULT_KEYS;
   const ready = element(
     'section',
     'screen ready',
@@ -86,8 +99,15 @@ export function createScreens(actions: ScreenActions): Screens {
       button('New match', 'R', '', actions.onRestart),
       heartsButton(),
     ),
-    element('div', 'row', mute, element('label', '', 'Volume', volume)),
+    element(
+      'div',
+      'row',
+      mute,
+      element('label', '', 'Volume', volume),
+      button('Keys', null, '', () => show(keysPanel.root)),
+    ),
   );
+  const keysPanel = createKeysPanel(actions.onKeys, () => show(paused));
 
   const verdict = element('p', 'verdict');
   const table = element('table', '');
@@ -101,14 +121,16 @@ export function createScreens(actions: ScreenActions): Screens {
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
 
-  const all = [ready, paused, over];
-  const show = (shown: HTMLElement | null): void => {
+  const all = [ready, paused, keysPanel.root, over];
+  function show(shown: HTMLElement | null): void {
+    keysPanel.stopAsking();
     for (const screen of all) screen.hidden = screen !== shown;
-  };
+  }
   show(null);
   for (const [screen, label] of [
     [ready, 'Start'],
     [paused, 'Paused'],
+    [keysPanel.root, 'Keys'],
     [over, 'Match over'],
   ] as const) {
     screen.setAttribute('aria-label', label);
@@ -118,7 +140,7 @@ export function createScreens(actions: ScreenActions): Screens {
     root: element('div', '', ...all, spoken),
     showNone: () => show(null),
     showReady(isTouch) {
-      how.replaceChildren(...wayItems(isTouch ? TOUCH_WAYS : WAYS));
+      how.replaceChildren(...wayItems(isTouch ? TOUCH_WAYS : keyWays(keys)));
       show(ready);
     },
     showPaused() {
@@ -136,6 +158,8 @@ export function createScreens(actions: ScreenActions): Screens {
     },
     showSettings(settings) {
       isMuted = settings.isMuted;
+      keys = settings.keys;
+      keysPanel.showKeys(keys);
       for (const each of heartButtons) each.firstChild?.replaceWith(`${settings.hearts} hearts`);
       mute.firstChild?.replaceWith(isMuted ? 'Sound on' : 'Sound off');
       volume.value = String(Math.round(settings.volume * 100));
