@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTrack } from './bot/read-track.ts';
 import type { Best } from './memory.ts';
+import { pointsOf } from './rules/points.ts';
 import { createRace } from './rules/race.ts';
 import type { RaceMode, Ship } from './rules/state.ts';
 import { verdictOn } from './verdicts.ts';
@@ -32,9 +33,20 @@ test('a race says the place, and what became of walls, bumps and falls', () => {
     'Ada',
   );
   expect(title).toBe('Second');
-  expect(facts).toBe('Ada: the first result on this track. 1 wall, 2 bumps, 0 falls.');
+  expect(facts).toMatch(/^Ada: the first result on this track. 1 wall, 2 bumps, 0 falls. Points: /);
   expect(figures).toContainEqual(['Time', '2:10.00']);
   expect(figures).toContainEqual(['Points', '1,234']);
+});
+
+test('the points’ parts are told and make the whole', () => {
+  for (const mode of ['race', 'trial', 'endless'] as const) {
+    const race = over(mode, { rank: 2, finishStep: 7800, progress: 4321, wallHits: 1 });
+    const { facts } = verdictOn(race, 0, null, null, 'Ada');
+    const parts = [...(facts.split('Points: ')[1] ?? '').matchAll(/[\d,]+(?=[,.])/g)];
+    const sum = parts.reduce((total, [part]) => total + Number(part.replaceAll(',', '')), 0);
+    expect(parts).toHaveLength(mode === 'race' ? 3 : 2);
+    expect(sum).toBe(pointsOf(race));
+  }
 });
 
 test('a clean flight is told so', () => {

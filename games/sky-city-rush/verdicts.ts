@@ -2,7 +2,7 @@
 
 import { readable } from '#engine/elements.ts';
 import type { Best } from './memory.ts';
-import { type Medal, medalOf } from './rules/points.ts';
+import { countPoints, type Medal, medalOf } from './rules/points.ts';
 import type { Race } from './rules/state.ts';
 import { gapText, lapText, placeText } from './view/words/race-texts.ts';
 import type { Verdict } from './view/words/screens.ts';
@@ -34,7 +34,7 @@ export function verdictOn(
   figures.push(['Points', readable(points)]);
   const place = PLACES[player.rank - 1] ?? placeText(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
-  const facts = `${playerName}: ${comparison(race, points, before, sentSteps)} ${conduct(race)}`;
+  const facts = `${playerName}: ${comparison(race, points, before, sentSteps)} ${conduct(race)} ${partsOf(race)}`;
   return {
     title,
     medal: medal ? MEDAL_NAMES[medal] : null,
@@ -69,4 +69,15 @@ function conduct(race: Race): string {
   const count = (number: number, one: string, many: string): string =>
     number === 1 ? `1 ${one}` : `${number} ${many}`;
   return `${count(player.wallHits, 'wall', 'walls')}, ${count(player.bumps, 'bump', 'bumps')}, ${count(player.falls, 'fall', 'falls')}.`;
+}
+
+/** What the points are made of. */
+function partsOf(race: Race): string {
+  const { place, time, clean } = countPoints(race);
+  const parts = [
+    race.options.mode === 'race' ? `place ${readable(place)}` : null,
+    `${race.options.mode === 'endless' ? 'way' : 'time'} ${readable(time)}`,
+    `clean flying ${readable(clean)}`,
+  ];
+  return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;
 }

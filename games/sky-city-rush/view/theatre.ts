@@ -106,7 +106,7 @@ export function openTheatre(
     if (mapped !== race) hudMapShips(race);
     race.ships.forEach((_, ship) => {
       const { frame } = picture.seen(ship);
-      hud.minimap.move(ship, frame.x, frame.z);
+      hud.minimap.move(ship, frame.x, frame.z, frame.aheadX, frame.aheadZ);
     });
   };
 

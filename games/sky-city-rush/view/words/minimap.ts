@@ -14,8 +14,8 @@ export interface Minimap {
   readonly root: SVGSVGElement;
   /** Draws another track, for so many ships; the first one is the player's. */
   showTrack(decks: readonly Deck[], ships: number): void;
-  /** Puts a ship's mark at a place in world metres. */
-  move(ship: number, x: number, z: number): void;
+  /** Puts a ship's mark at a place in world metres; the player's points to where its nose does, seen from above. */
+  move(ship: number, x: number, z: number, aheadX: number, aheadZ: number): void;
 }
 
 /** Builds the map, empty. */
@@ -61,8 +61,9 @@ export function createMinimap(): Minimap {
       );
       root.replaceChildren(...lines, ...line, ...marks.slice(1), ...marks.slice(0, 1));
     },
-    move(ship, x, z) {
-      marks[ship]?.setAttribute('transform', `translate(${mapX(x).toFixed(1)} ${mapY(z).toFixed(1)})`);
+    move(ship, x, z, aheadX, aheadZ) {
+      const turn = ship === 0 ? ` rotate(${Math.round((Math.atan2(aheadX, -aheadZ) * 180) / Math.PI)})` : '';
+      marks[ship]?.setAttribute('transform', `translate(${mapX(x).toFixed(1)} ${mapY(z).toFixed(1)})${turn}`);
     },
   };
 }
