@@ -88,6 +88,21 @@ test('a screenshot is the canvas in the type and quality asked for', () => {
   expect(answers).toEqual([{ kind: 'screenshot', id: 3, image }]);
 });
 
+test('a screenshot waits for a lost context to come back and to be drawn again', () => {
+  vi.useFakeTimers();
+  const { instance, canvas } = runningInstance();
+  Object.assign(canvas, { getContext: () => ({ isContextLost: () => true }) });
+  canvas.toBlob = vi.fn();
+  runCommand(screenshot, instance, answer);
+  vi.advanceTimersByTime(500);
+  expect(canvas.toBlob).not.toHaveBeenCalled();
+  canvas.dispatchEvent(new Event('webglcontextrestored'));
+  expect(canvas.toBlob).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  expect(canvas.toBlob).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
 test('a refused pointer lock is logged and does no harm', async () => {
   const { instance, canvas } = runningInstance();
   canvas.requestPointerLock = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));

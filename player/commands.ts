@@ -33,6 +33,17 @@ function readMetrics(instance: UnityInstance): unknown {
   }
 }
 
+/** A lost context has nothing to show: it is waited for, and for the build to have drawn again. */
+function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
+  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+  if (!context?.isContextLost()) {
+    use();
+    return;
+  }
+  const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(use));
+  canvas.addEventListener('webglcontextrestored', afterTwoFrames, { once: true });
+}
+
 /**
  * Does what the page asks of the build; logs the specified warning when there is no build to ask.
  * @param answer gets the reply to a question; a question is always answered, with null when there is nothing to tell
@@ -66,10 +77,13 @@ export function runCommand(
       answer({ kind: 'metrics', id: command.id, metrics: readMetrics(instance) });
       return;
     case 'screenshot':
-      canvas?.toBlob(
-        (image) => answer({ kind: 'screenshot', id: command.id, image }),
-        command.type,
-        command.quality,
+      if (!canvas) return;
+      whenDrawn(canvas, () =>
+        canvas.toBlob(
+          (image) => answer({ kind: 'screenshot', id: command.id, image }),
+          command.type,
+          command.quality,
+        ),
       );
   }
 }
