@@ -26,7 +26,7 @@ export const STYLE = `
 .poster-puzzle :is(button, input):focus-visible { outline: 3px solid var(--ochre); outline-offset: 2px; }
 .poster-puzzle button.first { background: var(--blue); color: #fff; font-size: 1.45em; padding: .3em .9em; }
 .poster-puzzle button.first:hover { background: #1a70dc; }
-.poster-puzzle kbd { font: 500 .62em '${MONO_FONT}', monospace; opacity: .8; margin-left: .8em; vertical-align: .15em; }
+.poster-puzzle kbd { font: 500 .62em '${MONO_FONT}', monospace; margin-left: .8em; vertical-align: .15em; }
 
 .poster-puzzle .tools { position: absolute; display: grid; gap: 6px; }
 .poster-puzzle .tools .sign { width: 48px; height: 48px; padding: 0; background: #f6efe0e8; box-shadow: 0 1px 0 #fff8 inset, 0 2px 6px #0009; }
