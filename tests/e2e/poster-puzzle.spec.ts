@@ -125,7 +125,7 @@ test('on its page a puzzle is finished by keys alone; it is told, it hangs, and 
   page,
   expected,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   expected.errors.push(VIEWER_ERROR);
   await visit(page, '/unizone/poster-puzzle');
   const game = inPage(page);
