@@ -12,7 +12,7 @@ export const TRACK_IDS = ['canyon', 'spire', 'undercity'] as const;
 /** A race is given up after so many seconds a lap. */
 const LONGEST_LAP_SECONDS = 150;
 
-/** Flies a race to its end with a bot in the player's seat; `see` is called after each step. */
+/** Flies a race to its end with a bot of this strength in the player's seat; `see` is called after each step. */
 export function flyRace(
   track: Track,
   options: RaceOptions,
@@ -20,13 +20,33 @@ export function flyRace(
   see?: (race: Race) => void,
 ): Race {
   const race = createRace(track, options);
-  const bot: Bot = createBot(race, BOT_SKILLS[strength], options.seed + 1);
+  return flyToEnd(race, createBot(race, BOT_SKILLS[strength], options.seed + 1), see);
+}
+
+/** Flies a race to its end with any bot in the player's seat; `see` is called after each step. */
+export function flyToEnd(race: Race, bot: Bot, see?: (race: Race) => void): Race {
   const input = createInput();
-  const most = options.laps * LONGEST_LAP_SECONDS * 60;
+  const most = race.options.laps * LONGEST_LAP_SECONDS * 60;
   for (let i = 0; i < most && race.phase !== 'over'; i++) {
     bot(race, input);
     step(race, input);
     see?.(race);
   }
   return race;
+}
+
+/** Mean seconds of a flying lap of a bot that takes the track's shortcut always (1) or never (0). */
+export function lapSecondsByNerve(track: Track, strength: Strength, nerve: 0 | 1): number {
+  const laps: number[] = [];
+  for (let seed = 1; seed <= 6; seed++) {
+    const race = createRace(track, { mode: 'trial', laps: 5, assist: 'ace', isRubberBandOn: false, seed });
+    let lap = 0;
+    flyToEnd(race, createBot(race, { ...BOT_SKILLS[strength], nerve }, seed), ({ ships: [player] }) => {
+      if (!player || player.lap === lap) return;
+      lap = player.lap;
+      // The first lap starts from rest.
+      if (lap > 1) laps.push(player.lastLapSteps / 60);
+    });
+  }
+  return laps.reduce((sum, seconds) => sum + seconds, 0) / laps.length;
 }
