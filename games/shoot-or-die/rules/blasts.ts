@@ -43,7 +43,7 @@ export function settleBlasts(run: Run): void {
 }
 
 function goOff(run: Run, blast: Blast): void {
-  const { enemies, player, tuning } = run;
+  const { enemies, player } = run;
   const { x, y, radius, power, isFriendly } = blast;
   noteEvent(run.events, 'blast', x, y, 0, 0, radius, isFriendly ? null : 'bomber');
   for (let i = 0; i < enemies.count; i++) {
@@ -51,7 +51,7 @@ function goOff(run: Run, blast: Blast): void {
     if (enemy.health <= 0) continue;
     const awayX = enemy.x - x;
     const awayY = enemy.y - y;
-    const reach = radius + tuning.enemies[enemy.kind].radius;
+    const reach = radius + enemy.radius;
     const square = awayX * awayX + awayY * awayY;
     if (square >= reach * reach) continue;
     const distance = Math.max(1, Math.sqrt(square));

@@ -2,15 +2,19 @@
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/pool.ts';
 import { isArmoured } from './armour.ts';
-import { fillGrid, findNear } from './grid.ts';
+import { fillGrid, findNear, firstNear } from './grid.ts';
 import { blockBullet, strikeByBullet, strikeNothing } from './hits.ts';
 import { PLAYER_RADIUS } from './player.ts';
 import type { Bullet, Run } from './run.ts';
+import { LARGEST_RADIUS } from './tuning.ts';
 
 /** Bullets take the scent after so many steps of flight, within this distance, and turn by this share a step. */
 const SCENT_STEPS = 12;
 const SCENT_REACH = 90;
 const SCENT_TURNING = 0.1;
+
+/** From the middle of a bullet's step to the middle of the farthest thing it can strike: half a step and the largest body. */
+const STRIKE_REACH = LARGEST_RADIUS + 11;
 
 /** Share of its food that a bullet keeps when it bounces. */
 const BOUNCED_FEED = 0.5;
@@ -46,7 +50,7 @@ function isSpent(run: Run, bullet: Bullet, arenaRadius: number): boolean {
     if (bullet.pierces === 0) return true;
     bullet.pierces--;
     bullet.power *= 0.6;
-    bullet.feed *= 0.35;
+    bullet.feed *= 0.6;
     bullet.struckId = enemy.id;
     return false;
   }
@@ -65,31 +69,27 @@ function isSpent(run: Run, bullet: Bullet, arenaRadius: number): boolean {
   return false;
 }
 
-/** The first enemy on the bullet's way in this step, or −1. The dead stay in place until the step's end, so indices hold. */
+/** An enemy on the bullet's way in this step, or −1. The dead stay in place until the step's end, so indices hold. */
 function findStruck(run: Run, bullet: Bullet): number {
-  const { enemies, grid, tuning } = run;
+  const middleX = (bullet.fromX + bullet.x) / 2;
+  const middleY = (bullet.fromY + bullet.y) / 2;
+  return firstNear(run.grid, middleX, middleY, STRIKE_REACH + bullet.radius, isOnWay, run, bullet);
+}
+
+/** A step of a bullet is shorter than any enemy is wide: which of two that overlap is struck first does not matter. */
+function isOnWay(run: Run, bullet: Bullet, index: number): boolean {
+  const enemy = liveItem(run.enemies, index);
+  if (enemy.health <= 0 || enemy.id === bullet.struckId) return false;
   const wayX = bullet.x - bullet.fromX;
   const wayY = bullet.y - bullet.fromY;
+  const toX = enemy.x - bullet.fromX;
+  const toY = enemy.y - bullet.fromY;
   const waySquare = Math.max(1e-9, wayX * wayX + wayY * wayY);
-  findNear(grid, bullet.fromX + wayX / 2, bullet.fromY + wayY / 2);
-  let first = -1;
-  let firstShare = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < grid.foundCount; i++) {
-    const index = grid.found[i] as number;
-    const enemy = liveItem(enemies, index);
-    if (enemy.health <= 0 || enemy.id === bullet.struckId) continue;
-    const toX = enemy.x - bullet.fromX;
-    const toY = enemy.y - bullet.fromY;
-    const share = Math.max(0, Math.min(1, (toX * wayX + toY * wayY) / waySquare));
-    const offX = toX - wayX * share;
-    const offY = toY - wayY * share;
-    const reach = tuning.enemies[enemy.kind].radius + bullet.radius;
-    if (offX * offX + offY * offY < reach * reach && share < firstShare) {
-      first = index;
-      firstShare = share;
-    }
-  }
-  return first;
+  const share = Math.max(0, Math.min(1, (toX * wayX + toY * wayY) / waySquare));
+  const offX = toX - wayX * share;
+  const offY = toY - wayY * share;
+  const reach = enemy.radius + bullet.radius;
+  return offX * offX + offY * offY < reach * reach;
 }
 
 /** Back inside by the law of mirrors. */
@@ -126,7 +126,7 @@ function isCaught({ player }: Run, bullet: Bullet): boolean {
 /** Turns towards the nearest living thing within reach; its speed stays. */
 function followScent(run: Run, bullet: Bullet): void {
   const { grid, enemies } = run;
-  findNear(grid, bullet.x, bullet.y);
+  findNear(grid, bullet.x, bullet.y, SCENT_REACH);
   let nearest = -1;
   let least = SCENT_REACH * SCENT_REACH;
   for (let i = 0; i < grid.foundCount; i++) {

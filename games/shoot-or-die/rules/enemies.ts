@@ -7,7 +7,7 @@ import { steerClot } from './clot.ts';
 import { steerDasher } from './dasher.ts';
 import { steerDrifter } from './drifter.ts';
 import { steerEye } from './eye.ts';
-import { fillGrid, findNear } from './grid.ts';
+import { fillGrid, findNear, findNeighbours } from './grid.ts';
 import { isBoss } from './kinds.ts';
 import { steerLeech } from './leech.ts';
 import type { Enemy, Run } from './run.ts';
@@ -16,18 +16,22 @@ import { steerShield } from './shield.ts';
 import { steerSniper } from './sniper.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { steerSplitter } from './splitter.ts';
+import { LARGEST_RADIUS } from './tuning.ts';
 import { steerValve } from './valve.ts';
 import { dragSegments, steerWorm } from './worm.ts';
 
 /** Share of a push that is left after one step. */
 const PUSH_LEFT = 0.86;
 
-/** Share of an overlap that is undone in one step, and how many neighbours are looked at. */
-const PARTING = 0.12;
-const MOST_NEIGHBOURS = 8;
+/** Share of an overlap that is undone in one step. */
+const PARTING = 0.16;
+
+/** With more enemies than this each looks at so many neighbours only: nobody sees who is parted from whom. */
+const CROWD = 300;
+const MOST_NEIGHBOURS = 6;
 
 /** How fast what has venom in it is, what is in the cold is, and a boss is in either. */
-const VENOM_PACE = 0.62;
+const VENOM_PACE = 0.7;
 const COLD_PACE = 0.62;
 const LEAST_BOSS_PACE = 0.85;
 
@@ -60,7 +64,7 @@ export function moveEnemies(run: Run, pace: number, arenaRadius: number): void {
   for (let i = 0; i < enemies.count; i++) part(run, i);
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
-    keepInside(enemy, tuning.enemies[enemy.kind].radius, arenaRadius);
+    keepInside(enemy, enemy.radius, arenaRadius);
     if (enemy.kind === 'worm') dragSegments(run, enemy);
   }
 }
@@ -76,7 +80,8 @@ function paceOf(run: Run, enemy: Enemy): number {
 }
 
 function steer(run: Run, enemy: Enemy, quickening: number, pace: number, arenaRadius: number): void {
-  const { speed, radius } = run.tuning.enemies[enemy.kind];
+  const { radius } = enemy;
+  const { speed } = run.tuning.enemies[enemy.kind];
   const grown = 0.35 + 0.65 * Math.min(1, enemy.ageSteps / BIRTH_STEPS);
   const presentSpeed = speed * quickening * grown;
   switch (enemy.kind) {
@@ -142,17 +147,17 @@ function isRooted(enemy: Enemy): boolean {
 
 /** Parts an enemy from those it overlaps, so that a crowd is a crowd and not one heap. */
 function part(run: Run, index: number): void {
-  const { enemies, grid, tuning } = run;
+  const { enemies, grid } = run;
   const enemy = liveItem(enemies, index);
   if (isRooted(enemy)) return;
-  findNear(grid, enemy.x, enemy.y);
-  const looked = Math.min(grid.foundCount, MOST_NEIGHBOURS);
-  for (let i = 0; i < looked; i++) {
+  if (enemies.count > CROWD) findNeighbours(grid, index, MOST_NEIGHBOURS);
+  else findNear(grid, enemy.x, enemy.y, enemy.radius + LARGEST_RADIUS);
+  for (let i = 0; i < grid.foundCount; i++) {
     const otherIndex = grid.found[i] as number;
     if (otherIndex === index) continue;
     const other = liveItem(enemies, otherIndex);
     if (other.kind === 'clot') continue;
-    const reach = tuning.enemies[enemy.kind].radius + tuning.enemies[other.kind].radius;
+    const reach = enemy.radius + other.radius;
     const awayX = enemy.x - other.x;
     const awayY = enemy.y - other.y;
     const square = awayX * awayX + awayY * awayY;

@@ -1,10 +1,9 @@
 /** A uniform grid over the arena, filled anew each step by counting sort: who is near a place, without asking everybody. */
 import { OPEN_RADIUS } from './arena.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
-import { LARGEST_RADIUS } from './tuning.ts';
 
-/** A cell's side: the largest enemy and a step of a bullet fit in, so that a 3×3 block holds all that a bullet can meet. */
-const CELL = 2 * LARGEST_RADIUS + 16;
+/** A cell's side in world units: small enough that a look around a bullet takes in little else. */
+const CELL = 48;
 const CELLS_A_SIDE = Math.ceil((2 * OPEN_RADIUS) / CELL);
 
 /** The grid. Things are named by their index in the list it was filled from. */
@@ -13,6 +12,8 @@ export interface Grid {
   readonly starts: Int32Array;
   readonly order: Int32Array;
   readonly cellOf: Int32Array;
+  /** Where each thing stands in `order`. */
+  readonly slotOf: Int32Array;
   /** Those too large for the cells: every search finds them. */
   readonly large: Int32Array;
   largeCount: number;
@@ -34,6 +35,7 @@ export function createGrid(capacity: number): Grid {
     starts: new Int32Array(CELLS_A_SIDE * CELLS_A_SIDE + 1),
     order: new Int32Array(capacity),
     cellOf: new Int32Array(capacity),
+    slotOf: new Int32Array(capacity),
     large: new Int32Array(capacity),
     largeCount: 0,
     found: new Int32Array(capacity),
@@ -47,7 +49,7 @@ function cellIndex(coordinate: number): number {
 
 /** Sorts the first `count` things into cells. */
 export function fillGrid(grid: Grid, things: readonly Placed[], count: number): void {
-  const { starts, order, cellOf } = grid;
+  const { starts, order, cellOf, slotOf } = grid;
   starts.fill(0);
   grid.largeCount = 0;
   for (let i = 0; i < count; i++) {
@@ -70,24 +72,71 @@ export function fillGrid(grid: Grid, things: readonly Placed[], count: number): 
     if (cell < 0) continue;
     const start = starts[cell] as number;
     order[start] = i;
+    slotOf[i] = start;
     starts[cell] = start + 1;
   }
   for (let cell = starts.length - 1; cell > 0; cell--) starts[cell] = starts[cell - 1] as number;
   starts[0] = 0;
 }
 
-/** Finds all things in the cell of a place and the eight around it: `found` holds their indices. */
-export function findNear(grid: Grid, x: number, y: number): void {
-  const column = cellIndex(x);
-  const row = cellIndex(y);
-  const lastColumn = Math.min(CELLS_A_SIDE - 1, column + 1);
-  const lastRow = Math.min(CELLS_A_SIDE - 1, row + 1);
+/** Finds all whose middle may lie within `reach` of a place: those in the cells that it touches, and the large ones. */
+export function findNear(grid: Grid, x: number, y: number, reach: number): void {
   let count = 0;
   for (; count < grid.largeCount; count++) grid.found[count] = grid.large[count] as number;
-  for (let r = Math.max(0, row - 1); r <= lastRow; r++) {
-    const first = grid.starts[r * CELLS_A_SIDE + Math.max(0, column - 1)] as number;
-    const end = grid.starts[r * CELLS_A_SIDE + lastColumn + 1] as number;
-    for (let i = first; i < end; i++) grid.found[count++] = grid.order[i] as number;
+  const leftmost = cellIndex(x - reach);
+  const rightmost = cellIndex(x + reach);
+  const lowest = cellIndex(y + reach);
+  for (let row = cellIndex(y - reach); row <= lowest; row++) {
+    const end = grid.starts[row * CELLS_A_SIDE + rightmost + 1] as number;
+    for (let i = grid.starts[row * CELLS_A_SIDE + leftmost] as number; i < end; i++) {
+      grid.found[count++] = grid.order[i] as number;
+    }
   }
   grid.foundCount = count;
+}
+
+/**
+ * The first thing that `findNear` would find and that `isIt` says yes to, or −1: what stops at the first one need
+ * not look at all of a crowd. `isIt` is told both of what was handed in and the index.
+ */
+export function firstNear<First, Second>(
+  grid: Grid,
+  x: number,
+  y: number,
+  reach: number,
+  isIt: (first: First, second: Second, index: number) => boolean,
+  first: First,
+  second: Second,
+): number {
+  for (let i = 0; i < grid.largeCount; i++) {
+    const index = grid.large[i] as number;
+    if (isIt(first, second, index)) return index;
+  }
+  const leftmost = cellIndex(x - reach);
+  const rightmost = cellIndex(x + reach);
+  const lowest = cellIndex(y + reach);
+  for (let r = cellIndex(y - reach); r <= lowest; r++) {
+    const end = grid.starts[r * CELLS_A_SIDE + rightmost + 1] as number;
+    for (let i = grid.starts[r * CELLS_A_SIDE + leftmost] as number; i < end; i++) {
+      const index = grid.order[i] as number;
+      if (isIt(first, second, index)) return index;
+    }
+  }
+  return -1;
+}
+
+/**
+ * Finds at most `most` of those in the same cell as a thing of the list, others each time for another thing: enough to
+ * part a crowd, however dense, at a cost that does not grow with it. Large ones have no neighbours.
+ */
+export function findNeighbours(grid: Grid, index: number, most: number): void {
+  const cell = grid.cellOf[index] as number;
+  grid.foundCount = 0;
+  if (cell < 0) return;
+  const first = grid.starts[cell] as number;
+  const size = (grid.starts[cell + 1] as number) - first;
+  const from = (grid.slotOf[index] as number) - first;
+  const count = Math.min(most, size - 1);
+  for (let i = 1; i <= count; i++)
+    grid.found[grid.foundCount++] = grid.order[first + ((from + i) % size)] as number;
 }

@@ -15,7 +15,7 @@ import { loseSegment } from './worm.ts';
 
 /** Steps that an enemy flinches, and that venom makes it slow. */
 export const HURT_STEPS = 6;
-const VENOM_STEPS = 75;
+const VENOM_STEPS = 60;
 
 /** Speed that a hit gives to an enemy of radius 20; larger ones move less. */
 const PUSH = 230;
@@ -28,7 +28,7 @@ const FAR_STEPS = 20;
 const HITS_TO_LEAP = 4;
 
 /** A harder hit feeds more, or who hits hard would starve: so much more for each ordinary hit above one, up to this force. */
-const HARD_FEED = 0.5;
+const HARD_FEED = 0.7;
 const MOST_FEEDING = 4;
 
 /** Share of a hit that the worm's head feels while it has a tail. */
@@ -56,7 +56,7 @@ export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
     player.hitsToLeap++;
   }
   bullet.counts = false;
-  push(enemy, run.tuning.enemies[enemy.kind].radius, directionX, directionY);
+  push(enemy, directionX, directionY);
   const isKilled = strike(run, enemy, power, bullet.feed, directionX, directionY);
   if (isKilled && upgrades.aftershock) {
     addBlast(run, enemy.x, enemy.y, AFTERSHOCK_RADIUS, AFTERSHOCK_POWER, true);
@@ -168,10 +168,10 @@ function countTriggerHit(run: Run): void {
   noteEvent(events, 'factor-up', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
-function push(enemy: Enemy, radius: number, directionX: number, directionY: number): void {
+function push(enemy: Enemy, directionX: number, directionY: number): void {
   const isHeavy =
     enemy.kind === 'target' || enemy.kind === 'segment' || enemy.phase === 'strike' || isBoss(enemy.kind);
   if (isHeavy) return;
-  enemy.pushX += directionX * PUSH * (20 / radius);
-  enemy.pushY += directionY * PUSH * (20 / radius);
+  enemy.pushX += directionX * PUSH * (20 / enemy.radius);
+  enemy.pushY += directionY * PUSH * (20 / enemy.radius);
 }

@@ -11,7 +11,7 @@ export const LIFE_PER_TOUCH = -18;
 const FIRST_DRAIN = 5;
 const LAST_DRAIN = 20;
 const DRAIN_GROWS_SECONDS = 180;
-const ENDLESS_GROWTH_PER_SECOND = 0.05;
+const ENDLESS_GROWTH_PER_SECOND = 0.08;
 
 /** After a touch nothing hurts for this long. */
 export const GRACE_STEPS = STEPS_PER_SECOND;

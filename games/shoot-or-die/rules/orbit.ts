@@ -24,7 +24,7 @@ export function orbitTurn(steps: number): number {
 /** Lets the drops strike what they touch, a few times a second. */
 export function settleOrbit(run: Run): void {
   if (!run.upgrades.orbit || run.steps % HIT_STEPS !== 0) return;
-  const { enemies, player, tuning } = run;
+  const { enemies, player } = run;
   for (let drop = 0; drop < ORBIT_DROPS; drop++) {
     const turn = orbitTurn(run.steps) + drop / ORBIT_DROPS;
     const x = player.x + ORBIT_DISTANCE * cosineOfTurn(turn);
@@ -34,7 +34,7 @@ export function settleOrbit(run: Run): void {
       const wayX = enemy.x - x;
       const wayY = enemy.y - y;
       // A drop sweeps some way between two of its hits.
-      const reach = tuning.enemies[enemy.kind].radius + ORBIT_RADIUS + 22;
+      const reach = enemy.radius + ORBIT_RADIUS + 22;
       const square = wayX * wayX + wayY * wayY;
       if (square >= reach * reach || isArmoured(enemy, wayX, wayY, x, y)) continue;
       const distance = Math.max(1, Math.sqrt(square));

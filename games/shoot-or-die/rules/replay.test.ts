@@ -58,7 +58,7 @@ test('known inputs give the same state as on the machine where this was written'
     unpackControls(nextUint32(random) | (1 << 18), controls);
     for (let repeat = 0; repeat < 25; repeat++) step(run, controls);
   }
-  expect(digestRun(run)).toBe('54a517250e4646e3');
+  expect(digestRun(run)).toBe('fed2090604f57c4e');
 });
 
 test.each([30, 60, 144])('the same inputs give the same state at %d frames a second', (framesPerSecond) => {

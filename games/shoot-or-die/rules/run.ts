@@ -56,6 +56,8 @@ export interface Enemy extends Moving {
   /** Never used twice in a run. */
   id: number;
   kind: EnemyKind;
+  /** As its kind's traits have it: asked for too often to be looked up. */
+  radius: number;
   /** Force of hits it still takes, and took when it was born. */
   health: number;
   fullHealth: number;
@@ -195,6 +197,7 @@ function createEnemy(): Enemy {
     ...createMoving(),
     id: 0,
     kind: 'target',
+    radius: 0,
     health: 0,
     fullHealth: 1,
     pushX: 0,

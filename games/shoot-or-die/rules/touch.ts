@@ -20,12 +20,12 @@ const THORNS_SHARE = 0.65;
 
 /** Settles whether anything touches the heart in this step. */
 export function settleTouch(run: Run): void {
-  const { player, enemies, tuning } = run;
+  const { player, enemies } = run;
   if (isSafe(run)) return;
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
     if (isHarmless(enemy.kind) || enemy.ageSteps < BIRTH_STEPS) continue;
-    const reach = tuning.enemies[enemy.kind].radius + PLAYER_RADIUS - FORGIVENESS;
+    const reach = enemy.radius + PLAYER_RADIUS - FORGIVENESS;
     const awayX = player.x - enemy.x;
     const awayY = player.y - enemy.y;
     const square = awayX * awayX + awayY * awayY;

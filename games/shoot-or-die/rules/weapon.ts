@@ -37,7 +37,7 @@ const TWIN_OFFSET = 8;
 const OVERFLOW_SHARE = 0.75;
 
 /** Life that a shot costs with blood in it. */
-const BLOOD_PER_SHOT = -0.45;
+const BLOOD_PER_SHOT = -0.25;
 
 /** How fast bullets fly. */
 export function bulletSpeed(run: Run): number {
@@ -71,14 +71,14 @@ export function fire(run: Run): void {
   if (!main) return;
   if (isCharged) main.pierces += 3;
   if (upgrades.twin) {
-    main.power *= 0.7;
-    main.feed = 0.75;
-    addExtra(run, 0, power * 0.7, 0.4, radius, -TWIN_OFFSET);
+    main.power *= 0.75;
+    main.feed = 0.95;
+    addExtra(run, 0, power * 0.6, 0.65, radius, -TWIN_OFFSET);
   }
   if (upgrades.backfire) addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
   if (upgrades.fan && player.fired % 3 === 0) {
-    addExtra(run, FAN_TURN, power * 0.7, 0.4, radius, 0);
-    addExtra(run, -FAN_TURN, power * 0.7, 0.4, radius, 0);
+    addExtra(run, FAN_TURN, power * 0.7, 0.75, radius, 0);
+    addExtra(run, -FAN_TURN, power * 0.7, 0.75, radius, 0);
   }
   player.velocityX -= player.aimX * RECOIL;
   player.velocityY -= player.aimY * RECOIL;
@@ -98,7 +98,7 @@ export function splitBullet(run: Run, bullet: Bullet, enemyId: number): void {
     const cosine = cosineOfTurn(turn);
     const sine = sineOfTurn(turn);
     const { velocityX, velocityY } = bullet;
-    prepare(fragment, bullet.x, bullet.y, bullet.power * 0.4, 0.12, bullet.radius * 0.8);
+    prepare(fragment, bullet.x, bullet.y, bullet.power * 0.4, 0.4, bullet.radius * 0.8);
     fragment.velocityX = velocityX * cosine - velocityY * sine;
     fragment.velocityY = velocityX * sine + velocityY * cosine;
     fragment.struckId = enemyId;

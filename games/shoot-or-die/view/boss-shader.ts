@@ -28,10 +28,12 @@ float bodyOf(vec2 p) {
     float bristle = max(abs(q.x + 0.35 * (q.y - 0.8)) - 0.09, q.y - 1.35);
     return min(length(p * vec2(1.15, 1.0)) - 0.92, bristle);
   }
-  // The eye: its lashes are seen when it is shut.
-  vec2 q = vec2(abs(p.x), p.y);
-  float lash = max(min(abs(q.x - 0.25 - 0.2 * q.y), abs(q.x - 0.72 - 0.5 * q.y)) - 0.045, abs(q.y - 0.95) - 0.28);
-  return min(far - 1.0, max(lash, 0.95 - far));
+  return far - 1.0;
+}
+
+/** Below 0 between the eye's open lids: two arcs that meet in its corners. */
+float lidsOf(vec2 p) {
+  return length(vec2(p.x, abs(p.y) + 0.97 - 0.52 * state.w)) - 0.97;
 }
 
 float markOf(vec2 p) {
@@ -49,26 +51,27 @@ float markOf(vec2 p) {
     vec2 q = vec2(p.x, abs(p.y));
     float mouth = length(p - vec2(0.42, 0.0)) - 0.26 - 0.12 * state.w;
     float throat = length(p - vec2(0.42, 0.0)) - 0.12;
-    float scar = max(abs(length(p + vec2(0.1, 0.0)) - 0.62) - 0.045, p.x + 0.05);
+    float scar = max(abs(abs(p.x + 0.5) - 0.1) - 0.035, abs(p.y) - 0.42);
     return min(min(max(mouth, -throat), length(q - vec2(0.02, 0.42)) - 0.12), scar);
   }
   if (shape == SEGMENT) return max(abs(length(p - vec2(0.55, 0.0)) - 0.85) - 0.08, far - 0.78);
   float open = state.w;
-  vec2 q = vec2(p.x, abs(p.y));
-  // Two arcs make the lids; shut, they meet in a line.
-  float lid = length(vec2(q.x, q.y + 1.35 - 0.62 * open)) - 1.35;
-  float seam = max(abs(q.y - 0.1 * (1.0 - q.x * q.x)) - 0.05, q.x - 0.82);
-  return open < 0.05 ? seam : max(lid, q.x - 0.86);
+  if (open > 0.05) return abs(lidsOf(p)) - 0.055;
+  // Shut, its lids meet in a bent line with lashes below it.
+  vec2 q = vec2(abs(p.x), p.y - 0.26 * (1.0 - p.x * p.x));
+  float seam = max(abs(q.y) - 0.06, q.x - 0.82);
+  float lash = max(min(min(q.x, abs(q.x - 0.32 - 0.3 * q.y)), abs(q.x - 0.62 - 0.6 * q.y)) - 0.045, abs(q.y - 0.16) - 0.16);
+  return min(seam, lash);
 }
 
 /** The red iris and the pupil in an open eye, which looks at the heart: \`moves\` is the way it looks. */
 vec4 drawIris(vec2 p, float radius, vec4 under) {
   vec2 q = p - moves.xy * 0.2;
   float far = length(q);
-  float within = cover(markOf(p) * radius) * step(0.05, state.w);
-  float iris = cover((far - 0.36) * radius) * within;
-  float pupil = cover((far - 0.15) * radius) * within;
-  float rim = cover((abs(far - 0.36) - 0.03) * radius) * within;
+  float within = cover((lidsOf(p) + 0.05) * radius) * step(0.05, state.w);
+  float iris = cover((far - 0.42) * radius) * within;
+  float pupil = cover((far - 0.18) * radius) * within;
+  float rim = cover((abs(far - 0.42) - 0.035) * radius) * within;
   vec3 colour = mix(under.rgb, bone, within);
   colour = mix(mix(colour, mix(red, bone, state.y), iris), black, max(pupil, rim));
   float light = cover((length(q - vec2(-0.1, -0.1)) - 0.055) * radius) * within;

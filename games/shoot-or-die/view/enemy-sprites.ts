@@ -4,7 +4,7 @@ import { TELEGRAPH_STEPS } from '../rules/dasher.ts';
 import { EYE_TELEGRAPH_STEPS } from '../rules/eye.ts';
 import { HURT_STEPS } from '../rules/hits.ts';
 import type { EnemyKind } from '../rules/kinds.ts';
-import type { Enemy, Run } from '../rules/run.ts';
+import type { Enemy } from '../rules/run.ts';
 import { SNIPER_AIM_STEPS } from '../rules/sniper.ts';
 import { BIRTH_STEPS } from '../rules/spawn.ts';
 import { PUMP_STEPS, valveGaps } from '../rules/valve.ts';
@@ -45,15 +45,8 @@ const LAYER_OF = {
 const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech']);
 
 /** Adds an enemy; `viewSeconds` runs on when the rules stand still. */
-export function drawEnemy(
-  layers: Stage['layers'],
-  run: Run,
-  enemy: Enemy,
-  share: number,
-  viewSeconds: number,
-): void {
-  const { kind } = enemy;
-  const { radius } = run.tuning.enemies[kind];
+export function drawEnemy(layers: Stage['layers'], enemy: Enemy, share: number, viewSeconds: number): void {
+  const { kind, radius } = enemy;
   const birth = Math.min(1, enemy.ageSteps / BIRTH_STEPS);
   const isNewborn = birth < 1 && kind !== 'target';
   const swell = isNewborn ? 0.4 + 0.6 * birth : 1 + (0.12 * enemy.hurtSteps) / HURT_STEPS;

@@ -6,9 +6,8 @@ float bodyOf(vec2 p) {
   float far = length(p);
   if (shape == SHIELD) {
     // A small body behind a plate that reaches as far around as it stops bullets.
-    float plate = max(abs(far - 1.05) - 0.19, 0.5 * far - p.x);
-    float arm = boxAt(p - vec2(0.5, 0.0), vec2(0.45, 0.1));
-    return min(min(plate, arm), length(p - vec2(-0.3, 0.0)) - 0.52);
+    float plate = max(abs(far - 1.06) - 0.24, 0.5 * far - p.x);
+    return min(plate, length(p - vec2(-0.02, 0.0)) - 0.6);
   }
   if (shape == SNIPER) {
     float barrel = boxAt(p - vec2(0.85, 0.0), vec2(0.55, 0.1));
@@ -37,7 +36,7 @@ float bodyOf(vec2 p) {
 
 float markOf(vec2 p) {
   float far = length(p);
-  if (shape == SHIELD) return min(max(abs(far - 1.05) - 0.05, 0.6 * far - p.x), length(p - vec2(-0.36, 0.0)) - 0.24);
+  if (shape == SHIELD) return min(max(abs(far - 1.06) - 0.06, 0.6 * far - p.x), length(p - vec2(-0.12, 0.0)) - 0.28);
   if (shape == SNIPER) return min(abs(far - 0.36) - 0.075, far - 0.13);
   if (shape == LEECH) return min(abs(length(p - vec2(0.52, 0.0)) - 0.27) - 0.08, max(abs(mod(p.x, 0.3) - 0.15) - 0.035, p.x + 0.1));
   if (shape == BOMBER) return abs(far - 0.4) - 0.1 - 0.1 * state.w;

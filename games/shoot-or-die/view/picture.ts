@@ -2,6 +2,7 @@
 import { Color } from '#engine/framework.ts';
 import { liveItem } from '#engine/pool.ts';
 import { arenaRadiusAt } from '../rules/arena.ts';
+import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Beat } from './beat.ts';
@@ -61,9 +62,9 @@ export function drawScene(stage: Stage, scene: Scene): void {
   for (const name of LAYER_NAMES) layers[name].clear();
   drawParticles(effects.particles, layers.ground, true);
   for (let i = 0; i < run.enemies.count; i++) drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
-  for (let i = 0; i < run.enemies.count; i++) {
-    drawEnemy(layers, run, liveItem(run.enemies, i), share, viewSeconds);
-  }
+  drawEnemies(stage, scene, false);
+  // A boss lies over what belongs to it.
+  drawEnemies(stage, scene, true);
   drawBullets(layers.air, run, share);
   if (scene.isHeartWhole) {
     const { recoil, hurt, fed } = effects;
@@ -86,6 +87,13 @@ export function drawScene(stage: Stage, scene: Scene): void {
 
   const { unitsPerCssPixel } = camera;
   stage.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel, groundOf(scene));
+}
+
+function drawEnemies({ layers }: Stage, { run, share, viewSeconds }: Scene, bosses: boolean): void {
+  for (let i = 0; i < run.enemies.count; i++) {
+    const enemy = liveItem(run.enemies, i);
+    if (isBoss(enemy.kind) === bosses) drawEnemy(layers, enemy, share, viewSeconds);
+  }
 }
 
 const ground = new Color();

@@ -15,6 +15,7 @@ import type { Camera } from './camera.ts';
 import { clearEffects, createEffects, fadeEffects, showEvents } from './effects.ts';
 import { createHud } from './hud.ts';
 import { drawScene } from './picture.ts';
+import { SCREEN_STYLE } from './screens/screen-style.ts';
 import { createScreens, type ScreenActions, type Screens } from './screens/screens.ts';
 import { createSounds } from './sounds.ts';
 import { createStage } from './stage.ts';
@@ -91,7 +92,7 @@ export function openTheatre(
   const screens = createScreens(events);
   const sticks = createDrawnSticks();
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
+  sheet.replaceSync(STYLE + SCREEN_STYLE);
   document.adoptedStyleSheets.push(sheet);
   host.overlay.append(element('div', 'shoot-or-die', sticks.root, hud.root, screens.root));
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
