@@ -5,12 +5,13 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { POSTERS } from '#games/poster-puzzle/posters/catalogue.ts';
 import { heightFor } from '#games/poster-puzzle/posters/poster.ts';
 import { encode, expose, faceStyles } from './darkroom.ts';
 import { drawIcon, drawMark } from './mark.ts';
 import { openBrowser } from './open-browser.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
-import { openPrintRoom, printPoster } from './print-room.ts';
+import { openPrintRoom, printPoster, testPoster } from './print-room.ts';
 import { PRINTS } from './prints.ts';
 import { CARD, drawGameCard, drawStudioCard } from './social-card.ts';
 
@@ -29,6 +30,13 @@ try {
   const page = await browser.newPage({ deviceScaleFactor: 2 });
   const printRoom = await browser.newPage();
   await openPrintRoom(printRoom);
+  for (const { id } of POSTERS) {
+    const { flat, confusable } = await testPoster(printRoom, id);
+    if (flat.length + confusable.length > 0) {
+      throw new Error(`${id} makes a bad puzzle: ${flat.length} flat cells, ${confusable.length} doubles.`);
+    }
+  }
+
   // Twice the largest width: fine dots and grain come out even when they are scaled down.
   const printWidth = 2 * Math.max(...POSTER_WIDTHS);
   const posters: string[] = [];

@@ -1,7 +1,8 @@
-/** Prints posters in a browser, with the generator that Poster Puzzle prints with in the visitor's. */
+/** Prints and tests posters in a browser, with the generator that Poster Puzzle prints with in the visitor's. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import type { PictureFaults } from '#games/poster-puzzle/posters/picture-test.ts';
 import type { PrintOrder } from '#games/poster-puzzle/posters/poster.ts';
 import { projectRoot } from '../project-root.ts';
 import type { Exposure } from './darkroom.ts';
@@ -9,24 +10,38 @@ import type { Exposure } from './darkroom.ts';
 const ENTRY = 'virtual:print-room';
 const posters = join(projectRoot, 'games/poster-puzzle/posters');
 
-/** Runs in the browser; what it defines is called by `printPoster`. */
+/** Runs in the browser; what it defines is called by `printPoster` and `testPoster`. */
 const SOURCE = `
 import { posterById } from ${JSON.stringify(join(posters, 'catalogue.ts'))};
 import { drawPoster, heightFor } from ${JSON.stringify(join(posters, 'poster.ts'))};
-globalThis.drawOnCanvas = (id, order) => {
-  const canvas = document.createElement('canvas');
-  canvas.width = order.width;
-  canvas.height = heightFor(order.width);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  const poster = posterById(id);
-  if (!context || !poster) throw new Error('There is no poster ' + id + ', or no canvas to print it on.');
-  drawPoster(poster, context, order);
-  return canvas;
+import { testPicture } from ${JSON.stringify(join(posters, 'picture-test.ts'))};
+globalThis.printRoom = {
+  print(id, order) {
+    const canvas = document.createElement('canvas');
+    canvas.width = order.width;
+    canvas.height = heightFor(order.width);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const poster = posterById(id);
+    if (!context || !poster) throw new Error('There is no poster ' + id + ', or no canvas to print it on.');
+    drawPoster(poster, context, order);
+    return canvas;
+  },
+  test(id, columns, rows) {
+    const canvas = this.print(id, { width: 1200, area: 'picture' });
+    const { width, height } = canvas;
+    return testPicture(canvas.getContext('2d').getImageData(0, 0, width, height), columns, rows);
+  },
 };`;
+
+/** What the script brings. */
+interface PrintRoom {
+  print(id: string, order: PrintOrder): HTMLCanvasElement;
+  test(id: string, columns: number, rows: number): PictureFaults;
+}
 
 declare global {
   /** Set by the script that `openPrintRoom` adds to a page. */
-  var drawOnCanvas: (id: string, order: PrintOrder) => HTMLCanvasElement;
+  var printRoom: PrintRoom;
 }
 
 /** Brings the generator onto a page. */
@@ -55,11 +70,11 @@ export async function openPrintRoom(page: Page): Promise<void> {
   await page.addScriptTag({ content: script.code });
 }
 
-/** A whole sheet, `width` pixels wide, on a page with a print room. */
+/** A whole plain sheet, `width` pixels wide, on a page with a print room. */
 export async function printPoster(page: Page, id: string, width: number): Promise<Exposure> {
   return page.evaluate(
     (order) => {
-      const canvas = globalThis.drawOnCanvas(order.id, {
+      const canvas = globalThis.printRoom.print(order.id, {
         width: order.width,
         area: 'sheet',
         plain: true,
@@ -69,4 +84,15 @@ export async function printPoster(page: Page, id: string, width: number): Promis
     },
     { id, width },
   );
+}
+
+/** The largest puzzle. */
+const MOST_PIECES = { columns: 15, rows: 20 };
+
+/** What the picture test finds wrong with a poster that is cut into 300 pieces, on a page with a print room. */
+export function testPoster(page: Page, id: string): Promise<PictureFaults> {
+  return page.evaluate((order) => globalThis.printRoom.test(order.id, order.columns, order.rows), {
+    id,
+    ...MOST_PIECES,
+  });
 }

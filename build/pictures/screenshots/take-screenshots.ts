@@ -11,12 +11,14 @@ import { projectRoot } from '../../project-root.ts';
 import { openBrowser } from '../open-browser.ts';
 import { createCamera, SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 import { playDonum } from './donum.ts';
+import { playPosterPuzzle } from './poster-puzzle.ts';
 import { playShootOrDie } from './shoot-or-die.ts';
 import { playShootOrDieMultiplayer } from './shoot-or-die-multiplayer.ts';
 import { playSkyCityRush } from './sky-city-rush.ts';
 
 /** How each game is played for its pictures, by slug. The game is loaded when its player begins. */
 const PLAYERS: Readonly<Record<string, (page: Page, take: TakeScreenshot) => Promise<void>>> = {
+  'poster-puzzle': playPosterPuzzle,
   'shoot-or-die': playShootOrDie,
   'shoot-or-die-multiplayer': playShootOrDieMultiplayer,
   'sky-city-rush': playSkyCityRush,

@@ -77,7 +77,7 @@ const through: Arrangement = (parts, random) => {
     press.at(place, () => {
       press.stroke(sign, 9, PAPER);
       press.fill(sign, [1, null]);
-      ruleSign(press, sign, place.scale, lines.dark, [0, null]);
+      ruleSign(press, sign, place.scale, lines.fine, [0, null]);
     });
     drawCaption(press, parts);
   };
@@ -89,24 +89,24 @@ const orbit: Arrangement = (parts, random) => {
   const middle: Point = [600, 690];
   const figures = line({
     text: number,
-    at: [600, 940],
-    height: 500,
+    at: [600, 970],
+    height: 560,
     face: 'wide',
-    length: number.length > 1 ? 620 : 330,
+    length: number.length > 1 ? 700 : 370,
     anchor: 'middle',
   });
   const start = nextBetween(random, 0, 360);
   const first = nextBelow(random, all.length);
-  const places = Array.from({ length: 12 }, (_, index) => {
-    const turn = ((start + index * 30) * Math.PI) / 180;
-    const away = 520 + (index % 2) * 96;
+  const places = Array.from({ length: 10 }, (_, index) => {
+    const turn = ((start + index * 36) * Math.PI) / 180;
+    const away = 560 + (index % 2) * 70;
     return {
       path: all[(first + index) % all.length] as string,
       placement: {
         x: middle[0] + Math.cos(turn) * away,
         y: middle[1] + Math.sin(turn) * away * 1.1,
-        turn: start + index * 30 + 90,
-        scale: nextBetween(random, 0.44, 0.68),
+        turn: start + index * 36 + 90,
+        scale: nextBetween(random, 0.62, 0.82),
       },
       mix: ([BOTH, LIGHT, PAPER] as const)[index % 3] as Mix,
       cut: ([LIGHT, PAPER, LIGHT] as const)[index % 3] as Mix,
@@ -114,8 +114,8 @@ const orbit: Arrangement = (parts, random) => {
   });
   return (press) => {
     press.fill(WHOLE, [fade([0, 0], [900, 1600], 1, 0.4), 0]);
-    press.fill(lines.dark, [null, 1]);
     press.fill(lines.light, [0, null]);
+    press.fill(lines.dark, [1, null]);
     for (const { path, placement, mix, cut } of places) {
       press.at(placement, () => {
         press.stroke(path, 26, DARK);
@@ -123,8 +123,8 @@ const orbit: Arrangement = (parts, random) => {
         ruleSign(press, path, placement.scale, lines.fine, cut);
       });
     }
-    press.fill(circle(middle, 410), DARK);
-    press.within(circle(middle, 410), () => press.fill(lines.light, [1, 0]));
+    press.fill(circle(middle, 440), DARK);
+    press.within(circle(middle, 440), () => press.fill(lines.light, [1, 0]));
     press.at({ x: middle[0], y: middle[1], turn: -start % 40, scale: 1.6 }, () =>
       press.fill(sign, [1, null]),
     );
@@ -167,11 +167,11 @@ const slash: Arrangement = (parts, random) => {
     press.at(place, () => {
       press.stroke(sign, 30, ground);
       press.fill(sign, ink);
-      ruleSign(press, sign, place.scale, lines.dark, cut);
+      ruleSign(press, sign, place.scale, lines.fine, cut);
     });
   };
   return (press) => {
-    draw(press, [fade([0, 0], [500, 1300], 0.1, 0.8), 0], DARK, LIGHT, LIGHT);
+    draw(press, [fade([0, 0], [500, 1300], 0.06, 0.5), 0], DARK, LIGHT, LIGHT);
     press.within(half, () => draw(press, DARK, PAPER, LIGHT, BOTH));
     drawCaption(press, parts);
   };

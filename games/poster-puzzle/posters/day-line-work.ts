@@ -41,7 +41,7 @@ export function dayLines(random: Random): DayLines {
         thick: 11,
         beat: nextBetween(random, 180, 420),
       }),
-    () => speedLines({ seed, middle, from: 60, to: 1700, count: 72, thin: -4, thick: 15, beat: 420 }),
+    () => speedLines({ seed, middle, from: 60, to: 1700, count: 56, thin: -4, thick: 15, beat: 420 }),
   ];
   const light = (kinds[nextBelow(random, kinds.length)] as () => string)();
   const dark = grainLines({
@@ -56,11 +56,11 @@ export function dayLines(random: Random): DayLines {
   const fine = grainLines({
     ...SHEET_AND_MORE,
     seed: seed + 2,
-    pitch: 31,
-    wander: 46,
+    pitch: 33,
+    wander: 74,
     thin: -2.2,
-    thick: 4,
-    beat: 210,
+    thick: 6.4,
+    beat: 190,
   });
   return { light, dark, fine };
 }

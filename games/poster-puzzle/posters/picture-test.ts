@@ -29,10 +29,10 @@ const BLOCKS = 7;
 const CHANNELS = 3;
 const VALUES = BLOCKS * BLOCKS * CHANNELS;
 
-/** Below this spread of its blocks a cell is flat; bare paper with its grain has 1, a plain wall with a soft shadow 5. */
-export const LEAST_DETAIL = 8;
-/** Below this root mean square difference two cells are doubles. */
-export const LEAST_DIFFERENCE = 10;
+/** Below this spread of its blocks a cell is flat; bare paper with its grain has 1, a light tint of dots 3. */
+const LEAST_DETAIL = 8;
+/** Below this root mean square difference two cells are doubles; two patches of one tint of dots differ by 1 to 7. */
+const LEAST_DIFFERENCE = 9;
 
 /** Tests a picture cut into so many columns and rows. */
 export function testPicture(picture: PixelGrid, columns: number, rows: number): PictureFaults {

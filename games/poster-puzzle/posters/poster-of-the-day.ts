@@ -2,7 +2,7 @@
  * The poster of the day: a sheet of a tear-off calendar, composed anew each day from the games' signs, two inks and an
  * arrangement. The same day gives everybody the same sheet.
  */
-import { createRandom, nextBelow, type Random } from '#engine/random.ts';
+import { createRandom, nextBelow } from '#engine/random.ts';
 import { arrangements, type DayParts } from './day-arrangements.ts';
 import { dayLines } from './day-line-work.ts';
 import { INKS } from './inks.ts';
@@ -29,6 +29,7 @@ const PAIRS: readonly (readonly [light: string, dark: string])[] = [
   [cyan, tarmac],
   [ochre, teal],
   [rose, blue],
+  [red, navy],
 ];
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
@@ -49,7 +50,9 @@ const MONTHS = [
 
 const DAY_MS = 86_400_000;
 
-const pick = <Item>(random: Random, items: readonly Item[]) => items[nextBelow(random, items.length)] as Item;
+/** Goes through a list by days, `stride` entries on each day, so that two days running are never alike. */
+const inTurn = <Item>(items: readonly Item[], day: number, stride: number) =>
+  items[(day * stride) % items.length] as Item;
 
 /**
  * The poster of a day.
@@ -59,9 +62,9 @@ export function posterOfTheDay(day: number): Poster {
   const random = createRandom(day * 7 + 3);
   const date = new Date(day * DAY_MS);
   const [weekday, month] = [WEEKDAYS[date.getUTCDay()] as string, MONTHS[date.getUTCMonth()] as string];
-  const [light, dark] = pick(random, PAIRS);
-  const sign = pick(random, signs(day));
-  const arrange = pick(random, arrangements);
+  const [light, dark] = inTurn(PAIRS, day, 5);
+  const sign = inTurn(signs(day), day, 2);
+  const arrange = inTurn(arrangements, day, 1);
   const seed = nextBelow(random, 0x7fff_ffff);
   const number = String(date.getUTCDate());
   return {

@@ -1,0 +1,78 @@
+/** Puzzles with the mouse for the screenshots of Poster Puzzle. */
+import type { Page } from '@playwright/test';
+import { pieceOf } from '#games/poster-puzzle/rules/cut.ts';
+import type { Table } from '#games/poster-puzzle/rules/state.ts';
+import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
+import { cameraOf, keptTable, spotOf } from '#tests/e2e/support/jigsaw.ts';
+import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
+
+/** Nothing moves any more so long after the last touch, in milliseconds. */
+const SETTLED_MS = 1_500;
+
+/** The press and the light over a finished poster take so long. */
+const FINALE_MS = 6_000;
+
+async function choose(page: Page, poster: string, count: number): Promise<Table> {
+  await page.getByRole('button', { name: 'Posters' }).first().click();
+  await page.getByRole('radio', { name: poster }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${count} `) }).check();
+  await page.getByRole('button', { name: 'Cut it' }).click();
+  await page.locator('.ticket').getByText(`${count} pieces`).waitFor();
+  return keptTable(page);
+}
+
+/** Takes a piece half of the way to where it belongs. */
+async function lift(page: Page, table: Table, id: number): Promise<{ x: number; y: number }> {
+  const camera = cameraOf(table, SCREENSHOT_SIZE.width, SCREENSHOT_SIZE.height);
+  const from = spotOf(table, camera, id);
+  const { homeX, homeY } = pieceOf(table.cut, id);
+  const to = { x: screenX(camera, homeX), y: screenY(camera, homeY) };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  return to;
+}
+
+/** Drags pieces from where they were dealt to where they belong. */
+async function puzzle(page: Page, table: Table, pieces: readonly number[]): Promise<void> {
+  for (const id of pieces) {
+    const { x, y } = await lift(page, table, id);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+  }
+}
+
+/** Some pieces of each row, as one has them who follows the shapes: more above than below. */
+const begun = ({ cut }: Table, share: number): number[] =>
+  cut.pieces
+    .filter(({ row, column }) => row / cut.rows + ((column * 7) % 5) / 12 < share)
+    .map(({ id }) => id);
+
+/** Takes pictures of a begun table, a large one, the sheet of posters, a finished poster and the gallery. */
+export async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void> {
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const skyline = await choose(page, 'Skyline', 48);
+  const towers = begun(skyline, 0.72);
+  await puzzle(page, skyline, towers.slice(0, -1));
+  await lift(page, skyline, towers.at(-1) ?? 0);
+  await page.waitForTimeout(SETTLED_MS);
+  await take();
+  await page.mouse.up();
+
+  const heart = await choose(page, 'One Heart, No Refills', 300);
+  await puzzle(page, heart, begun(heart, 0.5));
+  await page.waitForTimeout(SETTLED_MS);
+  await take();
+
+  await page.getByRole('button', { name: 'Posters' }).first().click();
+  await page.locator('.card .print.dry').nth(10).waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  await take();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+
+  const curtain = await choose(page, 'Curtain', 12);
+  await puzzle(page, curtain, begun(curtain, Number.POSITIVE_INFINITY));
+  await page.waitForTimeout(FINALE_MS);
+  await take();
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { POSTERS, posterById } from './catalogue.ts';
+import { INKS } from './inks.ts';
+import type { Poster } from './poster.ts';
+import { posterOfTheDay } from './poster-of-the-day.ts';
+import type { Mix, Press } from './print-room/press.ts';
+
+/** All that a poster lays down, as one text. */
+function laidDown(poster: Poster): string {
+  const all: string[] = [];
+  const record = (kind: string, path: string, mix: Mix) => {
+    expect(mix.length).toBeLessThanOrEqual(3);
+    expect(path.length).toBeGreaterThan(0);
+    all.push(`${kind} ${path} ${JSON.stringify(mix)}`);
+  };
+  const press: Press = {
+    fill: (path, mix) => record('fill', path, mix),
+    engrave: (path, mix) => record('engrave', path, mix),
+    stroke: (path, width, mix) => record(`stroke ${width}`, path, mix),
+    at(placement, draw) {
+      all.push(JSON.stringify(placement));
+      draw();
+    },
+    within(path, draw) {
+      all.push(`within ${path}`);
+      draw();
+    },
+  };
+  poster.compose()(press);
+  poster.border?.(press);
+  return all.join('\n');
+}
+
+const numbered = POSTERS.map(({ smallPrint }) => smallPrint.right);
+
+test('there are ten posters, two of each game, numbered in the order in which they hang', () => {
+  expect(Object.keys(INKS).map((game) => POSTERS.filter((poster) => poster.game === game).length)).toEqual([
+    2, 2, 2, 2, 2,
+  ]);
+  expect(numbered).toEqual(POSTERS.map((_, index) => `${index + 1}/10`));
+});
+
+test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
+  '$id is printed in two or three inks of its game, each plate a little off',
+  ({ poster }) => {
+    const inks: readonly string[] = INKS[poster.game];
+    expect(poster.plates.every(({ ink }) => inks.includes(ink))).toBe(true);
+    expect([2, 3]).toContain(poster.plates.length);
+    const shifts = poster.plates.map(({ shift }) => shift.join());
+    expect(new Set(shifts).size).toBe(shifts.length);
+  },
+);
+
+test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
+  '$id is composed the same every time, with no broken number, and says what is to be seen',
+  ({ poster }) => {
+    const once = laidDown(poster);
+    expect(once === laidDown(poster)).toBe(true);
+    expect(once).not.toMatch(/NaN|undefined|Infinity/);
+    expect(poster.description.length).toBeGreaterThan(40);
+    expect(posterById(poster.id)).toBe(poster);
+  },
+);
+
+test('every day has a poster that is whole and the same for everybody', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999 }), (day) => {
+      const poster = posterOfTheDay(day);
+      expect(laidDown(poster)).not.toMatch(/NaN|undefined|Infinity/);
+      expect(posterById(poster.id)?.title).toBe(poster.title);
+    }),
+    { numRuns: 12 },
+  );
+  const [once, again] = [posterOfTheDay(20_778), posterOfTheDay(20_778)].map(laidDown);
+  expect(once === again).toBe(true);
+});
+
+test('two days running differ in inks, arrangement and number', () => {
+  const [today, tomorrow] = [posterOfTheDay(20_778), posterOfTheDay(20_779)];
+  expect(today.plates.map(({ ink }) => ink)).not.toEqual(tomorrow.plates.map(({ ink }) => ink));
+  expect(laidDown(today) === laidDown(tomorrow)).toBe(false);
+  expect([today.title, tomorrow.title]).toEqual(['Saturday, 21 November', 'Sunday, 22 November']);
+});
+
+test('a name that no poster has finds none', () => {
+  for (const id of ['', 'day-', 'day-1e3', 'day--1', 'day-007', 'day-100000', 'constructor']) {
+    expect(posterById(id)).toBeUndefined();
+  }
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { layPaper, type Plate, type Print, pull } from './pull.ts';
+
+const SIDE = 200;
+const SCREEN = { pitch: 10, angle: 30 };
+const RED: Plate = { ink: '#ff0000', screen: SCREEN, seed: 1 };
+const BLUE: Plate = { ink: '#0000ff', screen: SCREEN, seed: 2 };
+
+/** A print of white paper. */
+function sheet(plain = true): Print {
+  const pixels = new Uint8ClampedArray(SIDE * SIDE * 4);
+  const print: Print = { pixels, width: SIDE, height: SIDE, left: 0, top: 0, unit: 1, plain };
+  layPaper(print, '#ffffff');
+  return print;
+}
+
+/** A plate of which every pixel is alike. */
+function plate(solid: number, tone: number, clean = 0): Uint8ClampedArray {
+  const drawn = new Uint8ClampedArray(SIDE * SIDE * 4);
+  for (let at = 0; at < drawn.length; at += 4) drawn.set([solid, tone, clean, 255], at);
+  return drawn;
+}
+
+const pixel = ({ pixels }: Print, at: number) => [...pixels.slice(at * 4, at * 4 + 4)];
+
+/** Mean of a channel, 0 to 255. */
+function mean({ pixels }: Print, channel: number): number {
+  let sum = 0;
+  for (let at = channel; at < pixels.length; at += 4) sum += pixels[at] as number;
+  return sum / (SIDE * SIDE);
+}
+
+test('a bare plate leaves the paper as it is', () => {
+  const print = sheet();
+  pull(print, plate(0, 0), RED);
+  expect(pixel(print, 777)).toEqual([255, 255, 255, 255]);
+});
+
+test('a solid is the ink itself', () => {
+  const print = sheet();
+  pull(print, plate(255, 0), RED);
+  expect(pixel(print, 777)).toEqual([255, 0, 0, 255]);
+});
+
+test('two inks over one another let through what both let through', () => {
+  const print = sheet();
+  pull(print, plate(255, 0), { ...RED, ink: '#ff8080' });
+  pull(print, plate(255, 0), { ...BLUE, ink: '#80ff80' });
+  const [red, green, blue] = pixel(print, 777) as [number, number, number];
+  expect(red).toBe(128);
+  expect(green).toBe(128);
+  expect(blue).toBeLessThan(66);
+  expect(blue).toBeGreaterThan(61);
+});
+
+test('a tone covers the share of paper that it asks for', () => {
+  for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    const print = sheet();
+    pull(print, plate(0, Math.round(share * 255)), RED);
+    expect(1 - mean(print, 1) / 255).toBeCloseTo(share, 1);
+  }
+});
+
+test('a tone is made of solid ink and bare paper', () => {
+  const print = sheet();
+  pull(print, plate(0, 128), RED);
+  const greens = Array.from({ length: SIDE * SIDE }, (_, at) => print.pixels[at * 4 + 1] as number);
+  const between = greens.filter((green) => green > 40 && green < 215).length;
+  expect(between / greens.length).toBeLessThan(0.4);
+  expect(greens).toContain(0);
+  expect(greens).toContain(255);
+});
+
+test('wear takes ink away but never adds any, and spares what is to stay clean', () => {
+  const worn = sheet(false);
+  const paper = Uint8ClampedArray.from(worn.pixels);
+  pull(worn, plate(255, 0), RED);
+  const greens = Array.from({ length: SIDE * SIDE }, (_, at) => worn.pixels[at * 4 + 1] as number);
+  expect(greens.some((green) => green > 100)).toBe(true);
+  expect(worn.pixels.every((value, at) => value <= (paper[at] as number))).toBe(true);
+
+  const clean = sheet(false);
+  pull(clean, plate(0, 0, 255), RED);
+  expect(mean(clean, 1)).toBe(0);
+});
+
+test('the same plate with the same seed gives the same print, with another seed other wear', () => {
+  const print = (seed: number) => {
+    const pulled = sheet(false);
+    pull(pulled, plate(255, 0), { ...RED, seed });
+    return Buffer.from(pulled.pixels).toString('base64');
+  };
+  const [first, again, other] = [print(5), print(5), print(6)];
+  expect(again === first).toBe(true);
+  expect(other === first).toBe(false);
+});
