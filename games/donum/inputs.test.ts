@@ -9,8 +9,8 @@ const events = {
   onSwiping: vi.fn(),
   onPoint: vi.fn(),
   onGesture: vi.fn(),
-  onFocusStep: vi.fn(),
-  isScreenOpen: vi.fn(() => false),
+  onFocus: vi.fn(),
+  areButtonsShown: vi.fn(() => false),
 };
 let canvas: HTMLCanvasElement;
 let inputs: Inputs;
@@ -86,7 +86,7 @@ test('a second finger does not disturb the first', () => {
   expect(events.onBegin).toHaveBeenCalledWith('right');
 });
 
-test('a gamepad’s cross and stick walk, and in a screen they move the focus', () => {
+test('a gamepad’s cross and stick walk, and among buttons they move the focus', () => {
   pad.buttons[15] = { value: 1 };
   vi.advanceTimersByTime(40);
   pad.buttons[15] = { value: 0 };
@@ -96,10 +96,10 @@ test('a gamepad’s cross and stick walk, and in a screen they move the focus', 
   vi.advanceTimersByTime(40);
   expect(events.onBegin.mock.calls).toEqual([['right'], ['up']]);
   expect(events.onEnd.mock.calls).toEqual([['right'], ['up']]);
-  events.isScreenOpen.mockReturnValue(true);
+  events.areButtonsShown.mockReturnValue(true);
   pad.buttons[13] = { value: 1 };
   vi.advanceTimersByTime(40);
   pad.buttons[13] = { value: 0 };
-  expect(events.onFocusStep).toHaveBeenCalledWith(1);
-  events.isScreenOpen.mockReturnValue(false);
+  expect(events.onFocus).toHaveBeenCalledWith('down');
+  events.areButtonsShown.mockReturnValue(false);
 });

@@ -17,13 +17,16 @@ export interface InputEvents {
   onSwiping(): void;
   /** A place on the canvas was tapped or clicked, in CSS pixels from its corner. */
   onPoint(x: number, y: number): void;
-  /** Any input at all: sound may begin. */
-  onGesture(): void;
-  /** The gamepad's cross or stick while a screen is open: the focus moves. */
-  onFocusStep(step: 1 | -1): void;
-  /** Whether a screen is open, where a gamepad moves the focus and presses buttons. */
-  isScreenOpen(): boolean;
+  /** Any input at all: sound may begin, and prompts follow the device. */
+  onGesture(device: Device): void;
+  /** The gamepad's cross or stick while buttons are shown: the focus moves. */
+  onFocus(direction: Direction): void;
+  /** Whether buttons are shown, among which a gamepad moves the focus and which it presses. */
+  areButtonsShown(): boolean;
 }
+
+/** What one plays with. */
+export type Device = 'keys' | 'mouse' | 'touch' | 'pad';
 
 /** Listening inputs. */
 export interface Inputs {
@@ -64,7 +67,7 @@ export function createInputs(canvas: HTMLCanvasElement, firstKeys: Keys, events:
   const keyboard = createKeyboard(window, {
     claimed,
     onPress(code) {
-      events.onGesture();
+      events.onGesture('keys');
       const wish = wishes.get(code);
       if (wish) events.onBegin(wish);
     },
@@ -110,7 +113,7 @@ function listenToPointers(canvas: HTMLCanvasElement, events: InputEvents): () =>
 
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || finger) return;
-    events.onGesture();
+    events.onGesture(event.pointerType === 'touch' ? 'touch' : 'mouse');
     canvas.focus({ preventScroll: true });
     // The pointer stays ours when it leaves the canvas, so that its end is always seen. Made-up events have no capture.
     if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
@@ -176,10 +179,9 @@ function listenToPads(events: InputEvents): () => void {
   const held = new Set<Wish>();
 
   const begin = (wish: Wish): void => {
-    events.onGesture();
-    if (!events.isScreenOpen()) events.onBegin(wish);
-    else if (wish === 'up' || wish === 'left') events.onFocusStep(-1);
-    else if (wish === 'down' || wish === 'right') events.onFocusStep(1);
+    events.onGesture('pad');
+    if (!events.areButtonsShown()) events.onBegin(wish);
+    else if (isDirection(wish)) events.onFocus(wish);
     else if (wish === 'next') pressFocused();
     else events.onBegin(wish);
   };

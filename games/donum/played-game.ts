@@ -149,9 +149,12 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
       scene.walkTo(x, y);
       theatre.wake();
     },
-    onGesture: () => room.unlock(),
-    onFocusStep: (step) => house.moveFocus(step),
-    isScreenOpen: () => house.isScreenOpen(),
+    onGesture(device) {
+      room.unlock();
+      house.followDevice(device);
+    },
+    onFocus: house.moveFocus,
+    areButtonsShown: () => house.isScreenOpen() || house.isCardShown(),
   });
   const endAttention = watchAttention(window, () => scene.stop());
   window.addEventListener('hashchange', openShared);

@@ -23,7 +23,8 @@ export function createWishes(
   actions: WishActions,
 ): (wish: Wish, nowMs: number) => void {
   const actOnStage = (wish: Wish, nowMs: number): void => {
-    if (wish === 'levels') actions.openLevels();
+    if (isDirection(wish) && house.isCardShown()) house.moveFocus(wish);
+    else if (wish === 'levels') actions.openLevels();
     else if (wish === 'menu') actions.openMenu();
     else if (wish === 'words') actions.sayBoard();
     else if (wish === 'next' && (scene().isOver || actions.isClosed())) actions.next();
@@ -34,7 +35,7 @@ export function createWishes(
     }
   };
   const actInScreen = (wish: Wish): void => {
-    if (isDirection(wish)) house.moveFocus(wish === 'up' || wish === 'left' ? -1 : 1);
+    if (isDirection(wish)) house.moveFocus(wish);
     else if (wish === 'menu') actions.backToStage();
     else if (house.isDrawing())
       return; // Letters are not meant for the stage there.

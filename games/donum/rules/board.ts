@@ -31,7 +31,11 @@ export function opposite(direction: Direction): Direction {
 }
 
 /** The place next to another one; null beyond the edge. */
-export function neighbour(board: Board, place: number, direction: Direction): number | null {
+export function neighbour(
+  board: Pick<Board, 'width' | 'height'>,
+  place: number,
+  direction: Direction,
+): number | null {
   const column = (place % board.width) + ACROSS[direction];
   const row = Math.floor(place / board.width) + DOWN[direction];
   if (column < 0 || row < 0 || column >= board.width || row >= board.height) return null;

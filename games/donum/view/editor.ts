@@ -5,7 +5,7 @@ import { drawSign, EMPTY_MAP, resizeMap } from '../levels/editing.ts';
 import { writeCode } from '../levels/link-code.ts';
 import { MapError, readMap, SIGNS } from '../levels/map.ts';
 import { inSlices } from '../play/slices.ts';
-import { DIRECTIONS } from '../rules/board.ts';
+import { DIRECTIONS, type Direction, neighbour } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
 import { createSearch } from '../solver/search.ts';
 import { drawing } from './drawings.ts';
@@ -29,6 +29,8 @@ export interface Editor {
   readonly root: HTMLElement;
   /** Opens it on a map. */
   open(map: readonly string[]): void;
+  /** Moves the focus from tile to tile; false if it is on none, or at an edge. */
+  moveFocus(direction: Direction): boolean;
   /** Puts its grid over the drawn board. */
   arrange(layout: Layout): void;
   close(): void;
@@ -177,15 +179,21 @@ export function createEditor(actions: EditorActions): Editor {
     grid.replaceChildren(...cells);
     if (focused >= 0) cells[focused]?.focus();
   };
+  const moveFocus = (direction: Direction): boolean => {
+    const cells = [...grid.children] as HTMLElement[];
+    const place = cells.indexOf(document.activeElement as HTMLElement);
+    const next =
+      place < 0 ? null : neighbour({ width: map[0]?.length ?? 0, height: map.length }, place, direction);
+    if (next === null) return false;
+    cells[next]?.focus();
+    return true;
+  };
   grid.addEventListener('keydown', (event) => {
     const direction = DIRECTIONS.find((each) => event.code.toLowerCase() === `arrow${each}`);
     if (!direction) return;
     event.preventDefault();
     event.stopPropagation();
-    const cells = [...grid.children] as HTMLElement[];
-    const columns = map[0]?.length ?? 1;
-    const step = { up: -columns, right: 1, down: columns, left: -1 }[direction];
-    cells[cells.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+    moveFocus(direction);
   });
 
   return {
@@ -195,6 +203,7 @@ export function createEditor(actions: EditorActions): Editor {
       root.hidden = false;
       actions.onChange(map);
     },
+    moveFocus,
     arrange: fill,
     close() {
       stopChecking();

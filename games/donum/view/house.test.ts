@@ -195,3 +195,24 @@ test('a board that is no level yet is not tried, and the editor says why', () =>
   getByRole(overlay, 'button', { name: 'Try it' }).click();
   expect(overlay.querySelector('.says')?.textContent).toBe('No friend waits for a gift.');
 });
+
+test('a gamepad reaches every tile of the editor and gets out at the edge, moves a slider, and chooses on the card', () => {
+  house.openEditor(EMPTY_MAP);
+  const tile = (name: string) => getByRole(overlay, 'button', { name });
+  tile('Row 1, column 1: Floor').focus();
+  house.moveFocus('right');
+  house.moveFocus('down');
+  expect(document.activeElement).toBe(tile('Row 2, column 2: Player'));
+  house.moveFocus('up');
+  house.moveFocus('up');
+  expect(document.activeElement?.closest('.grid')).toBeNull();
+  house.openMenu({ isMuted: false, volume: 0.5, keys: USUAL_KEYS }, ['You stand.'], false);
+  getByRole(overlay, 'slider').focus();
+  house.moveFocus('left');
+  expect(actions.onVolume).toHaveBeenCalledWith(0.4);
+  house.closeScreens();
+  house.showSolved({ title: 'Time', facts: '', stamp: null, next: 'Once more', canShare: false });
+  expect(house.isCardShown()).toBe(true);
+  house.moveFocus('right');
+  expect(document.activeElement?.textContent).toBe('Levels');
+});

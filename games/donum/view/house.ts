@@ -1,10 +1,12 @@
 /** Everything in words over the canvas: HUD, screens, notes, and what is said to those who do not see. */
 
 import { button, element } from '#engine/elements.ts';
+import type { Device } from '../inputs.ts';
 import type { Collection, NamedLevel } from '../levels/collection.ts';
 import type { Help } from '../play/hinting.ts';
 import type { Outcome } from '../play/outcome.ts';
 import type { Settings } from '../play/settings.ts';
+import type { Direction } from '../rules/board.ts';
 import { createEditor, type EditorActions } from './editor.ts';
 import { createHud, type HudActions, type Shown } from './hud.ts';
 import type { Layout } from './layout.ts';
@@ -12,6 +14,9 @@ import { createLevelSelect, type ShownLevels } from './level-select.ts';
 import { createMenu, type MenuActions } from './menu.ts';
 import { createSolvedCard } from './solved-card.ts';
 import { STYLE } from './style.ts';
+
+/** How far one press moves a slider, in hundredths. */
+const SLIDER_STEP = 10;
 
 /** What all its buttons do. */
 export interface HouseActions extends HudActions, MenuActions {
@@ -47,8 +52,12 @@ export interface House {
   isDrawing(): boolean;
   /** True while the levels are shown. */
   isChoosing(): boolean;
-  /** Moves the focus to the next or the previous control of what is open. */
-  moveFocus(step: 1 | -1): void;
+  /** True while the card is shown. */
+  isCardShown(): boolean;
+  /** Moves the focus within what is open: from control to control, from tile to tile, or a slider's knob. */
+  moveFocus(direction: Direction): void;
+  /** Prompts are those of the device in use. */
+  followDevice(device: Device): void;
   arrange(layout: Layout): void;
   dispose(): void;
 }
@@ -151,14 +160,19 @@ export function openHouse(overlay: HTMLElement, collection: Collection, actions:
     isScreenOpen: () => openScreen() !== null,
     isDrawing: () => !editor.root.hidden,
     isChoosing: () => !levels.root.hidden,
-    moveFocus(step) {
+    isCardShown: () => !solved.root.hidden,
+    moveFocus(direction) {
       const scope = openScreen() ?? (solved.root.hidden ? null : solved.root);
-      if (!scope) return;
+      if (!scope || editor.moveFocus(direction) || slide(direction)) return;
       const controls = [...scope.querySelectorAll<HTMLElement>('button:not(:disabled), input')].filter(
-        (control) => control.tabIndex >= 0,
+        (control) => control.tabIndex >= 0 && !control.hidden,
       );
       const at = controls.indexOf(document.activeElement as HTMLElement);
+      const step = direction === 'up' || direction === 'left' ? -1 : 1;
       controls[(at + step + controls.length) % controls.length]?.focus();
+    },
+    followDevice(device) {
+      root.dataset['device'] = device;
     },
     arrange(layout) {
       root.classList.toggle('wide', layout.isWide);
@@ -170,4 +184,15 @@ export function openHouse(overlay: HTMLElement, collection: Collection, actions:
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     },
   };
+}
+
+/** Moves the knob of the slider that has the focus; false if none has. */
+function slide(direction: Direction): boolean {
+  const slider = document.activeElement;
+  if (!(slider instanceof HTMLInputElement) || slider.type !== 'range') return false;
+  if (direction === 'up' || direction === 'down') return false;
+  const step = direction === 'right' ? SLIDER_STEP : -SLIDER_STEP;
+  slider.value = String(Number(slider.value) + step);
+  slider.dispatchEvent(new Event('input'));
+  return true;
 }

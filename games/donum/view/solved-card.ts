@@ -37,7 +37,7 @@ export function createSolvedCard(actions: SolvedActions): SolvedCard {
       title.textContent = outcome.title;
       facts.textContent = outcome.facts;
       stamp.replaceChildren(...(outcome.stamp === null ? [] : [element('span', 'stamp', outcome.stamp)]));
-      next.replaceChildren(outcome.next, element('kbd', '', 'Enter'));
+      next.replaceChildren(outcome.next, element('kbd', 'for-keys', 'Enter'), element('kbd', 'for-pad', 'A'));
       share.hidden = !outcome.canShare;
       again.hidden = !outcome.canShare;
       root.hidden = false;

@@ -112,6 +112,7 @@ export const STYLE = `
   .donum.wide .hand i { width: 2.4em; height: 2.4em; }
   .donum.wide .hand { width: 2.9em; }
 }
-@media (pointer: coarse) { .donum kbd { display: none; } }
+.donum:is([data-device=touch], [data-device=pad]) .for-keys, .donum:not([data-device=pad]) .for-pad { display: none; }
+@media (pointer: coarse) { .donum:not([data-device]) .for-keys { display: none; } }
 @media (prefers-reduced-motion: reduce) { .donum .solved-card { animation: none; } }
 `;
