@@ -78,7 +78,7 @@ export function playMatch(host: GameHost): PlayedMatch {
       match,
       players: session.players,
       isPlaying: phase === 'playing',
-      hudShown: phase === 'playing' || phase === 'paused',
+      hudShown: phase === 'playing',
       share: phase === 'paused' || phase === 'over' ? 1 : share,
       seconds: phase === 'paused' ? 0 : seconds,
       leftStick: hands.leftStick,

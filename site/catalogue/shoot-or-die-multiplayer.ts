@@ -14,7 +14,7 @@ export const shootOrDieMultiplayer: CatalogueEntry = {
   blurb:
     'The fuse of Shoot or Die, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
   features: [
-    'Two to four hearts at one machine: two on one keyboard, gamepads for the rest.',
+    'Two to four hearts at one machine: two on one keyboard, with keys of your own choice, gamepads for the rest.',
     'Rounds of 90 seconds at most, best of five. When time is up, the fullest heart wins.',
     'A hit on another heart takes life from it and feeds yours. Whoever stops a heart gets a large bite.',
     'Fire takes a heart at any time, in the middle of a round as well. Rivals play the hearts that nobody has taken.',

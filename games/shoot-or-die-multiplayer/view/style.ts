@@ -68,7 +68,7 @@ ${seatColours}
 .sodm kbd { font: inherit; font-size: .78em; opacity: .85; margin-left: .5em; }
 @media (pointer: coarse) { .sodm kbd { display: none; } }
 .sodm .keys { display: grid; grid-template-columns: repeat(2, minmax(9em, 15em)); grid-auto-flow: column; grid-template-rows: repeat(5, auto); gap: 2px 1em; }
-.sodm .keys button { display: flex; justify-content: space-between; gap: 1em; border-bottom: 2px solid #efe3cb66; background: #080506b0; }
+.sodm .keys button { display: flex; align-items: center; justify-content: space-between; gap: 1em; border-bottom: 2px solid #efe3cb66; background: #080506b0; }
 .sodm .keys kbd { display: inline; font-size: 1em; opacity: 1; }
 .sodm h2 { font-size: 2em; font-weight: inherit; }
 .sodm .verdict { font-size: clamp(34px, min(11cqw, 15cqh), 150px); line-height: .9; color: var(--ink, var(--bone)); text-wrap: balance; overflow-wrap: anywhere; }
