@@ -29,6 +29,8 @@ export interface Stage {
   readonly camera: PerspectiveCamera;
   /** True where the machine is too slow for what only adorns. */
   readonly isSpare: boolean;
+  /** Has all shaders of the scene compiled side by side: one after the other they would hold up the first pictures. */
+  compile(): void;
   setQuality(choice: QualityChoice): void;
   /** Counts a frame for the choice of resolution, `seconds` after the one before. */
   countFrame(seconds: number): void;
@@ -50,6 +52,8 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
     stencil: false,
     alpha: false,
   });
+  // Asking for errors would wait for each shader by itself; a broken one is told by the browser as well.
+  renderer.debug.checkShaderErrors = false;
   renderer.toneMapping = NoToneMapping;
   renderer.outputColorSpace = SRGBColorSpace;
   const scene = new Scene();
@@ -73,6 +77,7 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
     get isSpare() {
       return isSpare();
     },
+    compile: () => void renderer.compile(scene, camera),
     setQuality(next) {
       choice = next;
     },

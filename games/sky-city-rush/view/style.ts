@@ -111,6 +111,30 @@ export const STYLE = `
   .sky-city .minimap { top: 3.4em; }
   .sky-city .advice { bottom: 3.4em; }
 }
+/* A page on a phone held upright frames the game in some 200 pixels of height. */
+@container (max-height: 290px) {
+  .sky-city .screen { padding: 8px 10px; }
+  .sky-city .ready h1 { left: 10px; top: 4px; }
+  .sky-city h1 .small { font-size: 15px; }
+  .sky-city .cut { font-size: 50px; }
+  .sky-city h2 { font-size: 24px; }
+  .sky-city .ready .how { display: none; }
+  .sky-city .ready .row { flex-wrap: nowrap; max-width: 100%; overflow-x: auto; pointer-events: auto; flex-shrink: 0; }
+  .sky-city .ready .row button { flex-shrink: 0; white-space: nowrap; }
+  .sky-city .note { font-size: .85em; }
+  .sky-city .standing { left: .7em; top: .6em; }
+  .sky-city .place { font-size: 2em; }
+  .sky-city .lap, .sky-city .best { font-size: .8em; margin-top: 0; }
+  .sky-city .middle { top: .6em; font-size: .8em; }
+  .sky-city .minimap { width: 62px; height: 62px; top: 3.2em; }
+  .sky-city .speed { bottom: .4em; right: .6em; }
+  .sky-city .speed b { font-size: 1.7em; }
+  .sky-city .rush { bottom: .5em; }
+  .sky-city .advice { bottom: 2.4em; font-size: .82em; }
+  .sky-city .announced .count { font-size: 64px; }
+  .sky-city .announced .note { font-size: 1.1em; }
+  .sky-city .hud .wrong-way { font-size: 1em; white-space: nowrap; }
+}
 @keyframes sky-count { 0% { transform: skewX(-8deg) scale(1.5); opacity: 0; } 18% { transform: skewX(-8deg) scale(1); opacity: 1; } 75% { opacity: 1; } 100% { opacity: 0; } }
 @keyframes sky-note { 0% { transform: translateX(-1.2em); opacity: 0; } 12% { transform: none; opacity: 1; } 80% { opacity: 1; } 100% { opacity: 0; } }
 .sky-city.calm .announced span { animation-name: sky-still; }

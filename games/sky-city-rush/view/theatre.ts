@@ -77,6 +77,7 @@ export function openTheatre(
   let world: World = createWorld(first, air, noise);
   stage.scene.add(world.group);
   const picture = createPicture(stage, air, () => world);
+  stage.compile();
   const sound = createSoundscape(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
   const hud = createHud(events.onPause, events.onReset);
