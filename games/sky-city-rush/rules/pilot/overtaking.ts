@@ -4,7 +4,10 @@ import { alongBetween, pathOf } from '../track.ts';
 import type { Pilot } from './pilot.ts';
 
 /** Metres ahead beyond which nobody is minded. */
-const MINDED_METRES = 60;
+const MINDED_METRES = 80;
+
+/** Who comes up fast pulls out so many seconds sooner than who comes up slowly. */
+const CLOSING_SECONDS = 0.7;
 
 /** Others count as ahead until one is so many metres past them, and as slower up to so many m/s more. */
 const ALONGSIDE = 4;
@@ -46,8 +49,8 @@ export function metresAside(
     const gap = path.isClosed ? alongBetween(path, ship.along, other.along) : other.along - ship.along;
     if (
       gap > -ALONGSIDE &&
-      gap < skill.passingFrom &&
       gap < nearest &&
+      gap < skill.passingFrom + Math.max(0, ship.speed - other.speed) * CLOSING_SECONDS &&
       ship.speed > other.speed - SLOWER_BY
     ) {
       const aside = ship.across - other.across;
