@@ -13,7 +13,15 @@ export const shootOrDieMultiplayerScreenshots: readonly Picture[] = [
     src: first,
     alt: 'Four hearts of four inks fire at each other and at drifters in a round arena.',
   },
-  { ...size, src: second, alt: 'Three hearts left: blue is nearly empty between red and amber.' },
-  { ...size, src: third, alt: 'Red and amber alone, with splitters and seekers closing in.' },
-  { ...size, src: fourth, alt: 'Dashers show their lines while red and amber feed on a crowd.' },
+  { ...size, src: second, alt: 'Blue is nearly empty between red above and amber and green below.' },
+  {
+    ...size,
+    src: third,
+    alt: 'Red and green are left, and shoot at each other while splitters and seekers close in.',
+  },
+  {
+    ...size,
+    src: fourth,
+    alt: 'Red and green stand side by side at the wall, and a crowd of splitters and dashers comes for both.',
+  },
 ];
