@@ -114,7 +114,7 @@ export const STYLE = `
 /* A page on a phone held upright frames the game in some 200 pixels of height. */
 @container (max-height: 290px) {
   .sky-city .screen { padding: 8px 10px; }
-  .sky-city .ready h1 { left: 10px; top: 4px; }
+  .sky-city .ready h1 { left: 12px; top: 12px; }
   .sky-city h1 .small { font-size: 15px; }
   .sky-city .cut { font-size: 50px; }
   .sky-city h2 { font-size: 24px; }
