@@ -9,31 +9,24 @@ import type { Collection } from './levels/collection.ts';
 import type { StoredDay } from './levels/day-levels.ts';
 import { SAVED_DRAFT } from './levels/editing.ts';
 import { readCode } from './levels/link-code.ts';
-import { MapError, readDraft, writeMap } from './levels/map.ts';
+import { readDraft, writeMap } from './levels/map.ts';
 import { readMoves } from './levels/moves.ts';
 import { describeState } from './play/describe.ts';
 import { createHinting } from './play/hinting.ts';
-import { type History, movesMade, presentEntry } from './play/history.ts';
-import { levelFigures, levelOutcome, rushFigures, watchedOutcome } from './play/outcome.ts';
+import { presentEntry } from './play/history.ts';
+import { levelFigures, rushFigures } from './play/outcome.ts';
 import { changeKey, SAVED_SETTINGS, type Settings } from './play/settings.ts';
-import type { Direction } from './rules/board.ts';
+import { createProgramme } from './programme.ts';
 import { createRushing } from './rushing.ts';
-import { createScene, type Ending } from './scene.ts';
+import { createScene } from './scene.ts';
 import { createScreens } from './screens.ts';
-import { type Playable, Session, titleOf } from './session.ts';
-import { followLink, linkToSolution } from './sharing.ts';
+import { Session, titleOf } from './session.ts';
 import { openHouse } from './view/house.ts';
 import { linkTo, readShared } from './view/links.ts';
 import { createSounds } from './view/sounds.ts';
 import { DISPLAY_FONT } from './view/style.ts';
 import { openTheatre } from './view/theatre.ts';
 import { createWishes } from './wishes.ts';
-
-/** The card comes when one has seen the end begin. */
-const CARD_AFTER_MS = 1500;
-
-/** In a rush the next level comes sooner than a card would. */
-const RUSH_NEXT_AFTER_MS = 700;
 
 /** What `main.ts` hands to the loader. */
 export interface PlayedGame {
@@ -49,8 +42,6 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   const shelf = createShelf('donum', findStorage());
   let settings: Settings = shelf.read(SAVED_SETTINGS);
   let playerName = NAMELESS;
-  /** True when the end that is seen is that of a solution one has watched. */
-  let isWatched = false;
   const session = new Session({ collection, days, shelf, today: () => new Date() });
   const room = createSoundRoom(() => new AudioContext());
   const house = openHouse(host.overlay, collection, {
@@ -61,14 +52,14 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     onLevels: () => act('levels'),
     onMenu: () => act('menu'),
     onClose: () => screens.backToStage(),
-    onLevel: (named) => open(session.find(named.id)),
-    onDay: () => open(session.day.playable),
-    onRush: rush,
-    onNext: next,
+    onLevel: (named) => programme.open(session.find(named.id)),
+    onDay: () => programme.open(session.day.playable),
+    onRush: () => programme.rush(),
+    onNext: () => programme.next(),
     onAgain: () => actFromCard(() => scene.act('restart', performance.now())),
-    onShare: share,
+    onShare: () => programme.share(),
     onEditor: () => screens.openEditor(),
-    onWatch: () => watch(readMoves(session.best ?? '') ?? []),
+    onWatch: () => programme.watch(readMoves(session.best ?? '') ?? []),
     onMuted: (isMuted) => change({ isMuted }),
     onVolume: (volume) => change({ volume }),
     onKey: (action, code) => change({ keys: changeKey(settings.keys, action, code) }),
@@ -78,7 +69,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
         shelf.write(SAVED_DRAFT, map);
         theatre.setDraft(readDraft(map));
       },
-      onTry: (level) => open({ kind: 'own', level, isDraft: true }),
+      onTry: (level) => programme.open({ kind: 'own', level, isDraft: true }),
       onClose: () => screens.backToStage(),
       linkOf: (code) => linkTo('level', code),
       readLink(text) {
@@ -98,7 +89,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     hinting,
     theatre: () => theatre,
     onChange: showFigures,
-    onSolved,
+    onSolved: (history, isShown) => programme.end(history, isShown),
   });
   const rushing = createRushing({
     collection,
@@ -130,14 +121,23 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     theatre: () => theatre,
     settings: () => settings,
   });
+  const programme = createProgramme({
+    canvas,
+    session,
+    house,
+    scene: () => scene,
+    rushing: () => rushing,
+    screens: () => screens,
+    onScore: (score) => host.emit('GameOver', playerName, score),
+  });
   const grant = createWishes(house, () => scene, {
     toggleSound: () => change({ isMuted: !settings.isMuted }),
     openLevels: screens.openLevels,
     openMenu: screens.openMenu,
     backToStage: screens.backToStage,
-    next,
+    next: programme.next,
     hint,
-    sayBoard,
+    sayBoard: programme.sayBoard,
     isClosed: () => rushing.isOver,
   });
   const inputs = createInputs(canvas, settings.keys, {
@@ -157,7 +157,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     areButtonsShown: () => house.isScreenOpen() || house.isCardShown(),
   });
   const endAttention = watchAttention(window, () => scene.stop());
-  window.addEventListener('hashchange', openShared);
+  window.addEventListener('hashchange', programme.followAddress);
 
   function act(wish: Parameters<typeof grant>[0]): void {
     room.unlock();
@@ -171,88 +171,10 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     theatre.wake();
   }
 
-  function open(playable: Playable | null): void {
-    if (!playable) return;
-    session.open(playable);
-    begin();
-  }
-
-  /** Puts the session's level on the stage. */
-  function begin(): void {
-    isWatched = false;
-    house.closeScreens();
-    house.hideSolved();
-    scene.begin();
-    canvas.focus({ preventScroll: true });
-    sayBoard();
-  }
-
-  function rush(): void {
-    rushing.begin(Date.now());
-    begin();
-  }
-
-  function next(): void {
-    const { current } = session;
-    if (current.kind === 'rush') rush();
-    else if (isWatched) begin();
-    else if (current.kind === 'own' && current.isDraft) screens.openEditor(writeMap(current.level));
-    else if (session.next()) open(session.next());
-    else screens.openLevels();
-  }
-
   function hint(): void {
     // Help takes time to think, and a rush gives none.
     if (session.current.kind === 'rush') house.showNote('No hints in a rush.');
     else hinting.ask(scene.playing.level, scene.playing.history);
-  }
-
-  function watch(moves: readonly Direction[]): void {
-    if (moves.length === 0) return;
-    begin();
-    scene.show(moves, performance.now());
-    theatre.wake();
-  }
-
-  function onSolved(history: History, isShown: boolean): Ending {
-    const { moves } = presentEntry(history);
-    if (session.current.kind === 'rush') {
-      rushing.solve(moves);
-      return { afterMs: RUSH_NEXT_AFTER_MS, happen: goOnRushing };
-    }
-    isWatched = isShown;
-    if (isShown) {
-      const outcome = watchedOutcome(moves, session.fewest);
-      return { afterMs: CARD_AFTER_MS, happen: () => house.showSolved(outcome) };
-    }
-    const solved = session.solve(history);
-    const outcome = levelOutcome({
-      moves,
-      fewest: session.fewest,
-      isNewBest: solved.isNewBest,
-      friends: scene.playing.level.start.friends.length,
-      next: session.nextName,
-    });
-    if (solved.counts) host.emit('GameOver', playerName, session.score);
-    return { afterMs: CARD_AFTER_MS, happen: () => house.showSolved(outcome) };
-  }
-
-  function goOnRushing(): void {
-    rushing.goOn();
-    scene.begin();
-    sayBoard();
-  }
-
-  function share(): void {
-    const link = linkToSolution(session, movesMade(scene.playing.history));
-    if (link !== null) house.shareLink(link);
-  }
-
-  function sayBoard(): void {
-    const { level, history } = scene.playing;
-    house.say(
-      `${titleOf(session.current).join(', ')}. ${describeState(level, presentEntry(history).state).join(' ')}`,
-    );
   }
 
   function showFigures(): void {
@@ -287,27 +209,13 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     inputs.setKeys(settings.keys);
   }
 
-  /** Follows the link with which the page was opened, if there is one. */
-  function openShared(): void {
-    const shared = readShared(document.URL);
-    if (!shared) return;
-    try {
-      const { playable, moves } = followLink(session, shared);
-      open(playable);
-      if (moves) watch(moves);
-    } catch (error) {
-      if (!(error instanceof MapError)) throw error;
-      house.showNote(error.message);
-    }
-  }
-
   applySettings();
   house.describe(describeState(scene.playing.level, presentEntry(scene.playing.history).state));
   showFigures();
-  sayBoard();
+  programme.sayBoard();
   theatre.wake();
   if (session.isFirstVisit) house.showNote(firstCue());
-  openShared();
+  programme.followAddress();
   return {
     setPlayerName(value) {
       playerName = cleanName(value);
@@ -315,7 +223,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     setMuted: (isMuted) => change({ isMuted }),
     restart: () => act('restart'),
     dispose() {
-      window.removeEventListener('hashchange', openShared);
+      window.removeEventListener('hashchange', programme.followAddress);
       hinting.clear();
       endAttention();
       inputs.dispose();

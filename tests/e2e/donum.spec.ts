@@ -41,11 +41,12 @@ async function tap(page: Page, key: string) {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
 
-/** Presses the arrows of a way from the start, each after the one before has counted. */
-async function walk(page: Page, game: Game, way: readonly Direction[]) {
+/** Presses the arrows of a way, each after the one before has counted; so many moves have been made already. */
+async function walk(page: Page, game: Game, way: readonly Direction[], made = 0) {
   for (const [index, direction] of way.entries()) {
     await tap(page, arrow(direction));
-    await expect(moves(game)).toHaveText(`${index + 1} ${index === 0 ? 'move' : 'moves'}`);
+    const count = made + index + 1;
+    await expect(moves(game)).toHaveText(`${count} ${count === 1 ? 'move' : 'moves'}`);
   }
 }
 
@@ -313,6 +314,27 @@ test('a rush has a clock that runs, stands while the menu is open, and goes on t
   }
   await expect(where).toHaveText('Rush, 2');
   await expect(count).toContainText('1 solved');
+});
+
+test('a lost picture comes back where one was', async ({ page }) => {
+  await open(page);
+  await walk(page, page, FIRST_SOLUTION.slice(0, 3));
+  const canvas = page.locator('canvas');
+  const before = await canvas.screenshot();
+  const isLost = await canvas.evaluate((element: HTMLCanvasElement) => {
+    const loss = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    if (!loss) return false;
+    element.addEventListener('webglcontextlost', () => setTimeout(() => loss.restoreContext()), {
+      once: true,
+    });
+    loss.loseContext();
+    return true;
+  });
+  expect(isLost).toBe(true);
+  // A picture of the same size again: curtains, board and all; a blank one is a tenth of it.
+  await expect.poll(async () => (await canvas.screenshot()).length).toBeGreaterThan(before.length * 0.9);
+  await walk(page, page, FIRST_SOLUTION.slice(3), 3);
+  await expect(card(page)).toBeVisible();
 });
 
 test('the level of the day is the same after a reload, with the moves made in it', async ({ page }) => {

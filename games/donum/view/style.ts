@@ -88,6 +88,7 @@ export const STYLE = `
 .donum .palette button { width: 48px; height: 46px; padding: 0; }
 .donum .palette button svg { width: 32px; height: 32px; }
 .donum .palette button[aria-pressed=true] { box-shadow: 0 0 0 4px var(--rose); background: #fff; }
+.donum .editor { position: absolute; inset: 0; }
 .donum .editor .panel { position: absolute; background: #06363bf2; color: var(--cream); padding: 10px 12px; pointer-events: auto; overflow: auto; }
 .donum .editor .panel button { color: var(--ink); }
 .donum .editor .panel button[aria-pressed=true], .donum .editor .panel button.first { color: #fff; }
