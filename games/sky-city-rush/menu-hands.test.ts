@@ -33,6 +33,14 @@ test('before the start an arrow is the game’s, in a pause it goes through the 
   expect(paused.screens.move).toHaveBeenCalledExactlyOnceWith('left');
 });
 
+test('any key that writes something starts, Tab and Shift do not', () => {
+  const { hands, orders } = hold('ready');
+  for (const key of ['Tab', 'ShiftLeft', 'F5', 'ControlLeft']) hands.pressKey(key);
+  expect(orders.act).not.toHaveBeenCalled();
+  for (const key of ['KeyZ', 'Digit1', 'Enter']) hands.pressKey(key);
+  expect(orders.act).toHaveBeenCalledTimes(3);
+});
+
 test('P and Escape pause, go on, and open and close the settings', () => {
   for (const key of ['KeyP', 'Escape']) {
     const [playing, paused, ready, settings] = [

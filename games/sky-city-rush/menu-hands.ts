@@ -12,6 +12,9 @@ const ARROWS: Readonly<Record<string, Way>> = {
   ArrowDown: 'down',
 };
 
+/** Any key starts, says the start; those that browsers and screen readers live on do not. */
+const STARTS = /^(Key|Digit|Numpad|Enter|Space)/;
+
 /** What can be ordered. */
 export interface Orders {
   /** Starts, goes on, or flies again: whatever comes next. */
@@ -65,7 +68,8 @@ export function createMenuHands(
       else if (code === 'KeyC') orders.switchCamera();
       else if (phase() === 'watching') orders.endWatching();
       else if (code === 'KeyP' || code === 'Escape') pressPause();
-      else if (code === 'Enter' && phase() !== 'playing') orders.act();
+      else if (phase() === 'ready' ? STARTS.test(code) : code === 'Enter' && phase() !== 'playing')
+        orders.act();
       else if (code === 'KeyR' && phase() !== 'ready') orders.restart();
       else if (code === 'KeyV' && phase() === 'over') orders.watch();
       else if (code === 'KeyN' && phase() === 'over') orders.nextTrack();
