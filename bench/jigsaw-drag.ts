@@ -2,8 +2,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { pieceOf } from '#games/poster-puzzle/rules/cut.ts';
 import { dealTable } from '#games/poster-puzzle/rules/deal.ts';
-import { createFrame } from '#games/poster-puzzle/rules/frame.ts';
-import { merge } from '#games/poster-puzzle/rules/join.ts';
+import { tableX, tableY } from '#games/poster-puzzle/rules/frame.ts';
+import { dragTo, drop, grab } from '#games/poster-puzzle/rules/hand.ts';
 import { groupAt, groupOfPiece, type Table } from '#games/poster-puzzle/rules/state.ts';
 import { cameraOf, spotOf, TABLE_KEY, textToKeep } from '#tests/e2e/support/jigsaw.ts';
 import type { BenchSite } from './bench-site.ts';
@@ -31,14 +31,17 @@ const SIDE = 10;
 const WARM_UP_MS = 2_000;
 const IDLE_MS = 2_000;
 
-/** 300 dealt pieces, of which a block of 100 hangs together in the middle. */
+/** 300 dealt pieces, of which a block of 100 has been put together around the middle. */
 function tableWithBlock(): { table: Table; grip: number } {
   const table = dealTable({ seed: 20, count: 300, turning: false, isTall: false });
   const inBlock = table.cut.pieces.filter(({ row, column }) => row < SIDE && column < SIDE);
-  let group = groupOfPiece(table, 0);
-  for (const { id } of inBlock.slice(1)) group = merge(table, groupOfPiece(table, id), group);
   const grip = pieceOf(table.cut, (SIDE / 2) * table.cut.columns + SIDE / 2);
-  groupAt(table, group).frame = createFrame(-grip.homeX, -grip.homeY, 0);
+  for (const { id, homeX, homeY } of inBlock) {
+    const { frame } = groupAt(table, groupOfPiece(table, id));
+    grab(table, id, tableX(frame, homeX, homeY), tableY(frame, homeX, homeY));
+    dragTo(table, homeX - grip.homeX, homeY - grip.homeY);
+    drop(table);
+  }
   return { table, grip: grip.id };
 }
 

@@ -74,6 +74,8 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   let colours: PieceColours = coloursOf(firstPrint, session.puzzle.table);
   let keepTimer: ReturnType<typeof setTimeout> | null = null;
   let hasToldOfStorage = false;
+  /** Whether the note on how to begin is up: it goes with the first pieces that fit. */
+  let isCued = false;
   /** When time was last passed on; null while it stands still. */
   let passedMs: number | null = null;
   let opening = 0;
@@ -125,6 +127,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     onHint() {
       sounds.hinted();
       shop.showHint();
+      shop.revealInTray(table().hint?.piece ?? -1);
       words.say(describeHint(table(), colours));
       changed();
     },
@@ -152,6 +155,10 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     table,
     isOpen: isAtTable,
     onGesture,
+    onTaken() {
+      pieces.chooseAt(-1);
+      showChosen();
+    },
     onTapped,
     wake: () => shop.wake(),
   });
@@ -216,8 +223,11 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   function onLaid({ group, joined }: Dropped): void {
     const { isFinished } = table();
     shop.showLaid(group, joined.length > 0);
-    if (joined.length > 0) sounds.fitted(groupAt(table(), group).pieces.length);
-    else sounds.laid();
+    if (joined.length > 0) {
+      sounds.fitted(groupAt(table(), group).pieces.length);
+      if (isCued) words.hideNote();
+      isCued = false;
+    } else sounds.laid();
     words.say(describeDrop(table(), group, joined.length));
     if (isFinished) finish();
     changed();
@@ -321,6 +331,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     const isInTray = group >= 0 && groupAt(table(), group).place === 'tray';
     moment.chosen = isInTray ? -1 : group;
     moment.chosenInTray = isInTray ? pieces.chosen : -1;
+    if (isInTray) shop.revealInTray(pieces.chosen);
     shop.wake();
   }
 
@@ -506,7 +517,10 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   if (finished) showFinish(finished);
   if (session.refusal)
     words.showNote(`The table that was kept here could not be laid out again. ${session.refusal}`);
-  else if (session.wall.length === 0 && !table().isStarted) words.showNote(firstCue());
+  else if (session.wall.length === 0 && !table().isStarted) {
+    isCued = true;
+    words.showNote(firstCue());
+  }
   words.say(describeTable(table(), print.facts.title));
   return {
     setPlayerName(value) {

@@ -9,6 +9,9 @@ import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 /** Nothing moves any more so long after the last touch, in milliseconds. */
 const SETTLED_MS = 1_500;
 
+/** Eleven halftone prints at once are dear; at this quality they have about 110 kB. */
+const SHEET_QUALITY = 52;
+
 /** The press and the light over a finished poster take so long. */
 const FINALE_MS = 6_000;
 
@@ -68,7 +71,7 @@ export async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promis
   await page.getByRole('button', { name: 'Posters' }).first().click();
   await page.locator('.card .print.dry').nth(10).waitFor();
   await page.waitForTimeout(SETTLED_MS);
-  await take();
+  await take(SHEET_QUALITY);
   await page.getByRole('button', { name: 'Back to the table' }).click();
 
   const curtain = await choose(page, 'Curtain', 12);

@@ -67,8 +67,9 @@ export function createHandPlay(table: () => Table, events: HandEvents): HandPlay
     },
     putBack() {
       const { group, fromPlace } = table().held;
+      if (group < 0) return;
       putBack(table());
-      if (group >= 0) events.onLaid({ group, joined: [] });
+      events.onLaid({ group, joined: [] });
       if (fromPlace === 'tray') events.onTray();
     },
     turn(degrees, piece) {

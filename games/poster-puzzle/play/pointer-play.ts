@@ -16,6 +16,8 @@ export interface PointerParts {
   /** Whether pieces can be taken now. */
   isOpen(): boolean;
   onGesture(): void;
+  /** A pointer has taken something. */
+  onTaken(): void;
   onTapped(piece: number): void;
   /** Something looks different. */
   wake(): void;
@@ -53,6 +55,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
   } | null = null;
   let last = { x: 0, y: 0 };
   let taken = -1;
+  let isDragging = false;
 
   const counts = (piece: number): boolean => !(moment.bordersOnly && isFilteredOut(table(), piece));
   const isInTray = (x: number, y: number): boolean => {
@@ -75,6 +78,15 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
     parts.wake();
   };
 
+  const take = (piece: number, x: number, y: number): boolean => {
+    if (!hands.take(piece, tableX(camera, x), tableY(camera, y))) return false;
+    taken = piece;
+    isDragging = true;
+    last = { x, y };
+    parts.onTaken();
+    return true;
+  };
+
   const dragInTray = (x: number, y: number): void => {
     if (!inTray) return;
     const [across, down] = [x - inTray.fromX, y - inTray.fromY];
@@ -84,7 +96,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
       if (!inTray.scrolls) {
         const { piece } = inTray;
         inTray = null;
-        if (hands.take(piece, tableX(camera, x), tableY(camera, y))) taken = piece;
+        take(piece, x, y);
         drag(x, y);
         return;
       }
@@ -108,13 +120,12 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
       if (!parts.isOpen()) return false;
       const piece = pieceUnder(x, y);
       taken = -1;
+      inTray = null;
       if (isInTray(x, y)) {
         inTray = { piece, fromX: x, fromY: y, lastX: x, lastY: y, scrolls: piece < 0 };
         return true;
       }
-      if (piece < 0 || !hands.take(piece, tableX(camera, x), tableY(camera, y))) return false;
-      taken = piece;
-      last = { x, y };
+      if (piece < 0 || !take(piece, x, y)) return false;
       canvas.style.cursor = 'grabbing';
       return true;
     },
@@ -126,6 +137,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
       canvas.style.cursor = '';
       const isStowed = moment.isOverTray;
       moment.isOverTray = false;
+      isDragging = false;
       if (inTray || table().held.group < 0) return;
       if (isStowed) hands.tray(taken);
       else hands.letGo();
@@ -157,6 +169,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
     },
     onCancel() {
       inTray = null;
+      isDragging = false;
       moment.isOverTray = false;
       hands.putBack();
     },
@@ -167,15 +180,9 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
   };
 
   return {
-    events: {
-      ...events,
-      onDrop(x, y) {
-        events.onDrop(x, y);
-        if (inTray?.scrolls) inTray = null;
-      },
-    },
+    events,
     advance(seconds) {
-      if (taken < 0 || table().held.group < 0 || moment.isOverTray) return false;
+      if (!isDragging || table().held.group < 0 || moment.isOverTray) return false;
       const { x, y, width, height } = camera.frame;
       const across = last.x < x + EDGE ? 1 : last.x > x + width - EDGE ? -1 : 0;
       const down = last.y < y + EDGE ? 1 : last.y > y + height - EDGE ? -1 : 0;

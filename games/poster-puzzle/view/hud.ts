@@ -6,6 +6,7 @@ import { SIGNS, signButton } from './icons.ts';
 /** What the tools do. */
 export interface HudActions {
   onPosters(): void;
+  onGallery(): void;
   onHint(): void;
   onBorders(): void;
   onGather(): void;
@@ -62,6 +63,7 @@ export function createHud(actions: HudActions): Hud {
     'div',
     'tools',
     signButton('Posters', SIGNS.posters, actions.onPosters),
+    signButton('Gallery', SIGNS.gallery, actions.onGallery),
     reference,
     borders,
     gather,

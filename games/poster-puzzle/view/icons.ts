@@ -6,6 +6,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Signs as paths of lines. */
 export const SIGNS = {
   posters: 'M-30 -38H12V18H-30ZM-14 -38V-44H30V12H24',
+  gallery: 'M-30 -16H30V40H-30ZM-30 -16L0 -40L30 -16M-14 0H14V24H-14Z',
   hint: 'M-20 -14C-20 -46 20 -46 20 -14C20 2 8 4 8 18H-8C-8 4 -20 2 -20 -14M-8 30H8M-5 40H5',
   borders: 'M-38 -38H38V38H-38ZM-14 -14H14V14H-14Z',
   gather: 'M-38 -4H-16L-8 8H8L16 -4H38V34H-38ZM0 -42V-14M-10 -24L0 -14L10 -24',

@@ -51,6 +51,8 @@ export interface Shop {
   showLaid(group: number, hasJoined: boolean): void;
   showTurned(group: number, degrees: number): void;
   showHint(): void;
+  /** Scrolls the tray to where a piece lies, if it is in there. */
+  revealInTray(piece: number): void;
   showFinale(): void;
   /** Shows the finished print at once. */
   showPrint(): void;
@@ -274,6 +276,15 @@ export function openShop(parts: ShopParts): Shop {
     },
     showHint() {
       hintUntilMs = performance.now() + HINT_MS;
+      wake();
+    },
+    revealInTray(piece) {
+      const index = moment.trayShown.indexOf(piece);
+      if (index < 0) return;
+      const { shelf } = moment;
+      const middle = (shelf.seen - shelf.cell) / 2;
+      const along = Math.floor(index / shelf.lanes) * shelf.cell;
+      moment.trayScroll = Math.min(shelf.mostScroll, Math.max(0, along - middle));
       wake();
     },
     showFinale() {

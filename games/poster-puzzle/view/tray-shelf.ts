@@ -11,6 +11,8 @@ export interface TrayShelf {
   firstX: number;
   firstY: number;
   isUpright: boolean;
+  /** How much of it is seen at once, along the lanes. */
+  seen: number;
   /** How far it can be scrolled with so many pieces in it. */
   mostScroll: number;
 }
@@ -26,7 +28,7 @@ const FEW = 8;
 
 /** A shelf to be filled in by `arrangeTray`. */
 export function createTrayShelf(): TrayShelf {
-  return { cell: 1, lanes: 1, firstX: 0, firstY: 0, isUpright: true, mostScroll: 0 };
+  return { cell: 1, lanes: 1, firstX: 0, firstY: 0, isUpright: true, seen: 1, mostScroll: 0 };
 }
 
 /** Fits the shelf to the layout and a number of pieces. */
@@ -34,6 +36,7 @@ export function arrangeTray(shelf: TrayShelf, { tray, isWide }: Layout, count: n
   const across = (isWide ? tray.width : tray.height) - 2 * PADDING;
   const along = (isWide ? tray.height : tray.width) - 2 * PADDING;
   shelf.isUpright = isWide;
+  shelf.seen = along;
   shelf.lanes = isWide || (count > FEW && across >= 2 * LEAST_CELL) ? 2 : 1;
   shelf.cell = across / shelf.lanes;
   shelf.firstX = tray.x + PADDING + shelf.cell / 2;
