@@ -1,51 +1,53 @@
-/** Plays Shoot or Die with the mouse for its screenshots. */
+/** Plays Shoot or Die for its screenshots: an aiming bot plays, and the game itself plays the recorded run again. */
 import type { Page } from '@playwright/test';
-import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
+import { createAimingBot } from '#games/shoot-or-die/bot/aiming-bot.ts';
+import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
+import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
+import { runLink } from '#games/shoot-or-die/replay-link.ts';
+import type { EnemyKind } from '#games/shoot-or-die/rules/kinds.ts';
+import type { Run } from '#games/shoot-or-die/rules/run.ts';
+import type { TakeScreenshot } from './camera.ts';
+import { runSteps, takeFrames } from './frames-by-hand.ts';
 
-/** Moments of a run, in seconds of play. */
-const MOMENTS = [6, 16, 26, 36];
+const SEED = 3;
+const BOT_SEED = 1002;
+const AIM_ERROR = 0.05;
 
-/** Where to aim, in CSS pixels: the bone-coloured thing that is nearest to the heart. Runs in the page. */
-function findTarget(): Promise<{ x: number; y: number } | null> {
-  const step = 8;
-  const canvas = document.querySelector('canvas');
-  if (!canvas) return Promise.resolve(null);
-  const { clientWidth, clientHeight } = canvas;
-  const small = new OffscreenCanvas(clientWidth / step, clientHeight / step).getContext('2d');
-  return new Promise((resolve) => {
-    // Asked for now, it runs after the game's own callback of the same frame: the picture is there to be read.
-    requestAnimationFrame(() => {
-      if (!small) return resolve(null);
-      const { width, height } = small.canvas;
-      small.drawImage(canvas, 0, 0, width, height);
-      const { data } = small.getImageData(0, 0, width, height);
-      let nearest: { x: number; y: number } | null = null;
-      let least = Number.POSITIVE_INFINITY;
-      for (let y = 0; y < height; y += 1) {
-        for (let x = 0; x < width; x += 1) {
-          const at = (y * width + x) * 4;
-          const isBone = (data[at] ?? 0) > 150 && (data[at + 1] ?? 0) > 130 && (data[at + 2] ?? 0) > 100;
-          const distance = Math.hypot(x - width / 2, y - height / 2) * step;
-          if (!isBone || distance < 75 || distance >= least) continue;
-          least = distance;
-          nearest = { x: x * step, y: y * step };
-        }
-      }
-      resolve(nearest);
-    });
-  });
-}
+const isHere = (run: Run, kind: EnemyKind, phase: string): boolean =>
+  run.enemies.items
+    .slice(0, run.enemies.count)
+    .some(
+      (enemy) =>
+        enemy.kind === kind && enemy.phase === phase && enemy.phaseSteps > 20 && enemy.ageSteps > 150,
+    );
 
-/** Aims at what is nearest, and takes a picture at each moment. */
+/** What is shown: the first step of the run of which this is true. */
+const SHOTS: readonly ((run: Run) => boolean)[] = [
+  (run) => run.steps > 60 * 24,
+  (run) => isHere(run, 'valve', 'telegraph') && run.enemies.count > 6,
+  (run) => isHere(run, 'worm', 'roam') && run.enemies.count > 14,
+  (run) => isHere(run, 'eye', 'strike') && run.enemies.count > 5,
+  (run) => run.steps > 60 * 130 && run.enemies.count > 26,
+];
+
+/** Plays the run up to each shot and takes its picture. */
 export async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
-  await page.mouse.move(SCREENSHOT_SIZE.width / 2, 100);
-  await page.mouse.down();
-  const startedAt = Date.now();
-  for (const moment of MOMENTS) {
-    while (Date.now() - startedAt < moment * 1000) {
-      const target = await page.evaluate(findTarget);
-      if (target) await page.mouse.move(target.x, target.y);
-    }
+  const tuning = readTuning();
+  await takeFrames(page);
+  const address = page.url();
+  for (const isShown of SHOTS) {
+    const { run, recording } = recordRun(createAimingBot(BOT_SEED, AIM_ERROR), SEED, tuning, isShown);
+    // Some steps more than are shown, so that the run is still under way.
+    const shown = run.steps;
+    recording.words = new Uint32Array([...recording.words.subarray(0, shown), ...new Uint32Array(60)]);
+    recording.steps = shown + 60;
+    await page.goto('about:blank');
+    await page.goto(await runLink(recording, address));
+    const caption = page.getByRole('region', { name: 'Replay' });
+    await caption.waitFor();
+    // The one line that says it is a replay would be in the way.
+    await caption.evaluate((element) => element.setAttribute('hidden', ''));
+    await runSteps(page, shown);
     await take();
   }
 }

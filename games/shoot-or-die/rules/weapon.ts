@@ -31,13 +31,16 @@ export const CHARGE_STEPS = 30;
 const FAN_TURN = 0.028;
 
 /** Half the distance between twins, in world units. */
-const TWIN_OFFSET = 8;
+const TWIN_OFFSET = 5;
+
+/** What the fourth shot feeds, in ordinary hits, before its force counts. */
+const FOURTH_FEED = 1.6;
 
 /** Above this share of life it overflows into the shots. */
 const OVERFLOW_SHARE = 0.75;
 
 /** Life that a shot costs with blood in it. */
-const BLOOD_PER_SHOT = -0.25;
+const BLOOD_PER_SHOT = -0.12;
 
 /** How fast bullets fly. */
 export function bulletSpeed(run: Run): number {
@@ -58,7 +61,8 @@ export function fire(run: Run): void {
     changeLife(life, BLOOD_PER_SHOT);
   }
   if (upgrades.overflow && life.amount >= OVERFLOW_SHARE * FULL_LIFE) power *= 1.5;
-  if (upgrades.fourth && player.fired % 4 === 0) {
+  const isFourth = upgrades.fourth && player.fired % 4 === 0;
+  if (isFourth) {
     power *= 3;
     radius += 6;
   }
@@ -70,15 +74,17 @@ export function fire(run: Run): void {
   const main = addTriggerBullet(run, power, radius, offset);
   if (!main) return;
   if (isCharged) main.pierces += 3;
+  if (isFourth) main.feed = FOURTH_FEED;
   if (upgrades.twin) {
     main.power *= 0.75;
-    main.feed = 0.95;
+    main.feed = 1;
+    main.radius += TWIN_OFFSET / 2;
     addExtra(run, 0, power * 0.6, 0.65, radius, -TWIN_OFFSET);
   }
   if (upgrades.backfire) addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
   if (upgrades.fan && player.fired % 3 === 0) {
-    addExtra(run, FAN_TURN, power * 0.7, 0.75, radius, 0);
-    addExtra(run, -FAN_TURN, power * 0.7, 0.75, radius, 0);
+    addExtra(run, FAN_TURN, power * 0.7, 1, radius, 0);
+    addExtra(run, -FAN_TURN, power * 0.7, 1, radius, 0);
   }
   player.velocityX -= player.aimX * RECOIL;
   player.velocityY -= player.aimY * RECOIL;

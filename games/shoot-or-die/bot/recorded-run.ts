@@ -1,0 +1,33 @@
+/** A run as a bot plays it, recorded as the game itself records one: for links in tests, and for screenshots. */
+import { createRecording, type Recording, recordStep } from '#engine/replay.ts';
+import { createControls, packControls } from '../rules/controls.ts';
+import { isReadyToFire } from '../rules/player.ts';
+import { createRun, RULES_VERSION, type Run } from '../rules/run.ts';
+import { step } from '../rules/step.ts';
+import type { Tuning } from '../rules/tuning.ts';
+import type { Bot } from './bot.ts';
+
+/** A run as it ended, and its inputs. */
+export interface RecordedRun {
+  run: Run;
+  recording: Recording;
+}
+
+/** Lets `bot` play until its run is over, or `isDone` says that it has seen enough. */
+export function recordRun(
+  bot: Bot,
+  seed: number,
+  tuning: Tuning,
+  isDone: (run: Run) => boolean = () => false,
+): RecordedRun {
+  const run = createRun(seed, tuning);
+  const recording = createRecording(seed, RULES_VERSION);
+  const controls = createControls();
+  while (!run.isOver && !isDone(run)) {
+    bot(run, controls);
+    if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
+    recordStep(recording, packControls(controls));
+    step(run, controls);
+  }
+  return { run, recording };
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { createBlindBot } from '#games/shoot-or-die/bot/blind-bot.ts';
+import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
+import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
+import { readRunLink, runLink } from '#games/shoot-or-die/replay-link.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const DOCUMENT = '/play/shoot-or-die/';
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openDocument(page: Page, hash = '') {
+  await page.goto(DOCUMENT + hash);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(region(page, hash ? 'Replay' : 'Start')).toBeVisible();
+}
+
+test('a run sent as a link plays itself from its first step to its last, and any key ends it', async ({
+  page,
+}) => {
+  const { recording } = recordRun(createBlindBot(3), 11, readTuning());
+  const link = await runLink(recording, 'http://localhost/');
+  await openDocument(page, new URL(link).hash);
+  await expect(page.locator('.hud .clock')).not.toHaveText('0:00');
+  await page.keyboard.press('x');
+  await expect(region(page, 'Start')).toBeVisible();
+});
+
+test('a damaged link is said to be one, and the game is there all the same', async ({ page }) => {
+  await page.goto(`${DOCUMENT}#run=AAAA`);
+  await expect(region(page, 'Start')).toContainText('The link is damaged, or was made by other rules.');
+});
+
+test('a level offers three upgrades while the world stands still, and a number key takes one', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await openDocument(page);
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  await page.getByRole('button', { name: 'You aim' }).click();
+  await expect(page.getByRole('button', { name: 'The heart aims' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  const offer = region(page, 'Upgrade');
+  await expect(offer).toBeVisible({ timeout: 110_000 });
+  await expect(offer.getByRole('button')).toHaveCount(3);
+  const clock = await page.locator('.hud .clock').textContent();
+  await expectAccessible(page);
+  expect(await page.locator('.hud .clock').textContent()).toBe(clock);
+  const name = (await offer.locator('strong').nth(1).textContent()) ?? '';
+  await page.keyboard.press('2');
+  await expect(offer).toBeHidden();
+  await page.keyboard.press('p');
+  await expect(region(page, 'Paused')).toContainText(name);
+});
+
+test('keys that were changed play after a reload as well', async ({ page }) => {
+  await openDocument(page);
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  await page.getByRole('button', { name: /^Move up/ }).click();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('button', { name: /^Move up/ })).toHaveText('Move upI');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(region(page, 'Start')).toContainText('I A S D to move');
+  await page.keyboard.press('w');
+  await expect(region(page, 'Start')).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(region(page, 'Start')).toBeHidden();
+});
+
+test('a gamepad alone starts, pauses, goes through the menu and on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+    const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons };
+    Object.assign(window, {
+      pressPad: (button: number, value: number) => Object.assign(buttons[button] ?? {}, { value }),
+    });
+    navigator.getGamepads = () => [pad as unknown as Gamepad];
+  });
+  /** Holds a button for some frames. */
+  const press = (button: number) =>
+    page.evaluate(async (number) => {
+      const { pressPad } = window as unknown as { pressPad(button: number, value: number): void };
+      const frames = async () => {
+        for (let i = 0; i < 3; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      };
+      pressPad(number, 1);
+      await frames();
+      pressPad(number, 0);
+      await frames();
+    }, button);
+  await openDocument(page);
+  await press(7);
+  await expect(region(page, 'Start')).toBeHidden();
+  await press(9);
+  await expect(region(page, 'Paused')).toBeVisible();
+  await press(13);
+  await press(0);
+  await expect(region(page, 'Paused')).toBeHidden();
+});
+
+test('a finished run is on the board, is watched from there, and its link is copied', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDocument(page);
+  // Fires at the target straight above, so that there is a score to keep.
+  await page.keyboard.down('ArrowUp');
+  await expect(region(page, 'Game over')).toBeVisible({ timeout: 90_000 });
+  await page.keyboard.up('ArrowUp');
+  await expectAccessible(page);
+  await region(page, 'Game over').getByRole('button', { name: 'Records' }).click();
+  const records = region(page, 'Records');
+  await expect(records.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await records.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('.notice')).toHaveText('Link copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect((await readRunLink(new URL(link).hash))?.steps).toBeGreaterThan(300);
+  await records.getByRole('button', { name: 'Watch' }).click();
+  await expect(region(page, 'Replay')).toBeVisible();
+});
+
+const NAMES = [
+  ['markup', '<b>Ada</b> & "Co" <img src=x onerror=alert(1)>'],
+  ['emoji', '🫀💔 Zoë 👩‍🚀'],
+  ['200 characters', 'x'.repeat(200)],
+] as const;
+
+for (const [kind, name] of NAMES) {
+  test(`the page's sentence is right for a name with ${kind}`, async ({ page }) => {
+    await visit(page, '/webgames/shoot-or-die');
+    const frame = page.frameLocator('iframe[title="Shoot or Die game"]');
+    await expect(frame.getByRole('progressbar')).toBeHidden();
+    await frame
+      .locator('canvas')
+      .evaluate(
+        (_, text) => window.dispatchReactUnityEvent?.('GameOver', text, Number.MAX_SAFE_INTEGER),
+        name,
+      );
+    const result = page.getByRole('main').getByRole('status');
+    await expect(result).toHaveText(`Game Over ${name}! You've scored ${Number.MAX_SAFE_INTEGER} points.`);
+    await frame
+      .locator('canvas')
+      .evaluate((_, text) => window.dispatchReactUnityEvent?.('GameOver', text, 0), name);
+    await expect(result).toHaveText(`Game Over ${name}! You've scored 0 points.`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
