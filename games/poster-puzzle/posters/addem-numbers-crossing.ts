@@ -142,7 +142,7 @@ export const addemNumbersCrossing: Poster = {
     { ink: yellow, shift: [0, 0], screen: { pitch: 11, angle: 15 } },
     { ink: tarmac, shift: [3, 2], screen: { pitch: 11, angle: 45 } },
   ],
-  smallPrint: { left: '// ONE ACROSS, ONE DOWN. FIFTEEN SECONDS', right: '6/10', plate: 1 },
+  smallPrint: { left: '// ONE ACROSS, ONE DOWN. FIFTEEN SECONDS', right: 'NO. 6', plate: 1 },
   compose() {
     const sown = fields();
     const wear = grainLines(WEAR);

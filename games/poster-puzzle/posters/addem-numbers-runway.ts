@@ -118,7 +118,7 @@ export const addemNumbersRunway: Poster = {
     { ink: tarmac, shift: [-2, 1], screen: { pitch: 9, angle: 20 } },
     { ink: yellow, shift: [3, 2], screen: { pitch: 11, angle: 75 } },
   ],
-  smallPrint: { left: '// 15 SECONDS OF RUNWAY. ADD OR RUN OUT', right: '5/10', plate: 0 },
+  smallPrint: { left: '// 15 SECONDS OF RUNWAY. ADD OR RUN OUT', right: 'NO. 5', plate: 0 },
   compose() {
     const rubber = skids();
     const mended = patches();

@@ -176,7 +176,7 @@ export const donumBow: Poster = {
     { ink: rose, shift: [0, 0], screen: { pitch: 21, angle: 75 } },
     { ink: teal, shift: [3, 2], screen: { pitch: 24, angle: 30 } },
   ],
-  smallPrint: { left: '// TWO HANDS. EVERY GIFT A POWER. GIVING IS FOR GOOD', right: '7/10', plate: 1 },
+  smallPrint: { left: '// TWO HANDS. EVERY GIFT A POWER. GIVING IS FOR GOOD', right: 'NO. 7', plate: 1 },
   compose() {
     const edge = drop(0);
     const curtain = polygon([...edge, ...drop(1).toReversed()]);

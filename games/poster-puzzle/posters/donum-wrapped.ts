@@ -168,7 +168,7 @@ export const donumWrapped: Poster = {
     { ink: rose, shift: [0, 0], screen: { pitch: 12, angle: 75 } },
     { ink: teal, shift: [-3, 3], screen: { pitch: 14, angle: 30 } },
   ],
-  smallPrint: { left: '// DO NOT OPEN BEFORE YOU HAVE GIVEN IT AWAY', right: '8/10', plate: 1 },
+  smallPrint: { left: '// DO NOT OPEN BEFORE YOU HAVE GIVEN IT AWAY', right: 'NO. 8', plate: 1 },
   compose() {
     const things = pattern();
     const { hole, rim } = tear();

@@ -79,7 +79,7 @@ export const posterPuzzleDots: Poster = {
     { ink: ochre, shift: [0, 0], screen: { pitch: 15, angle: 15 } },
     { ink: blue, shift: [5, -4], screen: { pitch: 15, angle: 45 } },
   ],
-  smallPrint: { left: '// LOOK CLOSER. NO, CLOSER', right: '10/10', plate: 1 },
+  smallPrint: { left: '// LOOK CLOSER. NO, CLOSER', right: 'NO. 10', plate: 1 },
   border(press) {
     drawRegister(press);
   },

@@ -5,7 +5,7 @@ import type { Poster } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { rectangle } from './print-room/path.ts';
-import type { Mix, Press } from './print-room/press.ts';
+import { CLEAN, type Mix, type Press } from './print-room/press.ts';
 import { PICTURE } from './print-room/sheet.ts';
 import { drawRegister } from './shapes/register.ts';
 
@@ -88,11 +88,11 @@ export const posterPuzzleLetters: Poster = {
     { ink: ochre, shift: [0, 0], screen: { pitch: 17, angle: 15 } },
     { ink: blue, shift: [4, 3], screen: { pitch: 22, angle: 45 } },
   ],
-  smallPrint: { left: '// TWELVE PIECES, ELEVEN IN. CUT BY SEED, NO TWO ALIKE', right: '9/10', plate: 1 },
+  smallPrint: { left: '// TWELVE PIECES, ELEVEN IN. CUT BY SEED, NO TWO ALIKE', right: 'NO. 9', plate: 1 },
   border(press) {
     drawRegister(press);
-    press.fill(rectangle(560, 24, 36, 14), [1, null]);
-    press.fill(rectangle(604, 24, 36, 14), [null, 1]);
+    press.fill(rectangle(560, 24, 36, 14), [CLEAN, null]);
+    press.fill(rectangle(604, 24, 36, 14), [null, CLEAN]);
   },
   compose() {
     const outlines = jigsaw(COLUMNS, LETTERS.length / COLUMNS, 12);

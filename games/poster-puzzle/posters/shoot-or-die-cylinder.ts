@@ -157,7 +157,7 @@ export const shootOrDieCylinder: Poster = {
     { ink: black, shift: [0, 0], screen: { pitch: 12, angle: 45 } },
     { ink: red, shift: [-3, 3], screen: { pitch: 13, angle: 15 } },
   ],
-  smallPrint: { left: '// FIVE OF THEM, ONE OF YOU. SPIN AGAIN', right: '2/10', plate: 0 },
+  smallPrint: { left: '// FIVE OF THEM, ONE OF YOU. SPIN AGAIN', right: 'NO. 2', plate: 0 },
   compose() {
     const turning = echoRings(TURNING);
     const flash = speedLines(FLASH);

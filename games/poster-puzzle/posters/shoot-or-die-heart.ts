@@ -174,7 +174,7 @@ export const shootOrDieHeart: Poster = {
     { ink: black, shift: [0, 0], screen: { pitch: 15, angle: 45 } },
     { ink: red, shift: [3, -2], screen: { pitch: 13, angle: 75 } },
   ],
-  smallPrint: { left: '// ONE HEART. NO REFILLS. EVERY NIGHT IN YOUR BROWSER', right: '1/10', plate: 0 },
+  smallPrint: { left: '// ONE HEART. NO REFILLS. EVERY NIGHT IN YOUR BROWSER', right: 'NO. 1', plate: 0 },
   compose() {
     const foes = swarm();
     const echo = echoRings({ ...PULSE, seed: 6 });

@@ -103,9 +103,9 @@ const ROWS: readonly Row[] = [
 
 const CURRENTS = {
   seed: 2,
-  left: 40,
+  left: 20,
   top: 60,
-  width: 1120,
+  width: 1170,
   height: 960,
   pitch: 34,
   wander: 30,
@@ -117,7 +117,7 @@ const MIST = {
   seed: 15,
   left: -30,
   top: 780,
-  width: 1120,
+  width: 1240,
   height: 760,
   pitch: 27,
   wander: 56,
@@ -173,7 +173,7 @@ export const skyCityRushSkyline: Poster = {
     { ink: cyan, shift: [3, 2], screen: { pitch: 12, angle: 75 } },
     { ink: blue, shift: [-2, 3], screen: { pitch: 12, angle: 45 } },
   ],
-  smallPrint: { left: '// THREE WORDS HIGH. MIND THE GAP AT CRUISING SPEED', right: '4/10', plate: 2 },
+  smallPrint: { left: '// THREE WORDS HIGH. MIND THE GAP AT CRUISING SPEED', right: 'NO. 4', plate: 2 },
   compose() {
     const currents = grainLines(CURRENTS);
     const mist = grainLines(MIST);

@@ -116,7 +116,7 @@ export const skyCityRushStreet: Poster = {
     { ink: cyan, shift: [-3, 2], screen: { pitch: 13, angle: 75 } },
     { ink: blue, shift: [2, 2], screen: { pitch: 13, angle: 45 } },
   ],
-  smallPrint: { left: '// LAST EXIT ABOVE THE CLOUDS. DANGER IS FUEL', right: '3/10', plate: 2 },
+  smallPrint: { left: '// LAST EXIT ABOVE THE CLOUDS. DANGER IS FUEL', right: 'NO. 3', plate: 2 },
   compose() {
     const walls = towerWalls(8);
     const rush = speedLines(WIND);

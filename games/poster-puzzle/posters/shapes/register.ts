@@ -1,6 +1,6 @@
 /** A printer's register marks, where all plates should meet. */
 import { circle } from '../print-room/path.ts';
-import type { Press } from '../print-room/press.ts';
+import { CLEAN, type Press } from '../print-room/press.ts';
 
 /** One in each corner of the sheet, on every plate. */
 export function drawRegister(press: Press): void {
@@ -9,7 +9,7 @@ export function drawRegister(press: Press): void {
       press.stroke(
         `${circle([x, y], 13)}M${x - 22} ${y}H${x + 22}M${x} ${y - 22}V${y + 22}`,
         3,
-        [1, 1, 1],
+        [CLEAN, CLEAN, CLEAN],
         'butt',
       );
     }
