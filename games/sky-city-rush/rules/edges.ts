@@ -2,7 +2,7 @@
 import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
 import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
-import { GAP, LEFT_WALL, mainAlong, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
+import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
 
 /** Half a ship's width, in metres. */
 export const SHIP_HALF_WIDTH = 1.2;
@@ -165,9 +165,4 @@ function middleOf(race: Race, path: number, along: number): number {
   const ribbon = pathOf(race.track, path);
   const index = Math.min(ribbon.count - 1, Math.floor(along / ribbon.spacing));
   return ((ribbon.left[index] as number) + (ribbon.right[index] as number)) / 2;
-}
-
-/** Metres of race behind a ship on its present lap. */
-export function lapMetres(race: Race, ship: Ship): number {
-  return mainAlong(race.track, ship.path, ship.along);
 }

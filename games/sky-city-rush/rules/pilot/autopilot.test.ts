@@ -87,13 +87,13 @@ describe('mistakes', () => {
   test('come as often as the pilot’s temper says, of all three kinds', () => {
     const counts = new Map<Mistake, number>();
     let isErring = false;
-    flyWith({ ...STAND_IN, errors: 6 }, 1200, (_, __, pilot) => {
+    flyWith({ ...STAND_IN, errors: 12 }, 600, (_, __, pilot) => {
       if (pilot.errorSteps > 0 && !isErring) counts.set(pilot.error, (counts.get(pilot.error) ?? 0) + 1);
       isErring = pilot.errorSteps > 0;
     });
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     expect(counts.size).toBe(3);
-    // Six a minute, less the time in which the last one is made good.
+    // Twelve a minute, less the time in which the last one is made good.
     expect(total).toBeGreaterThan(50);
     expect(total).toBeLessThan(120);
   });
