@@ -1,5 +1,6 @@
 import { INKS } from '#site/pictures/inks.ts';
 import { posterPuzzlePoster } from '#site/pictures/poster-poster-puzzle.ts';
+import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
 import type { CatalogueEntry } from './game.ts';
 
 /** The jigsaw of our own posters. */
@@ -39,7 +40,7 @@ export const posterPuzzle: CatalogueEntry = {
     { device: 'gamepad', input: 'Cross, left stick, A', action: 'Choose, move, let go' },
     { device: 'gamepad', input: 'X, bumpers, Y, B', action: 'Lay against a place, turn, hint, tray' },
   ],
-  screenshots: [],
+  screenshots: posterPuzzleScreenshots,
   poster: posterPuzzlePoster,
   inks: INKS['poster-puzzle'],
   stores: null,

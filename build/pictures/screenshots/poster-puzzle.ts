@@ -9,7 +9,7 @@ import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 /** Nothing moves any more so long after the last touch, in milliseconds. */
 const SETTLED_MS = 1_500;
 
-/** Eleven halftone prints at once are dear; at this quality they have about 110 kB. */
+/** Eleven halftone prints at once are dear; at this quality they have about 120 kB. */
 const SHEET_QUALITY = 52;
 
 /** The press and the light over a finished poster take so long. */

@@ -1,0 +1,31 @@
+import type { Picture } from '#site/catalogue/game.ts';
+import first from './poster-puzzle-play-1.webp';
+import second from './poster-puzzle-play-2.webp';
+import third from './poster-puzzle-play-3.webp';
+import fourth from './poster-puzzle-play-4.webp';
+
+const size = { width: 1280, height: 720 };
+
+/** Poster Puzzle in play, as `npm run screenshots` took it. */
+export const posterPuzzleScreenshots: readonly Picture[] = [
+  {
+    ...size,
+    src: first,
+    alt: 'The upper half of a poster of Sky City Rush lies together on a cutting mat, loose pieces around it, one in the hand.',
+  },
+  {
+    ...size,
+    src: second,
+    alt: 'Three hundred pieces of a poster of Shoot or Die; a hundred of them show a revolver already.',
+  },
+  {
+    ...size,
+    src: third,
+    alt: 'The sheet on which one chooses a poster, a size, and whether pieces lie turned.',
+  },
+  {
+    ...size,
+    src: fourth,
+    alt: 'A finished poster of Donum fills the table; beside it a card tells time and points.',
+  },
+];
