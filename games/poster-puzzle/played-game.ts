@@ -1,6 +1,5 @@
 /** The game as it is played: joins session, hands, shop and words, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import type { GameHost } from '#engine/game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
@@ -8,13 +7,17 @@ import { createSoundRoom } from '#engine/sound/sound-room.ts';
 import { createKeyHand } from './input/key-hand.ts';
 import { createPointerHand } from './input/pointer-hand.ts';
 import { type Action, changeKey, isDirection, type Wish } from './input/wishes.ts';
-import { describeDrop, describeGroup, describeHint, describePlace, describeTable } from './play/describe.ts';
+import { describeDrop, describeHint, describeTable } from './play/describe.ts';
 import type { Hung } from './play/gallery-wall.ts';
 import { createHandPlay, hasLoosePieces } from './play/hand-play.ts';
+import { createKeeper } from './play/keeper.ts';
+import { createKeyPlay } from './play/key-play.ts';
 import { beginLapse, type Lapse } from './play/lapse.ts';
 import { createPieceByPiece } from './play/piece-by-piece.ts';
-import { type PieceColours, readColours } from './play/piece-colours.ts';
+import type { PieceColours } from './play/piece-colours.ts';
+import { createPlayClock } from './play/play-clock.ts';
 import { createPointerPlay } from './play/pointer-play.ts';
+import { coloursOf } from './play/print-colours.ts';
 import { SAVED_SETTINGS, type Settings } from './play/settings.ts';
 import type { Press, Print } from './printing/press.ts';
 import type { Dropped } from './rules/hand.ts';
@@ -22,6 +25,7 @@ import { secondsPlayed } from './rules/score.ts';
 import { groupAt, groupOfPiece, groupsLeft, type Table } from './rules/state.ts';
 import { step } from './rules/step.ts';
 import { type Choice, type Finished, Session } from './session.ts';
+import { firstCue } from './view/first-cue.ts';
 import { layOut } from './view/layout.ts';
 import { isFilteredOut } from './view/picture.ts';
 import { openShop } from './view/shop.ts';
@@ -30,12 +34,6 @@ import { openWords } from './view/words.ts';
 
 /** Pixels across of what is cut into pieces; on phones less of it is seen. */
 const PRINT_WIDTH = { desk: 1080, phone: 810 };
-
-/** The device is told of changes so long after the last of them, in milliseconds. */
-const KEEP_AFTER_MS = 700;
-
-/** A step of the clock that is longer than this was a pause, in seconds. */
-const LONGEST_PASSAGE = 5;
 
 /** What `main.ts` hands to the loader. */
 export interface PlayedGame {
@@ -71,13 +69,9 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   let posterNames: readonly string[] = [];
   let lapse: Lapse | null = null;
   let finished: Finished | null = null;
-  let colours: PieceColours = coloursOf(firstPrint, session.puzzle.table);
-  let keepTimer: ReturnType<typeof setTimeout> | null = null;
-  let hasToldOfStorage = false;
+  let colours: PieceColours = coloursOf(firstPrint.image, session.puzzle.table);
   /** Whether the note on how to begin is up: it goes with the first pieces that fit. */
   let isCued = false;
-  /** When time was last passed on; null while it stands still. */
-  let passedMs: number | null = null;
   let opening = 0;
   const room = createSoundRoom(() => new AudioContext());
   const sounds = createSounds(room);
@@ -141,6 +135,14 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     hands,
     (piece) => !(shop.moment.bordersOnly && isFilteredOut(table(), piece)),
   );
+  const playByKeys = createKeyPlay({
+    hands,
+    pieces,
+    table,
+    colours: () => colours,
+    say: (text) => words.say(text),
+    onBorders: toggleBorders,
+  });
   const shop = openShop({
     host,
     table: table(),
@@ -171,7 +173,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     onGesture,
     onSticks(moveX, moveY, panX, panY, seconds) {
       if (!isAtTable()) return;
-      passTime();
+      clock.pass();
       const reach = 3 * seconds;
       if (moveX !== 0 || moveY !== 0) pieces.move(moveX * reach, moveY * reach);
       shop.camera.x += (panX * 700 * seconds) / shop.camera.scale;
@@ -181,36 +183,31 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     onFocusStep: (by) => words.moveFocus(by),
     isScreenOpen: () => words.isScreenOpen() || words.isFinishShown(),
   });
-  const endAttention = watchAttention(window, () => {
-    pieces.rest();
-    passTime();
-    passedMs = null;
-    keepNow();
+  const clock = createPlayClock({
+    now: () => performance.now(),
+    isOn: () => isAtTable() && document.visibilityState === 'visible',
+    step: () => step(table()),
   });
-  window.addEventListener('pagehide', keepNow);
-  const clock = setInterval(() => {
-    if (passedMs === null) return;
-    passTime();
+  const ticking = setInterval(() => {
+    if (!clock.isRunning) return;
+    clock.pass();
     show();
   }, 1000);
+  const keeper = createKeeper(
+    () => session.keep(),
+    () => words.showNote('This device keeps nothing for this page. The table is yours until it is closed.'),
+  );
+  const endAttention = watchAttention(window, () => {
+    pieces.rest();
+    clock.pass();
+    clock.pause();
+    keeper.now();
+  });
+  window.addEventListener('pagehide', keeper.now);
 
   function onGesture(): void {
     room.unlock();
-    passTime();
-  }
-
-  /** Passes the time since the last call, if the table is in play. */
-  function passTime(): void {
-    const now = performance.now();
-    const isOn = isAtTable() && document.visibilityState === 'visible';
-    const seconds = passedMs === null ? 0 : (now - passedMs) / 1000;
-    if (!isOn || passedMs === null || seconds > LONGEST_PASSAGE) {
-      passedMs = isOn ? now : null;
-      return;
-    }
-    const due = Math.floor(seconds / STEP_SECONDS);
-    for (let done = 0; done < due; done++) step(table());
-    passedMs += due * STEP_SECONDS * 1000;
+    clock.pass();
   }
 
   function onFrame(nowMs: number, seconds: number): boolean {
@@ -273,7 +270,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   }
 
   function actAtTable(wish: Wish): void {
-    passTime();
+    clock.pass();
     if (wish === 'posters') void openPosters();
     else if (wish === 'gallery') openGallery();
     else if (wish === 'menu') openMenu();
@@ -284,38 +281,10 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     else if (wish === 'zoom-out') zoomBy(1 / 1.5);
     else if (table().isFinished) {
       if (wish === 'put') next();
-    } else playByKeys(wish);
-  }
-
-  function playByKeys(wish: Wish): void {
-    if (isDirection(wish)) pieces.begin(wish);
-    else if (wish === 'next' || wish === 'previous') choose(wish === 'next' ? 1 : -1);
-    else if (wish === 'put') put();
-    else if (wish === 'seat' || wish === 'seat-back') layAtNext(wish === 'seat' ? 1 : -1);
-    else if (wish === 'turn-left') hands.turn(-90, pieces.chosen);
-    else if (wish === 'turn-right') hands.turn(90, pieces.chosen);
-    else if (wish === 'tray') hands.tray(pieces.chosen);
-    else if (wish === 'hint') hands.hint(pieces.chosen);
-    else if (wish === 'gather') hands.gather();
-    else if (wish === 'borders') toggleBorders();
-    showChosen();
-  }
-
-  function choose(by: 1 | -1): void {
-    if (!pieces.choose(by)) return;
-    const group = groupOfPiece(table(), pieces.chosen);
-    words.say(describeGroup(table(), group, colours));
-  }
-
-  function put(): void {
-    if (table().held.group >= 0) hands.letGo();
-    else if (pieces.chosen >= 0) hands.takeByMiddle(pieces.chosen);
-  }
-
-  function layAtNext(by: 1 | -1): void {
-    const place = pieces.layAtNext(by);
-    if (place) words.say(describePlace(table(), place, colours));
-    else words.say('There is no place that it could fit as it lies.');
+    } else {
+      playByKeys(wish);
+      showChosen();
+    }
   }
 
   function onTapped(piece: number): void {
@@ -385,8 +354,8 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     pieces.rest();
     hands.putBack();
     pointerHand.release();
-    passTime();
-    passedMs = null;
+    clock.pass();
+    clock.pause();
   }
 
   function backToTable(): void {
@@ -419,7 +388,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   /** Lays a table and its print out. */
   function layTable(made: Print, laid: Table): void {
     print = made;
-    colours = coloursOf(made, laid);
+    colours = coloursOf(made.image, laid);
     pieces.chooseAt(-1);
     hasReference = false;
     words.showReference(null);
@@ -480,16 +449,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
   /** The table has changed: it is shown, and kept soon. */
   function changed(): void {
     show();
-    if (keepTimer !== null) clearTimeout(keepTimer);
-    keepTimer = setTimeout(keepNow, KEEP_AFTER_MS);
-  }
-
-  function keepNow(): void {
-    if (keepTimer !== null) clearTimeout(keepTimer);
-    keepTimer = null;
-    if (session.keep() || hasToldOfStorage) return;
-    hasToldOfStorage = true;
-    words.showNote('This device keeps nothing for this page. The table is yours until it is closed.');
+    keeper.soon();
   }
 
   function show(): void {
@@ -529,9 +489,9 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     setMuted: (isMuted) => change({ isMuted }),
     restart: () => void begin(session.choice),
     dispose() {
-      keepNow();
-      clearInterval(clock);
-      window.removeEventListener('pagehide', keepNow);
+      keeper.now();
+      clearInterval(ticking);
+      window.removeEventListener('pagehide', keeper.now);
       endAttention();
       pointerHand.dispose();
       keyHand.dispose();
@@ -541,25 +501,4 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
       press.dispose();
     },
   };
-}
-
-/** Pixels of a piece that are looked at, in a row. */
-const PER_CELL = 4;
-
-function coloursOf({ image }: Print, { cut: { columns, rows } }: Table): PieceColours {
-  const small = new OffscreenCanvas(columns * PER_CELL, rows * PER_CELL);
-  const context = small.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser cannot look at the posters.');
-  context.drawImage(image, 0, 0, small.width, small.height);
-  return readColours(context.getImageData(0, 0, small.width, small.height).data, columns, rows, PER_CELL);
-}
-
-/** How one begins, for the device in use; said once, to who has nothing on the wall yet. */
-function firstCue(): string {
-  if (navigator.getGamepads().some((pad) => pad?.connected))
-    return 'The cross chooses a piece, the stick moves it, A lets it go.';
-  const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  return isTouch
-    ? 'Drag a piece next to where it fits. It goes the last bit by itself.'
-    : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';
 }

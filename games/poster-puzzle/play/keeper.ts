@@ -1,0 +1,30 @@
+/** Keeps the table on the device soon after it has changed, and at once when the player leaves. */
+
+/** So long after the last change, in milliseconds. */
+const AFTER_MS = 700;
+
+/** A keeper. */
+export interface Keeper {
+  soon(): void;
+  now(): void;
+}
+
+/** Makes a keeper: `keep` is false if the device refuses, which `onRefused` hears once. */
+export function createKeeper(keep: () => boolean, onRefused: () => void): Keeper {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let hasTold = false;
+  const now = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (keep() || hasTold) return;
+    hasTold = true;
+    onRefused();
+  };
+  return {
+    soon() {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(now, AFTER_MS);
+    },
+    now,
+  };
+}

@@ -1,0 +1,46 @@
+/** Time at the table: it passes in fixed steps while the puzzle is in play, and stands still otherwise. */
+import { STEP_SECONDS } from '#engine/fixed-step.ts';
+
+/** A passage longer than this, in milliseconds, was a pause: a sleeping tab or machine. */
+const LONGEST_PASSAGE_MS = 5000;
+
+/** What a clock is made of. */
+export interface PlayClockParts {
+  /** The present time in milliseconds. */
+  now(): number;
+  /** Whether time passes now. */
+  isOn(): boolean;
+  step(): void;
+}
+
+/** A clock, standing still at first. */
+export interface PlayClock {
+  readonly isRunning: boolean;
+  /** Passes the time since the last call, and runs on if it may. */
+  pass(): void;
+  /** Stands still until the next `pass`. */
+  pause(): void;
+}
+
+/** Makes a clock. */
+export function createPlayClock({ now, isOn, step }: PlayClockParts): PlayClock {
+  let passedMs: number | null = null;
+  return {
+    get isRunning() {
+      return passedMs !== null;
+    },
+    pass() {
+      const nowMs = now();
+      if (!isOn() || passedMs === null || nowMs - passedMs > LONGEST_PASSAGE_MS) {
+        passedMs = isOn() ? nowMs : null;
+        return;
+      }
+      const due = Math.floor((nowMs - passedMs) / 1000 / STEP_SECONDS);
+      for (let done = 0; done < due; done++) step();
+      passedMs += due * STEP_SECONDS * 1000;
+    },
+    pause() {
+      passedMs = null;
+    },
+  };
+}

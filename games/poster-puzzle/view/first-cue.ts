@@ -1,0 +1,9 @@
+/** How one begins, for the device in use; said once, to who has nothing on the wall yet. */
+export function firstCue(): string {
+  if (navigator.getGamepads().some((pad) => pad?.connected))
+    return 'The cross chooses a piece, the stick moves it, A lets it go.';
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  return isTouch
+    ? 'Drag a piece next to where it fits. It goes the last bit by itself.'
+    : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';
+}
