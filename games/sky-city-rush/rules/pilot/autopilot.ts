@@ -4,7 +4,7 @@ import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
 import { FULL_STEER, FULL_THROTTLE, type ShipInput } from '../input.ts';
 import { type Race, type Ship, TOP_SPEED } from '../state.ts';
 import { lineAt, pathOf } from '../track.ts';
-import { laneOf } from './lane.ts';
+import { chooseLane, type Lane } from './lane.ts';
 import { err } from './mistakes.ts';
 import { isMaking, type Pilot, type Skill } from './pilot.ts';
 import { bendAhead, chooseBranches, GLANCE_METRES, GLANCES, isLeaving, lookAhead } from './route.ts';
@@ -22,9 +22,8 @@ const PREVIEW_SECONDS = 0.11;
 const CORRECTION = 3.2;
 const STEEPEST = 0.3;
 
-/** It closes in on its line over so many seconds, and minds the room that the deck has so many seconds ahead. */
+/** It closes in on its line over so many seconds. */
 const AIM_SECONDS = 0.6;
-const LOOK_SECONDS = 0.7;
 
 /** Metres over which it reads how its line slants and bends. */
 const LINE_STEP = 14;
@@ -48,8 +47,9 @@ const STUCK_SPEED = 6;
 /** Faster than any ship, in m/s. */
 const UNLIMITED = 1000;
 
-/** What the pilot whose turn it is sees ahead. */
+/** What the pilot whose turn it is sees ahead, and where it wants to be. */
 const bends = new Float64Array(GLANCES);
+const lane: Lane = { target: 0, low: 0, high: 0 };
 
 /** Fills `input` with what the pilot of ship `index` wishes in this step. `random` is where its mistakes come from. */
 export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
@@ -84,7 +84,7 @@ function turningDue(race: Race, index: number, pilot: Pilot): number {
   const path = pathOf(track, ship.path);
   const speed = Math.max(10, ship.speed);
   const course = ship.heading * TWO_PI + ship.slip / speed;
-  const lane = laneOf(race, index, pilot, speed * LOOK_SECONDS, bends);
+  chooseLane(race, index, pilot, bends, lane);
   let bend = bendAhead(bends, speed * PREVIEW_SECONDS);
   let slope = 0;
   const place = ship.along + speed * PREVIEW_SECONDS;
@@ -97,7 +97,7 @@ function turningDue(race: Race, index: number, pilot: Pilot): number {
     bend += ((after - 2 * line + before) / (LINE_STEP * LINE_STEP)) * pilot.skill.line;
   }
   const aim = Math.max(40, speed * AIM_SECONDS);
-  const wanted = Math.max(-STEEPEST, Math.min(STEEPEST, slope + (lane - ship.across) / aim));
+  const wanted = Math.max(-STEEPEST, Math.min(STEEPEST, slope + (lane.target - ship.across) / aim));
   // How fast the course should turn, how fast it does turn, and a lead because the ship follows its nose late.
   const due = bend * speed + CORRECTION * (wanted - course);
   const grip = pilot.isSliding ? SLIDING_GRIP : GRIP;

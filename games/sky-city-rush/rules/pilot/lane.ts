@@ -1,13 +1,16 @@
 /** Where across the deck a pilot wants to fly. */
 import type { Race, Ship } from '../state.ts';
-import { type Branch, createSection, pathOf, readSection, wrapAlong } from '../track.ts';
-import { metresAside } from './overtaking.ts';
-import { isMaking, type Pilot } from './pilot.ts';
+import { type Branch, createSection, pathOf, readSection, type Track, wrapAlong } from '../track.ts';
+import { keepAside } from './overtaking.ts';
+import { isMaking, type Pilot, type Skill } from './pilot.ts';
 import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';
 
 /** Metres that it keeps from edges at least, and so much more while it skims. */
 const KEEP_OFF = 2;
 const SKIM_ROOM = 0.6;
+
+/** It minds the room that the deck has so many seconds ahead. */
+const LOOK_SECONDS = 0.7;
 
 /** It aims from where it will be after so many seconds. */
 const REACTION_SECONDS = 0.05;
@@ -19,51 +22,66 @@ const WIDE_METRES = 9;
 const STRAIGHT_BEND = 0.002;
 const STRAIGHT_SECONDS = 1.5;
 
+/** Where across a pilot wants to be, and the room that it has, in metres. Filled anew in every step. */
+export interface Lane {
+  target: number;
+  low: number;
+  high: number;
+}
+
 const here = createSection();
 const there = createSection();
 
-/**
- * Metres across where the pilot of ship `index` wants to be; the deck `reach` metres ahead must have room there too.
- * `bends` is what it has seen ahead.
- */
-export function laneOf(race: Race, index: number, pilot: Pilot, reach: number, bends: Float64Array): number {
+/** Writes to `lane` where across the pilot of ship `index` wants to be. `bends` is what it has seen ahead. */
+export function chooseLane(race: Race, index: number, pilot: Pilot, bends: Float64Array, lane: Lane): void {
   const ship = race.ships[index] as Ship;
-  const { skill } = pilot;
-  const path = pathOf(race.track, ship.path);
-  readSection(path, ship.along + ship.speed * REACTION_SECONDS, here);
-  readSection(path, ship.along + reach, there);
-  const middle = (here.left + here.right) / 2;
-  let target = here.line * skill.line + (ship.path === 0 ? middle * (1 - skill.line) : 0);
-  let low = Math.max(here.left, there.left) + KEEP_OFF;
-  let high = Math.min(here.right, there.right) - KEEP_OFF;
-  if (skill.skim > 0 && isStraight(ship.speed, bends)) {
-    const edge = target - middle < 0 ? low + SKIM_ROOM : high - SKIM_ROOM;
-    target += (edge - target) * skill.skim;
+  followLine(race.track, ship, pilot.skill, lane);
+  if (pilot.skill.skim > 0 && isStraight(ship.speed, bends)) {
+    const isLeft = lane.target < (here.left + here.right) / 2;
+    const edge = isLeft ? lane.low + SKIM_ROOM : lane.high - SKIM_ROOM;
+    lane.target += (edge - lane.target) * pilot.skill.skim;
   }
-  target += metresAside(race, index, pilot, target, low, high);
+  keepAside(race, index, pilot, lane);
+  lane.target += pilot.aside;
   if (isMaking(pilot, 'wide')) {
-    target += pilot.errorSide * WIDE_METRES;
-    low -= KEEP_OFF;
-    high += KEEP_OFF;
+    lane.target += pilot.errorSide * WIDE_METRES;
+    lane.low -= KEEP_OFF;
+    lane.high += KEEP_OFF;
   }
-  if (ship.path === 0) {
-    for (let i = 0; i < race.track.branches.length; i++) {
-      const branch = race.track.branches[i] as Branch;
-      const before = wrapAlong(path, branch.from - ship.along);
-      if (before > FORK_REACH) continue;
-      const half = pathOf(race.track, branch.path).right[0] as number;
-      const inner = branch.fromAcross - branch.side * half;
-      if (pilot.takes[i]) {
-        target = branch.fromAcross;
-        if (reach > before) {
-          low = target - half + KEEP_OFF;
-          high = target + half - KEEP_OFF;
-        }
-      } else if (branch.side > 0) high = Math.min(high, inner - KEEP_OFF - 1);
-      else low = Math.max(low, inner + KEEP_OFF + 1);
-    }
+  if (ship.path === 0) keepToFork(race.track, ship, pilot, lane);
+  const middle = (lane.low + lane.high) / 2;
+  lane.target = lane.low > lane.high ? middle : Math.max(lane.low, Math.min(lane.high, lane.target));
+}
+
+/** The line as well as the pilot finds it, within the room that the deck has here and some way ahead. */
+function followLine(track: Track, ship: Ship, skill: Skill, lane: Lane): void {
+  const path = pathOf(track, ship.path);
+  readSection(path, ship.along + ship.speed * REACTION_SECONDS, here);
+  readSection(path, ship.along + Math.max(10, ship.speed) * LOOK_SECONDS, there);
+  const middle = ship.path === 0 ? (here.left + here.right) / 2 : 0;
+  lane.target = here.line * skill.line + middle * (1 - skill.line);
+  lane.low = Math.max(here.left, there.left) + KEEP_OFF;
+  lane.high = Math.min(here.right, there.right) - KEEP_OFF;
+}
+
+/** Before a fork: over to the branch that is to be taken, or clear of it. */
+function keepToFork(track: Track, ship: Ship, pilot: Pilot, lane: Lane): void {
+  const main = pathOf(track, 0);
+  for (let i = 0; i < track.branches.length; i++) {
+    const branch = track.branches[i] as Branch;
+    const before = wrapAlong(main, branch.from - ship.along);
+    if (before > FORK_REACH) continue;
+    const half = pathOf(track, branch.path).right[0] as number;
+    const inner = branch.fromAcross - branch.side * half;
+    if (pilot.takes[i]) {
+      lane.target = branch.fromAcross;
+      if (Math.max(10, ship.speed) * LOOK_SECONDS > before) {
+        lane.low = lane.target - half + KEEP_OFF;
+        lane.high = lane.target + half - KEEP_OFF;
+      }
+    } else if (branch.side > 0) lane.high = Math.min(lane.high, inner - KEEP_OFF - 1);
+    else lane.low = Math.max(lane.low, inner + KEEP_OFF + 1);
   }
-  return low > high ? (low + high) / 2 : Math.max(low, Math.min(high, target));
 }
 
 /** Whether the next second and a half need hardly any steering: there is time to skim an edge. */

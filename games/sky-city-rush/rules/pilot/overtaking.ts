@@ -1,6 +1,7 @@
 /** How a pilot gets past who is slower ahead, and into the way of who is faster behind. */
 import type { Race, Ship } from '../state.ts';
 import { alongBetween, pathOf } from '../track.ts';
+import type { Lane } from './lane.ts';
 import type { Pilot } from './pilot.ts';
 
 /** Metres ahead beyond which nobody is minded. */
@@ -28,15 +29,8 @@ const BLOCK_FAR = 26;
 /** Share of the way to where it wants to be that a pilot moves aside in a step. */
 const ASIDE_ANSWER = 0.06;
 
-/** Metres aside of its line at which the pilot of ship `index` flies because of others. `low` and `high` are the room across. */
-export function metresAside(
-  race: Race,
-  index: number,
-  pilot: Pilot,
-  line: number,
-  low: number,
-  high: number,
-): number {
+/** Brings `pilot.aside` nearer to how far aside of its lane the pilot of ship `index` should fly because of others. */
+export function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonly<Lane>): void {
   const ship = race.ships[index] as Ship;
   const { skill } = pilot;
   const path = pathOf(race.track, ship.path);
@@ -57,11 +51,10 @@ export function metresAside(
       if (Math.abs(aside) > skill.passing + CLEAR_ASIDE && gap > CLEAR_FROM) continue;
       nearest = gap;
       if (pilot.passingSteps === 0) {
-        pilot.passingSide =
-          Math.abs(aside) > SETTLED_ASIDE ? Math.sign(aside) : roomierSide(other, low, high);
+        pilot.passingSide = Math.abs(aside) > SETTLED_ASIDE ? Math.sign(aside) : roomierSide(other, lane);
         pilot.passingSteps = CHOICE_STEPS;
       }
-      wanted = other.across + pilot.passingSide * skill.passing - line;
+      wanted = other.across + pilot.passingSide * skill.passing - lane.target;
     } else if (
       gap < -BLOCK_NEAR &&
       gap > -BLOCK_FAR &&
@@ -73,9 +66,8 @@ export function metresAside(
     }
   }
   pilot.aside += (wanted - pilot.aside) * ASIDE_ANSWER;
-  return pilot.aside;
 }
 
-function roomierSide(other: Ship, low: number, high: number): -1 | 1 {
+function roomierSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
   return high - other.across >= other.across - low ? 1 : -1;
 }
