@@ -1,7 +1,7 @@
 /** Poster Puzzle: our own posters, cut to pieces. Prints the poster that lies on the table, then lets it be puzzled. */
 import type { Game } from '#engine/game.ts';
 import { loadFont } from '#engine/load-font.ts';
-import { openSession, playGame, printWidth } from './played-game.ts';
+import { FIRST_WIDTH, openSession, playGame } from './played-game.ts';
 import { type Press, type Print, startPress } from './printing/press.ts';
 import type { Session } from './session.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
@@ -10,7 +10,7 @@ import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 async function printFirst(press: Press, session: Session): Promise<Print> {
   const order = () => {
     const { poster, posterSeed } = session.puzzle;
-    return press.print(poster, posterSeed, printWidth(), 'picture');
+    return press.print(poster, posterSeed, FIRST_WIDTH, 'picture');
   };
   const print = await order();
   if (print) return print;

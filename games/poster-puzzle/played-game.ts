@@ -35,6 +35,9 @@ import { openWords } from './view/words.ts';
 /** Pixels across of what is cut into pieces; on phones less of it is seen. */
 const PRINT_WIDTH = { desk: 1080, phone: 810 };
 
+/** The first print is small, so that one can begin; a sharp one follows. */
+export const FIRST_WIDTH = 480;
+
 /** What `main.ts` hands to the loader. */
 export interface PlayedGame {
   setPlayerName(value: string | number | undefined): void;
@@ -57,10 +60,10 @@ export function openSession(canvas: HTMLCanvasElement): Session {
 }
 
 /** How wide a poster is printed on this device. */
-export const printWidth = (): number =>
+const printWidth = (): number =>
   Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk;
 
-/** Plays the game on `host`, with the first poster printed already. Throws if there is no WebGL 2. */
+/** Plays the game on `host`, with the first poster printed small already. Throws if there is no WebGL 2. */
 export function playGame(host: GameHost, session: Session, press: Press, firstPrint: Print): PlayedGame {
   const shelf = createShelf('poster-puzzle', findStorage());
   let settings: Settings = shelf.read(SAVED_SETTINGS);
@@ -399,6 +402,15 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     show();
   }
 
+  /** Puts a sharp print in place of the small one that the game began with. */
+  async function sharpen(): Promise<void> {
+    const { puzzle } = session;
+    const made = await press.print(puzzle.poster, puzzle.posterSeed, printWidth(), 'picture');
+    if (!made || session.puzzle !== puzzle || lapse) return;
+    print = made;
+    shop.setPoster(made.image);
+  }
+
   function next(): void {
     void begin(session.next(posterNames));
   }
@@ -473,6 +485,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     posterNames = posters.map(({ id }) => id);
   });
   layTable(firstPrint, table());
+  void sharpen();
   finished = session.finishedBefore;
   if (finished) showFinish(finished);
   if (session.refusal)
