@@ -71,7 +71,7 @@ const through: Arrangement = (parts, random) => {
   const warmth = fade([0, 100], [400, 1300], 0.55, 0.06);
   return (press) => {
     press.fill(WHOLE, [warmth, 0]);
-    press.fill(lines.light, [1, null]);
+    press.fill(lines.light + lines.dark, [1, null]);
     press.fill(figures, [null, 1]);
     press.within(figures, () => press.fill(lines.fine, [null, 0]));
     press.at(place, () => {

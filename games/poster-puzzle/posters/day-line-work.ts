@@ -13,6 +13,9 @@ export interface DayLines {
 
 const SHEET_AND_MORE = { left: -120, top: -120, width: 1440, height: 1840 };
 
+/** Rays rise from behind the caption, where their crowded beginning does not show. */
+const RISE = { from: 100, to: 1900, count: 112, thin: -4, thick: 15, beat: 420 };
+
 /** Draws them by lot. */
 export function dayLines(random: Random): DayLines {
   const seed = nextBelow(random, 1_000_000);
@@ -41,7 +44,7 @@ export function dayLines(random: Random): DayLines {
         thick: 11,
         beat: nextBetween(random, 180, 420),
       }),
-    () => speedLines({ seed, middle, from: 60, to: 1700, count: 56, thin: -4, thick: 15, beat: 420 }),
+    () => speedLines({ ...RISE, seed, middle: [middle[0], 1430] }),
   ];
   const light = (kinds[nextBelow(random, kinds.length)] as () => string)();
   const dark = grainLines({

@@ -12,7 +12,7 @@ export interface PictureFaults {
   confusable: [cell: number, double: number][];
   /** Detail of the plainest cell, in levels of 255. */
   leastDetail: number;
-  /** Difference of the two cells that are most alike, in levels of 255. */
+  /** Difference of the two cells that are most alike, in levels of 255; at least so much where it is above 18. */
   leastDifference: number;
 }
 
@@ -120,7 +120,7 @@ function turns(cell: Float32Array): Float32Array[] {
   return views;
 }
 
-/** Root mean square difference of two cells, or anything above the limit's quarter more once that much is certain. */
+/** Root mean square difference of two cells. It stops counting at twice the limit: how much more no longer matters. */
 function differenceOf(a: Float32Array, b: Float32Array): number {
   const enough = (LEAST_DIFFERENCE * 2) ** 2 * VALUES;
   let sum = 0;

@@ -1,11 +1,11 @@
 /** Poster Puzzle: a piece under the printer's loupe. It is nothing but dots, and the dots know where it bulges. */
 import { INKS } from './inks.ts';
-import { jigsaw, PIECE } from './jigsaw.ts';
 import type { Poster } from './poster.ts';
 import { echoRings } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { circle, mapped, type Point, rectangle } from './print-room/path.ts';
 import type { Mix } from './print-room/press.ts';
+import { onePiece } from './shapes/pieces.ts';
 import { drawRegister } from './shapes/register.ts';
 
 const [blue, ochre] = INKS['poster-puzzle'];
@@ -49,7 +49,7 @@ const LOUPE = {
   seed: 77,
   middle: MIDDLE,
   stretch: 1,
-  from: 330,
+  from: 170,
   to: 1250,
   pitch: 40,
   wander: 9,
@@ -84,11 +84,7 @@ export const posterPuzzleDots: Poster = {
     drawRegister(press);
   },
   compose() {
-    const outline = jigsaw(3, 3, 46)[4] as string;
-    const piece = mapped(outline, ([x, y]) => [
-      MIDDLE[0] + (x - PIECE / 2) * LARGE,
-      MIDDLE[1] + (y - PIECE / 2) * LARGE,
-    ]);
+    const piece = mapped(onePiece(46), ([x, y]) => [MIDDLE[0] + x * LARGE, MIDDLE[1] + y * LARGE]);
     const far = dots(44, 45, shade);
     const near = dots(44, 45, (x, y) => 1.4 * (shade(x, y) - 0.52));
     const warm = dots(52, 15, (x, y) => 0.5 * glow(x, y));

@@ -1,12 +1,12 @@
 /** Poster Puzzle: its name has twelve letters and its smallest puzzle twelve pieces. One is not in yet. */
 import { INKS } from './inks.ts';
-import { jigsaw, PIECE } from './jigsaw.ts';
 import type { Poster } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';
 import { line } from './print-room/lettering.ts';
 import { rectangle } from './print-room/path.ts';
 import { CLEAN, type Mix, type Press } from './print-room/press.ts';
 import { PICTURE } from './print-room/sheet.ts';
+import { PIECE, twelvePieces } from './shapes/pieces.ts';
 import { drawRegister } from './shapes/register.ts';
 
 const [blue, ochre] = INKS['poster-puzzle'];
@@ -95,7 +95,7 @@ export const posterPuzzleLetters: Poster = {
     press.fill(rectangle(604, 24, 36, 14), [null, CLEAN]);
   },
   compose() {
-    const outlines = jigsaw(COLUMNS, LETTERS.length / COLUMNS, 12);
+    const outlines = twelvePieces(12);
     const pieces = outlines.map((outline, index): Piece => {
       const look = LOOKS[PRINTED[index] as string] as Look;
       return {

@@ -1,10 +1,10 @@
 /** One sign of each game, to be set among others. */
 import type { GameSlug } from '../inks.ts';
-import { jigsaw, PIECE } from '../jigsaw.ts';
 import { mapped } from '../print-room/path.ts';
 import { AEROPLANE } from './aeroplane.ts';
 import { GIFT } from './gift.ts';
 import { HEART_SIGN } from './heart.ts';
+import { onePiece } from './pieces.ts';
 import { SHIP } from './ship.ts';
 
 /** A game's sign as one outline, about 400 units large, its middle at the origin. */
@@ -18,12 +18,11 @@ const scaled = (path: string, scale: number, down = 0) =>
 
 /** All signs; the jigsaw piece is another one for each seed. */
 export function signs(seed: number): readonly Sign[] {
-  const piece = mapped(jigsaw(3, 3, seed)[4] as string, ([x, y]) => [x - PIECE / 2, y - PIECE / 2]);
   return [
     { game: 'shoot-or-die', path: scaled(HEART_SIGN, 2) },
     { game: 'sky-city-rush', path: scaled(SHIP, 0.92, 12) },
     { game: 'addem-numbers', path: AEROPLANE },
     { game: 'donum', path: scaled(GIFT, 1.9, 55) },
-    { game: 'poster-puzzle', path: scaled(piece, 0.9) },
+    { game: 'poster-puzzle', path: scaled(onePiece(seed), 0.9) },
   ];
 }

@@ -1,0 +1,39 @@
+/** Pieces as the game itself cuts them, for posters to show. */
+import { createCut, pieceOf } from '../../rules/cut.ts';
+import { outlineOf } from '../../rules/outline.ts';
+import { pieceSizeOf } from '../../rules/sizes.ts';
+
+/** Side of a piece of the smallest puzzle, in sheet units: three of them are as wide as a picture. */
+export const PIECE = 360;
+
+const SCALE = PIECE / pieceSizeOf(12);
+
+/** Outlines of the smallest puzzle's twelve pieces, row by row, each in sheet units from its cell's upper left corner. */
+export function twelvePieces(seed: number): string[] {
+  const cut = createCut(seed, 12);
+  const { pieceSize, columns, rows } = cut;
+  return cut.pieces.map((piece) => {
+    const [left, top] = [piece.column - columns / 2, piece.row - rows / 2];
+    return path(outlineOf(cut, piece), left * pieceSize, top * pieceSize);
+  });
+}
+
+/** One piece with a knob or a hole on every side, in sheet units from its own middle. */
+export function onePiece(seed: number): string {
+  const cut = createCut(seed, 12);
+  const inner = pieceOf(cut, 4);
+  return path(outlineOf(cut, inner), inner.homeX, inner.homeY);
+}
+
+/** Cubics as path data, after their origin is taken off and they are brought to the sheet's scale. */
+function path(curve: readonly number[], originX: number, originY: number): string {
+  const points: string[] = [];
+  for (let at = 0; at + 1 < curve.length; at += 2) {
+    const [x, y] = [((curve[at] as number) - originX) * SCALE, ((curve[at + 1] as number) - originY) * SCALE];
+    points.push(`${x.toFixed(1)} ${y.toFixed(1)}`);
+  }
+  const [start, ...rest] = points;
+  let data = `M${start}`;
+  for (let at = 0; at < rest.length; at += 3) data += `C${rest.slice(at, at + 3).join(' ')}`;
+  return `${data}Z`;
+}
