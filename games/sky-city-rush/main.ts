@@ -7,11 +7,13 @@ import { DISPLAY_FONT, FIGURE_FONT } from './view/style.ts';
 
 export default {
   async start(host) {
-    const unloadFonts = await Promise.all([
+    // The browser reads the faces while the city is built.
+    const fonts = Promise.all([
       loadFont(host.data, DISPLAY_FONT, 'display.woff2'),
       loadFont(host.data, FIGURE_FONT, 'figures.woff2'),
     ]);
     const played = playGame(host, readTracks(host.data));
+    const unloadFonts = await fonts;
     return {
       messages: {
         Game: {

@@ -77,7 +77,10 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
     get isSpare() {
       return isSpare();
     },
-    compile: () => void renderer.compile(scene, camera),
+    compile() {
+      renderer.compile(scene, camera);
+      renderer.getContext().flush();
+    },
     setQuality(next) {
       choice = next;
     },

@@ -74,9 +74,11 @@ export function openTheatre(
   const air = createAir();
   const noise = createNoiseTexture();
   let shownTrack = first;
+  // What flies is compiled while the city is built, and the city's shaders then.
+  const picture = createPicture(stage, air, () => world);
+  stage.compile();
   let world: World = createWorld(first, air, noise);
   stage.scene.add(world.group);
-  const picture = createPicture(stage, air, () => world);
   stage.compile();
   const sound = createSoundscape(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
