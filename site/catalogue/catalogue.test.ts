@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue, gameBySlug } from './catalogue.ts';
 import { listedName } from './game.ts';
 import { dateInWords } from './privacy.ts';
+import { wall } from './wall/wall.ts';
 
 test('the catalogue has the five games in order', () => {
   expect(catalogue.map((game) => game.name)).toEqual([
@@ -11,6 +12,10 @@ test('the catalogue has the five games in order', () => {
     'Donum',
     'Poster Puzzle',
   ]);
+});
+
+test('the wall shows every game of the catalogue, in its order', () => {
+  expect(wall.map(({ slug }) => slug)).toEqual(catalogue.map(({ slug }) => slug));
 });
 
 test('a game is found by its slug, and an unknown slug finds none', () => {

@@ -1,18 +1,12 @@
 import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { INKS } from '#site/pictures/inks.ts';
-import { donumPoster } from '#site/pictures/poster-donum.ts';
 import type { CatalogueEntry } from './game.ts';
+import { donumOnWall } from './wall/donum.ts';
 
 /** The puzzle. */
 export const donum: CatalogueEntry = {
-  slug: 'donum',
-  name: 'Donum',
-  stage: null,
-  path: '/draknek/donum',
+  ...donumOnWall,
   supportPath: null,
-  tagline: 'Every gift you carry is a power. Giving it is for good.',
-  blurb:
-    'A puzzle for two hands. Stone, feather, bell and ribbon each let you do something, and somebody longs for each of them. So every level turns on letting go of what you think you need.',
   features: [
     'Four gifts: with the stone you push two crates in a row, with the feather you cross pits, with the bell you pull a crate. The ribbon does nothing, except that somebody wants it.',
     'Two hands. Pick up a third gift, and the older one is set down.',
@@ -34,8 +28,6 @@ export const donum: CatalogueEntry = {
     { device: 'gamepad', input: 'B, RB, X, Y', action: 'Undo, do again, start over, hint' },
   ],
   screenshots: donumScreenshots,
-  poster: donumPoster,
   inks: INKS.donum,
   stores: null,
-  embed: { aspectRatio: 16 / 9, screenshots: false },
 };

@@ -20,8 +20,11 @@ export interface Picture {
   alt: string;
 }
 
-/** One of our games. */
-export interface CatalogueEntry {
+/**
+ * What lists say of a game: kept apart from the rest of its entry, so that a page that names all games does not load
+ * all that is to be said of them.
+ */
+export interface WallGame {
   /** Folder under `games/`, and last part of its paths. */
   slug: string;
   /** As in the store listings. */
@@ -30,12 +33,20 @@ export interface CatalogueEntry {
   stage: 'prototype' | null;
   /** Where this site plays it, or will. */
   path: string;
-  /** Its support page, or what stands for one; null where it has none. */
-  supportPath: string | null;
   /** One line: why play it. */
   tagline: string;
   /** Two or three sentences for cards, descriptions and the support page. */
   blurb: string;
+  /** Its gig poster. */
+  poster: Poster;
+  /** How it is embedded; null while there is no build, then the embed stays idle and the page says so. */
+  embed: { aspectRatio: number; screenshots: boolean } | null;
+}
+
+/** One of our games, whole. */
+export interface CatalogueEntry extends WallGame {
+  /** Its support page, or what stands for one; null where it has none. */
+  supportPath: string | null;
   /** What it has today; of a game without a build, what it is being built to have. */
   features: readonly string[];
   /** What a game that runs already does not have yet; empty where nothing is announced. */
@@ -43,16 +54,12 @@ export interface CatalogueEntry {
   controls: readonly Control[];
   /** None to six, of the running game. */
   screenshots: readonly Picture[];
-  /** Its gig poster. */
-  poster: Poster;
   /** Its poster’s inks as CSS colours; the first is the loudest. */
   inks: readonly [string, string, string];
   stores: StoreLinks | null;
-  /** How it is embedded; null while there is no build, then the embed stays idle and the page says so. */
-  embed: { aspectRatio: number; screenshots: boolean } | null;
 }
 
 /** A game's name as the lists show it, e.g. 'Sky City Rush [prototype]'. */
-export function listedName({ name, stage }: Pick<CatalogueEntry, 'name' | 'stage'>): string {
+export function listedName({ name, stage }: Pick<WallGame, 'name' | 'stage'>): string {
   return stage === null ? name : `${name} [${stage}]`;
 }

@@ -1,18 +1,12 @@
 import { INKS } from '#site/pictures/inks.ts';
-import { posterPuzzlePoster } from '#site/pictures/poster-poster-puzzle.ts';
 import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
 import type { CatalogueEntry } from './game.ts';
+import { posterPuzzleOnWall } from './wall/poster-puzzle.ts';
 
 /** The jigsaw of our own posters. */
 export const posterPuzzle: CatalogueEntry = {
-  slug: 'poster-puzzle',
-  name: 'Poster Puzzle',
-  stage: null,
-  path: '/unizone/poster-puzzle',
+  ...posterPuzzleOnWall,
   supportPath: null,
-  tagline: 'Our own posters, cut to pieces.',
-  blurb:
-    'A jigsaw on the print shop’s table, made of the posters on our wall. No two pieces are alike, joined pieces move as one, and the table is as you left it when you come back.',
   features: [
     '12, 48, 120 or 300 pieces, cut anew from a seed each time. No two lines of a cut fit each other by accident.',
     'Ten posters, and another one each day, the same for everybody.',
@@ -41,8 +35,6 @@ export const posterPuzzle: CatalogueEntry = {
     { device: 'gamepad', input: 'X, bumpers, Y, B', action: 'Lay against a place, turn, hint, tray' },
   ],
   screenshots: posterPuzzleScreenshots,
-  poster: posterPuzzlePoster,
   inks: INKS['poster-puzzle'],
   stores: null,
-  embed: { aspectRatio: 3 / 4, screenshots: true },
 };

@@ -1,19 +1,13 @@
 import { config } from '#site/config.ts';
 import { INKS } from '#site/pictures/inks.ts';
-import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
 import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
 import type { CatalogueEntry } from './game.ts';
+import { shootOrDieOnWall } from './wall/shoot-or-die.ts';
 
 /** The 2D shooter. */
 export const shootOrDie: CatalogueEntry = {
-  slug: 'shoot-or-die',
-  name: 'Shoot or Die',
-  stage: null,
-  path: '/webgames/shoot-or-die',
+  ...shootOrDieOnWall,
   supportPath: '/shoot-or-die-support',
-  tagline: 'Your heart is a gun. Only hits keep it beating.',
-  blurb:
-    'A top-down shooter in which life is a fuse that burns all the time. Hits feed it, misses cost you, and standing still is a slow way to lose. A run starts again in one key.',
   features: [
     'Life drains every second, and faster the longer you last. A hit gives a little back, a kill gives more, a miss takes some away.',
     'Eight enemies, told apart by shape and motion, and each with an answer of its own: a shield to be flanked, a sniper to be sidestepped, a bomber to be shot among its friends.',
@@ -48,8 +42,6 @@ export const shootOrDie: CatalogueEntry = {
     { device: 'gamepad', input: 'Start', action: 'Pause' },
   ],
   screenshots: shootOrDieScreenshots,
-  poster: shootOrDiePoster,
   inks: INKS['shoot-or-die'],
   stores: config.shootOrDieStores,
-  embed: { aspectRatio: 16 / 9, screenshots: false },
 };

@@ -1,19 +1,13 @@
 import { config } from '#site/config.ts';
 import { INKS } from '#site/pictures/inks.ts';
-import { skyCityRushPoster } from '#site/pictures/poster-sky-city-rush.ts';
 import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 import type { CatalogueEntry } from './game.ts';
+import { skyCityRushOnWall } from './wall/sky-city-rush.ts';
 
 /** The race. */
 export const skyCityRush: CatalogueEntry = {
-  slug: 'sky-city-rush',
-  name: 'Sky City Rush',
-  stage: 'prototype',
-  path: '/webgames/sky-city-rush',
+  ...skyCityRushOnWall,
   supportPath: '/sky-city-rush-support',
-  tagline: 'A city above the clouds, at dusk, at 130 metres a second.',
-  blurb:
-    'Hovering ships race between towers above the clouds, and danger is the fuel: skim a wall, take the slipstream, thread a ring, and what you gather burns as boost. A wall costs speed, never a life.',
   features: [
     'Three tracks with silhouettes of their own: the towers’ canyon, the ring around the spire, the undercity with its drops.',
     'Rush: pass a wall or an edge within two and a half metres and the boost fills.',
@@ -41,8 +35,6 @@ export const skyCityRush: CatalogueEntry = {
     { device: 'gamepad', input: 'A, bumpers, Start', action: 'Boost, air brakes, pause' },
   ],
   screenshots: skyCityRushScreenshots,
-  poster: skyCityRushPoster,
   inks: INKS['sky-city-rush'],
   stores: config.skyCityRushStores,
-  embed: { aspectRatio: 16 / 9, screenshots: false },
 };

@@ -1,6 +1,6 @@
 import { Link, useOutlet } from 'react-router';
-import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
-import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
+import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
 import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
 import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
 
@@ -25,7 +25,7 @@ export function AccountPage() {
         <>
           <p className="account-state">{`Signed In as ${email}`}</p>
           <ul className="account-games">
-            {[shootOrDie, skyCityRush].map(({ path, name }) => (
+            {[shootOrDieOnWall, skyCityRushOnWall].map(({ path, name }) => (
               <li key={path}>
                 <Link to={path}>{name}</Link>
               </li>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { donum } from '#site/catalogue/donum.ts';
+import { donumOnWall as donum } from '#site/catalogue/wall/donum.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { FestivalGames } from '../gdwc/festival-games.tsx';
 import { listsFestivalGames } from './festival-path.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { catalogue } from '#site/catalogue/catalogue.ts';
-import { type CatalogueEntry, listedName } from '#site/catalogue/game.ts';
+import { listedName, type WallGame } from '#site/catalogue/game.ts';
+import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { headlines } from './headlines.ts';
@@ -12,8 +12,8 @@ import { headlines } from './headlines.ts';
 const LARGE = '(min-width: 60rem) 46vw, 55vw';
 const SMALL = '(min-width: 60rem) 22vw, 28vw';
 
-const isPlayable = (game: CatalogueEntry) => game.embed !== null || game.slug === 'addem-numbers';
-const playable = catalogue.filter(isPlayable);
+const isPlayable = (game: WallGame) => game.embed !== null || game.slug === 'addem-numbers';
+const playable = wall.filter(isPlayable);
 
 /** The poster wall: what the studio makes, what can be played right now, and how to reach it. */
 export function HomePage() {
@@ -38,7 +38,7 @@ export function HomePage() {
           The wall
         </h2>
         <ul className="poster-wall">
-          {catalogue.map((game, index) => (
+          {wall.map((game, index) => (
             <li key={game.slug}>
               <Link className="poster" to={game.path}>
                 <span className="poster-sheet">

@@ -1,11 +1,22 @@
 import { Link } from 'react-router';
-import { catalogue } from '#site/catalogue/catalogue.ts';
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { Picture, WallGame } from '#site/catalogue/game.ts';
+import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
+import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
+import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
+import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 
 /** Where the build puts everything below as files (`build/press-kit.ts`). */
 const KIT = '/press/press-kit.zip';
+
+const screenshots: Readonly<Record<string, readonly Picture[]>> = {
+  'shoot-or-die': shootOrDieScreenshots,
+  'sky-city-rush': skyCityRushScreenshots,
+  donum: donumScreenshots,
+  'poster-puzzle': posterPuzzleScreenshots,
+};
 
 /** `/press`: what somebody needs who writes about the studio. */
 export function PressPage() {
@@ -35,7 +46,7 @@ export function PressPage() {
           <dt>Website</dt>
           <dd>{config.siteUrl}</dd>
           <dt>Games</dt>
-          <dd>{catalogue.map(({ name }) => name).join(', ')}</dd>
+          <dd>{wall.map(({ name }) => name).join(', ')}</dd>
           <dt>Runs in</dt>
           <dd>Any current browser, without a download</dd>
           <dt>Price</dt>
@@ -66,7 +77,7 @@ export function PressPage() {
         </p>
       </section>
 
-      {catalogue.map((game) => (
+      {wall.map((game) => (
         <Game key={game.slug} game={game} />
       ))}
 
@@ -88,7 +99,7 @@ export function PressPage() {
   );
 }
 
-function Game({ game }: { game: CatalogueEntry }) {
+function Game({ game }: { game: WallGame }) {
   return (
     <section aria-labelledby={`press-${game.slug}`}>
       <h2 id={`press-${game.slug}`}>{game.name}</h2>
@@ -101,7 +112,7 @@ function Game({ game }: { game: CatalogueEntry }) {
         <li>
           <PosterImage poster={game.poster} sizes="12rem" lazy />
         </li>
-        {game.screenshots.map(({ src, width, height, alt }) => (
+        {(screenshots[game.slug] ?? []).map(({ src, width, height, alt }) => (
           <li key={src}>
             <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
           </li>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { posterPuzzle } from '#site/catalogue/poster-puzzle.ts';
+import { posterPuzzleOnWall as posterPuzzle } from '#site/catalogue/wall/poster-puzzle.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 
 /** `/unizone` */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
 import { listedName } from '#site/catalogue/game.ts';
-import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
-import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import { addemNumbersOnWall } from '#site/catalogue/wall/addem-numbers.ts';
+import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
+import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { useSession } from '#site/sign-in/session.ts';
 
-const listed = [shootOrDie, skyCityRush];
+const listed = [shootOrDieOnWall, skyCityRushOnWall];
 
 /** `/webgames`: the list of web games, for those who are signed in. */
 export function WebgamesPage() {
@@ -35,7 +35,7 @@ export function WebgamesPage() {
       )}
       <p className="comment">
         {'// no login needed: '}
-        <Link to={addemNumbers.path}>{addemNumbers.name}</Link>
+        <Link to={addemNumbersOnWall.path}>{addemNumbersOnWall.name}</Link>
       </p>
     </article>
   );
