@@ -4,6 +4,7 @@ import { loadFont } from '#engine/load-font.ts';
 import { FIRST_WIDTH, openSession, playGame } from './played-game.ts';
 import { type Press, type Print, startPress } from './printing/press.ts';
 import type { Session } from './session.ts';
+import { openShop } from './view/shop.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 
 /** The poster of the table that was kept; where there is none of that name, the first puzzle of all. */
@@ -24,12 +25,13 @@ export default {
   async start(host) {
     const press = startPress(host.crash);
     const session = openSession(host.canvas);
-    const [print, ...fontsGone] = await Promise.all([
-      printFirst(press, session),
+    const printing = printFirst(press, session);
+    const fontsGone = await Promise.all([
       loadFont(host.data, DISPLAY_FONT, 'display.woff2'),
       loadFont(host.data, MONO_FONT, 'mono.woff2'),
     ]);
-    const played = playGame(host, session, press, print);
+    const shop = openShop(host, session.puzzle.table);
+    const played = playGame(host, session, shop, press, await printing);
     return {
       messages: {
         Game: {

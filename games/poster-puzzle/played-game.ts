@@ -28,7 +28,7 @@ import { type Choice, type Finished, Session } from './session.ts';
 import { firstCue } from './view/first-cue.ts';
 import { layOut } from './view/layout.ts';
 import { isFilteredOut } from './view/picture.ts';
-import { openShop } from './view/shop.ts';
+import type { Shop } from './view/shop.ts';
 import { createSounds } from './view/sounds.ts';
 import { openWords } from './view/words.ts';
 
@@ -63,8 +63,14 @@ export function openSession(canvas: HTMLCanvasElement): Session {
 const printWidth = (): number =>
   Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk;
 
-/** Plays the game on `host`, with the first poster printed small already. Throws if there is no WebGL 2. */
-export function playGame(host: GameHost, session: Session, press: Press, firstPrint: Print): PlayedGame {
+/** Plays the game in a shop where the session's table lies, with its poster printed small already. */
+export function playGame(
+  host: GameHost,
+  session: Session,
+  shop: Shop,
+  press: Press,
+  firstPrint: Print,
+): PlayedGame {
   const shelf = createShelf('poster-puzzle', findStorage());
   let settings: Settings = shelf.read(SAVED_SETTINGS);
   let playerName = NAMELESS;
@@ -146,13 +152,6 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     say: (text) => words.say(text),
     onBorders: toggleBorders,
   });
-  const shop = openShop({
-    host,
-    table: table(),
-    onFrame,
-    onLayout: (layout) => words.arrange(layout),
-    onFinaleOver,
-  });
   const pointer = createPointerPlay({
     canvas: host.canvas,
     moment: shop.moment,
@@ -167,6 +166,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     onTapped,
     wake: () => shop.wake(),
   });
+  shop.attend({ onFrame, onLayout: (layout) => words.arrange(layout), onFinaleOver });
   const pointerHand = createPointerHand(host.canvas, pointer.events);
   const keyHand = createKeyHand(settings.keys, {
     onBegin: act,
@@ -396,7 +396,7 @@ export function playGame(host: GameHost, session: Session, press: Press, firstPr
     hasReference = false;
     words.showReference(null);
     shop.setPoster(made.image);
-    shop.setTable(laid);
+    if (shop.table !== laid) shop.setTable(laid);
     refreshTray();
     if (laid.isFinished) shop.showPrint();
     show();

@@ -26,10 +26,8 @@ const RIMS = 0.8;
 /** The bench shows so far around the table, as a share of the table's longer side. */
 const BENCH = 0.3;
 
-/** What the shop is given. */
-export interface ShopParts {
-  readonly host: GameHost;
-  readonly table: Table;
+/** What the shop tells of. */
+export interface ShopEvents {
   /** Called at every frame before it is drawn; true as long as more frames are wanted. */
   onFrame(nowMs: number, seconds: number): boolean;
   onLayout(layout: Layout): void;
@@ -41,6 +39,10 @@ export interface ShopParts {
 export interface Shop {
   readonly camera: Camera;
   readonly moment: Moment;
+  /** What lies on it. */
+  readonly table: Table;
+  /** Tells its events from now on. */
+  attend(events: ShopEvents): void;
   /** Puts another puzzle on the table. */
   setTable(table: Table): void;
   setPoster(image: ImageBitmap): void;
@@ -67,9 +69,13 @@ export interface Shop {
   dispose(): void;
 }
 
-/** Opens the shop; nothing is drawn until a table is set. Throws if there is no WebGL 2. */
-export function openShop(parts: ShopParts): Shop {
-  let { table } = parts;
+/**
+ * Opens the shop and lays a table out, before its poster is printed: so a graphics card has its programs ready when
+ * the print comes. Throws if there is no WebGL 2.
+ */
+export function openShop(host: GameHost, firstTable: Table): Shop {
+  let table = firstTable;
+  let attending: ShopEvents | null = null;
   let request: number | null = null;
   let lastMs: number | null = null;
   let hintUntilMs = 0;
@@ -85,7 +91,7 @@ export function openShop(parts: ShopParts): Shop {
   const wake = (): void => {
     request ??= requestAnimationFrame(frame);
   };
-  const stage = createStage(parts.host, () => {
+  const stage = createStage(host, () => {
     arrange();
     // At once: between now and the next frame the canvas would be blank.
     draw(performance.now(), null);
@@ -118,7 +124,7 @@ export function openShop(parts: ShopParts): Shop {
     camera.frame = moment.layout.frame;
     keepOnTable(camera);
     shelve();
-    parts.onLayout(moment.layout);
+    attending?.onLayout(moment.layout);
   }
 
   function shelve(): void {
@@ -207,11 +213,11 @@ export function openShop(parts: ShopParts): Shop {
     const seconds = Math.min(0.1, since ?? 1 / 60);
     lastMs = nowMs;
     try {
-      const goesOn = parts.onFrame(nowMs, seconds);
+      const goesOn = attending?.onFrame(nowMs, seconds) ?? false;
       draw(nowMs, since);
       if (finale && !finale.isOver && nowMs - finale.startMs >= FINALE_MS.all) {
         finale.isOver = true;
-        parts.onFinaleOver();
+        attending?.onFinaleOver();
       }
       const isBusy =
         travel.isOn ||
@@ -224,14 +230,22 @@ export function openShop(parts: ShopParts): Shop {
       else lastMs = null;
       wasBusy = goesOn || isBusy;
     } catch (error) {
-      parts.host.crash(error);
+      host.crash(error);
     }
   }
   let wasBusy = false;
 
+  setTable(table);
   return {
     camera,
     moment,
+    get table() {
+      return table;
+    },
+    attend(events) {
+      attending = events;
+      events.onLayout(moment.layout);
+    },
     setTable,
     setPoster(image) {
       stage.batch.setPoster(image);
