@@ -8,12 +8,24 @@ const size = { width: 1280, height: 720 };
 
 /** Shoot or Die in play, as `npm run screenshots` took it. */
 export const shootOrDieScreenshots: readonly Picture[] = [
-  { ...size, src: first, alt: 'Early in a run: the heart fires at drifters that come in from both sides.' },
-  { ...size, src: second, alt: 'Life nearly full: drifters close in from above and below.' },
+  {
+    ...size,
+    src: first,
+    alt: 'The Valve, a ring of muscle with one gap, and the heart that shoots into it from below.',
+  },
+  {
+    ...size,
+    src: second,
+    alt: 'The Worm drags its tail past the heart at the wall, with shields beside it and a sniper’s line across.',
+  },
   {
     ...size,
     src: third,
-    alt: 'Splitters, dashers and seekers gather at the edge while one breaks on the heart.',
+    alt: 'The Eye watches from above. Dashed lines across the arena show where rays are about to be.',
   },
-  { ...size, src: fourth, alt: 'A fight at close quarters: a seeker and a dasher next to the heart.' },
+  {
+    ...size,
+    src: fourth,
+    alt: 'The Valve for the second time, amid bombers, leeches, dashers and shields; the heart shoots larger bullets.',
+  },
 ];

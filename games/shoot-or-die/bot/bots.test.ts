@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BOSS_KINDS, ENEMY_KINDS } from '../rules/kinds.ts';
 import { createAimingBot } from './aiming-bot.ts';
 import { createBlindBot } from './blind-bot.ts';
-import { type Bot, playRound, type Round } from './bot.ts';
+import { type Bot, type Equipment, playRound, type Round } from './bot.ts';
 import { idleBot } from './idle-bot.ts';
 import { readTuning } from './read-tuning.ts';
 
@@ -10,14 +10,15 @@ import { readTuning } from './read-tuning.ts';
 const tuning = readTuning();
 const ROUNDS = 9;
 
-const play = (makeBot: (seed: number) => Bot): Round[] =>
-  Array.from({ length: ROUNDS }, (_, i) => playRound(makeBot(i + 1000), i + 1, tuning, 600));
+const play = (makeBot: (seed: number) => Bot, equipment: Equipment = 'chosen'): Round[] =>
+  Array.from({ length: ROUNDS }, (_, i) => playRound(makeBot(i + 1000), i + 1, tuning, 600, equipment));
 const median = (rounds: Round[], of: (round: Round) => number): number =>
   rounds.map(of).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 
 const idle = play(() => idleBot);
 const blind = play(createBlindBot);
-const weak = play((seed) => createAimingBot(seed, 0.5));
+const weakAlone = play((seed) => createAimingBot(seed, 0.5), []);
+const strongAlone = play((seed) => createAimingBot(seed, 0.05), []);
 const strong = play((seed) => createAimingBot(seed, 0.05));
 
 test('who does not shoot is dead within 15 seconds', () => {
@@ -30,13 +31,15 @@ test('who does not shoot is dead within 15 seconds', () => {
 
 test('spraying blindly scores less than a third of what aiming does', () => {
   expect(median(blind, (round) => round.seconds)).toBeLessThan(60);
-  expect(median(blind, (round) => round.score)).toBeLessThan(median(weak, (round) => round.score) / 3);
+  expect(median(blind, (round) => round.score)).toBeLessThan(median(strong, (round) => round.score) / 3);
 });
 
-test('skill pays: a strong aim scores more than a weak one, and lives longer', () => {
-  expect(median(strong, (round) => round.score)).toBeGreaterThan(2 * median(weak, (round) => round.score));
-  expect(median(strong, (round) => round.seconds)).toBeGreaterThan(
-    median(weak, (round) => round.seconds) + 20,
+test('skill pays: with nothing but the heart a strong aim scores more than a weak one, and lives longer', () => {
+  expect(median(strongAlone, (round) => round.score)).toBeGreaterThan(
+    2 * median(weakAlone, (round) => round.score),
+  );
+  expect(median(strongAlone, (round) => round.seconds)).toBeGreaterThan(
+    median(weakAlone, (round) => round.seconds) + 20,
   );
 });
 

@@ -4,6 +4,7 @@ export const SCREEN_STYLE = `
 .shoot-or-die .screen.panel { background: #080506f2; justify-content: safe center; overflow: auto; pointer-events: auto; font-size: clamp(14px, 2.5cqmin, 22px); }
 .shoot-or-die .panel .row { margin-top: .2em; }
 .shoot-or-die .panel button[aria-pressed=true] { background: var(--bone); color: var(--black); }
+.shoot-or-die .row .first kbd { opacity: 1; }
 .shoot-or-die .keys { display: grid; grid-template-columns: repeat(auto-fill, minmax(11.5em, 1fr)); gap: .4em; width: 100%; max-width: 60em; }
 .shoot-or-die .keys button { display: flex; justify-content: space-between; align-items: center; border: 2px solid #efe3cb66; text-align: left; }
 .shoot-or-die .keys button:hover { border-color: var(--bone); }
