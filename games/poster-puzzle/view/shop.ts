@@ -20,6 +20,9 @@ const CAMERA_MS = 260;
 const BREATH_MS = 1100;
 const HINT_MS = 4400;
 
+/** What has not moved for so long is at rest, and drawn with all its pixels. */
+const REST_MS = 240;
+
 /** How bright rims are, for those who want them. */
 const RIMS = 0.8;
 
@@ -78,6 +81,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
   let attending: ShopEvents | null = null;
   let request: number | null = null;
   let lastMs: number | null = null;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
   let hintUntilMs = 0;
   let finale: Finale | null = null;
   let sort: (pieces: number[]) => void = () => {};
@@ -94,7 +98,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
   const stage = createStage(host, () => {
     arrange();
     // At once: between now and the next frame the canvas would be blank.
-    draw(performance.now(), null);
+    draw(performance.now(), true, null);
     wake();
   });
   const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
@@ -184,7 +188,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
     return [copy.x, copy.y, copy.scale];
   }
 
-  function draw(nowMs: number, seconds: number | null): void {
+  function draw(nowMs: number, isAtRest: boolean, seconds: number | null): void {
     moment.lift = valueAt(lift, nowMs);
     moment.swing = valueAt(swing, nowMs);
     moment.shine = valueAt(shine, nowMs);
@@ -196,7 +200,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
     if (finale) drawFinale(stage.batch, camera, finale, nowMs);
     else stage.batch.setGleam(0);
     stage.batch.finish();
-    stage.draw(camera, seconds);
+    stage.draw(camera, isAtRest, seconds);
   }
 
   function hintGlow(nowMs: number): number {
@@ -208,13 +212,14 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
 
   function frame(nowMs: number): void {
     request = null;
+    clearTimeout(restTimer);
     // A frame may be stamped earlier than the event that asked for it.
     const since = lastMs === null ? null : Math.max(0, (nowMs - lastMs) / 1000);
     const seconds = Math.min(0.1, since ?? 1 / 60);
     lastMs = nowMs;
     try {
       const goesOn = attending?.onFrame(nowMs, seconds) ?? false;
-      draw(nowMs, since);
+      draw(nowMs, false, since);
       if (finale && !finale.isOver && nowMs - finale.startMs >= FINALE_MS.all) {
         finale.isOver = true;
         attending?.onFinaleOver();
@@ -227,7 +232,10 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
       if (goesOn || isBusy) wake();
       // One more frame shows the end of what has just run out.
       else if (wasBusy) wake();
-      else lastMs = null;
+      else {
+        lastMs = null;
+        if (stage.isCoarse) restTimer = setTimeout(() => draw(performance.now(), true, null), REST_MS);
+      }
       wasBusy = goesOn || isBusy;
     } catch (error) {
       host.crash(error);
@@ -325,6 +333,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
     wake,
     dispose() {
       if (request !== null) cancelAnimationFrame(request);
+      clearTimeout(restTimer);
       stage.dispose();
     },
   };

@@ -41,8 +41,13 @@ export interface Stage {
   setTable(shown: Box, mat: Box): void;
   setCut(cut: Cut): void;
   setPoster(poster: ImageBitmap): void;
-  /** Draws what is in the batch; `seconds` since the last frame, or null if there was none just before. */
-  draw(camera: Camera, seconds: number | null): void;
+  /** Whether moving pictures are drawn with fewer pixels than there are, because the machine is slow. */
+  readonly isCoarse: boolean;
+  /**
+   * Draws what is in the batch. A picture at rest has all its pixels; `seconds` since the last frame are counted, where
+   * there was one just before.
+   */
+  draw(camera: Camera, isAtRest: boolean, seconds: number | null): void;
   dispose(): void;
 }
 
@@ -69,6 +74,7 @@ export function createStage(host: GameHost, onPictureLost: () => void): Stage {
   const quality = createQuality(PIXELS.filter((pixels) => pixels <= Math.max(1, host.pixelRatio)));
   const isPhone = Math.min(screen.width, screen.height) < 600;
   const sizes = isPhone ? SIZES.phone : SIZES.desk;
+  const best = currentPixelRatio(quality);
   let span = 1;
   let width = 1;
   let height = 1;
@@ -94,6 +100,9 @@ export function createStage(host: GameHost, onPictureLost: () => void): Stage {
       return height;
     },
     batch,
+    get isCoarse() {
+      return currentPixelRatio(quality) < best;
+    },
     get span() {
       return span;
     },
@@ -106,9 +115,9 @@ export function createStage(host: GameHost, onPictureLost: () => void): Stage {
       batch.setSheet(drawPieceSheet(paths, side, sizes.sheet));
     },
     setPoster: batch.setPoster,
-    draw(camera, seconds) {
+    draw(camera, isAtRest, seconds) {
       if (seconds !== null) countFrame(quality, seconds);
-      const ratio = currentPixelRatio(quality);
+      const ratio = isAtRest ? best : currentPixelRatio(quality);
       const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
       // The loader fits the buffer to its own ratio whenever the layout changes.
       if (canvas.width !== across || canvas.height !== down) renderer.setSize(across, down, false);
