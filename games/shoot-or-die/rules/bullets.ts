@@ -3,7 +3,7 @@ import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/pool.ts';
 import { isArmoured } from './armour.ts';
 import { fillGrid, findNear, firstNear } from './grid.ts';
-import { blockBullet, strikeByBullet, strikeNothing } from './hits.ts';
+import { blockBullet, dropTier, strikeByBullet, strikeNothing } from './hits.ts';
 import { PLAYER_RADIUS } from './player.ts';
 import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
@@ -60,8 +60,11 @@ function isSpent(run: Run, bullet: Bullet, arenaRadius: number): boolean {
     return true;
   }
   if (bullet.x * bullet.x + bullet.y * bullet.y <= arenaRadius * arenaRadius) return false;
-  if (bullet.bounces > 0) bounce(bullet, arenaRadius);
-  else if (bullet.comesHome) bullet.isHomeward = true;
+  if (bullet.bounces > 0) {
+    bounce(bullet, arenaRadius);
+    if (bullet.counts) dropTier(run);
+    bullet.counts = false;
+  } else if (bullet.comesHome) bullet.isHomeward = true;
   else {
     if (bullet.counts) strikeNothing(run, bullet);
     return true;

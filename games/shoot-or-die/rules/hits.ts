@@ -105,9 +105,14 @@ export function strike(
 export function strikeNothing(run: Run, bullet: Bullet): void {
   if (run.life.breath !== 'drawn' && !bullet.isHomeward) changeLife(run.life, LIFE_PER_MISS);
   noteEvent(run.events, 'miss', bullet.x, bullet.y);
-  if (countMiss(run.streak)) {
-    noteEvent(run.events, 'factor-down', run.player.x, run.player.y, 0, 0, streakFactor(run.streak.hits));
-  }
+  dropTier(run);
+}
+
+/** Ends hits in a row: a miss, and a bullet that had to bounce to hit at all. */
+export function dropTier(run: Run): void {
+  if (!countMiss(run.streak)) return;
+  const { player, streak, events } = run;
+  noteEvent(events, 'factor-down', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
 /** Armour takes the bullet: neither a hit nor a miss. */

@@ -28,7 +28,7 @@ export const UPGRADES = [
 
 /**
  * - pierce: a bullet flies on through what it hits, weaker each time.
- * - ricochet: a bullet bounces off the wall once.
+ * - ricochet: a bullet bounces off the wall once; that breaks the row of hits, but costs no life.
  * - split: a hit sends two fragments on.
  * - homecoming: a bullet that reaches the wall flies home; caught, it is no miss.
  * - charge: a shot after holding fire for a while is heavy and pierces.

@@ -11,9 +11,6 @@ import { enterPhase, goAhead, headFor } from './steering.ts';
 /** Cosine of half of a gap's angle: a gap is 110 degrees wide. */
 export const VALVE_GAP_COSINE = 0.574;
 
-/** Half of a gap in turns, for what draws it. */
-export const VALVE_GAP_TURN = 0.153;
-
 /** It swells for so long before it pumps. */
 export const PUMP_STEPS = 0.7 * STEPS_PER_SECOND;
 const ROAM_STEPS = 2 * STEPS_PER_SECOND;

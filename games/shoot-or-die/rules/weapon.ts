@@ -34,7 +34,7 @@ const FAN_TURN = 0.028;
 const TWIN_OFFSET = 5;
 
 /** What the fourth shot feeds, in ordinary hits, before its force counts. */
-const FOURTH_FEED = 1.6;
+const FOURTH_FEED = 1.8;
 
 /** Above this share of life it overflows into the shots. */
 const OVERFLOW_SHARE = 0.75;
@@ -79,12 +79,12 @@ export function fire(run: Run): void {
     main.power *= 0.75;
     main.feed = 1;
     main.radius += TWIN_OFFSET / 2;
-    addExtra(run, 0, power * 0.6, 0.65, radius, -TWIN_OFFSET);
+    addExtra(run, 0, power * 0.6, 0.8, radius, -TWIN_OFFSET);
   }
   if (upgrades.backfire) addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
   if (upgrades.fan && player.fired % 3 === 0) {
-    addExtra(run, FAN_TURN, power * 0.7, 1, radius, 0);
-    addExtra(run, -FAN_TURN, power * 0.7, 1, radius, 0);
+    addExtra(run, FAN_TURN, power * 0.7, 1.15, radius, 0);
+    addExtra(run, -FAN_TURN, power * 0.7, 1.15, radius, 0);
   }
   player.velocityX -= player.aimX * RECOIL;
   player.velocityY -= player.aimY * RECOIL;

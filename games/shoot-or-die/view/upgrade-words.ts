@@ -9,7 +9,10 @@ interface UpgradeWords {
 
 export const UPGRADE_WORDS: Readonly<Record<Upgrade, UpgradeWords>> = {
   pierce: { name: 'Needle', line: 'A bullet flies on through what it hits, into the next.' },
-  ricochet: { name: 'Echo', line: 'Bullets bounce off the wall once before they count as missed.' },
+  ricochet: {
+    name: 'Echo',
+    line: 'Bullets bounce off the wall once. A bounce ends a row of hits, but costs no life.',
+  },
   split: { name: 'Fork', line: 'Every hit sends two splinters on.' },
   homecoming: {
     name: 'Homesick',
