@@ -86,7 +86,7 @@ export function siteBuildConfig(
                   // Each a hundred bytes, and wanted by most pages: one chunk costs less than four.
                   {
                     name: 'catalogue-parts',
-                    test: /site[\\/](pictures[\\/](inks|poster|poster-image)\.tsx?|catalogue[\\/]game\.ts)$/,
+                    test: /site[\\/](pictures[\\/](inks|poster|poster-image)\.tsx?|catalogue[\\/](game|privacy)\.ts|pages[\\/]support[\\/](controls|store-links)\.tsx)$/,
                     priority: 5,
                   },
                 ],

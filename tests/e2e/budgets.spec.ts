@@ -44,6 +44,8 @@ const contentPages = [
   '/draknek',
   '/gdwc',
   '/unizone',
+  '/news',
+  '/press',
 ];
 
 /** The provider's SDK is no part of a page's own script: only sign-in and account load it, after the page is usable. */
