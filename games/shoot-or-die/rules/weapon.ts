@@ -60,7 +60,7 @@ export function fire(run: Run): void {
     power *= 1.6;
     changeLife(life, BLOOD_PER_SHOT);
   }
-  if (upgrades.overflow && life.amount >= OVERFLOW_SHARE * FULL_LIFE) power *= 1.5;
+  if (upgrades.overflow && life.amount >= OVERFLOW_SHARE * FULL_LIFE) power *= 1.25;
   const isFourth = upgrades.fourth && player.fired % 4 === 0;
   if (isFourth) {
     power *= 3;
