@@ -66,9 +66,10 @@ export function siteBuildConfig(
           manifest: true,
           modulePreload: {
             polyfill: false,
-            // The HTML names no script but the first: none may compete with the first paint.
-            resolveDependencies: (_url, dependencies, { hostType }) =>
-              hostType === 'html' ? [] : dependencies,
+            // The HTML names no script but the first: none may compete with the first paint. That one names all that a
+            // page needs to be live; lists of what every other page would need weigh more than they save.
+            resolveDependencies: (_url, dependencies, { hostId }) =>
+              /\/index\.[0-9a-f]+\.js$/.test(hostId) ? dependencies : [],
           },
           rolldownOptions: {
             output: {

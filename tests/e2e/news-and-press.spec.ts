@@ -69,6 +69,7 @@ test('search engines are told what a game’s page plays, in data that no policy
     'Donum',
     'Poster Puzzle',
     'Shoot or Die',
+    'Shoot or Die Multiplayer',
     'Sky City Rush',
     'Slash Slash',
   ]);
