@@ -4,6 +4,7 @@ import { tableX, tableY } from '../rules/frame.ts';
 import { type Dropped, dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/hand.ts';
 import { takeHint } from '../rules/hint.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
+import { tidy } from '../rules/tidy.ts';
 import { stow, stowHeld, unstow } from '../rules/tray.ts';
 
 /** What comes of it. */
@@ -99,6 +100,7 @@ export function createHandPlay(table: () => Table, events: HandEvents): HandPlay
         for (const group of loose) if (group.pieces.length === 1) stow(table(), leadPiece(group));
       } else {
         for (const id of [...table().tray]) unstow(table(), leadPiece(groupAt(table(), id)));
+        tidy(table());
       }
       events.onTray();
     },

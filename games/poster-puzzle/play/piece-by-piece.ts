@@ -2,9 +2,10 @@
 import { DIRECTIONS, type Direction } from '../input/wishes.ts';
 import { pieceOf } from '../rules/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
+import { layAgainst } from '../rules/seats.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
 import type { HandPlay } from './hand-play.ts';
-import { layAt, type Place, placesFor } from './places.ts';
+import { type Place, placesFor } from './places.ts';
 
 /** A tap moves by so much of a piece; holding moves on at so many units a second. */
 const NUDGE_PIECES = 0.25;
@@ -140,7 +141,7 @@ export function createPieceByPiece(
       if (places.length === 0) return null;
       placeAt = (Math.max(placeAt, step > 0 ? -1 : 0) + step + places.length) % places.length;
       const place = { ...(places[placeAt] as Place), number: placeAt + 1, of: places.length };
-      return layAt(table(), place) ? place : null;
+      return layAgainst(table(), place.seat, place.own) ? place : null;
     },
   };
 }
