@@ -2,7 +2,7 @@
 import type { SavedValue, Shelf } from '#engine/saving.ts';
 import { type Hung, hang, SAVED_WALL } from './play/gallery-wall.ts';
 import { DAY_POSTER } from './printing/print-order.ts';
-import { seedsOfDay } from './rules/day.ts';
+import { cutSeedOfDay } from './rules/day.ts';
 import { dealTable } from './rules/deal.ts';
 import { scoreOf, secondsPlayed } from './rules/score.ts';
 import { isPieceCount, PIECE_COUNTS, type PieceCount } from './rules/sizes.ts';
@@ -157,7 +157,7 @@ export class Session {
   }
 
   #deal({ poster, count, turning }: Choice): Puzzle {
-    const seed = poster === DAY_POSTER ? seedsOfDay(this.date).cut : this.#parts.chance();
+    const seed = poster === DAY_POSTER ? cutSeedOfDay(this.date) : this.#parts.chance();
     const table = dealTable({ seed, count, turning, isTall: this.#parts.isTall() });
     return { poster, posterSeed: this.posterSeed(poster), table };
   }
