@@ -1,6 +1,7 @@
 /** Bullets fly, hit, bounce, come home, or leave through the wall as a miss. */
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/pool.ts';
+import { keepInside } from './arena.ts';
 import { isArmoured } from './armour.ts';
 import { fillGrid, findNear, firstNear } from './grid.ts';
 import { blockBullet, dropTier, strikeByBullet, strikeNothing } from './hits.ts';
@@ -34,6 +35,7 @@ export function moveBullets(run: Run, arenaRadius: number): void {
     bullet.x += bullet.velocityX * STEP_SECONDS;
     bullet.y += bullet.velocityY * STEP_SECONDS;
     if (isSpent(run, bullet, arenaRadius)) freeItem(bullets, i);
+    else keepInside(bullet, 0, arenaRadius);
   }
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readTuning } from '../bot/read-tuning.ts';
+import { arenaRadiusAt } from './arena.ts';
 import { type Controls, createControls } from './controls.ts';
 import type { EnemyKind } from './kinds.ts';
-import { createRun, type Enemy, type Run } from './run.ts';
+import { type Bullet, createRun, type Enemy, type Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
-import { step } from './step.ts';
+import { secondsPlayed, step } from './step.ts';
 import type { Upgrade } from './upgrades.ts';
 import { CHARGE_STEPS } from './weapon.ts';
 
@@ -76,6 +77,16 @@ test('homecoming: what reaches the wall flies home, and costs no life', () => {
   expect(run.bullets.items[0]?.isHomeward).toBe(true);
   for (let i = 0; i < 60 && run.bullets.count > 0; i++) step(run, still);
   expect(run.bullets.count).toBe(0);
+});
+
+test('homecoming: what flies home turns at the wall, never beyond it', () => {
+  const run = createRunWith('homecoming');
+  step(run, firing);
+  for (let i = 0; i < 60 && run.bullets.count > 0; i++) {
+    step(run, still);
+    const { x, y } = run.bullets.items[0] as Bullet;
+    expect(Math.hypot(x, y)).toBeLessThanOrEqual(arenaRadiusAt(secondsPlayed(run)) + 1e-6);
+  }
 });
 
 test('charge: the shot after a rest is four times as strong and pierces', () => {
