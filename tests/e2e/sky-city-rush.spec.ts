@@ -14,6 +14,11 @@ test.describe.configure({ timeout: 120_000 });
 /** The game's own document, ready to start. */
 async function openDocument(page: Page) {
   await page.goto(DOCUMENT);
+  await expectStarted(page);
+}
+
+/** Keys that are pressed before the game is there reach nobody. */
+async function expectStarted(page: Page) {
   await expect(page.getByRole('region', { name: 'Start' })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -152,6 +157,7 @@ test('menus go by arrow keys, and the settings outlive a reload', async ({ page 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Start' })).toBeVisible();
   await page.reload();
+  await expectStarted(page);
   await page.keyboard.press('KeyP');
   await expect(settings.getByRole('button', { name: 'Ship helps Ace: not at all' })).toBeVisible();
 });
