@@ -1,4 +1,4 @@
-/** Going through a menu with a gamepad: focus moves to the nearest control that lies that way. */
+/** Going through a menu by arrow keys or a gamepad: focus moves to the nearest control that lies that way. */
 
 /** A way on the screen. */
 export type Way = 'left' | 'right' | 'up' | 'down';

@@ -2,6 +2,7 @@
  * Flights as text: as the device keeps them, and packed as links bring them. A link is data that may lie: what is too
  * long, damaged or from other rules is null.
  */
+import { packText, unpackText } from '#engine/packed-text.ts';
 import { fromText, toText } from '#engine/replay.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from './rules/race-replay.ts';
 
@@ -30,35 +31,12 @@ export function bringsReplay(hash: string): boolean {
 
 /** A flight as an address' hash, packed: about three thousand characters for three laps. */
 export async function replayHash(replay: RaceReplay): Promise<string> {
-  const packed = new Blob([encodeRaceReplay(replay)])
-    .stream()
-    .pipeThrough(new CompressionStream('deflate-raw'));
-  return HASH + toText(new Uint8Array(await new Response(packed).arrayBuffer()));
+  return HASH + (await packText(encodeRaceReplay(replay)));
 }
 
 /** Reads the flight that an address' hash brings; null if it brings none that these rules can fly. */
 export async function readReplayHash(hash: string): Promise<RaceReplay | null> {
   if (!bringsReplay(hash) || hash.length > LONGEST_TEXT) return null;
-  const packed = fromText(hash.slice(HASH.length));
-  const bytes = packed && (await unpack(packed));
+  const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);
   return bytes && decodeRaceReplay(bytes);
-}
-
-/** Unpacks bytes; null if they are not packed ones, or too many. */
-async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const unpacked: number[] = [];
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return Uint8Array.from(unpacked);
-      for (const byte of value) unpacked.push(byte);
-      if (unpacked.length > MOST_BYTES) {
-        await reader.cancel();
-        return null;
-      }
-    }
-  } catch {
-    return null; // The stream is in memory: nothing but the data itself can make it fail.
-  }
 }

@@ -2,13 +2,11 @@
 import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
+import type { Way } from '#engine/menu-focus.ts';
 import { type ShipInput, setSteering } from '../rules/input.ts';
 import { KEY_ACTIONS, type KeyAction, type KeyMap, keysOf } from './key-map.ts';
 import type { Device } from './prompts.ts';
 import { createTilt, type Tilt } from './tilt.ts';
-
-/** A way on the screen. */
-export type Way = 'left' | 'right' | 'up' | 'down';
 
 /** What the player's hands do beside flying. */
 export interface ControlEvents {

@@ -1,11 +1,10 @@
 /** The screens around a race: before the first input, in a pause, after the end, and while a run is watched. */
 
 import { button, element, setText } from '#engine/elements.ts';
-import type { Way } from '../../controls/player-controls.ts';
+import { focusedControl, moveFocus, type Way } from '#engine/menu-focus.ts';
 import type { Device } from '../../controls/prompts.ts';
 import type { Settings } from '../../memory.ts';
 import { createChoice } from './choices.ts';
-import { focusedControl, moveFocus } from './menu-focus.ts';
 import { createSettingsPanel, type SettingsActions } from './settings-panel.ts';
 
 /** What the buttons do. */
