@@ -6,10 +6,10 @@ import type { Table } from '../rules/state.ts';
 import { stow } from '../rules/tray.ts';
 import { lookAt } from './camera.ts';
 import { layOut } from './layout.ts';
-import { drawPicture, type Moment } from './picture.ts';
+import { createMoment, drawPicture, type Moment } from './picture.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
-import { arrangeTray, createTrayShelf } from './tray-shelf.ts';
+import { arrangeTray } from './tray-shelf.ts';
 
 interface Quad {
   kind: number;
@@ -43,26 +43,7 @@ beforeEach(() => {
   const box = { x: -table.width / 2, y: -table.height / 2, width: table.width, height: table.height };
   const camera = { x: 0, y: 0, scale: 1, frame: layout.frame, table: box };
   lookAt(camera);
-  moment = {
-    camera,
-    layout,
-    span: 1,
-    shelf: createTrayShelf(),
-    trayShown: [],
-    trayScroll: 0,
-    lifted: -1,
-    lift: 0,
-    swing: 0,
-    chosen: -1,
-    chosenInTray: -1,
-    joined: -1,
-    shine: 0,
-    hintGlow: 0,
-    straightened: 0,
-    bordersOnly: false,
-    isTrayShown: true,
-    isOverTray: false,
-  };
+  moment = createMoment(camera, layout);
 });
 
 const draw = (): void => drawPicture(batch, table, moment);

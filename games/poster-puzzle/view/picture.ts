@@ -6,7 +6,7 @@ import { type Camera, screenX, screenY } from './camera.ts';
 import type { Layout } from './layout.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
-import { cellX, cellY, type TrayShelf } from './tray-shelf.ts';
+import { cellX, cellY, createTrayShelf, type TrayShelf } from './tray-shelf.ts';
 
 /** What is to be seen at a moment beside the table's own state. */
 export interface Moment {
@@ -39,6 +39,30 @@ export interface Moment {
   /** Whether the tray is shown at all, and whether what is held would be laid into it. */
   isTrayShown: boolean;
   isOverTray: boolean;
+}
+
+/** A moment at which nothing is in a hand and nothing moves, seen by a camera. */
+export function createMoment(camera: Camera, layout: Layout): Moment {
+  return {
+    camera,
+    layout,
+    span: 1,
+    shelf: createTrayShelf(),
+    trayShown: [],
+    trayScroll: 0,
+    lifted: -1,
+    lift: 0,
+    swing: 0,
+    chosen: -1,
+    chosenInTray: -1,
+    joined: -1,
+    shine: 0,
+    hintGlow: 0,
+    straightened: 0,
+    bordersOnly: false,
+    isTrayShown: true,
+    isOverTray: false,
+  };
 }
 
 /** How far the shade of a resting piece falls, and of a lifted one, in pieces. */

@@ -6,9 +6,9 @@ import { isMoving, restAt, sendTo, settle, shareOf, smooth, valueAt } from './an
 import { type Box, type Camera, keepOnTable, lookAt, zoom } from './camera.ts';
 import { drawFinale, FINALE_MS, type Finale } from './finale.ts';
 import { type Layout, layOut } from './layout.ts';
-import { drawPicture, isFilteredOut, type Moment } from './picture.ts';
+import { createMoment, drawPicture, isFilteredOut, type Moment } from './picture.ts';
 import { createStage } from './stage.ts';
-import { arrangeTray, createTrayShelf } from './tray-shelf.ts';
+import { arrangeTray } from './tray-shelf.ts';
 
 const LIFT_MS = 90;
 const LAY_MS = 130;
@@ -102,26 +102,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
     wake();
   });
   const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
-  const moment: Moment = {
-    camera,
-    layout: layOut(stage.width, stage.height),
-    span: 1,
-    shelf: createTrayShelf(),
-    trayShown: [],
-    trayScroll: 0,
-    lifted: -1,
-    lift: 0,
-    swing: 0,
-    chosen: -1,
-    chosenInTray: -1,
-    joined: -1,
-    shine: 0,
-    hintGlow: 0,
-    straightened: 0,
-    bordersOnly: false,
-    isTrayShown: true,
-    isOverTray: false,
-  };
+  const moment = createMoment(camera, layOut(stage.width, stage.height));
 
   function arrange(): void {
     moment.layout = layOut(stage.width, stage.height);
