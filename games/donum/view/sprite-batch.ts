@@ -1,22 +1,6 @@
 /** Pictures as instanced quads from one texture, in painter's order: one draw call. */
-import {
-  BufferAttribute,
-  CanvasTexture,
-  CustomBlending,
-  DoubleSide,
-  DynamicDrawUsage,
-  GLSL3,
-  InstancedBufferGeometry,
-  InstancedInterleavedBuffer,
-  InterleavedBufferAttribute,
-  LinearFilter,
-  Mesh,
-  NoColorSpace,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  RawShaderMaterial,
-  Vector2,
-} from '#engine/framework.ts';
+import { CanvasTexture, LinearFilter, type Mesh, NoColorSpace, Vector2 } from '#engine/framework.ts';
+import { createQuadBatch } from '#engine/quad-batch.ts';
 
 /** Numbers an instance takes: place, pose and slot, four each. */
 const STRIDE = 12;
@@ -79,34 +63,14 @@ export interface SpriteBatch {
 
 /** A batch of at most `capacity` quads. */
 export function createSpriteBatch(capacity: number): SpriteBatch {
-  const numbers = new Float32Array(capacity * STRIDE);
-  const buffer = new InstancedInterleavedBuffer(numbers, STRIDE, 1);
-  buffer.setUsage(DynamicDrawUsage);
-  const geometry = new InstancedBufferGeometry();
-  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
-  geometry.setAttribute('position', new BufferAttribute(corners, 3));
-  geometry.setIndex([0, 1, 2, 0, 2, 3]);
-  geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
-  geometry.setAttribute('pose', new InterleavedBufferAttribute(buffer, 4, 4));
-  geometry.setAttribute('slot', new InterleavedBufferAttribute(buffer, 4, 8));
-  geometry.instanceCount = 0;
   let texture: CanvasTexture | null = null;
   const uniforms = { size: { value: new Vector2(1, 1) }, picture: { value: texture } };
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
+  const batch = createQuadBatch(capacity, ['place', 'pose', 'slot'], {
     vertexShader: VERTEX_SHADER,
     fragmentShader: FRAGMENT_SHADER,
     uniforms,
-    transparent: true,
-    blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: OneMinusSrcAlphaFactor,
-    depthTest: false,
-    depthWrite: false,
-    side: DoubleSide,
   });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
+  const { mesh, numbers } = batch;
   let count = 0;
 
   return {
@@ -142,15 +106,11 @@ export function createSpriteBatch(capacity: number): SpriteBatch {
       for (let part = 0; part < 4; part++) numbers[at + 8 + part] = slot[part] ?? 0;
     },
     finish() {
-      geometry.instanceCount = count;
-      buffer.clearUpdateRanges();
-      buffer.addUpdateRange(0, count * STRIDE);
-      buffer.needsUpdate = true;
+      batch.finish(count);
     },
     dispose() {
       texture?.dispose();
-      geometry.dispose();
-      material.dispose();
+      batch.dispose();
     },
   };
 }

@@ -1,24 +1,14 @@
 /** Everything that lies on the table as instanced quads in painter's order: one draw call, whatever there is. */
 import {
-  BufferAttribute,
   CanvasTexture,
-  CustomBlending,
-  DoubleSide,
-  DynamicDrawUsage,
-  GLSL3,
-  InstancedBufferGeometry,
-  InstancedInterleavedBuffer,
-  InterleavedBufferAttribute,
   LinearFilter,
   LinearMipmapLinearFilter,
-  Mesh,
+  type Mesh,
   NoColorSpace,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  RawShaderMaterial,
   type Texture,
   Vector2,
 } from '#engine/framework.ts';
+import { createQuadBatch } from '#engine/quad-batch.ts';
 import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
 import type { PieceSheet } from './piece-sheet.ts';
 
@@ -68,17 +58,6 @@ export interface PieceBatch {
 
 /** A batch of at most `capacity` quads. */
 export function createPieceBatch(capacity: number): PieceBatch {
-  const numbers = new Float32Array(capacity * STRIDE);
-  const buffer = new InstancedInterleavedBuffer(numbers, STRIDE, 1);
-  buffer.setUsage(DynamicDrawUsage);
-  const geometry = new InstancedBufferGeometry();
-  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
-  geometry.setAttribute('position', new BufferAttribute(corners, 3));
-  geometry.setIndex([0, 1, 2, 0, 2, 3]);
-  for (const [index, name] of ['place', 'pose', 'slot', 'part'].entries()) {
-    geometry.setAttribute(name, new InterleavedBufferAttribute(buffer, 4, index * 4));
-  }
-  geometry.instanceCount = 0;
   const uniforms = {
     size: { value: new Vector2(1, 1) },
     sheet: { value: null as Texture | null },
@@ -86,21 +65,12 @@ export function createPieceBatch(capacity: number): PieceBatch {
     gleam: { value: 0 },
     contrast: { value: 0 },
   };
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
+  const batch = createQuadBatch(capacity, ['place', 'pose', 'slot', 'part'], {
     vertexShader: VERTEX_SHADER,
     fragmentShader: FRAGMENT_SHADER,
     uniforms,
-    transparent: true,
-    blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: OneMinusSrcAlphaFactor,
-    depthTest: false,
-    depthWrite: false,
-    side: DoubleSide,
   });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
+  const { mesh, numbers } = batch;
   /** Kept for a context that comes back. */
   let print: ImageBitmap | null = null;
   let count = 0;
@@ -201,17 +171,13 @@ export function createPieceBatch(capacity: number): PieceBatch {
       putPlain(KIND.roller, strength, x, y, halfWidth, halfHeight, 0);
     },
     finish() {
-      geometry.instanceCount = count;
-      buffer.clearUpdateRanges();
-      buffer.addUpdateRange(0, count * STRIDE);
-      buffer.needsUpdate = true;
+      batch.finish(count);
     },
     dispose() {
       print?.close();
       uniforms.poster.value?.dispose();
       uniforms.sheet.value?.dispose();
-      geometry.dispose();
-      material.dispose();
+      batch.dispose();
     },
   };
 }

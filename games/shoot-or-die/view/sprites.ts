@@ -1,21 +1,6 @@
 /** Sprites of one family in one draw call: instanced quads in painter's order. */
-import {
-  BufferAttribute,
-  CustomBlending,
-  DoubleSide,
-  DynamicDrawUsage,
-  GLSL3,
-  InstancedBufferGeometry,
-  InstancedInterleavedBuffer,
-  InterleavedBufferAttribute,
-  Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  RawShaderMaterial,
-  type Texture,
-  Vector3,
-  Vector4,
-} from '#engine/framework.ts';
+import { type Mesh, type Texture, Vector3, Vector4 } from '#engine/framework.ts';
+import { createQuadBatch } from '#engine/quad-batch.ts';
 import { BLACK, BONE, RED } from './inks.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 import { SPRITE_VERTEX_SHADER, spriteFragmentShader } from './sprite-shader.ts';
@@ -78,33 +63,12 @@ export function createSpriteUniforms(glyphs: Texture): SpriteUniforms {
 
 /** A batch of at most `capacity` sprites; `shader` is GLSL that defines `vec4 draw()` for their shapes. */
 export function createSprites(capacity: number, shader: string, uniforms: SpriteUniforms): Sprites {
-  const numbers = new Float32Array(capacity * STRIDE);
-  const buffer = new InstancedInterleavedBuffer(numbers, STRIDE, 1);
-  buffer.setUsage(DynamicDrawUsage);
-  const geometry = new InstancedBufferGeometry();
-  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
-  geometry.setAttribute('position', new BufferAttribute(corners, 3));
-  geometry.setIndex([0, 1, 2, 0, 2, 3]);
-  geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
-  geometry.setAttribute('pose', new InterleavedBufferAttribute(buffer, 4, 4));
-  geometry.setAttribute('extra', new InterleavedBufferAttribute(buffer, 4, 8));
-  geometry.instanceCount = 0;
-
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
+  const batch = createQuadBatch(capacity, ['place', 'pose', 'extra'], {
     vertexShader: SPRITE_VERTEX_SHADER,
     fragmentShader: spriteFragmentShader(shader),
     uniforms: { ...uniforms },
-    transparent: true,
-    blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: OneMinusSrcAlphaFactor,
-    depthTest: false,
-    depthWrite: false,
-    side: DoubleSide,
   });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
+  const { mesh, numbers } = batch;
   let count = 0;
 
   return {
@@ -129,14 +93,8 @@ export function createSprites(capacity: number, shader: string, uniforms: Sprite
       numbers[i] = extra3;
     },
     finish() {
-      geometry.instanceCount = count;
-      buffer.clearUpdateRanges();
-      buffer.addUpdateRange(0, count * STRIDE);
-      buffer.needsUpdate = true;
+      batch.finish(count);
     },
-    dispose() {
-      geometry.dispose();
-      material.dispose();
-    },
+    dispose: batch.dispose,
   };
 }
