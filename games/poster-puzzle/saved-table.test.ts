@@ -83,6 +83,13 @@ test('A table comes back as it was kept', () => {
   );
 });
 
+test('A hint asked for with −0, which is no piece, comes back as it was given', () => {
+  const table = dealTable({ seed: 4, count: 12, turning: false, isTall: false });
+  const hint = takeHint(table, -0);
+  expect(hint).not.toBeNull();
+  expect(readPuzzle(textOf(table)).puzzle?.table.hint).toEqual(hint);
+});
+
 test('What is in the hand while a table is kept lies on the table when it comes back', () => {
   const table = dealTable({ seed: 4, count: 12, turning: true, isTall: false });
   const random = createRandom(4);

@@ -132,7 +132,7 @@ export function groupsLeft(table: Table): number {
   return table.stack.length + table.tray.length;
 }
 
-/** Whether there is a piece with this id. */
+/** Whether there is a piece with this id. −0 is none, for it would be kept as 0. */
 export function isPiece(table: Table, id: number): boolean {
-  return Number.isInteger(id) && id >= 0 && id < table.groupOf.length;
+  return Number.isInteger(id) && id >= 0 && !Object.is(id, -0) && id < table.groupOf.length;
 }
