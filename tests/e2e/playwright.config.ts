@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${emulatorSite.port}`,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    // Each test starts from the server; only what is about the network being off allows the worker.
+    serviceWorkers: 'block',
     launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
   },
   webServer: {
