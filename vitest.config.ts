@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{site,player,engine,games,build,serve,tests,bench}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     environment: 'node',
+    setupFiles: ['tests/property-seed.ts'],
     // Ends what hangs; a machine that is busy with other things is no fault.
     testTimeout: 120_000,
   },

@@ -8,6 +8,8 @@ import { ensureBrowser } from './browser/ensure-browser.ts';
 interface Counts {
   passed: number;
   failed: number;
+  /** What failed, by name. */
+  faults: string[];
 }
 
 const reports = join(projectRoot, '.cache', 'test-reports');
@@ -35,8 +37,7 @@ function run(command: string[], env: Record<string, string> = {}): Promise<boole
 async function step(name: string, command: string[], env?: Record<string, string>): Promise<Counts> {
   say(name);
   const passed = await run(command, env);
-  if (!passed) console.error(`// failed: ${name}`);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+  return passed ? { passed: 1, failed: 0, faults: [] } : { passed: 0, failed: 1, faults: [name] };
 }
 
 function readReport<T>(file: string): T | null {
@@ -46,6 +47,12 @@ function readReport<T>(file: string): T | null {
     // The runner died before it wrote its report: its step has failed already.
     return null;
   }
+}
+
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
 async function unitTests(): Promise<Counts> {
@@ -58,9 +65,22 @@ async function unitTests(): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>('unit.json');
+  const report = readReport<UnitReport>('unit.json');
   if (!report) return ran;
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, ran.failed) };
+  const failed = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, ran.failed),
+    faults: [...ran.faults, ...failed],
+  };
+}
+
+interface EndToEndReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: { specs: { ok: boolean; file: string; line: number; title: string }[] }[];
 }
 
 async function endToEndTests(): Promise<Counts> {
@@ -74,10 +94,15 @@ async function endToEndTests(): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
     },
   );
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('e2e.json');
+  const report = readReport<EndToEndReport>('e2e.json');
   if (!report) return ran;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: Math.max(unexpected + flaky, ran.failed) };
+  const failed = report.suites.flatMap(({ specs }) => specs).filter(({ ok }) => !ok);
+  return {
+    passed: expected,
+    failed: Math.max(unexpected + flaky, ran.failed),
+    faults: [...ran.faults, ...failed.map(({ file, line, title }) => `${file}:${line} ${title}`)],
+  };
 }
 
 mkdirSync(reports, { recursive: true });
@@ -95,6 +120,7 @@ const results = [
 ];
 const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
+for (const fault of results.flatMap(({ faults }) => faults)) console.error(`// failed: ${fault}`);
 say('done');
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+/** `npm run fuzz -- 5`: the property tests with other examples, five times; stops at the first seed that finds a fault. */
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#build/project-root.ts';
+
+const ROOMS = ['site', 'player', 'engine', 'games', 'build', 'serve'];
+
+function propertyTests(): string[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => join(room, file))
+      .filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes("from 'fast-check'")),
+  );
+}
+
+const rounds = Number(process.argv[2] ?? 1);
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error('npm run fuzz wants the number of rounds, a whole number from 1: npm run fuzz -- 5');
+  process.exit(2);
+}
+const files = propertyTests();
+for (let round = 1; round <= rounds; round++) {
+  const seed = randomInt(2 ** 31);
+  console.log(`// round ${round} of ${rounds}: ${files.length} files with seed ${seed}`);
+  const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', ...files], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, FUZZ_SEED: String(seed) },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(`// found with seed ${seed}; again: FUZZ_SEED=${seed} npx vitest run <file>`);
+    process.exit(1);
+  }
+}
