@@ -7,6 +7,7 @@ import { createBuilder } from 'vite';
 import type { Config } from '#site/config.ts';
 import { compressFolder } from './compress.ts';
 import { packGames } from './games/pack-games.ts';
+import { publishUnityBuilds } from './games/publish-unity.ts';
 import { firebaseHosting, headerRules, headersFile } from './header-rules.ts';
 import { makeMacApp } from './mac-app/make-mac-app.ts';
 import { newsFeed } from './news-feed.ts';
@@ -14,6 +15,7 @@ import { writePlayDocuments } from './play-documents.ts';
 import { type Prerenderer, prerender } from './prerender.ts';
 import { writePressKit } from './press-kit.ts';
 import { projectRoot } from './project-root.ts';
+import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 import { writeSiteManifest } from './site-manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { siteBuildConfig } from './vite-config.ts';
@@ -50,7 +52,9 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
 
   say('packing the games');
   const games = prerenderer.playable.filter((game) => game.embed !== null);
-  const manifest = await packGames(publicDir, { report: say, slugs: games.map(({ slug }) => slug) });
+  const slugs = games.map(({ slug }) => slug);
+  const unity = await publishUnityBuilds(publicDir, slugs, say);
+  const manifest = { ...(await packGames(publicDir, { report: say, slugs })), ...unity };
 
   say('writing pages');
   await writePlayDocuments({ config, publicDir, games, manifest });
@@ -58,11 +62,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await rm(prerenderDir, { recursive: true });
 
   const paths = prerenderer.pages.map((page) => page.path);
-  const rules = headerRules(
-    config,
-    paths,
-    games.map((game) => game.slug),
-  );
+  const fileRules = Object.values(unity).flatMap((published) => published.headerRules);
+  const rules = headerRules(config, paths, slugs, fileRules);
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
   await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
@@ -74,6 +75,13 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
     `${JSON.stringify(firebaseHosting(rules, 'public'), null, 2)}\n`,
   );
   await writeSiteManifest(outDir, { headerRules: rules, pages: prerenderer.pages });
+
+  const pageGames = prerenderer.playable.filter((game) => game.embed === null);
+  await writeServiceWorker({
+    config,
+    publicDir,
+    pageGames: Object.fromEntries(pageGames.map(({ slug, name }) => [slug, name])),
+  });
 
   say('compressing');
   await compressFolder(publicDir);

@@ -11,6 +11,9 @@ const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|data|wasm)
 /** A file is only worth a compressed twin that saves this share of it. */
 const WORTHWHILE = 0.95;
 
+/** Above this many bytes the last few percent would cost minutes: a Unity build may have 30 MB. */
+const LARGE = 4e6;
+
 /** Puts a `.br` and a `.gz` beside every file below the folder that gets smaller by it and has none yet. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -24,7 +27,10 @@ async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
     brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE ? 9 : 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     }),
     gzipped(bytes, { level: 9 }),
   ]);

@@ -1,3 +1,4 @@
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import {
@@ -123,4 +124,36 @@ test('firebase.json and _headers say for every rule what our own server sends', 
     ].join('\n');
     expect(file).toContain(block);
   });
+});
+
+const compressed = [
+  {
+    path: '/games/ember/ember.data.br',
+    headers: { 'Content-Type': 'application/octet-stream', 'Content-Encoding': 'br' },
+  },
+];
+
+test('a file that Unity compressed is sent as such, by every host', () => {
+  const withUnity = headerRules(config, paths, ['ember'], compressed);
+  expect(headersFor(withUnity, '/games/ember/ember.data.br')).toMatchObject({
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Type': 'application/octet-stream',
+    'Content-Encoding': 'br',
+  });
+  expect(headersFor(withUnity, '/games/ember/ember.loader.js')['Content-Encoding']).toBeUndefined();
+});
+
+test('Firebase Hosting gets no compressed twins, but files that Unity compressed', () => {
+  const ignored = (fileRules: typeof compressed) => {
+    const made = firebaseHosting(headerRules(config, paths, ['ember'], fileRules), 'public');
+    const { ignore } = (made as { hosting: { ignore: string[] } }).hosting;
+    return (path: string) => ignore.some((pattern) => matchesGlob(path, pattern));
+  };
+  for (const isIgnored of [ignored([]), ignored(compressed)]) {
+    for (const twin of ['index.html.br', 'static/js/a.js.gz', 'games/donum/donum.data.br']) {
+      expect(isIgnored(twin), twin).toBe(true);
+    }
+    expect(isIgnored('games/donum/donum.data')).toBe(false);
+  }
+  expect(ignored(compressed)('games/ember/ember.data.br')).toBe(false);
 });

@@ -43,6 +43,7 @@ function pagePolicy(config: Config): Policy {
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...google.connect],
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", ...google.frame, ...steamFrames(config)],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -59,6 +60,9 @@ export function pageSecurityPolicy(config: Config): string {
 export function metaSecurityPolicy(config: Config): string {
   return serialize(pagePolicy(config));
 }
+
+/** The service worker fetches the site's own files and does nothing else. */
+const WORKER_POLICY = serialize({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
 
 /** Builds of Unity and of our own load scripts from blobs and compile wasm; they reach no other host. */
 function playSecurityPolicy(config: Config): string {
@@ -88,11 +92,15 @@ const PERMISSIONS_POLICY = [
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** All rules of a build. `pagePaths` are the site's own pages, `games` the slugs that have a play document. */
+/**
+ * All rules of a build. `pagePaths` are the site's own pages, `games` the slugs that have a play document, `fileRules`
+ * say how single files below `/games/` are encoded.
+ */
 export function headerRules(
   config: Config,
   pagePaths: readonly string[],
   games: readonly string[],
+  fileRules: readonly HeaderRule[] = [],
 ): HeaderRule[] {
   const everywhere: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
@@ -110,11 +118,16 @@ export function headerRules(
     { path: '/*', headers: everywhere },
     { path: '/static/*', headers: IMMUTABLE },
     { path: '/games/*', headers: REVALIDATE },
+    ...fileRules,
     { path: '/downloads/*', headers: { ...REVALIDATE, 'Content-Disposition': 'attachment' } },
     { path: '/news.atom', headers: { ...REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' } },
     {
       path: '/manifest.webmanifest',
       headers: { ...REVALIDATE, 'Content-Type': 'application/manifest+json' },
+    },
+    {
+      path: '/service-worker.js',
+      headers: { ...REVALIDATE, 'Content-Security-Policy': WORKER_POLICY },
     },
     ...pagePaths.map((path) => ({ path, headers: page })),
     // Hosts differ in whether they redirect to the form with the slash.
@@ -142,13 +155,24 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
+/**
+ * What Firebase Hosting need not upload: it compresses by itself. Files that Unity compressed have no other twin, so
+ * their folders are spared; glob knows no exception but a negated part of a path.
+ */
+function leftAtHome(rules: readonly HeaderRule[]): string[] {
+  const encoded = rules.filter(({ headers }) => headers['Content-Encoding']);
+  const folders = [...new Set(encoded.map(({ path }) => path.split('/')[2]))].join('|');
+  const places = folders ? ['', '!(games)/**/', `games/!(${folders})/**/`] : ['**/'];
+  return [...places.flatMap((place) => [`${place}*.br`, `${place}*.gz`]), '_headers'];
+}
+
 /** The rules as Firebase Hosting's configuration; `publicDir` is relative to the file. */
 export function firebaseHosting(rules: readonly HeaderRule[], publicDir: string): object {
   return {
     hosting: {
       public: publicDir,
       cleanUrls: true,
-      ignore: ['**/*.br', '**/*.gz', '_headers'],
+      ignore: leftAtHome(rules),
       headers: rules.map(({ path, headers }) => ({
         source: path.replace(/\/\*$/, '/**'),
         headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

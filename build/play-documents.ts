@@ -5,8 +5,7 @@ import { build, type InlineConfig } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
-import type { PackedGame, PackManifest } from './games/pack-games.ts';
-import type { PackedFile } from './games/write-packed.ts';
+import type { GameFile, GameFiles } from './games/game-files.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -16,20 +15,20 @@ export class PlayDocumentError extends Error {
 }
 
 /** The version in the query keeps files of two deployments from ever being mixed. */
-const address = ({ path, version }: PackedFile) => `${path}?v=${version}`;
+const address = ({ path, version }: GameFile) => `${path}?v=${version}`;
 
-/** What the player is told of a game; `packed` is null in a game without a build, then nothing is loaded. */
-function playConfig(game: CatalogueEntry, packed: PackedGame, config: Config): PlayConfig {
+/** What the player is told of a game. */
+function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): PlayConfig {
   return {
     game: game.slug,
     name: game.name,
-    loaderUrl: address(packed.loader),
-    dataUrl: address(packed.data),
-    frameworkUrl: address(packed.framework),
-    codeUrl: address(packed.code),
+    loaderUrl: address(files.loader),
+    dataUrl: address(files.data),
+    frameworkUrl: address(files.framework),
+    codeUrl: address(files.code),
     streamingAssetsUrl: `/games/${game.slug}/StreamingAssets`,
     companyName: config.studioName,
-    productVersion: packed.code.version,
+    productVersion: files.code.version,
     screenshots: game.embed?.screenshots ?? false,
   };
 }
@@ -42,14 +41,16 @@ export function renderPlayDocument(template: string, play: PlayConfig, preloads:
     .replace('%PLAY_CONFIG%', () => jsonForScript(play));
 }
 
-/** The framework is left out: a second game finds it in the cache and must not download it again. */
-function preloadsOf({ loaderUrl, codeUrl, dataUrl }: PlayConfig): string {
-  const link = (url: string, kind: string) => `<link rel="preload" href="${escapeHtml(url)}" ${kind} />`;
-  return [
-    link(loaderUrl, 'as="script"'),
-    link(codeUrl, 'as="fetch" crossorigin'),
-    link(dataUrl, 'as="fetch" crossorigin'),
-  ].join('\n    ');
+const PRELOAD_KINDS = {
+  loader: 'as="script"',
+  code: 'as="fetch" crossorigin',
+  data: 'as="fetch" crossorigin',
+};
+
+function preloadsOf(files: GameFiles): string {
+  return files.preloaded
+    .map((part) => `<link rel="preload" href="${escapeHtml(address(files[part]))}" ${PRELOAD_KINDS[part]} />`)
+    .join('\n    ');
 }
 
 /** Bundles the player into `publicDir` and gives its document with the placeholders still in it. */
@@ -84,12 +85,13 @@ interface PlayDocumentsOptions {
   config: Config;
   publicDir: string;
   games: readonly CatalogueEntry[];
-  manifest: PackManifest;
+  /** What there is to load, by slug. */
+  manifest: Readonly<Record<string, GameFiles>>;
 }
 
 /**
  * Writes `/play/<game>/index.html` for each embedded game.
- * @throws PlayDocumentError when a game of the catalogue has no folder below `games/`
+ * @throws PlayDocumentError when a game of the catalogue has no files below `games/`
  */
 export async function writePlayDocuments({
   config,
@@ -101,15 +103,15 @@ export async function writePlayDocuments({
   if (!template.includes(`id="${PLAY_CONFIG_ID}"`))
     throw new PlayDocumentError('player/index.html has no place for the play configuration.');
   for (const game of games) {
-    const packed = manifest[game.slug];
-    if (!packed) {
+    const files = manifest[game.slug];
+    if (!files) {
       throw new PlayDocumentError(
-        `site/catalogue embeds ${game.slug}, but games/${game.slug}/main.ts does not exist.`,
+        `site/catalogue embeds ${game.slug}, but games/${game.slug} has neither main.ts nor unity/Build.`,
       );
     }
-    const play = playConfig(game, packed, config);
+    const play = playConfig(game, files, config);
     const folder = join(publicDir, 'play', game.slug);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'index.html'), renderPlayDocument(template, play, preloadsOf(play)));
+    await writeFile(join(folder, 'index.html'), renderPlayDocument(template, play, preloadsOf(files)));
   }
 }

@@ -4,13 +4,14 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { bundleCode, bundleFramework, bundleLoader } from './bundle.ts';
+import type { GameFiles } from './game-files.ts';
 import { GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
 import { packData, readDataFolder } from './pack-data.ts';
 import { packErrorFrom } from './pack-error.ts';
 import { compressFully, contentVersion, type PackedFile, writePacked } from './write-packed.ts';
 
 /** A game as it was packed. */
-export interface PackedGame {
+export interface PackedGame extends GameFiles {
   slug: string;
   loader: PackedFile;
   framework: PackedFile;
@@ -72,6 +73,8 @@ async function packGame(
     framework: await writePacked(outDir, path('framework.js'), framework.content, framework.compressed),
     code: await write('code.js', code),
     data: await write('data', data),
+    // The framework is left out: a second game finds it in the cache and must not download it again.
+    preloaded: ['loader', 'code', 'data'],
     hasStreamingAssets,
   };
 }

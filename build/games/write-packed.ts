@@ -3,16 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { GameFile } from './game-files.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** A file of a packed game. */
-export interface PackedFile {
-  /** Its address on the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
-  path: string;
-  /** Names its content; goes into the query, so that files of two deployments never mix. */
-  version: string;
+export interface PackedFile extends GameFile {
   bytes: number;
   brotliBytes: number;
 }

@@ -1,0 +1,15 @@
+/** A file at its address. */
+export interface GameFile {
+  /** On the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
+  path: string;
+  /** Names its content; goes into the query, so that files of two deployments never mix. */
+  version: string;
+}
+
+type Part = 'loader' | 'framework' | 'code' | 'data';
+
+/** What a play document loads of a game, packed by us or built by Unity. */
+export interface GameFiles extends Record<Part, GameFile> {
+  /** What the document asks for before any script does. */
+  preloaded: readonly Exclude<Part, 'framework'>[];
+}

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { madeUpUnityBuild } from './made-up-unity.ts';
+import { type PublishedUnity, publishUnityBuilds } from './publish-unity.ts';
+
+const files = madeUpUnityBuild('WebGL', '.br');
+const lines: string[] = [];
+let work: string;
+let published: Record<string, PublishedUnity>;
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'publish-unity-'));
+  const unity = join(work, 'games/ember/unity');
+  await mkdir(join(unity, 'Build'), { recursive: true });
+  await mkdir(join(unity, 'StreamingAssets'));
+  for (const [name, content] of files) await writeFile(join(unity, 'Build', name), content);
+  await writeFile(join(unity, 'StreamingAssets/song.txt'), 'la la');
+  await mkdir(join(work, 'games/ours'));
+  published = await publishUnityBuilds(
+    join(work, 'public'),
+    ['ember', 'ours'],
+    (line) => lines.push(line),
+    join(work, 'games'),
+  );
+});
+
+afterAll(() => rm(work, { recursive: true }));
+
+test('only games with a Unity build are published', () => {
+  expect(Object.keys(published)).toEqual(['ember']);
+  expect(lines).toEqual(['ember: Unity 2022.3.9f1, 0.0 MB']);
+});
+
+test('the files are at the addresses of the game, byte for byte, with a version', async () => {
+  expect(published['ember']?.data.path).toBe('/games/ember/ember.data.br');
+  expect(published['ember']?.data.version).toMatch(/^[0-9a-f]{8}$/);
+  const copy = await readFile(join(work, 'public/games/ember/ember.data.br'));
+  expect(copy.equals(files.get('WebGL.data.br') as Buffer)).toBe(true);
+  expect(await readFile(join(work, 'public/games/ember/StreamingAssets/song.txt'), 'utf8')).toBe('la la');
+});
+
+test('each compressed file has its type and encoding in a rule of its own', () => {
+  const rules = Object.fromEntries(
+    published['ember']?.headerRules.map(({ path, headers }) => [path, headers]) ?? [],
+  );
+  expect(rules['/games/ember/ember.wasm.br']).toEqual({
+    'Content-Type': 'application/wasm',
+    'Content-Encoding': 'br',
+  });
+  expect(rules['/games/ember/ember.framework.js.br']).toEqual({
+    'Content-Type': 'text/javascript',
+    'Content-Encoding': 'br',
+  });
+  expect(rules['/games/ember/ember.loader.js']).toEqual({ 'Content-Type': 'text/javascript' });
+});

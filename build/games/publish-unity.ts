@@ -1,0 +1,79 @@
+/** Puts Unity builds to the addresses that packed games have, with the headers that each file needs. */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HeaderRule } from '../header-rules.ts';
+import type { GameFiles } from './game-files.ts';
+import { GAMES_FOLDER } from './game-folders.ts';
+import { readUnityBuild, type UnityBuild, type UnityFile } from './unity-build.ts';
+import { contentVersion } from './write-packed.ts';
+
+/** A Unity build as it was published. */
+export interface PublishedUnity extends GameFiles {
+  /** For the files that hosts would serve wrongly by their names. */
+  headerRules: readonly HeaderRule[];
+}
+
+/** The address of a file of a Unity build. */
+export const unityFilePath = (slug: string, { ending }: UnityFile) => `/games/${slug}/${slug}.${ending}`;
+
+/** The four files of a build. */
+export const unityFiles = ({ loader, framework, code, data }: UnityBuild) => [loader, framework, code, data];
+
+/** The headers by which a browser unpacks and compiles a file. */
+export function unityFileHeaders({ type, encoding }: UnityFile): Record<string, string> {
+  return { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function publishBuild(
+  outDir: string,
+  slug: string,
+  build: UnityBuild,
+  report: (line: string) => void,
+): Promise<PublishedUnity> {
+  const files = unityFiles(build);
+  await mkdir(join(outDir, 'games', slug), { recursive: true });
+  for (const file of files) await writeFile(join(outDir, unityFilePath(slug, file)), file.content);
+  if (existsSync(build.streamingAssets)) {
+    await cp(build.streamingAssets, join(outDir, 'games', slug, 'StreamingAssets'), { recursive: true });
+  }
+  const total = files.reduce((sum, { content }) => sum + content.length, 0);
+  report(`${slug}: ${build.version ? `Unity ${build.version}` : 'a Unity build'}, ${megabytes(total)}`);
+
+  const published = (file: UnityFile) => ({
+    path: unityFilePath(slug, file),
+    version: contentVersion(file.content),
+  });
+  return {
+    loader: published(build.loader),
+    framework: published(build.framework),
+    code: published(build.code),
+    data: published(build.data),
+    // Unity's loader asks in ways of its own: what it does not take from a preload would be loaded twice.
+    preloaded: ['loader'],
+    headerRules: files.map((file) => ({
+      path: unityFilePath(slug, file),
+      headers: unityFileHeaders(file),
+    })),
+  };
+}
+
+/**
+ * Publishes the Unity builds among games below `<outDir>/games/<slug>/`; games that have none are left out.
+ * @throws PackError naming the folder and what is wrong with it
+ */
+export async function publishUnityBuilds(
+  outDir: string,
+  slugs: readonly string[],
+  report: (line: string) => void,
+  gamesFolder = GAMES_FOLDER,
+): Promise<Record<string, PublishedUnity>> {
+  const published: Record<string, PublishedUnity> = {};
+  for (const slug of slugs) {
+    const build = await readUnityBuild(gamesFolder, slug);
+    if (build) published[slug] = await publishBuild(outDir, slug, build, report);
+  }
+  return published;
+}

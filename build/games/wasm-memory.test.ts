@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { hasSharedMemory } from './wasm-memory.ts';
+
+const HEADER = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+const section = (id: number, ...content: number[]) => [id, content.length, ...content];
+const wasm = (...sections: number[][]) => new Uint8Array([...HEADER, ...sections.flat()]);
+
+/** `env.memory`, `env.f`, `env.t` and `env.g`, as imports. */
+const name = (text: string) => [text.length, ...Buffer.from(text)];
+const memory = (flags: number) => [
+  ...name('env'),
+  ...name('memory'),
+  2,
+  flags,
+  16,
+  ...(flags & 1 ? [32] : []),
+];
+const others = [
+  [...name('env'), ...name('f'), 0, 0],
+  [...name('env'), ...name('t'), 1, 0x70, 1, 4, 8],
+  [...name('env'), ...name('g'), 3, 0x7f, 0],
+];
+
+test.each([
+  ['defines a shared memory', wasm(section(5, 1, 3, 16, 32)), true],
+  ['defines a memory of its own', wasm(section(5, 1, 0, 16)), false],
+  ['imports a shared memory behind other things', wasm(section(2, 4, ...others.flat(), ...memory(3))), true],
+  ['imports a memory of its own', wasm(section(2, 4, ...others.flat(), ...memory(1))), false],
+  ['has types before its memory', wasm(section(1, 1, 0x60, 0, 0), section(5, 1, 3, 16, 32)), true],
+  ['has no memory', wasm(section(1, 1, 0x60, 0, 0)), false],
+  ['ends in the middle of its imports', wasm([2, 60, 9, 3]), false],
+])('a module that %s', (_, module, shared) => {
+  expect(hasSharedMemory(module)).toBe(shared);
+});
+
+test('sizes of more than one byte are read whole', () => {
+  expect(hasSharedMemory(wasm(section(5, 1, 3, 0x80, 0x80, 1, 0xff, 0xff, 3)))).toBe(true);
+});

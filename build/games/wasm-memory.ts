@@ -1,0 +1,72 @@
+/** Tells a multi-threaded WebAssembly module from another. Source of the format: WebAssembly core specification, section 5. */
+
+const IMPORT_SECTION = 2;
+const MEMORY_SECTION = 5;
+
+/** Kinds of imports, and the flag that shares a memory between threads. */
+const KIND = { function: 0, table: 1, memory: 2, global: 3 };
+const SHARED = 2;
+
+/** A place in a module. */
+interface Cursor {
+  bytes: Uint8Array;
+  at: number;
+}
+
+/** An unsigned integer of variable length (LEB128). Past the end there are zeros. */
+function readNumber(cursor: Cursor): number {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = cursor.bytes[cursor.at++] ?? 0;
+    value += (byte & 0x7f) * 2 ** shift;
+    if (byte < 0x80) return value;
+  }
+}
+
+/** Reads what a memory or a table says of its size. @returns its flags */
+function readLimits(cursor: Cursor): number {
+  const flags = readNumber(cursor);
+  readNumber(cursor);
+  if (flags & 1) readNumber(cursor);
+  return flags;
+}
+
+function skipName(cursor: Cursor): void {
+  const length = readNumber(cursor);
+  cursor.at += length;
+}
+
+function importsSharedMemory(cursor: Cursor): boolean {
+  for (let left = readNumber(cursor); left > 0; left--) {
+    skipName(cursor);
+    skipName(cursor);
+    const kind = readNumber(cursor);
+    if (kind === KIND.memory) {
+      if (readLimits(cursor) & SHARED) return true;
+    } else if (kind === KIND.table) {
+      readNumber(cursor);
+      readLimits(cursor);
+    } else if (kind === KIND.global) cursor.at += 2;
+    else readNumber(cursor);
+  }
+  return false;
+}
+
+function definesSharedMemory(cursor: Cursor): boolean {
+  for (let left = readNumber(cursor); left > 0; left--) if (readLimits(cursor) & SHARED) return true;
+  return false;
+}
+
+/** True for a module whose memory several threads share: it needs `SharedArrayBuffer`. */
+export function hasSharedMemory(module: Uint8Array): boolean {
+  const cursor: Cursor = { bytes: module, at: 8 };
+  while (cursor.at < module.length) {
+    const section = readNumber(cursor);
+    const length = readNumber(cursor);
+    const end = cursor.at + length;
+    if (section === IMPORT_SECTION && importsSharedMemory(cursor)) return true;
+    if (section === MEMORY_SECTION) return definesSharedMemory(cursor);
+    cursor.at = end;
+  }
+  return false;
+}
