@@ -1,0 +1,101 @@
+/** Which files of a finished build are kept on a visitor's device, and what each page calls them. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
+import type { OfflineGame, OfflineManifest } from '#site/offline/offline-manifest.ts';
+import { contentVersion } from '../games/write-packed.ts';
+
+/** A game whose files are not what its play document says of them. */
+export class OfflineFilesError extends Error {
+  override name = 'OfflineFilesError';
+}
+
+/** Of each poster, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
+const POSTER_WIDTH = 640;
+
+const POSTER = /^(.*\/poster-[a-z-]+?)-(\d+)\.[0-9a-f]+\.webp$/;
+const SCREENSHOT = /\/static\/media\/[\w-]+-play-\d+\.[0-9a-f]+\.webp$/;
+
+async function filesBelow(publicDir: string): Promise<string[]> {
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(publicDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter((file) => !/\.(br|gz)$/.test(file))
+    .sort();
+}
+
+/** The address of an HTML file, e.g. `/webgames` of `/webgames.html`. */
+function addressOf(file: string): string {
+  return file.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+}
+
+function isWanted(file: string): boolean {
+  return file.endsWith('.html') || file.startsWith('/static/') || file === '/favicon.svg';
+}
+
+function standInsAmong(files: readonly string[]): Record<string, string> {
+  const posters = files.flatMap((file) => {
+    const [, name, width] = POSTER.exec(file) ?? [];
+    return name && width ? [{ file, name, width: Number(width) }] : [];
+  });
+  const kept = new Map(
+    posters.filter(({ width }) => width === POSTER_WIDTH).map(({ name, file }) => [name, file]),
+  );
+  return Object.fromEntries(
+    posters.flatMap(({ file, name }) => {
+      const standIn = kept.get(name);
+      return standIn && standIn !== file ? [[file, standIn]] : [];
+    }),
+  );
+}
+
+async function wireBytes(file: string): Promise<number> {
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}
+
+function readPlayConfig(html: string): PlayConfig | null {
+  const data = new RegExp(`id="${PLAY_CONFIG_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  return data ? JSON.parse(data) : null;
+}
+
+async function offlineGame(publicDir: string, play: PlayConfig): Promise<OfflineGame> {
+  const urls = [play.loaderUrl, play.frameworkUrl, play.codeUrl, play.dataUrl];
+  const files: Record<string, readonly [number, number]> = {};
+  for (const url of urls) {
+    const [path = '', query = ''] = url.split('?');
+    const content = await readFile(join(publicDir, path));
+    if (new URLSearchParams(query).get('v') !== contentVersion(content)) {
+      throw new OfflineFilesError(`${url} has to name its content's version: ${contentVersion(content)}.`);
+    }
+    files[url] = [content.length, await wireBytes(join(publicDir, path))];
+  }
+  return { name: play.name, files };
+}
+
+/**
+ * The manifest of a finished build.
+ * @param pageGames names of the games that are pages and nothing else, by slug
+ * @throws OfflineFilesError (as a rejection) if a game's address does not name its content
+ */
+export async function offlineManifest(
+  publicDir: string,
+  pageGames: Readonly<Record<string, string>>,
+): Promise<OfflineManifest> {
+  const wanted = (await filesBelow(publicDir)).filter(isWanted);
+  const standIns = standInsAmong(wanted);
+  const files: Record<string, string> = {};
+  const extras: Record<string, string> = {};
+  const games: Record<string, OfflineGame> = {};
+  for (const [slug, name] of Object.entries(pageGames)) games[slug] = { name, files: {} };
+  for (const file of wanted) {
+    const content = await readFile(join(publicDir, file));
+    const isExtra = file in standIns || SCREENSHOT.test(file);
+    (isExtra ? extras : files)[addressOf(file)] = contentVersion(content);
+    const play = file.startsWith('/play/') ? readPlayConfig(content.toString()) : null;
+    if (play) games[play.game] = await offlineGame(publicDir, play);
+  }
+  const content = { files, extras, standIns, games };
+  return { id: contentVersion(Buffer.from(JSON.stringify(content))), ...content };
+}

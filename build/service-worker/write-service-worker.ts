@@ -1,0 +1,64 @@
+/** Writes the service worker of a finished build, told of the files that it keeps. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import type { Config } from '#site/config.ts';
+import type { OfflineManifest } from '#site/offline/offline-manifest.ts';
+import { projectRoot } from '../project-root.ts';
+import { offlineDocument } from './offline-document.ts';
+import { offlineManifest } from './offline-files.ts';
+
+/** The file's name at the root of the site, where it may answer for all of it. */
+export const SERVICE_WORKER = 'service-worker.js';
+
+async function bundleWorker(manifest: OfflineManifest): Promise<string> {
+  const config: InlineConfig = {
+    configFile: false,
+    envFile: false,
+    root: projectRoot,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    define: { __OFFLINE_MANIFEST__: JSON.stringify(manifest) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(projectRoot, 'site/offline/service-worker/main.ts'),
+        // Not every browser that has workers takes a module for one.
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  };
+  const result = await build(config);
+  const [script] = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  if (script?.type !== 'chunk') throw new Error('The service worker gives no script.');
+  return script.code;
+}
+
+/** What the worker has to be told, beside the files that it finds. */
+export interface ServiceWorkerOptions {
+  config: Config;
+  publicDir: string;
+  /** Names of the games that are pages and nothing else, by slug. */
+  pageGames: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes `service-worker.js` and the page that stands for pages that are not kept. Comes last: another byte in any file
+ * that is kept makes it another worker.
+ */
+export async function writeServiceWorker({
+  config,
+  publicDir,
+  pageGames,
+}: ServiceWorkerOptions): Promise<void> {
+  const home = await readFile(join(publicDir, 'index.html'), 'utf8');
+  await writeFile(join(publicDir, 'offline.html'), offlineDocument(home, config));
+  const manifest = await offlineManifest(publicDir, pageGames);
+  await writeFile(join(publicDir, SERVICE_WORKER), await bundleWorker(manifest));
+}

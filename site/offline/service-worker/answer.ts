@@ -1,0 +1,129 @@
+/** How the worker answers pages. None of these rejects: without a network and a kept copy the answer is a network error. */
+import { keepSeen } from '../keep-seen.ts';
+import { fileVersion, matchGameFile } from '../kept-games.ts';
+import { KEPT_MARK } from '../kept-mark.ts';
+import { type KeptSet, newestSet } from '../kept-set.ts';
+import { offlinePage } from './offline-page.ts';
+
+/** How long a page may keep the visitor waiting, in milliseconds, before its kept copy is shown. */
+export const PATIENCE_MS = 3_000;
+
+/** What is kept must never make a page fail that the network would give: a cache that cannot be read is an empty one. */
+async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    console.warn('What is kept for the time without a network cannot be read.', error);
+    return otherwise;
+  }
+}
+
+/** The server's answer, or null where there is none. */
+async function ask(request: Request): Promise<Response | null> {
+  try {
+    return await fetch(request);
+  } catch {
+    // No network, or no server: the caller has something else to show.
+    return null;
+  }
+}
+
+const isAnswer = (response: Response | null) => response !== null && response.status < 500;
+
+/** The names that one page is asked for by. */
+function pathsOf(url: string): string[] {
+  const { pathname } = new URL(url);
+  const bare = pathname.replace(/\/+$/, '');
+  return [pathname, bare, `${bare}/`].filter(
+    (path, index, all) => path !== '' && all.indexOf(path) === index,
+  );
+}
+
+/** A kept document, marked as such, so that its page knows that no server has given it. */
+function marked(response: Response, status = 200): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Server-Timing', KEPT_MARK);
+  return new Response(response.body, { status, headers });
+}
+
+async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
+  for (const path of pathsOf(url)) {
+    const kept = path in (set?.manifest.files ?? {}) ? await set?.cache.match(path) : undefined;
+    if (kept) return marked(kept);
+  }
+  return null;
+}
+
+async function standInPage(set: KeptSet | null, url: string): Promise<Response | null> {
+  if (!set) return null;
+  const isKnown = pathsOf(url).some((path) => path in set.manifest.files);
+  if (isKnown) return offlinePage(set);
+  const notFound = await set.cache.match('/404');
+  return notFound ? marked(notFound, 404) : null;
+}
+
+/**
+ * The server's page while it answers in time, else the kept one, else one that says what is missing.
+ * @param keep is given what goes on after the answer
+ */
+export async function answerPage(
+  storage: CacheStorage,
+  request: Request,
+  keep: (work: Promise<void>) => void,
+): Promise<Response> {
+  const asked = ask(request);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  const first = await Promise.race([asked, tooLate]);
+  clearTimeout(timer);
+  const set = readOr(newestSet(storage), null);
+  if (first && isAnswer(first)) {
+    if (request.method === 'GET' && first.ok) keep(keepPage(set, request.url, first.clone()));
+    return first;
+  }
+  const kept = await readOr(keptPage(await set, request.url), null);
+  if (kept) return kept;
+  return (await asked) ?? (await readOr(standInPage(await set, request.url), null)) ?? Response.error();
+}
+
+async function keepPage(set: Promise<KeptSet | null>, url: string, response: Response): Promise<void> {
+  const newest = await set;
+  if (newest) await readOr(keepSeen(newest, new URL(url).pathname, response), undefined);
+}
+
+/** A file whose name is its version: kept, it is right for ever. Of a picture any size will do. */
+export async function answerHashedFile(
+  storage: CacheStorage,
+  request: Request,
+  keep: (work: Promise<void>) => void,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await readOr(storage.match(pathname, { ignoreVary: true }), undefined);
+  if (kept) return kept;
+  const answer = await ask(request);
+  const set = readOr(newestSet(storage), null);
+  if (answer) {
+    if (answer.ok) keep(keepPage(set, request.url, answer.clone()));
+    return answer;
+  }
+  const standIn = (await set)?.manifest.standIns[pathname];
+  const other = standIn && (await readOr(storage.match(standIn, { ignoreVary: true }), undefined));
+  return other || Response.error();
+}
+
+/** A file whose name stays while its content changes. */
+export async function answerRootFile(storage: CacheStorage, request: Request): Promise<Response> {
+  const answer = await ask(request);
+  const kept = answer ?? (await readOr(storage.match(new URL(request.url).pathname), undefined));
+  return kept ?? Response.error();
+}
+
+/** A game's file, by the version in its address. */
+export async function answerGameFile(storage: CacheStorage, request: Request): Promise<Response> {
+  const version = fileVersion(request.url);
+  const kept = version === null ? undefined : await readOr(matchGameFile(storage, version), undefined);
+  if (!kept) return (await ask(request)) ?? Response.error();
+  return request.method === 'HEAD' ? new Response(null, { headers: kept.headers }) : kept;
+}

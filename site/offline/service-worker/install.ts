@@ -1,0 +1,82 @@
+import { fetchExact } from '../fetch-exact.ts';
+import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
+import { completeSet, deleteOlderSets, deleteUnfinishedSets, openSet } from '../kept-set.ts';
+import type { OfflineManifest } from '../offline-manifest.ts';
+
+/** How much a visitor wants to have kept: what was seen, what every page needs, or screenshots as well. */
+export type Appetite = 'seen' | 'pages' | 'everything';
+
+/** Downloads at once; few, so that pages come first. */
+const AT_ONCE = 4;
+
+/** The two pages that tell of what is missing: even who saves data has them. */
+const STAND_INS = ['/404', '/offline'];
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+async function keepFile(storage: CacheStorage, cache: Cache, path: string, digest: string): Promise<void> {
+  if (await cache.match(path)) return;
+  const isHashed = path.startsWith('/static/');
+  // A name with a hash has one content for ever, so a former build's file is this build's.
+  const kept = isHashed ? await storage.match(path, { ignoreVary: true }) : undefined;
+  const revalidated = isHashed ? {} : { cache: 'no-cache' as const };
+  await cache.put(path, kept ?? (await fetchExact(path, digest, { priority: 'low', ...revalidated })));
+}
+
+async function keepFiles(storage: CacheStorage, cache: Cache, files: [path: string, digest: string][]) {
+  const waiting = [...files];
+  const worker = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await keepFile(storage, cache, ...file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** The old versions go on working with the old pages, so a game that finds no room is only that: not kept. */
+async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
+  await keepWantedGames(storage, manifest).catch((error: unknown) => {
+    if (!isFull(error)) throw error;
+    console.warn('A game is not kept for playing offline: this device has no room for it.', error);
+  });
+}
+
+/** Nothing needs these, so whatever goes wrong is no loss: each is kept when it is seen. */
+async function keepExtras(storage: CacheStorage, cache: Cache, { extras, standIns }: OfflineManifest) {
+  const wanted = Object.entries(extras).filter(([path]) => !(path in standIns));
+  await keepFiles(storage, cache, wanted).catch((error: unknown) =>
+    console.warn('Not every picture is kept for the time without a network.', error),
+  );
+}
+
+/**
+ * Keeps a build whole, beside the one that is in use. Without room nothing is kept and nothing is wrong.
+ * @throws as `fetchExact` does: the browser tries again at the next visit, and what has arrived is not fetched twice
+ */
+export async function installSet(
+  storage: CacheStorage,
+  manifest: OfflineManifest,
+  appetite: Appetite,
+): Promise<void> {
+  await deleteUnfinishedSets(storage, manifest.id);
+  const cache = await openSet(storage, manifest.id);
+  const files = Object.entries(manifest.files);
+  const wanted = appetite === 'seen' ? files.filter(([path]) => STAND_INS.includes(path)) : files;
+  try {
+    await keepFiles(storage, cache, wanted);
+    await keepWantedGamesIfRoom(storage, manifest);
+    await completeSet(cache, manifest, Date.now());
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    console.warn(
+      'The site is not kept for the time without a network: this device has no room for it.',
+      error,
+    );
+    return deleteUnfinishedSets(storage, '');
+  }
+  if (appetite === 'everything') await keepExtras(storage, cache, manifest);
+}
+
+/** Lets go of what former builds have kept; called when no page of theirs is open any more. */
+export async function forgetFormerSets(storage: CacheStorage, id: string): Promise<void> {
+  await deleteOlderSets(storage, id);
+  await deleteUnwantedFiles(storage);
+}

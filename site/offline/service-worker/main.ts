@@ -1,0 +1,53 @@
+/**
+ * The service worker. It never takes over from a former one: the browser starts it when no page of the former build is
+ * open. Until then that one answers with what both have kept, so pages of each build find their own files.
+ */
+import { hasPlentyOfData, savesData } from '../connection-quality.ts';
+import type { OfflineManifest } from '../offline-manifest.ts';
+import { answerGameFile, answerHashedFile, answerPage, answerRootFile } from './answer.ts';
+import { type Appetite, forgetFormerSets, installSet } from './install.ts';
+import { requestKind } from './request-kind.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Written in by the build. */
+declare const __OFFLINE_MANIFEST__: OfflineManifest;
+
+const manifest = __OFFLINE_MANIFEST__;
+const scope = globalThis as unknown as WorkerScope;
+
+function appetite(): Appetite {
+  if (savesData(scope.navigator)) return 'seen';
+  return hasPlentyOfData(scope.navigator) ? 'everything' : 'pages';
+}
+
+/** Where the browser refuses storage, the worker has nothing to do and does no harm. */
+function refused(error: unknown): void {
+  console.warn('Nothing can be kept for the time without a network.', error);
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(installSet(caches, manifest, appetite()));
+});
+
+scope.addEventListener('activate', (event) => {
+  const forget = forgetFormerSets(caches, manifest.id).catch(refused);
+  event.waitUntil(forget.then(() => scope.clients.claim()));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, url, mode, headers } = request;
+  const keep = (work: Promise<void>) => event.waitUntil(work);
+  switch (requestKind({ method, url, mode, hasRange: headers.has('Range') }, scope.location.origin)) {
+    case 'page':
+      return event.respondWith(answerPage(caches, request, keep));
+    case 'hashed-file':
+      return event.respondWith(answerHashedFile(caches, request, keep));
+    case 'root-file':
+      return event.respondWith(answerRootFile(caches, request));
+    case 'game-file':
+      return event.respondWith(answerGameFile(caches, request));
+    case 'leave':
+      return;
+  }
+});
