@@ -37,6 +37,15 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./pages/account/sign-in-page.tsx')).SignInPage,
   },
   {
+    path: '/delete-account',
+    title: `Delete account and data // ${studio}`,
+    description:
+      'How to have your account and your data deleted: the steps, what goes, what stays and for how long.',
+    card: 'studio',
+    indexed: true,
+    load: async () => (await import('./pages/account/delete-account-page.tsx')).DeleteAccountPage,
+  },
+  {
     path: '/shoot-or-die-support',
     title: `Shoot or Die support // ${studio}`,
     description: 'What Shoot or Die is, how to play it, its privacy policy and how to reach us about it.',

@@ -8,7 +8,7 @@ export const websitePrivacy: { intro: string; data: readonly DataUse[]; others: 
     {
       what: 'If you sign in with Google: your e-mail address, name and profile picture’s address',
       why: 'To unlock the list of web games and to show you who is signed in. The part of the e-mail address before the @ is handed to a web game as your player name, inside your browser.',
-      kept: 'With your sign-in at Google’s Firebase Authentication, which handles sign-in for us, until you ask us to delete it; the e-mail address also in your browser, until you log out.',
+      kept: 'With your sign-in at Google’s Firebase Authentication, which handles sign-in for us, until you delete your account on the account page or ask us to; the e-mail address also in your browser, until you log out.',
     },
   ],
   others:

@@ -14,6 +14,7 @@ const columns = [
       { to: '/sky-city-rush-support', text: 'Sky City Rush support' },
       { to: '/addem-numbers', text: 'Addem Numbers on your phone' },
       { to: '/addem-numbers/privacy-policy', text: 'Addem Numbers privacy policy' },
+      { to: '/delete-account', text: 'Delete account and data' },
     ],
   },
   {

@@ -17,6 +17,8 @@ export interface Faults {
   load: Error | null;
   signIn: Error | null;
   signOut: Error | null;
+  deleteAccount: Error | null;
+  reauthenticate: Error | null;
 }
 
 export interface FakeBrowser {
@@ -73,6 +75,15 @@ export function fakeBrowser(): FakeBrowser {
         browser.providerUser = null;
         for (const watch of watchers) watch();
       },
+      async deleteAccount() {
+        takeFault('deleteAccount');
+        if (browser.providerUser === null) throw new Error('no-user');
+        browser.providerUser = null;
+        for (const watch of watchers) watch();
+      },
+      async reauthenticate() {
+        takeFault('reauthenticate');
+      },
     };
   }
 
@@ -101,7 +112,7 @@ export function fakeBrowser(): FakeBrowser {
     storage: new Map(),
     providerUser: null,
     popupUser: null,
-    faults: { load: null, signIn: null, signOut: null },
+    faults: { load: null, signIn: null, signOut: null, deleteAccount: null, reauthenticate: null },
     signOutCalls: 0,
 
     openTab() {

@@ -4,13 +4,16 @@ import {
   type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  deleteUser,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  reauthenticateWithPopup,
   signInWithPopup,
   signOut,
+  type User,
 } from '@firebase/auth';
 import { config } from '../config.ts';
 import { connectToEmulator, emulatorReady } from './emulator.ts';
@@ -53,5 +56,16 @@ function googleProvider(auth: Auth): Provider {
       return validEmail(user.email);
     },
     signOut: () => signOut(auth),
+    deleteAccount: async () => deleteUser(await currentUser(auth)),
+    async reauthenticate() {
+      await reauthenticateWithPopup(await currentUser(auth), google, browserPopupRedirectResolver);
+    },
   };
+}
+
+/** The user, once the SDK has restored one. Rejects where it has none, such as for a visitor who is only remembered. */
+async function currentUser(auth: Auth): Promise<User> {
+  await auth.authStateReady();
+  if (auth.currentUser === null) throw new Error('no-user');
+  return auth.currentUser;
 }

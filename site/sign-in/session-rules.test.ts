@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type FakeBrowser, type FakeTab, fakeBrowser } from './fake-browser.ts';
+import { type FakeBrowser, type FakeTab, type Faults, fakeBrowser } from './fake-browser.ts';
 import { EMAIL_KEY } from './remembered-email.ts';
 import type { Session } from './session-store.ts';
 
@@ -20,8 +20,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     void tab.session.signIn();
   }),
   fc.constant<Step>((tab) => void tab.session.logOut()),
+  fc.boolean().map<Step>((again) => (tab) => void tab.session.deleteAccount(again)),
   fc
-    .constantFrom('load' as const, 'signIn' as const, 'signOut' as const)
+    .constantFrom('load' as const, 'signIn' as const, 'signOut' as const, 'deleteAccount' as const)
     .map<Step>((fault) => (_, browser) => {
       browser.faults[fault] = new Error(fault);
     }),
@@ -73,7 +74,7 @@ test('no order of events lets the word and the e-mail contradict each other, or 
       expect(contradictions).toEqual([]);
       const next = browser.openTab().session.getSnapshot().email;
       for (const tab of tabs) expect(tab.session.getSnapshot().email).toBe(next);
-      browser.faults = { load: null, signIn: null, signOut: null };
+      for (const fault of Object.keys(browser.faults)) browser.faults[fault as keyof Faults] = null;
       await tabs[0]?.session.logOut();
       await browser.settle();
       for (const tab of tabs) expect(tab.session.getSnapshot().email).toBeNull();

@@ -19,9 +19,19 @@ export interface Provider {
   /** Signs in by popup; resolves with the user's e-mail, or null if the account has none that may be shown. */
   signIn(): Promise<string | null>;
   signOut(): Promise<void>;
+  /** Deletes the user's account, and by that signs out. */
+  deleteAccount(): Promise<void>;
+  /** Asks the user by popup to show once more that it is them. */
+  reauthenticate(): Promise<void>;
 }
 
-/** A session that can be subscribed to. No method rejects: failures are logged to the console, and shown nowhere. */
+/** What came of deleting the account. Of a failure, the provider's code for it. */
+export type DeletionOutcome = 'deleted' | 'wants-reauthentication' | { failed: string };
+
+/**
+ * A session that can be subscribed to. No method rejects. Failures to sign in or out are logged to the console, and shown
+ * nowhere (specification, section 8); what came of deleting the account is told.
+ */
 export interface SessionStore {
   getSnapshot(): Session;
   /** Returns the function that ends the subscription. */
@@ -30,6 +40,8 @@ export interface SessionStore {
   prepareProvider(): Promise<void>;
   signIn(): Promise<void>;
   logOut(): Promise<void>;
+  /** Deletes the account at the provider; with `reauthenticating`, asks first by popup who is there. */
+  deleteAccount(reauthenticating: boolean): Promise<DeletionOutcome>;
 }
 
 /** The session of a visitor nothing is known of, and of every prerendered page. */
@@ -63,15 +75,20 @@ export function createSessionStore(
     update({ email: null });
   }
 
+  /** After a sign-out. A provider that had no user to begin with reports no change. */
+  function forget() {
+    providerHadUser = false;
+    remembered.write(null);
+    leave();
+  }
+
   function followProvider(email: string | null) {
     if (email !== null) {
       providerHadUser = true;
       remembered.write(email);
       enter(email);
     } else if (providerHadUser) {
-      providerHadUser = false;
-      remembered.write(null);
-      leave();
+      forget();
     }
     // Else the provider only says that it has restored nobody: it may be offline, and the remembered e-mail stands.
   }
@@ -110,10 +127,21 @@ export function createSessionStore(
       console.error('Sign-out failed', error);
       return;
     }
-    // A provider that had no user to begin with reports no change.
-    providerHadUser = false;
-    remembered.write(null);
-    leave();
+    forget();
+  }
+
+  async function deleteAccount(reauthenticating: boolean): Promise<DeletionOutcome> {
+    const provider = await load();
+    if (!provider) return { failed: 'not-loaded' };
+    try {
+      if (reauthenticating) await provider.reauthenticate();
+      await provider.deleteAccount();
+    } catch (error) {
+      const code = codeOf(error);
+      return code === 'requires-recent-login' ? 'wants-reauthentication' : { failed: code };
+    }
+    forget();
+    return 'deleted';
   }
 
   const email = remembered.read();
@@ -147,5 +175,12 @@ export function createSessionStore(
       });
       return leaving;
     },
+    deleteAccount,
   };
+}
+
+/** The SDK's code for a failure without its prefix, such as 'popup-blocked'; else what the failure says of itself. */
+function codeOf(error: unknown): string {
+  const { code, message } = error as Partial<Record<'code' | 'message', unknown>>;
+  return String(code ?? message).replace(/^auth\//, '');
 }

@@ -1,7 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadChunk } from '../load-chunk.ts';
 import { rememberedEmail } from './remembered-email.ts';
-import { createSessionStore, type Session, type SessionStore, signedOut } from './session-store.ts';
+import {
+  createSessionStore,
+  type DeletionOutcome,
+  type Session,
+  type SessionStore,
+  signedOut,
+} from './session-store.ts';
 
 let store: SessionStore | null = null;
 
@@ -43,4 +49,12 @@ export function signIn(): Promise<void> {
 /** Signs out of the provider, and by that in every tab. Never rejects; if it fails, the visitor stays signed in. */
 export function logOut(): Promise<void> {
   return sessionStore().logOut();
+}
+
+/**
+ * Deletes the account at the provider, which signs out in every tab. Never rejects. Where the provider wants to see the
+ * visitor again first, call it once more with `reauthenticating`, from a click: that opens the provider's popup.
+ */
+export function deleteAccount({ reauthenticating }: { reauthenticating: boolean }): Promise<DeletionOutcome> {
+  return sessionStore().deleteAccount(reauthenticating);
 }

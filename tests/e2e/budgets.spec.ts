@@ -36,6 +36,7 @@ const contentPages = [
   '/',
   '/account',
   '/account/sign-in',
+  '/delete-account',
   '/shoot-or-die-support',
   '/sky-city-rush-support',
   '/addem-numbers',

@@ -3,6 +3,8 @@ import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
 import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
 import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
 import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { DeviceDataSection } from './device-data-section.tsx';
 
 /** `/account`: who is signed in; its child route is shown below. */
 export function AccountPage() {
@@ -34,7 +36,15 @@ export function AccountPage() {
           <LogOutButton />
         </>
       )}
-      {child}
+      {child ?? (
+        <>
+          <DeleteAccount />
+          <DeviceDataSection />
+          <p>
+            <Link to="/delete-account">How deleting works, and what is kept where</Link>
+          </p>
+        </>
+      )}
     </article>
   );
 }

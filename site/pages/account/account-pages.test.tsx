@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountPage } from './account-page.tsx';
@@ -23,14 +23,28 @@ test('signed out the account page says so and leads to sign-in', () => {
   show('/account', null);
   expect(screen.getByText('Signed Out')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/account/sign-in');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+});
+
+test('signed out or in, what the browser keeps can be saved and forgotten, and a page says how to delete', () => {
+  for (const email of [null, 'ada@example.com']) {
+    show('/account', email);
+    expect(screen.getByRole('button', { name: 'Save it as a file' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Forget everything on this device' })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'How deleting works, and what is kept where' });
+    expect(link.getAttribute('href')).toBe('/delete-account');
+    cleanup();
+  }
 });
 
 test('signed in it says as whom, and has Log Out and links to both web games', () => {
   show('/account', 'ada@example.com');
   expect(screen.getByText('Signed In as ada@example.com')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDefined();
+  const games = within(screen.getByRole('list')).getAllByRole('link');
+  expect(games.map((link) => link.getAttribute('href'))).toEqual([
     '/webgames/shoot-or-die',
     '/webgames/sky-city-rush',
   ]);

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type DataUse, dateInWords, type PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { config } from '#site/config.ts';
@@ -51,7 +52,9 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
       <p>{facts.security}</p>
 
       <Heading>How long data is kept, and how to have it deleted</Heading>
-      <p>{facts.deletion}</p>
+      <p>
+        {facts.deletion} <Link to="/delete-account">How to delete account and data, step by step</Link>
+      </p>
 
       <Heading>Children</Heading>
       <p>{facts.children}</p>

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDeviceData, readDeviceData } from './device-data.ts';
+import { forgetDevice, saveDeviceData } from './device-data-actions.ts';
+
+vi.mock('./device-data.ts', async (original) => ({
+  ...(await original<typeof import('./device-data.ts')>()),
+  readDeviceData: vi.fn(),
+  forgetDeviceData: vi.fn(),
+}));
+
+let saved: { name: string; url: string }[];
+
+beforeEach(() => {
+  saved = [];
+  vi.stubGlobal('location', new URL('https://slash-slash.example/account'));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, url: this.href });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const thing = { what: 'Donum: settings', where: 'local storage: x', value: 1 };
+
+test('a file is saved under the name that the sentence says', async () => {
+  vi.mocked(readDeviceData).mockResolvedValue({ things: [thing, thing], refused: [] });
+  const words = await saveDeviceData();
+  expect(saved).toHaveLength(1);
+  expect(words).toBe(`2 things are in ${saved[0]?.name}.`);
+  expect(saved[0]?.name).toMatch(/^slash-slash\.example-\d{4}-\d\d-\d\d\.json$/);
+});
+
+test('where nothing is kept no file is saved', async () => {
+  vi.mocked(readDeviceData).mockResolvedValue({ things: [], refused: [] });
+  expect(await saveDeviceData()).toBe('This browser keeps nothing of this site.');
+  expect(saved).toEqual([]);
+});
+
+test('storage that is blocked is said in a sentence', async () => {
+  vi.mocked(readDeviceData).mockResolvedValue({
+    things: [],
+    refused: ['local storage', 'session storage', 'databases'],
+  });
+  expect(await saveDeviceData()).toBe(
+    'This browser keeps nothing of this site. It does not let us read its local storage, session storage and databases.',
+  );
+  vi.mocked(forgetDeviceData).mockResolvedValue(['local storage']);
+  expect(await forgetDevice()).toBe(
+    'This browser does not let us empty its local storage. Clear this site’s data in its settings.',
+  );
+});
+
+test('this tab hears of the forgetting as the others do', async () => {
+  vi.mocked(forgetDeviceData).mockResolvedValue([]);
+  const heard = vi.fn();
+  window.addEventListener('storage', heard, { once: true });
+  expect(await forgetDevice()).toBe('Forgotten. This browser keeps nothing of this site.');
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,36 @@
+/** What the buttons on the account page do, and the sentence that each of them leaves behind. */
+import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
+
+/** Saves all that is kept as a file of JSON, if there is anything. Resolves with what to say. */
+export async function saveDeviceData(): Promise<string> {
+  const data = await readDeviceData();
+  const refusal = data.refused.length > 0 ? ` It does not let us read its ${inWords(data.refused)}.` : '';
+  if (data.things.length === 0) return `This browser keeps nothing of this site.${refusal}`;
+  const { name, text } = deviceDataFile(data, location.origin, new Date());
+  download(name, text);
+  const count = data.things.length === 1 ? 'One thing is' : `${data.things.length} things are`;
+  return `${count} in ${name}.${refusal}`;
+}
+
+/** Forgets all that is kept, and with it who is signed in, in every tab. Resolves with what to say. */
+export async function forgetDevice(): Promise<string> {
+  const refused = await forgetDeviceData();
+  // The other tabs hear of it from the browser; this one does not.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  if (refused.length === 0) return 'Forgotten. This browser keeps nothing of this site.';
+  return `This browser does not let us empty its ${inWords(refused)}. Clear this site’s data in its settings.`;
+}
+
+function inWords(areas: readonly string[]): string {
+  return areas.length < 2 ? areas.join() : `${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}`;
+}
+
+/** Through a link, which is the one way by which a page may name a file. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,40 @@
+/** What a visitor would call the things that the site and its games keep in the browser. */
+import { playLinks } from '#site/catalogue/play-links.ts';
+
+/** The site's own keys of localStorage; the first is `EMAIL_KEY` of the sign-in, the others are Addem's. */
+const SITE_KEYS: ReadonlyMap<string, string> = new Map([
+  ['slash-slash.email', 'The e-mail address you are signed in with'],
+  ['slash-slash.addem.name', 'Addem Numbers: the name you typed last'],
+  ['slash-slash.addem.best-scores', 'Addem Numbers: best scores'],
+  ['slash-slash.addem.muted', 'Addem Numbers: whether it is muted'],
+]);
+
+/** The last part of a game's key, up to its first dash: what comes after tells one run or track from another. */
+const GAME_WORDS: ReadonlyMap<string, string> = new Map([
+  ['best', 'your best race and its ghost'],
+  ['choice', 'the puzzle you chose last'],
+  ['day', 'your best of the day'],
+  ['draft', 'your own levels'],
+  ['gallery', 'the posters you hung up'],
+  ['place', 'where you were'],
+  ['puzzle', 'the table as you left it'],
+  ['runs', 'best runs and their replays'],
+  ['rush', 'your best rush'],
+  ['settings', 'settings'],
+  ['solutions', 'your solutions'],
+]);
+
+const gameNames = new Map<string, string>([
+  ...playLinks.map(({ to, text }) => [to.slice(to.lastIndexOf('/') + 1), text] as const),
+  ['shoot-or-die-multiplayer', 'Shoot or Die Multiplayer'],
+]);
+
+/** A key of localStorage in words; the key itself where nobody has named it. */
+export function keptName(key: string): string {
+  const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/(.+)$/.exec(key) ?? [];
+  const [kind = '', ...variant] = name.split('-');
+  const game = gameNames.get(slug);
+  const words = GAME_WORDS.get(kind);
+  if (!game || !words) return SITE_KEYS.get(key) ?? key;
+  return `${game}: ${words}${variant.length > 0 ? ` (${variant.join(' ')})` : ''}`;
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+
+interface AskDialogProps {
+  question: string;
+  /** While something is under way, it can neither be closed nor left. */
+  busy: boolean;
+  /** Called when the visitor leaves it, by Escape or a button of `children` that closes it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A question before something that cannot be undone: a modal dialog from the moment it is rendered. The focus starts on
+ * the element with `data-focus`, which should be the harmless answer, and goes back to where it was. Escape is that answer.
+ */
+export function AskDialog({ question, busy, onClose, children }: AskDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  function handleCancel(event: SyntheticEvent) {
+    if (busy) event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="ask-dialog"
+      aria-labelledby={heading}
+      aria-busy={busy}
+      onCancel={handleCancel}
+      onClose={onClose}
+    >
+      <h2 id={heading}>{question}</h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { addemNumbersPrivacy } from '#site/catalogue/privacy-addem-numbers.ts';
+import { config } from '#site/config.ts';
+import { SupportEmail } from '../support/privacy-policy.tsx';
+import { DeviceDataSection } from './device-data-section.tsx';
+
+/** Google's own page on what its sign-in service keeps, and for how long after a deletion. */
+const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
+
+/**
+ * `/delete-account`: how to have account and data deleted. Works for somebody who is signed out and has no app any more,
+ * as the stores want of the address that a listing gives for this (Google Play, "User data", account deletion).
+ */
+export function DeleteAccountPage() {
+  const { studioName } = config;
+  return (
+    <article className="privacy-page">
+      <header>
+        <p className="eyebrow">{`// ${studioName}`}</p>
+        <h1>Delete account and data</h1>
+      </header>
+      <div className="privacy-policy">
+        <p className="policy-summary">
+          {`${studioName} makes ${addemNumbersPrivacy.app}, Shoot or Die, Sky City Rush and this website. Here is how to have your account, your data or both deleted. It costs nothing and needs no reason.`}
+        </p>
+
+        <h2>The account of this website</h2>
+        <ol>
+          <li>
+            Open <Link to="/account">your account</Link>. If it says that you are signed out,{' '}
+            <Link to="/account/sign-in">sign in</Link> with the Google account in question.
+          </li>
+          <li>Press “Delete my account”, then “Delete for good”.</li>
+          <li>If you signed in a while ago, Google asks once more who you are.</li>
+        </ol>
+        <p>
+          Or write to <SupportEmail /> from that e-mail address. We delete the account within 30 days and
+          confirm it.
+        </p>
+        <dl className="data-uses">
+          <div>
+            <dt>Deleted at once</dt>
+            <dd>
+              The account at Firebase, Google’s sign-in service: your e-mail address, the name and the
+              picture’s address that Google gave us, and when you signed up and last signed in.
+            </dd>
+          </div>
+          <div>
+            <dt>Gone later</dt>
+            <dd>
+              Google removes the account from its backups within 180 days, as its{' '}
+              <a href={FIREBASE_PRIVACY_URL} target="_blank" rel="noopener noreferrer">
+                page on privacy in Firebase
+              </a>{' '}
+              says. We keep no copy of our own.
+            </dd>
+          </div>
+          <div>
+            <dt>Not deleted</dt>
+            <dd>
+              Your Google account, which is not ours, and what your browser keeps: scores and saved games are
+              there and never reached us. See below.
+            </dd>
+          </div>
+        </dl>
+
+        <h2>{`The account of ${addemNumbersPrivacy.app}, the app`}</h2>
+        <ol>
+          <li>
+            Write to <SupportEmail /> from the e-mail address you log in with, and ask for deletion.
+          </li>
+          <li>We delete it within 30 days and confirm it. You need not have the app any more.</li>
+        </ol>
+        <dl className="data-uses">
+          <div>
+            <dt>Deleted</dt>
+            <dd>Your account, your name and your e-mail address, and the scores that we hold under them.</dd>
+          </div>
+          <div>
+            <dt>Not deleted</dt>
+            <dd>What the app keeps on your device, until you remove the app or clear its data.</dd>
+          </div>
+        </dl>
+        <p>
+          You may also ask for the scores alone to be deleted, and keep the account. The{' '}
+          <Link to="/addem-numbers/privacy-policy">privacy policy</Link> says what is collected, and why.
+        </p>
+
+        <h2>Shoot or Die and Sky City Rush</h2>
+        <p>
+          They have no accounts and send us nothing. Remove the game, or clear its data in your device’s
+          settings, and all that it kept is gone. Their policies:{' '}
+          <Link to="/shoot-or-die-support#privacy-policy">Shoot or Die</Link>,{' '}
+          <Link to="/sky-city-rush-support#privacy-policy">Sky City Rush</Link>.
+        </p>
+      </div>
+      <DeviceDataSection />
+    </article>
+  );
+}

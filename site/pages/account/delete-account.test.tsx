@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeleteAccount } from './delete-account.tsx';
+
+const { session, deleteAccount, forgetDeviceData } = vi.hoisted(() => ({
+  session: { email: 'ada@example.com' as string | null },
+  deleteAccount: vi.fn(),
+  forgetDeviceData: vi.fn(),
+}));
+vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => session, deleteAccount }));
+vi.mock('#site/device-data/device-data.ts', () => ({ forgetDeviceData }));
+
+beforeEach(() => {
+  session.email = 'ada@example.com';
+  vi.resetAllMocks();
+  forgetDeviceData.mockResolvedValue([]);
+});
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const dialog = () => screen.queryByRole('dialog', { name: 'Delete your account?' });
+
+async function ask() {
+  render(<DeleteAccount />);
+  await userEvent.click(button('Delete my account'));
+}
+
+function willBeDeleted() {
+  deleteAccount.mockImplementation(async () => {
+    session.email = null;
+    return 'deleted';
+  });
+}
+
+test('it asks first, says whose account it is, and the harmless answer has the focus', async () => {
+  await ask();
+  expect(dialog()?.textContent).toContain('ada@example.com');
+  expect(document.activeElement).toBe(button('Keep it'));
+  await userEvent.click(button('Keep it'));
+  expect(dialog()).toBeNull();
+  expect(document.activeElement).toBe(button('Delete my account'));
+  expect(deleteAccount).not.toHaveBeenCalled();
+});
+
+test('Escape keeps the account, and so does a dialog that the browser closes', async () => {
+  await ask();
+  act(() => (dialog() as HTMLDialogElement).close());
+  expect(dialog()).toBeNull();
+  expect(deleteAccount).not.toHaveBeenCalled();
+});
+
+test('while the provider deletes, nothing can be pressed and Escape does not close', async () => {
+  deleteAccount.mockReturnValue(new Promise(() => {}));
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  expect(button('Delete for good').disabled).toBe(true);
+  expect(button('Keep it').disabled).toBe(true);
+  expect(dialog()?.getAttribute('aria-busy')).toBe('true');
+  expect(dialog()?.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))).toBe(false);
+});
+
+test('afterwards it says so, has the focus, and what the device keeps is left alone', async () => {
+  willBeDeleted();
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  const words = await screen.findByText('Your account is deleted. Thank you for playing.');
+  expect(document.activeElement).toBe(words);
+  expect(dialog()).toBeNull();
+  expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ reauthenticating: false });
+  expect(forgetDeviceData).not.toHaveBeenCalled();
+});
+
+test('names, scores and saves are forgotten where the visitor ticks it', async () => {
+  willBeDeleted();
+  await ask();
+  await userEvent.click(screen.getByRole('checkbox', { name: /names, scores and saved games/ }));
+  await userEvent.click(button('Delete for good'));
+  await screen.findByText('Your account is deleted. Thank you for playing.');
+  expect(forgetDeviceData).toHaveBeenCalledOnce();
+});
+
+test('a browser that refuses to forget is told of', async () => {
+  willBeDeleted();
+  forgetDeviceData.mockResolvedValue(['databases']);
+  await ask();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(button('Delete for good'));
+  await screen.findByText(/^Your account is deleted, but this browser did not let us forget everything\./);
+});
+
+test('a provider that wants to see the visitor again gets a press of its own, which may open a window', async () => {
+  deleteAccount.mockResolvedValueOnce('wants-reauthentication');
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  expect(await screen.findByText(/Google wants to see that it is you/)).toBeDefined();
+  willBeDeleted();
+  await userEvent.click(button('Show Google it is me, and delete'));
+  await screen.findByText('Your account is deleted. Thank you for playing.');
+  expect(deleteAccount).toHaveBeenLastCalledWith({ reauthenticating: true });
+});
+
+test.each([
+  ['network-request-failed', 'The network did not answer.'],
+  ['popup-blocked', 'Your browser blocked Google’s window.'],
+  ['popup-closed-by-user', 'Google’s window was closed before Google knew who you are.'],
+  ['user-mismatch', 'That was another account.'],
+  ['no-user', 'Google has lost this sign-in.'],
+  ['toString', 'Google answered “toString”.'],
+])('a failure with %s is told in words, and can be tried again', async (failed, words) => {
+  deleteAccount.mockResolvedValueOnce({ failed });
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  expect((await screen.findByRole('alert')).textContent).toContain(`Nothing was deleted. ${words}`);
+  expect(button('Delete for good').disabled).toBe(false);
+});

@@ -1,0 +1,37 @@
+/** Here, and not beside the names: the site may not import the games whose keys it names. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+import { MEMORY_KEYS } from '#site/addem/device-memory.ts';
+import { keptName } from '#site/device-data/kept-names.ts';
+import { EMAIL_KEY } from '#site/sign-in/remembered-email.ts';
+
+/** The names under which each game saves, up to what is filled in, by the game's folder. */
+function savedNames(): string[] {
+  const games = join(projectRoot, 'games');
+  return readdirSync(games, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const source = readFileSync(join(games, file), 'utf8');
+      const names = source.matchAll(/SavedValue<.*> (?:=|\{\n\s*return) \{\n\s*name: ['`]([\w-]+)/g);
+      return [...names].map(([, name]) => `slash-slash/${file.split(/[\\/]/)[0]}/${name}`);
+    });
+}
+
+test('every key that the site and its games save under has a name that a visitor understands', () => {
+  const keys = [EMAIL_KEY, ...Object.values(MEMORY_KEYS), ...savedNames()];
+  expect(keys.length).toBeGreaterThan(16);
+  for (const key of keys) expect(keptName(key), key).not.toBe(key);
+});
+
+test.each([
+  ['slash-slash/shoot-or-die/runs-daily-twin', 'Shoot or Die: best runs and their replays (daily twin)'],
+  ['slash-slash/sky-city-rush/best-canyon-race', 'Sky City Rush: your best race and its ghost (canyon race)'],
+  ['slash-slash/shoot-or-die-multiplayer/settings', 'Shoot or Die Multiplayer: settings'],
+  ['slash-slash/donum/unheard-of', 'slash-slash/donum/unheard-of'],
+  ['slash-slash/no-game/settings', 'slash-slash/no-game/settings'],
+  ['__proto__', '__proto__'],
+])('%s is called "%s"', (key, name) => {
+  expect(keptName(key)).toBe(name);
+});
