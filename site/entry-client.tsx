@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { reportWebVitalsOnFirstInput } from './report-web-vitals.ts';
@@ -28,8 +28,12 @@ export async function hydrate(): Promise<void> {
       <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   );
-  if (prerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (prerendered) {
+    // As a transition React hydrates in slices of a few milliseconds; otherwise the whole page is one long task.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else createRoot(root).render(app);
   prepareWhenIdle();
   reportWebVitalsOnFirstInput();
 }

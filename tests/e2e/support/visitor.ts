@@ -43,11 +43,17 @@ export const test = base.extend<{ expected: Expectations }>({
   ],
 });
 
+/** React's root as it hangs on the element it renders into. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /** Waits until React has taken over the served page: links and buttons then do what they say. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const entries = Object.entries(document.getElementById('root') ?? {});
+    const root = entries.find(([key]) => key.startsWith('__reactContainer'))?.[1] as ReactRoot | undefined;
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
 }
 
