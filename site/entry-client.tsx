@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 import { reportWebVitalsOnFirstInput } from './report-web-vitals.ts';
 import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
@@ -36,4 +37,5 @@ export async function hydrate(): Promise<void> {
   } else createRoot(root).render(app);
   prepareWhenIdle();
   reportWebVitalsOnFirstInput();
+  registerWorkerWhenIdle();
 }

@@ -1,14 +1,10 @@
 /** Which files of a finished build are kept on a visitor's device, and what each page calls them. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
-import type { OfflineGame, OfflineManifest } from '#site/offline/offline-manifest.ts';
+import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
 import { contentVersion } from '../games/write-packed.ts';
-
-/** A game whose files are not what its play document says of them. */
-export class OfflineFilesError extends Error {
-  override name = 'OfflineFilesError';
-}
 
 /** Of each poster, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
 const POSTER_WIDTH = 640;
@@ -60,16 +56,19 @@ function readPlayConfig(html: string): PlayConfig | null {
   return data ? JSON.parse(data) : null;
 }
 
+/** As a browser has it: files of Unity's that are sent with a Content-Encoding come packed. */
+function decoded(file: string, content: Buffer): Buffer {
+  if (file.endsWith('.br')) return brotliDecompressSync(content);
+  return file.endsWith('.gz') ? gunzipSync(content) : content;
+}
+
 async function offlineGame(publicDir: string, play: PlayConfig): Promise<OfflineGame> {
   const urls = [play.loaderUrl, play.frameworkUrl, play.codeUrl, play.dataUrl];
-  const files: Record<string, readonly [number, number]> = {};
+  const files: Record<string, OfflineGameFile> = {};
   for (const url of urls) {
-    const [path = '', query = ''] = url.split('?');
-    const content = await readFile(join(publicDir, path));
-    if (new URLSearchParams(query).get('v') !== contentVersion(content)) {
-      throw new OfflineFilesError(`${url} has to name its content's version: ${contentVersion(content)}.`);
-    }
-    files[url] = [content.length, await wireBytes(join(publicDir, path))];
+    const file = join(publicDir, url.replace(/\?.*/, ''));
+    const content = decoded(file, await readFile(file));
+    files[url] = [content.length, await wireBytes(file), contentVersion(content)];
   }
   return { name: play.name, files };
 }
@@ -77,7 +76,6 @@ async function offlineGame(publicDir: string, play: PlayConfig): Promise<Offline
 /**
  * The manifest of a finished build.
  * @param pageGames names of the games that are pages and nothing else, by slug
- * @throws OfflineFilesError (as a rejection) if a game's address does not name its content
  */
 export async function offlineManifest(
   publicDir: string,

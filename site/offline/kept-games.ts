@@ -37,6 +37,8 @@ async function missingFiles(storage: CacheStorage, game: OfflineGame): Promise<s
 /** What keeping a game is about. */
 export interface GameOnDevice {
   name: string;
+  /** True for a game that is a page and nothing else. */
+  isPage: boolean;
   kept: boolean;
   /** What is still to be downloaded, in bytes on the wire. */
   missingBytes: number;
@@ -55,6 +57,7 @@ export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, 
     const hasDocument = (await missingPlayer(set, slug)).length === 0;
     games.set(slug, {
       name: game.name,
+      isPage: Object.keys(game.files).length === 0,
       kept: missing.length === 0 && hasDocument,
       missingBytes: wireBytes(game, missing),
     });
@@ -101,7 +104,7 @@ async function keepFiles(
   for (const url of missing) {
     const version = fileVersion(url);
     if (version === null) continue;
-    const response = await fetchExact(url, version, { priority: 'low' }, (count) => {
+    const response = await fetchExact(url, game.files[url]?.[2] ?? '', { priority: 'low' }, (count) => {
       arrived += count;
       onProgress(Math.min(arrived / total, 1));
     });

@@ -1,9 +1,12 @@
+/** A file's bytes, the bytes that its download takes, and its `contentDigest`. */
+export type OfflineGameFile = readonly [bytes: number, wireBytes: number, digest: string];
+
 /** A game's files, as they are wanted to play it with the network off. */
 export interface OfflineGame {
   /** The game's name as a visitor reads it. */
   name: string;
-  /** For each address, with its version in the query, the bytes of the file and the bytes that its download takes. Empty for a game that is a page and nothing else. */
-  files: Readonly<Record<string, readonly [bytes: number, wireBytes: number]>>;
+  /** By address, with the version in the query. Empty for a game that is a page and nothing else. */
+  files: Readonly<Record<string, OfflineGameFile>>;
 }
 
 /** What a build says of its own files, so that they can be kept together. A digest is `contentDigest` of the file. */
@@ -26,14 +29,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const hasTexts = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
-const isSize = (value: unknown) =>
-  Array.isArray(value) && value.length === 2 && value.every((bytes) => Number.isInteger(bytes) && bytes >= 0);
+const isSize = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+
+const isGameFile = (value: unknown) =>
+  Array.isArray(value) && isSize(value[0]) && isSize(value[1]) && typeof value[2] === 'string';
 
 const isGame = (value: unknown): value is OfflineGame =>
   isRecord(value) &&
   typeof value['name'] === 'string' &&
   isRecord(value['files']) &&
-  Object.values(value['files']).every(isSize);
+  Object.values(value['files']).every(isGameFile);
 
 /** Whether a value that came back from storage is a manifest. */
 export function isOfflineManifest(value: unknown): value is OfflineManifest {

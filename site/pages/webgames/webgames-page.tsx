@@ -3,6 +3,7 @@ import { listedName } from '#site/catalogue/game.ts';
 import { addemNumbersOnWall } from '#site/catalogue/wall/addem-numbers.ts';
 import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
 import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
+import { OfflineGames } from '#site/offline/offline-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { useSession } from '#site/sign-in/session.ts';
 
@@ -37,6 +38,7 @@ export function WebgamesPage() {
         {'// no login needed: '}
         <Link to={addemNumbersOnWall.path}>{addemNumbersOnWall.name}</Link>
       </p>
+      <OfflineGames />
     </article>
   );
 }

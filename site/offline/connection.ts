@@ -1,0 +1,59 @@
+import { gamesOnDevice } from './kept-games.ts';
+
+/** Whether the site's server can be reached; where not, which games can be played all the same. */
+export type Connection = { online: true } | { online: false; games: readonly string[] };
+
+/** How long the server may take to show that it is there, in milliseconds. */
+const PROBE_LIMIT_MS = 1_500;
+
+/** Pauses between questions to a server that did not answer, in seconds; the last goes on. */
+const PAUSES = [2, 4, 8, 16, 30];
+
+/** A file that is never kept: whatever the answer is, there is a server. */
+const PROBE_URL = '/robots.txt';
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    await fetch(PROBE_URL, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_LIMIT_MS),
+    });
+    return true;
+  } catch {
+    // That is the answer: no.
+    return false;
+  }
+}
+
+async function gamesThatWork(): Promise<string[]> {
+  try {
+    const games = await gamesOnDevice(caches);
+    return [...(games?.values() ?? [])].filter(({ kept }) => kept).map(({ name }) => name);
+  } catch {
+    // The browser refuses storage, so no game is kept.
+    return [];
+  }
+}
+
+/**
+ * Finds out how things are. The browser's own word is taken when it says that there is no network; when it says there
+ * is one, the server is asked, because a network may lead nowhere.
+ */
+export async function findConnection(): Promise<Connection> {
+  if (navigator.onLine && (await serverAnswers())) return { online: true };
+  return { online: false, games: await gamesThatWork() };
+}
+
+/** Calls back when it is time to ask again a server that did not answer, as long as it is wanted and somebody is looking. */
+export function askAgain(attempt: number, ask: () => void): () => void {
+  const seconds = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 30;
+  const timer = setTimeout(() => {
+    if (document.visibilityState === 'visible') ask();
+    else document.addEventListener('visibilitychange', ask, { once: true });
+  }, seconds * 1000);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}

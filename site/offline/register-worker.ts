@@ -1,0 +1,27 @@
+import { savesData } from './connection-quality.ts';
+
+function keepWhatWasSeen() {
+  import('./keep-this-page.ts').then(
+    ({ keepThisPage }) => keepThisPage(),
+    (error: unknown) => console.warn('This page is not kept for the time without a network.', error),
+  );
+}
+
+async function register() {
+  try {
+    await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    if (savesData(navigator)) keepWhatWasSeen();
+  } catch (error) {
+    console.warn('Nothing is kept for the time without a network: the browser refuses it.', error);
+  }
+}
+
+/**
+ * Has the site kept for the time without a network, once the browser has nothing better to do. Not in development,
+ * where a kept file would hide the one that was just written.
+ */
+export function registerWorkerWhenIdle(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(register);
+  else setTimeout(register, 1000);
+}
