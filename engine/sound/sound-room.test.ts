@@ -54,6 +54,22 @@ beforeEach(() => {
   room = createSoundRoom(createContext as unknown as () => AudioContext);
 });
 
+test('where there is no sound to be had, gestures go on in silence, and it is said once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const silent = createSoundRoom(() => {
+    throw new DOMException('no audio device', 'NotSupportedError');
+  });
+  silent.unlock();
+  silent.unlock();
+  silent.tone(beep);
+  silent.setVolume(0.5);
+  silent.suspend();
+  silent.resume();
+  silent.dispose();
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
 test('nothing is made before the first gesture, and one context after any number of them', () => {
   room.tone(beep);
   expect(createContext).not.toHaveBeenCalled();

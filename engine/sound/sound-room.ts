@@ -53,7 +53,7 @@ interface Open {
   noise: AudioBuffer;
 }
 
-/** Makes a silent room; `createContext` is called at the first `unlock`. */
+/** Makes a silent room; `createContext` is called at the first `unlock`. If it throws, the room stays silent. */
 export function createSoundRoom(createContext: () => AudioContext): SoundRoom {
   let open: Open | null = null;
   let voices = 0;
@@ -61,6 +61,18 @@ export function createSoundRoom(createContext: () => AudioContext): SoundRoom {
   let isMuted = false;
   let isSuspended = false;
   let isDisposed = false;
+  let isSilent = false;
+
+  /** Null where there is no sound to be had: no WebAudio, or a device whose last sound card is taken. */
+  const openRoom = (): Open | null => {
+    try {
+      return furnish(createContext());
+    } catch (error) {
+      isSilent = true;
+      console.warn('The game stays silent:', error);
+      return null;
+    }
+  };
 
   const applyVolume = (): void => {
     // Loudness is heard as the square of the slider, not as the slider.
@@ -96,10 +108,10 @@ export function createSoundRoom(createContext: () => AudioContext): SoundRoom {
 
   return {
     unlock() {
-      if (isDisposed) return;
-      open ??= furnish(createContext());
+      if (isDisposed || isSilent) return;
+      open ??= openRoom();
       applyVolume();
-      if (!isSuspended && open.context.state === 'suspended') void open.context.resume();
+      if (!isSuspended && open?.context.state === 'suspended') void open.context.resume();
     },
     tone(tone) {
       const room = audible();

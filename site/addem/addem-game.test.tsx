@@ -49,6 +49,22 @@ function answer(text: string) {
   fireEvent.submit(answerField());
 }
 
+test('a device whose browser gives no sound plays in silence', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const noDevice = class {
+    constructor() {
+      throw new DOMException('no audio device', 'NotSupportedError');
+    }
+  };
+  vi.stubGlobal('AudioContext', noDevice);
+  open();
+  start();
+  expect(anyDialog()).toBeNull();
+  answer(String(sum()));
+  expect(fact('Score')).toBe('1');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
 test('the welcome opens on load, as a modal dialog, with the focus in the name field', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   open();

@@ -46,10 +46,24 @@ export function useFeedback(round: Round): Feedback {
       setMuted(!muted);
     },
     allowSound: () => {
-      if (typeof AudioContext === 'undefined') return;
-      context.current ??= new AudioContext();
-      if (context.current.state === 'running') return;
-      context.current.resume().catch((error: unknown) => console.warn('Addem Numbers stays silent:', error));
+      context.current ??= openContext();
+      if (context.current === null || context.current.state === 'running') return;
+      context.current.resume().catch(staySilent);
     },
   };
+}
+
+/** Null where there is no sound to be had: an old browser, or a device whose last sound card is taken. */
+function openContext(): AudioContext | null {
+  if (typeof AudioContext === 'undefined') return null;
+  try {
+    return new AudioContext();
+  } catch (error) {
+    staySilent(error);
+    return null;
+  }
+}
+
+function staySilent(error: unknown): void {
+  console.warn('Addem Numbers stays silent:', error);
 }
