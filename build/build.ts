@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import type { Config } from '#site/config.ts';
 import { compressFolder } from './compress.ts';
+import { firebaseHosting } from './firebase-hosting.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds } from './games/publish-unity.ts';
-import { firebaseHosting, headerRules, headersFile } from './header-rules.ts';
+import { headerRules, headersFile } from './header-rules.ts';
 import { makeMacApp } from './mac-app/make-mac-app.ts';
 import { newsFeed } from './news-feed.ts';
 import { writePlayDocuments } from './play-documents.ts';
@@ -72,7 +73,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeFile(join(publicDir, '_headers'), headersFile(rules));
   await writeFile(
     join(outDir, 'firebase.json'),
-    `${JSON.stringify(firebaseHosting(rules, 'public'), null, 2)}\n`,
+    `${JSON.stringify(firebaseHosting(rules, paths, 'public'), null, 2)}\n`,
   );
   await writeSiteManifest(outDir, { headerRules: rules, pages: prerenderer.pages });
 

@@ -1,14 +1,6 @@
-import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
-import {
-  firebaseHosting,
-  headerRules,
-  headersFile,
-  headersFor,
-  pageSecurityPolicy,
-  ruleApplies,
-} from './header-rules.ts';
+import { headerRules, headersFor, pageSecurityPolicy, ruleApplies } from './header-rules.ts';
 
 const config = readConfig({});
 const configured = readConfig({
@@ -106,26 +98,6 @@ test('HSTS is sent only where it is configured', () => {
   );
 });
 
-test('firebase.json and _headers say for every rule what our own server sends', () => {
-  const file = headersFile(rules);
-  const { hosting } = firebaseHosting(rules, 'public') as {
-    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
-  };
-  expect(hosting.headers).toHaveLength(rules.length);
-  rules.forEach((rule, index) => {
-    const entry = hosting.headers[index];
-    expect(entry?.source).toBe(rule.path.replace(/\/\*$/, '/**'));
-    expect(Object.fromEntries(entry?.headers.map(({ key, value }) => [key, value]) ?? [])).toEqual(
-      rule.headers,
-    );
-    const block = [
-      rule.path,
-      ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
-    ].join('\n');
-    expect(file).toContain(block);
-  });
-});
-
 const compressed = [
   {
     path: '/games/ember/ember.data.br',
@@ -141,19 +113,4 @@ test('a file that Unity compressed is sent as such, by every host', () => {
     'Content-Encoding': 'br',
   });
   expect(headersFor(withUnity, '/games/ember/ember.loader.js')['Content-Encoding']).toBeUndefined();
-});
-
-test('Firebase Hosting gets no compressed twins, but files that Unity compressed', () => {
-  const ignored = (fileRules: typeof compressed) => {
-    const made = firebaseHosting(headerRules(config, paths, ['ember'], fileRules), 'public');
-    const { ignore } = (made as { hosting: { ignore: string[] } }).hosting;
-    return (path: string) => ignore.some((pattern) => matchesGlob(path, pattern));
-  };
-  for (const isIgnored of [ignored([]), ignored(compressed)]) {
-    for (const twin of ['index.html.br', 'static/js/a.js.gz', 'games/donum/donum.data.br']) {
-      expect(isIgnored(twin), twin).toBe(true);
-    }
-    expect(isIgnored('games/donum/donum.data')).toBe(false);
-  }
-  expect(ignored(compressed)('games/ember/ember.data.br')).toBe(false);
 });

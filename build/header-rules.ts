@@ -1,5 +1,5 @@
 /**
- * The production headers, from one source for our own server, Firebase Hosting and `_headers`. Hosts differ in what
+ * The production headers, from one source for our own server, Firebase Hosting (`firebase-hosting.ts`) and `_headers`. Hosts differ in what
  * they do when several rules set one header (the last wins, or all are joined), so no path gets a header from two rules.
  */
 import type { Config } from '#site/config.ts';
@@ -153,30 +153,4 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     )
     .join('\n\n')
     .concat('\n');
-}
-
-/**
- * What Firebase Hosting need not upload: it compresses by itself. Files that Unity compressed have no other twin, so
- * their folders are spared; glob knows no exception but a negated part of a path.
- */
-function leftAtHome(rules: readonly HeaderRule[]): string[] {
-  const encoded = rules.filter(({ headers }) => headers['Content-Encoding']);
-  const folders = [...new Set(encoded.map(({ path }) => path.split('/')[2]))].join('|');
-  const places = folders ? ['', '!(games)/**/', `games/!(${folders})/**/`] : ['**/'];
-  return [...places.flatMap((place) => [`${place}*.br`, `${place}*.gz`]), '_headers'];
-}
-
-/** The rules as Firebase Hosting's configuration; `publicDir` is relative to the file. */
-export function firebaseHosting(rules: readonly HeaderRule[], publicDir: string): object {
-  return {
-    hosting: {
-      public: publicDir,
-      cleanUrls: true,
-      ignore: leftAtHome(rules),
-      headers: rules.map(({ path, headers }) => ({
-        source: path.replace(/\/\*$/, '/**'),
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-      })),
-    },
-  };
 }
