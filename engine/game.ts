@@ -22,7 +22,10 @@ export interface GameHost {
 export interface RunningGame {
   /** Stops everything and lets go of it: loops, listeners, sound, GL resources. Called once. */
   dispose(): void;
-  /** Targets of SendMessage: object name, then method name. */
+  /**
+   * Targets of SendMessage: object name, then method name. What the page sends by itself, where the object `Game` has it:
+   * `SetPlayerName`, `Mute` with 1 or 0 (tell it the state by `emit('Muted', isMuted)`), `Restart`.
+   */
   readonly messages: Readonly<Record<string, Readonly<Record<string, (value?: string | number) => void>>>>;
 }
 

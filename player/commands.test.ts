@@ -31,7 +31,6 @@ const screenshot: Command = { kind: 'screenshot', id: 3, type: 'image/jpeg', qua
 const send: Command = { kind: 'send', objectName: 'Game', methodName: 'SetName', value: 'Ann' };
 
 test.each<[Command, string]>([
-  [{ kind: 'fullscreen', on: true }, 'Unable to Set Fullscreen while Unity is not Instantiated.'],
   [
     { kind: 'pointer-lock' },
     'Unable to Request Pointer Lock while Unity is not Instantiated or the Canvas is not found.',
@@ -70,13 +69,6 @@ test('a message reaches the build, without a value when it has none', () => {
     ['Game', 'SetName'],
   ]);
   expect(warnings).toEqual([]);
-});
-
-test('fullscreen is asked of the build in its own numbers', () => {
-  const { instance } = runningInstance();
-  runCommand({ kind: 'fullscreen', on: true }, instance, answer);
-  runCommand({ kind: 'fullscreen', on: false }, instance, answer);
-  expect(vi.mocked(instance.SetFullscreen).mock.calls).toEqual([[1], [0]]);
 });
 
 test('a screenshot is the canvas in the type and quality asked for', () => {

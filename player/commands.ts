@@ -5,7 +5,6 @@ import type { UnityInstance } from './unity-contract.ts';
 export type Command = Exclude<PageMessage, { kind: 'hello' | 'focus' | 'restart' | 'quit' }>;
 
 const WARNING_OF = {
-  fullscreen: WARNINGS.fullscreen,
   'pointer-lock': WARNINGS.pointerLock,
   send: WARNINGS.sendMessage,
   screenshot: WARNINGS.screenshot,
@@ -62,9 +61,6 @@ export function runCommand(
     return;
   }
   switch (command.kind) {
-    case 'fullscreen':
-      instance.SetFullscreen(command.on ? 1 : 0);
-      return;
     case 'pointer-lock':
       if (canvas) void lockPointer(canvas);
       return;

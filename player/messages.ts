@@ -31,7 +31,6 @@ export type ScreenshotType = 'image/jpeg' | 'image/png' | 'image/webp';
 /** What the page asks of the player. */
 export type PageMessage =
   | { kind: 'hello' }
-  | { kind: 'fullscreen'; on: boolean }
   | { kind: 'pointer-lock' }
   | { kind: 'send'; objectName: string; methodName: string; value: string | number | null }
   | { kind: 'screenshot'; id: number; type: ScreenshotType; quality: number }

@@ -5,7 +5,6 @@ import { readPageMessage } from './page-message.ts';
 
 const MESSAGES: readonly PageMessage[] = [
   { kind: 'hello' },
-  { kind: 'fullscreen', on: true },
   { kind: 'pointer-lock' },
   { kind: 'send', objectName: 'Game', methodName: 'SetName', value: 'Ann' },
   { kind: 'send', objectName: 'Game', methodName: 'SetSpeed', value: 1.5 },
@@ -24,7 +23,7 @@ test.each(MESSAGES)('reads %j as it was sent', (message) => {
 });
 
 test.each([
-  { kind: 'fullscreen', on: 'yes' },
+  { kind: 'fullscreen', on: true },
   { kind: 'send', objectName: 'Game', methodName: 'SetName', value: { text: 'Ann' } },
   { kind: 'send', objectName: 'Game', methodName: 'SetName' },
   { kind: 'send', objectName: 7, methodName: 'SetName', value: null },

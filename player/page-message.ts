@@ -24,7 +24,7 @@ function isSendValue(value: unknown): value is string | number | null {
  */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (!isFields(data) || data.tag !== MESSAGE_TAG || !isFields(data.message)) return null;
-  const { kind, on, objectName, methodName, value, id, type, quality } = data.message;
+  const { kind, objectName, methodName, value, id, type, quality } = data.message;
   switch (kind) {
     case 'hello':
     case 'pointer-lock':
@@ -32,8 +32,6 @@ export function readPageMessage(data: unknown): PageMessage | null {
     case 'quit':
     case 'restart':
       return { kind };
-    case 'fullscreen':
-      return typeof on === 'boolean' ? { kind, on } : null;
     case 'send':
       if (typeof objectName !== 'string' || typeof methodName !== 'string' || !isSendValue(value))
         return null;

@@ -49,9 +49,17 @@ test("the game's events reach the page until it quits", async () => {
   const instance = await create();
   world.host.emit('GameOver', 'Ada', 7);
   expect(heard).toHaveBeenCalledWith('GameOver', 'Ada', 7);
+  heard.mockClear();
   await instance.Quit();
   world.host.emit('GameOver', 'Ada', 8);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('the page is told what it may send to the game', async () => {
+  const heard = vi.fn();
+  window.dispatchReactUnityEvent = heard;
+  await create();
+  expect(heard).toHaveBeenCalledExactlyOnceWith('Hears', 'SetName');
 });
 
 test('quitting disposes the game, gives the context back and leaves nothing; again is harmless', async () => {

@@ -24,6 +24,7 @@ function requireConnected(canvas: HTMLCanvasElement): void {
 
 /**
  * Loads a packed game and runs it on the canvas: Unity's `createUnityInstance`.
+ * Tells the page by the event 'Hears' which methods of the object 'Game' it may send messages to.
  * Unlike Unity's, `Quit` may be called any number of times and always settles, and undefined settings keep their default.
  * @throws LoadError if a file is not what was packed or the browser has no WebGL 2; otherwise what the game's start throws
  */
@@ -87,6 +88,7 @@ export async function createInstance(
     const startedAt = performance.now();
     await Promise.race([session.start(game), crashed]);
     crash = (...fault) => reportCrash(settings, ...fault);
+    emit('Hears', ...Object.keys(session.messages['Game'] ?? {}));
     const times = {
       pageLoadTime,
       assetLoadTime: dataTime,

@@ -205,6 +205,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
 
   function applySettings(): void {
     room.setMuted(settings.isMuted);
+    host.emit('Muted', settings.isMuted);
     room.setVolume(settings.volume);
     inputs.setKeys(settings.keys);
   }

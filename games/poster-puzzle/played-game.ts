@@ -342,6 +342,11 @@ export function playGame(
     sounds.leafed();
   }
 
+  async function askForPoster(): Promise<void> {
+    await stopLapse();
+    await openPosters();
+  }
+
   function openGallery(): void {
     stopHands();
     words.openGallery(session.wall);
@@ -452,6 +457,7 @@ export function playGame(
     settings = { ...settings, ...changes };
     shelf.write(SAVED_SETTINGS, settings);
     room.setMuted(settings.isMuted);
+    host.emit('Muted', settings.isMuted);
     room.setVolume(settings.volume);
     shop.setRims(settings.hasRims);
     keyHand.setKeys(settings.keys);
@@ -500,7 +506,8 @@ export function playGame(
       playerName = cleanName(value);
     },
     setMuted: (isMuted) => change({ isMuted }),
-    restart: () => void begin(session.choice),
+    // Asked at the sheet of posters: a table that took hours shall not go by one click.
+    restart: () => void askForPoster(),
     dispose() {
       keeper.now();
       clearInterval(ticking);

@@ -159,6 +159,7 @@ export function playMatch(host: GameHost): PlayedMatch {
 
   function applySettings(): void {
     room.setMuted(settings.isMuted);
+    host.emit('Muted', settings.isMuted);
     room.setVolume(settings.volume);
     hands.setKeys(settings.keys);
     screens.showSettings(settings);

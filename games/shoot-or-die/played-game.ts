@@ -272,6 +272,7 @@ export function playGame(host: GameHost, tuning: Tuning): PlayedGame {
 
   function applySettings(): void {
     room.setMuted(settings.isMuted);
+    host.emit('Muted', settings.isMuted);
     room.setVolume(settings.volume);
     theatre.setSettings(settings);
     controls.setKeys(settings.keys);

@@ -314,16 +314,21 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     if (!settings.hasLearned) change({ hasLearned: true });
   }
 
+  function applySettings(): void {
+    theatre.showSettings(settings);
+    host.emit('Muted', settings.isMuted);
+  }
+
   function change(changed: Partial<Settings>): void {
     settings = { ...settings, ...changed };
     shelf.write(SAVED_SETTINGS, settings);
-    theatre.showSettings(settings);
+    applySettings();
     showPrompts();
     tilt.turn(settings.isTilting);
     isPictureStale = true;
   }
 
-  theatre.showSettings(settings);
+  applySettings();
   window.addEventListener('hashchange', () => void openSentFlight().catch(host.crash), listening);
   void openSentFlight().catch(host.crash);
   show();

@@ -212,6 +212,16 @@ test('a game that has loaded gets the focus', () => {
   expect(sent().at(-1)).toEqual({ kind: 'focus' });
 });
 
+test('a game that was started anew while it had the focus gets it back', () => {
+  receiveStatus({ state: 'loaded' });
+  frame.tabIndex = 0;
+  frame.focus();
+  receiveStatus({ state: 'loading', progress: 0 });
+  player.postMessage.mockClear();
+  receiveStatus({ state: 'loaded' });
+  expect(sent()).toEqual([{ kind: 'focus' }]);
+});
+
 test('a game that has loaded takes the focus from nobody, and does not ask twice', () => {
   const input = document.querySelector('input');
   input?.focus();

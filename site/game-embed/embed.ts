@@ -43,6 +43,8 @@ export interface Embed {
   requestFullscreen(on: boolean): void;
   /** Back in its place whatever the game's status, without a warning: for the button that a page-filling game has. */
   leaveFullscreen(): void;
+  /** Gives the game the keys, as a click on it does. */
+  focus(): void;
   requestPointerLock(): void;
   sendMessage(objectName: string, methodName: string, value?: string | number): void;
   /** @returns null where there is no picture to be had */
@@ -113,7 +115,10 @@ export function createEmbed(game: EmbeddedGame): Embed {
   }
 
   function focusGameIfNothingElseIs() {
-    if (document.activeElement === null || document.activeElement === document.body) focusGame();
+    const { activeElement } = document;
+    // The frame itself has it when the game was started anew inside it.
+    if (activeElement === null || activeElement === document.body || activeElement === attachment?.frame)
+      focusGame();
   }
 
   function receive(event: MessageEvent) {
@@ -175,6 +180,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
       else if (on) attachment?.fullscreen.enter();
       else attachment?.fullscreen.leave();
     },
+    focus: focusGame,
     leaveFullscreen: () => attachment?.fullscreen.leave(),
     requestPointerLock: () => void command({ kind: 'pointer-lock' }, WARNINGS.pointerLock),
     sendMessage(objectName, methodName, value) {

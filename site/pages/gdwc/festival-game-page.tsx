@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
-import { Controls } from '../support/controls.tsx';
 import { GameStage } from '../webgames/game-stage.tsx';
+import { HowToPlay } from '../webgames/how-to-play.tsx';
 import { NextGame } from '../webgames/next-game.tsx';
 
 interface FestivalGamePageProps {
@@ -22,6 +22,7 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
     <article className="game-page">
       <GameStage game={game} tools={tools} />
       <div className="game-page-below">
+        <HowToPlay game={game} />
         <section aria-labelledby="about">
           <p className="eyebrow">
             <Link to={festival.path}>{festival.name}</Link>
@@ -38,12 +39,6 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
             ))}
           </ul>
         </section>
-        {game.embed !== null && (
-          <section aria-labelledby="how-to-play">
-            <h2 id="how-to-play">How to play</h2>
-            <Controls controls={game.controls} />
-          </section>
-        )}
         <NextGame path={game.path} />
       </div>
     </article>

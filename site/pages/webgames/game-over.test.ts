@@ -63,3 +63,10 @@ test('whatever a game sends, the sentence has a name and a whole number, or ther
     }),
   );
 });
+
+test.each([
+  [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+  [-1e21, '-1000000000000000000000'],
+])('a score of %d is told with all its digits', (score, digits) => {
+  expect(gameOverText({ name: 'Ada', score })).toBe(`Game Over Ada! You've scored ${digits} points.`);
+});

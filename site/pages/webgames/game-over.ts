@@ -35,7 +35,12 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   return { name: readName(name), score: Math.trunc(score) + 0 };
 }
 
+/** All digits of a whole number: from 1e21 on, a plain number would be written with an exponent. */
+export function wholeNumberText(whole: number): string {
+  return BigInt(whole).toString();
+}
+
 /** The sentence below the game. Source: specification, section 4. */
 export function gameOverText({ name, score }: GameOver): string {
-  return `Game Over ${name}! You've scored ${score} points.`;
+  return `Game Over ${name}! You've scored ${wholeNumberText(score)} points.`;
 }

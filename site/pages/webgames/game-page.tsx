@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
-import { Controls } from '../support/controls.tsx';
 import { GameStage } from './game-stage.tsx';
+import { HowToPlay } from './how-to-play.tsx';
 import { NextGame } from './next-game.tsx';
 import { StoreWidget } from './store-widget.tsx';
 
@@ -11,6 +11,7 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
     <article className="game-page">
       <GameStage game={game} />
       <div className="game-page-below">
+        <HowToPlay game={game} />
         <section aria-labelledby="about">
           <h2 id="about">{game.tagline}</h2>
           <p>{game.blurb}</p>
@@ -20,12 +21,6 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
             </p>
           )}
         </section>
-        {game.embed !== null && (
-          <section aria-labelledby="how-to-play">
-            <h2 id="how-to-play">How to play</h2>
-            <Controls controls={game.controls} />
-          </section>
-        )}
         <section aria-labelledby="stores">
           <h2 id="stores">On other screens</h2>
           <StoreWidget game={game} />

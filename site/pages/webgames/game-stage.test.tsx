@@ -12,6 +12,7 @@ const session = vi.hoisted(() => ({ email: null as string | null }));
 vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => session }));
 vi.mock('#site/game-embed/use-game-embed.ts', () => ({
   useGameEmbed: () => ({ embed: fake.embed, ...fake.state }),
+  useEmbedState: () => fake.state,
 }));
 vi.mock('#site/game-embed/game-frame.tsx', () => ({ GameFrame: () => <div>the game</div> }));
 
@@ -19,6 +20,7 @@ let fake = fakeEmbed({ slug: 'shoot-or-die', name: 'Shoot or Die', playable: tru
 
 beforeEach(() => {
   session.email = null;
+  localStorage.clear();
   fake = fakeEmbed({ slug: 'shoot-or-die', name: 'Shoot or Die', playable: true });
 });
 afterEach(() => {
@@ -40,13 +42,13 @@ test('before a round has ended, nothing is said of one', () => {
 
 test('a game-over event is told below the game, for screen readers too', () => {
   show();
-  act(() => fake.endRound('Ada', 120));
+  act(() => fake.tell('GameOver', 'Ada', 120));
   expect(screen.getByRole('status').textContent).toBe("Game Over Ada! You've scored 120 points.");
 });
 
 test('a name that is markup is shown as text', () => {
   show();
-  act(() => fake.endRound('<b>Ada</b>', 1));
+  act(() => fake.tell('GameOver', '<b>Ada</b>', 1));
   expect(screen.getByRole('status').querySelector('b')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe("Game Over <b>Ada</b>! You've scored 1 points.");
 });
@@ -54,8 +56,8 @@ test('a name that is markup is shown as text', () => {
 test('an event without a score leaves the last result standing', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   show();
-  act(() => fake.endRound('Ada', 120));
-  act(() => fake.endRound('Eve', 'many'));
+  act(() => fake.tell('GameOver', 'Ada', 120));
+  act(() => fake.tell('GameOver', 'Eve', 'many'));
   expect(screen.getByRole('status').textContent).toContain('Ada');
 });
 
@@ -83,12 +85,74 @@ test('Enter Fullscreen asks for it', async () => {
   expect(fake.embed.requestFullscreen).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('leaving takes the listener along', () => {
+test('the best score of this device is told, kept, and a new one is called one', () => {
+  const { unmount } = show();
+  expect(screen.getByText('// no score on this device yet')).toBeDefined();
+  act(() => fake.tell('GameOver', 'Ada', 120));
+  expect(screen.getByText('// best on this device: 120')).toBeDefined();
+  act(() => fake.tell('GameOver', 'Ada', 90));
+  expect(screen.getByText('// best on this device: 120')).toBeDefined();
+  act(() => fake.tell('GameOver', 'Eve', 121));
+  expect(screen.getByText('// new best on this device: 121')).toBeDefined();
+  unmount();
+  show();
+  expect(screen.getByText('// best on this device: 121')).toBeDefined();
+});
+
+test('Mute tells the game, and says what the game says', async () => {
+  show();
+  act(() => {
+    fake.tell('Hears', 'SetPlayerName', 'Mute');
+    fake.tell('Muted', false);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(fake.embed.sendMessage).toHaveBeenLastCalledWith('Game', 'Mute', 1);
+  act(() => fake.tell('Muted', true));
+  await userEvent.click(screen.getByRole('button', { name: 'Unmute' }));
+  expect(fake.embed.sendMessage).toHaveBeenLastCalledWith('Game', 'Mute', 0);
+});
+
+test('a game that does not hear Mute has no such button, and is restarted as a whole', async () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Mute' }).className).toContain('game-tool-away');
+  await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  expect(fake.embed.restart).toHaveBeenCalledOnce();
+  expect(fake.embed.sendMessage).not.toHaveBeenCalled();
+});
+
+test('a game that hears Restart is asked to, and gets the keys', async () => {
+  show();
+  act(() => fake.tell('Hears', 'Restart'));
+  await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  expect(fake.embed.sendMessage).toHaveBeenCalledExactlyOnceWith('Game', 'Restart');
+  expect(fake.embed.restart).not.toHaveBeenCalled();
+  expect(fake.embed.focus).toHaveBeenCalledOnce();
+});
+
+test('while it loads, a game is neither muted nor restarted', async () => {
+  fake.state.status = { state: 'loading', progress: 0.5 };
+  show();
+  for (const name of ['Mute', 'Restart']) await userEvent.click(screen.getByRole('button', { name }));
+  expect(fake.embed.restart).not.toHaveBeenCalled();
+  expect(fake.embed.sendMessage).not.toHaveBeenCalled();
+});
+
+test('what a game tells of itself may be nonsense', () => {
+  show();
+  act(() => {
+    fake.tell('Hears', 5, null, 'Restart', true);
+    fake.tell('Muted', 'yes');
+  });
+  expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined();
+});
+
+test('leaving takes the listeners along', () => {
   show().unmount();
-  expect(fake.listeners.size).toBe(0);
+  expect(fake.listening.size).toBe(0);
 });
 
 test('a game without a build shows its poster, says so and leads on', () => {
+  fake = fakeEmbed({ slug: 'sky-city-rush', name: 'Sky City Rush', playable: false });
   show({ ...skyCityRush, embed: null });
   expect(screen.queryByText('the game')).toBeNull();
   expect(screen.getByRole('img', { name: /^Gig poster for Sky City Rush/ })).toBeDefined();

@@ -3,8 +3,11 @@ import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import { GameFrame } from '#site/game-embed/game-frame.tsx';
 import { useGameEmbed } from '#site/game-embed/use-game-embed.ts';
-import { gameOverText } from './game-over.ts';
+import { KeepGame } from '#site/offline/keep-game.tsx';
+import { gameOverText, wholeNumberText } from './game-over.ts';
+import { GameTools } from './game-tools.tsx';
 import { NotOnStage } from './not-on-stage.tsx';
+import { type BestScore, useBestScore } from './use-best-score.ts';
 import { useGameOver } from './use-game-over.ts';
 import { usePlayerName } from './use-player-name.ts';
 
@@ -14,12 +17,18 @@ interface GameStageProps {
   tools?: ((embed: Embed) => ReactNode) | undefined;
 }
 
+function bestScoreText({ score, isNew }: BestScore): string {
+  if (score === null) return '// no score on this device yet';
+  return `// ${isNew ? 'new best' : 'best'} on this device: ${wholeNumberText(score)}`;
+}
+
 /** The top of every page that plays a game: the game first, then its name, its last result and its buttons. */
 export function GameStage({ game, tools }: GameStageProps) {
   const playable = game.embed !== null;
   const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
   const loaded = status.state === 'loaded';
   const gameOver = useGameOver(embed);
+  const best = useBestScore(game.slug, gameOver);
   usePlayerName(embed, loaded);
   // By script, because a style attribute in the HTML is what the Content-Security-Policy forbids.
   const aspectRatio = game.embed?.aspectRatio;
@@ -34,23 +43,23 @@ export function GameStage({ game, tools }: GameStageProps) {
     <div className="game-stage" ref={giveAspectRatio}>
       {playable ? <GameFrame embed={embed} /> : <NotOnStage game={game} />}
       <div className="game-stage-bar">
-        <h1>{game.name}</h1>
+        <div className="game-title">
+          <h1>{game.name}</h1>
+          {playable && <p className="comment">{bestScoreText(best)}</p>}
+        </div>
         <p className="game-over" role="status">
           {gameOver && gameOverText(gameOver)}
         </p>
         <div className="actions">
           {tools?.(embed)}
-          <button
-            type="button"
-            className="button"
-            disabled={!playable}
-            aria-disabled={!loaded}
-            onClick={() => embed.requestFullscreen(true)}
-          >
-            Enter Fullscreen
-          </button>
+          <GameTools embed={embed} />
         </div>
       </div>
+      {playable && (
+        <div className="keep-game-place">
+          <KeepGame slug={game.slug} name={game.name} played={loaded} />
+        </div>
+      )}
     </div>
   );
 }

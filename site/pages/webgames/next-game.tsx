@@ -1,15 +1,22 @@
 import { Link } from 'react-router';
 import { nextPlayLink } from '#site/catalogue/play-links.ts';
+import { wall } from '#site/catalogue/wall/wall.ts';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
 
 /** What to play after the game at a path. */
 export function NextGame({ path }: { path: string }) {
   const { to, text } = nextPlayLink(path);
+  const next = wall.find((game) => game.path === to);
   return (
     <section aria-labelledby="next">
       <h2 id="next">Next on the wall</h2>
-      <p className="lead">
-        <Link to={to}>{text}</Link>
-      </p>
+      <Link to={to} className="next-game">
+        {next && <PosterImage poster={next.poster} sizes="9rem" lazy />}
+        <span>
+          <strong className="lead">{text}</strong>
+          {next?.tagline}
+        </span>
+      </Link>
     </section>
   );
 }

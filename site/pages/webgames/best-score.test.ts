@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { bestScoreKey, keepBestScore, readBestScore } from './best-score.ts';
+
+const KEY = bestScoreKey('ember');
+
+/** A window that stores what is given; null is one that refuses its storage. */
+function windowWith(stored: Record<string, string> | null, isFull = false) {
+  const storage = {
+    getItem: (key: string) => stored?.[key] ?? null,
+    setItem: vi.fn((key: string, value: string) => {
+      if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      if (stored) stored[key] = value;
+    }),
+  };
+  return Object.defineProperty({ storage }, 'localStorage', {
+    get() {
+      if (stored === null) throw new DOMException('The operation is insecure.', 'SecurityError');
+      return storage;
+    },
+  }) as unknown as Window & { storage: typeof storage };
+}
+
+test('a better score is kept and read again, a worse one changes nothing', () => {
+  const tab = windowWith({});
+  expect(readBestScore('ember', tab)).toBeNull();
+  expect(keepBestScore('ember', 12, null, tab)).toBe(12);
+  expect(keepBestScore('ember', 7, 12, tab)).toBe(12);
+  expect(readBestScore('ember', tab)).toBe(12);
+  expect(readBestScore('another', tab)).toBeNull();
+});
+
+test('the first score is the best, however low', () => {
+  expect(keepBestScore('ember', -3, null, windowWith({}))).toBe(-3);
+});
+
+test('what another tab has kept meanwhile is never overwritten by less', () => {
+  const tab = windowWith({ [KEY]: '{"version":1,"value":90}' });
+  expect(keepBestScore('ember', 50, 12, tab)).toBe(90);
+  expect(tab.storage.setItem).not.toHaveBeenCalled();
+});
+
+test.each([
+  'x',
+  '{',
+  'null',
+  '7',
+  '[]',
+  '{"version":2,"value":5}',
+  '{"version":1}',
+  '{"version":1,"value":1.5}',
+  '{"version":1,"value":"5"}',
+  '{"version":1,"value":1e300}',
+])('%s is no score', (text) => {
+  expect(readBestScore('ember', windowWith({ [KEY]: text }))).toBeNull();
+});
+
+test('whatever is stored, reading gives a whole number or none', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const score = readBestScore('ember', windowWith({ [KEY]: text }));
+      expect(score === null || Number.isSafeInteger(score)).toBe(true);
+    }),
+  );
+});
+
+test('where storage is blocked or full the best lasts as long as the page', () => {
+  for (const tab of [windowWith(null), windowWith({}, true)]) {
+    expect(keepBestScore('ember', 5, null, tab)).toBe(5);
+    expect(keepBestScore('ember', 3, 5, tab)).toBe(5);
+  }
+});
+
+test('a score that is no exact number is told, not kept', () => {
+  const tab = windowWith({});
+  expect(keepBestScore('ember', 1e300, 2, tab)).toBe(1e300);
+  expect(tab.storage.setItem).not.toHaveBeenCalled();
+});

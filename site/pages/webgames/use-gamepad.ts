@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** True while a gamepad is connected; browsers tell of one at its first press. */
+export function useGamepad(): boolean {
+  const [isThere, setIsThere] = useState(false);
+
+  useEffect(() => {
+    const look = () => setIsThere(navigator.getGamepads?.().some((pad) => pad?.connected) ?? false);
+    look();
+    window.addEventListener('gamepadconnected', look);
+    window.addEventListener('gamepaddisconnected', look);
+    return () => {
+      window.removeEventListener('gamepadconnected', look);
+      window.removeEventListener('gamepaddisconnected', look);
+    };
+  }, []);
+
+  return isThere;
+}
