@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 import { reportWebVitalsOnFirstInput } from './report-web-vitals.ts';
 import { routes } from './routes.tsx';
+import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
 
 /** Resolves the lazy routes of the page we are on: hydration needs their components at once. */
@@ -36,6 +37,7 @@ export async function hydrate(): Promise<void> {
     });
   } else createRoot(root).render(app);
   prepareWhenIdle();
+  prefetchOnIntent(routes, window);
   reportWebVitalsOnFirstInput();
   registerWorkerWhenIdle();
 }
