@@ -95,12 +95,6 @@ test('no header of ours reaches the pages that Firebase Hosting has for sign-in'
     expect(firebaseHeaders(path)).toEqual({});
 });
 
-test('no line of _headers is longer than Cloudflare Pages reads, and there are not too many rules', () => {
-  const lines = headersFile(rules).split('\n');
-  for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
-  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
-});
-
 test('Firebase Hosting sends a page with a slash at its end to its one address, and leaves play documents alone', () => {
   const redirected = (path: string) =>
     hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination ?? null;

@@ -50,8 +50,8 @@ export function staticServer(outDir: string): RequestHandler {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const canonical = canonicalPath(path);
     if (canonical !== null) {
-      // One slash in front: two would lead to another host.
-      const target = canonical.replace(/^\/+/, '/') + (query ? `?${query}` : '');
+      // One slash in front: two would lead to another host, and browsers take a backslash for a slash.
+      const target = canonical.replace(/^[/\\]+/, '/') + (query ? `?${query}` : '');
       response.writeHead(301, { Location: target }).end();
       return;
     }

@@ -18,7 +18,8 @@ export interface Choice {
 /** On a first visit: its picture has a letter for each of the twelve pieces. */
 const FIRST: Choice = { poster: 'poster-puzzle-letters', count: 12, turning: false };
 
-const SAVED_CHOICE: SavedValue<Choice> = {
+/** The choice as it is kept. */
+export const SAVED_CHOICE: SavedValue<Choice> = {
   name: 'choice',
   version: 1,
   fallback: FIRST,

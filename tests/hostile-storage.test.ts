@@ -1,0 +1,106 @@
+/** What the games keep in the browser may have been written by anybody: a browser's tools, another version, a broken disk. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createShelf, type KeyValueStore, type SavedValue } from '#engine/saving.ts';
+import { SAVED_DRAFT } from '#games/donum/levels/editing.ts';
+import { SAVED_SOLUTIONS } from '#games/donum/play/progress.ts';
+import { SAVED_RUSH } from '#games/donum/play/rush.ts';
+import { SAVED_SETTINGS as DONUM_SETTINGS, SAVED_DAY, SAVED_PLACE } from '#games/donum/play/settings.ts';
+import { SAVED_WALL } from '#games/poster-puzzle/play/gallery-wall.ts';
+import { SAVED_SETTINGS as PUZZLE_SETTINGS } from '#games/poster-puzzle/play/settings.ts';
+import { SAVED_PUZZLE } from '#games/poster-puzzle/saved-table.ts';
+import { SAVED_CHOICE } from '#games/poster-puzzle/session.ts';
+import { SAVED_SETTINGS as SHOOTER_SETTINGS } from '#games/shoot-or-die/memory.ts';
+import { savedBoard } from '#games/shoot-or-die/records.ts';
+import { SAVED_SETTINGS as MATCH_SETTINGS } from '#games/shoot-or-die-multiplayer/memory.ts';
+import { SAVED_SETTINGS as RACE_SETTINGS, savedBest } from '#games/sky-city-rush/memory.ts';
+
+/** Each kind of value with one that a game may have kept, to be damaged a little: a wholly made-up one is seldom nearly right. */
+const kinds: [game: string, kind: SavedValue<unknown>, kept: unknown][] = [
+  ['donum', DONUM_SETTINGS, DONUM_SETTINGS.fallback],
+  ['donum', SAVED_PLACE, { id: 'stone-1', moves: 'udlr' }],
+  ['donum', SAVED_DAY, { date: '2026-11-21', moves: 'udlr' }],
+  ['donum', SAVED_RUSH, 7],
+  ['donum', SAVED_SOLUTIONS, { 'stone-1': 'udlr' }],
+  ['donum', SAVED_DRAFT, ['@R...', '.....']],
+  ['poster-puzzle', PUZZLE_SETTINGS, PUZZLE_SETTINGS.fallback],
+  ['poster-puzzle', SAVED_WALL, [{ poster: 'donum', count: 12, seconds: 60, day: null }]],
+  ['poster-puzzle', SAVED_PUZZLE, 'AAAA'],
+  ['poster-puzzle', SAVED_CHOICE, SAVED_CHOICE.fallback],
+  ['shoot-or-die', SHOOTER_SETTINGS, SHOOTER_SETTINGS.fallback],
+  [
+    'shoot-or-die',
+    savedBoard('free', 'own'),
+    [{ score: 10, seconds: 20, day: '2026-11-21', replay: 'AAAA' }],
+  ],
+  ['shoot-or-die-multiplayer', MATCH_SETTINGS, MATCH_SETTINGS.fallback],
+  ['sky-city-rush', RACE_SETTINGS, RACE_SETTINGS.fallback],
+  [
+    'sky-city-rush',
+    savedBest('canyon', 'race', false),
+    { day: '', points: 1200, runSteps: 9000, lapSteps: 2900, replay: 'AAAA' },
+  ],
+];
+
+const junk = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(1e308, -1, 0.5, '', '__proto__', '<b>', [], {}, null, 'x'.repeat(10_000)),
+);
+
+/** The value with one of its parts, however deep, replaced or left out. */
+function damaged(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null) return junk;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return junk;
+  return fc.oneof(
+    { weight: 1, arbitrary: junk },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom(...keys).chain((key) => {
+        const part = damaged((value as Record<string, unknown>)[key]);
+        return fc.option(part, { nil: undefined }).map((inside) => {
+          const copy = structuredClone(value) as Record<string, unknown>;
+          if (inside === undefined) delete copy[key];
+          else copy[key] = inside;
+          return copy;
+        });
+      }),
+    },
+  );
+}
+
+function storeOf(text: string): KeyValueStore & { text: string } {
+  return {
+    text,
+    getItem() {
+      return this.text;
+    },
+    setItem(_, value) {
+      this.text = value;
+    },
+  };
+}
+
+test.each(kinds.map(([game, kind, kept]) => [`${game}: ${kind.name}`, game, kind, kept] as const))(
+  '%s is read as something that a game can keep again, whatever is stored',
+  (_, game, kind, kept) => {
+    fc.assert(
+      fc.property(fc.oneof(damaged(kept), junk), fc.constantFrom(kind.version, 0, '1'), (value, version) => {
+        const store = storeOf(JSON.stringify({ version, value }));
+        const shelf = createShelf(game, store);
+        const read = shelf.read(kind);
+        expect(shelf.write(kind, read)).toBe(true);
+        expect(shelf.read(kind)).toEqual(read);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
+
+test('what a game has kept is read as it was', () => {
+  for (const [game, kind, kept] of kinds) {
+    const shelf = createShelf(game, storeOf(JSON.stringify({ version: kind.version, value: kept })));
+    if (!['draft', 'solutions', 'gallery', 'puzzle', 'place'].includes(kind.name))
+      expect(shelf.read(kind), kind.name).toEqual(kept);
+  }
+});
