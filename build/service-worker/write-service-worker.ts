@@ -14,7 +14,7 @@ export const SERVICE_WORKER = 'service-worker.js';
 async function bundleWorker(manifest: OfflineManifest): Promise<string> {
   const config: InlineConfig = {
     configFile: false,
-    envFile: false,
+    envDir: false,
     root: projectRoot,
     publicDir: false,
     mode: 'production',

@@ -29,10 +29,20 @@ export async function completeSet(cache: Cache, manifest: OfflineManifest, keptA
   await cache.put(MANIFEST_KEY, Response.json({ manifest, keptAt }));
 }
 
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    // Not what we have written, so it says nothing.
+    return null;
+  }
+}
+
 async function readSet(storage: CacheStorage, cacheName: string): Promise<KeptSet | null> {
   const cache = await storage.open(cacheName);
   const answer = await cache.match(MANIFEST_KEY);
-  const { manifest, keptAt }: { manifest?: unknown; keptAt?: unknown } = answer ? await answer.json() : {};
+  const found = answer ? await readJson(answer) : null;
+  const { manifest, keptAt } = Object(found) as { manifest?: unknown; keptAt?: unknown };
   if (!isOfflineManifest(manifest) || typeof keptAt !== 'number') return null;
   return { cacheName, cache, manifest, keptAt };
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { config } from '#site/config.ts';
 import { Mark } from './mark.tsx';
-import { StatusLine } from './status-line.tsx';
+import { StatusLine, WorksNow } from './status-line.tsx';
 
 /** The mark, the primary navigation and the status line. A link to the page one is on is not shown. */
 export function Header() {
@@ -26,6 +26,7 @@ export function Header() {
           Account
         </Link>
       </div>
+      <WorksNow />
     </header>
   );
 }

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCaches } from '../fake-caches.ts';
+import { type Deployment, deployment, serverOf } from '../fake-deployment.ts';
+import { keepGame } from '../kept-games.ts';
+import { answerGameFile, answerHashedFile, answerPage, answerRootFile, PATIENCE_MS } from './answer.ts';
+import { installSet } from './install.ts';
+import { KEPT_PAGES_SLOT } from './offline-page.ts';
+
+const SITE = 'https://site.example';
+const made = await deployment('one', {
+  files: {
+    '/': '<title>Home</title>',
+    '/webgames': '<title>Web games</title>',
+    '/404': 'not found',
+    '/offline': `<ul>${KEPT_PAGES_SLOT}</ul>`,
+    '/static/js/a.11.js': 'a',
+    '/static/media/poster-640.webp': 'medium',
+    '/play/pong/': 'player',
+  },
+  extras: { '/static/media/poster-960.webp': 'large' },
+  standIns: { '/static/media/poster-960.webp': '/static/media/poster-640.webp' },
+  games: { pong: { code: 'pong' } },
+});
+
+let storage: FakeCaches;
+let served: Deployment | null;
+let asked: string[];
+let work: Promise<void>[];
+const keep = (each: Promise<void>) => void work.push(each);
+const request = (path: string, method = 'GET') => new Request(SITE + path, { method });
+const page = (path: string) => answerPage(storage, request(path), keep);
+
+beforeEach(async () => {
+  storage = new FakeCaches();
+  served = made;
+  asked = [];
+  work = [];
+  vi.stubGlobal(
+    'fetch',
+    serverOf(() => served, asked),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('with a network a page is the server’s', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  made.texts.set('/', 'newer');
+  const answer = await page('/');
+  made.texts.set('/', '<title>Home</title>');
+  expect(await answer.text()).toBe('newer');
+  expect(answer.headers.has('Server-Timing')).toBe(false);
+});
+
+test('without one it is the kept page, marked as such, by any of its names', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  served = null;
+  for (const path of ['/webgames', '/webgames/', '/webgames?from=news', '/webgames#top']) {
+    const answer = await page(path);
+    expect(await answer.text()).toBe('<title>Web games</title>');
+    expect(answer.headers.get('Server-Timing')).toBe('kept');
+  }
+  expect(await (await page('/play/pong')).text()).toBe('player');
+});
+
+test('a page of nobody is the 404 page with its status', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  served = null;
+  const answer = await page('/nowhere');
+  expect([answer.status, await answer.text()]).toEqual([404, 'not found']);
+});
+
+test('a page that is not kept is named as such, with the ones that are', async () => {
+  await installSet(storage, made.manifest, 'seen');
+  await page('/webgames');
+  await Promise.all(work);
+  served = null;
+  const answer = await page('/');
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    '<ul><li><a href="/webgames">Web games</a></li></ul>',
+  ]);
+});
+
+test('a server in trouble is better replaced by what is kept, and its own answer better than nothing', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
+  expect((await page('/')).status).toBe(200);
+  expect((await page('/nowhere')).status).toBe(500);
+});
+
+test('a network that does not answer is waited for no longer than is bearable', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.useFakeTimers();
+  const answer = page('/');
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(await (await answer).text()).toBe('<title>Home</title>');
+});
+
+test('with nothing kept and no network there is a network error and no exception', async () => {
+  served = null;
+  expect((await page('/')).type).toBe('error');
+  expect((await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).type).toBe('error');
+  expect((await answerRootFile(storage, request('/favicon.svg'))).type).toBe('error');
+  expect((await answerGameFile(storage, request('/games/pong/pong.code?v=12345678'))).type).toBe('error');
+});
+
+test('a cache that cannot be read is an empty one', async () => {
+  const refused = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  const blocked = { open: refused, keys: refused, match: refused } as unknown as CacheStorage;
+  expect(await (await answerPage(blocked, request('/'), keep)).text()).toBe('<title>Home</title>');
+  expect(await (await answerHashedFile(blocked, request('/static/js/a.11.js'), keep)).text()).toBe('a');
+  await expect(Promise.all(work)).resolves.toBeDefined();
+});
+
+test('a kept file is not asked for again, and of a poster any size will do', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  asked.length = 0;
+  expect(await (await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).text()).toBe('a');
+  expect(asked).toEqual([]);
+  served = null;
+  const poster = await answerHashedFile(storage, request('/static/media/poster-960.webp'), keep);
+  expect(await poster.text()).toBe('medium');
+});
+
+test('a larger poster that was seen is kept', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  await answerHashedFile(storage, request('/static/media/poster-960.webp'), keep);
+  await Promise.all(work);
+  served = null;
+  const poster = await answerHashedFile(storage, request('/static/media/poster-960.webp'), keep);
+  expect(await poster.text()).toBe('large');
+});
+
+test('a chunk of a former build is found as long as its pages may be open', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  const next = await deployment('two', { files: { '/': 'two', '/static/js/b.22.js': 'b' } });
+  served = next;
+  await installSet(storage, next.manifest, 'pages');
+  expect(await (await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).text()).toBe('a');
+  served = null;
+  expect(await (await page('/')).text()).toBe('two');
+});
+
+test('a kept game’s file answers GET and HEAD by its version, and no other version', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  await keepGame(storage, 'pong');
+  served = null;
+  const url = Object.keys(made.manifest.games['pong']?.files ?? {})[0] ?? '';
+  expect(await (await answerGameFile(storage, request(url))).text()).toBe('pong');
+  const head = await answerGameFile(storage, request(url, 'HEAD'));
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/plain', '']);
+  expect((await answerGameFile(storage, request('/games/pong/pong.code?v=00000000'))).type).toBe('error');
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCaches } from '../fake-caches.ts';
+import { type Deployment, deployment, serverOf } from '../fake-deployment.ts';
+import { dropGame, gamesOnDevice, keepGame } from '../kept-games.ts';
+import { newestSet } from '../kept-set.ts';
+import { forgetFormerSets, installSet } from './install.ts';
+
+const shared = 'the framework of both';
+const first = await deployment('one', {
+  files: {
+    '/': 'home one',
+    '/404': 'not found',
+    '/offline': 'off',
+    '/static/js/a.11.js': 'a',
+    '/play/pong/': 'play',
+  },
+  extras: { '/static/media/shot.webp': 'shot', '/static/media/poster-960.webp': 'large' },
+  standIns: { '/static/media/poster-960.webp': '/static/media/poster-640.webp' },
+  games: {
+    pong: { code: 'pong one', framework: shared },
+    chess: { code: 'chess', framework: shared },
+    page: {},
+  },
+});
+const second = await deployment('two', {
+  files: {
+    '/': 'home two',
+    '/404': 'not found',
+    '/offline': 'off',
+    '/static/js/a.11.js': 'a',
+    '/play/pong/': 'play',
+  },
+  games: {
+    pong: { code: 'pong two', framework: shared },
+    chess: { code: 'chess', framework: shared },
+    page: {},
+  },
+});
+
+let storage: FakeCaches;
+let served: Deployment | null;
+let asked: string[];
+
+beforeEach(() => {
+  storage = new FakeCaches();
+  served = first;
+  asked = [];
+  vi.stubGlobal(
+    'fetch',
+    serverOf(() => served, asked),
+  );
+  let now = 1000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now++);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const home = async () => (await (await newestSet(storage))?.cache.match('/'))?.text();
+
+test('an installation keeps every file, and pictures but for sizes that another stands in for', async () => {
+  await installSet(storage, first.manifest, 'everything');
+  expect(storage.paths('site-one')).toEqual([
+    '/',
+    '/404',
+    '/offline',
+    '/offline-manifest.json',
+    '/play/pong/',
+    '/static/js/a.11.js',
+    '/static/media/shot.webp',
+  ]);
+});
+
+test('on a slow connection the pictures are left out, and who saves data has only the words for what is missing', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  expect(storage.paths('site-one')).not.toContain('/static/media/shot.webp');
+  storage = new FakeCaches();
+  await installSet(storage, first.manifest, 'seen');
+  expect(storage.paths('site-one')).toEqual(['/404', '/offline', '/offline-manifest.json']);
+});
+
+test('a network that goes away leaves the former build in use, and what has arrived is not fetched again', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  served = null;
+  await expect(installSet(storage, second.manifest, 'pages')).rejects.toThrow(TypeError);
+  expect(await home()).toBe('home one');
+  served = second;
+  asked.length = 0;
+  await installSet(storage, second.manifest, 'pages');
+  expect(await home()).toBe('home two');
+  expect(asked).not.toContain('/static/js/a.11.js');
+});
+
+test('a server that has another build already makes no mixture', async () => {
+  served = second;
+  await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(
+    /^\/ \(status 200\) is not the file/,
+  );
+  expect(await newestSet(storage)).toBeNull();
+});
+
+test('a picture that does not arrive is no reason to have nothing', async () => {
+  const { extras, ...rest } = first.manifest;
+  await installSet(
+    storage,
+    { ...rest, extras: { ...extras, '/static/media/shot.webp': '00000000' } },
+    'everything',
+  );
+  expect(await home()).toBe('home one');
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('without room nothing is kept, one warning says so, and nothing of it stays behind', async () => {
+  storage.room = 12;
+  await installSet(storage, first.manifest, 'everything');
+  expect(await newestSet(storage)).toBeNull();
+  expect(await storage.keys()).toEqual([]);
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('a new build brings the new version of a kept game, and the old one stays until the old pages are gone', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  await keepGame(storage, 'pong');
+  const old = storage.paths('games').length;
+  served = second;
+  await installSet(storage, second.manifest, 'pages');
+  expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(true);
+  expect(storage.paths('games')).toHaveLength(old + 1);
+  await forgetFormerSets(storage, 'two');
+  expect(storage.paths('games')).toHaveLength(old);
+  expect(await storage.keys()).toEqual(['games', 'site-two']);
+});
+
+test('a game that finds no room in its new version is only that: not kept', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  await keepGame(storage, 'pong');
+  const large = await deployment('large', {
+    files: { '/': 'home' },
+    games: { pong: { code: 'x'.repeat(9000) } },
+  });
+  served = large;
+  storage.room = 5000;
+  await installSet(storage, large.manifest, 'pages');
+  expect(await home()).toBe('home');
+  expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
+});
+
+test('a former build that was kept later is not deleted by one that was kept before it', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  served = second;
+  await installSet(storage, second.manifest, 'pages');
+  await forgetFormerSets(storage, 'one');
+  expect(await home()).toBe('home two');
+});
+
+test('the framework that games share is fetched once and stays while one of them is kept', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  expect((await gamesOnDevice(storage))?.get('chess')?.missingBytes).toBe(14);
+  const shares: number[] = [];
+  await keepGame(storage, 'pong', (share) => shares.push(share));
+  expect(shares.at(-1)).toBe(1);
+  expect((await gamesOnDevice(storage))?.get('chess')?.missingBytes).toBe(3);
+  await keepGame(storage, 'chess');
+  await dropGame(storage, 'pong');
+  const games = await gamesOnDevice(storage);
+  expect(games?.get('pong')).toMatchObject({ kept: false, missingBytes: 4 });
+  expect(games?.get('chess')?.kept).toBe(true);
+  expect(games?.get('page')).toEqual({ name: 'PAGE', isPage: true, kept: true, missingBytes: 0 });
+});
+
+test('a game whose server has another version already is not kept by halves', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  served = second;
+  await expect(keepGame(storage, 'pong')).rejects.toThrow(/is not the file of the version/);
+  expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
+});
+
+test('who saves data keeps with a game the document that plays it', async () => {
+  await installSet(storage, first.manifest, 'seen');
+  expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
+  await keepGame(storage, 'pong');
+  expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(true);
+  expect(storage.paths('site-one')).toContain('/play/pong/');
+});
+
+test('a manifest that was tampered with is none', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  const cache = await storage.open('site-one');
+  for (const nonsense of ['{', 'null', '[]', '{"manifest":{"id":1},"keptAt":2}', '{"manifest":null}']) {
+    await cache.put('/offline-manifest.json', new Response(nonsense));
+    expect(await newestSet(storage)).toBeNull();
+  }
+});
