@@ -7,6 +7,7 @@ import { kilobytes, milliseconds, table, times, timesRange } from './markdown.ts
 import { allBytes, type ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage, Visit } from './page-speed.ts';
 import { REFERENCE_GAMES } from './references.ts';
+import type { ServerLoad } from './server-load.ts';
 import type { StartupTimes } from './startup.ts';
 import { highest, median, ratio, ratioRange } from './statistics.ts';
 
@@ -23,6 +24,7 @@ export interface Figures {
   play: { floor: Play; games: ReadonlyMap<string, Play> };
   jigsaw: JigsawDrag;
   startup: StartupTimes;
+  serverLoad: ServerLoad;
 }
 
 const seconds = (values: readonly number[]) => `${median(values).toFixed(1)} s`;
@@ -177,6 +179,21 @@ function startupTable({ build, emulator, referenceJob }: StartupTimes): string {
   );
 }
 
+function serverLoadTable({ requests, errors, perSecond, medianMs, slowestMs }: ServerLoad): string {
+  return table(
+    ['requests', 'errors', 'a second', 'median', 'slowest of a hundred'],
+    [
+      [
+        String(requests),
+        String(errors),
+        perSecond.toFixed(0),
+        `${medianMs.toFixed(1)} ms`,
+        `${slowestMs.toFixed(1)} ms`,
+      ],
+    ],
+  );
+}
+
 /** The whole report. */
 export function report(figures: Figures): string {
   const { machine, busyness, rounds, play } = figures;
@@ -242,5 +259,11 @@ ${referencesTable()}
 ## Starting
 
 ${startupTable(figures.startup)}
+
+## The static server under load
+
+The pages without games by turns, over ${figures.serverLoad.atATime} connections that stay open, all on this machine.
+
+${serverLoadTable(figures.serverLoad)}
 `;
 }

@@ -15,6 +15,7 @@ import { describeBusyness, machineKind, othersShare } from './machine.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { comparePages } from './page-speed.ts';
 import { report } from './report.ts';
+import { measureServerLoad } from './server-load.ts';
 import { benchOutDir, measureStartup } from './startup.ts';
 
 /** How much of everything a run does. */
@@ -26,6 +27,9 @@ interface Plan {
 
 const FULL: Plan = { rounds: 7, playSeconds: 60, startups: 3 };
 const QUICK: Plan = { rounds: 1, playSeconds: 10, startups: 1 };
+
+/** On loopback, where the server and those who ask share the processors. */
+const SERVER_LOAD = { requests: 2000, atATime: 50 };
 
 const DEFAULT_PORT = 4430;
 
@@ -61,6 +65,7 @@ async function bench({ rounds, playSeconds, startups }: Plan, port: number): Pro
 
   const figures = {
     startup,
+    serverLoad: await measureServerLoad(site.origin, site.contentPages, SERVER_LOAD),
     rounds,
     gameBytes: await measureGameBytes(site),
     pageBytes: await measurePageBytes(browser, site, announce),
