@@ -1,0 +1,92 @@
+/** The places of the fault matrix that hold no canvas game, and what a visitor must be able to do in each. */
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './visitor.ts';
+
+/** A row's other half: where the fault strikes. */
+export interface Place {
+  name: string;
+  path: string;
+  /** What can be read there without any script. */
+  readable(page: Page): Promise<void>;
+  /** What it is for, done to the end. */
+  works(page: Page): Promise<void>;
+}
+
+/** What everybody sees when a visitor's e-mail is remembered. */
+export const REMEMBERED_EMAIL = 'ada@example.com';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string | RegExp) =>
+  expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Leads on: the way to the web games, which every page has, and back. */
+async function leadsOn(page: Page): Promise<void> {
+  const from = page.url();
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' }).click();
+  await expect(page).toHaveURL('/webgames');
+  await heading(page, /web games/i);
+  // A page out of the back/forward cache has had its 'load' long ago.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(from);
+}
+
+/** Starts a round of Addem and answers the first question right. */
+export async function answerOnce(page: Page, name = 'Ada'): Promise<void> {
+  const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });
+  await welcome.getByPlaceholder('Your Name...', { exact: true }).fill(name);
+  await welcome.getByRole('button', { name: 'Start Game', exact: true }).click();
+  await expect(welcome).toBeHidden();
+  const question = await page.getByText(/^\d+ plus \d+$/).innerText();
+  await page.keyboard.type(String(question.split(' plus ').reduce((sum, number) => sum + Number(number), 0)));
+  await page.keyboard.press('Enter');
+  await expect(main(page).locator('dd').first()).toHaveText('1');
+}
+
+/** Home, a content page, sign-in, account, Addem. */
+export const places = {
+  home: {
+    name: 'home',
+    path: '/',
+    readable: (page) => heading(page, 'One more round.'),
+    works: leadsOn,
+  },
+  content: {
+    name: 'a content page',
+    path: '/shoot-or-die-support',
+    readable: async (page) => {
+      await heading(page, /Shoot or Die/);
+      await expect(main(page)).toContainText('Play Families');
+    },
+    works: leadsOn,
+  },
+  signIn: {
+    name: 'sign-in',
+    path: '/account/sign-in',
+    readable: (page) => heading(page, 'Account'),
+    works: async (page) => {
+      await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+    },
+  },
+  account: {
+    name: 'account',
+    path: '/account',
+    readable: (page) => heading(page, 'Account'),
+    works: async (page) => {
+      await expect(page.getByText(/^Signed (Out|In as .+)$/)).toBeVisible();
+      await leadsOn(page);
+    },
+  },
+  addem: {
+    name: 'Addem',
+    path: '/webgames/addem-numbers',
+    readable: (page) => heading(page, 'Addem Numbers'),
+    works: (page) => answerOnce(page),
+  },
+} satisfies Record<string, Place>;
+
+/** Opens a place and waits until it is live. */
+export async function open(page: Page, place: Place): Promise<void> {
+  await page.goto(place.path);
+  await hydrated(page);
+}
