@@ -20,6 +20,7 @@ const samples = [
   '/play/shoot-or-die/',
   '/unknown',
   '/favicon.svg',
+  '/service-worker.js',
 ];
 
 test('no path gets one header from two rules, because hosts differ in which they take', () => {
@@ -89,6 +90,13 @@ test('a studio may let other sites frame its games', () => {
     'Content-Security-Policy'
   ];
   expect(policy).toContain("frame-ancestors 'self' https://portal.example;");
+});
+
+test('the service worker is asked for anew at each visit, and may reach its own site only', () => {
+  const headers = headersFor(rules, '/service-worker.js');
+  expect(headers['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+  expect(headers['Content-Security-Policy']).toBe("default-src 'none'; connect-src 'self'");
+  expect(pageSecurityPolicy(config)).toContain("worker-src 'self';");
 });
 
 test('HSTS is sent only where it is configured', () => {

@@ -18,6 +18,21 @@ test('every icon is a file of the site', () => {
   for (const { src } of icons) expect(existsSync(`site/public${src}`), src).toBe(true);
 });
 
+test('launchers find a small icon, a large one, and one that may be cut to their own shape', () => {
+  const { icons } = read('Slash Slash');
+  expect(icons).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ sizes: '192x192', type: 'image/png' }),
+      expect.objectContaining({ sizes: '512x512', type: 'image/png' }),
+      expect.objectContaining({ sizes: '512x512', type: 'image/png', purpose: 'maskable' }),
+    ]),
+  );
+});
+
+test('the app is one app wherever it was installed from, and opens without the browser around it', () => {
+  expect(read('Slash Slash')).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+});
+
 test('every game has a shortcut', () => {
   expect(read('Slash Slash').shortcuts).toContainEqual({
     name: 'Shoot or Die',

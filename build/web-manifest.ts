@@ -26,6 +26,8 @@ export function webManifest(config: Config, games: readonly CatalogueEntry[]): s
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        // The mark keeps within the circle of four fifths that every launcher leaves of an icon.
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],
       shortcuts: games.map((game) => ({ name: game.name, url: game.path })),

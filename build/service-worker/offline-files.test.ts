@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isOfflineManifest } from '#site/offline/offline-manifest.ts';
+import { contentVersion } from '../games/write-packed.ts';
+import { offlineManifest } from './offline-files.ts';
+
+let publicDir: string;
+
+beforeEach(async () => {
+  publicDir = await mkdtemp(join(tmpdir(), 'offline-files-'));
+});
+
+afterEach(() => rm(publicDir, { recursive: true }));
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  const file = join(publicDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+const version = (text: string) => contentVersion(Buffer.from(text));
+
+const playDocument = (code: string) =>
+  `<script type="application/json" id="play-config">${JSON.stringify({
+    game: 'pong',
+    name: 'Pong',
+    loaderUrl: '/games/pong/pong.loader.js?v=11111111',
+    frameworkUrl: '/games/pong/pong.framework.js?v=22222222',
+    codeUrl: code,
+    dataUrl: '/games/pong/pong.data?v=44444444',
+  })}</script>`;
+
+async function writeGame(code: string): Promise<void> {
+  await write('play/pong/index.html', playDocument(`${code}?v=33333333`));
+  for (const ending of ['loader.js', 'framework.js', 'data'])
+    await write(`games/pong/pong.${ending}`, ending);
+}
+
+test('pages go by their clean addresses; styles, scripts and faces come along, feeds and downloads do not', async () => {
+  await write('index.html', 'home');
+  await write('webgames/pong.html', 'pong');
+  await write('static/js/a.11223344.js', 'a');
+  await write('static/js/a.11223344.js.br', 'packed a');
+  for (const path of ['robots.txt', 'news.atom', 'downloads/a.zip', 'cards/card.jpg']) await write(path, 'x');
+  const { files } = await offlineManifest(publicDir, {});
+  expect(files).toEqual({
+    '/': version('home'),
+    '/static/js/a.11223344.js': version('a'),
+    '/webgames/pong': version('pong'),
+  });
+});
+
+test('of a poster one size is kept and stands in for the others; screenshots can wait', async () => {
+  const poster = (width: number) => `static/media/poster-pong-${width}.aabbccdd.webp`;
+  for (const width of [320, 640, 960]) await write(poster(width), String(width));
+  await write('static/media/pong-play-1.aabbccdd.webp', 'shot');
+  const { files, extras, standIns } = await offlineManifest(publicDir, {});
+  expect(Object.keys(files)).toEqual([`/${poster(640)}`]);
+  expect(Object.keys(extras)).toEqual([
+    '/static/media/pong-play-1.aabbccdd.webp',
+    `/${poster(320)}`,
+    `/${poster(960)}`,
+  ]);
+  expect(standIns).toEqual({
+    [`/${poster(320)}`]: `/${poster(640)}`,
+    [`/${poster(960)}`]: `/${poster(640)}`,
+  });
+});
+
+test('a game’s files are what its play document names, with what they weigh here and on their way', async () => {
+  await writeGame('/games/pong/pong.code.js');
+  await write('games/pong/pong.code.js', 'code code code');
+  await write('games/pong/pong.code.js.br', 'co');
+  const manifest = await offlineManifest(publicDir, { sums: 'Sums' });
+  expect(manifest.games['pong']?.files['/games/pong/pong.code.js?v=33333333']).toEqual([
+    14,
+    2,
+    version('code code code'),
+  ]);
+  expect(manifest.games['sums']).toEqual({ name: 'Sums', files: {} });
+  expect(isOfflineManifest(JSON.parse(JSON.stringify(manifest)))).toBe(true);
+});
+
+test('a file that is sent with a Content-Encoding is known by what a browser makes of it', async () => {
+  await writeGame('/games/pong/pong.wasm.br');
+  await write('games/pong/pong.wasm.br', brotliCompressSync('wasm'));
+  const { games } = await offlineManifest(publicDir, {});
+  expect(games['pong']?.files['/games/pong/pong.wasm.br?v=33333333']?.[2]).toBe(version('wasm'));
+});
+
+test('another byte in a page is another build', async () => {
+  await write('index.html', 'home');
+  const { id } = await offlineManifest(publicDir, {});
+  expect((await offlineManifest(publicDir, {})).id).toBe(id);
+  await write('index.html', 'home.');
+  expect((await offlineManifest(publicDir, {})).id).not.toBe(id);
+});
