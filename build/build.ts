@@ -15,6 +15,7 @@ import { newsFeed } from './news-feed.ts';
 import { writePlayDocuments } from './play-documents.ts';
 import { type Prerenderer, prerender } from './prerender.ts';
 import { writePressKit } from './press-kit.ts';
+import { printPosters } from './print-posters.ts';
 import { projectRoot } from './project-root.ts';
 import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 import { writeSiteManifest } from './site-manifest.ts';
@@ -59,6 +60,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
 
   say('writing pages');
   await writePlayDocuments({ config, publicDir, games, manifest });
+  await printPosters(publicDir, prerenderer.catalogue);
   await prerender({ config, publicDir, prerenderer });
   await rm(prerenderDir, { recursive: true });
 

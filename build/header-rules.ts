@@ -118,6 +118,7 @@ export function headerRules(
     { path: '/*', headers: everywhere },
     { path: '/static/*', headers: IMMUTABLE },
     { path: '/games/*', headers: REVALIDATE },
+    { path: '/posters/*', headers: REVALIDATE },
     ...fileRules,
     { path: '/downloads/*', headers: { ...REVALIDATE, 'Content-Disposition': 'attachment' } },
     { path: '/news.atom', headers: { ...REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' } },

@@ -49,7 +49,7 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
   for (const page of prerenderer.pages) {
     await write(
       page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
-      headOf(page, config) + structuredDataOf(page.path, config, prerenderer.playable),
+      headOf(page, config) + structuredDataOf(page, config, prerenderer.playable),
       page.path,
     );
   }
@@ -89,8 +89,8 @@ function headOf({ title, description, card, path, indexed }: Head, config: Confi
 }
 
 /** A block of data, which no policy takes for a script: it is never run. */
-function structuredDataOf(path: string, config: Config, catalogue: readonly CatalogueEntry[]): string {
-  const data = structuredData(path, config, catalogue);
+function structuredDataOf(page: Page, config: Config, catalogue: readonly CatalogueEntry[]): string {
+  const data = structuredData(page, config, catalogue);
   return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }
 

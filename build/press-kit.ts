@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
+import { namePoster } from './pictures/name-poster.ts';
+import { isPrinted } from './print-posters.ts';
 import { projectRoot } from './project-root.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
@@ -41,6 +43,9 @@ export async function writePressKit(
     entry('facts.txt', Buffer.from(factSheet(config, catalogue))),
     await fromFile('mark.svg', 'site/public/favicon.svg'),
     await fromFile('mark-512.png', 'site/public/icon-512.png'),
+    ...catalogue
+      .filter(isPrinted)
+      .map((game) => entry(`posters/poster-${game.slug}.svg`, Buffer.from(namePoster(game)))),
     ...(await Promise.all(
       pictures.map((name) =>
         fromFile(

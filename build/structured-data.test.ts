@@ -6,7 +6,7 @@ import { structuredData } from './structured-data.ts';
 const config = readConfig({ SITE_URL: 'https://games.example', STUDIO_NAME: 'Ninth Floor' });
 
 test('the home page names the studio', () => {
-  expect(structuredData('/', config, catalogue)).toMatchObject({
+  expect(structuredData({ path: '/', card: 'studio' }, config, catalogue)).toMatchObject({
     '@type': 'Organization',
     name: 'Ninth Floor',
     url: 'https://games.example',
@@ -16,7 +16,7 @@ test('the home page names the studio', () => {
 test.each(catalogue.map(({ path, name, slug }) => ({ path, name, slug })))(
   '$path names the game $name and its picture',
   ({ path, name, slug }) => {
-    expect(structuredData(path, config, catalogue)).toMatchObject({
+    expect(structuredData({ path, card: slug }, config, catalogue)).toMatchObject({
       '@type': 'VideoGame',
       name,
       url: `https://games.example${path}`,
@@ -26,5 +26,5 @@ test.each(catalogue.map(({ path, name, slug }) => ({ path, name, slug })))(
 );
 
 test('a page that is no game says nothing', () => {
-  expect(structuredData('/account', config, catalogue)).toBeNull();
+  expect(structuredData({ path: '/account', card: 'studio' }, config, catalogue)).toBeNull();
 });

@@ -1,16 +1,17 @@
 /** What search engines are told about a page in their own vocabulary, schema.org. */
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
+import type { Page } from '#site/page.ts';
 
-/** The studio on its home page, a game on the page where it is played, nothing elsewhere. */
+/** The studio on its home page, a game on the page where it is played, nothing elsewhere. `card` is the page's. */
 export function structuredData(
-  path: string,
+  { path, card }: Pick<Page, 'path' | 'card'>,
   config: Config,
   catalogue: readonly CatalogueEntry[],
 ): object | null {
   if (path === '/') return organization(config);
   const game = catalogue.find((entry) => entry.path === path);
-  return game ? videoGame(game, config) : null;
+  return game ? videoGame(game, card, config) : null;
 }
 
 function organization({ studioName, siteUrl, contactEmail, discordUrl }: Config): object {
@@ -25,14 +26,18 @@ function organization({ studioName, siteUrl, contactEmail, discordUrl }: Config)
   };
 }
 
-function videoGame({ name, slug, path, blurb }: CatalogueEntry, { siteUrl, studioName }: Config): object {
+function videoGame(
+  { name, path, blurb }: CatalogueEntry,
+  card: string,
+  { siteUrl, studioName }: Config,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoGame',
     name,
     url: siteUrl + path,
     description: blurb,
-    image: `${siteUrl}/cards/card-${slug}.jpg`,
+    image: `${siteUrl}/cards/card-${card}.jpg`,
     gamePlatform: 'Web browser',
     applicationCategory: 'Game',
     operatingSystem: 'Any',

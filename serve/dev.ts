@@ -1,7 +1,9 @@
 /** `npm run dev`: the site, the players and the games from source with hot reload, and the Auth emulator behind them. */
 import { createServer } from 'vite';
 import { devPlayDocuments } from '#build/dev-play-documents.ts';
+import { devPosters } from '#build/dev-posters.ts';
 import { devGames } from '#build/games/dev-plugin.ts';
+import { devUnityBuilds } from '#build/games/dev-unity.ts';
 import { siteDevConfig } from '#build/vite-config.ts';
 import { authEmulatorPlugin } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
@@ -15,7 +17,9 @@ await runCommand(async () => {
   await assertPortIsFree(port);
   const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
   const plugins = [
+    devUnityBuilds(),
     devGames(),
+    devPosters(),
     devPlayDocuments(config),
     ...(emulator ? [authEmulatorPlugin(emulator.ready)] : []),
   ];

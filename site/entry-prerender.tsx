@@ -1,12 +1,17 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { routes } from './routes.tsx';
+import { withSearchTexts } from './added-search-texts.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { pages as allPages, routes } from './routes.tsx';
 
-export { catalogue } from './catalogue/catalogue.ts';
 export { playable } from './catalogue/playable.ts';
 export { news } from './pages/news/news.ts';
-export { pages } from './routes.tsx';
+
+export { catalogue };
+
+/** Every page, with what search engines and social cards read of it. */
+export const pages = allPages.map((page) => withSearchTexts(page, catalogue));
 
 const handler = createStaticHandler(routes);
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { addedPages } from './added-pages.ts';
 import { config } from './config.ts';
 import { loadChunk } from './load-chunk.ts';
 import type { Page } from './page.ts';
@@ -199,6 +200,7 @@ export const pages: readonly Page[] = [
     indexed: true,
     load: async () => (await import('./pages/unizone/poster-puzzle-page.tsx')).PosterPuzzlePage,
   },
+  ...addedPages,
 ];
 
 /** The account page shows its child route below itself; every other page stands alone. */

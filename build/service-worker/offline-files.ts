@@ -27,7 +27,7 @@ function addressOf(file: string): string {
 }
 
 function isWanted(file: string): boolean {
-  return file.endsWith('.html') || file.startsWith('/static/') || file === '/favicon.svg';
+  return file.endsWith('.html') || /^\/(static|posters)\//.test(file) || file === '/favicon.svg';
 }
 
 function standInsAmong(files: readonly string[]): Record<string, string> {

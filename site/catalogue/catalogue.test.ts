@@ -4,8 +4,8 @@ import { listedName } from './game.ts';
 import { dateInWords } from './privacy.ts';
 import { wall } from './wall/wall.ts';
 
-test('the catalogue has the five games in order', () => {
-  expect(catalogue.map((game) => game.name)).toEqual([
+test('the catalogue begins with the five games of the specification, in its order', () => {
+  expect(catalogue.slice(0, 5).map((game) => game.name)).toEqual([
     'Shoot or Die',
     'Sky City Rush',
     'Addem Numbers',
@@ -26,7 +26,7 @@ test('a game is found by its slug, and an unknown slug finds none', () => {
 test('slugs are fit for addresses and each is there once', () => {
   const slugs = catalogue.map((game) => game.slug);
   expect(new Set(slugs).size).toBe(slugs.length);
-  for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
 test.each(catalogue)(

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { addedLinks } from '#site/catalogue/added-links.ts';
 import { playLinks } from '#site/catalogue/play-links.ts';
 import { config } from '#site/config.ts';
 
@@ -12,6 +13,9 @@ const columns = [
     links: [
       { to: '/shoot-or-die-support', text: 'Shoot or Die support' },
       { to: '/sky-city-rush-support', text: 'Sky City Rush support' },
+      ...addedLinks
+        .filter(({ support }) => support)
+        .map(({ slug, name }) => ({ to: `/${slug}-support`, text: `${name} support` })),
       { to: '/addem-numbers', text: 'Addem Numbers on your phone' },
       { to: '/addem-numbers/privacy-policy', text: 'Addem Numbers privacy policy' },
       { to: '/delete-account', text: 'Delete account and data' },
@@ -27,7 +31,7 @@ const columns = [
       { to: '/unizone', text: 'Unizone' },
     ],
   },
-] as const;
+];
 
 /** Every way through the site, and how to reach the studio. */
 export function Footer() {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { addedWall } from '#site/catalogue/added-wall.ts';
 import { listedName } from '#site/catalogue/game.ts';
 import { addemNumbersOnWall } from '#site/catalogue/wall/addem-numbers.ts';
 import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
@@ -7,7 +8,8 @@ import { OfflineGames } from '#site/offline/offline-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { useSession } from '#site/sign-in/session.ts';
 
-const listed = [shootOrDieOnWall, skyCityRushOnWall];
+/** The two that the specification names, and every game that was added since. */
+const listed = [shootOrDieOnWall, skyCityRushOnWall, ...addedWall];
 
 /** `/webgames`: the list of web games, for those who are signed in. */
 export function WebgamesPage() {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { namePoster } from './name-poster.ts';
+
+const inks = ['#e8601c', '#f6efe0', '#1b1718'] as const;
+const order = (name: string, slug = 'game') => ({ slug, name, inks });
+
+test.each(['Ember', 'Go', 'A', 'Émile’s 2nd Night: the Long Way Home & Back', '火', ''])(
+  'the name %j gives a sheet in the inks of its game',
+  (name) => {
+    const svg = namePoster(order(name));
+    for (const ink of inks) expect(svg).toContain(`fill="${ink}"`);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 1600"/);
+  },
+);
+
+test('the same game gets the same poster, and another game another', () => {
+  expect(namePoster(order('Ember', 'ember'))).toBe(namePoster(order('Ember', 'ember')));
+  expect(namePoster(order('Ember', 'ember'))).not.toBe(namePoster(order('Ember', 'amber')));
+});
+
+test('a poster is nothing but shapes: no script, no text and nothing to fetch', () => {
+  expect(namePoster(order('<script>alert(1)</script>'))).not.toMatch(/<script|<text|<image|href|url\((?!#)/);
+});
