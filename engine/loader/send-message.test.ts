@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { sendMessage } from './send-message.ts';
 
@@ -42,4 +43,22 @@ test.each([[null], [true], [{}], [Symbol('x')]])('throws for %s, as Unity does',
     /is does not have a type which is supported by SendMessage\.$/,
   );
   expect(setName).not.toHaveBeenCalled();
+});
+
+test('whatever a page sends, only a method that the game offers is called, and only with what may be sent', () => {
+  const name = fc.oneof(
+    fc.string(),
+    fc.constantFrom('Game', 'SetName', '__proto__', 'constructor', 'toString', 'valueOf'),
+  );
+  fc.assert(
+    fc.property(name, name, fc.anything(), (objectName, methodName, value) => {
+      setName.mockClear();
+      const isSendable = value === undefined || typeof value === 'string' || typeof value === 'number';
+      const send = () => sendMessage(messages, objectName, methodName, value as never);
+      if (isSendable) send();
+      else expect(send).toThrow();
+      const isOffered = objectName === 'Game' && methodName === 'SetName';
+      expect(setName.mock.calls).toEqual(isOffered && isSendable ? [[value]] : []);
+    }),
+  );
 });
