@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/** Vite hands it a dynamic import, and the addresses of what that import will need, relative to the site's root. */
+const HELPER = `
+export const __vitePreload = (load, files = []) => {
+  for (const file of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+  return load();
+};
+`;
+
+/**
+ * Replaces Vite's helper around dynamic imports by a small one: 620 bytes less on every page. Vite's also loads style
+ * sheets, skips what is there and tells of failures. We have one style sheet and one import that names files, and a file
+ * that fails also fails its import.
+ */
+export function smallPreload(): Plugin {
+  return {
+    name: 'small-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite[\\/]preload-helper/ },
+      handler: () => ({ code: HELPER, map: null }),
+    },
+  };
+}
