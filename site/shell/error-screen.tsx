@@ -8,8 +8,7 @@ import { serverAnswers } from './server-answers.ts';
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 function explain(error: unknown): string {
-  if (isNotFound(error))
-    return 'There is no page at this address. It may have moved, or the link had a typo.';
+  if (isNotFound(error)) return 'There is no page at this address. It has moved, or we never printed it.';
   if (error instanceof ChunkLoadError) return `${error.message}. The rest of this page did not arrive.`;
   return 'Something on this page broke. That is our fault, not yours; it has been written to the console.';
 }
@@ -21,7 +20,9 @@ export function ErrorScreen() {
     <>
       <Header />
       <main id="main" className="error-screen" tabIndex={-1}>
-        <p className="eyebrow">{isNotFound(error) ? '// 404' : '// fault'}</p>
+        <p className="error-screen-number" aria-hidden="true">
+          {isNotFound(error) ? '//404' : '//!?'}
+        </p>
         <h1>Unexpected Application Error!</h1>
         <p>{explain(error)}</p>
         <p className="actions">
@@ -29,6 +30,7 @@ export function ErrorScreen() {
           <Link className="button" to="/" reloadDocument={!isNotFound(error)}>
             Back to the home page
           </Link>
+          {isNotFound(error) && <Link to="/webgames/shoot-or-die">Or play something</Link>}
         </p>
       </main>
       <Footer />

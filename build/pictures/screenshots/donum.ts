@@ -26,7 +26,8 @@ const SOLVED_IN_ROOM = 6;
 
 const collection = loadCollection();
 
-function solutionOf({ level }: NamedLevel): string {
+/** A level's shortest solution, a letter for each move. */
+export function solutionOf({ level }: NamedLevel): string {
   const finding = solve(level);
   return finding.kind === 'solved' ? writeMoves(finding.moves) : '';
 }
@@ -39,7 +40,7 @@ async function store<T>(page: Page, { name, version }: SavedValue<T>, value: T):
 }
 
 /** Opens a level after so many moves of its solution; a negative number counts from the end. Gives the moves that are left. */
-async function openAt(page: Page, id: string, made: number): Promise<string> {
+export async function openAt(page: Page, id: string, made: number): Promise<string> {
   const named = allLevels(collection).find((each) => each.id === id);
   if (!named) throw new Error(`Donum has no level called ${id}.`);
   const moves = solutionOf(named);
@@ -50,7 +51,8 @@ async function openAt(page: Page, id: string, made: number): Promise<string> {
   return moves.slice(made);
 }
 
-const KEYS: Readonly<Record<string, string>> = {
+/** The key for each letter of a solution. */
+export const KEYS: Readonly<Record<string, string>> = {
   u: 'ArrowUp',
   r: 'ArrowRight',
   d: 'ArrowDown',

@@ -15,12 +15,14 @@ const SHEET_QUALITY = 52;
 /** The press and the light over a finished poster take so long. */
 const FINALE_MS = 6_000;
 
-async function choose(page: Page, poster: string, count: number): Promise<Table> {
+/** Lays a poster out in so many pieces. */
+export async function choose(page: Page, poster: string, count: number): Promise<Table> {
   await page.getByRole('button', { name: 'Posters' }).first().click();
   await page.getByRole('radio', { name: poster }).check();
   await page.getByRole('radio', { name: new RegExp(`^${count} `) }).check();
   await page.getByRole('button', { name: 'Cut it' }).click();
-  await page.locator('.ticket').getByText(`${count} pieces`).waitFor();
+  // Narrow windows hide it.
+  await page.locator('.ticket').getByText(`${count} pieces`).waitFor({ state: 'attached' });
   return keptTable(page);
 }
 
@@ -37,7 +39,7 @@ async function lift(page: Page, table: Table, id: number): Promise<{ x: number; 
 }
 
 /** Drags pieces from where they were dealt to where they belong. */
-async function puzzle(page: Page, table: Table, pieces: readonly number[]): Promise<void> {
+export async function puzzle(page: Page, table: Table, pieces: readonly number[]): Promise<void> {
   for (const id of pieces) {
     const { x, y } = await lift(page, table, id);
     await page.mouse.move(x, y);

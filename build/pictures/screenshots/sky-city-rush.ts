@@ -27,7 +27,7 @@ const SEED = 4;
 const QUALITY = 60;
 
 /** A race of a strong bot from the grid up to a moment, as a link's hash. */
-async function fly(trackId: string, steps: number): Promise<string> {
+export async function fly(trackId: string, steps: number): Promise<string> {
   const options = { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: true, seed: SEED } as const;
   const race = createRace(readTrack(trackId), options);
   const bot = createBot(race, BOT_SKILLS.strong, SEED);

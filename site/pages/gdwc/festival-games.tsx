@@ -1,25 +1,50 @@
 import { Link } from 'react-router';
+import type { Picture } from '#site/catalogue/game.ts';
+import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
+import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
+import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 
-const games = [
-  { path: '/gdwc/shoot-or-die', name: 'Shoot or Die', line: 'In the browser, one player.' },
-  { path: '/gdwc/sky-city-rush', name: 'Sky City Rush', line: 'In the browser, a prototype.' },
+interface FestivalGame {
+  path: string;
+  name: string;
+  line: string;
+  picture: Picture | undefined;
+}
+
+const games: readonly FestivalGame[] = [
+  {
+    path: '/gdwc/shoot-or-die',
+    name: 'Shoot or Die',
+    line: 'In the browser, one player.',
+    picture: shootOrDieScreenshots[0],
+  },
+  {
+    path: '/gdwc/sky-city-rush',
+    name: 'Sky City Rush',
+    line: 'In the browser, a prototype.',
+    picture: skyCityRushScreenshots[0],
+  },
   {
     path: '/gdwc/shoot-or-die-multiplayer',
     name: 'Shoot or Die Multiplayer',
     line: 'In the browser or on a Mac, two to four players at one machine.',
+    picture: shootOrDieMultiplayerScreenshots[0],
   },
 ];
 
-/** The three games that go to festivals. */
+/** The three games that go to festivals, each with a picture of its play. */
 export function FestivalGames() {
   return (
     <ul className="festival-games">
-      {games.map(({ path, name, line }) => (
+      {games.map(({ path, name, line, picture }) => (
         <li key={path}>
-          <h2>
-            <Link to={path}>{name}</Link>
-          </h2>
-          <p>{line}</p>
+          {picture && <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />}
+          <div>
+            <h2>
+              <Link to={path}>{name}</Link>
+            </h2>
+            <p>{line}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,25 +1,22 @@
 import { Link } from 'react-router';
-import { listedName, type WallGame } from '#site/catalogue/game.ts';
 import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
-import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { headlines } from './headlines.ts';
+import { isPlayable, PosterWall } from './poster-wall.tsx';
 
-/**
- * How wide the wall shows its first poster, and the others. Phones are told less than they show: at three pixels for
- * one they would load twice the bytes for dots that nobody can tell apart.
- */
-const LARGE = '(min-width: 60rem) 46vw, 55vw';
-const SMALL = '(min-width: 60rem) 22vw, 28vw';
-
-const isPlayable = (game: WallGame) => game.embed !== null || game.slug === 'addem-numbers';
 const playable = wall.filter(isPlayable);
+const [newest] = headlines;
 
 /** The poster wall: what the studio makes, what can be played right now, and how to reach it. */
 export function HomePage() {
   return (
     <div className="home">
       <header className="home-opening">
+        {newest && (
+          <p className="comment">
+            <Link to={`/news#${newest.slug}`}>// new: {newest.title}</Link>
+          </p>
+        )}
         <h1>One more round.</h1>
         <p className="lead">
           {config.studioName} makes games that start in a second, in the browser you have open, and end in
@@ -34,73 +31,63 @@ export function HomePage() {
       </header>
 
       <section aria-labelledby="wall">
-        <h2 id="wall" className="home-rule">
+        <h2 id="wall" className="visually-hidden">
           The wall
         </h2>
-        <ul className="poster-wall">
-          {wall.map((game, index) => (
-            <li key={game.slug}>
-              <Link className="poster" to={game.path}>
-                <span className="poster-sheet">
-                  <PosterImage poster={game.poster} sizes={index === 0 ? LARGE : SMALL} lazy={index > 0} />
-                </span>
-                <span className="poster-name">{listedName(game)}</span>
-                <span className="comment">{isPlayable(game) ? '// play it now' : '// on the press'}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <PosterWall />
       </section>
 
-      <section aria-labelledby="now">
-        <h2 id="now" className="home-rule">
-          Open right now
-        </h2>
-        <ul className="home-list">
-          {playable.map((game) => (
-            <li key={game.slug}>
-              <h3>
-                <Link to={game.path}>{game.name}</Link>
-              </h3>
-              <p>{game.tagline}</p>
-            </li>
-          ))}
-        </ul>
-        <p>
-          Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
-        </p>
-      </section>
+      <div className="home-programme">
+        <section aria-labelledby="now">
+          <h2 id="now" className="home-rule">
+            Open right now
+          </h2>
+          <ul className="home-list">
+            {playable.map((game) => (
+              <li key={game.slug}>
+                <h3>
+                  <Link to={game.path}>{game.name}</Link>
+                </h3>
+                <p>{game.tagline}</p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
+          </p>
+        </section>
 
-      <section aria-labelledby="new">
-        <h2 id="new" className="home-rule">
-          New
-        </h2>
-        <ul className="home-list">
-          {headlines.map(({ slug, date, title }) => (
-            <li key={slug}>
-              <h3>
-                <Link to={`/news#${slug}`}>{title}</Link>
-              </h3>
-              <p className="comment">
-                <time dateTime={date}>{date}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+        <section aria-labelledby="new">
+          <h2 id="new" className="home-rule">
+            New
+          </h2>
+          <ul className="home-list">
+            {headlines.map(({ slug, date, title }) => (
+              <li key={slug}>
+                <h3>
+                  <Link to={`/news#${slug}`}>{title}</Link>
+                </h3>
+                <p className="comment">
+                  <time dateTime={date}>{date}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
 
-      <section aria-labelledby="reach">
-        <h2 id="reach" className="home-rule">
-          Reach us
-        </h2>
-        <p className="home-reach">
-          We are on{' '}
-          <a href={config.discordUrl} target="_blank" rel="noopener noreferrer">
-            Discord
-          </a>{' '}
-          most evenings, and we answer <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>.
-        </p>
-      </section>
+        <section aria-labelledby="reach">
+          <h2 id="reach" className="home-rule">
+            Reach us
+          </h2>
+          <p className="lead">
+            We are on{' '}
+            <a href={config.discordUrl} target="_blank" rel="noopener noreferrer">
+              Discord
+            </a>{' '}
+            most evenings, and we answer <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>.
+          </p>
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,33 @@
+/** Plays Donum for its clip: a level, from its first move to its happy end. */
+import type { Page } from '@playwright/test';
+import { allLevels } from '#games/donum/levels/collection.ts';
+import { loadCollection } from '#games/donum/levels/read-data.ts';
+import { KEYS, openAt, solutionOf } from '../../screenshots/donum.ts';
+import { liveOneFrame, stopClock } from './steered.ts';
+
+const LEVEL = 'standing-on-nothing';
+
+/** Frames from one move to the next, as long as somebody takes who knows the way. */
+const FRAMES_A_MOVE = 12;
+
+/** The level, move by move. */
+export async function* playDonum(page: Page): AsyncGenerator<undefined, void, undefined> {
+  await page.clock.install();
+  const made = Math.max(0, solutionOf(levelNamed(LEVEL)).length - 15);
+  const moves = await openAt(page, LEVEL, made);
+  await stopClock(page);
+  for (let frame = 0; ; frame += 1) {
+    if (frame % FRAMES_A_MOVE === 0) {
+      const key = KEYS[moves[frame / FRAMES_A_MOVE] ?? ''];
+      if (key) await page.keyboard.press(key);
+    }
+    await liveOneFrame(page, frame);
+    yield;
+  }
+}
+
+function levelNamed(id: string) {
+  const named = allLevels(loadCollection()).find((each) => each.id === id);
+  if (!named) throw new Error(`Donum has no level called ${id}.`);
+  return named;
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadClipsOnFirstInput } from './load-clips.ts';
+import { PosterClip } from './poster-clip.tsx';
+
+let leaveWindow = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        leaveWindow = () => report([{ isIntersecting: false }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function hang() {
+  const { container } = render(<PosterClip slug="donum" name="Donum" />);
+  return {
+    poster: container,
+    film: () => container.querySelector('video'),
+    isShown: () => container.querySelector('.poster-clip')?.getAttribute('data-shown') === 'true',
+    button: screen.getByRole('button', { name: 'Donum in motion' }),
+  };
+}
+
+const pointer = (poster: Element, type: string, pointerType: string) =>
+  act(() => poster.dispatchEvent(new PointerEvent(type, { pointerType })));
+
+test('no film is asked for before the mouse is on the poster; it is shown once it can be played, and gone afterwards', () => {
+  const { poster, film, isShown } = hang();
+  expect(film()).toBeNull();
+  pointer(poster, 'pointerenter', 'mouse');
+  expect(film()?.getAttribute('src')).toContain('donum-clip.webm');
+  expect(isShown()).toBe(false);
+  fireEvent.canPlay(film() as HTMLVideoElement);
+  expect(isShown()).toBe(true);
+  pointer(poster, 'pointerleave', 'mouse');
+  expect(film()).toBeNull();
+  expect(isShown()).toBe(false);
+});
+
+test('a finger that passes over asks for nothing; its button does, and takes it back', () => {
+  const { poster, film, button } = hang();
+  pointer(poster, 'pointerenter', 'touch');
+  expect(film()).toBeNull();
+  fireEvent.click(button);
+  expect(film()).not.toBeNull();
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(button);
+  expect(film()).toBeNull();
+});
+
+test('it stops when the poster has left the window', () => {
+  const { film, button } = hang();
+  fireEvent.click(button);
+  act(() => leaveWindow());
+  expect(film()).toBeNull();
+});
+
+test('a game without a clip shows nothing', () => {
+  const { container } = render(<PosterClip slug="not-filmed" name="Not filmed" />);
+  expect(container.innerHTML).toBe('');
+});
+
+test.each([
+  ['who saves data', true, false],
+  ['who wants no motion', false, true],
+])('for %s the first input loads nothing', async (_who, saveData, reducedMotion) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
+  Object.assign(navigator, { connection: { saveData } });
+  const onLoad = vi.fn();
+  loadClipsOnFirstInput(onLoad);
+  dispatchEvent(new Event('keydown'));
+  await import('./poster-clip.tsx');
+  expect(onLoad).not.toHaveBeenCalled();
+});
+
+test('for all others the first input brings the clips, once', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Object.assign(navigator, { connection: undefined });
+  const onLoad = vi.fn();
+  loadClipsOnFirstInput(onLoad);
+  expect(onLoad).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pointermove'));
+  dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledWith(PosterClip));
+  expect(onLoad).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Silent clips of real play (`npm run clips`), by file. */
+const clips = import.meta.glob<string>('../../pictures/*-clip.webm', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+/** Of which game. */
+export interface PosterClipProps {
+  slug: string;
+  name: string;
+}
+
+/**
+ * A game in motion under its poster, which peels off as soon as there is a picture: while the pointer or the focus is
+ * on the poster, or until the button is pressed again where nothing hovers. Nothing is loaded before. It stops when
+ * it leaves the window.
+ */
+export function PosterClip({ slug, name }: PosterClipProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'still' | 'loading' | 'moving'>('still');
+  const src = clips[`../../pictures/${slug}-clip.webm`];
+
+  useEffect(() => {
+    const poster = box.current?.parentElement;
+    if (!poster) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const want = () => setState((now) => (now === 'still' ? 'loading' : now));
+    const stop = () => setState('still');
+    // A finger has no way of being over something: it has the button.
+    const ofMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act();
+    poster.addEventListener('pointerenter', ofMouse(want), { signal });
+    poster.addEventListener('pointerleave', ofMouse(stop), { signal });
+    poster.addEventListener('focusout', stop, { signal });
+    const onFocus = ({ target }: FocusEvent) => (target as Element).matches(':focus-visible') && want();
+    poster.addEventListener('focusin', onFocus, { signal });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && stop());
+    observer.observe(poster);
+    if (poster.matches(':hover, :has(:focus-visible)')) want();
+    return () => {
+      listening.abort();
+      observer.disconnect();
+    };
+  }, []);
+
+  if (!src) return null;
+  return (
+    <>
+      <div ref={box} className="poster-clip" data-shown={state === 'moving'}>
+        {state !== 'still' && (
+          <video
+            src={src}
+            width={480}
+            height={640}
+            autoPlay
+            muted
+            loop
+            playsInline
+            aria-hidden="true"
+            tabIndex={-1}
+            // Browsers start it when it is seen, not before.
+            onCanPlay={() => setState('moving')}
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        className="poster-clip-button"
+        aria-pressed={state !== 'still'}
+        onClick={() => setState(state === 'still' ? 'loading' : 'still')}
+      >
+        <span className="visually-hidden">{`${name} in motion`}</span>
+      </button>
+    </>
+  );
+}

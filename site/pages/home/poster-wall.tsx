@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { listedName, type WallGame } from '#site/catalogue/game.ts';
+import { wall } from '#site/catalogue/wall/wall.ts';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { loadClipsOnFirstInput } from './load-clips.ts';
+import type { PosterClipProps } from './poster-clip.tsx';
+
+/**
+ * How wide the wall shows its first poster, and the others. Screens are told less than they show: a phone at three
+ * pixels for one would load twice the bytes for dots that nobody can tell apart.
+ */
+const LARGE = '(min-width: 60rem) 44vw, 55vw';
+const SMALL = '(min-width: 60rem) 22vw, 28vw';
+
+/** Whether a game can be played on its page today. */
+export const isPlayable = (game: WallGame) => game.embed !== null || game.slug === 'addem-numbers';
+
+/** The studio's posters, pasted edge to edge; under each of them its game moves. */
+export function PosterWall() {
+  const [Clip, setClip] = useState<ComponentType<PosterClipProps> | null>(null);
+  useEffect(() => loadClipsOnFirstInput((clip) => setClip(() => clip)), []);
+  return (
+    <ul className="poster-wall">
+      {wall.map((game, index) => (
+        <li key={game.slug}>
+          <Link className="poster" to={game.path} viewTransition>
+            <span className="poster-sheet">
+              <PosterImage poster={game.poster} sizes={index === 0 ? LARGE : SMALL} lazy={index > 0} />
+            </span>
+            <span className="poster-snipe">
+              <span className="poster-name">{listedName(game)}</span>
+              <span>{isPlayable(game) ? '// play it now' : '// on the press'}</span>
+            </span>
+          </Link>
+          {Clip && <Clip slug={game.slug} name={game.name} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
