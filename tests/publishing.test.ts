@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+import { readConfig } from '#site/config.ts';
+import { pages } from '#site/routes.tsx';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const publishing = read('docs/publishing.md');
+const safety = read('docs/safety.md');
+
+/** The commands of a document, each on one line. */
+function commandsIn(text: string): string[] {
+  const blocks = [...text.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) => block);
+  return blocks.flatMap((block) => block.replaceAll('\\\n', ' ').trim().split('\n'));
+}
+
+/** The variables that a command line sets. */
+function variablesOf(command: string): Record<string, string> {
+  const assignments = [...command.matchAll(/\b([A-Z][A-Z_]+)=(?:'([^']*)'|(\S+))/g)];
+  return Object.fromEntries(assignments.map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']));
+}
+
+test('the build command in docs/publishing.md sets variables that there are, to values that are taken', () => {
+  const build = commandsIn(publishing).find((command) => command.endsWith('npm run build')) ?? '';
+  const variables = variablesOf(build);
+  const config = readConfig(variables);
+  expect(Object.keys(variables)).toHaveLength(9);
+  expect(config).toMatchObject({
+    studioName: 'Ninth Floor',
+    siteUrl: 'https://ninthfloor.example',
+    hstsSeconds: 300,
+    firebase: { projectId: 'ninth-floor', authDomain: 'ninth-floor.firebaseapp.com' },
+  });
+});
+
+test('every variable that docs/publishing.md names is read by the configuration', () => {
+  const asked = new Set<string>();
+  readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }));
+  const named = [...publishing.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(6);
+  for (const name of named) expect([...asked]).toContain(name);
+});
+
+test('the Firebase commands of docs/publishing.md are ones of the pinned command line', () => {
+  const { bin } = createRequire(import.meta.url)('firebase-tools/package.json') as { bin: object };
+  expect(bin).toHaveProperty('firebase');
+  const commands = commandsIn(publishing).filter((command) => command.startsWith('npx firebase'));
+  expect(commands.map((command) => command.split(' ')[2])).toEqual(['emulators:start', 'login', 'deploy']);
+  for (const command of commands.filter((each) => each.includes('--config')))
+    expect(command).toContain('--only hosting --config dist/firebase.json --project ');
+});
+
+test('the addresses that docs/publishing.md gives for stores are pages', () => {
+  const paths = pages.map(({ path }) => path);
+  for (const path of ['/delete-account', '/addem-numbers/privacy-policy', '/account']) {
+    expect(publishing).toContain(`\`${path}\``);
+    expect(paths).toContain(path);
+  }
+});
+
+test('every file that docs/safety.md names is there, and what it calls fuzzed is', () => {
+  const rows = safety.split('\n').filter((line) => line.startsWith('| '));
+  const files = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file));
+  expect(files.length).toBeGreaterThan(45);
+  expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  const inputs = safety.slice(safety.indexOf('## What comes in'), safety.indexOf('Both windows'));
+  const tests = [...inputs.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
+  for (const file of tests) expect(read(file), file).toContain("from 'fast-check'");
+});
