@@ -68,9 +68,10 @@ export async function newestSet(storage: CacheStorage): Promise<KeptSet | null> 
 
 /** Deletes the sets of builds that were kept before this one. */
 export async function deleteOlderSets(storage: CacheStorage, id: string): Promise<void> {
-  const own = await readSet(storage, PREFIX + id);
+  const sets = await completeSets(storage);
+  const own = sets.find(({ manifest }) => manifest.id === id);
   if (!own) return;
-  const older = (await completeSets(storage)).filter(({ keptAt }) => keptAt < own.keptAt);
+  const older = sets.filter(({ keptAt }) => keptAt < own.keptAt);
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 

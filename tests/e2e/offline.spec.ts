@@ -1,0 +1,179 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readSiteManifest } from '#build/site-manifest.ts';
+import { emulatorSite } from '../sites.ts';
+import { anotherDeployment } from './support/another-deployment.ts';
+import { expectAccessible } from './support/axe.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { test as base, expect, visit } from './support/visitor.ts';
+
+const { pages } = readSiteManifest(emulatorSite.outDir);
+
+const test = base.extend<{ server: OwnServer }>({
+  server: async ({ expected }, use) => {
+    // Chromium writes each request that fails without a network to the console.
+    // So does the page, for sign-in is prepared on its own page.
+    expected.errors.push('net::ERR_', 'Sign-in could not be prepared');
+    const server = await startOwnServer(emulatorSite.outDir);
+    await use(server);
+    await server.goAway();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+const status = (page: Page) => page.getByRole('banner').getByRole('status');
+const game = (page: Page, name: string) => page.frameLocator(`iframe[title="${name} game"]`);
+
+async function expectRunning(page: Page, name: string) {
+  await expect(game(page, name).getByRole('progressbar')).toBeHidden();
+  await expect(game(page, name).locator('canvas')).toBeVisible();
+}
+
+/** Waits until the worker has kept the site and answers for the page. */
+async function keptByWorker(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+test('after one visit every page opens with the network off, and says so', async ({ page, server }) => {
+  await visit(page, `${server.origin}/`);
+  await expect(status(page)).toHaveText('// Connected');
+  await keptByWorker(page);
+  await server.goAway();
+
+  for (const { path, title } of pages) {
+    await page.goto(server.origin + path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const broken = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+        .map(({ src }) => src),
+    );
+    expect(broken, path).toEqual([]);
+  }
+
+  await visit(page, `${server.origin}/`);
+  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
+  const unknown = await page.goto(`${server.origin}/no-such-page`);
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+
+  await server.comeBack();
+  await visit(page, `${server.origin}/webgames`);
+  await expect(status(page)).toHaveText('// Connected');
+});
+
+test('a game that was played once opens with the network off, others when they were asked for', async ({
+  page,
+  server,
+}) => {
+  await visit(page, `${server.origin}/draknek/donum`);
+  await expectRunning(page, 'Donum');
+  await expect(page.getByRole('main')).toContainText('// kept for offline');
+  await page.goto(`${server.origin}/webgames`);
+  await page.getByText('Play with the network off').click();
+  const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: 'Poster Puzzle' });
+  await expect(puzzle).toContainText(/\/\/ \d+ kB/);
+  await puzzle.getByRole('button', { name: 'Keep for offline' }).click();
+  await expect(puzzle).toContainText('// kept for offline');
+  await expectAccessible(page);
+  await server.goAway();
+
+  await visit(page, `${server.origin}/unizone/poster-puzzle`);
+  await expectRunning(page, 'Poster Puzzle');
+  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers, Donum, Poster Puzzle');
+  await visit(page, `${server.origin}/draknek/donum`);
+  await expectRunning(page, 'Donum');
+  await page.getByRole('button', { name: 'Drop Donum' }).click();
+  await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
+  await page.reload();
+  await expect(game(page, 'Donum').getByRole('alert')).toContainText('check your connection');
+});
+
+test('a new deployment leaves open pages their own files and is there at the next visit', async ({
+  page,
+  context,
+  server,
+}, { outputDir }) => {
+  const nextDir = join(outputDir, 'next');
+  await anotherDeployment(emulatorSite.outDir, nextDir);
+  await visit(page, `${server.origin}/`);
+  await keptByWorker(page);
+  await visit(page, `${server.origin}/`);
+
+  server.deploy(nextDir);
+  const newest = await context.newPage();
+  await visit(newest, `${server.origin}/`);
+  await expect(newest.getByRole('heading', { level: 1 })).toHaveText('Another round.');
+  await expect
+    .poll(() =>
+      newest.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+    )
+    .toBe('installed');
+  const links = page.getByRole('contentinfo');
+  await links.getByRole('link', { name: 'Press' }).click();
+  await expect(page).toHaveURL(`${server.origin}/press`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await server.goAway();
+  await visit(newest, `${server.origin}/`);
+  await expect(newest.getByRole('heading', { level: 1 })).toHaveText('Another round.');
+  await links.getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL(`${server.origin}/news`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('about:blank');
+  await newest.goto('about:blank');
+  await visit(newest, `${server.origin}/`);
+  await expect
+    .poll(() =>
+      newest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('site-')).length),
+    )
+    .toBe(1);
+  await rm(nextDir, { recursive: true });
+});
+
+test('a full or a refused storage is no error: the site goes on as without it', async ({ page, server }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 50_000 });
+  await visit(page, `${server.origin}/`);
+  await keptByWorker(page);
+  expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('site-'))).toEqual([]);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'caches', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  });
+  await visit(page, `${server.origin}/draknek/donum`);
+  await expectRunning(page, 'Donum');
+  await expect(page.getByRole('button', { name: 'Keep for offline' })).toHaveCount(0);
+  await visit(page, `${server.origin}/webgames`);
+  await page.getByText('Play with the network off').click();
+  await expect(page.getByRole('group')).toContainText('Nothing is kept on this device yet');
+});
+
+test('Chromium finds nothing in the way of installing the site as an app', async ({ page, server }) => {
+  await visit(page, `${server.origin}/`);
+  await keptByWorker(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors, url } = await session.send('Page.getAppManifest');
+  expect(url).toBe(`${server.origin}/manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Every test runs in a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** A server of one test's own, so that its network can really go away and its files can change. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listen } from '#serve/listen.ts';
+import { type RequestHandler, staticServer } from '#serve/static-server.ts';
+
+/** One origin that serves a build, then another, or nothing. */
+export interface OwnServer {
+  origin: string;
+  /** Paths asked for, in order. */
+  asked: string[];
+  /** Serves this build from now on. */
+  deploy(outDir: string): void;
+  /** From now on nobody answers. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+/** Starts a server for a build. */
+export async function startOwnServer(outDir: string): Promise<OwnServer> {
+  let files: RequestHandler = staticServer(outDir);
+  const asked: string[] = [];
+  const handler: RequestHandler = (request, response) => {
+    asked.push(request.url ?? '');
+    files(request, response);
+  };
+  let server: Server = await listen(handler, 0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    asked,
+    deploy(nextDir) {
+      files = staticServer(nextDir);
+    },
+    async goAway() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    async comeBack() {
+      server = await listen(handler, port);
+    },
+  };
+}
