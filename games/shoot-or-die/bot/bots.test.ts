@@ -19,6 +19,7 @@ const idle = play(() => idleBot);
 const blind = play(createBlindBot);
 const weakAlone = play((seed) => createAimingBot(seed, 0.5), []);
 const strongAlone = play((seed) => createAimingBot(seed, 0.05), []);
+const middle = play((seed) => createAimingBot(seed, 0.3));
 const strong = play((seed) => createAimingBot(seed, 0.05));
 
 test('who does not shoot is dead within 15 seconds', () => {
@@ -41,6 +42,12 @@ test('skill pays: with nothing but the heart a strong aim scores more than a wea
   expect(median(strongAlone, (round) => round.seconds)).toBeGreaterThan(
     median(weakAlone, (round) => round.seconds) + 20,
   );
+});
+
+test('skill pays with upgrades as well: who hits now and then is between blind and strong', () => {
+  const score = (rounds: Round[]): number => median(rounds, (round) => round.score);
+  expect(score(middle)).toBeGreaterThan(3 * score(blind));
+  expect(score(middle)).toBeLessThan(0.8 * score(strong));
 });
 
 test('the aiming one lives three to eight minutes', () => {

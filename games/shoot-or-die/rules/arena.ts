@@ -26,8 +26,9 @@ interface Placed {
 /** Keeps a circle inside the wall. Returns true if it had to be moved. */
 export function keepInside(thing: Placed, radius: number, arenaRadius: number): boolean {
   const reach = arenaRadius - radius;
-  const distance = Math.sqrt(thing.x * thing.x + thing.y * thing.y);
-  if (distance <= reach) return false;
+  const square = thing.x * thing.x + thing.y * thing.y;
+  if (square <= reach * reach) return false;
+  const distance = Math.sqrt(square);
   thing.x *= reach / distance;
   thing.y *= reach / distance;
   return true;

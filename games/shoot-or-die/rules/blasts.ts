@@ -5,6 +5,7 @@ import { noteEvent } from './events.ts';
 import { strike } from './hits.ts';
 import { PLAYER_RADIUS } from './player.ts';
 import type { Blast, Run } from './run.ts';
+import { sideShare } from './streak.ts';
 import { hurtHeart } from './touch.ts';
 
 const DELAY_STEPS = 5;
@@ -57,7 +58,7 @@ function goOff(run: Run, blast: Blast): void {
     const distance = Math.max(1, Math.sqrt(square));
     // Only what is hard all around withstands a blast; a shield is of no use against it.
     if (enemy.kind !== 'shield' && isArmoured(enemy, awayX, awayY, x, y)) continue;
-    strike(run, enemy, power, FEED, awayX / distance, awayY / distance);
+    strike(run, enemy, power, FEED * sideShare(run.streak), awayX / distance, awayY / distance);
   }
   if (isFriendly) return;
   const awayX = player.x - x;

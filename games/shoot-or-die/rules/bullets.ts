@@ -3,16 +3,17 @@ import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/pool.ts';
 import { keepInside } from './arena.ts';
 import { isArmoured } from './armour.ts';
-import { fillGrid, findNear, firstNear } from './grid.ts';
+import { fillGrid, findNear } from './grid.ts';
 import { blockBullet, dropTier, strikeByBullet, strikeNothing } from './hits.ts';
+import { isTooLate } from './late.ts';
 import { PLAYER_RADIUS } from './player.ts';
 import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
 /** Bullets take the scent after so many steps of flight, within this distance, and turn by this share a step. */
 const SCENT_STEPS = 12;
-const SCENT_REACH = 90;
-const SCENT_TURNING = 0.1;
+const SCENT_REACH = 130;
+const SCENT_TURNING = 0.2;
 
 /** From the middle of a bullet's step to the middle of the farthest thing it can strike: half a step and the largest body. */
 const STRIKE_REACH = LARGEST_RADIUS + 11;
@@ -62,6 +63,7 @@ function isSpent(run: Run, bullet: Bullet, arenaRadius: number): boolean {
     return true;
   }
   if (bullet.x * bullet.x + bullet.y * bullet.y <= arenaRadius * arenaRadius) return false;
+  if (bullet.counts && isTooLate(run, bullet)) bullet.counts = false;
   if (bullet.bounces > 0) {
     bounce(bullet, arenaRadius);
     if (bullet.counts) dropTier(run);
@@ -74,27 +76,32 @@ function isSpent(run: Run, bullet: Bullet, arenaRadius: number): boolean {
   return false;
 }
 
-/** An enemy on the bullet's way in this step, or −1. The dead stay in place until the step's end, so indices hold. */
+/**
+ * An enemy on the bullet's way in this step, or −1. The dead stay in place until the step's end, so indices hold. A step
+ * of a bullet is shorter than any enemy is wide: which of two that overlap is struck first does not matter.
+ */
 function findStruck(run: Run, bullet: Bullet): number {
-  const middleX = (bullet.fromX + bullet.x) / 2;
-  const middleY = (bullet.fromY + bullet.y) / 2;
-  return firstNear(run.grid, middleX, middleY, STRIKE_REACH + bullet.radius, isOnWay, run, bullet);
-}
-
-/** A step of a bullet is shorter than any enemy is wide: which of two that overlap is struck first does not matter. */
-function isOnWay(run: Run, bullet: Bullet, index: number): boolean {
-  const enemy = liveItem(run.enemies, index);
-  if (enemy.health <= 0 || enemy.id === bullet.struckId) return false;
-  const wayX = bullet.x - bullet.fromX;
-  const wayY = bullet.y - bullet.fromY;
-  const toX = enemy.x - bullet.fromX;
-  const toY = enemy.y - bullet.fromY;
-  const waySquare = Math.max(1e-9, wayX * wayX + wayY * wayY);
-  const share = Math.max(0, Math.min(1, (toX * wayX + toY * wayY) / waySquare));
-  const offX = toX - wayX * share;
-  const offY = toY - wayY * share;
-  const reach = enemy.radius + bullet.radius;
-  return offX * offX + offY * offY < reach * reach;
+  const { grid } = run;
+  const { fromX, fromY, radius } = bullet;
+  const wayX = bullet.x - fromX;
+  const wayY = bullet.y - fromY;
+  const perSquare = 1 / Math.max(1e-9, wayX * wayX + wayY * wayY);
+  findNear(grid, fromX + wayX / 2, fromY + wayY / 2, STRIKE_REACH + radius);
+  for (let i = 0; i < grid.foundCount; i++) {
+    const slot = grid.found[i] as number;
+    const toX = (grid.xs[slot] as number) - fromX;
+    const toY = (grid.ys[slot] as number) - fromY;
+    const along = (toX * wayX + toY * wayY) * perSquare;
+    const share = along < 0 ? 0 : along > 1 ? 1 : along;
+    const offX = toX - wayX * share;
+    const offY = toY - wayY * share;
+    const reach = (grid.radii[slot] as number) + radius;
+    if (offX * offX + offY * offY >= reach * reach) continue;
+    const index = grid.indices[slot] as number;
+    const { health, id } = liveItem(run.enemies, index);
+    if (health > 0 && id !== bullet.struckId) return index;
+  }
+  return -1;
 }
 
 /** Back inside by the law of mirrors. */
@@ -135,14 +142,16 @@ function followScent(run: Run, bullet: Bullet): void {
   let nearest = -1;
   let least = SCENT_REACH * SCENT_REACH;
   for (let i = 0; i < grid.foundCount; i++) {
-    const index = grid.found[i] as number;
-    const enemy = liveItem(enemies, index);
-    if (enemy.health <= 0 || enemy.id === bullet.struckId) continue;
-    const square = (enemy.x - bullet.x) * (enemy.x - bullet.x) + (enemy.y - bullet.y) * (enemy.y - bullet.y);
-    if (square < least) {
-      least = square;
-      nearest = index;
-    }
+    const slot = grid.found[i] as number;
+    const wayX = (grid.xs[slot] as number) - bullet.x;
+    const wayY = (grid.ys[slot] as number) - bullet.y;
+    const square = wayX * wayX + wayY * wayY;
+    if (square >= least) continue;
+    const index = grid.indices[slot] as number;
+    const { health, id } = liveItem(enemies, index);
+    if (health <= 0 || id === bullet.struckId) continue;
+    least = square;
+    nearest = index;
   }
   if (nearest < 0) return;
   const enemy = liveItem(enemies, nearest);

@@ -4,6 +4,7 @@ import { isArmoured } from './armour.ts';
 import { noteEvent } from './events.ts';
 import { strike } from './hits.ts';
 import type { Enemy, Run } from './run.ts';
+import { sideShare } from './streak.ts';
 
 const REACH = 210;
 const POWER = 1.2;
@@ -29,5 +30,5 @@ export function leapOn(run: Run, from: Enemy): void {
   const wayY = next.y - from.y;
   const distance = Math.max(1, Math.sqrt(least));
   noteEvent(run.events, 'arc', from.x, from.y, wayX, wayY);
-  strike(run, next, POWER, FEED, wayX / distance, wayY / distance);
+  strike(run, next, POWER, FEED * sideShare(run.streak), wayX / distance, wayY / distance);
 }

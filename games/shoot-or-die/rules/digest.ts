@@ -75,5 +75,8 @@ export function digestRun(run: Run): string {
     add(blast.isFriendly ? 1 : 0);
   }
   for (const segment of run.segments) add(segment.id);
+  const { xs, ys, radii, steps, next } = run.deaths;
+  for (const values of [xs, ys, radii, steps]) values.forEach(add);
+  add(next);
   return [first, second].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -7,28 +7,20 @@ import { steerClot } from './clot.ts';
 import { steerDasher } from './dasher.ts';
 import { steerDrifter } from './drifter.ts';
 import { steerEye } from './eye.ts';
-import { fillGrid, findNear, findNeighbours } from './grid.ts';
 import { isBoss } from './kinds.ts';
 import { steerLeech } from './leech.ts';
+import { partEnemies } from './parting.ts';
 import type { Enemy, Run } from './run.ts';
 import { steerSeeker } from './seeker.ts';
 import { steerShield } from './shield.ts';
 import { steerSniper } from './sniper.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { steerSplitter } from './splitter.ts';
-import { LARGEST_RADIUS } from './tuning.ts';
 import { steerValve } from './valve.ts';
 import { dragSegments, steerWorm } from './worm.ts';
 
 /** Share of a push that is left after one step. */
 const PUSH_LEFT = 0.86;
-
-/** Share of an overlap that is undone in one step. */
-const PARTING = 0.16;
-
-/** With more enemies than this each looks at so many neighbours only: nobody sees who is parted from whom. */
-const CROWD = 300;
-const MOST_NEIGHBOURS = 6;
 
 /** How fast what has venom in it is, what is in the cold is, and a boss is in either. */
 const VENOM_PACE = 0.7;
@@ -60,8 +52,7 @@ export function moveEnemies(run: Run, pace: number, arenaRadius: number): void {
     enemy.pushX *= PUSH_LEFT;
     enemy.pushY *= PUSH_LEFT;
   }
-  fillGrid(run.grid, enemies.items, enemies.count);
-  for (let i = 0; i < enemies.count; i++) part(run, i);
+  partEnemies(run);
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
     keepInside(enemy, enemy.radius, arenaRadius);
@@ -80,8 +71,7 @@ function paceOf(run: Run, enemy: Enemy): number {
 }
 
 function steer(run: Run, enemy: Enemy, quickening: number, pace: number, arenaRadius: number): void {
-  const { radius } = enemy;
-  const { speed } = run.tuning.enemies[enemy.kind];
+  const { radius, speed } = enemy;
   const grown = 0.35 + 0.65 * Math.min(1, enemy.ageSteps / BIRTH_STEPS);
   const presentSpeed = speed * quickening * grown;
   switch (enemy.kind) {
@@ -131,40 +121,4 @@ function steer(run: Run, enemy: Enemy, quickening: number, pace: number, arenaRa
 
 function touchesWall(enemy: Enemy, reach: number): boolean {
   return enemy.x * enemy.x + enemy.y * enemy.y > (reach - 1) * (reach - 1);
-}
-
-/** Kinds that others make way for, and that make way for nobody. */
-function isRooted(enemy: Enemy): boolean {
-  const { kind } = enemy;
-  return (
-    kind === 'target' ||
-    kind === 'segment' ||
-    kind === 'clot' ||
-    isBoss(kind) ||
-    (enemy.phase === 'strike' && kind !== 'leech')
-  );
-}
-
-/** Parts an enemy from those it overlaps, so that a crowd is a crowd and not one heap. */
-function part(run: Run, index: number): void {
-  const { enemies, grid } = run;
-  const enemy = liveItem(enemies, index);
-  if (isRooted(enemy)) return;
-  if (enemies.count > CROWD) findNeighbours(grid, index, MOST_NEIGHBOURS);
-  else findNear(grid, enemy.x, enemy.y, enemy.radius + LARGEST_RADIUS);
-  for (let i = 0; i < grid.foundCount; i++) {
-    const otherIndex = grid.found[i] as number;
-    if (otherIndex === index) continue;
-    const other = liveItem(enemies, otherIndex);
-    if (other.kind === 'clot') continue;
-    const reach = enemy.radius + other.radius;
-    const awayX = enemy.x - other.x;
-    const awayY = enemy.y - other.y;
-    const square = awayX * awayX + awayY * awayY;
-    if (square >= reach * reach || square < 1e-6) continue;
-    const distance = Math.sqrt(square);
-    const move = ((reach - distance) * PARTING) / distance;
-    enemy.x += awayX * move;
-    enemy.y += awayY * move;
-  }
 }

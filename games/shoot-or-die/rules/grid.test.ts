@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createGrid, fillGrid, findNear, findNeighbours, firstNear } from './grid.ts';
+import { createGrid, fillGrid, findNear, findNeighbours, type Grid } from './grid.ts';
 
 const coordinate = fc.double({ min: -600, max: 600, noNaN: true });
 const place = fc.record({
   x: coordinate,
   y: coordinate,
+  radius: fc.integer({ min: 10, max: 36 }),
   kind: fc.constantFrom('seeker' as const, 'eye' as const),
 });
+
+/** Indices of what the last search found. */
+const found = (grid: Grid): number[] =>
+  [...grid.found.subarray(0, grid.foundCount)].map((slot) => grid.indices[slot] ?? -1);
 
 test('everything within 80 units of a place is found, and nothing twice', () => {
   fc.assert(
@@ -15,11 +20,11 @@ test('everything within 80 units of a place is found, and nothing twice', () => 
       const grid = createGrid(120);
       fillGrid(grid, things, things.length);
       findNear(grid, centre.x, centre.y, 80);
-      const found = [...grid.found.subarray(0, grid.foundCount)];
-      expect(new Set(found).size).toBe(found.length);
+      const indices = found(grid);
+      expect(new Set(indices).size).toBe(indices.length);
       things.forEach((thing, index) => {
         const isNear = Math.hypot(thing.x - centre.x, thing.y - centre.y) <= 80;
-        if (isNear) expect(found).toContain(index);
+        if (isNear) expect(indices).toContain(index);
       });
     }),
   );
@@ -28,45 +33,55 @@ test('everything within 80 units of a place is found, and nothing twice', () => 
 test('things that are no longer in the list are not found', () => {
   const grid = createGrid(4);
   const things = [
-    { x: 0, y: 0, kind: 'seeker' as const },
-    { x: 1, y: 1, kind: 'seeker' as const },
+    { x: 0, y: 0, radius: 18, kind: 'seeker' as const },
+    { x: 1, y: 1, radius: 18, kind: 'seeker' as const },
   ];
   fillGrid(grid, things, 2);
   fillGrid(grid, things, 1);
   findNear(grid, 0, 0, 10);
-  expect([...grid.found.subarray(0, grid.foundCount)]).toEqual([0]);
+  expect(found(grid)).toEqual([0]);
 });
 
 test('a boss is found from anywhere: it is larger than the cells', () => {
   const grid = createGrid(2);
-  fillGrid(grid, [{ x: -500, y: 0, kind: 'valve' }], 1);
+  fillGrid(grid, [{ x: -500, y: 0, radius: 66, kind: 'valve' }], 1);
   findNear(grid, 500, 0, 10);
-  expect([...grid.found.subarray(0, grid.foundCount)]).toEqual([0]);
+  expect(found(grid)).toEqual([0]);
 });
 
 test('of a dense crowd only so many neighbours are found, and each thing has others', () => {
   const grid = createGrid(50);
-  const things = Array.from({ length: 50 }, (_, i) => ({ x: i / 10, y: 0, kind: 'seeker' as const }));
+  const things = Array.from({ length: 50 }, (_, i) => ({
+    x: i / 10,
+    y: 0,
+    radius: 18,
+    kind: 'seeker' as const,
+  }));
   fillGrid(grid, things, 50);
-  const found = [3, 20].map((index) => {
+  const [of3, of20] = [3, 20].map((index) => {
     findNeighbours(grid, index, 8);
-    return [...grid.found.subarray(0, grid.foundCount)];
+    return found(grid);
   });
-  for (const neighbours of found) expect(neighbours).toHaveLength(8);
-  expect(found[0]).not.toContain(3);
-  expect(found[0]).not.toEqual(found[1]);
+  expect(of3).toHaveLength(8);
+  expect(of20).toHaveLength(8);
+  expect(of3).not.toContain(3);
+  expect(of3).not.toEqual(of20);
 });
 
-test('the first that is asked for is found where all would be found, and nothing else', () => {
+test('each thing’s place and radius stand in its slot', () => {
   fc.assert(
-    fc.property(fc.array(place, { maxLength: 60 }), place, (things, centre) => {
+    fc.property(fc.array(place, { maxLength: 60 }), (things) => {
       const grid = createGrid(60);
       fillGrid(grid, things, things.length);
-      const isOdd = (_: null, __: null, index: number): boolean => index % 2 === 1;
-      const first = firstNear(grid, centre.x, centre.y, 80, isOdd, null, null);
-      findNear(grid, centre.x, centre.y, 80);
-      const odd = [...grid.found.subarray(0, grid.foundCount)].filter((index) => index % 2 === 1);
-      expect(first).toBe(odd[0] ?? -1);
+      things.forEach(({ x, y, radius }, index) => {
+        const slot = grid.slots[index] ?? -1;
+        expect([grid.indices[slot], grid.xs[slot], grid.ys[slot], grid.radii[slot]]).toEqual([
+          index,
+          x,
+          y,
+          radius,
+        ]);
+      });
     }),
   );
 });

@@ -1,4 +1,8 @@
-/** A uniform grid over the arena, filled anew each step by counting sort: who is near a place, without asking everybody. */
+/**
+ * A uniform grid over the arena, filled anew by counting sort: who is near a place, without asking everybody. Places and
+ * radii lie beside each other in the order of the cells: a look around reads a few hundred bytes in a row, and not
+ * objects from all over the memory.
+ */
 import { OPEN_RADIUS } from './arena.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 
@@ -6,18 +10,22 @@ import { type EnemyKind, isBoss } from './kinds.ts';
 const CELL = 48;
 const CELLS_A_SIDE = Math.ceil((2 * OPEN_RADIUS) / CELL);
 
-/** The grid. Things are named by their index in the list it was filled from. */
+/** One cell more, for those too large for the others: every search finds them. */
+const LARGE_CELL = CELLS_A_SIDE * CELLS_A_SIDE;
+
+/** The grid. Each thing has an index in the list it was filled from, and a slot: its rank in the order of the cells. */
 export interface Grid {
-  /** For each cell, where its things begin in `order`; one more entry at the end. */
+  /** For each cell, where its slots begin; one more entry at the end. */
   readonly starts: Int32Array;
-  readonly order: Int32Array;
-  readonly cellOf: Int32Array;
-  /** Where each thing stands in `order`. */
-  readonly slotOf: Int32Array;
-  /** Those too large for the cells: every search finds them. */
-  readonly large: Int32Array;
-  largeCount: number;
-  /** Found by the last search, `foundCount` of them. */
+  /** For each slot the thing's index, place and radius. Who moves a thing keeps its place here up to date. */
+  readonly indices: Int32Array;
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly radii: Float64Array;
+  /** For each index the thing's cell and slot. */
+  readonly cells: Int32Array;
+  readonly slots: Int32Array;
+  /** Slots found by the last search, `foundCount` of them. */
   readonly found: Int32Array;
   foundCount: number;
 }
@@ -26,117 +34,94 @@ export interface Grid {
 interface Placed {
   readonly x: number;
   readonly y: number;
+  readonly radius: number;
   readonly kind: EnemyKind;
 }
 
 /** An empty grid for at most `capacity` things. */
 export function createGrid(capacity: number): Grid {
   return {
-    starts: new Int32Array(CELLS_A_SIDE * CELLS_A_SIDE + 1),
-    order: new Int32Array(capacity),
-    cellOf: new Int32Array(capacity),
-    slotOf: new Int32Array(capacity),
-    large: new Int32Array(capacity),
-    largeCount: 0,
+    starts: new Int32Array(LARGE_CELL + 2),
+    indices: new Int32Array(capacity),
+    xs: new Float64Array(capacity),
+    ys: new Float64Array(capacity),
+    radii: new Float64Array(capacity),
+    cells: new Int32Array(capacity),
+    slots: new Int32Array(capacity),
     found: new Int32Array(capacity),
     foundCount: 0,
   };
 }
 
-function cellIndex(coordinate: number): number {
-  return Math.max(0, Math.min(CELLS_A_SIDE - 1, Math.floor((coordinate + OPEN_RADIUS) / CELL)));
+/** The row or the column of cells that a coordinate lies in; beyond the arena, the outermost. */
+function lineOf(coordinate: number): number {
+  const line = ((coordinate + OPEN_RADIUS) / CELL) | 0;
+  return line < 0 ? 0 : line < CELLS_A_SIDE ? line : CELLS_A_SIDE - 1;
 }
 
 /** Sorts the first `count` things into cells. */
 export function fillGrid(grid: Grid, things: readonly Placed[], count: number): void {
-  const { starts, order, cellOf, slotOf } = grid;
+  const { starts, indices, xs, ys, radii, cells, slots } = grid;
   starts.fill(0);
-  grid.largeCount = 0;
   for (let i = 0; i < count; i++) {
     const thing = things[i] as Placed;
-    if (isBoss(thing.kind)) {
-      grid.large[grid.largeCount++] = i;
-      cellOf[i] = -1;
-      continue;
-    }
-    const cell = cellIndex(thing.y) * CELLS_A_SIDE + cellIndex(thing.x);
-    cellOf[i] = cell;
+    const cell = isBoss(thing.kind) ? LARGE_CELL : lineOf(thing.y) * CELLS_A_SIDE + lineOf(thing.x);
+    cells[i] = cell;
     starts[cell + 1] = (starts[cell + 1] as number) + 1;
   }
   for (let cell = 1; cell < starts.length; cell++) {
     starts[cell] = (starts[cell] as number) + (starts[cell - 1] as number);
   }
-  // Filled from each cell's end, so that `starts` ends up pointing at the beginnings and order within a cell is kept.
   for (let i = 0; i < count; i++) {
-    const cell = cellOf[i] as number;
-    if (cell < 0) continue;
-    const start = starts[cell] as number;
-    order[start] = i;
-    slotOf[i] = start;
-    starts[cell] = start + 1;
+    const thing = things[i] as Placed;
+    const cell = cells[i] as number;
+    const slot = starts[cell] as number;
+    starts[cell] = slot + 1;
+    indices[slot] = i;
+    slots[i] = slot;
+    xs[slot] = thing.x;
+    ys[slot] = thing.y;
+    radii[slot] = thing.radius;
   }
-  for (let cell = starts.length - 1; cell > 0; cell--) starts[cell] = starts[cell - 1] as number;
+  // Each start has run on to its cell's end, which is where the next cell begins.
+  starts.copyWithin(1, 0, starts.length - 1);
   starts[0] = 0;
 }
 
-/** Finds all whose middle may lie within `reach` of a place: those in the cells that it touches, and the large ones. */
+/** Finds all whose middle may lie within `reach` of a place: the large ones, and those in the cells that it touches. */
 export function findNear(grid: Grid, x: number, y: number, reach: number): void {
+  const { starts, found } = grid;
   let count = 0;
-  for (; count < grid.largeCount; count++) grid.found[count] = grid.large[count] as number;
-  const leftmost = cellIndex(x - reach);
-  const rightmost = cellIndex(x + reach);
-  const lowest = cellIndex(y + reach);
-  for (let row = cellIndex(y - reach); row <= lowest; row++) {
-    const end = grid.starts[row * CELLS_A_SIDE + rightmost + 1] as number;
-    for (let i = grid.starts[row * CELLS_A_SIDE + leftmost] as number; i < end; i++) {
-      grid.found[count++] = grid.order[i] as number;
+  const end = starts[LARGE_CELL + 1] as number;
+  for (let slot = starts[LARGE_CELL] as number; slot < end; slot++) found[count++] = slot;
+  const leftmost = lineOf(x - reach);
+  const rightmost = lineOf(x + reach);
+  const lowest = lineOf(y + reach);
+  for (let row = lineOf(y - reach); row <= lowest; row++) {
+    const rowEnd = starts[row * CELLS_A_SIDE + rightmost + 1] as number;
+    for (let slot = starts[row * CELLS_A_SIDE + leftmost] as number; slot < rowEnd; slot++) {
+      found[count++] = slot;
     }
   }
   grid.foundCount = count;
 }
 
 /**
- * The first thing that `findNear` would find and that `isIt` says yes to, or −1: what stops at the first one need
- * not look at all of a crowd. `isIt` is told both of what was handed in and the index.
- */
-export function firstNear<First, Second>(
-  grid: Grid,
-  x: number,
-  y: number,
-  reach: number,
-  isIt: (first: First, second: Second, index: number) => boolean,
-  first: First,
-  second: Second,
-): number {
-  for (let i = 0; i < grid.largeCount; i++) {
-    const index = grid.large[i] as number;
-    if (isIt(first, second, index)) return index;
-  }
-  const leftmost = cellIndex(x - reach);
-  const rightmost = cellIndex(x + reach);
-  const lowest = cellIndex(y + reach);
-  for (let r = cellIndex(y - reach); r <= lowest; r++) {
-    const end = grid.starts[r * CELLS_A_SIDE + rightmost + 1] as number;
-    for (let i = grid.starts[r * CELLS_A_SIDE + leftmost] as number; i < end; i++) {
-      const index = grid.order[i] as number;
-      if (isIt(first, second, index)) return index;
-    }
-  }
-  return -1;
-}
-
-/**
- * Finds at most `most` of those in the same cell as a thing of the list, others each time for another thing: enough to
+ * Finds at most `most` of those in the same cell as the thing at `index`, others each time for another thing: enough to
  * part a crowd, however dense, at a cost that does not grow with it. Large ones have no neighbours.
  */
 export function findNeighbours(grid: Grid, index: number, most: number): void {
-  const cell = grid.cellOf[index] as number;
+  const { starts, found } = grid;
+  const cell = grid.cells[index] as number;
   grid.foundCount = 0;
-  if (cell < 0) return;
-  const first = grid.starts[cell] as number;
-  const size = (grid.starts[cell + 1] as number) - first;
-  const from = (grid.slotOf[index] as number) - first;
-  const count = Math.min(most, size - 1);
-  for (let i = 1; i <= count; i++)
-    grid.found[grid.foundCount++] = grid.order[first + ((from + i) % size)] as number;
+  if (cell === LARGE_CELL) return;
+  const first = starts[cell] as number;
+  const end = starts[cell + 1] as number;
+  const count = Math.min(most, end - first - 1);
+  let slot = grid.slots[index] as number;
+  for (let i = 0; i < count; i++) {
+    if (++slot === end) slot = first;
+    found[i] = slot;
+  }
+  grid.foundCount = count;
 }

@@ -5,11 +5,12 @@ import { BOMB_POWER, BOMB_RADIUS } from './bomber.ts';
 import { leapOn } from './chain.ts';
 import { noteEvent } from './events.ts';
 import { isBoss } from './kinds.ts';
+import { noteDeath } from './late.ts';
 import { changeLife, LIFE_PER_HIT, LIFE_PER_KILL, LIFE_PER_MISS, reviveByHit } from './life.ts';
 import { gather } from './offer.ts';
 import type { Bullet, Enemy, Run } from './run.ts';
 import { burstSplitter } from './splitter.ts';
-import { countHit, countMiss, streakFactor } from './streak.ts';
+import { countHit, countMiss, sideShare, streakFactor } from './streak.ts';
 import { splitBullet } from './weapon.ts';
 import { loseSegment } from './worm.ts';
 
@@ -50,14 +51,16 @@ export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   let { power } = bullet;
   if (upgrades.close && bullet.ageSteps <= CLOSE_STEPS) power *= 1.5;
   if (upgrades.stroke && bullet.ageSteps >= FAR_STEPS) power *= 1.6;
-  if (bullet.counts) {
+  let { feed } = bullet;
+  if (!bullet.counts) feed *= sideShare(run.streak);
+  else {
     run.hits++;
     countTriggerHit(run);
     player.hitsToLeap++;
   }
   bullet.counts = false;
   push(enemy, directionX, directionY);
-  const isKilled = strike(run, enemy, power, bullet.feed, directionX, directionY);
+  const isKilled = strike(run, enemy, power, feed, directionX, directionY);
   if (isKilled && upgrades.aftershock) {
     addBlast(run, enemy.x, enemy.y, AFTERSHOCK_RADIUS, AFTERSHOCK_POWER, true);
   }
@@ -150,6 +153,7 @@ function kill(run: Run, enemy: Enemy, directionX: number, directionY: number): v
   const { value, cost } = run.tuning.enemies[enemy.kind];
   const points = value * streakFactor(run.streak.hits);
   run.kills++;
+  noteDeath(run, enemy);
   run.score += points;
   gather(run.growth, cost);
   changeLife(run.life, enemy.kind === 'clot' || enemy.kind === 'segment' ? LIFE_PER_KILL / 2 : LIFE_PER_KILL);

@@ -5,6 +5,7 @@ import { liveItem } from '#engine/pool.ts';
 import { isArmoured } from './armour.ts';
 import { strike } from './hits.ts';
 import type { Run } from './run.ts';
+import { sideShare } from './streak.ts';
 
 export const ORBIT_DROPS = 2;
 export const ORBIT_DISTANCE = 92;
@@ -38,7 +39,7 @@ export function settleOrbit(run: Run): void {
       const square = wayX * wayX + wayY * wayY;
       if (square >= reach * reach || isArmoured(enemy, wayX, wayY, x, y)) continue;
       const distance = Math.max(1, Math.sqrt(square));
-      strike(run, enemy, POWER, FEED, wayX / distance, wayY / distance);
+      strike(run, enemy, POWER, FEED * sideShare(run.streak), wayX / distance, wayY / distance);
     }
   }
 }

@@ -58,7 +58,7 @@ test('known inputs give the same state as on the machine where this was written'
     unpackControls(nextUint32(random) | (1 << 18), controls);
     for (let repeat = 0; repeat < 25; repeat++) step(run, controls);
   }
-  expect(digestRun(run)).toBe('fed2090604f57c4e');
+  expect(digestRun(run)).toBe('9a3152f3b6e63bc5');
 });
 
 test.each([30, 60, 144])('the same inputs give the same state at %d frames a second', (framesPerSecond) => {

@@ -16,7 +16,10 @@ export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Ene
   const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
   enemy.id = run.nextEnemyId++;
   enemy.kind = kind;
-  enemy.radius = run.tuning.enemies[kind].radius;
+  const { radius, speed, cost } = run.tuning.enemies[kind];
+  enemy.radius = radius;
+  enemy.speed = speed;
+  enemy.cost = cost;
   enemy.fullHealth = healthAt(run, kind);
   enemy.health = enemy.fullHealth;
   enemy.x = x;

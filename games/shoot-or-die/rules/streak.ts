@@ -3,6 +3,13 @@
 /** Hits in a row at which each factor begins: ×1 at 0, ×2 at 10 … ×8 at 190. */
 const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
 
+/**
+ * What nobody aimed (drops, leaps, fragments, blasts, the further hits of a bullet) feeds this share without a row of
+ * hits, and all of it from this factor on: else upgrades would feed whoever sprays as well as whoever aims.
+ */
+const LEAST_SIDE_SHARE = 0.4;
+const FULL_SIDE_FACTOR = 4;
+
 /** Hits in a row. */
 export interface Streak {
   hits: number;
@@ -28,6 +35,12 @@ export function shareOfNextFactor(hits: number): number {
   const from = STREAK_TIERS[factor - 1] ?? 0;
   const to = STREAK_TIERS[factor];
   return to === undefined ? 1 : (hits - from) / (to - from);
+}
+
+/** Share of its food that a hit gives which was not aimed. */
+export function sideShare({ hits }: Streak): number {
+  const way = (streakFactor(hits) - 1) / (FULL_SIDE_FACTOR - 1);
+  return LEAST_SIDE_SHARE + (1 - LEAST_SIDE_SHARE) * Math.min(1, way);
 }
 
 /** Counts a hit. Returns true if it raised the factor. */

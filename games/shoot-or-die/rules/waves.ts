@@ -82,9 +82,9 @@ function isTimeForNext(run: Run): boolean {
   const { longestSeconds, longestBossSeconds, bossEvery } = tuning.waves;
   const longest = waves.number % bossEvery === 0 ? longestBossSeconds : longestSeconds;
   if (waves.steps >= longest * STEPS_PER_SECOND) return true;
-  let costAlive = 0;
-  for (let i = 0; i < run.enemies.count; i++) costAlive += tuning.enemies[liveItem(run.enemies, i).kind].cost;
-  return costAlive <= waves.budget * tuning.waves.nextAtShare;
+  let costLeft = waves.budget * tuning.waves.nextAtShare;
+  for (let i = 0; i < run.enemies.count && costLeft >= 0; i++) costLeft -= liveItem(run.enemies, i).cost;
+  return costLeft >= 0;
 }
 
 /** Spends the next wave's budget. A boss or a kind that is new comes first, so that it is met by itself. */
@@ -118,20 +118,28 @@ function queueNewKinds(waves: Waves, tuning: Tuning): void {
   for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) waves.queue.push(kind);
 }
 
-function queueOthers({ waves, tuning, random }: Run): void {
+function queueOthers(run: Run): void {
+  const { waves, tuning } = run;
   let left = waves.budget;
   for (const kind of waves.queue) left -= tuning.enemies[kind].cost;
-  const isOnSale = (kind: EnemyKind): boolean => {
-    const { fromWave, cost } = tuning.enemies[kind];
-    return fromWave > 0 && fromWave <= waves.number && cost <= left;
-  };
-  for (;;) {
-    const onSale = ENEMY_KINDS.filter(isOnSale);
-    const kind = onSale[nextBelow(random, onSale.length)];
-    if (kind === undefined) break;
+  for (let kind = pickOnSale(run, left); kind !== null; kind = pickOnSale(run, left)) {
     waves.queue.push(kind);
     left -= tuning.enemies[kind].cost;
   }
+}
+
+/** Any of the kinds that so much budget buys in this wave, or null. */
+function pickOnSale(run: Run, budget: number): EnemyKind | null {
+  let onSale = 0;
+  for (const kind of ENEMY_KINDS) if (isOnSale(run, kind, budget)) onSale++;
+  let rank = nextBelow(run.random, onSale);
+  for (const kind of ENEMY_KINDS) if (isOnSale(run, kind, budget) && rank-- === 0) return kind;
+  return null;
+}
+
+function isOnSale({ waves, tuning }: Run, kind: EnemyKind, budget: number): boolean {
+  const { fromWave, cost } = tuning.enemies[kind];
+  return fromWave > 0 && fromWave <= waves.number && cost <= budget;
 }
 
 function spawnNext(run: Run, arenaRadius: number): void {

@@ -42,8 +42,11 @@ export function growSegments(run: Run, head: Enemy): void {
 
 /** Takes a dead segment out of the tail; the rest closes up. */
 export function loseSegment(run: Run, segment: Enemy): void {
-  const index = run.segments.indexOf(segment);
-  if (index >= 0) run.segments.splice(index, 1);
+  const { segments } = run;
+  const index = segments.indexOf(segment);
+  if (index < 0) return;
+  segments.copyWithin(index, index + 1);
+  segments.length--;
 }
 
 /** Sets the head's stage, phase and speed for this step. */
