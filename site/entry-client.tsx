@@ -2,9 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { registerWorkerWhenIdle } from './offline/register-worker.ts';
-import { reportWebVitalsOnFirstInput } from './report-web-vitals.ts';
 import { routes } from './routes.tsx';
-import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
 
 /** Resolves the lazy routes of the page we are on: hydration needs their components at once. */
@@ -17,6 +15,20 @@ async function resolveMatchedRoutes() {
       Object.assign(route, module, { lazy: undefined });
     }),
   );
+}
+
+/** Waits for a pointer, a key or the focus, so that a page has less to load before it is live. */
+function serveVisitorOnFirstSign() {
+  const waiting = new AbortController();
+  const onSign = (sign: Event) => {
+    waiting.abort();
+    import('./serve-visitor.ts').then(
+      ({ serveVisitor }) => serveVisitor(routes, sign),
+      (error: unknown) =>
+        console.warn('Pages are not fetched ahead, and there is no performance report.', error),
+    );
+  };
+  for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onSign, waiting);
 }
 
 /** Makes the served page live; in development, where no page is prerendered, renders it. */
@@ -37,7 +49,6 @@ export async function hydrate(): Promise<void> {
     });
   } else createRoot(root).render(app);
   prepareWhenIdle();
-  prefetchOnIntent(routes, window);
-  reportWebVitalsOnFirstInput();
+  serveVisitorOnFirstSign();
   registerWorkerWhenIdle();
 }

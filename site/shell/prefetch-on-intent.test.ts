@@ -8,13 +8,18 @@ const routes = [{ children: [{ path: '/next', lazy: load }, { path: '/here' }] }
 let listening: AbortController;
 
 /** A document of its own would have no layout; instead all listeners of a test go with it. */
-function watch() {
+function watch(first = new Event('keydown')) {
   listening = new AbortController();
   const add = document.addEventListener.bind(document);
   vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
     add(type, listener as EventListener, listening),
   );
-  prefetchOnIntent(routes, window);
+  prefetchOnIntent(routes, window, first);
+}
+
+function unwatch() {
+  listening.abort();
+  vi.restoreAllMocks();
 }
 
 function pageWith(link: string): HTMLElement {
@@ -29,10 +34,8 @@ beforeEach(() => {
   watch();
 });
 afterEach(() => {
-  listening.abort();
+  unwatch();
   vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   load.mockReset().mockImplementation(async () => ({}));
 });
 
@@ -42,6 +45,16 @@ test('a pointer that rests on a link fetches its page, once', () => {
     point(word, 'pointerover');
     vi.advanceTimersByTime(100);
   }
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('the event that came first counts too', () => {
+  const word = pageWith('<a href="/next"><span>Next</span></a>');
+  const first = new Event('pointerover', { bubbles: true });
+  unwatch();
+  word.dispatchEvent(first);
+  watch(first);
+  vi.advanceTimersByTime(100);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

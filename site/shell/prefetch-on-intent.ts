@@ -13,8 +13,8 @@ function isWelcome({ navigator }: Window): boolean {
   return navigator.onLine && !line?.saveData && !line?.effectiveType?.endsWith('2g');
 }
 
-/** Watches all links of the document, also those that come later. Each page is fetched once. */
-export function prefetchOnIntent(routes: RouteObject[], window: Window): void {
+/** Watches all links of the document, also those that come later, from `first` on. Each page is fetched once. */
+export function prefetchOnIntent(routes: RouteObject[], window: Window, first: Event): void {
   const { document, location } = window;
   const fetched = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +33,7 @@ export function prefetchOnIntent(routes: RouteObject[], window: Window): void {
     if (link && link.origin === location.origin && !link.target)
       resting = setTimeout(fetchPage, DWELL_MS, link.pathname);
   };
+  onIntent(first);
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent);
   for (const type of ['pointerout', 'focusout']) document.addEventListener(type, () => clearTimeout(resting));
 }
