@@ -24,8 +24,7 @@ function serveVisitorOnFirstSign() {
     waiting.abort();
     import('./serve-visitor.ts').then(
       ({ serveVisitor }) => serveVisitor(routes, sign),
-      (error: unknown) =>
-        console.warn('Pages are not fetched ahead, and there is no performance report.', error),
+      (error: unknown) => console.warn('Nothing is fetched ahead.', error),
     );
   };
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onSign, waiting);
