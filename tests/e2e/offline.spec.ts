@@ -41,7 +41,12 @@ async function keptByWorker(page: Page) {
   });
 }
 
-test('after one visit every page opens with the network off, and says so', async ({ page, server }) => {
+test('after one visit every page opens with the network off, and says so', async ({
+  page,
+  server,
+  expected,
+}) => {
+  expected.errors.push('the server responded with a status of 404');
   await visit(page, `${server.origin}/`);
   await expect(status(page)).toHaveText('// Connected');
   await keptByWorker(page);
@@ -105,6 +110,8 @@ test('a new deployment leaves open pages their own files and is there at the nex
   context,
   server,
 }, { outputDir }) => {
+  // It makes a second site first.
+  test.setTimeout(120_000);
   const nextDir = join(outputDir, 'next');
   await anotherDeployment(emulatorSite.outDir, nextDir);
   await visit(page, `${server.origin}/`);

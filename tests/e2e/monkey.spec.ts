@@ -1,0 +1,29 @@
+import { test as base, expect } from '@playwright/test';
+import { readSiteManifest } from '#build/site-manifest.ts';
+import { runMonkey } from '../monkey/monkey.ts';
+import { emulatorSite } from '../sites.ts';
+import { startOwnServer } from './support/own-server.ts';
+
+// A trace keeps pictures of every frame, and with them the memory that is measured here.
+base.use({ serviceWorkers: 'allow', trace: 'off' });
+
+const { pages } = readSiteManifest(emulatorSite.outDir);
+
+/** Each run in another year could have another; a fault is found again by its own. Longer: `npm run monkey -- <seed> <minutes>`. */
+const SEED = 8;
+const SECONDS = 30;
+
+base('a monkey finds no uncaught error, no dead end and no growth of memory', async ({ context }) => {
+  const server = await startOwnServer(emulatorSite.outDir);
+  const report = await runMonkey({
+    context,
+    origin: server.origin,
+    paths: pages.map(({ path }) => path),
+    seed: SEED,
+    milliseconds: SECONDS * 1000,
+    setNetwork: (on) => (on ? server.comeBack() : server.goAway()),
+  });
+  await server.goAway();
+  expect(report.faults, report.lastActions.join('\n')).toEqual([]);
+  expect(report.actions).toBeGreaterThan(20);
+});

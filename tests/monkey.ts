@@ -1,0 +1,56 @@
+/** `npm run monkey -- <seed> <minutes>`: a monkey at the built site, ten minutes unless told otherwise. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from '#build/build.ts';
+import { isFresh, stampBuild } from '#build/freshness.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { readSiteManifest, SITE_MANIFEST } from '#build/site-manifest.ts';
+import { StartError } from '#serve/listen.ts';
+import { runCommand, say } from '#serve/terminal.ts';
+import { config } from '#site/config.ts';
+import { ensureBrowser, launchArguments } from './browser/ensure-browser.ts';
+import { startOwnServer } from './e2e/support/own-server.ts';
+import { runMonkey } from './monkey/monkey.ts';
+
+const outDir = join(projectRoot, 'dist');
+const DEFAULT_MINUTES = 10;
+
+/** @throws StartError when the text is no positive number */
+function readNumber(name: string, text: string | undefined, fallback: number): number {
+  const value = text === undefined ? fallback : Number(text);
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw new StartError(`The ${name} is "${text}", but it wants a positive number: npm run monkey -- 8 10`);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+await runCommand(async () => {
+  const [seedText, minutesText] = process.argv.slice(2);
+  const seed = readNumber('seed', seedText, Date.now() % 100_000);
+  const minutes = readNumber('time in minutes', minutesText, DEFAULT_MINUTES);
+  if (!existsSync(join(outDir, SITE_MANIFEST)) || !(await isFresh(config))) {
+    await build({ config, outDir, say });
+    await stampBuild(config);
+  }
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(say), args: launchArguments });
+  const server = await startOwnServer(outDir);
+  say(`seed ${seed}, ${minutes} minutes`);
+  const report = await runMonkey({
+    context: await browser.newContext({ viewport: { width: 1280, height: 800 } }),
+    origin: server.origin,
+    paths: readSiteManifest(outDir).pages.map(({ path }) => path),
+    seed,
+    milliseconds: minutes * 60_000,
+    setNetwork: (on) => (on ? server.comeBack() : server.goAway()),
+  });
+  await browser.close();
+  await server.goAway();
+  say(
+    `${report.actions} actions, heap ${megabytes(report.heap.warm)} when warm, ${megabytes(report.heap.end)} in the end`,
+  );
+  if (report.faults.length === 0) return say('no fault');
+  say(`faults, seed ${seed}: ${report.faults.join('\n')}`);
+  say(`the last actions:\n${report.lastActions.join('\n')}`);
+  process.exitCode = 1;
+});
