@@ -105,7 +105,7 @@ function Game({ game }: { game: WallGame }) {
       <h2 id={`press-${game.slug}`}>{game.name}</h2>
       <p className="lead">{game.tagline}</p>
       <p>{game.blurb}</p>
-      <p>
+      <p className="actions">
         <Link to={game.path}>Its page</Link>
       </p>
       <ul className="press-pictures">

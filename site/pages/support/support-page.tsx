@@ -31,7 +31,7 @@ export function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: 
       <section aria-labelledby="description">
         <h2 id="description">What it is</h2>
         <p>{game.blurb}</p>
-        <p>
+        <p className="actions">
           <Link to={game.path}>
             {game.embed === null ? 'See how far the web version is' : `Play ${game.name} in the browser`}
           </Link>

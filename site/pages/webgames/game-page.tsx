@@ -16,7 +16,7 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
           <h2 id="about">{game.tagline}</h2>
           <p>{game.blurb}</p>
           {game.supportPath !== null && (
-            <p>
+            <p className="actions">
               <Link to={game.supportPath}>Support and privacy policy</Link>
             </p>
           )}
