@@ -283,3 +283,32 @@ test('a document that goes away quits the build and lets go without waiting', as
   expect(build.Quit).toHaveBeenCalledOnce();
   expect(left()).toMatchObject({ canvases: 0, scripts: 0 });
 });
+
+test('a file that was sent wrongly is named, although it shows as an odd fault first', async () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => answers.push(() => resolve(new Response('', { status: 200 })))),
+  );
+  fakeBuild();
+  await start({ ...CONFIG, frameworkUrl: '/games/fake/fake.framework.js.br?v=1' });
+  window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError: Invalid or unexpected token' }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(last()).toMatchObject({ state: 'loading' });
+  // The headers alone are asked for, then the file, because a fault is believed only when both show it.
+  for (let round = 0; round < 2; round++) {
+    for (const answer of answers.splice(0)) answer();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(last()).toMatchObject({ state: 'failed', reason: 'wrong-encoding' });
+});
+
+test('a crash while loading does not wait for ever for a server that is silent', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  fakeBuild();
+  await start();
+  window.dispatchEvent(new ErrorEvent('error', { message: 'RuntimeError: unreachable' }));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(last()).toMatchObject({ state: 'failed', reason: 'crashed' });
+  expect(vi.getTimerCount()).toBe(0);
+});

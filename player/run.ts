@@ -31,6 +31,9 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
   return canvas;
 }
 
+/** How long a fault waits for what the files' headers tell, in milliseconds. */
+const CHECK_LIMIT_MS = 3000;
+
 /**
  * Loads a game and starts it.
  * @param stage gets the canvas
@@ -49,6 +52,7 @@ export function startRun(
   let instance: UnityInstance | null = null;
   let progress = 0;
   let ended: Promise<void> | null = null;
+  let filesChecked: Promise<unknown> = Promise.resolve();
 
   function fail(failure: PlayFailure) {
     if (signal.aborted) return;
@@ -56,9 +60,22 @@ export function startRun(
     onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
   }
 
+  /** A file that was sent wrongly shows first as any odd fault: its headers are nearer to the cause, so they come first. */
+  async function failAfterChecks(failure: PlayFailure) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeUp = new Promise((resolve) => {
+      timer = setTimeout(resolve, CHECK_LIMIT_MS);
+    });
+    await Promise.race([filesChecked, timeUp]);
+    clearTimeout(timer);
+    fail(failure);
+  }
+
   function crash(fault: unknown) {
-    if (isHarmless(fault)) console.warn(fault);
-    else fail(new PlayFailure('crashed', faultText(fault)));
+    if (isHarmless(fault)) return console.warn(fault);
+    const failure = new PlayFailure('crashed', faultText(fault));
+    if (loading.signal.aborted) fail(failure);
+    else void failAfterChecks(failure);
   }
 
   const stall = () => fail(new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));
@@ -73,7 +90,7 @@ export function startRun(
     stage.append(canvas);
     const loader = addLoaderScript(config.loaderUrl, loading.signal);
     script = loader.element;
-    for (const url of [config.dataUrl, config.frameworkUrl, config.codeUrl]) void checkFile(url);
+    filesChecked = Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
     const signOfLife = startStallClock(stall, loading.signal);
     // Asked after the network has work to do: it takes a slow machine tens of milliseconds.
     const [create] = await Promise.all([loader.ready, requireWebGL()]);
@@ -84,7 +101,7 @@ export function startRun(
     const settings = unityConfig(config, {
       onCrash: crash,
       onBannerError: (message) =>
-        loading.signal.aborted ? console.warn(message) : fail(explainFault(message)),
+        loading.signal.aborted ? console.warn(message) : void failAfterChecks(explainFault(message)),
     });
     const created = await create(canvas, settings, (share) => {
       if (loading.signal.aborted || !(share > progress)) return;
@@ -121,7 +138,7 @@ export function startRun(
   }
 
   onStatus({ state: 'loading', progress });
-  const settled = load().catch((error: unknown) => fail(explainFault(error)));
+  const settled = load().catch((error: unknown) => failAfterChecks(explainFault(error)));
 
   return {
     instance: () => instance,
