@@ -11,7 +11,7 @@ export const SITE_MANIFEST = 'site-manifest.json';
 /** The header rules the build was made with, and its pages without their code. */
 export interface SiteManifest {
   headerRules: readonly HeaderRule[];
-  pages: readonly Omit<Page, 'load'>[];
+  pages: readonly Omit<Page, 'load' | 'loadBelow'>[];
 }
 
 /** Writes the manifest into a build's folder. */

@@ -11,4 +11,6 @@ export interface Page {
   /** False for pages that are not for search engines. */
   indexed: boolean;
   load: () => Promise<ComponentType>;
+  /** For a page that shows child routes below itself: what is there where no child is. */
+  loadBelow?: () => Promise<ComponentType>;
 }

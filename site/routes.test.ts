@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Page } from './page.ts';
 import { pages, routes } from './routes.tsx';
 
 /** Of an address that cannot be decoded the router says so, and goes on with it as it is. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-const pathOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path ?? null;
+const pathOf = (address: string) =>
+  (matchRoutes(routes, address)?.at(-1)?.route.handle as Page | undefined)?.path ?? null;
 
 test('every page is found at its address', () => {
   for (const { path } of pages) expect(pathOf(path)).toBe(path);

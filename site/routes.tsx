@@ -28,6 +28,7 @@ export const pages: readonly Page[] = [
     card: 'studio',
     indexed: false,
     load: async () => (await import('./pages/account/account-page.tsx')).AccountPage,
+    loadBelow: async () => (await import('./pages/account/account-below.tsx')).AccountBelow,
   },
   {
     path: '/account/sign-in',
@@ -206,14 +207,13 @@ export const pages: readonly Page[] = [
 /** The account page shows its child route below itself; every other page stands alone. */
 const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' : null);
 
+const lazily = (load: Page['load']) => async () => ({ Component: await loadChunk(load) });
+
 function toRoute(page: Page): RouteObject {
-  const children = pages.filter((other) => parentOf(other) === page.path).map(toRoute);
-  return {
-    path: page.path,
-    handle: page,
-    lazy: async () => ({ Component: await loadChunk(page.load) }),
-    ...(children.length > 0 && { children }),
-  };
+  const { path, load, loadBelow } = page;
+  const children = pages.filter((other) => parentOf(other) === path).map(toRoute);
+  if (loadBelow) children.push({ index: true, handle: page, lazy: lazily(loadBelow) });
+  return { path, handle: page, lazy: lazily(load), ...(children.length > 0 && { children }) };
 }
 
 export const routes: RouteObject[] = [

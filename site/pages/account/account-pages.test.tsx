@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AccountBelow } from './account-below.tsx';
 import { AccountPage } from './account-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -14,7 +15,14 @@ afterEach(cleanup);
 function show(path: string, email: string | null) {
   session.email = email;
   const routes = [
-    { path: '/account', Component: AccountPage, children: [{ path: 'sign-in', Component: SignInPage }] },
+    {
+      path: '/account',
+      Component: AccountPage,
+      children: [
+        { index: true, Component: AccountBelow },
+        { path: 'sign-in', Component: SignInPage },
+      ],
+    },
   ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
 }

@@ -20,7 +20,8 @@ export function AskDialog({ question, busy, onClose, children }: AskDialogProps)
   useEffect(() => {
     const before = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    // On a small screen the question comes first, not the buttons below it.
+    dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

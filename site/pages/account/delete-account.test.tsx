@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -24,7 +25,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const dialog = () => screen.queryByRole('dialog', { name: 'Delete your account?' });
 
 async function ask() {
-  render(<DeleteAccount />);
+  render(<DeleteAccount />, { wrapper: MemoryRouter });
   await userEvent.click(button('Delete my account'));
 }
 

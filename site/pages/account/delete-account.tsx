@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { loadChunk } from '#site/load-chunk.ts';
 import { deleteAccount, useSession } from '#site/sign-in/session.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -10,7 +11,10 @@ type Progress =
   | { step: 'asking' | 'deleting'; again: boolean; words: string | null }
   | { step: 'deleted'; words: string };
 
-/** Deletes the account at the provider, after a question. Says below what came of it, also when it is gone. */
+/**
+ * Deletes the account at the provider, after a question. Says what came of it, also when it is gone. Signed out it only
+ * says where to read how deleting works.
+ */
 export function DeleteAccount() {
   const { email } = useSession();
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
@@ -36,24 +40,29 @@ export function DeleteAccount() {
     }
   }
 
-  if (isDeleted && email === null) {
-    return (
-      <p ref={closing} tabIndex={-1} className="deletion-done">
-        {progress.words}
-      </p>
-    );
-  }
-  if (email === null) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="quiet-button"
-        onClick={() => setProgress({ step: 'asking', again: false, words: null })}
-      >
-        Delete my account
-      </button>
-      {(progress.step === 'asking' || progress.step === 'deleting') && (
+    <section className="account-section" aria-labelledby="leaving">
+      <h2 id="leaving">Leaving for good</h2>
+      {isDeleted && email === null && (
+        <p ref={closing} tabIndex={-1} className="deletion-done">
+          {progress.words}
+        </p>
+      )}
+      {email !== null && (
+        <p className="account-buttons">
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => setProgress({ step: 'asking', again: false, words: null })}
+          >
+            Delete my account
+          </button>
+        </p>
+      )}
+      <p>
+        <Link to="/delete-account">How deleting works, and what is kept where</Link>
+      </p>
+      {email !== null && (progress.step === 'asking' || progress.step === 'deleting') && (
         <AskDialog
           question="Delete your account?"
           busy={progress.step === 'deleting'}
@@ -102,7 +111,7 @@ export function DeleteAccount() {
           </p>
         </AskDialog>
       )}
-    </>
+    </section>
   );
 }
 

@@ -24,13 +24,13 @@ export function DeviceDataSection() {
   }
 
   return (
-    <section className="device-data" aria-labelledby="device-data">
+    <section className="account-section" aria-labelledby="device-data">
       <h2 id="device-data">What this browser keeps</h2>
       <p>
         Names, scores, saved games and settings lie in this browser and nowhere else. Take them along as a
         file, or have them forgotten.
       </p>
-      <p className="device-data-buttons">
+      <p className="account-buttons">
         <button
           type="button"
           className="quiet-button"
