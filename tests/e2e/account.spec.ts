@@ -1,0 +1,153 @@
+/** Deleting the account, and what the browser keeps, against the real Auth emulator and the real databases of a browser. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const signedOut = (page: Page) => page.getByText('Signed Out', { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const deleted = 'Your account is deleted. Thank you for playing.';
+
+/** Scores and saves as games leave them behind. */
+const keepSomething = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('slash-slash.addem.name', 'Ada');
+    localStorage.setItem('slash-slash/donum/rush', '{"version":1,"value":7}');
+  });
+
+const keysKept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test('a visitor deletes the account after a question; every tab is signed out, the provider has lost it, scores stay', async ({
+  page,
+  context,
+}) => {
+  const email = await signIn(page);
+  const other = await context.newPage();
+  await visit(other, '/account');
+  await expect(other.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
+  await visit(page, '/account');
+  await keepSomething(page);
+
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText(email);
+  await expect(button(page, 'Keep it')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'Delete my account')).toBeFocused();
+
+  const call = page.waitForRequest(/accounts:delete/);
+  await button(page, 'Delete my account').click();
+  await button(page, 'Delete for good').click();
+  const idToken = ((await call).postDataJSON() as { idToken: string }).idToken;
+  await expect(page.getByText(deleted)).toBeFocused();
+  await expect(signedOut(page)).toBeVisible();
+  await expect(signedOut(other)).toBeVisible();
+  expect(await keysKept(page)).toEqual(
+    expect.arrayContaining(['slash-slash.addem.name', 'slash-slash/donum/rush']),
+  );
+
+  const lookup = await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator', {
+    data: { idToken },
+  });
+  expect(lookup.status()).toBe(400);
+  expect(await lookup.text()).toContain('USER_NOT_FOUND');
+  await page.reload();
+  await expect(signedOut(page)).toBeVisible();
+});
+
+test('a sign-in of long ago is asked for again; failures are words; a tick forgets the scores as well', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('status of 400', 'net::ERR_FAILED');
+  const email = await signIn(page);
+  await visit(page, '/account');
+  await keepSomething(page);
+  await button(page, 'Delete my account').click();
+
+  await page.route(/accounts:delete/, (route) => route.abort(), { times: 1 });
+  await button(page, 'Delete for good').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Nothing was deleted. The network did not answer. Try again when you are connected.',
+  );
+
+  // The emulator never finds a sign-in too old, so the real service's answer is put in its place.
+  await page.route(
+    /accounts:delete/,
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } },
+      }),
+    { times: 1 },
+  );
+  await button(page, 'Delete for good').click();
+  await page.getByRole('checkbox').check();
+  const again = button(page, 'Show Google it is me, and delete');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()]);
+  await popup.locator('.js-reuse-account').filter({ hasText: email }).click();
+  await expect(page.getByText(deleted)).toBeVisible();
+  await expect(signedOut(page)).toBeVisible();
+  expect(await keysKept(page)).toEqual([]);
+});
+
+test('what the browser keeps is saved as a file without tokens, and forgotten with the sign-in, in every tab', async ({
+  page,
+  context,
+}) => {
+  const email = await signIn(page);
+  const other = await context.newPage();
+  await visit(other, '/account');
+  await visit(page, '/account');
+  await keepSomething(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save it as a file').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^localhost-\d{4}-\d\d-\d\d\.json$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  const { fileVersion, things } = JSON.parse(text);
+  expect(fileVersion).toBe(1);
+  const whats = things.map(({ what }: { what: string }) => what);
+  expect(whats).toEqual(
+    expect.arrayContaining([
+      'Addem Numbers: the name you typed last',
+      'Donum: your best rush',
+      'What the sign-in keeps of you',
+    ]),
+  );
+  expect(text).toContain(email);
+  expect(text).not.toMatch(/eyJ[\w-]{10}/);
+
+  await button(page, 'Forget everything on this device').click();
+  await expectAccessible(page);
+  await button(page, 'Forget it all').click();
+  await expect(page.getByText('Forgotten. This browser keeps nothing of this site.')).toBeVisible();
+  await expect(signedOut(page)).toBeVisible();
+  await expect(signedOut(other)).toBeVisible();
+  expect(await keysKept(page)).toEqual([]);
+  await page.reload();
+  await expect(signedOut(page)).toBeVisible();
+});
+
+test('with storage blocked the public page says so in a sentence', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse });
+  });
+  await visit(page, '/delete-account');
+  await button(page, 'Save it as a file').click();
+  await expect(
+    page.getByText(/^This browser keeps nothing of this site\. It does not let us read its/),
+  ).toBeVisible();
+  await button(page, 'Forget everything on this device').click();
+  await button(page, 'Forget it all').click();
+  await expect(page.getByText(/^This browser does not let us empty its local storage/)).toBeVisible();
+});

@@ -1,0 +1,124 @@
+/** What the site asks of others and of the browser, page by page, in the build that a studio publishes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { devices, type Page } from '@playwright/test';
+import { projectRoot } from '#build/project-root.ts';
+import { readSiteManifest } from '#build/site-manifest.ts';
+import { configuredSite } from '../sites.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const publicDir = join(configuredSite.outDir, 'public');
+const origin = `http://localhost:${configuredSite.port}`;
+const { pages } = readSiteManifest(configuredSite.outDir);
+const games = readdirSync(join(publicDir, 'play'));
+
+/** What the browser itself says that a document's policy refused, in whatever frame. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => void violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ documentURI, effectiveDirective, blockedURI }) => {
+        const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+        reportViolation(`${documentURI}: ${effectiveDirective} refused ${blockedURI}`);
+      },
+    );
+  });
+  return violations;
+}
+
+/** The hosts that a page has asked for something, its frames' included. */
+function watchHosts(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) hosts.add(new URL(request.url()).origin);
+  });
+  return hosts;
+}
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+for (const [visitor, device] of [
+  ['a visitor', {}],
+  ['a visitor with a phone', phone],
+] as const) {
+  test.describe(() => {
+    test.use({ ...device, baseURL: origin });
+
+    test(`${visitor} walks over every page: no policy is broken, and nobody but us is asked for anything`, async ({
+      page,
+      expected,
+    }) => {
+      test.setTimeout(120_000);
+      expected.errors.push('status of 404');
+      const violations = await watchViolations(page);
+      const hosts = watchHosts(page);
+      // The games have a test of their own below.
+      await page.route('**/play/*/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>A game</title>' }),
+      );
+      for (const { path } of pages) await visit(page, path);
+      await page.goto('/no/such/page');
+      // The two pages on which the sign-in is prepared: until they are quiet.
+      for (const path of ['/account', '/account/sign-in']) {
+        await visit(page, path);
+        await page.waitForLoadState('networkidle');
+      }
+      expect(violations).toEqual([]);
+      expect([...hosts]).toEqual([origin]);
+    });
+  });
+}
+
+test('every game starts under its document’s policy, and asks nobody but us', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  expect(games.length).toBeGreaterThan(4);
+  const violations = await watchViolations(page);
+  const hosts = watchHosts(page);
+  for (const slug of games) {
+    await page.goto(`${origin}/play/${slug}/`);
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await page.keyboard.press('Space');
+  }
+  expect(violations).toEqual([]);
+  expect([...hosts]).toEqual([origin]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('the browser’s events are heard: a script and a picture from elsewhere are refused', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('Content Security Policy');
+  expected.requests.push(/^https:\/\/elsewhere\.example\//);
+  const violations = await watchViolations(page);
+  await visit(page, `${origin}/unizone`);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "run"';
+    const picture = document.createElement('img');
+    picture.src = 'https://elsewhere.example/pixel.png';
+    document.body.append(script, picture);
+  });
+  await expect.poll(() => violations.length).toBe(2);
+  expect(violations.join('\n')).toContain('script-src-elem refused inline');
+  expect(violations.join('\n')).toContain('img-src refused https://elsewhere.example/pixel.png');
+  expect(await page.title()).not.toBe('run');
+});
+
+test('what is published holds no source map, no path of the machine it was built on, and nothing that looks like a secret', () => {
+  const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(\.(js|css|html|json|txt|xml|atom|webmanifest|data)|_headers)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  const machine = [projectRoot, homedir()].filter((path) => path.length > 5);
+  const secret =
+    /sourceMappingURL=|-----BEGIN|\bAIza[\w-]{35}|\bghp_\w{36}|\bAKIA[A-Z0-9]{16}|"private_key"|client_secret/;
+  for (const file of files) {
+    const text = readFileSync(join(publicDir, file), 'latin1');
+    expect(secret.exec(text)?.[0], file).toBeUndefined();
+    for (const path of machine) expect(text.includes(path), `${file} names ${path}`).toBe(false);
+  }
+});
