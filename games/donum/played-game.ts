@@ -215,7 +215,11 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   showFigures();
   programme.sayBoard();
   theatre.wake();
-  if (session.isFirstVisit) house.showNote(firstCue());
+  const cues = session.isFirstVisit ? [firstCue()] : [];
+  const isKept = session.keep(scene.playing.history);
+  if (!isKept)
+    cues.push('This device keeps nothing for this page: what you solve is yours until it is closed.');
+  if (cues.length > 0) house.showNote(cues.join(' '));
   programme.followAddress();
   return {
     setPlayerName(value) {

@@ -52,6 +52,14 @@ test('a reload goes on in the same level after the same moves', () => {
   expect(movesMade(later.takeUp())).toEqual(['right', 'right']);
 });
 
+test('a device that refuses to keep anything is told of', () => {
+  const session = createSession();
+  expect(session.keep(playOut(session.level, 'rr'))).toBe(true);
+  shelf = createShelf('donum', null);
+  const unkept = createSession();
+  expect(unkept.keep(playOut(unkept.level, 'rr'))).toBe(false);
+});
+
 test('moves that are not possible in the level are not taken up', () => {
   store.set(
     'slash-slash/donum/place',

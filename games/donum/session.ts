@@ -150,10 +150,11 @@ export class Session {
     return coming?.kind === 'room' ? coming.named.name : null;
   }
 
-  /** Keeps on the device what was done in the present level. */
-  keep(history: History): void {
+  /** Keeps on the device what was done in the present level. False if the device refuses. */
+  keep(history: History): boolean {
     const id = placeOf(this.current);
-    if (id !== null) this.#parts.shelf.write(SAVED_PLACE, { id, moves: writeMoves(movesMade(history)) });
+    if (id === null) return true;
+    return this.#parts.shelf.write(SAVED_PLACE, { id, moves: writeMoves(movesMade(history)) });
   }
 
   /** Counts the present level as solved in the way of `history`. */
