@@ -96,7 +96,7 @@ test('forgetting empties everything, and names what the browser refuses', async 
   expect(localStorage.length).toBe(0);
 });
 
-test('kept files are listed by their paths, and deleted', async () => {
+test('kept files are listed by their paths, and deleted together with the worker that keeps them', async () => {
   const kept = new Map([['site-1', [{ url: `${site}/webgames?v=1` }]]]);
   vi.stubGlobal('caches', {
     keys: async () => [...kept.keys()],
@@ -106,8 +106,11 @@ test('kept files are listed by their paths, and deleted', async () => {
   expect((await read()).things).toEqual([
     { what: 'Files of this site, for playing offline', where: 'cache: site-1', value: ['/webgames'] },
   ]);
+  const unregister = vi.fn();
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [{ unregister }] } });
   expect(await forgetDeviceData()).toEqual([]);
   expect(kept.size).toBe(0);
+  expect(unregister).toHaveBeenCalledOnce();
 });
 
 test('whatever is stored, the file is JSON that says it, and nothing throws', async () => {

@@ -120,7 +120,10 @@ async function thingsOfCaches(): Promise<KeptThing[]> {
   return found;
 }
 
+/** The worker goes with its files: the next visit starts another one, which keeps them anew. */
 async function deleteCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);
+  if (!('serviceWorker' in navigator)) return;
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }
