@@ -102,7 +102,10 @@ async function resize({ page, random }: Hands): Promise<string> {
 }
 
 async function goBack({ page }: Hands): Promise<string> {
-  await page.evaluate(() => history.back());
+  // Before the site's first page is the empty tab, which is no page of ours.
+  await page.evaluate(() => {
+    if (navigation.currentEntry?.index !== 0) history.back();
+  });
   return 'back';
 }
 

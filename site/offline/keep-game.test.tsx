@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCaches } from './fake-caches.ts';
+import { type Deployment, deployment, serverOf } from './fake-deployment.ts';
+import { KeepGame } from './keep-game.tsx';
+import { completeSet, openSet } from './kept-set.ts';
+
+const made = await deployment('one', { files: {}, games: { pong: { code: 'x'.repeat(4000) } } });
+let storage: FakeCaches;
+let served: Deployment | null;
+
+beforeEach(async () => {
+  storage = new FakeCaches();
+  served = made;
+  await completeSet(await openSet(storage, 'one'), made.manifest, 1);
+  vi.stubGlobal('caches', storage);
+  vi.stubGlobal(
+    'fetch',
+    serverOf(() => served),
+  );
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ready: Promise.resolve({}) },
+    configurable: true,
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const keepButton = () => screen.findByRole('button', { name: 'Keep for offline' });
+
+test('a game is kept by a button that tells its size, and dropped by another', async () => {
+  render(<KeepGame slug="pong" name="Pong" />);
+  expect((await keepButton()).parentElement?.textContent).toContain('// 2 kB');
+  await userEvent.click(await keepButton());
+  expect(await screen.findByText('// kept for offline')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Drop Pong' }));
+  expect(await keepButton()).toBeDefined();
+});
+
+test('a game that has been played is kept without being asked for', async () => {
+  render(<KeepGame slug="pong" name="Pong" played />);
+  expect(await screen.findByText('// kept for offline')).toBeDefined();
+});
+
+test('who has dropped a game does not get it back by playing it', async () => {
+  const { rerender } = render(<KeepGame slug="pong" name="Pong" played />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Drop Pong' }));
+  await keepButton();
+  rerender(<KeepGame slug="pong" name="Pong" played={false} />);
+  rerender(<KeepGame slug="pong" name="Pong" played />);
+  await vi.waitFor(async () => expect(await keepButton()).toBeDefined());
+  expect(screen.queryByText('// kept for offline')).toBeNull();
+});
+
+test('without a network, and without room, a sentence says so and the button stays', async () => {
+  served = null;
+  render(<KeepGame slug="pong" name="Pong" />);
+  await userEvent.click(await keepButton());
+  expect(await screen.findByText(/^It did not arrive whole/)).toBeDefined();
+  served = made;
+  storage.room = 100;
+  await userEvent.click(await keepButton());
+  expect(await screen.findByText('There is no room for it on this device.')).toBeDefined();
+});
+
+test('where storage is refused there is no button', async () => {
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('blocked', 'SecurityError')) });
+  const { container } = render(<KeepGame slug="pong" name="Pong" played />);
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Connection } from '#site/offline/connection.ts';
+
+const found = vi.hoisted(() => ({
+  connection: { online: true } as Connection,
+  times: 0,
+  again: null as (() => void) | null,
+}));
+vi.mock('#site/offline/connection.ts', () => ({
+  findConnection: async () => {
+    found.times += 1;
+    return found.connection;
+  },
+  askAgain: (_attempt: number, ask: () => void) => {
+    found.again = ask;
+    return () => {
+      found.again = null;
+    };
+  },
+}));
+
+let onLine = true;
+
+beforeEach(() => {
+  vi.resetModules();
+  onLine = true;
+  found.times = 0;
+  found.again = null;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function show() {
+  const { StatusLine } = await import('./status-line.tsx');
+  await act(async () => {
+    render(<StatusLine />);
+  });
+  return screen.getByRole('status');
+}
+
+async function browserSays(online: boolean) {
+  onLine = online;
+  await act(async () => {
+    dispatchEvent(new Event(online ? 'online' : 'offline'));
+    await vi.dynamicImportSettled();
+  });
+}
+
+test('a page that the server has given is connected, and nobody is asked', async () => {
+  const status = await show();
+  expect(status.textContent).toBe('// Connected');
+  expect(found.times).toBe(0);
+});
+
+test('offline it says in one change of words which games work', async () => {
+  const status = await show();
+  const changes: string[] = [];
+  const observer = new MutationObserver(() => changes.push(status.textContent));
+  observer.observe(status, { childList: true, subtree: true, characterData: true });
+  found.connection = { online: false, games: ['Donum', 'Addem Numbers'] };
+  await browserSays(false);
+  expect(status.textContent).toBe('// Disconnected Works now: Donum, Addem Numbers');
+  expect(new Set(changes).size).toBe(1);
+});
+
+test('the browser’s word that it is online is put to the proof, and asked again as long as it was wrong', async () => {
+  const status = await show();
+  found.connection = { online: false, games: [] };
+  await browserSays(true);
+  expect(status.textContent).toBe('// Disconnected');
+  expect(found.again).not.toBeNull();
+  found.connection = { online: true };
+  await act(async () => {
+    found.again?.();
+    await vi.dynamicImportSettled();
+  });
+  expect(status.textContent).toBe('// Connected');
+});
+
+test('while the browser itself says offline the server is not asked again', async () => {
+  await show();
+  found.connection = { online: false, games: [] };
+  await browserSays(false);
+  expect(found.again).toBeNull();
+});
+
+test('without a worker nothing is kept and nothing is loaded to find that out', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+  const status = await show();
+  await browserSays(false);
+  expect(status.textContent).toBe('// Disconnected');
+  expect(found.times).toBe(0);
+});
+
+test('a page that the device has kept finds out at once whether there is a server', async () => {
+  const navigation = { serverTiming: [{ name: 'kept' }] } as unknown as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+  found.connection = { online: false, games: ['Donum'] };
+  const status = await show();
+  await act(async () => {
+    await vi.dynamicImportSettled();
+  });
+  expect(status.textContent).toBe('// Disconnected Works now: Donum');
+});
