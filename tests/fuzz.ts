@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/project-root.ts';
 
-const ROOMS = ['site', 'player', 'engine', 'games', 'build', 'serve'];
+const ROOMS = ['site', 'player', 'engine', 'games', 'build', 'serve', 'tests', 'bench'];
 
 function propertyTests(): string[] {
   return ROOMS.flatMap((room) =>
