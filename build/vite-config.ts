@@ -80,15 +80,22 @@ export function siteBuildConfig(
                 `static/js/${chunkId(relative(facadeModuleId ?? name))}.[hash:8].chunk.js`,
               codeSplitting: {
                 groups: [
+                  // With the two small files of our own that every page needs too, and that would be a chunk by themselves.
                   {
                     name: 'vendor',
-                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/]added-(game|links)\.ts$/,
                     priority: 10,
                   },
                   // Each a hundred bytes, and wanted by most pages: one chunk costs less than four.
                   {
                     name: 'catalogue-parts',
                     test: /site[\\/](pictures[\\/](inks|poster|poster-image)\.tsx?|catalogue[\\/](game|privacy)\.ts|pages[\\/]support[\\/](controls|store-links)\.tsx)$/,
+                    priority: 5,
+                  },
+                  // Pages that name all games load both as one; a festival's page, which names one of them, has room for both.
+                  {
+                    name: 'festival-walls',
+                    test: /site[\\/](catalogue[\\/]wall|pictures)[\\/](poster-)?(donum|poster-puzzle)\.ts$/,
                     priority: 5,
                   },
                 ],
