@@ -14,12 +14,13 @@ const LIGHT_DISTANCE = 125;
 export const BOMB_FUSE_STEPS = 0.8 * STEPS_PER_SECOND;
 
 /** Sets its phase and its speed for this step. Once lit, it stands. */
-export function steerBomber(run: Run, enemy: Enemy, speed: number, pace: number): void {
+export function steerBomber(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
   const { x, y } = run.player;
   if (enemy.phase === 'roam') {
-    headFor(enemy, x, y);
-    goAhead(enemy, speed);
+    headFor(enemy, run.player);
+    goAhead(enemy, presentSpeed);
     const square = (x - enemy.x) * (x - enemy.x) + (y - enemy.y) * (y - enemy.y);
     if (square < LIGHT_DISTANCE * LIGHT_DISTANCE) {
       enterPhase(enemy, 'telegraph');
@@ -27,7 +28,7 @@ export function steerBomber(run: Run, enemy: Enemy, speed: number, pace: number)
     }
     return;
   }
-  goAhead(enemy, speed * 0.25);
+  goAhead(enemy, presentSpeed * 0.25);
   if (enemy.phaseSteps < BOMB_FUSE_STEPS || enemy.health <= 0) return;
   // It is gone without a kill: nobody is paid for being too late.
   enemy.health = 0;

@@ -15,14 +15,14 @@ const SCENT_STEPS = 12;
 const SCENT_REACH = 130;
 const SCENT_TURNING = 0.2;
 
-/** From the middle of a bullet's step to the middle of the farthest thing it can strike: half a step and the largest body. */
-const STRIKE_REACH = LARGEST_RADIUS + 11;
+/** From the end of a bullet's step to the middle of the farthest thing it can strike: a step and the largest body. */
+const STRIKE_REACH = LARGEST_RADIUS + 21;
 
 /** Share of its food that a bullet keeps when it bounces. */
 const BOUNCED_FEED = 0.5;
 
 /** Moves all bullets for one step and settles what they meet. */
-export function moveBullets(run: Run, arenaRadius: number): void {
+export function moveBullets(run: Run): void {
   const { bullets, enemies } = run;
   if (bullets.count === 0) return;
   fillGrid(run.grid, enemies.items, enemies.count);
@@ -35,13 +35,13 @@ export function moveBullets(run: Run, arenaRadius: number): void {
     else if (run.upgrades.scent && bullet.ageSteps > SCENT_STEPS) followScent(run, bullet);
     bullet.x += bullet.velocityX * STEP_SECONDS;
     bullet.y += bullet.velocityY * STEP_SECONDS;
-    if (isSpent(run, bullet, arenaRadius)) freeItem(bullets, i);
-    else keepInside(bullet, 0, arenaRadius);
+    if (isSpent(run, bullet)) freeItem(bullets, i);
+    else keepInside(bullet, 0, run.arenaRadius);
   }
 }
 
 /** Settles what a bullet meets in this step. True once it is gone. */
-function isSpent(run: Run, bullet: Bullet, arenaRadius: number): boolean {
+function isSpent(run: Run, bullet: Bullet): boolean {
   const struck = findStruck(run, bullet);
   if (struck >= 0) {
     const enemy = liveItem(run.enemies, struck);
@@ -62,10 +62,10 @@ function isSpent(run: Run, bullet: Bullet, arenaRadius: number): boolean {
     if (bullet.counts) strikeNothing(run, bullet);
     return true;
   }
-  if (bullet.x * bullet.x + bullet.y * bullet.y <= arenaRadius * arenaRadius) return false;
+  if (bullet.x * bullet.x + bullet.y * bullet.y <= run.arenaRadius * run.arenaRadius) return false;
   if (bullet.counts && isTooLate(run, bullet)) bullet.counts = false;
   if (bullet.bounces > 0) {
-    bounce(bullet, arenaRadius);
+    bounce(run, bullet);
     if (bullet.counts) dropTier(run);
     bullet.counts = false;
   } else if (bullet.comesHome) bullet.isHomeward = true;
@@ -86,7 +86,7 @@ function findStruck(run: Run, bullet: Bullet): number {
   const wayX = bullet.x - fromX;
   const wayY = bullet.y - fromY;
   const perSquare = 1 / Math.max(1e-9, wayX * wayX + wayY * wayY);
-  findNear(grid, fromX + wayX / 2, fromY + wayY / 2, STRIKE_REACH + radius);
+  findNear(grid, bullet, STRIKE_REACH + radius);
   for (let i = 0; i < grid.foundCount; i++) {
     const slot = grid.found[i] as number;
     const toX = (grid.xs[slot] as number) - fromX;
@@ -105,7 +105,7 @@ function findStruck(run: Run, bullet: Bullet): number {
 }
 
 /** Back inside by the law of mirrors. */
-function bounce(bullet: Bullet, arenaRadius: number): void {
+function bounce({ arenaRadius }: Run, bullet: Bullet): void {
   const distance = Math.sqrt(bullet.x * bullet.x + bullet.y * bullet.y);
   const normalX = bullet.x / distance;
   const normalY = bullet.y / distance;
@@ -138,7 +138,7 @@ function isCaught({ player }: Run, bullet: Bullet): boolean {
 /** Turns towards the nearest living thing within reach; its speed stays. */
 function followScent(run: Run, bullet: Bullet): void {
   const { grid, enemies } = run;
-  findNear(grid, bullet.x, bullet.y, SCENT_REACH);
+  findNear(grid, bullet, SCENT_REACH);
   let nearest = -1;
   let least = SCENT_REACH * SCENT_REACH;
   for (let i = 0; i < grid.foundCount; i++) {

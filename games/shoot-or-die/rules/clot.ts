@@ -15,8 +15,9 @@ export function throwClot(run: Run, boss: Enemy, turn: number, distance: number)
 }
 
 /** Sets its speed for this step; the wall takes it. */
-export function steerClot(enemy: Enemy, speed: number, touchesWall: boolean): void {
-  enemy.velocityX = enemy.headingX * speed;
-  enemy.velocityY = enemy.headingY * speed;
+export function steerClot(enemy: Enemy, touchesWall: boolean): void {
+  const { presentSpeed } = enemy;
+  enemy.velocityX = enemy.headingX * presentSpeed;
+  enemy.velocityY = enemy.headingY * presentSpeed;
   if (touchesWall && enemy.ageSteps > BIRTH_STEPS + 20) enemy.health = 0;
 }

@@ -15,15 +15,16 @@ const STALK_STEPS = 0.9 * STEPS_PER_SECOND;
 const STRIKE_DISTANCE = 420;
 
 /** Sets its phase and its speed for this step. The line it showed is the line it takes. */
-export function steerDasher(run: Run, enemy: Enemy, speed: number, pace: number): void {
+export function steerDasher(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
   const { player } = run;
   switch (enemy.phase) {
     case 'roam': {
       const awayX = player.x - enemy.x;
       const awayY = player.y - enemy.y;
-      headFor(enemy, player.x, player.y);
-      goAhead(enemy, speed);
+      headFor(enemy, player);
+      goAhead(enemy, presentSpeed);
       const isNear = awayX * awayX + awayY * awayY < STRIKE_DISTANCE * STRIKE_DISTANCE;
       if (isNear && enemy.phaseSteps >= STALK_STEPS) {
         enterPhase(enemy, 'telegraph');

@@ -3,8 +3,9 @@ import type { Enemy, Run } from './run.ts';
 import { headFor } from './steering.ts';
 
 /** Sets its speed for this step. */
-export function steerDrifter(run: Run, enemy: Enemy, speed: number, touchesWall: boolean): void {
-  if (touchesWall && enemy.ageSteps > 1) headFor(enemy, run.player.x, run.player.y);
-  enemy.velocityX = enemy.headingX * speed;
-  enemy.velocityY = enemy.headingY * speed;
+export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void {
+  const { presentSpeed } = enemy;
+  if (touchesWall && enemy.ageSteps > 1) headFor(enemy, run.player);
+  enemy.velocityX = enemy.headingX * presentSpeed;
+  enemy.velocityY = enemy.headingY * presentSpeed;
 }

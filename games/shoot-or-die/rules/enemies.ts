@@ -7,7 +7,7 @@ import { steerClot } from './clot.ts';
 import { steerDasher } from './dasher.ts';
 import { steerDrifter } from './drifter.ts';
 import { steerEye } from './eye.ts';
-import { isBoss } from './kinds.ts';
+import { type EnemyKind, isBoss } from './kinds.ts';
 import { steerLeech } from './leech.ts';
 import { partEnemies } from './parting.ts';
 import type { Enemy, Run } from './run.ts';
@@ -30,8 +30,14 @@ const LEAST_BOSS_PACE = 0.85;
 /** The cold reaches this far from the heart. */
 export const COLD_REACH = 200;
 
-/** `pace` is 1, or less in the last breath. */
-export function moveEnemies(run: Run, pace: number, arenaRadius: number): void {
+/** Moves them all, at their pace and the world's. */
+export function moveEnemies(run: Run): void {
+  advance(run);
+  partEnemies(run);
+  keepAllInside(run);
+}
+
+function advance(run: Run): void {
   const { enemies, tuning } = run;
   const { speedGrowthPerMinute, largestSpeedGrowth } = tuning.waves;
   const minutes = (run.steps * STEP_SECONDS) / 60;
@@ -40,78 +46,85 @@ export function moveEnemies(run: Run, pace: number, arenaRadius: number): void {
   const { count } = enemies;
   for (let i = 0; i < count; i++) {
     const enemy = liveItem(enemies, i);
-    const ownPace = pace * paceOf(run, enemy);
+    setPace(run, enemy);
+    const { pace } = enemy;
     enemy.fromX = enemy.x;
     enemy.fromY = enemy.y;
     enemy.ageSteps += pace;
     if (enemy.hurtSteps > 0) enemy.hurtSteps--;
     if (enemy.slowSteps > 0) enemy.slowSteps--;
-    steer(run, enemy, quickening, ownPace, arenaRadius);
-    enemy.x += (enemy.velocityX * ownPace + enemy.pushX) * STEP_SECONDS;
-    enemy.y += (enemy.velocityY * ownPace + enemy.pushY) * STEP_SECONDS;
+    const grown = 0.35 + 0.65 * Math.min(1, enemy.ageSteps / BIRTH_STEPS);
+    enemy.presentSpeed = isSteady(enemy.kind) ? enemy.speed : enemy.speed * quickening * grown;
+    steer(run, enemy);
+    enemy.x += (enemy.velocityX * pace + enemy.pushX) * STEP_SECONDS;
+    enemy.y += (enemy.velocityY * pace + enemy.pushY) * STEP_SECONDS;
     enemy.pushX *= PUSH_LEFT;
     enemy.pushY *= PUSH_LEFT;
   }
-  partEnemies(run);
+}
+
+function keepAllInside(run: Run): void {
+  const { enemies, arenaRadius } = run;
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
-    keepInside(enemy, enemy.radius, arenaRadius);
+    if (isBeyond(enemy, arenaRadius - enemy.radius)) keepInside(enemy, enemy.radius, arenaRadius);
     if (enemy.kind === 'worm') dragSegments(run, enemy);
   }
 }
 
-function paceOf(run: Run, enemy: Enemy): number {
+/** Kinds that do not get faster: bosses, and what they throw, whose gaps are what one dodges through. */
+function isSteady(kind: EnemyKind): boolean {
+  return kind === 'clot' || isBoss(kind);
+}
+
+function setPace(run: Run, enemy: Enemy): void {
   let pace = enemy.slowSteps > 0 ? VENOM_PACE : 1;
   if (run.upgrades.cold) {
     const awayX = enemy.x - run.player.x;
     const awayY = enemy.y - run.player.y;
     if (awayX * awayX + awayY * awayY < COLD_REACH * COLD_REACH) pace *= COLD_PACE;
   }
-  return isBoss(enemy.kind) ? Math.max(LEAST_BOSS_PACE, pace) : pace;
+  enemy.pace = run.pace * (isBoss(enemy.kind) ? Math.max(LEAST_BOSS_PACE, pace) : pace);
 }
 
-function steer(run: Run, enemy: Enemy, quickening: number, pace: number, arenaRadius: number): void {
-  const { radius, speed } = enemy;
-  const grown = 0.35 + 0.65 * Math.min(1, enemy.ageSteps / BIRTH_STEPS);
-  const presentSpeed = speed * quickening * grown;
+function steer(run: Run, enemy: Enemy): void {
   switch (enemy.kind) {
     case 'drifter':
-      steerDrifter(run, enemy, presentSpeed, touchesWall(enemy, arenaRadius - radius));
+      steerDrifter(run, enemy, touchesWall(run, enemy));
       break;
     case 'seeker':
     case 'splinter':
-      steerSeeker(run, enemy, presentSpeed, pace);
+      steerSeeker(run, enemy);
       break;
     case 'splitter':
-      steerSplitter(run, enemy, presentSpeed);
+      steerSplitter(run, enemy);
       break;
     case 'dasher':
-      steerDasher(run, enemy, presentSpeed, pace);
+      steerDasher(run, enemy);
       break;
     case 'shield':
-      steerShield(run, enemy, presentSpeed, pace);
+      steerShield(run, enemy);
       break;
     case 'sniper':
-      steerSniper(run, enemy, presentSpeed, pace);
+      steerSniper(run, enemy);
       break;
     case 'leech':
-      steerLeech(run, enemy, presentSpeed, pace);
+      steerLeech(run, enemy);
       break;
     case 'bomber':
-      steerBomber(run, enemy, presentSpeed, pace);
+      steerBomber(run, enemy);
       break;
     case 'clot':
-      // Thrown things do not get faster: their gaps are what one dodges through.
-      steerClot(enemy, speed, touchesWall(enemy, arenaRadius - radius));
+      steerClot(enemy, touchesWall(run, enemy));
       break;
     case 'valve':
-      steerValve(run, enemy, speed, pace);
+      steerValve(run, enemy);
       break;
     case 'worm':
-      steerWorm(run, enemy, speed, pace);
+      steerWorm(run, enemy);
       break;
     case 'eye':
-      steerEye(run, enemy, speed, pace);
+      steerEye(run, enemy);
       break;
     case 'target':
     case 'segment':
@@ -119,6 +132,10 @@ function steer(run: Run, enemy: Enemy, quickening: number, pace: number, arenaRa
   }
 }
 
-function touchesWall(enemy: Enemy, reach: number): boolean {
-  return enemy.x * enemy.x + enemy.y * enemy.y > (reach - 1) * (reach - 1);
+function touchesWall(run: Run, enemy: Enemy): boolean {
+  return isBeyond(enemy, run.arenaRadius - enemy.radius - 1);
+}
+
+function isBeyond({ x, y }: Enemy, reach: number): boolean {
+  return x * x + y * y > reach * reach;
 }

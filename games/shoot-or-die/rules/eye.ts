@@ -28,7 +28,8 @@ export function eyeRays(enemy: Enemy): number {
 }
 
 /** Sets its stage, phase and speed for this step, and shoots. */
-export function steerEye(run: Run, enemy: Enemy, speed: number, pace: number): void {
+export function steerEye(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
   const left = enemy.health / enemy.fullHealth;
   const stage = left < 1 / 3 ? 2 : left < 2 / 3 ? 1 : 0;
@@ -36,10 +37,10 @@ export function steerEye(run: Run, enemy: Enemy, speed: number, pace: number): v
     enemy.stage = stage;
     noteEvent(run.events, 'boss-stage', enemy.x, enemy.y, 0, 0, stage, 'eye');
   }
-  headFor(enemy, run.player.x, run.player.y);
+  headFor(enemy, run.player);
   switch (enemy.phase) {
     case 'roam':
-      goAhead(enemy, speed);
+      goAhead(enemy, presentSpeed);
       if (enemy.phaseSteps >= SHUT_STEPS) openRays(run, enemy);
       break;
     case 'telegraph':
@@ -50,7 +51,7 @@ export function steerEye(run: Run, enemy: Enemy, speed: number, pace: number): v
       }
       break;
     case 'strike':
-      sweep(run, enemy, pace);
+      sweep(run, enemy);
       if (enemy.phaseSteps >= EYE_RAY_STEPS) enterPhase(enemy, 'rest');
       break;
     case 'rest':
@@ -72,9 +73,9 @@ function openRays(run: Run, enemy: Enemy): void {
 }
 
 /** Each time the other way. */
-function sweep(run: Run, enemy: Enemy, pace: number): void {
+function sweep(run: Run, enemy: Enemy): void {
   const way = enemy.count % 2 === 0 ? 1 : -1;
-  enemy.turn += TURNING * way * STEP_SECONDS * pace;
+  enemy.turn += TURNING * way * STEP_SECONDS * enemy.pace;
   enemy.turn -= Math.floor(enemy.turn);
   const rays = eyeRays(enemy);
   for (let ray = 0; ray < rays; ray++) {

@@ -19,7 +19,7 @@ test('everything within 80 units of a place is found, and nothing twice', () => 
     fc.property(fc.array(place, { maxLength: 120 }), place, (things, centre) => {
       const grid = createGrid(120);
       fillGrid(grid, things, things.length);
-      findNear(grid, centre.x, centre.y, 80);
+      findNear(grid, centre, 80);
       const indices = found(grid);
       expect(new Set(indices).size).toBe(indices.length);
       things.forEach((thing, index) => {
@@ -38,14 +38,14 @@ test('things that are no longer in the list are not found', () => {
   ];
   fillGrid(grid, things, 2);
   fillGrid(grid, things, 1);
-  findNear(grid, 0, 0, 10);
+  findNear(grid, { x: 0, y: 0 }, 10);
   expect(found(grid)).toEqual([0]);
 });
 
 test('a boss is found from anywhere: it is larger than the cells', () => {
   const grid = createGrid(2);
   fillGrid(grid, [{ x: -500, y: 0, radius: 66, kind: 'valve' }], 1);
-  findNear(grid, 500, 0, 10);
+  findNear(grid, { x: 500, y: 0 }, 10);
   expect(found(grid)).toEqual([0]);
 });
 

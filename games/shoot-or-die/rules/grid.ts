@@ -30,10 +30,14 @@ export interface Grid {
   foundCount: number;
 }
 
-/** Something with a place. */
-interface Placed {
-  readonly x: number;
-  readonly y: number;
+/** World units from the arena's middle. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** What can be sorted into cells. */
+interface Placed extends Readonly<Place> {
   readonly radius: number;
   readonly kind: EnemyKind;
 }
@@ -88,8 +92,11 @@ export function fillGrid(grid: Grid, things: readonly Placed[], count: number): 
   starts[0] = 0;
 }
 
-/** Finds all whose middle may lie within `reach` of a place: the large ones, and those in the cells that it touches. */
-export function findNear(grid: Grid, x: number, y: number, reach: number): void {
+/**
+ * Finds all whose middle may lie within `reach` of a place: the large ones, and those in the cells that it touches. The
+ * place comes as an object that is there already: a number handed on is a new object on the heap wherever V8 makes a call.
+ */
+export function findNear(grid: Grid, { x, y }: Readonly<Place>, reach: number): void {
   const { starts, found } = grid;
   let count = 0;
   const end = starts[LARGE_CELL + 1] as number;

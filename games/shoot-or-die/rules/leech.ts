@@ -19,9 +19,10 @@ const GIVEN_BACK = 0.5;
 const MOST_BACK = 10;
 
 /** Sets its speed for this step, and drinks. */
-export function steerLeech(run: Run, enemy: Enemy, speed: number, pace: number): void {
+export function steerLeech(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
   const { player } = run;
-  headFor(enemy, player.x, player.y);
+  headFor(enemy, player);
   const awayX = player.x - enemy.x;
   const awayY = player.y - enemy.y;
   const distance = Math.sqrt(awayX * awayX + awayY * awayY);
@@ -29,8 +30,8 @@ export function steerLeech(run: Run, enemy: Enemy, speed: number, pace: number):
   const inwards = Math.max(-1, Math.min(1, (distance - CIRCLE) / 60));
   const around = side * (1 - Math.abs(inwards) * 0.6);
   const share = Math.min(1, TURNING * STEP_SECONDS * pace);
-  const wishX = (enemy.headingX * inwards - enemy.headingY * around) * speed;
-  const wishY = (enemy.headingY * inwards + enemy.headingX * around) * speed;
+  const wishX = (enemy.headingX * inwards - enemy.headingY * around) * presentSpeed;
+  const wishY = (enemy.headingY * inwards + enemy.headingX * around) * presentSpeed;
   enemy.velocityX += (wishX - enemy.velocityX) * share;
   enemy.velocityY += (wishY - enemy.velocityY) * share;
   const isDrinking = distance < LEECH_REACH && enemy.ageSteps >= BIRTH_STEPS;

@@ -20,7 +20,7 @@ export function partEnemies(run: Run): void {
     const enemy = liveItem(enemies, i);
     if (isRooted(enemy)) continue;
     if (enemies.count > CROWD) findNeighbours(grid, i, MOST_NEIGHBOURS);
-    else findNear(grid, enemy.x, enemy.y, enemy.radius + LARGEST_RADIUS);
+    else findNear(grid, enemy, enemy.radius + LARGEST_RADIUS);
     makeWay(run, enemy, grid.slots[i] as number);
   }
 }

@@ -13,7 +13,7 @@ export const PLAYER_RADIUS = 17;
 const ANSWER = 0.34;
 
 /** Moves the heart for one step. */
-export function movePlayer(run: Run, controls: Controls, arenaRadius: number): void {
+export function movePlayer(run: Run, controls: Controls): void {
   const { player } = run;
   player.fromX = player.x;
   player.fromY = player.y;
@@ -28,7 +28,7 @@ export function movePlayer(run: Run, controls: Controls, arenaRadius: number): v
   player.velocityY += (wishY * PLAYER_SPEED - player.velocityY) * ANSWER;
   player.x += player.velocityX * STEP_SECONDS;
   player.y += player.velocityY * STEP_SECONDS;
-  keepInside(player, PLAYER_RADIUS, arenaRadius);
+  keepInside(player, PLAYER_RADIUS, run.arenaRadius);
 }
 
 /** True if a trigger held in the next step lets a shot go. Only then does it matter where the heart aims. */

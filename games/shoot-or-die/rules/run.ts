@@ -1,6 +1,7 @@
 /** One run: its whole state as plain data. */
 import { createPool, type Pool } from '#engine/pool.ts';
 import { createRandom, type Random } from '#engine/random.ts';
+import { OPEN_RADIUS } from './arena.ts';
 import { createEvents, type RunEvents } from './events.ts';
 import { createGrid, type Grid } from './grid.ts';
 import type { EnemyKind } from './kinds.ts';
@@ -61,6 +62,9 @@ export interface Enemy extends Moving {
   radius: number;
   speed: number;
   cost: number;
+  /** In this step: its speed, grown and quickened, and the share of the step that passes for it. */
+  presentSpeed: number;
+  pace: number;
   /** Force of hits it still takes, and took when it was born. */
   health: number;
   fullHealth: number;
@@ -131,6 +135,9 @@ export interface Run {
   shots: number;
   hits: number;
   nextEnemyId: number;
+  /** The wall's distance from the middle, and the share of a step that passes for all but the heart and its bullets. */
+  arenaRadius: number;
+  pace: number;
   /** Life that leeches drink in this step, a second. */
   thirst: number;
   readonly life: Life;
@@ -165,6 +172,8 @@ export function createRun(seed: number, tuning: Tuning): Run {
     shots: 0,
     hits: 0,
     nextEnemyId: 1,
+    arenaRadius: OPEN_RADIUS,
+    pace: 1,
     thirst: 0,
     life: createLife(),
     streak: createStreak(),
@@ -214,6 +223,8 @@ function createEnemy(): Enemy {
     radius: 0,
     speed: 0,
     cost: 0,
+    presentSpeed: 0,
+    pace: 1,
     health: 0,
     fullHealth: 1,
     pushX: 0,

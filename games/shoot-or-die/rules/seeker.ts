@@ -7,9 +7,10 @@ import { headFor } from './steering.ts';
 const TURNING = 2.6;
 
 /** Sets its speed for this step; splinters fly the same way. */
-export function steerSeeker(run: Run, enemy: Enemy, speed: number, pace: number): void {
-  headFor(enemy, run.player.x, run.player.y);
+export function steerSeeker(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
+  headFor(enemy, run.player);
   const share = Math.min(1, TURNING * STEP_SECONDS * pace);
-  enemy.velocityX += (enemy.headingX * speed - enemy.velocityX) * share;
-  enemy.velocityY += (enemy.headingY * speed - enemy.velocityY) * share;
+  enemy.velocityX += (enemy.headingX * presentSpeed - enemy.velocityX) * share;
+  enemy.velocityY += (enemy.headingY * presentSpeed - enemy.velocityY) * share;
 }

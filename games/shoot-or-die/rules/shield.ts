@@ -6,7 +6,7 @@ import { goAhead, turnTo } from './steering.ts';
 const TURNING = 0.7;
 
 /** Sets its speed for this step. */
-export function steerShield(run: Run, enemy: Enemy, speed: number, pace: number): void {
-  turnTo(enemy, run.player.x, run.player.y, TURNING, pace);
-  goAhead(enemy, speed);
+export function steerShield(run: Run, enemy: Enemy): void {
+  turnTo(enemy, run.player, TURNING);
+  goAhead(enemy, enemy.presentSpeed);
 }

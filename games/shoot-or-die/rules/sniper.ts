@@ -19,14 +19,15 @@ const NEAR = 300;
 const FAR = 460;
 
 /** Sets its phase and its speed for this step. */
-export function steerSniper(run: Run, enemy: Enemy, speed: number, pace: number): void {
+export function steerSniper(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
   const { x, y } = run.player;
   switch (enemy.phase) {
     case 'roam': {
-      headFor(enemy, x, y);
+      headFor(enemy, run.player);
       const square = (x - enemy.x) * (x - enemy.x) + (y - enemy.y) * (y - enemy.y);
-      goAhead(enemy, square < NEAR * NEAR ? -speed : square > FAR * FAR ? speed : 0);
+      goAhead(enemy, square < NEAR * NEAR ? -presentSpeed : square > FAR * FAR ? presentSpeed : 0);
       if (enemy.phaseSteps >= ROAM_STEPS) {
         enterPhase(enemy, 'telegraph');
         noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'sniper');
@@ -35,7 +36,7 @@ export function steerSniper(run: Run, enemy: Enemy, speed: number, pace: number)
     }
     case 'telegraph':
       goAhead(enemy, 0);
-      if (enemy.phaseSteps < SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS) headFor(enemy, x, y);
+      if (enemy.phaseSteps < SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS) headFor(enemy, run.player);
       if (enemy.phaseSteps >= SNIPER_AIM_STEPS) {
         enterPhase(enemy, 'strike');
         noteEvent(run.events, 'ray', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'sniper');

@@ -14,11 +14,12 @@ const WAVING = 0.7;
 const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 
 /** Sets its speed for this step. */
-export function steerSplitter(run: Run, enemy: Enemy, speed: number): void {
-  headFor(enemy, run.player.x, run.player.y);
+export function steerSplitter(run: Run, enemy: Enemy): void {
+  const { presentSpeed } = enemy;
+  headFor(enemy, run.player);
   const sideways = WAVING * sineOfTurn(enemy.ageSteps / WAVE_STEPS);
-  enemy.velocityX = (enemy.headingX - enemy.headingY * sideways) * speed;
-  enemy.velocityY = (enemy.headingY + enemy.headingX * sideways) * speed;
+  enemy.velocityX = (enemy.headingX - enemy.headingY * sideways) * presentSpeed;
+  enemy.velocityY = (enemy.headingY + enemy.headingX * sideways) * presentSpeed;
 }
 
 /** Leaves three splinters where a splitter died; they fly apart before they turn on the heart. */

@@ -1,24 +1,24 @@
 /** What several kinds of enemies share in finding their way and in passing from phase to phase. */
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
-import type { Enemy, EnemyPhase } from './run.ts';
+import type { Enemy, EnemyPhase, Moving } from './run.ts';
 
-/** Turns an enemy's heading to a place at once. */
-export function headFor(enemy: Enemy, x: number, y: number): void {
-  const towardsX = x - enemy.x;
-  const towardsY = y - enemy.y;
+/** Turns an enemy's heading to where something is at once. */
+export function headFor(enemy: Enemy, goal: Moving): void {
+  const towardsX = goal.x - enemy.x;
+  const towardsY = goal.y - enemy.y;
   const distance = Math.sqrt(towardsX * towardsX + towardsY * towardsY);
   if (distance < 1) return;
   enemy.headingX = towardsX / distance;
   enemy.headingY = towardsY / distance;
 }
 
-/** Turns an enemy's heading to a place by at most `radiansASecond`. */
-export function turnTo(enemy: Enemy, x: number, y: number, radiansASecond: number, pace: number): void {
-  const towardsX = x - enemy.x;
-  const towardsY = y - enemy.y;
+/** Turns an enemy's heading to where something is by at most `radiansASecond`. */
+export function turnTo(enemy: Enemy, goal: Moving, radiansASecond: number): void {
+  const towardsX = goal.x - enemy.x;
+  const towardsY = goal.y - enemy.y;
   const ahead = towardsX * enemy.headingX + towardsY * enemy.headingY;
   const beside = towardsY * enemy.headingX - towardsX * enemy.headingY;
-  const most = radiansASecond * STEP_SECONDS * pace;
+  const most = radiansASecond * STEP_SECONDS * enemy.pace;
   // For angles this small, the angle itself stands for its sine.
   const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
   const turn = ahead > 0 ? Math.max(-most, Math.min(most, beside / distance)) : beside >= 0 ? most : -most;

@@ -26,24 +26,23 @@ export function step(run: Run, controls: Controls): void {
   if (run.isOver || (run.growth.isChoosing && !takeOffered(run, controls.choice))) return;
   run.steps++;
   run.thirst = 0;
-  const seconds = secondsPlayed(run);
-  const arenaRadius = arenaRadiusAt(seconds);
-  const pace = worldPace(run.life);
-  movePlayer(run, controls, arenaRadius);
+  run.arenaRadius = arenaRadiusAt(secondsPlayed(run));
+  run.pace = worldPace(run.life);
+  movePlayer(run, controls);
   aimAndFire(run, controls);
-  advanceWaves(run, pace, arenaRadius);
-  moveEnemies(run, pace, arenaRadius);
-  moveBullets(run, arenaRadius);
+  advanceWaves(run);
+  moveEnemies(run);
+  moveBullets(run);
   settleOrbit(run);
   settleBlasts(run);
   removeDead(run);
   settleTouch(run);
-  settleLife(run, seconds);
+  settleLife(run);
   if (!run.isOver) openOffer(run);
 }
 
-function settleLife(run: Run, seconds: number): void {
-  const burnt = burnLife(run.life, seconds, run.thirst);
+function settleLife(run: Run): void {
+  const burnt = burnLife(run.life, secondsPlayed(run), run.thirst);
   if (burnt === 'alive') return;
   const { x, y } = run.player;
   if (burnt === 'last-breath') {

@@ -28,7 +28,8 @@ export function valveGaps(enemy: Enemy): number {
 }
 
 /** Sets its stage, phase and speed for this step. */
-export function steerValve(run: Run, enemy: Enemy, speed: number, pace: number): void {
+export function steerValve(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
   if (enemy.stage === 0 && enemy.health < enemy.fullHealth / 2) {
     enemy.stage = 1;
@@ -39,9 +40,9 @@ export function steerValve(run: Run, enemy: Enemy, speed: number, pace: number):
   const way = enemy.count % 4 < 2 ? 1 : -1;
   enemy.turn += turning * way * STEP_SECONDS * pace;
   enemy.turn -= Math.floor(enemy.turn);
-  headFor(enemy, run.player.x, run.player.y);
+  headFor(enemy, run.player);
   if (enemy.phase === 'roam') {
-    goAhead(enemy, speed);
+    goAhead(enemy, presentSpeed);
     if (enemy.phaseSteps < ROAM_STEPS) return;
     enterPhase(enemy, 'telegraph');
     noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'valve');

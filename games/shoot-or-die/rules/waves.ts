@@ -64,13 +64,13 @@ export function createWaves(): Waves {
   };
 }
 
-/** Advances the waves by `pace` of a step. */
-export function advanceWaves(run: Run, pace: number, arenaRadius: number): void {
-  const { waves } = run;
+/** Advances the waves by one step, at the world's pace. */
+export function advanceWaves(run: Run): void {
+  const { waves, pace } = run;
   waves.steps += pace;
   if (waves.next < waves.queue.length) {
     waves.gapSteps -= pace;
-    if (waves.gapSteps <= 0) spawnNext(run, arenaRadius);
+    if (waves.gapSteps <= 0) spawnNext(run);
   } else if (isTimeForNext(run)) {
     planWave(run);
   }
@@ -142,14 +142,14 @@ function isOnSale({ waves, tuning }: Run, kind: EnemyKind, budget: number): bool
   return fromWave > 0 && fromWave <= waves.number && cost <= budget;
 }
 
-function spawnNext(run: Run, arenaRadius: number): void {
+function spawnNext(run: Run): void {
   const { waves, random, player } = run;
   const kind = waves.queue[waves.next];
   const formation = FORMATIONS[waves.formation];
   if (kind === undefined || formation === undefined) return;
   const side = (waves.next % formation.sides) / formation.sides;
   const turn = waves.turn + side + nextBetween(random, -formation.spread / 2, formation.spread / 2);
-  const distance = arenaRadius - run.tuning.enemies[kind].radius;
+  const distance = run.arenaRadius - run.tuning.enemies[kind].radius;
   let x = distance * cosineOfTurn(turn);
   let y = distance * sineOfTurn(turn);
   const awayX = x - player.x;

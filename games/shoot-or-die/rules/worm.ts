@@ -50,17 +50,18 @@ export function loseSegment(run: Run, segment: Enemy): void {
 }
 
 /** Sets the head's stage, phase and speed for this step. */
-export function steerWorm(run: Run, enemy: Enemy, speed: number, pace: number): void {
+export function steerWorm(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
   const { player, segments } = run;
   if (enemy.stage === 0 && segments.length === 0) {
     enemy.stage = 1;
     noteEvent(run.events, 'boss-stage', enemy.x, enemy.y, 0, 0, 1, 'worm');
   }
-  const quickened = speed * (1 + QUICKENING * (SEGMENTS - segments.length));
+  const quickened = presentSpeed * (1 + QUICKENING * (SEGMENTS - segments.length));
   switch (enemy.phase) {
     case 'telegraph':
-      headFor(enemy, player.x, player.y);
+      headFor(enemy, player);
       if (enemy.phaseSteps >= WORM_TELEGRAPH_STEPS / 2) enterPhase(enemy, 'rest');
       goAhead(enemy, -30);
       break;
@@ -78,7 +79,7 @@ export function steerWorm(run: Run, enemy: Enemy, speed: number, pace: number): 
       if (enemy.phaseSteps >= WORM_CHARGE_STEPS) enterPhase(enemy, 'roam');
       break;
     case 'roam':
-      turnTo(enemy, player.x, player.y, TURNING, pace);
+      turnTo(enemy, player, TURNING);
       goAhead(enemy, quickened);
       if (enemy.phaseSteps >= (enemy.stage === 0 ? ROAM_STEPS : NAKED_ROAM_STEPS)) {
         enterPhase(enemy, 'telegraph');

@@ -51,9 +51,8 @@ export function drawEnemy(layers: Stage['layers'], enemy: Enemy, share: number, 
   const isNewborn = birth < 1 && kind !== 'target';
   const swell = isNewborn ? 0.4 + 0.6 * birth : 1 + (0.12 * enemy.hurtSteps) / HURT_STEPS;
   const half = radius * MARGIN * swell;
-  const angle = angleOf(enemy, viewSeconds);
-  const cosine = Math.cos(angle);
-  const sine = Math.sin(angle);
+  face(enemy, viewSeconds);
+  const { cosine, sine } = facing;
   // Drawn trembling while it charges: the warning is motion, not colour alone.
   const isTrembling = enemy.phase === 'telegraph' && kind !== 'sniper' && kind !== 'eye';
   const tremble = isTrembling ? radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
@@ -74,15 +73,29 @@ export function drawEnemy(layers: Stage['layers'], enemy: Enemy, share: number, 
   );
 }
 
-/** The angle it is drawn at, in radians. */
-function angleOf(enemy: Enemy, viewSeconds: number): number {
-  const { kind } = enemy;
-  if (kind === 'target' || kind === 'eye') return 0;
-  if (kind === 'splitter') return viewSeconds * 0.5 + enemy.id;
-  if (kind === 'bomber') return viewSeconds * 1.3 + enemy.id;
-  if (kind === 'valve') return enemy.turn * 2 * Math.PI;
-  const isFlying = FLIES_AHEAD.has(kind) && Math.abs(enemy.velocityX) + Math.abs(enemy.velocityY) > 1;
-  return isFlying ? Math.atan2(enemy.velocityY, enemy.velocityX) : Math.atan2(enemy.headingY, enemy.headingX);
+/** Which way one is drawn: cosine and sine of its angle. Overwritten for each. */
+const facing = { cosine: 1, sine: 0 };
+
+function face(enemy: Enemy, viewSeconds: number): void {
+  const { kind, velocityX, velocityY } = enemy;
+  if (kind === 'target' || kind === 'eye') faceAlong(1, 0);
+  else if (kind === 'splitter') faceAngle(viewSeconds * 0.5 + enemy.id);
+  else if (kind === 'bomber') faceAngle(viewSeconds * 1.3 + enemy.id);
+  else if (kind === 'valve') faceAngle(enemy.turn * 2 * Math.PI);
+  else {
+    const speed = FLIES_AHEAD.has(kind) ? Math.sqrt(velocityX * velocityX + velocityY * velocityY) : 0;
+    if (speed > 1) faceAlong(velocityX / speed, velocityY / speed);
+    else faceAlong(enemy.headingX, enemy.headingY);
+  }
+}
+
+function faceAngle(radians: number): void {
+  faceAlong(Math.cos(radians), Math.sin(radians));
+}
+
+function faceAlong(cosine: number, sine: number): void {
+  facing.cosine = cosine;
+  facing.sine = sine;
 }
 
 /** What makes one differ from the next; of bosses, what the shader has to know of them. */

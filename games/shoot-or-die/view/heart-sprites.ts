@@ -30,7 +30,7 @@ const DANGER_SHARE = 0.3;
 export function drawBullets(air: Sprites, run: Run, share: number): void {
   for (let i = 0; i < run.bullets.count; i++) {
     const bullet = liveItem(run.bullets, i);
-    const speed = Math.max(1, Math.hypot(bullet.velocityX, bullet.velocityY));
+    const speed = Math.max(1, Math.sqrt(bullet.velocityX ** 2 + bullet.velocityY ** 2));
     const scale = bullet.radius / BULLET_RADIUS;
     air.add(
       'bullet',
