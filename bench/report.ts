@@ -8,6 +8,7 @@ import { allBytes, type ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage, Visit } from './page-speed.ts';
 import { REFERENCE_GAMES } from './references.ts';
 import type { ServerLoad } from './server-load.ts';
+import type { Crowd } from './shoot-or-die-crowd.ts';
 import type { StartupTimes } from './startup.ts';
 import { highest, median, ratio, ratioRange } from './statistics.ts';
 
@@ -23,6 +24,7 @@ export interface Figures {
   starts: ComparedStarts;
   play: { floor: Play; games: ReadonlyMap<string, Play> };
   jigsaw: JigsawDrag;
+  crowd: Crowd;
   startup: StartupTimes;
   serverLoad: ServerLoad;
 }
@@ -149,6 +151,23 @@ function jigsawTable(drag: JigsawDrag): string {
   );
 }
 
+function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd): string {
+  const compared = (value: number) => times(ratio(value, knownJobMs));
+  return table(
+    ['live things', 'step of the rules ms', 'to the known job', 'frame ms', 'to the known job', 'heap bytes a step'],
+    [
+      [
+        String(live),
+        stepMs.toFixed(2),
+        compared(stepMs),
+        frameMs.toFixed(2),
+        compared(frameMs),
+        heapBytesAStep === null ? 'not known' : heapBytesAStep.toFixed(0),
+      ],
+    ],
+  );
+}
+
 function referencesTable(): string {
   return table(
     ['game', 'first bytes', 'playable after', 'script ms/frame'],
@@ -250,6 +269,12 @@ Poster Puzzle at its fullest: a group of 100 is dragged among 300 pieces. Script
 events; "frames at rest" are those of two seconds in which nobody touches anything. Goals: 2 ms, no growth, none.
 
 ${jigsawTable(figures.jigsaw)}
+
+Shoot or Die at its fullest, rules and sprites alone, in Node: 1,600 enemies and as many bullets as there is room for.
+Processor time, medians of 1,000 frames; a frame is a step and the writing of all sprites. The known job is 100,000 square
+roots, each of the one before, taken by turns with the frames. Goal: 2 ms a frame.
+
+${crowdTable(figures.crowd)}
 
 Others, as the design notes on games have them (measured once, not by this bench; 2 cores, software GL, 1280 by 720;
 script in wall time):

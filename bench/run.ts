@@ -16,6 +16,7 @@ import { measurePageBytes } from './page-bytes.ts';
 import { comparePages } from './page-speed.ts';
 import { report } from './report.ts';
 import { measureServerLoad } from './server-load.ts';
+import { measureCrowd } from './shoot-or-die-crowd.ts';
 import { benchOutDir, measureStartup } from './startup.ts';
 
 /** How much of everything a run does. */
@@ -73,6 +74,7 @@ async function bench({ rounds, playSeconds, startups }: Plan, port: number): Pro
     starts: await compareStarts(browser, site, rounds, announce),
     play: await measurePlay(browser, site, playSeconds, announce),
     jigsaw: await measureJigsawDrag(browser, site, playSeconds),
+    crowd: measureCrowd(),
     machine: await machineKind(browser),
   };
   return report({ ...figures, busyness: describeBusyness(busyShares) });

@@ -1,77 +1,133 @@
 /**
- * Shoot or Die at its fullest: what 2,000 live things cost. `npx tsx bench/shoot-or-die-crowd.ts`. Times one step of the
- * rules and the filling of all sprites, which is the game's script of a frame but for the draw calls themselves, in
- * processor time; and says how much heap a thousand such frames leave behind.
+ * Shoot or Die at its fullest: what 2,000 live things cost, in Node, without a browser's other work. To run it alone:
+ * `npx tsx -e "import('./bench/shoot-or-die-crowd.ts').then((bench) => console.log(bench.measureCrowd()))"`.
  */
+import { PerformanceObserver } from 'node:perf_hooks';
+import { Texture } from '#engine/framework.ts';
 import { createCrowd, fillCrowd } from '#games/shoot-or-die/bot/crowd.ts';
 import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
-import { createControls } from '#games/shoot-or-die/rules/controls.ts';
+import { type Controls, createControls } from '#games/shoot-or-die/rules/controls.ts';
+import { MOST_ENEMIES, type Run } from '#games/shoot-or-die/rules/run.ts';
 import { step } from '#games/shoot-or-die/rules/step.ts';
 import { drawEnemy } from '#games/shoot-or-die/view/enemy-sprites.ts';
 import { drawBullets } from '#games/shoot-or-die/view/heart-sprites.ts';
-import type { Sprites } from '#games/shoot-or-die/view/sprites.ts';
+import { createSprites, createSpriteUniforms } from '#games/shoot-or-die/view/sprites.ts';
 import type { Stage } from '#games/shoot-or-die/view/stage.ts';
 import { drawThreat } from '#games/shoot-or-die/view/threat-sprites.ts';
 import { median } from './statistics.ts';
 
-const WARM_UP_FRAMES = 200;
-const FRAMES = 1000;
-const FLOATS_A_SPRITE = 12;
-
-/** A batch without a GPU behind it: the same numbers are written. */
-function createBatch(capacity: number): Sprites {
-  const numbers = new Float32Array(capacity * FLOATS_A_SPRITE);
-  let count = 0;
-  return {
-    clear() {
-      count = 0;
-    },
-    add(_shape, x, y, halfWidth, halfHeight, cosine, sine, alpha, extra0, extra1, extra2, extra3) {
-      if (count === capacity) return;
-      let i = count++ * FLOATS_A_SPRITE;
-      for (const value of [x, y, halfWidth, halfHeight, cosine, sine]) numbers[i++] = value;
-      for (const value of [alpha, extra0, extra1, extra2, extra3]) numbers[i++] = value;
-    },
-  } as Sprites;
+/** One measurement. Times are processor time in milliseconds, medians of all frames. */
+export interface Crowd {
+  /** Enemies and bullets at most at once. */
+  live: number;
+  /** One step of the rules. */
+  stepMs: number;
+  /** The step, and writing all sprites for the renderer: a frame's script but for the draw calls themselves. */
+  frameMs: number;
+  /** `KNOWN_ROOTS` square roots, each of the one before, taken by turns with the frames. */
+  knownJobMs: number;
+  /** Bytes on the heap that a step leaves behind; null if the collector came in between. */
+  heapBytesAStep: number | null;
 }
 
-const run = createCrowd(readTuning());
-const controls = { ...createControls(), fire: true };
-const layers = {
-  ground: createBatch(1300),
-  bosses: createBatch(48),
-  organisms: createBatch(1600),
-  hunters: createBatch(1600),
-  air: createBatch(1600),
-} as unknown as Stage['layers'];
+const WARM_UP_FRAMES = 400;
+const FRAMES = 1_000;
+const KNOWN_ROOTS = 100_000;
 
-function frame(): void {
-  step(run, controls);
-  for (const batch of Object.values(layers)) batch.clear();
+/** As the stage has them. */
+const CAPACITY = { ground: 1300, bosses: 48, organisms: MOST_ENEMIES, hunters: MOST_ENEMIES, air: 1600 };
+
+/** The stage's layers without a renderer behind them: the same numbers are written. */
+function createLayers(): Stage['layers'] {
+  const uniforms = createSpriteUniforms(new Texture());
+  const layers = Object.entries(CAPACITY).map(([name, capacity]) => [
+    name,
+    createSprites(capacity, '', uniforms),
+  ]);
+  return Object.fromEntries(layers) as Stage['layers'];
+}
+
+function drawAll(layers: Stage['layers'], run: Run, frame: number): void {
+  const batches = Object.values(layers);
+  for (const batch of batches) batch.clear();
   for (let i = 0; i < run.enemies.count; i += 1) {
     const enemy = run.enemies.items[i];
     if (!enemy) continue;
     drawThreat(layers.ground, run, enemy, 0.5);
-    drawEnemy(layers, enemy, 0.5, i);
+    drawEnemy(layers, enemy, 0.5, frame / 60);
   }
   drawBullets(layers.air, run, 0.5);
+  for (const batch of batches) batch.finish();
 }
 
-const costs: number[] = [];
-let live = 0;
-for (let i = 0; i < WARM_UP_FRAMES + FRAMES; i += 1) {
-  fillCrowd(run);
-  // It runs in circles, as one does; the crowd follows.
-  const angle = i / 38;
+/** It runs in circles and sprays, as one does; the crowd follows. */
+function steerHeart(controls: Controls, frame: number): void {
+  const angle = frame / 38;
   controls.moveX = Math.round(7 * Math.cos(angle));
   controls.moveY = Math.round(7 * Math.sin(angle));
-  controls.aim = (i * 9) % 1024;
-  live = Math.max(live, run.enemies.count + run.bullets.count);
-  const before = process.cpuUsage();
-  frame();
-  const { user, system } = process.cpuUsage(before);
-  if (i >= WARM_UP_FRAMES) costs.push((user + system) / 1000);
+  controls.aim = (frame * 9) % 1024;
 }
-console.log(
-  `${live} live things: ${median(costs).toFixed(2)} ms of processor time a frame, median of ${FRAMES} frames`,
-);
+
+function takeKnownRoots(): number {
+  let root = 1;
+  for (let i = 0; i < KNOWN_ROOTS; i += 1) root = Math.sqrt(root + i);
+  return root;
+}
+
+/** Processor time so far, in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Bytes that each of many steps leaves behind, in a run that is as full as it gets and stays so. */
+function heapBytesAStep(run: Run, controls: Controls): number | null {
+  let collections = 0;
+  const observer = new PerformanceObserver((list) => {
+    collections += list.getEntries().length;
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  const before = process.memoryUsage().heapUsed;
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    steerHeart(controls, frame);
+    step(run, controls);
+  }
+  const left = process.memoryUsage().heapUsed - before;
+  for (const entry of observer.takeRecords()) collections += entry.entryType === 'gc' ? 1 : 0;
+  observer.disconnect();
+  return collections > 0 || left < 0 ? null : left / FRAMES;
+}
+
+/** Plays and draws a run with as many live things as the rules allow. */
+export function measureCrowd(): Crowd {
+  const run = createCrowd(readTuning());
+  const controls = { ...createControls(), fire: true };
+  const layers = createLayers();
+  const steps: number[] = [];
+  const frames: number[] = [];
+  const knownJobs: number[] = [];
+  let live = 0;
+  for (let frame = 0; frame < WARM_UP_FRAMES + FRAMES; frame += 1) {
+    fillCrowd(run);
+    live = Math.max(live, run.enemies.count + run.bullets.count);
+    steerHeart(controls, frame);
+    const start = processorTime();
+    step(run, controls);
+    const stepped = processorTime();
+    drawAll(layers, run, frame);
+    const drawn = processorTime();
+    takeKnownRoots();
+    const end = processorTime();
+    if (frame < WARM_UP_FRAMES) continue;
+    steps.push(stepped - start);
+    frames.push(drawn - start);
+    knownJobs.push(end - drawn);
+  }
+  return {
+    live,
+    stepMs: median(steps),
+    frameMs: median(frames),
+    knownJobMs: median(knownJobs),
+    heapBytesAStep: heapBytesAStep(run, controls),
+  };
+}
