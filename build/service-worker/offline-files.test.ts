@@ -39,12 +39,19 @@ async function writeGame(code: string): Promise<void> {
     await write(`games/pong/pong.${ending}`, ending);
 }
 
-test('pages go by their clean addresses; styles, scripts and faces come along, feeds and downloads do not', async () => {
+test('pages go by their clean addresses; styles, scripts and faces come along, feeds, films and downloads do not', async () => {
   await write('index.html', 'home');
   await write('webgames/pong.html', 'pong');
   await write('static/js/a.11223344.js', 'a');
   await write('static/js/a.11223344.js.br', 'packed a');
-  for (const path of ['robots.txt', 'news.atom', 'downloads/a.zip', 'cards/card.jpg']) await write(path, 'x');
+  for (const path of [
+    'robots.txt',
+    'news.atom',
+    'downloads/a.zip',
+    'cards/card.jpg',
+    'static/media/a.11223344.webm',
+  ])
+    await write(path, 'x');
   const { files } = await offlineManifest(publicDir, {});
   expect(files).toEqual({
     '/': version('home'),

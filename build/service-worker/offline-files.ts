@@ -26,8 +26,12 @@ function addressOf(file: string): string {
   return file.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
 
+/** A moving poster has its still one; a film is not worth a visitor's disk. */
+const FILM = /\.(webm|mp4)$/;
+
 function isWanted(file: string): boolean {
-  return file.endsWith('.html') || /^\/(static|posters)\//.test(file) || file === '/favicon.svg';
+  const isOfPages = file.endsWith('.html') || /^\/(static|posters)\//.test(file) || file === '/favicon.svg';
+  return isOfPages && !FILM.test(file);
 }
 
 function standInsAmong(files: readonly string[]): Record<string, string> {

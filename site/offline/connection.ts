@@ -40,13 +40,13 @@ async function gamesThatWork(): Promise<string[]> {
  * Finds out how things are. The browser's own word is taken when it says that there is no network; when it says there
  * is one, the server is asked, because a network may lead nowhere.
  */
-export async function findConnection(): Promise<Connection> {
+async function findConnection(): Promise<Connection> {
   if (navigator.onLine && (await serverAnswers())) return { online: true };
   return { online: false, games: await gamesThatWork() };
 }
 
 /** Calls back when it is time to ask again a server that did not answer, as long as it is wanted and somebody is looking. */
-export function askAgain(attempt: number, ask: () => void): () => void {
+function askAgain(attempt: number, ask: () => void): () => void {
   const seconds = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 30;
   const timer = setTimeout(() => {
     if (document.visibilityState === 'visible') ask();
@@ -56,4 +56,23 @@ export function askAgain(attempt: number, ask: () => void): () => void {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', ask);
   };
+}
+
+let latest = 0;
+let attempts = 0;
+let cancel = () => {};
+
+/**
+ * Finds out how things are, and shows it once all is known that is to be said. The browser tells when there is a network
+ * again; it does not tell when a network leads somewhere again, so then the server is asked until it answers.
+ */
+export async function watchConnection(show: (connection: Connection) => void): Promise<void> {
+  cancel();
+  latest += 1;
+  const number = latest;
+  const found = await findConnection();
+  if (number !== latest) return;
+  show(found);
+  attempts = found.online ? 0 : attempts + 1;
+  if (!found.online && navigator.onLine) cancel = askAgain(attempts - 1, () => void watchConnection(show));
 }

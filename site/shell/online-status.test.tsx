@@ -3,21 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '#site/offline/connection.ts';
 
-const found = vi.hoisted(() => ({
-  connection: { online: true } as Connection,
-  times: 0,
-  again: null as (() => void) | null,
-}));
+const found = vi.hoisted(() => ({ connection: { online: true } as Connection, times: 0 }));
 vi.mock('#site/offline/connection.ts', () => ({
-  findConnection: async () => {
+  watchConnection: async (show: (connection: Connection) => void) => {
     found.times += 1;
-    return found.connection;
-  },
-  askAgain: (_attempt: number, ask: () => void) => {
-    found.again = ask;
-    return () => {
-      found.again = null;
-    };
+    show(found.connection);
   },
 }));
 
@@ -27,7 +17,6 @@ beforeEach(() => {
   vi.resetModules();
   onLine = true;
   found.times = 0;
-  found.again = null;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
@@ -71,25 +60,11 @@ test('offline it says in one change of words which games work', async () => {
   expect(new Set(changes).size).toBe(1);
 });
 
-test('the browser’s word that it is online is put to the proof, and asked again as long as it was wrong', async () => {
+test('the browser’s word that it is online is put to the proof', async () => {
   const status = await show();
   found.connection = { online: false, games: [] };
   await browserSays(true);
   expect(status.textContent).toBe('// Disconnected');
-  expect(found.again).not.toBeNull();
-  found.connection = { online: true };
-  await act(async () => {
-    found.again?.();
-    await vi.dynamicImportSettled();
-  });
-  expect(status.textContent).toBe('// Connected');
-});
-
-test('while the browser itself says offline the server is not asked again', async () => {
-  await show();
-  found.connection = { online: false, games: [] };
-  await browserSays(false);
-  expect(found.again).toBeNull();
 });
 
 test('without a worker nothing is kept and nothing is loaded to find that out', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from '../fake-caches.ts';
 import { type Deployment, deployment, serverOf } from '../fake-deployment.ts';
 import { keepGame } from '../kept-games.ts';
-import { answerGameFile, answerHashedFile, answerPage, answerRootFile, PATIENCE_MS } from './answer.ts';
+import { answerGameFile, answerHashedFile, answerPage, answerUnhashedFile, PATIENCE_MS } from './answer.ts';
 import { installSet } from './install.ts';
 import { KEPT_PAGES_SLOT } from './offline-page.ts';
 
@@ -107,7 +107,7 @@ test('with nothing kept and no network there is a network error and no exception
   served = null;
   expect((await page('/')).type).toBe('error');
   expect((await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).type).toBe('error');
-  expect((await answerRootFile(storage, request('/favicon.svg'))).type).toBe('error');
+  expect((await answerUnhashedFile(storage, request('/favicon.svg'))).type).toBe('error');
   expect((await answerGameFile(storage, request('/games/pong/pong.code?v=12345678'))).type).toBe('error');
 });
 

@@ -114,7 +114,7 @@ export async function answerHashedFile(
 }
 
 /** A file whose name stays while its content changes. */
-export async function answerRootFile(storage: CacheStorage, request: Request): Promise<Response> {
+export async function answerUnhashedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   const kept = answer ?? (await readOr(storage.match(new URL(request.url).pathname), undefined));
   return kept ?? Response.error();

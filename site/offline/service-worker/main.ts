@@ -4,7 +4,7 @@
  */
 import { hasPlentyOfData, savesData } from '../connection-quality.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
-import { answerGameFile, answerHashedFile, answerPage, answerRootFile } from './answer.ts';
+import { answerGameFile, answerHashedFile, answerPage, answerUnhashedFile } from './answer.ts';
 import { type Appetite, forgetFormerSets, installSet } from './install.ts';
 import { requestKind } from './request-kind.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -43,8 +43,8 @@ scope.addEventListener('fetch', (event) => {
       return event.respondWith(answerPage(caches, request, keep));
     case 'hashed-file':
       return event.respondWith(answerHashedFile(caches, request, keep));
-    case 'root-file':
-      return event.respondWith(answerRootFile(caches, request));
+    case 'unhashed-file':
+      return event.respondWith(answerUnhashedFile(caches, request));
     case 'game-file':
       return event.respondWith(answerGameFile(caches, request));
     case 'leave':

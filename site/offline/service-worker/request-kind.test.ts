@@ -24,8 +24,9 @@ test.each([
 
 test.each([
   ['/static/js/1.aa.chunk.js', 'hashed-file'],
-  ['/favicon.svg', 'root-file'],
-  ['/icon-maskable-512.png', 'root-file'],
+  ['/favicon.svg', 'unhashed-file'],
+  ['/icon-maskable-512.png', 'unhashed-file'],
+  ['/posters/ember.svg', 'unhashed-file'],
   ['/games/donum/donum.data?v=43af93ab', 'game-file'],
   ['/games/donum/StreamingAssets/a.mp4', 'leave'],
   ['/robots.txt', 'leave'],

@@ -1,5 +1,5 @@
 /** What the worker does with a request: 'leave' is as if there were no worker. */
-export type RequestKind = 'page' | 'hashed-file' | 'root-file' | 'game-file' | 'leave';
+export type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'leave';
 
 /** What a request is known by. */
 export interface RequestFacts {
@@ -13,8 +13,9 @@ export interface RequestFacts {
 /** Sign-in's, the emulator's, and what a visitor takes away as a file. */
 const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
 
-/** What a browser asks for on its own. */
-const ROOT_FILES = /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png)$/;
+/** What a browser asks for on its own, and the posters of games that have been added. */
+const UNHASHED_FILES =
+  /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.svg)$/;
 
 /** Sorts a request of a page on `origin`. */
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
@@ -23,7 +24,7 @@ export function requestKind({ method, url, mode, hasRange }: RequestFacts, origi
   if (!reads || hasRange || target !== origin || NEVER_OURS.test(pathname)) return 'leave';
   if (pathname.startsWith('/games/')) return searchParams.has('v') ? 'game-file' : 'leave';
   if (method === 'GET' && pathname.startsWith('/static/')) return 'hashed-file';
-  if (method === 'GET' && ROOT_FILES.test(pathname)) return 'root-file';
+  if (method === 'GET' && UNHASHED_FILES.test(pathname)) return 'unhashed-file';
   const namesFile = /\.\w+$/.test(pathname);
   // A HEAD asks whether a page would come, so it has to hear what a navigation would.
   return !namesFile && (mode === 'navigate' || method === 'HEAD') ? 'page' : 'leave';
