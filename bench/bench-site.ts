@@ -1,4 +1,4 @@
-/** The built site as it is served in production, with the plain pages and the floor beside it. */
+/** The built site as it is served in production, with the plain pages, the usual ones and the floor beside it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,11 +8,14 @@ import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { FLOOR_ADDRESS, FLOOR_SCRIPT_ADDRESS, floorPage, floorScript } from './floor.ts';
 import { withoutScript } from './plain-page.ts';
+import { buildUsualPages } from './usual-pages.ts';
 
 /** A served build. */
 export interface BenchSite {
   origin: string;
   publicDir: string;
+  /** Paths of all pages. */
+  pages: readonly string[];
   /** Paths of the pages that frame no game. */
   contentPages: readonly string[];
   /** Paths of the pages that are held against their plain form. */
@@ -21,12 +24,17 @@ export interface BenchSite {
   games: readonly string[];
   /** Where the plain form of a compared page is. */
   plainAddress(path: string): string;
+  /** Where a compared page is as it is usually built. */
+  usualAddress(path: string): string;
   close(): Promise<void>;
 }
 
 const COMPARED_PAGES = ['/', '/shoot-or-die-support'];
 
 const plainAddress = (path: string) => `/plain${path}`;
+
+/** `bench/usual-page/entry.tsx` has the same base. */
+const usualAddress = (path: string) => `/usual${path}`;
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -65,18 +73,22 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
   const publicDir = join(outDir, 'public');
   const { headerRules, pages } = readSiteManifest(outDir);
+  const paths = pages.map(({ path }) => path);
   const games = (await readdir(join(publicDir, 'play'))).sort();
-  const files = staticServer(outDir);
-
   const own = new Map([
     [FLOOR_ADDRESS, ownFile('text/html', floorPage(games[0] ?? ''), UNCACHED)],
     [FLOOR_SCRIPT_ADDRESS, ownFile('text/javascript', floorScript, UNCACHED)],
   ]);
+  const usualPage = await buildUsualPages(publicDir);
   for (const path of COMPARED_PAGES) {
+    const headers = headersFor(headerRules, path);
     const html = withoutScript(await readFile(join(publicDir, fileOf(path)), 'utf8'));
-    own.set(plainAddress(path), ownFile('text/html', html, headersFor(headerRules, path)));
+    own.set(plainAddress(path), ownFile('text/html', html, headers));
+    own.set(usualAddress(path), ownFile('text/html', usualPage, headers));
   }
 
+  // Only now, because it lists the files when it starts.
+  const files = staticServer(outDir);
   const server = await listen((request, response) => {
     const file = own.get(request.url ?? '');
     if (file) response.writeHead(200, file.headers).end(file.body);
@@ -86,13 +98,12 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   return {
     origin: `http://localhost:${port}`,
     publicDir,
-    contentPages: await pagesWithoutGame(
-      publicDir,
-      pages.map(({ path }) => path),
-    ),
+    pages: paths,
+    contentPages: await pagesWithoutGame(publicDir, paths),
     comparedPages: COMPARED_PAGES,
     games,
     plainAddress,
+    usualAddress,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

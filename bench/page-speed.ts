@@ -1,4 +1,4 @@
-/** How fast a page is on a slow phone, by turns with the same page as plain HTML. */
+/** How fast a page is on a slow phone, by turns with the same page as plain HTML and as it is usually built. */
 import type { Browser } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { runBeforePages } from './in-page.ts';
@@ -15,11 +15,12 @@ export interface Visit {
   layoutShift: number;
 }
 
-/** The visits to one page, ours and plain. */
+/** The visits to one page: ours, plain, and as it is usually built. */
 export interface ComparedPage {
   path: string;
   ours: Visit[];
   plain: Visit[];
+  usual: Visit[];
 }
 
 /** After the network is quiet, script may still be at work on what came last. */
@@ -66,21 +67,26 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   return seen;
 }
 
-/** Visits each page and its plain form by turns, every time as a first visit; who goes first alternates. */
+/** Visits each page and its other forms by turns, every time as a first visit; who goes first changes with the round. */
 export async function comparePages(
   browser: Browser,
   site: BenchSite,
   rounds: number,
   announce: (line: string) => Promise<void>,
 ): Promise<ComparedPage[]> {
-  const pages = site.comparedPages.map((path): ComparedPage => ({ path, ours: [], plain: [] }));
+  const pages = site.comparedPages.map((path): ComparedPage => ({ path, ours: [], plain: [], usual: [] }));
   for (let round = 0; round < rounds; round += 1) {
     await announce(`pages on a slow phone, round ${round + 1} of ${rounds}`);
-    for (const { path, ours, plain } of pages) {
-      const takeOurs = async () => ours.push(await visit(browser, site.origin + path));
-      const takePlain = async () => plain.push(await visit(browser, site.origin + site.plainAddress(path)));
-      const turns = round % 2 === 0 ? [takeOurs, takePlain] : [takePlain, takeOurs];
-      for (const turn of turns) await turn();
+    for (const { path, ours, plain, usual } of pages) {
+      const turns: [Visit[], string][] = [
+        [ours, path],
+        [plain, site.plainAddress(path)],
+        [usual, site.usualAddress(path)],
+      ];
+      for (let turn = 0; turn < turns.length; turn += 1) {
+        const [visits, address] = turns[(turn + round) % turns.length] ?? [ours, path];
+        visits.push(await visit(browser, site.origin + address));
+      }
     }
   }
   return pages;

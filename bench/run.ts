@@ -1,5 +1,5 @@
 /** `npm run bench`: every figure that we claim; `--quick` runs everything once and leaves the kept results alone. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { projectRoot } from '#build/project-root.ts';
@@ -10,24 +10,33 @@ import { serveBenchSite } from './bench-site.ts';
 import { measureGameBytes } from './game-bytes.ts';
 import { measurePlay } from './game-play.ts';
 import { compareStarts } from './game-start.ts';
+import { gamesTable } from './games-table.ts';
 import { measureJigsawDrag } from './jigsaw-drag.ts';
+import { runLighthouse } from './lighthouse.ts';
 import { describeBusyness, machineKind, othersShare } from './machine.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { comparePages } from './page-speed.ts';
-import { report } from './report.ts';
+import { replaceBlock } from './readme-block.ts';
+import { type Figures, report } from './report.ts';
 import { measureServerLoad } from './server-load.ts';
 import { measureCrowd } from './shoot-or-die-crowd.ts';
 import { benchOutDir, measureStartup } from './startup.ts';
 
 /** How much of everything a run does. */
 interface Plan {
-  rounds: number;
+  /** Visits to each form of a page. */
+  visits: number;
+  /** Starts of each game. */
+  starts: number;
+  /** Lighthouse's runs of the pages that are compared. */
+  lighthouse: number;
   playSeconds: number;
   startups: number;
 }
 
-const FULL: Plan = { rounds: 7, playSeconds: 60, startups: 3 };
-const QUICK: Plan = { rounds: 1, playSeconds: 10, startups: 1 };
+/** A quarter of an hour on two cores. */
+const FULL: Plan = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 30, startups: 1 };
+const QUICK: Plan = { visits: 1, starts: 1, lighthouse: 1, playSeconds: 10, startups: 1 };
 
 /** On loopback, where the server and those who ask share the processors. */
 const SERVER_LOAD = { requests: 2000, atATime: 50 };
@@ -35,6 +44,7 @@ const SERVER_LOAD = { requests: 2000, atATime: 50 };
 const DEFAULT_PORT = 4430;
 
 const resultsFile = join(projectRoot, 'bench', 'results.md');
+const readmeFile = join(projectRoot, 'README.md');
 
 /** What is to be closed at the end, whenever that comes; the last opened goes first. */
 const open: (() => Promise<void>)[] = [];
@@ -42,7 +52,7 @@ async function closeAll() {
   for (const close of open.splice(0).reverse()) await close();
 }
 
-async function bench({ rounds, playSeconds, startups }: Plan, port: number): Promise<string> {
+async function bench(plan: Plan, port: number): Promise<Figures> {
   await assertPortIsFree(port);
   const executablePath = await ensureBrowser(say);
   const busyShares: number[] = [];
@@ -52,7 +62,7 @@ async function bench({ rounds, playSeconds, startups }: Plan, port: number): Pro
     say(`${line} (others use ${Math.round(share * 100)} % of the processors)`);
   };
 
-  const startup = await measureStartup(startups, announce);
+  const startup = await measureStartup(plan.startups, announce);
   const site = await serveBenchSite(benchOutDir, port);
   open.push(site.close);
   const browser = await chromium.launch({
@@ -67,17 +77,25 @@ async function bench({ rounds, playSeconds, startups }: Plan, port: number): Pro
   const figures = {
     startup,
     serverLoad: await measureServerLoad(site.origin, site.contentPages, SERVER_LOAD),
-    rounds,
+    visits: plan.visits,
     gameBytes: await measureGameBytes(site),
     pageBytes: await measurePageBytes(browser, site, announce),
-    comparedPages: await comparePages(browser, site, rounds, announce),
-    starts: await compareStarts(browser, site, rounds, announce),
-    play: await measurePlay(browser, site, playSeconds, announce),
-    jigsaw: await measureJigsawDrag(browser, site, playSeconds),
+    comparedPages: await comparePages(browser, site, plan.visits, announce),
+    starts: await compareStarts(browser, site, plan.starts, announce),
+    play: await measurePlay(browser, site, plan.playSeconds, announce),
+    jigsaw: await measureJigsawDrag(browser, site, plan.playSeconds),
     crowd: measureCrowd(),
+    lighthouse: await runLighthouse(executablePath, site, plan.lighthouse, announce),
     machine: await machineKind(browser),
   };
-  return report({ ...figures, busyness: describeBusyness(busyShares) });
+  return { ...figures, busyness: describeBusyness(busyShares) };
+}
+
+/** Writes what the repository shows of a run. */
+async function keep(figures: Figures, results: string): Promise<void> {
+  const readme = replaceBlock(await readFile(readmeFile, 'utf8'), 'bench:games', gamesTable(figures));
+  await writeFile(resultsFile, results);
+  await writeFile(readmeFile, readme);
 }
 
 /** @throws StartError for an argument that means nothing */
@@ -97,10 +115,15 @@ onStop(async () => {
 await runCommand(async () => {
   try {
     const plan = readPlan(process.argv.slice(2));
-    const results = await bench(plan, readPort(process.env['PORT'], DEFAULT_PORT));
+    const started = performance.now();
+    const figures = await bench(plan, readPort(process.env['PORT'], DEFAULT_PORT));
+    const results = report(figures);
     console.log(`\n${results}`);
-    if (plan === FULL) await writeFile(resultsFile, results);
-    say(plan === FULL ? 'written to bench/results.md' : 'a quick run is not kept');
+    if (plan === FULL) await keep(figures, results);
+    const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+    say(
+      `${plan === FULL ? 'written to bench/results.md and README.md' : 'a quick run is not kept'}; ${minutes} minutes`,
+    );
   } catch (error) {
     // Ctrl-C closes the browser under the measurement, which then fails for no reason of its own.
     if (!isStopping) throw error;

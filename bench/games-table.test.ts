@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Play } from './game-play.ts';
+import { type GameFigures, gamesTable } from './games-table.ts';
+
+const play: Play = {
+  scriptMedianMs: 0.5,
+  scriptBusiestMs: 0.75,
+  scriptWorstMs: 3,
+  drawsMedian: 5,
+  drawsHighest: 6,
+  framesPerSecond: 60,
+  heapGrowthBytes: { firstHalf: 9_000, secondHalf: 2_000 },
+  seconds: 30,
+};
+const figures: GameFigures = {
+  gameBytes: new Map([
+    ['ember', { loader: 1_000, framework: 100_000, code: 20_000, data: 3_000, player: 6_000 }],
+  ]),
+  starts: {
+    floor: { coldMs: [500, 520, 700], warmMs: [400] },
+    games: new Map([['ember', { coldMs: [900, 1_100, 2_000], warmMs: [600] }]]),
+  },
+  play: { floor: { ...play, scriptMedianMs: 0.25 }, games: new Map([['ember', play]]) },
+  machine: 'a machine',
+  busyness: 'It was quiet.',
+};
+
+test('each game has its row with medians, and the floor is the last', () => {
+  const rows = gamesTable(figures).split('\n').slice(2, 4);
+  expect(rows).toEqual([
+    '| ember | 1100 | 600 | 130.0 | 0.50 | 0.75 | 2 |',
+    '| *floor: 500 sprites on a bare page* | 520 | 400 | – | 0.25 | 0.75 | 2 |',
+  ]);
+});
+
+test('the table says where it comes from and how busy the machine was', () => {
+  expect(gamesTable(figures)).toMatch(/npm run bench.*a machine/);
+  expect(gamesTable(figures)).toContain('30 s of play. It was quiet.');
+});
+
+test('a game that was weighed and never played is no row with gaps but an error', () => {
+  expect(() => gamesTable({ ...figures, play: { ...figures.play, games: new Map() } })).toThrow('ember');
+});

@@ -1,0 +1,48 @@
+/** What of a Lighthouse result is read here. */
+
+/** Scores from 0 to 100; times in milliseconds, as Lighthouse's simulated phone has them. */
+export interface LighthouseReport {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  largestPaintMs: number;
+  blockingMs: number;
+  layoutShift: number;
+  /** Audits that cost points outside of performance, by their ids. */
+  failures: string[];
+}
+
+interface Category {
+  score: number | null;
+  auditRefs: { id: string; weight: number }[];
+}
+
+interface Result {
+  runtimeError?: { message: string };
+  categories: Partial<Record<string, Category>>;
+  audits: Partial<Record<string, { score: number | null; numericValue?: number }>>;
+}
+
+/** Reads Lighthouse's own result. Throws an Error with Lighthouse's words where the page could not be run. */
+export function readReport(lhr: unknown): LighthouseReport {
+  const { runtimeError, categories, audits } = lhr as Result;
+  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const failures = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    largestPaintMs: figure('largest-contentful-paint'),
+    blockingMs: figure('total-blocking-time'),
+    layoutShift: figure('cumulative-layout-shift'),
+    failures,
+  };
+}

@@ -1,0 +1,111 @@
+/** Lighthouse's mobile run of every page, and what it finds below full marks. */
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { projectRoot } from '#build/project-root.ts';
+import { launchArguments } from '#tests/browser/ensure-browser.ts';
+import type { BenchSite } from './bench-site.ts';
+import { type LighthouseReport, readReport } from './lighthouse-report.ts';
+import { median } from './statistics.ts';
+
+/** One row: medians of the runs, and what any of them found wanting. */
+export interface LighthouseRow extends Omit<LighthouseReport, 'failures'> {
+  name: string;
+  failures: readonly string[];
+}
+
+/** Its name, version and lock are in `bench/lighthouse`; only the bench installs it. */
+const LOCKED = join(projectRoot, 'bench/lighthouse');
+const INSTALLED = join(projectRoot, '.cache/lighthouse');
+
+type Lighthouse = (address: string, flags: object) => Promise<{ lhr: unknown } | undefined>;
+
+async function isInstalled(): Promise<boolean> {
+  const read = (file: string) => readFile(file, 'utf8').catch(() => null);
+  const lock = await read(join(INSTALLED, 'package-lock.json'));
+  const wanted = await read(join(LOCKED, 'package-lock.json'));
+  return lock === wanted && (await read(join(INSTALLED, 'node_modules/.package-lock.json'))) !== null;
+}
+
+async function install(announce: (line: string) => Promise<void>): Promise<void> {
+  if (await isInstalled()) return;
+  await announce('installing Lighthouse into .cache/lighthouse, once');
+  await mkdir(INSTALLED, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    await copyFile(join(LOCKED, file), join(INSTALLED, file));
+  await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: INSTALLED,
+    shell: process.platform === 'win32',
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+function inTheMiddle(name: string, reports: readonly LighthouseReport[]): LighthouseRow {
+  const middle = (figure: (report: LighthouseReport) => number) => median(reports.map(figure));
+  return {
+    name,
+    performance: middle((report) => report.performance),
+    accessibility: middle((report) => report.accessibility),
+    bestPractices: middle((report) => report.bestPractices),
+    seo: middle((report) => report.seo),
+    largestPaintMs: middle((report) => report.largestPaintMs),
+    blockingMs: middle((report) => report.blockingMs),
+    layoutShift: middle((report) => report.layoutShift),
+    failures: [...new Set(reports.flatMap(({ failures }) => failures))],
+  };
+}
+
+/**
+ * Runs each of the site's pages once, and those that are compared `rounds` times in all their forms by turns.
+ * Rejects where Lighthouse cannot be installed.
+ */
+export async function runLighthouse(
+  executablePath: string,
+  site: BenchSite,
+  rounds: number,
+  announce: (line: string) => Promise<void>,
+): Promise<LighthouseRow[]> {
+  await install(announce);
+  const entry = join(INSTALLED, 'node_modules/lighthouse/core/index.js');
+  const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(entry).href);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...launchArguments, `--remote-debugging-port=${port}`],
+  });
+  const run = async (path: string): Promise<LighthouseReport> => {
+    const result = await lighthouse(site.origin + path, { port, logLevel: 'silent', output: 'json' });
+    return readReport(result?.lhr);
+  };
+  try {
+    const reports = new Map<string, LighthouseReport[]>();
+    const take = async (name: string, path: string) =>
+      reports.set(name, [...(reports.get(name) ?? []), await run(path)]);
+    for (let round = 1; round <= rounds; round += 1) {
+      await announce(`Lighthouse on compared pages, round ${round} of ${rounds}`);
+      for (const path of site.comparedPages) {
+        await take(`${path} as plain HTML`, site.plainAddress(path));
+        await take(path, path);
+        await take(`${path} the usual way`, site.usualAddress(path));
+      }
+    }
+    const others = site.pages.filter((path) => !site.comparedPages.includes(path));
+    await announce(`Lighthouse on ${others.length} more pages`);
+    for (const path of others) await take(path, path);
+    return [...reports].map(([name, all]) => inTheMiddle(name, all));
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,38 @@
+/** Our pages built the usual way, to be held against: an empty document, and one script that renders any of them. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { compressFolder } from '#build/compress.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { siteBuildConfig } from '#build/vite-config.ts';
+import { readConfig } from '#site/config.ts';
+
+/** Where the built files are, below the public folder and in addresses. */
+const FILES = 'static/usual';
+
+/** Builds into a site's public folder, beside its own files; gives the one document that all pages have. */
+export async function buildUsualPages(publicDir: string): Promise<string> {
+  const outDir = join(publicDir, FILES);
+  const noMacBuild = { path: '/', version: '', bytes: 0 };
+  const { define, plugins, resolve } = siteBuildConfig(readConfig({}), noMacBuild, outDir, outDir);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: define ?? {},
+    plugins: plugins ?? [],
+    resolve: resolve ?? {},
+    root: join(projectRoot, 'bench/usual-page'),
+    base: `/${FILES}/`,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  await compressFolder(outDir);
+  return readFile(join(outDir, 'index.html'), 'utf8');
+}
