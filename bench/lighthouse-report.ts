@@ -24,10 +24,10 @@ interface Result {
   audits: Partial<Record<string, { score: number | null; numericValue?: number }>>;
 }
 
-/** Reads Lighthouse's own result. Throws an Error with Lighthouse's words where the page could not be run. */
-export function readReport(lhr: unknown): LighthouseReport {
+/** Reads Lighthouse's own result; null where it says itself that it could not run the page. */
+export function readReport(lhr: unknown): LighthouseReport | null {
   const { runtimeError, categories, audits } = lhr as Result;
-  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  if (runtimeError) return null;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const failures = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>

@@ -18,6 +18,15 @@ export interface LighthouseRow extends Omit<LighthouseReport, 'failures'> {
   failures: readonly string[];
 }
 
+/** The rows, and the names of pages that Lighthouse could not run. */
+export interface LighthouseRun {
+  rows: readonly LighthouseRow[];
+  notRun: readonly string[];
+}
+
+/** On a busy machine Lighthouse loses the beginning of its own trace now and then. */
+const ATTEMPTS = 3;
+
 /** Its name, version and lock are in `bench/lighthouse`; only the bench installs it. */
 const LOCKED = join(projectRoot, 'bench/lighthouse');
 const INSTALLED = join(projectRoot, '.cache/lighthouse');
@@ -76,7 +85,7 @@ export async function runLighthouse(
   site: BenchSite,
   rounds: number,
   announce: (line: string) => Promise<void>,
-): Promise<LighthouseRow[]> {
+): Promise<LighthouseRun> {
   await install(announce);
   const entry = join(INSTALLED, 'node_modules/lighthouse/core/index.js');
   const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(entry).href);
@@ -85,14 +94,19 @@ export async function runLighthouse(
     executablePath,
     args: [...launchArguments, `--remote-debugging-port=${port}`],
   });
-  const run = async (path: string): Promise<LighthouseReport> => {
+  const run = async (path: string, attempt = 1): Promise<LighthouseReport | null> => {
     const result = await lighthouse(site.origin + path, { port, logLevel: 'silent', output: 'json' });
-    return readReport(result?.lhr);
+    const report = readReport(result?.lhr);
+    return report || attempt === ATTEMPTS ? report : run(path, attempt + 1);
   };
   try {
     const reports = new Map<string, LighthouseReport[]>();
-    const take = async (name: string, path: string) =>
-      reports.set(name, [...(reports.get(name) ?? []), await run(path)]);
+    const notRun = new Set<string>();
+    const take = async (name: string, path: string) => {
+      const taken = await run(path);
+      if (taken) reports.set(name, [...(reports.get(name) ?? []), taken]);
+      else notRun.add(name);
+    };
     for (let round = 1; round <= rounds; round += 1) {
       await announce(`Lighthouse on compared pages, round ${round} of ${rounds}`);
       for (const path of site.comparedPages) {
@@ -104,7 +118,7 @@ export async function runLighthouse(
     const others = site.pages.filter((path) => !site.comparedPages.includes(path));
     await announce(`Lighthouse on ${others.length} more pages`);
     for (const path of others) await take(path, path);
-    return [...reports].map(([name, all]) => inTheMiddle(name, all));
+    return { rows: [...reports].map(([name, all]) => inTheMiddle(name, all)), notRun: [...notRun] };
   } finally {
     await browser.close();
   }

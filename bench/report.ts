@@ -3,7 +3,7 @@ import { type GameBytes, totalBytes } from './game-bytes.ts';
 import type { Play } from './game-play.ts';
 import type { ComparedStarts, StartTimes } from './game-start.ts';
 import type { JigsawDrag } from './jigsaw-drag.ts';
-import type { LighthouseRow } from './lighthouse.ts';
+import type { LighthouseRun } from './lighthouse.ts';
 import { kilobytes, milliseconds, table, times, timesRange } from './markdown.ts';
 import { allBytes, type ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage, Visit } from './page-speed.ts';
@@ -27,7 +27,7 @@ export interface Figures {
   play: { floor: Play; games: ReadonlyMap<string, Play> };
   jigsaw: JigsawDrag;
   crowd: Crowd;
-  lighthouse: readonly LighthouseRow[];
+  lighthouse: LighthouseRun;
   startup: StartupTimes;
   serverLoad: ServerLoad;
 }
@@ -224,8 +224,8 @@ function serverLoadTable({ requests, errors, perSecond, medianMs, slowestMs }: S
   );
 }
 
-function lighthouseTable(rows: readonly LighthouseRow[]): string {
-  return table(
+function lighthouseTable({ rows, notRun }: LighthouseRun): string {
+  const found = table(
     [
       'page',
       'performance',
@@ -246,6 +246,7 @@ function lighthouseTable(rows: readonly LighthouseRow[]): string {
       row.failures.join(', ') || '–',
     ]),
   );
+  return notRun.length === 0 ? found : `${found}\n\nNot run: ${notRun.join(', ')}.`;
 }
 
 /** The whole report. */
