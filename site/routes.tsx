@@ -202,6 +202,14 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./pages/unizone/poster-puzzle-page.tsx')).PosterPuzzlePage,
   },
   ...addedPages,
+  {
+    path: '/component-sheet',
+    title: `Component sheet // ${studio}`,
+    description: 'What the site is made of: its tokens, and its components in every state.',
+    card: 'studio',
+    indexed: false,
+    load: async () => (await import('./pages/component-sheet/component-sheet-page.tsx')).ComponentSheetPage,
+  },
 ];
 
 /** The account page shows its child route below itself; every other page stands alone. */

@@ -7,6 +7,8 @@ const executablePath = process.env['CHROME_PATH'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/test-results',
+  // The same on every system: what it compares is made so that fonts and versions hardly matter.
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

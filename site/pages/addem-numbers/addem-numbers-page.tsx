@@ -42,7 +42,7 @@ export function AddemNumbersPage() {
 
       <section aria-labelledby="small-print">
         <h2 id="small-print">Small print</h2>
-        <p>
+        <p className="actions">
           <Link to="/addem-numbers/privacy-policy">Privacy policy</Link>
         </p>
         <p>

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { donumOnWall } from '#site/catalogue/wall/donum.ts';
+import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { Mark } from '#site/shell/mark.tsx';
+import { Controls } from '../support/controls.tsx';
+import { StoreLinks } from '../support/store-links.tsx';
+import { Colours, Spaces, Type } from './tokens-shown.tsx';
+
+const stores = { android: 'https://example.com/android', ios: 'https://example.com/ios', steamAppId: null };
+
+/** The states that a visual test forces upon a copy of what the pointer or the keyboard would change. */
+const STATES = ['none', 'hover', 'focus-visible'] as const;
+
+/** `/component-sheet`: tokens and components in all their states. No page links here and no list names it. */
+export function ComponentSheetPage() {
+  return (
+    <article className="support-page component-sheet">
+      <header>
+        <p className="eyebrow">{'// not linked from anywhere'}</p>
+        <h1>Component sheet</h1>
+        <p className="lead">What the site is made of, as the visual test sees it.</p>
+      </header>
+      <Part id="colours" heading="Colours">
+        <Colours />
+      </Part>
+      <Part id="type" heading="Type">
+        <Type />
+      </Part>
+      <Part id="space" heading="Space">
+        <Spaces />
+      </Part>
+      <Part id="buttons" heading="Buttons and links">
+        {STATES.map((state) => (
+          <p key={state} className="actions">
+            <button type="button" className="button" data-force={state}>
+              Play
+            </button>
+            <button type="button" className="sign-in-button" data-force={state}>
+              Sign in
+            </button>
+            <button type="button" className="log-out-button" data-force={state}>
+              Log Out
+            </button>
+            <a href="#buttons" data-force={state}>
+              To its heading
+            </a>
+            <span className="comment">{`// ${state}`}</span>
+          </p>
+        ))}
+        <p className="actions">
+          <button type="button" className="button" disabled>
+            Play
+          </button>
+          <button type="button" className="button" aria-disabled="true">
+            Play
+          </button>
+          <button type="button" className="sign-in-button" disabled>
+            Sign in
+          </button>
+          <span className="comment">{'// disabled, not yet, preparing'}</span>
+        </p>
+      </Part>
+      <Part id="status" heading="Mark and status">
+        <p className="actions">
+          <Mark />
+          <span className="status-line" data-online="true">
+            {'// Connected'}
+          </span>
+          <span className="status-line" data-online="false">
+            {'// Disconnected'}
+          </span>
+        </p>
+        <p className="error-screen-number" aria-hidden="true">
+          {'//404'}
+        </p>
+      </Part>
+      <Part id="poster" heading="Poster">
+        <ul className="poster-wall sheet-wall">
+          {STATES.map((state) => (
+            <li key={state}>
+              <a className="poster" href="#poster" data-force={state}>
+                <span className="poster-sheet">
+                  <PosterImage poster={donumOnWall.poster} sizes="20rem" />
+                </span>
+                <span className="poster-snipe">
+                  <span className="poster-name">{`Donum, ${state}`}</span>
+                  <span>{'// play it now'}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <span className="poster">
+              <span className="poster-sheet">
+                <PosterImage poster={donumOnWall.poster} sizes="20rem" />
+              </span>
+              <span className="poster-snipe">
+                <span className="poster-name">Donum, peeled</span>
+                <span>{'// play it now'}</span>
+              </span>
+            </span>
+            <div className="poster-clip" data-shown="true" />
+          </li>
+        </ul>
+      </Part>
+      <Part id="lists" heading="Lists">
+        <StoreLinks name="Donum" stores={stores} />
+        <StoreLinks name="Donum" stores={null} />
+        <Controls
+          controls={[
+            { device: 'keyboard', input: 'Arrow keys', action: 'Walk' },
+            { device: 'touch', input: 'Swipe', action: 'Walk' },
+          ]}
+        />
+        <ul className="features">
+          <li>A feature, between hairlines.</li>
+          <li>Another one.</li>
+        </ul>
+        <dl className="policy-facts">
+          <dt>App</dt>
+          <dd>Donum</dd>
+          <dt>Effective from</dt>
+          <dd>21 November 2026</dd>
+        </dl>
+        <p className="families-commitment">A commitment.</p>
+      </Part>
+    </article>
+  );
+}
+
+function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

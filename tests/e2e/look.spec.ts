@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { readSiteManifest } from '#build/site-manifest.ts';
+import { emulatorSite } from '../sites.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+const { pages } = readSiteManifest(emulatorSite.outDir);
+
+/** CSS pixels. Source: WCAG 2.2, 2.5.5; half a pixel is left to rounding. */
+const TARGET = 44 - 0.5;
+
+/** The games themselves are no part of what is measured here. */
+async function withoutGames(page: Page) {
+  await page.route('**/play/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stage</title>' }),
+  );
+}
+
+/** Layout shifts since the page was opened, added up. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const entries = await new Promise<PerformanceEntryList>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => resolve([]), 100);
+    });
+    return entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+  });
+}
+
+/** Links and buttons that are smaller than a finger, but for those within a sentence. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.closest('p, li, dt, dd, h1, h2, h3')?.textContent ?? '').trim() !==
+        element.textContent?.trim();
+    return [...document.querySelectorAll('a[href], button, input, select, summary')]
+      .filter(
+        (element) => element.checkVisibility() && !element.matches('.skip-link') && !isInSentence(element),
+      )
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
+      .map(
+        ({ element, box }) =>
+          `${element.textContent?.trim() || element.outerHTML.slice(0, 60)} (${box.width.toFixed(1)} × ${box.height.toFixed(1)})`,
+      );
+  }, TARGET);
+}
+
+/** What sticks out of the window sideways, or hides a part of its own text. The wall cuts the margins of its sheets, and no text. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const faults = root.scrollWidth > root.clientWidth ? [`scrolls sideways to ${root.scrollWidth}`] : [];
+    for (const element of document.querySelectorAll('main :not(.poster-wall), header *, footer *')) {
+      const { overflowX, clipPath } = getComputedStyle(element);
+      const isHidden =
+        clipPath !== 'none' || !element.checkVisibility() || element.closest('[aria-hidden="true"]') !== null;
+      if (!isHidden && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`${element.className || element.tagName} is cut`);
+    }
+    return faults;
+  });
+}
+
+test('on every page nothing moves while it loads, targets have 44 pixels, and text of twice the size is all there', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await withoutGames(page);
+  const faults: Record<string, string[]> = {};
+  for (const { path } of pages) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(page, path);
+    const found: string[] = [];
+    const shifted = await shifts(page);
+    if (shifted > 0.001) found.push(`shifts by ${shifted.toFixed(4)}`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    found.push(...(await smallTargets(page)));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    found.push(...(await cutOff(page)).map((fault) => `at 320 and 200 %: ${fault}`));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    found.push(...(await cutOff(page)).map((fault) => `at 1280 and 200 %: ${fault}`));
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+for (const path of ['/', '/account/sign-in', '/webgames/shoot-or-die']) {
+  test(`each tab stop of ${path} shows the focus`, async ({ page }) => {
+    await withoutGames(page);
+    await visit(page, path);
+    const stops = await page.locator('a[href], button:enabled').count();
+    const unseen: string[] = [];
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const fault = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || focused.matches('iframe, main')) return null;
+        const isOutlined = [focused, ...focused.querySelectorAll('*')].some((element) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        });
+        return isOutlined ? null : focused.outerHTML.slice(0, 80);
+      });
+      if (fault) unseen.push(fault);
+    }
+    expect(stops).toBeGreaterThan(10);
+    expect(unseen).toEqual([]);
+  });
+}
