@@ -27,7 +27,7 @@ afterEach(() => {
 
 async function keepPages() {
   const { manifest } = await deployment('one', { files: {}, games: { pong: { code: 'pong' }, sums: {} } });
-  await completeSet(await openSet(caches, 'one'), manifest, 1);
+  await completeSet(caches, await openSet(caches, 'one'), manifest);
 }
 
 test('any answer shows that there is a server, a fault as well', async () => {

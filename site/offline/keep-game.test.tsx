@@ -14,7 +14,7 @@ let served: Deployment | null;
 beforeEach(async () => {
   storage = new FakeCaches();
   served = made;
-  await completeSet(await openSet(storage, 'one'), made.manifest, 1);
+  await completeSet(storage, await openSet(storage, 'one'), made.manifest);
   vi.stubGlobal('caches', storage);
   vi.stubGlobal(
     'fetch',

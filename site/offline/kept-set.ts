@@ -15,8 +15,8 @@ export interface KeptSet {
   cacheName: string;
   cache: Cache;
   manifest: OfflineManifest;
-  /** Milliseconds since 1970. */
-  keptAt: number;
+  /** Counts up from set to set; a clock may be set back. */
+  order: number;
 }
 
 /** Opens the cache for a build's files. */
@@ -25,8 +25,13 @@ export function openSet(storage: CacheStorage, id: string): Promise<Cache> {
 }
 
 /** Says that all of a build is in its cache. */
-export async function completeSet(cache: Cache, manifest: OfflineManifest, keptAt: number): Promise<void> {
-  await cache.put(MANIFEST_KEY, Response.json({ manifest, keptAt }));
+export async function completeSet(
+  storage: CacheStorage,
+  cache: Cache,
+  manifest: OfflineManifest,
+): Promise<void> {
+  const former = await newestSet(storage);
+  await cache.put(MANIFEST_KEY, Response.json({ manifest, order: (former?.order ?? 0) + 1 }));
 }
 
 async function readJson(answer: Response): Promise<unknown> {
@@ -42,9 +47,9 @@ async function readSet(storage: CacheStorage, cacheName: string): Promise<KeptSe
   const cache = await storage.open(cacheName);
   const answer = await cache.match(MANIFEST_KEY);
   const found = answer ? await readJson(answer) : null;
-  const { manifest, keptAt } = Object(found) as { manifest?: unknown; keptAt?: unknown };
-  if (!isOfflineManifest(manifest) || typeof keptAt !== 'number') return null;
-  return { cacheName, cache, manifest, keptAt };
+  const { manifest, order } = Object(found) as { manifest?: unknown; order?: unknown };
+  if (!isOfflineManifest(manifest) || typeof order !== 'number') return null;
+  return { cacheName, cache, manifest, order };
 }
 
 async function setNames(storage: CacheStorage): Promise<string[]> {
@@ -61,7 +66,7 @@ export async function completeSets(storage: CacheStorage): Promise<KeptSet[]> {
 export async function newestSet(storage: CacheStorage): Promise<KeptSet | null> {
   const sets = await completeSets(storage);
   return sets.reduce<KeptSet | null>(
-    (newest, set) => (newest && newest.keptAt > set.keptAt ? newest : set),
+    (newest, set) => (newest && newest.order > set.order ? newest : set),
     null,
   );
 }
@@ -71,7 +76,7 @@ export async function deleteOlderSets(storage: CacheStorage, id: string): Promis
   const sets = await completeSets(storage);
   const own = sets.find(({ manifest }) => manifest.id === id);
   if (!own) return;
-  const older = sets.filter(({ keptAt }) => keptAt < own.keptAt);
+  const older = sets.filter(({ order }) => order < own.order);
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 

@@ -49,8 +49,6 @@ beforeEach(() => {
     'fetch',
     serverOf(() => served, asked),
   );
-  let now = 1000;
-  vi.spyOn(Date, 'now').mockImplementation(() => now++);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -148,6 +146,16 @@ test('a game that finds no room in its new version is only that: not kept', asyn
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
 });
 
+test('a clock that was set back does not bring an old build back', async () => {
+  vi.useFakeTimers({ now: 2_000_000_000_000 });
+  await installSet(storage, first.manifest, 'pages');
+  vi.setSystemTime(1_000_000_000_000);
+  served = second;
+  await installSet(storage, second.manifest, 'pages');
+  vi.useRealTimers();
+  expect(await home()).toBe('home two');
+});
+
 test('a former build that was kept later is not deleted by one that was kept before it', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = second;
@@ -189,7 +197,7 @@ test('who saves data keeps with a game the document that plays it', async () => 
 test('a manifest that was tampered with is none', async () => {
   await installSet(storage, first.manifest, 'pages');
   const cache = await storage.open('site-one');
-  for (const nonsense of ['{', 'null', '[]', '{"manifest":{"id":1},"keptAt":2}', '{"manifest":null}']) {
+  for (const nonsense of ['{', 'null', '[]', '{"manifest":{"id":1},"order":2}', '{"manifest":null}']) {
     await cache.put('/offline-manifest.json', new Response(nonsense));
     expect(await newestSet(storage)).toBeNull();
   }

@@ -63,7 +63,7 @@ export async function installSet(
   try {
     await keepFiles(storage, cache, wanted);
     await keepWantedGamesIfRoom(storage, manifest);
-    await completeSet(cache, manifest, Date.now());
+    await completeSet(storage, cache, manifest);
   } catch (error) {
     if (!isFull(error)) throw error;
     console.warn(
