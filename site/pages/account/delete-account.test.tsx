@@ -27,6 +27,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Delete your account?'
 async function ask() {
   render(<DeleteAccount />, { wrapper: MemoryRouter });
   await userEvent.click(button('Delete my account'));
+  await screen.findByRole('dialog');
 }
 
 function willBeDeleted() {

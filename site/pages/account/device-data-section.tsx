@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { loadChunk } from '#site/load-chunk.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
-const loadActions = () => loadChunk(() => import('#site/device-data/device-data-actions.ts'));
+const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
 
 /** What this browser keeps of the site and its games: a file of it to take away, and a way to forget it. Needs no login. */
 export function DeviceDataSection() {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [words, setWords] = useState('');
+  const dialog = useLazyDialog(loadDialog);
+  const [outcome, setOutcome] = useState('');
 
-  async function act(name: 'saveDeviceData' | 'forgetDevice') {
-    setBusy(true);
+  async function save() {
     try {
-      const actions = await loadActions();
-      setWords(await actions[name]());
+      const { saveDeviceData } = await loadChunk(() => import('#site/device-data/device-data-actions.ts'));
+      setOutcome(await saveDeviceData());
     } catch (error) {
       console.error('What this browser keeps could not be reached', error);
-      setWords('The script for this did not load. Try again when you are connected.');
+      setOutcome('The script for this did not load. Try again when you are connected.');
     }
-    setBusy(false);
-    setAsking(false);
+  }
+
+  function finish(words: string) {
+    dialog.close();
+    setOutcome(words);
   }
 
   return (
@@ -31,49 +32,17 @@ export function DeviceDataSection() {
         file, or have them forgotten.
       </p>
       <p className="account-buttons">
-        <button
-          type="button"
-          className="quiet-button"
-          disabled={busy}
-          onClick={() => void act('saveDeviceData')}
-        >
+        <button type="button" className="quiet-button" onClick={() => void save()}>
           Save it as a file
         </button>
-        <button type="button" className="quiet-button" disabled={busy} onClick={() => setAsking(true)}>
+        <button type="button" className="quiet-button" onClick={() => void dialog.open()}>
           Forget everything on this device
         </button>
       </p>
-      <p className="device-data-words" role="status">
-        {words}
+      <p className="account-words" role="status">
+        {dialog.words || outcome}
       </p>
-      {asking && (
-        <AskDialog question="Forget everything on this device?" busy={busy} onClose={() => setAsking(false)}>
-          <p>
-            Names, scores, replays, saved games, settings, files kept for playing offline, and your sign-in in
-            this browser. An account stays: deleting it is another button.
-          </p>
-          <p>Close games that are open in other tabs first. They may save once more.</p>
-          <p className="ask-dialog-buttons">
-            <button
-              type="button"
-              className="quiet-button"
-              data-focus
-              disabled={busy}
-              onClick={() => setAsking(false)}
-            >
-              Keep it all
-            </button>
-            <button
-              type="button"
-              className="grave-button"
-              disabled={busy}
-              onClick={() => void act('forgetDevice')}
-            >
-              Forget it all
-            </button>
-          </p>
-        </AskDialog>
-      )}
+      {dialog.Dialog && <dialog.Dialog onClose={dialog.close} onForgotten={finish} />}
     </section>
   );
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { loadChunk } from '#site/load-chunk.ts';
+import { deleteAccount } from '#site/sign-in/session.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { whyNotDeleted } from './deletion-words.ts';
+
+/** How far the deletion is. `words` say why nothing was deleted, after an attempt that failed. */
+interface Progress {
+  busy: boolean;
+  /** Whether Google wants to see the visitor again first. */
+  again: boolean;
+  words: string;
+}
+
+interface DeleteAccountDialogProps {
+  /** Whose account it is. */
+  email: string;
+  /** Called when the visitor keeps the account. */
+  onClose: () => void;
+  /** Called once the account is gone, with what to say. */
+  onDeleted: (words: string) => void;
+}
+
+const DELETED = 'Your account is deleted. Thank you for playing.';
+const DELETED_BUT_KEPT =
+  'Your account is deleted, but this browser did not let us forget everything. Clear this site’s data in its settings.';
+
+/** Asks before the account is deleted, deletes it, and says what stood in the way. */
+export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const [{ busy, again, words }, setProgress] = useState<Progress>({ busy: false, again: false, words: '' });
+  const [forgetting, setForgetting] = useState(false);
+
+  async function remove() {
+    setProgress({ busy: true, again, words: '' });
+    const outcome = await deleteAccount({ reauthenticating: again });
+    if (outcome === 'deleted') onDeleted(forgetting && !(await forgetDevice()) ? DELETED_BUT_KEPT : DELETED);
+    else if (outcome === 'wants-reauthentication') setProgress({ busy: false, again: true, words: '' });
+    else setProgress({ busy: false, again, words: whyNotDeleted(outcome.failed) });
+  }
+
+  return (
+    <AskDialog question="Delete your account?" busy={busy} onClose={onClose}>
+      <p>
+        {`This deletes the account of ${email} at Firebase, Google’s sign-in service: the e-mail address, the name and the picture’s address that Google gave us. Your Google account itself stays as it is. There is no way back, but you can sign in again as somebody new.`}
+      </p>
+      <p>In this browser your e-mail address is forgotten. Scores and saved games stay, unless you say so:</p>
+      <label className="ask-dialog-choice">
+        <input
+          type="checkbox"
+          checked={forgetting}
+          onChange={({ target }) => setForgetting(target.checked)}
+        />
+        Forget names, scores and saved games as well
+      </label>
+      {again && (
+        <p>You signed in a while ago. Google wants to see that it is you, and opens its window for that.</p>
+      )}
+      <p className="ask-dialog-words" role="alert">
+        {words}
+      </p>
+      <p className="ask-dialog-buttons">
+        <button type="button" className="quiet-button" data-focus disabled={busy} onClick={onClose}>
+          Keep it
+        </button>
+        <button type="button" className="grave-button" disabled={busy} onClick={() => void remove()}>
+          {again ? 'Show Google it is me, and delete' : 'Delete for good'}
+        </button>
+      </p>
+    </AskDialog>
+  );
+}
+
+/** False if anything is left. */
+async function forgetDevice(): Promise<boolean> {
+  try {
+    const { forgetDeviceData } = await loadChunk(() => import('#site/device-data/device-data.ts'));
+    return (await forgetDeviceData()).length === 0;
+  } catch {
+    return false; // The chunk did not load: the visitor is told that something is left.
+  }
+}

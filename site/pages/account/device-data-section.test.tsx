@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeviceDataSection } from './device-data-section.tsx';
+
+const { saveDeviceData, forgetDevice } = vi.hoisted(() => ({
+  saveDeviceData: vi.fn(),
+  forgetDevice: vi.fn(),
+}));
+vi.mock('#site/device-data/device-data-actions.ts', () => ({ saveDeviceData, forgetDevice }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  render(<DeviceDataSection />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const status = () => screen.getByRole('status').textContent;
+
+test('what came of saving is said where a screen reader hears it', async () => {
+  saveDeviceData.mockResolvedValue('2 things are in a-file.json.');
+  await press('Save it as a file');
+  await vi.waitFor(() => expect(status()).toBe('2 things are in a-file.json.'));
+});
+
+test('a script that does not load is said, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  saveDeviceData.mockRejectedValueOnce(new Error('Loading chunk failed'));
+  await press('Save it as a file');
+  await vi.waitFor(() => expect(status()).toContain('did not load'));
+  saveDeviceData.mockResolvedValue('One thing is in a-file.json.');
+  await press('Save it as a file');
+  await vi.waitFor(() => expect(status()).toBe('One thing is in a-file.json.'));
+});
+
+test('forgetting asks first; the harmless answer has the focus, and forgets nothing', async () => {
+  await press('Forget everything on this device');
+  await screen.findByRole('dialog', { name: 'Forget everything on this device?' });
+  expect(document.activeElement?.textContent).toBe('Keep it all');
+  await press('Keep it all');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Forget everything on this device');
+  expect(forgetDevice).not.toHaveBeenCalled();
+});
+
+test('once it is forgotten the dialog goes, and the page says so', async () => {
+  forgetDevice.mockResolvedValue('Forgotten.');
+  await press('Forget everything on this device');
+  await screen.findByRole('dialog');
+  await press('Forget it all');
+  await vi.waitFor(() => expect(status()).toBe('Forgotten.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { type ComponentType, useState } from 'react';
+import { loadChunk } from '#site/load-chunk.ts';
+
+/** A dialog that is loaded when somebody wants it: null while it is not there. */
+export interface LazyDialog<Props> {
+  Dialog: ComponentType<Props> | null;
+  /** Says why the dialog could not be shown; empty if it could. */
+  words: string;
+  open(): Promise<void>;
+  close(): void;
+}
+
+/** Few visitors open these dialogs, so nobody pays for them beforehand. `load` gives the dialog's component. */
+export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const [words, setWords] = useState('');
+  return {
+    Dialog,
+    words,
+    async open() {
+      try {
+        const component = await loadChunk(load);
+        setDialog(() => component);
+        setWords('');
+      } catch (error) {
+        console.error('A dialog could not be loaded', error);
+        setWords('The script for this did not load. Try again when you are connected.');
+      }
+    },
+    close: () => setDialog(null),
+  };
+}
