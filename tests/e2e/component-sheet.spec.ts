@@ -7,6 +7,9 @@ const GREY = Buffer.from(
   'base64',
 );
 
+// At half the pixels, hairs of a letter that browsers draw differently come out alike, and the files are small.
+test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
+
 /** Has the browser show what the pointer or the keyboard would bring about, on the elements that ask for it. */
 async function forceStates(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -22,17 +25,8 @@ async function forceStates(page: Page) {
 }
 
 for (const width of [360, 1280]) {
-  test(`the component sheet looks as it did by day and by night, ${width} pixels wide`, async ({
-    browser,
-  }) => {
-    // At half the pixels, hairs of a letter that browsers draw differently come out alike, and the files are small.
-    const context = await browser.newContext({
-      viewport: { width, height: 800 },
-      deviceScaleFactor: 0.5,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
+  test(`the component sheet looks as it did by day and by night, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
     // A face that comes late is left out of a page (decision 009); here it is waited for.
     await page.route('**/*.css', async (route) => {
@@ -53,6 +47,5 @@ for (const width of [360, 1280]) {
         maxDiffPixelRatio: 0.01,
       });
     }
-    await context.close();
   });
 }
