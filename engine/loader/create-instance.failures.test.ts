@@ -43,6 +43,32 @@ test('a script that runs only after the loading has failed leaves nothing either
   expectNothingLeft();
 });
 
+test('code that is already running when the loading fails still finds its framework', async () => {
+  const holdScripts = () => {
+    let run = () => {};
+    world.scriptsMayRun = new Promise((resolve) => {
+      run = resolve;
+    });
+    return run;
+  };
+  let failData = (_: Response) => {};
+  const data = new Promise<Response>((resolve) => {
+    failData = resolve;
+  });
+  world.answers = (url) => (url === '/d' ? data : new Response(FILES[url]));
+  const runFramework = holdScripts();
+  const refused = expect(create()).rejects.toThrow('404');
+  await vi.waitFor(() => expect(world.evaluated).toHaveLength(1));
+  const runCode = holdScripts();
+  runFramework();
+  await vi.waitFor(() => expect(world.evaluated).toHaveLength(2));
+  failData(new Response('', { status: 404 }));
+  await refused;
+  expect(globalThis).toHaveProperty('slashSlashFramework');
+  runCode();
+  await vi.waitFor(expectNothingLeft);
+});
+
 test('no progress is told after the loading has failed', async () => {
   let answerCache = (_: Response) => {};
   const kept = new Promise<Response>((resolve) => {

@@ -38,12 +38,21 @@ export async function loadGame(
     return download({ url, bytes, cache, signal, onBytes } satisfies Download);
   };
 
-  signal.addEventListener('abort', forgetGlobals);
+  let isScriptOnItsWay = false;
+  signal.addEventListener('abort', () => {
+    // The browser cannot be stopped from running it, and without the framework it would throw.
+    if (!isScriptOnItsWay) forgetGlobals();
+  });
   const run = async (script: Uint8Array<ArrayBuffer>, ending: string) => {
     signal.throwIfAborted();
-    await evaluateScript(script, `/games/${packed.slug}/${packed.slug}.${ending}`);
-    // Given up while the script was on its way: nobody will take what it has defined.
-    if (signal.aborted) forgetGlobals();
+    isScriptOnItsWay = true;
+    try {
+      await evaluateScript(script, `/games/${packed.slug}/${packed.slug}.${ending}`);
+    } finally {
+      isScriptOnItsWay = false;
+      // Given up meanwhile: nobody will take what it has defined.
+      if (signal.aborted) forgetGlobals();
+    }
   };
 
   async function loadFramework(): Promise<void> {

@@ -13,7 +13,7 @@ import { usePlayerName } from './use-player-name.ts';
 
 interface GameStageProps {
   game: CatalogueEntry;
-  /** More buttons beside 'Enter Fullscreen'. */
+  /** More buttons behind 'Enter Fullscreen'. */
   tools?: ((embed: Embed) => ReactNode) | undefined;
 }
 
@@ -51,8 +51,8 @@ export function GameStage({ game, tools }: GameStageProps) {
           {gameOver && gameOverText(gameOver)}
         </p>
         <div className="actions">
-          {tools?.(embed)}
           <GameTools embed={embed} />
+          {tools?.(embed)}
         </div>
       </div>
       {playable && (
