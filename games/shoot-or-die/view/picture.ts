@@ -7,6 +7,7 @@ import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Beat } from './beat.ts';
 import { betweenX, betweenY } from './between.ts';
+import { drawBossPointers } from './boss-pointer.ts';
 import { followHeart } from './camera.ts';
 import type { Effects } from './effects.ts';
 import { drawEnemy } from './enemy-sprites.ts';
@@ -82,6 +83,7 @@ export function drawScene(stage: Stage, scene: Scene): void {
     });
   }
   drawParticles(effects.particles, layers.air, false);
+  drawBossPointers(layers.air, run, camera, share, pulse);
   drawNumbers(effects.numbers, layers.figures);
   for (const name of LAYER_NAMES) layers[name].finish();
 

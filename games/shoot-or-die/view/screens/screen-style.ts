@@ -31,6 +31,7 @@ export const SCREEN_STYLE = `
 .shoot-or-die .notice { position: absolute; left: 50%; top: 1em; transform: translateX(-50%); background: var(--bone); color: var(--black); padding: .5em 1em; max-width: 90%; text-align: center; animation: sod-notice 3.2s linear forwards; }
 .shoot-or-die .level { margin-top: .5em; font-size: .85em; width: 7em; }
 .shoot-or-die .boss { position: absolute; left: 50%; bottom: 1em; width: min(60%, 26em); transform: translateX(-50%); text-align: center; text-transform: uppercase; letter-spacing: .03em; }
+.shoot-or-die .replay .how { margin-bottom: 3.2em; }
 .shoot-or-die .boss .track { height: 9px; }
 .shoot-or-die .boss .track i { background: var(--red); }
 .shoot-or-die .points.long { font-size: clamp(40px, min(15cqw, 22cqh), 240px); }

@@ -55,7 +55,7 @@ export function createScreens(actions: ScreenActions): Screens {
   const offer = createOfferScreen(actions.onChoose);
   const watching = screen(
     'Replay',
-    'ready',
+    'ready replay',
     element('p', 'how', 'A run plays itself. Any key or touch ends it.'),
   );
   const settingsPanel = createSettingsPanel(actions.onChange, closePanel);
