@@ -34,7 +34,7 @@ export function KeepGame({ slug, name, played = false }: KeepGameProps) {
         </span>
         <button
           type="button"
-          className="button"
+          className="button keep-game-drop"
           aria-label={`Drop ${name}`}
           aria-describedby={note}
           onClick={drop}

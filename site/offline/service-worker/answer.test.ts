@@ -10,7 +10,7 @@ const SITE = 'https://site.example';
 const made = await deployment('one', {
   files: {
     '/': '<title>Home</title>',
-    '/webgames': '<title>Web games</title>',
+    '/webgames': '<title>Web games // Studio</title>',
     '/404': 'not found',
     '/offline': `<ul>${KEPT_PAGES_SLOT}</ul>`,
     '/static/js/a.11.js': 'a',
@@ -62,7 +62,7 @@ test('without one it is the kept page, marked as such, by any of its names', asy
   served = null;
   for (const path of ['/webgames', '/webgames/', '/webgames?from=news', '/webgames#top']) {
     const answer = await page(path);
-    expect(await answer.text()).toBe('<title>Web games</title>');
+    expect(await answer.text()).toBe('<title>Web games // Studio</title>');
     expect(answer.headers.get('Server-Timing')).toBe('kept');
   }
   expect(await (await page('/play/pong')).text()).toBe('player');

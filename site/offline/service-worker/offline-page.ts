@@ -3,7 +3,8 @@ import type { KeptSet } from '../kept-set.ts';
 /** Where `build/service-worker/offline-document.ts` leaves room for the pages that can be opened. */
 export const KEPT_PAGES_SLOT = '<!--kept-pages-->';
 
-const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+/** A page's title without the studio's name, which ends each but the home page's. */
+const titleOf = (html: string) => /<title>(.*?)( \/\/ [^/]*)?<\/title>/s.exec(html)?.[1] ?? '';
 
 async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   const isPage = (path: string) => !/\.\w+$/.test(path) && !path.startsWith('/play/');
