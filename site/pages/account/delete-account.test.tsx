@@ -109,6 +109,7 @@ test.each([
   ['popup-blocked', 'Your browser blocked Google’s window.'],
   ['popup-closed-by-user', 'Google’s window was closed before Google knew who you are.'],
   ['user-mismatch', 'That was another account.'],
+  ['admin-restricted-operation', 'We delete accounts by hand: write to hello@'],
   ['no-user', 'Google has lost this sign-in.'],
   ['toString', 'Google answered “toString”.'],
 ])('a failure with %s is told in words, and can be tried again', async (failed, words) => {
