@@ -6,14 +6,14 @@ import { emulatorSite } from '../sites.ts';
 import { anotherDeployment } from './support/another-deployment.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { signIn } from './support/sign-in.ts';
 import { test as base, expect, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
 
 const test = base.extend<{ server: OwnServer }>({
   server: async ({ expected }, use) => {
-    // Chromium writes each request that fails without a network to the console.
-    // So does the page, for sign-in is prepared on its own page.
+    // Chromium writes each request that fails without a network to the console, and the page that sign-in is not there.
     expected.errors.push('net::ERR_', 'Sign-in could not be prepared');
     const server = await startOwnServer(emulatorSite.outDir);
     await use(server);
@@ -184,4 +184,10 @@ test('Chromium finds nothing in the way of installing the site as an app', async
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // Every test runs in a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('signing in goes past the worker', async ({ page }) => {
+  await visit(page, '/');
+  await keptByWorker(page);
+  await signIn(page);
 });
