@@ -3,6 +3,8 @@ import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { createPads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers } from '#engine/input/pointers.ts';
+import type { Way } from '#engine/menu-focus.ts';
+import { createPadMenu } from '../shoot-or-die/controls/pad-menu.ts';
 import { type Controls, setControls } from '../shoot-or-die/rules/controls.ts';
 import { type Camera, worldX, worldY } from '../shoot-or-die/view/camera.ts';
 import { assistAim } from './aim.ts';
@@ -26,8 +28,11 @@ export interface HandEvents {
   onMove(device: Device): void;
   /** A key that plays nothing. */
   onKey(code: string): void;
-  /** A gamepad's start button. */
+  /** A gamepad's start button, its A (which fires as well), its B, and a push of its stick or its cross. */
   onPauseButton(): void;
+  onConfirm(device: Device): void;
+  onBack(): void;
+  onWay(way: Way): void;
   /** A gamepad is gone. */
   onGone(device: Device): void;
 }
@@ -87,10 +92,13 @@ export function createHands(canvas: HTMLCanvasElement, firstKeys: Keys, events: 
       () => [navigator.getGamepads()[index] ?? null],
       (pressed) => {
         if (pressed === PAD.start) events.onPauseButton();
+        else if (pressed === PAD.a) events.onConfirm(device);
+        else if (pressed === PAD.b) events.onBack();
         else if ((PAD_FIRE as readonly number[]).includes(pressed)) events.onFire(device);
       },
     ),
   );
+  const padMenus = pads.map((pad) => createPadMenu(pad, events.onWay));
   const onGone = ({ gamepad }: GamepadEvent): void => {
     const device = PAD_DEVICES[gamepad.index];
     if (device) events.onGone(device);
@@ -141,6 +149,7 @@ export function createHands(canvas: HTMLCanvasElement, firstKeys: Keys, events: 
     rightStick: pointers.rightStick,
     poll() {
       for (const pad of pads) pad.poll();
+      for (const menu of padMenus) menu.poll();
     },
     read(device, round, heart, camera, controls) {
       if (device === 'touch') readThumbs(round, heart, controls);

@@ -1,4 +1,4 @@
-/** What the device remembers: sound, and how many hearts there are. */
+/** What the device remembers: sound, picture, keys, and how many hearts there are. */
 import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving.ts';
 import { DEFAULT_KEYS, type Keys } from './devices.ts';
@@ -11,21 +11,50 @@ export interface Settings {
   isMuted: boolean;
   /** 0…1 */
   volume: number;
+  /** How far the picture shakes, 0…1. */
+  shake: number;
+  /** Whether motion is reduced: as the system says, or always. */
+  motion: 'system' | 'reduced';
+  /** How finely the picture is drawn: as fast as the machine allows, or coarsely. */
+  quality: 'auto' | 'low';
   keys: Keys;
 }
 
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+
+/** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
-  version: 1,
-  fallback: { hearts: 3, isMuted: false, volume: 0.7, keys: DEFAULT_KEYS },
+  version: 2,
+  fallback: {
+    hearts: 3,
+    isMuted: false,
+    volume: 0.7,
+    shake: 1,
+    motion: 'system',
+    quality: 'auto',
+    keys: DEFAULT_KEYS,
+  },
   parse(stored) {
-    const { hearts, isMuted, volume, keys } = stored as Partial<Settings>;
+    const { hearts, isMuted, volume, shake, motion, quality, keys } = stored as Partial<Settings>;
     const isCount =
       Number.isInteger(hearts) && Number(hearts) >= FEWEST_HEARTS && Number(hearts) <= MOST_HEARTS;
     if (!isCount || typeof isMuted !== 'boolean') return null;
-    if (typeof volume !== 'number' || !(volume >= 0 && volume <= 1)) return null;
+    if (!isShare(volume) || !isShare(shake)) return null;
+    if (motion !== 'system' && motion !== 'reduced') return null;
+    if (quality !== 'auto' && quality !== 'low') return null;
     const parsedKeys = parseKeyMap(keys, DEFAULT_KEYS);
-    return parsedKeys && { hearts: Number(hearts), isMuted, volume, keys: parsedKeys as Keys };
+    return (
+      parsedKeys && {
+        hearts: Number(hearts),
+        isMuted,
+        volume,
+        shake,
+        motion,
+        quality,
+        keys: parsedKeys as Keys,
+      }
+    );
   },
 };
 

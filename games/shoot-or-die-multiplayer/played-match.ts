@@ -2,6 +2,7 @@
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
 import { createLoop } from '#engine/loop.ts';
+import { focusedControl, moveFocus, pressFocused } from '#engine/menu-focus.ts';
 import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
@@ -30,6 +31,8 @@ export function playMatch(host: GameHost): PlayedMatch {
   let settings = shelf.read(SAVED_SETTINGS);
   let playerName = NAMELESS;
   let secondsSinceOver = 0;
+  /** The gamepad that presses a button of a screen right now. */
+  let confirming: Device | null = null;
 
   const room = createSoundRoom(() => new AudioContext());
   const session = new Session(
@@ -42,13 +45,11 @@ export function playMatch(host: GameHost): PlayedMatch {
   );
   const loop = createLoop({ step, draw, fault: host.crash }, window);
   const theatre = openTheatre(host, room, loop.hold, {
-    onStart: () => fire(usualDevice()),
+    onStart: () => fire(confirming ?? usualDevice()),
     onResume: resume,
     onRestart: restart,
     onHearts: changeHearts,
-    onMuted: (isMuted) => change({ isMuted }),
-    onVolume: (volume) => change({ volume }),
-    onKeys: (keys) => change({ keys }),
+    onChange: change,
     onPause: pause,
     onContextLost: pause,
     onPictureLost: () => draw(1, 0),
@@ -59,6 +60,9 @@ export function playMatch(host: GameHost): PlayedMatch {
     onMove: (device) => session.phase === 'ready' && fire(device),
     onKey: pressKey,
     onPauseButton: () => (session.phase === 'paused' ? resume() : pause()),
+    onConfirm: confirm,
+    onBack: () => screens.closePanel() || (session.phase === 'paused' && resume()),
+    onWay: (way) => screens.shown && moveFocus(screens.shown, way),
     onGone: (device) => session.leave(device),
   });
   const endAttention = watchAttention(window, pause);
@@ -103,6 +107,17 @@ export function playMatch(host: GameHost): PlayedMatch {
     if (session.phase === 'ready') restart();
     else if (session.phase === 'paused') resume();
     else if (session.phase === 'over' && secondsSinceOver >= GUARD_SECONDS) restart();
+  }
+
+  /** A gamepad's A presses what its stick has gone to; otherwise it is a trigger like the others. */
+  function confirm(device: Device): void {
+    if (!screens.shown || !focusedControl(screens.shown)) {
+      fire(device);
+      return;
+    }
+    confirming = device;
+    pressFocused();
+    confirming = null;
   }
 
   function restart(): void {
@@ -162,6 +177,7 @@ export function playMatch(host: GameHost): PlayedMatch {
     host.emit('Muted', settings.isMuted);
     room.setVolume(settings.volume);
     hands.setKeys(settings.keys);
+    theatre.setSettings(settings);
     screens.showSettings(settings);
   }
 

@@ -137,12 +137,12 @@ export function placeHomes({ homes }: Effects, round: Round, share: number): voi
 }
 
 /** Lets time pass for everything that fades or flies. */
-export function fadeEffects(effects: Effects, seconds: number, reducedMotion: boolean): void {
+export function fadeEffects(effects: Effects, seconds: number, shakeStrength: number): void {
   // None of these particles is food, so the place they would fly to does not matter.
   moveParticles(effects.particles, seconds, 0, 0);
   moveFood(effects.food, seconds, effects.homes);
   moveNumbers(effects.numbers, seconds);
-  advanceShake(effects.shake, seconds, reducedMotion ? 0 : 1);
+  advanceShake(effects.shake, seconds, shakeStrength);
   for (const look of effects.looks) {
     look.recoil *= Math.exp(-16 * seconds);
     look.hurt *= Math.exp(-9 * seconds);

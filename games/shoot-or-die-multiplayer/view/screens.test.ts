@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_KEYS } from '../devices.ts';
+import { SAVED_SETTINGS } from '../memory.ts';
 import { createMatch } from '../rules/match.ts';
 import { createScreens } from './screens.ts';
 
@@ -10,9 +11,7 @@ function open() {
     onResume: vi.fn(),
     onRestart: vi.fn(),
     onHearts: vi.fn(),
-    onMuted: vi.fn(),
-    onVolume: vi.fn(),
-    onKeys: vi.fn(),
+    onChange: vi.fn(),
   };
   const screens = createScreens(actions);
   const shown = () => [...screens.root.querySelectorAll('section')].filter(({ hidden }) => !hidden);
@@ -61,41 +60,73 @@ test('an end that nobody won says so', () => {
 
 test('settings are shown on every screen that has them', () => {
   const { screens, shown, press, actions } = open();
-  screens.showSettings({ hearts: 4, isMuted: true, volume: 0.3, keys: DEFAULT_KEYS });
+  screens.showSettings({ ...SAVED_SETTINGS.fallback, hearts: 4, isMuted: true, volume: 0.3 });
   screens.showPaused();
   expect(shown()[0]?.textContent).toContain('4 hearts');
-  expect(shown()[0]?.querySelector('input')?.value).toBe('30');
   press('Sound on');
-  expect(actions.onMuted).toHaveBeenCalledWith(false);
+  expect(actions.onChange).toHaveBeenCalledWith({ isMuted: false });
+  press('Settings');
+  expect(shown()[0]?.querySelector('input')?.value).toBe('30');
 });
 
 test('a key is asked for, and given to its action; the one that had it gets the other', () => {
   const { screens, press, actions, shown } = open();
-  screens.showSettings({ hearts: 3, isMuted: false, volume: 1, keys: DEFAULT_KEYS });
+  screens.showSettings(SAVED_SETTINGS.fallback);
   screens.showPaused();
+  press('Settings');
   press('Keys');
   expect(shown()[0]?.getAttribute('aria-label')).toBe('Keys');
   press('Left up');
   expect(shown()[0]?.textContent).toContain('Left uppress a key');
   window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyS', cancelable: true }));
-  expect(actions.onKeys).toHaveBeenCalledExactlyOnceWith({
-    ...DEFAULT_KEYS,
-    leftUp: 'KeyS',
-    leftDown: 'KeyW',
+  expect(actions.onChange).toHaveBeenCalledExactlyOnceWith({
+    keys: { ...DEFAULT_KEYS, leftUp: 'KeyS', leftDown: 'KeyW' },
   });
   press('As they were');
-  expect(actions.onKeys).toHaveBeenLastCalledWith(DEFAULT_KEYS);
+  expect(actions.onChange).toHaveBeenLastCalledWith({ keys: DEFAULT_KEYS });
+  press('Back');
   press('Back');
   expect(shown()[0]?.getAttribute('aria-label')).toBe('Paused');
 });
 
 test('Escape asks for nothing any more, and changes nothing', () => {
   const { screens, press, actions, shown } = open();
-  screens.showSettings({ hearts: 3, isMuted: false, volume: 1, keys: DEFAULT_KEYS });
+  screens.showSettings(SAVED_SETTINGS.fallback);
   screens.showPaused();
+  press('Settings');
   press('Keys');
   press('Right fire');
   window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', cancelable: true }));
-  expect(actions.onKeys).not.toHaveBeenCalled();
+  expect(actions.onChange).not.toHaveBeenCalled();
   expect(shown()[0]?.textContent).not.toContain('press a key');
+});
+
+test('shake, motion and quality can be set, and say how they are', () => {
+  const { screens, press, actions, shown } = open();
+  screens.showSettings({ ...SAVED_SETTINGS.fallback, motion: 'reduced' });
+  screens.showPaused();
+  press('Settings');
+  press('Less motion');
+  press('Fine picture');
+  const shake = shown()[0]?.querySelectorAll('input')[1];
+  if (shake) shake.value = '25';
+  shake?.dispatchEvent(new Event('input'));
+  expect(actions.onChange.mock.calls).toEqual([
+    [{ motion: 'system' }],
+    [{ quality: 'low' }],
+    [{ shake: 0.25 }],
+  ]);
+});
+
+test('a panel is left for the screen it was opened from, until there is none', () => {
+  const { screens, press } = open();
+  screens.showSettings(SAVED_SETTINGS.fallback);
+  screens.showPaused();
+  press('Settings');
+  press('Keys');
+  expect(screens.closePanel()).toBe(true);
+  expect(screens.shown?.getAttribute('aria-label')).toBe('Settings');
+  expect(screens.closePanel()).toBe(true);
+  expect(screens.closePanel()).toBe(false);
+  expect(screens.shown?.getAttribute('aria-label')).toBe('Paused');
 });

@@ -2,9 +2,11 @@
 import { button, element, readable, setText } from '#engine/elements.ts';
 import { keyName } from '#engine/input/key-map.ts';
 import { DEFAULT_KEYS, type Keys } from '../devices.ts';
+import type { Settings } from '../memory.ts';
 import type { Match } from '../rules/match.ts';
 import { createKeysPanel } from './keys-panel.ts';
 import { seatName } from './seats.ts';
+import { createSettingsPanel } from './settings-panel.ts';
 
 /** What the buttons do. */
 export interface ScreenActions {
@@ -13,30 +15,22 @@ export interface ScreenActions {
   onRestart(): void;
   /** Another number of hearts in the arena. */
   onHearts(): void;
-  onMuted(isMuted: boolean): void;
-  onVolume(volume: number): void;
-  onKeys(keys: Keys): void;
-}
-
-/** Settings as the screens show them. */
-export interface ShownSettings {
-  /** Hearts in the arena, rivals included. */
-  hearts: number;
-  isMuted: boolean;
-  /** 0…1 */
-  volume: number;
-  keys: Keys;
+  onChange(changed: Partial<Settings>): void;
 }
 
 /** All screens; at most one is shown. */
 export interface Screens {
   readonly root: HTMLElement;
+  /** The screen that is shown, or null. */
+  readonly shown: HTMLElement | null;
   showNone(): void;
   showReady(isTouch: boolean): void;
   showPaused(): void;
   /** `champion` is the winner's name as it is to be read. */
   showOver(match: Match, champion: string, players: readonly string[]): void;
-  showSettings(settings: ShownSettings): void;
+  /** Back from a panel. False where there is none. */
+  closePanel(): boolean;
+  showSettings(settings: Settings): void;
 }
 
 type Ways = readonly (readonly [device: string, what: string])[];
@@ -82,12 +76,8 @@ export function createScreens(actions: ScreenActions): Screens {
     element('div', 'row', button('Start', null, 'first', actions.onStart), heartsButton()),
   );
 
-  const volume = element('input', '');
-  volume.type = 'range';
-  volume.max = '100';
-  volume.addEventListener('input', () => actions.onVolume(Number(volume.value) / 100));
   let isMuted = false;
-  const mute = button('', 'M', '', () => actions.onMuted(!isMuted));
+  const mute = button('', 'M', '', () => actions.onChange({ isMuted: !isMuted }));
   const paused = element(
     'section',
     'screen dim',
@@ -99,15 +89,14 @@ export function createScreens(actions: ScreenActions): Screens {
       button('New match', 'R', '', actions.onRestart),
       heartsButton(),
     ),
-    element(
-      'div',
-      'row',
-      mute,
-      element('label', '', 'Volume', volume),
-      button('Keys', null, '', () => show(keysPanel.root)),
-    ),
+    element('div', 'row', mute, button('Settings', null, '', openSettings)),
   );
-  const keysPanel = createKeysPanel(actions.onKeys, () => show(paused));
+  const settingsPanel = createSettingsPanel(
+    actions.onChange,
+    () => show(keysPanel.root),
+    () => show(paused),
+  );
+  const keysPanel = createKeysPanel((changed) => actions.onChange({ keys: changed }), openSettings);
 
   const verdict = element('p', 'verdict');
   const table = element('table', '');
@@ -121,7 +110,10 @@ export function createScreens(actions: ScreenActions): Screens {
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
 
-  const all = [ready, paused, keysPanel.root, over];
+  const all = [ready, paused, settingsPanel.root, keysPanel.root, over];
+  function openSettings(): void {
+    show(settingsPanel.root);
+  }
   function show(shown: HTMLElement | null): void {
     keysPanel.stopAsking();
     for (const screen of all) screen.hidden = screen !== shown;
@@ -138,6 +130,15 @@ export function createScreens(actions: ScreenActions): Screens {
 
   return {
     root: element('div', '', ...all, spoken),
+    get shown() {
+      return all.find((screen) => !screen.hidden) ?? null;
+    },
+    closePanel() {
+      if (!keysPanel.root.hidden) openSettings();
+      else if (!settingsPanel.root.hidden) show(paused);
+      else return false;
+      return true;
+    },
     showNone: () => show(null),
     showReady(isTouch) {
       how.replaceChildren(...wayItems(isTouch ? TOUCH_WAYS : keyWays(keys)));
@@ -162,7 +163,7 @@ export function createScreens(actions: ScreenActions): Screens {
       keysPanel.showKeys(keys);
       for (const each of heartButtons) each.firstChild?.replaceWith(`${settings.hearts} hearts`);
       mute.firstChild?.replaceWith(isMuted ? 'Sound on' : 'Sound off');
-      volume.value = String(Math.round(settings.volume * 100));
+      settingsPanel.update(settings);
     },
   };
 }

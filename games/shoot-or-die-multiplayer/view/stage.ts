@@ -29,6 +29,9 @@ import { HEART_SHADER } from './heart-shader.ts';
 /** Sharper than this is not seen in motion and costs more than it gives. */
 const LARGEST_PIXEL_RATIO = 1.5;
 
+/** For those who want the picture coarse and quick. */
+const COARSE_PIXEL_RATIO = 0.6;
+
 /** Beyond the open wall so much is seen, in world units. */
 const MARGIN = 34;
 
@@ -51,6 +54,8 @@ export interface Stage {
   readonly uniforms: SpriteUniforms;
   /** Empties all layers for a new frame. */
   clear(): void;
+  /** Draws coarsely from now on, or as finely as the machine allows. */
+  setCoarse(isCoarse: boolean): void;
   /** Counts a frame for the choice of resolution, `seconds` after the one before. */
   countFrame(seconds: number): void;
   /** Draws what the layers hold on a ground of one colour. Shake is an offset of the whole picture in world units. */
@@ -104,6 +109,7 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
   const fitted = { width: 0, height: 0 };
   const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
   const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
+  let isCoarse = false;
   const refit = (): void => fitWhole(camera, canvas.clientWidth, canvas.clientHeight);
   refit();
   const unwatch = watchCanvas(canvas, {
@@ -122,11 +128,14 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
     clear() {
       for (const sprites of inOrder) sprites.clear();
     },
+    setCoarse(next) {
+      isCoarse = next;
+    },
     countFrame(seconds) {
       countFrame(quality, seconds);
     },
     draw(shakeX, shakeY, ground) {
-      const ratio = currentPixelRatio(quality);
+      const ratio = isCoarse ? Math.min(COARSE_PIXEL_RATIO, best) : currentPixelRatio(quality);
       const width = Math.max(1, Math.round(camera.width * ratio));
       const height = Math.max(1, Math.round(camera.height * ratio));
       // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.

@@ -62,7 +62,7 @@ ${seatColours}
 .sodm .how b { color: #fff; }
 .sodm .row { display: flex; flex-wrap: wrap; gap: .6em; align-items: center; margin-top: .3em; }
 .sodm .row button { border: 3px solid var(--bone); background: #080506b0; }
-.sodm .row button:hover { background: var(--bone); color: var(--black); }
+.sodm .row button:hover, .sodm .row button[aria-pressed=true] { background: var(--bone); color: var(--black); }
 .sodm .row .first { background: #c3161b; border-color: #c3161b; color: #fff; }
 .sodm .row .first:hover { background: #fff; border-color: #fff; color: #a30d12; }
 .sodm kbd { font: inherit; font-size: .78em; opacity: .85; margin-left: .5em; }

@@ -12,6 +12,7 @@ import { drawNumbers } from '../../shoot-or-die/view/numbers.ts';
 import { drawParticles } from '../../shoot-or-die/view/particles.ts';
 import { createSounds } from '../../shoot-or-die/view/sounds.ts';
 import { createDrawnSticks } from '../../shoot-or-die/view/sticks.ts';
+import type { Settings } from '../memory.ts';
 import { wallAt } from '../rules/arena.ts';
 import type { Match } from '../rules/match.ts';
 import { secondsPlayed } from '../rules/step.ts';
@@ -34,6 +35,9 @@ const FLOOR_RED = 0.055;
 
 /** The music grows with the round, through the factors that the one-player game's streaks have. */
 const LARGEST_FACTOR = 7;
+
+/** What of the settings is seen in the picture. */
+export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
 
 /** What the theatre tells. */
 export interface TheatreEvents extends ScreenActions {
@@ -63,6 +67,7 @@ export interface Frame {
 export interface Theatre {
   readonly camera: Camera;
   readonly screens: Screens;
+  setSettings(settings: ViewSettings): void;
   /** Shows and sounds what the last step brought. */
   showStep(match: Match): void;
   draw(frame: Frame): void;
@@ -88,6 +93,7 @@ export function openTheatre(
   );
   let effects = createEffects();
   let viewSeconds = 0;
+  let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto' };
 
   const hud = createHud(events.onPause);
   const screens = createScreens(events);
@@ -97,6 +103,8 @@ export function openTheatre(
   document.adoptedStyleSheets.push(sheet);
   host.overlay.append(element('div', 'sodm', sticks.root, hud.root, screens.root));
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+  const isMotionReduced = (): boolean => motion.matches || settings.motion === 'reduced';
 
   /** The heart that is nearest to its end sets the beat for all. */
   function leastLife({ round }: Match): number {
@@ -108,7 +116,7 @@ export function openTheatre(
   function drawPicture({ match, share }: Frame): void {
     const { round } = match;
     const { chamber, layers, uniforms, camera } = stage;
-    const pulse = motion.matches ? beat.strength * 0.3 : beat.strength;
+    const pulse = isMotionReduced() ? beat.strength * 0.3 : beat.strength;
     chamber.uniforms.radius.value = wallAt(secondsPlayed(round));
     chamber.uniforms.beat.value = pulse;
     chamber.uniforms.wave.value = beat.phase * WAVE_REACH;
@@ -132,6 +140,10 @@ export function openTheatre(
   return {
     camera: stage.camera,
     screens,
+    setSettings(next) {
+      settings = next;
+      stage.setCoarse(next.quality === 'low');
+    },
     showStep(match) {
       showEvents(effects, match.round, sounds, hold);
     },
@@ -146,7 +158,7 @@ export function openTheatre(
         sounds.beat(true, Math.min(LARGEST_FACTOR, 1 + Math.floor(played / 13)), 60 / perMinute);
       }
       placeHomes(effects, match.round, frame.share);
-      fadeEffects(effects, seconds, motion.matches);
+      fadeEffects(effects, seconds, isMotionReduced() ? 0 : settings.shake);
       if (hud.root.hidden === frame.hudShown) hud.root.hidden = !frame.hudShown;
       if (frame.hudShown) hud.update(match, frame.players);
       sticks.update(frame.leftStick, frame.rightStick);

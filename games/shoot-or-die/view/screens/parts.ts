@@ -1,5 +1,5 @@
 /** What the screens are made of: their words' types, and rows of controls. */
-import { element } from '#engine/elements.ts';
+import { button, element } from '#engine/elements.ts';
 
 /** A heading over two lines. */
 export function title(first: string, second: string): HTMLElement {
@@ -32,6 +32,23 @@ export function slider(
     root: element('label', '', name, input),
     set(share) {
       input.value = String(Math.round(share * 100));
+    },
+  };
+}
+
+/** A button that is on or off and says which. */
+export function choice(onToggle: (on: boolean) => void): {
+  root: HTMLElement;
+  set(on: boolean, onText: string, offText: string): void;
+} {
+  let isOn = false;
+  const root = button('', null, '', () => onToggle(!isOn));
+  return {
+    root,
+    set(on, onText, offText) {
+      isOn = on;
+      root.setAttribute('aria-pressed', String(on));
+      root.textContent = on ? onText : offText;
     },
   };
 }

@@ -3,7 +3,7 @@ import { button, element } from '#engine/elements.ts';
 import { changeKey, keyName } from '#engine/input/key-map.ts';
 import { DEFAULT_KEYS, KEY_ACTION_NAMES, type KeyAction } from '../../controls/keys.ts';
 import type { Settings } from '../../memory.ts';
-import { row, screen, slider } from './parts.ts';
+import { choice, row, screen, slider } from './parts.ts';
 
 const KEY_ACTIONS = Object.keys(KEY_ACTION_NAMES) as KeyAction[];
 
@@ -80,19 +80,5 @@ export function createSettingsPanel(onChange: (changed: Partial<Settings>) => vo
       show();
     },
     close,
-  };
-}
-
-/** A button that is on or off and says which. */
-function choice(onToggle: (on: boolean) => void) {
-  let isOn = false;
-  const root = button('', null, '', () => onToggle(!isOn));
-  return {
-    root,
-    set(on: boolean, onText: string, offText: string): void {
-      isOn = on;
-      root.setAttribute('aria-pressed', String(on));
-      root.textContent = on ? onText : offText;
-    },
   };
 }
