@@ -10,6 +10,11 @@ export const websitePrivacy: { intro: string; data: readonly DataUse[]; others: 
       why: 'To unlock the list of web games and to show you who is signed in. The part of the e-mail address before the @ is handed to a web game as your player name, inside your browser.',
       kept: 'With your sign-in at Google’s Firebase Authentication, which handles sign-in for us, until you delete your account on the account page or ask us to; the e-mail address also in your browser, until you log out.',
     },
+    {
+      what: 'The best score of each web game that you play here',
+      why: 'To show beside the game what there is to beat.',
+      kept: 'In your browser only, until you forget it on the account page or clear this site’s data.',
+    },
   ],
   others:
     'A game’s page can show Steam’s store widget. It is loaded from Steam only when you ask for it; Steam’s own privacy policy then applies to it.',

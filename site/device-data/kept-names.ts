@@ -20,6 +20,7 @@ const GAME_WORDS: ReadonlyMap<string, string> = new Map([
   ['puzzle', 'the table as you left it'],
   ['runs', 'best runs and their replays'],
   ['rush', 'your best rush'],
+  ['score', 'the best score, as its page shows it'],
   ['settings', 'settings'],
   ['solutions', 'your solutions'],
 ]);

@@ -3,7 +3,7 @@ const VERSION = 1;
 
 /** Where the page keeps the best score of a game; what the game itself keeps is beside it. */
 export function bestScoreKey(slug: string): string {
-  return `slash-slash/${slug}/page-best`;
+  return `slash-slash/${slug}/score`;
 }
 
 function parse(text: string | null): number | null {
