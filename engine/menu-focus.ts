@@ -25,6 +25,12 @@ export function focusedControl(menu: Element): HTMLElement | null {
   return active instanceof HTMLElement && menu.contains(active) ? active : null;
 }
 
+/** Presses what has focus, as Enter does: for gamepads. */
+export function pressFocused(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.click();
+}
+
 /** Moves focus within a menu; to its first control if none has it yet. A focused slider is moved itself by left and right. */
 export function moveFocus(menu: Element, way: Way): void {
   const from = focusedControl(menu);

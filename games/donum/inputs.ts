@@ -1,7 +1,9 @@
 /** Keys, mouse, fingers and gamepad as wishes: begun, held and ended. */
 
 import { createPads, PAD } from '#engine/input/gamepad.ts';
-import { createKeyboard } from '#engine/input/keyboard.ts';
+import { watchPads } from '#engine/input/pad-watch.ts';
+import { createWishKeys } from '#engine/input/wish-keys.ts';
+import { pressFocused } from '#engine/menu-focus.ts';
 import { ACTIONS, type Action, type Keys } from './play/settings.ts';
 import { DIRECTIONS, type Direction } from './rules/board.ts';
 
@@ -37,9 +39,6 @@ export interface Inputs {
 /** A finger that has moved so far, in CSS pixels, swipes. */
 const SWIPE_PIXELS = 24;
 
-/** Gamepads tell nothing by themselves: asked so often, in milliseconds, and only while there is one. */
-const PAD_POLL_MS = 16;
-
 const PAD_WISHES: Readonly<Record<number, Wish>> = {
   [PAD.up]: 'up',
   [PAD.right]: 'right',
@@ -57,37 +56,18 @@ const PAD_WISHES: Readonly<Record<number, Wish>> = {
 
 /** Starts to listen. */
 export function createInputs(canvas: HTMLCanvasElement, firstKeys: Keys, events: InputEvents): Inputs {
-  let wishes = wishesOf(firstKeys);
-  const claimed = new Set<string>();
-  const claim = (): void => {
-    claimed.clear();
-    for (const [code, wish] of wishes) if (wish !== 'menu') claimed.add(code);
-  };
-  claim();
-  const keyboard = createKeyboard(window, {
-    claimed,
-    onPress(code) {
-      events.onGesture('keys');
-      const wish = wishes.get(code);
-      if (wish) events.onBegin(wish);
-    },
+  const wishKeys = createWishKeys(wishesOf(firstKeys), {
+    onBegin: events.onBegin,
+    onEnd: events.onEnd,
+    onAnyKey: () => events.onGesture('keys'),
   });
-  const onKeyUp = (event: KeyboardEvent): void => {
-    const wish = wishes.get(event.code);
-    if (wish) events.onEnd(wish);
-  };
-  window.addEventListener('keyup', onKeyUp);
   const stopPointers = listenToPointers(canvas, events);
   const stopPads = listenToPads(events);
 
   return {
-    setKeys(keys) {
-      wishes = wishesOf(keys);
-      claim();
-    },
+    setKeys: (keys) => wishKeys.setWishes(wishesOf(keys)),
     dispose() {
-      keyboard.dispose();
-      window.removeEventListener('keyup', onKeyUp);
+      wishKeys.dispose();
       stopPointers();
       stopPads();
     },
@@ -166,16 +146,10 @@ function directionOf(across: number, down: number): Direction {
   return down > 0 ? 'down' : 'up';
 }
 
-function pressFocused(): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement) activeElement.click();
-}
-
 /** A tilt beyond this walks. */
 const STICK_SHARE = 0.5;
 
 function listenToPads(events: InputEvents): () => void {
-  let timer: ReturnType<typeof setInterval> | null = null;
   const held = new Set<Wish>();
 
   const begin = (wish: Wish): void => {
@@ -208,25 +182,11 @@ function listenToPads(events: InputEvents): () => void {
       begin(wish);
     }
   };
-  const update = (): void => {
-    const isThere = navigator.getGamepads().some((pad) => pad?.connected);
-    if (isThere && timer === null) timer = setInterval(poll, PAD_POLL_MS);
-    if (!isThere && timer !== null) {
-      clearInterval(timer);
-      timer = null;
-      for (const wish of held) events.onEnd(wish);
-      held.clear();
-    }
+  const letGo = (): void => {
+    for (const wish of held) events.onEnd(wish);
+    held.clear();
   };
-
-  window.addEventListener('gamepadconnected', update);
-  window.addEventListener('gamepaddisconnected', update);
-  update();
-  return () => {
-    if (timer !== null) clearInterval(timer);
-    window.removeEventListener('gamepadconnected', update);
-    window.removeEventListener('gamepaddisconnected', update);
-  };
+  return watchPads(poll, letGo);
 }
 
 /** True for the wishes that walk. */

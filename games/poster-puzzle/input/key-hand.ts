@@ -1,6 +1,8 @@
 /** Keys and gamepad as wishes: begun, held and ended. */
 import { createPads, PAD } from '#engine/input/gamepad.ts';
-import { createKeyboard } from '#engine/input/keyboard.ts';
+import { PAD_POLL_MS, watchPads } from '#engine/input/pad-watch.ts';
+import { createWishKeys } from '#engine/input/wish-keys.ts';
+import { pressFocused } from '#engine/menu-focus.ts';
 import { ACTIONS, type Keys, type Wish } from './wishes.ts';
 
 /** What the hands tell. */
@@ -22,9 +24,6 @@ export interface KeyHand {
   setKeys(keys: Keys): void;
   dispose(): void;
 }
-
-/** Gamepads tell nothing by themselves: asked so often, in milliseconds, and only while there is one. */
-const PAD_POLL_MS = 16;
 
 /** A tilt beyond this moves the focus. */
 const STEP_TILT = 0.6;
@@ -48,35 +47,16 @@ const PAD_WISHES: Readonly<Record<number, Wish>> = {
 
 /** Starts to listen. */
 export function createKeyHand(firstKeys: Keys, events: KeyEvents): KeyHand {
-  let wishes = wishesOf(firstKeys);
-  const claimed = new Set<string>();
-  const claim = (): void => {
-    claimed.clear();
-    for (const [code, wish] of wishes) if (wish !== 'menu') claimed.add(code);
-  };
-  claim();
-  const keyboard = createKeyboard(window, {
-    claimed,
-    onPress(code) {
-      events.onGesture();
-      const wish = wishes.get(code);
-      if (wish) events.onBegin(wish, 'keyboard');
-    },
+  const wishKeys = createWishKeys(wishesOf(firstKeys), {
+    onBegin: (wish) => events.onBegin(wish, 'keyboard'),
+    onEnd: events.onEnd,
+    onAnyKey: events.onGesture,
   });
-  const onKeyUp = (event: KeyboardEvent): void => {
-    const wish = wishes.get(event.code);
-    if (wish) events.onEnd(wish);
-  };
-  window.addEventListener('keyup', onKeyUp);
   const stopPads = listenToPads(events);
   return {
-    setKeys(keys) {
-      wishes = wishesOf(keys);
-      claim();
-    },
+    setKeys: (keys) => wishKeys.setWishes(wishesOf(keys)),
     dispose() {
-      keyboard.dispose();
-      window.removeEventListener('keyup', onKeyUp);
+      wishKeys.dispose();
       stopPads();
     },
   };
@@ -98,7 +78,6 @@ function wishesOf(keys: Keys): Map<string, Wish> {
 }
 
 function listenToPads(events: KeyEvents): () => void {
-  let timer: ReturnType<typeof setInterval> | null = null;
   let tilted = 0;
   const pads = createPads(
     () => navigator.getGamepads(),
@@ -124,25 +103,5 @@ function listenToPads(events: KeyEvents): () => void {
     if (step !== 0 && step !== tilted) events.onFocusStep(step > 0 ? 1 : -1);
     tilted = step;
   };
-  const update = (): void => {
-    const isThere = navigator.getGamepads().some((pad) => pad?.connected);
-    if (isThere && timer === null) timer = setInterval(poll, PAD_POLL_MS);
-    if (!isThere && timer !== null) {
-      clearInterval(timer);
-      timer = null;
-    }
-  };
-  window.addEventListener('gamepadconnected', update);
-  window.addEventListener('gamepaddisconnected', update);
-  update();
-  return () => {
-    if (timer !== null) clearInterval(timer);
-    window.removeEventListener('gamepadconnected', update);
-    window.removeEventListener('gamepaddisconnected', update);
-  };
-}
-
-function pressFocused(): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement) activeElement.click();
+  return watchPads(poll);
 }
