@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCaches } from './fake-caches.ts';
+import { deployment, serverOf } from './fake-deployment.ts';
+import { keepThisPage } from './keep-this-page.ts';
+import { installSet } from './service-worker/install.ts';
+
+const made = await deployment('one', {
+  files: {
+    '/': 'home',
+    '/press': 'press',
+    '/404': 'not found',
+    '/offline': 'off',
+    '/static/js/a.11.js': 'a',
+  },
+  extras: { '/static/media/poster-960.webp': 'large' },
+});
+let storage: FakeCaches;
+
+beforeEach(() => {
+  storage = new FakeCaches();
+  vi.stubGlobal('caches', storage);
+  vi.stubGlobal('location', new URL('https://site.example/'));
+  vi.stubGlobal(
+    'fetch',
+    serverOf(() => made),
+  );
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ready: Promise.resolve() },
+    configurable: true,
+  });
+  const loaded = [
+    'https://site.example/static/js/a.11.js',
+    'https://site.example/static/media/poster-960.webp',
+  ];
+  const entries = [...loaded, 'https://other.example/press', 'https://site.example/robots.txt'];
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    entries.map((name) => ({ name }) as PerformanceResourceTiming),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('who saves data keeps the page that was open first, with what it has loaded, and nothing else', async () => {
+  await installSet(storage, made.manifest, 'seen');
+  await keepThisPage();
+  expect(storage.paths('site-one')).toEqual([
+    '/',
+    '/404',
+    '/offline',
+    '/offline-manifest.json',
+    '/static/js/a.11.js',
+    '/static/media/poster-960.webp',
+  ]);
+});
+
+test('a page of another deployment than the kept one is not put among its files', async () => {
+  await installSet(storage, made.manifest, 'seen');
+  const next = await deployment('two', { files: { '/': 'another home' } });
+  vi.stubGlobal(
+    'fetch',
+    serverOf(() => next),
+  );
+  await keepThisPage();
+  expect(storage.paths('site-one')).toEqual(['/404', '/offline', '/offline-manifest.json']);
+});

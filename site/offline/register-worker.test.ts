@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerWorkerWhenIdle } from './register-worker.ts';
+
+const keepThisPage = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./keep-this-page.ts', () => ({ keepThisPage }));
+
+const register = vi.fn(async () => ({}));
+let idle: () => Promise<void>;
+
+beforeEach(() => {
+  register.mockClear();
+  keepThisPage.mockClear();
+  vi.stubEnv('DEV', false);
+  vi.stubGlobal('requestIdleCallback', (callback: () => Promise<void>) => {
+    idle = callback;
+  });
+  idle = async () => {};
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('the worker is registered once the browser is idle, and its updates are not taken from a cache', async () => {
+  registerWorkerWhenIdle();
+  expect(register).not.toHaveBeenCalled();
+  await idle();
+  expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
+  expect(keepThisPage).not.toHaveBeenCalled();
+});
+
+test('for a visitor who saves data the open page is kept, for nothing else is', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  registerWorkerWhenIdle();
+  await idle();
+  await vi.waitFor(() => expect(keepThisPage).toHaveBeenCalledOnce());
+});
+
+test('a browser that refuses it is one warning and no error', async () => {
+  register.mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'));
+  registerWorkerWhenIdle();
+  await expect(idle()).resolves.toBeUndefined();
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('development registers none', async () => {
+  vi.stubEnv('DEV', true);
+  registerWorkerWhenIdle();
+  await idle();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('a browser without workers is left alone', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  registerWorkerWhenIdle();
+  await idle();
+  expect(register).not.toHaveBeenCalled();
+});
