@@ -39,29 +39,27 @@ export function buildTrack(id: string, text: string): Track {
   const file = parseTrackFile(text);
   const measure = measureSpline(file.points, true, 0, file.points.length);
   const metres = (knot: number): number => measure.metresAt(knot);
-  const isIn = (stretches: readonly Stretch[], along: number): boolean => {
-    const knot = measure.knotAt(along);
-    return stretches.some(([from, to]) =>
+  const isIn = (stretches: readonly Stretch[], knot: number): boolean =>
+    stretches.some(({ 0: from, 1: to }) =>
       from <= to ? knot >= from && knot <= to : knot >= from || knot <= to,
     );
-  };
   const main = layRibbon({
     points: file.points,
     isClosed: true,
     measure,
     banking: file.banking,
-    isLoopAt: (along) => isIn(file.loops, along),
+    isLoopAt: (along) => file.loops.length > 0 && isIn(file.loops, measure.knotAt(along)),
   });
   for (let i = 0; i < main.count; i++) {
-    const along = i * main.spacing;
-    const [left, right] = edgesAt(file, measure.knotAt(along));
+    const knot = measure.knotAt(i * main.spacing);
+    const [left, right] = edgesAt(file, knot);
     main.left[i] = left;
     main.right[i] = right;
     main.flags[i] =
       (main.flags[i] as number) |
-      (isIn(file.leftWalls, along) ? LEFT_WALL : 0) |
-      (isIn(file.rightWalls, along) ? RIGHT_WALL : 0) |
-      (isIn(file.gaps, along) ? GAP : 0);
+      (isIn(file.leftWalls, knot) ? LEFT_WALL : 0) |
+      (isIn(file.rightWalls, knot) ? RIGHT_WALL : 0) |
+      (isIn(file.gaps, knot) ? GAP : 0);
   }
   const paths: TrackPath[] = [main];
   const branches: Branch[] = [];
@@ -100,7 +98,7 @@ export function buildTrack(id: string, text: string): Track {
 
 /** The edges at a knot, linear between the rows of the file and across the start. */
 function edgesAt({ widths, points }: TrackFile, knot: number): [left: number, right: number] {
-  const after = widths.findIndex(([at]) => at > knot);
+  const after = widths.findIndex((row) => row[0] > knot);
   const next = widths[after < 0 ? 0 : after];
   const before = widths.at((after < 0 ? widths.length : after) - 1);
   if (!next || !before) throw new TrackFileError('widths must have a row.');

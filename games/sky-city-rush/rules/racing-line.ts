@@ -52,12 +52,17 @@ function relax(path: TrackPath, points: Float64Array, sweeps: number): void {
     low[i] = left + Math.min(most, marginAt(path, section, LEFT_WALL));
     high[i] = right - Math.min(most, marginAt(path, section, RIGHT_WALL));
   }
-  const indexOf = (i: number): number =>
-    i < 0 ? (path.isClosed ? i + count : 0) : i < count ? i : path.isClosed ? i - count : count - 1;
+  // The line goes on beyond its ends: round again on a closed path, as its last point on an open one.
+  const beyond = 2;
+  const indexes = new Int32Array(count + 2 * beyond);
+  for (let k = 0; k < indexes.length; k++) {
+    const i = k - beyond;
+    indexes[k] = path.isClosed ? (i + count) % count : Math.max(0, Math.min(count - 1, i));
+  }
   const bendAt = (i: number): number => {
-    const before = points[indexOf(i - 1)] as number;
-    const after = points[indexOf(i + 1)] as number;
-    const here = indexOf(i);
+    const here = indexes[i + beyond] as number;
+    const before = points[indexes[i + beyond - 1] as number] as number;
+    const after = points[indexes[i + beyond + 1] as number] as number;
     return (before - 2 * (points[here] as number) + after) / square + (bends[here] as number);
   };
   // Branches begin and end on their centre line.

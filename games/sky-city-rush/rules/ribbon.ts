@@ -64,11 +64,19 @@ export function layRibbon(plan: RibbonPlan): TrackPath {
   return path;
 }
 
-function place(path: TrackPath, i: number, at: readonly number[], first: readonly number[]): void {
-  const [x, y, z] = first as [number, number, number];
-  const length = Math.sqrt(x * x + y * y + z * z);
-  path.frames.set(at, i * 9);
-  path.frames.set([x / length, y / length, z / length], i * 9 + 3);
+// In what follows numbers are read and written one by one: taking arrays apart costs several times as much before the
+// engine has compiled a function, and a track is built once.
+
+function write(path: TrackPath, start: number, x: number, y: number, z: number): void {
+  path.frames[start] = x;
+  path.frames[start + 1] = y;
+  path.frames[start + 2] = z;
+}
+
+function place(path: TrackPath, i: number, at: Point, first: Point): void {
+  const length = Math.sqrt(first[0] * first[0] + first[1] * first[1] + first[2] * first[2]);
+  write(path, i * 9, at[0], at[1], at[2]);
+  write(path, i * 9 + 3, first[0] / length, first[1] / length, first[2] / length);
 }
 
 /** Curvature as a vector: (r″ − (r″·t) t) / |r′|². */
@@ -80,7 +88,9 @@ function bendOf(
 ): void {
   const square = first[0] * first[0] + first[1] * first[1] + first[2] * first[2];
   const along = (second[0] * first[0] + second[1] * first[1] + second[2] * first[2]) / square;
-  for (const axis of [0, 1, 2] as const) out[i * 3 + axis] = (second[axis] - along * first[axis]) / square;
+  out[i * 3] = (second[0] - along * first[0]) / square;
+  out[i * 3 + 1] = (second[1] - along * first[1]) / square;
+  out[i * 3 + 2] = (second[2] - along * first[2]) / square;
 }
 
 /** The three numbers of a section from `offset`: 0 its place, 3 ahead, 6 up. */
@@ -98,13 +108,17 @@ function setUp(path: TrackPath, i: number, up: readonly [number, number, number]
   const y = up[1] - along * ahead[1];
   const z = up[2] - along * ahead[2];
   const length = Math.sqrt(x * x + y * y + z * z);
-  path.frames.set([x / length, y / length, z / length], i * 9 + 6);
+  write(path, i * 9 + 6, x / length, y / length, z / length);
 }
 
 function rightOf(path: TrackPath, i: number): [number, number, number] {
-  const [x, y, z] = vector(path, i, 3);
-  const [upX, upY, upZ] = vector(path, i, 6);
-  return [y * upZ - z * upY, z * upX - x * upZ, x * upY - y * upX];
+  const ahead = vector(path, i, 3);
+  const up = vector(path, i, 6);
+  return [
+    ahead[1] * up[2] - ahead[2] * up[1],
+    ahead[2] * up[0] - ahead[0] * up[2],
+    ahead[0] * up[1] - ahead[1] * up[0],
+  ];
 }
 
 function standUpright(path: TrackPath): void {
@@ -190,8 +204,10 @@ function splitBends(path: TrackPath, curvature: Float64Array): void {
   }
 }
 
-function dot(vectors: Float64Array, i: number, [x, y, z]: readonly [number, number, number]): number {
+function dot(vectors: Float64Array, i: number, other: readonly [number, number, number]): number {
   return (
-    (vectors[i * 3] as number) * x + (vectors[i * 3 + 1] as number) * y + (vectors[i * 3 + 2] as number) * z
+    (vectors[i * 3] as number) * other[0] +
+    (vectors[i * 3 + 1] as number) * other[1] +
+    (vectors[i * 3 + 2] as number) * other[2]
   );
 }

@@ -150,9 +150,12 @@ function addStrip(
 function addVertex(
   part: DeckPart,
   section: DeckSection,
-  [across, over]: readonly [number, number],
+  at: readonly [across: number, over: number],
   skin: Skin,
 ): number {
+  // Not taken apart in one go: that costs several times as much, and there are tens of thousands of vertices.
+  const across = at[0];
+  const over = at[1];
   const half = (section.right - section.left) / 2;
   const aside = skin === 'wall' || skin === 'rail' ? over : across - (section.left + section.right) / 2;
   return put(part, section.frame, across, over, 0, aside, section.along, half, skin);

@@ -31,9 +31,16 @@ const CORRIDOR_MARGIN = 5;
 /** Arches keep so far from the gates, in metres. */
 const ARCH_TO_GATE = 60;
 
+/** A track's paths as cross-sections, gaps included: what the other two are read from. */
+export type Ribbons = readonly RibbonSection[][];
+
+/** Reads them. */
+export function readRibbons(track: Track): Ribbons {
+  return track.paths.map((_, path) => readRibbon(track, path));
+}
+
 /** Reads a track; arches that say nothing stand over it every `archSpacing` metres. */
-export function readCourse(track: Track, archSpacing: number): Course {
-  const ribbons = track.paths.map((_, path) => readRibbon(track, path));
+export function readCourse(track: Track, ribbons: Ribbons, archSpacing: number): Course {
   openMouths(track, ribbons);
   return {
     decks: ribbons.flatMap(splitAtGaps),
@@ -71,8 +78,8 @@ function archPlaces(track: Track, spacing: number): number[] {
 }
 
 /** The free room around all of a track's paths; a gap is as free as a deck. */
-export function readCorridor(track: Track): Corridor {
-  const sections = track.paths.flatMap((_, path) => readRibbon(track, path));
+export function readCorridor(ribbons: Ribbons): Corridor {
+  const sections = ribbons.flat();
   const numbers = (numberOf: (section: RibbonSection) => number): Float32Array =>
     Float32Array.from(sections, numberOf);
   return {
@@ -144,8 +151,10 @@ function liesOn({ frame }: RibbonSection, across: number, other: readonly Ribbon
   const z = frame.z + frame.rightZ * across;
   return other.some((section) => {
     const at: TrackFrame = section.frame;
-    const [dx, dy, dz] = [x - at.x, y - at.y, z - at.z];
+    const dx = x - at.x;
+    const dz = z - at.z;
     if (Math.abs(dx) + Math.abs(dz) > 60) return false;
+    const dy = y - at.y;
     const ahead = dx * at.aheadX + dy * at.aheadY + dz * at.aheadZ;
     const over = dx * at.upX + dy * at.upY + dz * at.upZ;
     const aside = dx * at.rightX + dy * at.rightY + dz * at.rightZ;

@@ -62,7 +62,15 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
   let count = 0;
   const add = (x: number, z: number, top: number, width: number, depth: number, turn: number): void => {
     if (count === MOST_BOXES) return;
-    boxes.set([x, z, cloudHeight - 30, top, width, depth, turn, nextShare(random)], count * BOX_STRIDE);
+    const at = count * BOX_STRIDE;
+    boxes[at] = x;
+    boxes[at + 1] = z;
+    boxes[at + 2] = cloudHeight - 30;
+    boxes[at + 3] = top;
+    boxes[at + 4] = width;
+    boxes[at + 5] = depth;
+    boxes[at + 6] = turn;
+    boxes[at + 7] = nextShare(random);
     count++;
   };
   /** A tower of one to three boxes, one on the other, cut off below any deck it would touch. */

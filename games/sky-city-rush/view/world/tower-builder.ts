@@ -45,7 +45,13 @@ export function createTowerMesh(boxes: number): TowerMesh {
   const index = vertices > 65535 ? new Uint32Array(boxes * 30) : new Uint16Array(boxes * 30);
   for (let quad = 0; quad < boxes * 5; quad++) {
     const first = quad * 4;
-    index.set([first, first + 1, first + 2, first, first + 2, first + 3], quad * 6);
+    const at = quad * 6;
+    index[at] = first;
+    index[at + 1] = first + 1;
+    index[at + 2] = first + 2;
+    index[at + 3] = first;
+    index[at + 4] = first + 2;
+    index[at + 5] = first + 3;
   }
   return {
     positions: new Float32Array(vertices * 3),
@@ -64,7 +70,7 @@ export function buildTower(
   row: number,
   { sun, sunWall, skyWall }: Light,
 ): void {
-  // Read one by one: taking a typed array apart costs five times as much, and there are thousands of rows.
+  // Read one by one, here and below: taking arrays apart costs five times as much, and there are thousands of rows.
   const x = boxes[row] ?? 0;
   const z = boxes[row + 1] ?? 0;
   const foot = boxes[row + 2] ?? 0;
@@ -73,7 +79,8 @@ export function buildTower(
   const depth = boxes[row + 5] ?? 0;
   const turn = boxes[row + 6] ?? 0;
   const seed = boxes[row + 7] ?? 0;
-  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
+  const cosine = Math.cos(turn);
+  const sine = Math.sin(turn);
   const shade = mixInks(BLUE, NIGHT, fract(seed * 5.1));
   // Three prints: the sun's side, the sky's side and the shade, a little unlike from tower to tower.
   const sky = mixInks(skyWall, BLUE, 0.58 * fract(seed * 3.7));
@@ -91,14 +98,15 @@ export function buildTower(
     mesh.panes[vertex * 2 + 1] = paneY;
     vertex++;
   };
-  for (const [sideX, sideZ] of SIDES) {
+  for (const side of SIDES) {
+    const sideX = side[0];
+    const sideZ = side[1];
     const face = sideX === 0 ? width : depth;
     const facing = (sideX * cosine + sideZ * sine) * sun.x + (-sideX * sine + sideZ * cosine) * sun.z;
     const ink = wallInk(facing);
     const hasWindows = face >= MAST_WIDTH;
-    const [paneWidth, paneHeight] = hasWindows
-      ? [0.2 + 0.12 * fract(seed * 29), 0.21 + 0.1 * fract(seed * 31)]
-      : [0, 0];
+    const paneWidth = hasWindows ? 0.2 + 0.12 * fract(seed * 29) : 0;
+    const paneHeight = hasWindows ? 0.21 + 0.1 * fract(seed * 31) : 0;
     paint(mesh, vertex, ink, paneWidth, windowInk(ink, seed), paneHeight);
     const columns = hasWindows ? Math.max(2, Math.floor(face / (3.4 + 2.6 * fract(seed * 17)))) : 0;
     const storey = 3.6 + 1.8 * fract(seed * 23);
@@ -106,8 +114,10 @@ export function buildTower(
     const right = left + columns;
     const paneOf = (y: number): number => y / storey + 100 + Math.floor(seed * 61);
     // From bottom left to bottom right to top right, as seen from outside.
-    const [outX, outZ] = [(sideX * width) / 2, (sideZ * depth) / 2];
-    const [alongX, alongZ] = [(sideZ * width) / 2, (-sideX * depth) / 2];
+    const outX = (sideX * width) / 2;
+    const outZ = (sideZ * depth) / 2;
+    const alongX = (sideZ * width) / 2;
+    const alongZ = (-sideX * depth) / 2;
     put(outX - alongX, outZ - alongZ, foot, left, paneOf(foot));
     put(outX + alongX, outZ + alongZ, foot, right, paneOf(foot));
     put(outX + alongX, outZ + alongZ, top, right, paneOf(top));

@@ -2,7 +2,7 @@
 import { Group, type Texture } from '#engine/framework.ts';
 import type { Track } from '../../rules/track.ts';
 import type { Course } from '../course/course.ts';
-import { readCorridor, readCourse } from '../course/read-track.ts';
+import { readCorridor, readCourse, readRibbons } from '../course/read-track.ts';
 import { createSigns, type Signs } from '../course/signs.ts';
 import { createTrackMesh } from '../course/track-mesh.ts';
 import { type Air, setMood } from './air.ts';
@@ -26,9 +26,10 @@ export interface World {
 
 /** Builds the world of a track and turns the air to its mood. */
 export function createWorld(track: Track, air: Air, noise: Texture): World {
-  const corridor = indexCorridor(readCorridor(track));
+  const ribbons = readRibbons(track);
+  const corridor = indexCorridor(readCorridor(ribbons));
   const scene = sceneOf(track.id, corridor);
-  const course = readCourse(track, scene.archSpacing);
+  const course = readCourse(track, ribbons, scene.archSpacing);
   const start = course.gates[0]?.frame;
   setMood(air, scene.mood, start ? Math.atan2(start.aheadX, start.aheadZ) : 0, scene.cloudHeight);
   const plan = planCity(corridor, scene.city, scene.cloudHeight);
