@@ -110,3 +110,32 @@ for (const path of ['/', '/account/sign-in', '/webgames/shoot-or-die']) {
     expect(unseen).toEqual([]);
   });
 }
+
+test('a game moves under its poster when the pointer is on it; before, nothing of it is loaded', async ({
+  page,
+}) => {
+  const clips: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.webm') && clips.push(request.url()));
+  await visit(page, '/');
+  const poster = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('.poster') })
+    .nth(1);
+  await poster.scrollIntoViewIfNeeded();
+  expect(clips).toEqual([]);
+  await poster.hover();
+  const film = poster.locator('[data-shown="true"] video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(clips).toHaveLength(1);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(film).toHaveCount(0);
+});
+
+test('who wants no motion gets none: no clip is loaded, whatever the pointer does', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await page.locator('.poster').first().hover();
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.poster-clip')).toHaveCount(0);
+});
