@@ -130,12 +130,3 @@ test('a game moves under its poster when the pointer is on it; before, nothing o
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(film).toHaveCount(0);
 });
-
-test('who wants no motion gets none: no clip is loaded, whatever the pointer does', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  await page.locator('.poster').first().hover();
-  await page.keyboard.press('Tab');
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.poster-clip')).toHaveCount(0);
-});
