@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addedCatalogueEntry } from './added-catalogue-entry.ts';
 import type { AddedGameModule } from './added-game.ts';
-import { nothingCollected } from './privacy-nothing-collected.ts';
+import { shootOrDiePrivacy } from './privacy-shoot-or-die.ts';
 
 const ember = (support: boolean, hasPrivacy: boolean): AddedGameModule => ({
   link: { name: 'Ember', support },
@@ -13,7 +13,7 @@ const ember = (support: boolean, hasPrivacy: boolean): AddedGameModule => ({
     screenshots: [],
     inks: ['#e8601c', '#f6efe0', '#1b1718'],
     stores: null,
-    privacy: hasPrivacy ? nothingCollected('Ember', 'It keeps nothing.', []) : null,
+    privacy: hasPrivacy ? { summary: 'It keeps nothing.', onDevice: [] } : null,
   },
 });
 
@@ -34,6 +34,15 @@ test('a game without a poster gets the printed one, and keeps its own', () => {
   });
   const own = { src: '/own.webp', srcSet: '', width: 960, height: 1280, alt: 'Its own.' };
   expect(addedCatalogueEntry('ember', { ...module, wall: { ...module.wall, poster: own } }).poster).toBe(own);
+});
+
+test('a game that collects nothing gets the policy that says so, and another keeps its own', () => {
+  const module = ember(true, true);
+  const { privacy } = addedCatalogueEntry('ember', module);
+  expect(privacy?.summary.join(' ')).toMatch(/^Ember does not collect any .*\. It keeps nothing\.$/);
+  const own = { ...shootOrDiePrivacy, app: 'Ember' };
+  const withOwn = { ...module, entry: { ...module.entry, privacy: own } };
+  expect(addedCatalogueEntry('ember', withOwn).privacy).toBe(own);
 });
 
 test.each([

@@ -1,12 +1,17 @@
-import type { AddedGameModule } from './added-game.ts';
+import type { AddedGameModule, NothingCollected } from './added-game.ts';
 import { addedWallGame } from './added-wall-game.ts';
 import type { CatalogueEntry } from './game.ts';
 import type { PrivacyFacts } from './privacy.ts';
+import { nothingCollected } from './privacy-nothing-collected.ts';
 
 /** An added game as its pages need it. */
 export interface AddedCatalogueEntry extends CatalogueEntry {
   /** Null where it has no support page. */
   privacy: PrivacyFacts | null;
+}
+
+function policyFacts(name: string, facts: PrivacyFacts | NothingCollected): PrivacyFacts {
+  return 'app' in facts ? facts : nothingCollected(name, facts.summary, facts.onDevice);
 }
 
 /**
@@ -25,6 +30,7 @@ export function addedCatalogueEntry(
   return {
     ...addedWallGame(slug, link.name, wall),
     ...entry,
+    privacy: entry.privacy && policyFacts(link.name, entry.privacy),
     supportPath: link.support ? `/${slug}-support` : null,
   };
 }

