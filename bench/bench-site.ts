@@ -78,6 +78,9 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   const own = new Map([
     [FLOOR_ADDRESS, ownFile('text/html', floorPage(games[0] ?? ''), UNCACHED)],
     [FLOOR_SCRIPT_ADDRESS, ownFile('text/javascript', floorScript, UNCACHED)],
+    // Pages that prepare sign-in ask for the emulator: nobody signs in here, so it only says that it is there.
+    ['/emulator/ready', ownFile('text/plain', 'ready', UNCACHED)],
+    ['/emulator/standin/gapi.js', ownFile('text/javascript', '', UNCACHED)],
   ]);
   const usualPage = await buildUsualPages(publicDir);
   for (const path of COMPARED_PAGES) {
