@@ -50,7 +50,7 @@ function advance(run: Run): void {
     const { pace } = enemy;
     enemy.fromX = enemy.x;
     enemy.fromY = enemy.y;
-    enemy.ageSteps += pace;
+    enemy.ageSteps += run.pace;
     if (enemy.hurtSteps > 0) enemy.hurtSteps--;
     if (enemy.slowSteps > 0) enemy.slowSteps--;
     const grown = 0.35 + 0.65 * Math.min(1, enemy.ageSteps / BIRTH_STEPS);
