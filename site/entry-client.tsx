@@ -5,6 +5,9 @@ import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
 
+/** The address that the error screen is served under. */
+const NOT_FOUND_PATH = '/404';
+
 /** Resolves the lazy routes of the page we are on: hydration needs their components at once. */
 async function resolveMatchedRoutes() {
   const matches = matchRoutes(routes, location) ?? [];
@@ -30,6 +33,13 @@ function serveVisitorOnFirstSign() {
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onSign, waiting);
 }
 
+/** False where the visitor has gone back or forth before the page was live: the document is another page's. */
+function isServedPage(): boolean {
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const path = matchRoutes(routes, location)?.at(-1)?.route.path ?? NOT_FOUND_PATH;
+  return canonical !== null && new URL(canonical.href).pathname === path;
+}
+
 /** Makes the served page live; in development, where no page is prerendered, renders it. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
@@ -41,7 +51,7 @@ export async function hydrate(): Promise<void> {
       <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   );
-  if (prerendered) {
+  if (prerendered && isServedPage()) {
     // As a transition React hydrates in slices of a few milliseconds; otherwise the whole page is one long task.
     startTransition(() => {
       hydrateRoot(root, app);

@@ -41,8 +41,9 @@ const DEAD_END_MS = 8_000;
 const MOVED_ON =
   /Execution context was destroyed|Target (page|frame)|detached|Timeout|interrupted by another|net::ERR_ABORTED/;
 
-/** True where a visitor can go on: words, and a link or a button. */
-async function hasWayOn(page: Page): Promise<boolean> {
+/** True where a visitor can go on: words of the site, and a link or a button. A browser's own error page is none. */
+async function hasWayOn(page: Page, origin: string): Promise<boolean> {
+  if (!page.url().startsWith(origin)) return false;
   return page
     .evaluate(() => {
       const ways = [...document.querySelectorAll('a[href], button:not(:disabled)')];
@@ -55,10 +56,10 @@ async function hasWayOn(page: Page): Promise<boolean> {
     .catch(() => false);
 }
 
-async function isDeadEnd(page: Page): Promise<boolean> {
+async function isDeadEnd(page: Page, origin: string): Promise<boolean> {
   const until = Date.now() + DEAD_END_MS;
   while (Date.now() < until) {
-    if (await hasWayOn(page)) return false;
+    if (await hasWayOn(page, origin)) return false;
     await page.waitForTimeout(100);
   }
   return true;
@@ -118,7 +119,7 @@ export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
     actions += 1;
     lastActions.push(`${done} (at ${page.url().replace(origin, '')})`);
     if (lastActions.length > REMEMBERED) lastActions.shift();
-    if (await isDeadEnd(page)) faults.push(`a dead end at ${page.url()}`);
+    if (await isDeadEnd(page, origin)) faults.push(`a dead end at ${page.url()}`);
   }
   if (!online) await hands.setNetwork(true);
   const end = await heapBytes(page, session);

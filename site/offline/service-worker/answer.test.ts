@@ -87,6 +87,13 @@ test('a page that is not kept is named as such, with the ones that are', async (
   ]);
 });
 
+test('a feed is not kept, and the visitor who asks for it offline is still on the site', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  served = null;
+  const answer = await page('/news.atom');
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('href="/webgames"')]);
+});
+
 test('a server in trouble is better replaced by what is kept, and its own answer better than nothing', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));

@@ -56,8 +56,9 @@ async function keptPage(set: KeptSet | null, url: string): Promise<Response | nu
 
 async function standInPage(set: KeptSet | null, url: string): Promise<Response | null> {
   if (!set) return null;
-  const isKnown = pathsOf(url).some((path) => path in set.manifest.files);
-  if (isKnown) return offlinePage(set);
+  // Of a feed nobody here knows whether it exists; it is not kept in any case.
+  const isOurs = pathsOf(url).some((path) => path in set.manifest.files || /\.\w+$/.test(path));
+  if (isOurs) return offlinePage(set);
   const notFound = await set.cache.match('/404');
   return notFound ? marked(notFound, 404) : null;
 }

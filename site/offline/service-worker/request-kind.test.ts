@@ -15,7 +15,7 @@ test.each([
   ['/no-such-page', 'page'],
   ['/downloads/game-mac.zip', 'leave'],
   ['/press/press-kit.zip', 'leave'],
-  ['/news.atom', 'leave'],
+  ['/news.atom', 'page'],
   ['/emulator/auth/handler', 'leave'],
   ['/__/auth/handler', 'leave'],
 ])('a navigation to %s is %s', (path, wanted) => {

@@ -25,7 +25,8 @@ export function requestKind({ method, url, mode, hasRange }: RequestFacts, origi
   if (pathname.startsWith('/games/')) return searchParams.has('v') ? 'game-file' : 'leave';
   if (method === 'GET' && pathname.startsWith('/static/')) return 'hashed-file';
   if (method === 'GET' && UNHASHED_FILES.test(pathname)) return 'unhashed-file';
-  const namesFile = /\.\w+$/.test(pathname);
+  if (mode === 'navigate') return 'page';
   // A HEAD asks whether a page would come, so it has to hear what a navigation would.
-  return !namesFile && (mode === 'navigate' || method === 'HEAD') ? 'page' : 'leave';
+  const namesFile = /\.\w+$/.test(pathname);
+  return method === 'HEAD' && !namesFile ? 'page' : 'leave';
 }
