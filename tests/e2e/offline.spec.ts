@@ -47,6 +47,8 @@ test('after one visit every page opens with the network off, and says so', async
   expected,
 }) => {
   expected.errors.push('the server responded with a status of 404');
+  // All pages, one after another.
+  test.setTimeout(120_000);
   await visit(page, `${server.origin}/`);
   await expect(status(page)).toHaveText('// Connected');
   await keptByWorker(page);
