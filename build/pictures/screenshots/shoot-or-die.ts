@@ -23,7 +23,7 @@ const isHere = (run: Run, kind: EnemyKind, phase: string): boolean =>
 
 /** What is shown: the first step of the run of which this is true. */
 const SHOTS: readonly ((run: Run) => boolean)[] = [
-  (run) => run.steps > 60 * 24,
+  (run) => run.steps > 60 * 24 && run.enemies.count > 8,
   (run) => isHere(run, 'worm', 'roam') && run.enemies.count > 14,
   (run) => isHere(run, 'eye', 'strike') && run.enemies.count > 5,
   (run) => isHere(run, 'valve', 'telegraph') && run.enemies.count > 11,

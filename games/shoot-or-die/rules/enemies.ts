@@ -23,7 +23,7 @@ import { dragSegments, steerWorm } from './worm.ts';
 const PUSH_LEFT = 0.86;
 
 /** How fast what has venom in it is, what is in the cold is, and a boss is in either. */
-const VENOM_PACE = 0.7;
+const VENOM_PACE = 0.8;
 const COLD_PACE = 0.62;
 const LEAST_BOSS_PACE = 0.85;
 

@@ -158,7 +158,7 @@ test('cold and venom: what is near or was hit is slower', () => {
     return 180 - seeker.x;
   };
   expect(wayOf('cold')).toBeLessThan(wayOf() * 0.75);
-  expect(wayOf('venom')).toBeLessThan(wayOf() * 0.8);
+  expect(wayOf('venom')).toBeLessThan(wayOf() * 0.85);
 });
 
 test('blood: a shot costs life and is stronger', () => {
