@@ -1,7 +1,9 @@
 /** The back/forward cache against every place of the fault matrix. Playwright switches it off, so it has a browser of its own. */
+import type { Page } from '@playwright/test';
 import playwrightConfig from './playwright.config.ts';
+import { engineGames, expectPlayable } from './support/games.ts';
 import { open, type Place, places } from './support/places.ts';
-import { expect, test } from './support/visitor.ts';
+import { expect, test, visit } from './support/visitor.ts';
 
 test.use({
   launchOptions: {
@@ -12,19 +14,47 @@ test.use({
 
 const everyPlace: Place[] = Object.values(places);
 
+/** Leaves for another page and comes back to what was kept of this one. */
+async function leaveAndComeBack(page: Page) {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
+  });
+  await page.goto('/press');
+  // 'load' never comes again to a page that was kept.
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => Reflect.get(window, 'wasKept'))).toBe(true);
+}
+
 for (const place of everyPlace) {
   test(`back/forward cache × ${place.name}: the page comes back as it was left, and works`, async ({
     page,
   }) => {
     await open(page, place);
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
-    });
-    await page.goto('/press');
-    // 'load' never comes again to a page that was kept.
-    await page.goBack({ waitUntil: 'commit' });
-    expect(await page.evaluate(() => Reflect.get(window, 'wasKept'))).toBe(true);
+    await leaveAndComeBack(page);
     await place.readable(page);
     await place.works(page);
+  });
+}
+
+for (const game of engineGames) {
+  test(`back/forward cache × ${game.name}: the game comes back as it was left, and answers`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 480, height: 270 });
+    await visit(page, game.path);
+    const frame = page.frameLocator(`iframe[title="${game.name} game"]`);
+    await expectPlayable(frame);
+    await game.works(page, frame);
+    await leaveAndComeBack(page);
+    // Playwright sees no frames in a page that was kept: the page itself is asked.
+    const isThere = await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+      const canvas = element.contentDocument?.querySelector('canvas');
+      const notice = element.contentDocument?.getElementById('notice');
+      return canvas?.getContext('webgl2')?.isContextLost() === false && notice?.childElementCount === 0;
+    });
+    expect(isThere).toBe(true);
+    // The button says what the game has answered.
+    await page.getByRole('button', { name: 'Mute', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   });
 }

@@ -4,7 +4,7 @@ import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
 import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
 import { readRunLink, runLink } from '#games/shoot-or-die/replay-link.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, test } from './support/visitor.ts';
 
 const DOCUMENT = '/play/shoot-or-die/';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -124,30 +124,3 @@ test('a finished run is on the board, is watched from there, and its link is cop
   await records.getByRole('button', { name: 'Watch' }).click();
   await expect(region(page, 'Replay')).toBeVisible();
 });
-
-const NAMES = [
-  ['markup', '<b>Ada</b> & "Co" <img src=x onerror=alert(1)>'],
-  ['emoji', '🫀💔 Zoë 👩‍🚀'],
-  ['200 characters', 'x'.repeat(200)],
-] as const;
-
-for (const [kind, name] of NAMES) {
-  test(`the page's sentence is right for a name with ${kind}`, async ({ page }) => {
-    await visit(page, '/webgames/shoot-or-die');
-    const frame = page.frameLocator('iframe[title="Shoot or Die game"]');
-    await expect(frame.getByRole('progressbar')).toBeHidden();
-    await frame
-      .locator('canvas')
-      .evaluate(
-        (_, text) => window.dispatchReactUnityEvent?.('GameOver', text, Number.MAX_SAFE_INTEGER),
-        name,
-      );
-    const result = page.getByRole('main').getByRole('status');
-    await expect(result).toHaveText(`Game Over ${name}! You've scored ${Number.MAX_SAFE_INTEGER} points.`);
-    await frame
-      .locator('canvas')
-      .evaluate((_, text) => window.dispatchReactUnityEvent?.('GameOver', text, 0), name);
-    await expect(result).toHaveText(`Game Over ${name}! You've scored 0 points.`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}

@@ -173,14 +173,6 @@ test('the play document runs alone as well', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the same game runs in two tabs', async ({ page, context }) => {
-  const other = await context.newPage();
-  await Promise.all([openGame(page), openGame(other)]);
-  expect(await coloursOnCanvas(page)).toBeGreaterThan(50);
-  await other.bringToFront();
-  expect(await coloursOnCanvas(other)).toBeGreaterThan(50);
-});
-
 test('two fingers play: the left stick moves, the right one aims and fires', async ({ browser }) => {
   const context = await browser.newContext({
     hasTouch: true,

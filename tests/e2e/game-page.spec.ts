@@ -1,0 +1,123 @@
+/** What is around a game on its page: silence, a fresh start, the best score, and room on every screen. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expectPlayable } from './support/games.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+// Small, because every pixel is drawn without a GPU here.
+test.use({ viewport: { width: 480, height: 400 } });
+
+const SHOOTER = '/webgames/shoot-or-die';
+/** Draws only when something changes, and so costs a test the least. */
+const PUZZLE = '/draknek/donum';
+const game = (page: Page) => page.frameLocator('.game-frame iframe');
+const result = (page: Page) => page.getByRole('main').getByRole('status');
+
+async function openGame(page: Page, path: string) {
+  await visit(page, path);
+  await expectPlayable(game(page));
+}
+
+/** As a game does it, over the same way. */
+function endRound(page: Page, name: unknown, score: unknown) {
+  return game(page)
+    .locator('canvas')
+    .evaluate((_, parameters) => window.dispatchReactUnityEvent?.('GameOver', ...parameters), [name, score]);
+}
+
+test('Mute and Restart reach the game without pausing it, and its own M key reaches the button', async ({
+  page,
+}) => {
+  await openGame(page, SHOOTER);
+  const pause = game(page).getByRole('region', { name: 'Paused' });
+  const clock = game(page)
+    .getByText(/^\d:\d\d$/)
+    .first();
+  await game(page).locator('canvas').click();
+  await expect(clock).toHaveText(/^0:0[2-9]$/);
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+  await expect(pause).toBeHidden();
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(clock).toHaveText(/^0:0[01]$/);
+  await expect(pause).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+});
+
+const NAMES = [
+  ['markup', '<b>Ada</b> & "Co" <img src=x onerror=alert(1)>', undefined],
+  ['emoji', '🫀💔 Zoë 👩‍🚀', undefined],
+  ['200 characters', 'x'.repeat(200), undefined],
+  ['more than that', 'y'.repeat(300), 'y'.repeat(200)],
+  ['no name', '', 'Player'],
+  ['nothing', null, 'Player'],
+] as const;
+
+const SCORES = [
+  [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+  [Number.MIN_SAFE_INTEGER, '-9007199254740991'],
+  [0, '0'],
+] as const;
+
+test("the page's sentence is right for every name and score; the best score outlives a reload", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openGame(page, PUZZLE);
+  await expect(page.getByText('// no score on this device yet')).toBeVisible();
+  await endRound(page, 'Ada', 41);
+  await expect(page.getByText('// best on this device: 41')).toBeVisible();
+  await endRound(page, 'Ada', 40);
+  await expect(result(page)).toHaveText("Game Over Ada! You've scored 40 points.");
+  await expect(page.getByText('// best on this device: 41')).toBeVisible();
+  for (const [index, [kind, name, shown = name]] of NAMES.entries()) {
+    const [score, digits] = SCORES[index % SCORES.length] ?? [0, '0'];
+    await endRound(page, name, score);
+    await expect(result(page), kind).toHaveText(`Game Over ${shown}! You've scored ${digits} points.`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), kind).toBe(true);
+  }
+  await expectAccessible(page);
+  const next = page.getByRole('main').getByRole('link', { name: /Poster Puzzle/ });
+  await expect(next).toHaveAttribute('href', '/unizone/poster-puzzle');
+  await page.reload();
+  await expect(page.getByText('// best on this device: 9007199254740991')).toBeVisible();
+});
+
+const PHONES = [
+  { held: 'upright', width: 390, height: 844 },
+  { held: 'on its side', width: 844, height: 390 },
+];
+
+test('a phone shows the whole game, upright and on its side; every target is large enough', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  for (const { held, ...size } of PHONES) {
+    await page.setViewportSize(size);
+    await openGame(page, PUZZLE);
+    const box = await page.locator('iframe').boundingBox();
+    if (!box) throw new Error('The game is not to be seen.');
+    expect(box.y + box.height, held).toBeLessThanOrEqual(size.height);
+    expect(box.x + box.width, held).toBeLessThanOrEqual(size.width);
+    expect(box.width * box.height, held).toBeGreaterThan(size.width * size.height * 0.5);
+    const small = await page
+      .locator('.game-stage button:visible, .next-game:visible')
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => target.getBoundingClientRect())
+          .filter((box) => box.width < 44 || box.height < 44),
+      );
+    expect(small, held).toEqual([]);
+    // Nothing that a thumb does beside the game reloads the page or zooms into it.
+    expect(
+      await page.evaluate(() => [
+        getComputedStyle(document.documentElement).overscrollBehaviorY,
+        getComputedStyle(document.querySelector('.game-stage-bar') as Element).touchAction,
+      ]),
+    ).toEqual(['contain', 'manipulation']);
+  }
+  await context.close();
+});
