@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
@@ -17,6 +17,7 @@ beforeEach(() => setOnline(true));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const ask = () => screen.queryByRole('button', { name: 'Load Steam’s widget' });
@@ -43,10 +44,11 @@ test('without a Steam listing the card has the store links and nothing to load',
   expect(screen.getByRole('link', { name: /^Download for Android/ })).toBeDefined();
 });
 
-test('offline the card offers no widget, and does again when the browser is back', () => {
+test('offline the card offers no widget, and does again when the site answers', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
   render(<StoreWidget game={onSteam} />);
   setOnline(false);
   expect(ask()).toBeNull();
   setOnline(true);
-  expect(ask()).not.toBeNull();
+  await waitFor(() => expect(ask()).not.toBeNull());
 });
