@@ -272,9 +272,10 @@ ${pageBytesTable(figures.pageBytes)}
 ## Speed of pages
 
 ${runs(visits)}, each a first visit; 1.6 Mbit/s, 150 ms, processor slowed 4 times, 412 by 823 pixels. "As plain HTML" is the same
-file without its script. "The usual way" renders the same components in the browser alone, from one script with all pages and
-the sign-in SDK started at once; without a component library, which most such pages have as well. "In rounds" are the lowest and the highest ratio of one round: where they lie far apart, the
-machine was too busy for the median to say much. Goals: LCP at most 1.10 times the plain page's, TBT at most 30 ms, CLS 0.
+file without its script. "The usual way" renders the same components in the browser alone, from one script with all pages
+and the sign-in SDK started at once; without a component library, which most such pages have as well. "In rounds" are the
+lowest and the highest ratio of one round: where they lie far apart, the machine was too busy for the median to say much.
+Goals: LCP at most 1.10 times the plain page's, TBT at most 30 ms, CLS 0.
 
 ${pageSpeedTable(figures.comparedPages)}
 
