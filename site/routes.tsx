@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
     title: `Account // ${studio}`,
     description: 'Who you are signed in as, where to log out, and the web games that come with it.',
     card: 'studio',
-    indexed: false,
+    indexed: true,
     load: async () => (await import('./pages/account/account-page.tsx')).AccountPage,
     loadBelow: async () => (await import('./pages/account/account-below.tsx')).AccountBelow,
   },
@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
     title: `Sign in // ${studio}`,
     description: 'Sign in with Google to unlock the web games.',
     card: 'studio',
-    indexed: false,
+    indexed: true,
     load: async () => (await import('./pages/account/sign-in-page.tsx')).SignInPage,
   },
   {
