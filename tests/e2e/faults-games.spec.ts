@@ -160,7 +160,7 @@ for (const game of engineGames) {
     const frame = frameOf(page, game);
     await expectPlayable(frame);
 
-    await test.step(`storage full × ${game.name}: it plays, and the best score lasts as long as the page`, async () => {
+    await test.step(`storage full × ${game.name}: it plays, and says that the best score lasts as long as the page`, async () => {
       if (game.saysUnkept) await expect(frame.locator('.note').first()).toContainText(game.saysUnkept);
       await game.works(page, frame);
       for (const score of [7, 3]) {
@@ -168,7 +168,7 @@ for (const game of engineGames) {
           .locator('canvas')
           .evaluate((_, points) => window.dispatchReactUnityEvent?.('GameOver', 'Ada', points), score);
         await expect(page.getByRole('main').getByRole('status')).toContainText(`scored ${score} points.`);
-        await expect(page.getByText('// best on this device: 7')).toBeVisible();
+        await expect(page.getByText('// best until this page is closed: 7')).toBeVisible();
       }
     });
 

@@ -4,12 +4,12 @@ import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { Mark } from '#site/shell/mark.tsx';
 import { Controls } from '../support/controls.tsx';
 import { StoreLinks } from '../support/store-links.tsx';
+import { Question, SignedIn } from './dialogs-shown.tsx';
+import { CardAndNext, GameBar, Keeping } from './game-parts-shown.tsx';
+import { STATES } from './states.ts';
 import { Colours, Spaces, Type } from './tokens-shown.tsx';
 
 const stores = { android: 'https://example.com/android', ios: 'https://example.com/ios', steamAppId: null };
-
-/** The states that a visual test forces upon a copy of what the pointer or the keyboard would change. */
-const STATES = ['none', 'hover', 'focus-visible'] as const;
 
 /** `/component-sheet`: tokens and components in all their states. No page links here and no list names it. */
 export function ComponentSheetPage() {
@@ -102,6 +102,21 @@ export function ComponentSheetPage() {
             <div className="poster-clip" data-shown="true" />
           </li>
         </ul>
+      </Part>
+      <Part id="bar" heading="Beside a game">
+        <GameBar />
+      </Part>
+      <Part id="keeping" heading="Keeping a game">
+        <Keeping />
+      </Part>
+      <Part id="card" heading="Store card and next game">
+        <CardAndNext />
+      </Part>
+      <Part id="account" heading="Account">
+        <SignedIn />
+      </Part>
+      <Part id="question" heading="A question">
+        <Question />
       </Part>
       <Part id="lists" heading="Lists">
         <StoreLinks name="Donum" stores={stores} />

@@ -46,6 +46,17 @@ test('a game-over event is told below the game, for screen readers too', () => {
   expect(screen.getByRole('status').textContent).toBe("Game Over Ada! You've scored 120 points.");
 });
 
+test('a best score that the browser refuses to keep is said to last as long as the page', () => {
+  show();
+  act(() => fake.tell('GameOver', 'Ada', 120));
+  expect(screen.getByText('// best on this device: 120')).toBeDefined();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => fake.tell('GameOver', 'Ada', 130));
+  expect(screen.getByText('// new best until this page is closed: 130')).toBeDefined();
+});
+
 test('a name that is markup is shown as text', () => {
   show();
   act(() => fake.tell('GameOver', '<b>Ada</b>', 1));

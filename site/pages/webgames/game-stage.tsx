@@ -17,9 +17,10 @@ interface GameStageProps {
   tools?: ((embed: Embed) => ReactNode) | undefined;
 }
 
-function bestScoreText({ score, isNew }: BestScore): string {
+function bestScoreText({ score, isNew, isKept }: BestScore): string {
   if (score === null) return '// no score on this device yet';
-  return `// ${isNew ? 'new best' : 'best'} on this device: ${wholeNumberText(score)}`;
+  const where = isKept ? 'on this device' : 'until this page is closed';
+  return `// ${isNew ? 'new best' : 'best'} ${where}: ${wholeNumberText(score)}`;
 }
 
 /** The top of every page that plays a game: the game first, then its name, its last result and its buttons. */
