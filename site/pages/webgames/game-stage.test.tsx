@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const show = (game = shootOrDie) =>
@@ -50,9 +51,10 @@ test('a best score that the browser refuses to keep is said to last as long as t
   show();
   act(() => fake.tell('GameOver', 'Ada', 120));
   expect(screen.getByText('// best on this device: 120')).toBeDefined();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
-  });
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
   act(() => fake.tell('GameOver', 'Ada', 130));
   expect(screen.getByText('// new best until this page is closed: 130')).toBeDefined();
 });
