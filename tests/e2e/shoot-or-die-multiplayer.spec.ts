@@ -1,3 +1,4 @@
+import { SAVED_SETTINGS } from '../../games/shoot-or-die-multiplayer/memory.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -74,25 +75,12 @@ test('the number of hearts is remembered', async ({ page }) => {
 
 test('a match goes to its end, the page tells who has won, and one key begins another', async ({ page }) => {
   test.setTimeout(300_000);
-  await page.addInitScript(() => {
-    const keys = {
-      leftUp: 'KeyW',
-      leftLeft: 'KeyA',
-      leftDown: 'KeyS',
-      leftRight: 'KeyD',
-      leftFire: 'Space',
-      rightUp: 'ArrowUp',
-      rightLeft: 'ArrowLeft',
-      rightDown: 'ArrowDown',
-      rightRight: 'ArrowRight',
-      rightFire: 'ShiftRight',
-    };
-    const value = { hearts: 2, isMuted: true, volume: 0.5, keys };
-    localStorage.setItem(
-      'slash-slash/shoot-or-die-multiplayer/settings',
-      JSON.stringify({ version: 1, value }),
-    );
-  });
+  const { version, fallback } = SAVED_SETTINGS;
+  const settings = { version, value: { ...fallback, hearts: 2, isMuted: true } };
+  await page.addInitScript(
+    (text) => localStorage.setItem('slash-slash/shoot-or-die-multiplayer/settings', text),
+    JSON.stringify(settings),
+  );
   await openGame(page);
   await focusGame(page);
   await page.keyboard.press('Space');
