@@ -46,6 +46,21 @@ test('Mute and Restart reach the game without pausing it, and its own M key reac
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 });
 
+test('beside a game its name and the sentence keep their lines next to four buttons, at every width', async ({
+  page,
+}) => {
+  await openGame(page, '/unizone/poster-puzzle');
+  await endRound(page, 'Bartholomew Featherstonehaugh', 123456);
+  await expect(result(page)).toContainText('scored 123456 points.');
+  for (const width of [320, 480, 768, 860, 1024, 1344, 1440]) {
+    await page.setViewportSize({ width, height: 400 });
+    const narrowest = await page
+      .locator('.game-title h1, .game-over')
+      .evaluateAll((texts) => Math.min(...texts.map((text) => text.getBoundingClientRect().width)));
+    expect(narrowest, `at ${width} pixels`).toBeGreaterThan(140);
+  }
+});
+
 const NAMES = [
   ['markup', '<b>Ada</b> & "Co" <img src=x onerror=alert(1)>', undefined],
   ['emoji', '🫀💔 Zoë 👩‍🚀', undefined],
