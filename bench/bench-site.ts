@@ -78,8 +78,7 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   const own = new Map([
     [FLOOR_ADDRESS, ownFile('text/html', floorPage(games[0] ?? ''), UNCACHED)],
     [FLOOR_SCRIPT_ADDRESS, ownFile('text/javascript', floorScript, UNCACHED)],
-    // Pages that prepare sign-in ask for the emulator: nobody signs in here, so it only says that it is there.
-    ['/emulator/ready', ownFile('text/plain', 'ready', UNCACHED)],
+    // Nobody signs in here: of the emulator there is what pages load that prepare for it.
     ['/emulator/standin/gapi.js', ownFile('text/javascript', '', UNCACHED)],
   ]);
   const usualPage = await buildUsualPages(publicDir);
@@ -95,6 +94,7 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   const server = await listen((request, response) => {
     const file = own.get(request.url ?? '');
     if (file) response.writeHead(200, file.headers).end(file.body);
+    else if (request.url === '/emulator/ready') response.writeHead(204).end();
     else files(request, response);
   }, port);
 
