@@ -40,16 +40,19 @@ function smallTargets(page: Page): Promise<string[]> {
       getComputedStyle(element).display === 'inline' &&
       (element.closest('p, li, dt, dd, h1, h2, h3')?.textContent ?? '').trim() !==
         element.textContent?.trim();
-    return [...document.querySelectorAll('a[href], button, input, select, summary')]
-      .filter(
-        (element) => element.checkVisibility() && !element.matches('.skip-link') && !isInSentence(element),
-      )
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
-      .map(
-        ({ element, box }) =>
-          `${element.textContent?.trim() || element.outerHTML.slice(0, 60)} (${box.width.toFixed(1)} × ${box.height.toFixed(1)})`,
-      );
+    return (
+      [...document.querySelectorAll('a[href], button, input, select, summary')]
+        .filter(
+          (element) => element.checkVisibility() && !element.matches('.skip-link') && !isInSentence(element),
+        )
+        // Who presses its label presses the control.
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
+        .map(
+          ({ element, box }) =>
+            `${element.textContent?.trim() || element.outerHTML.slice(0, 60)} (${box.width.toFixed(1)} × ${box.height.toFixed(1)})`,
+        )
+    );
   }, TARGET);
 }
 
