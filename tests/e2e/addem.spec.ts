@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rightSum } from './support/addem.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -6,11 +7,6 @@ const ADDEM = '/webgames/addem-numbers';
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Addem Numbers' });
 const gameOver = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-
-async function rightSum(page: Page): Promise<number> {
-  const spoken = await page.getByText(/^\d+ plus \d+$/).innerText();
-  return spoken.split(' plus ').reduce((sum, number) => sum + Number(number), 0);
-}
 
 async function start(page: Page, name: string) {
   await page.clock.install({ time: 0 });

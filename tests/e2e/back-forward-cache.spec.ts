@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import playwrightConfig from './playwright.config.ts';
 import { engineGames, expectPlayable } from './support/games.ts';
-import { open, type Place, places } from './support/places.ts';
+import { type Place, places } from './support/places.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 test.use({
@@ -29,7 +29,7 @@ for (const place of everyPlace) {
   test(`back/forward cache × ${place.name}: the page comes back as it was left, and works`, async ({
     page,
   }) => {
-    await open(page, place);
+    await visit(page, place.path);
     await leaveAndComeBack(page);
     await place.readable(page);
     await place.works(page);

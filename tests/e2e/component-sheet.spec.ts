@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForFaces } from './support/faces.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** In place of every picture: posters have tests of their own, and their dots would make the baselines heavy. */
@@ -28,12 +29,7 @@ for (const width of [360, 1280]) {
   test(`the component sheet looks as it did by day and by night, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
-    // A face that comes late is left out of a page (decision 009); here it is waited for.
-    await page.route('**/*.css', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-      await route.fulfill({ response, body });
-    });
+    await waitForFaces(page);
     await page.goto('/component-sheet');
     await page.evaluate(() => document.fonts.ready);
     await forceStates(page);

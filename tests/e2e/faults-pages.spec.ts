@@ -9,9 +9,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
-import { answerOnce, open, type Place, places, REMEMBERED_EMAIL } from './support/places.ts';
+import { answerOnce, type Place, places, REMEMBERED_EMAIL } from './support/places.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
-import { expect, hydrated, test } from './support/visitor.ts';
+import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 const everyPlace: Place[] = Object.values(places);
 const publicFolder = join(emulatorSite.outDir, 'public');
@@ -72,25 +72,21 @@ for (const place of everyPlace) {
   }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    const bytesPerSecond = 40_000;
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 300,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
+    const throttle = (latency: number, bytesPerSecond: number) =>
+      session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+    await throttle(300, 40_000);
     await page.goto(place.path, { waitUntil: 'commit' });
     await place.readable(page);
     const isLive = await page.evaluate(() =>
       Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
     );
     expect(isLive).toBe(false);
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
+    await throttle(0, -1);
     await hydrated(page);
     await place.works(page);
   });
@@ -101,7 +97,7 @@ for (const place of everyPlace) {
     expected,
   }) => {
     expected.errors.push('net::ERR_INTERNET_DISCONNECTED', 'Sign-in could not be prepared');
-    await open(page, place);
+    await visit(page, place.path);
     await context.setOffline(true);
     await expect(status(page)).toContainText('// Disconnected');
     await place.readable(page);
@@ -120,7 +116,7 @@ for (const place of everyPlace) {
           },
         });
     });
-    await open(page, place);
+    await visit(page, place.path);
     await place.readable(page);
     await place.works(page);
   });
@@ -131,7 +127,7 @@ for (const place of everyPlace) {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await open(page, place);
+    await visit(page, place.path);
     await place.readable(page);
     await place.works(page);
   });
@@ -148,7 +144,7 @@ for (const place of everyPlace) {
         for (const key of ['email', 'addem.name', 'addem.best-scores', 'addem.muted'])
           localStorage.setItem(`slash-slash.${key}`, stored);
       }, text);
-      await open(page, place);
+      await visit(page, place.path);
       await place.readable(page);
       if (place !== places.addem) await expect(page.getByRole('main')).not.toContainText('"version"');
       await place.works(page);
@@ -156,7 +152,7 @@ for (const place of everyPlace) {
   }
 
   test(`hidden tab × ${place.name}: it goes on when it is looked at again`, async ({ page, context }) => {
-    await open(page, place);
+    await visit(page, place.path);
     const other = await context.newPage();
     await other.bringToFront();
     await page.bringToFront();
@@ -176,7 +172,7 @@ for (const place of everyPlace) {
           },
         });
     });
-    await open(page, place);
+    await visit(page, place.path);
     await place.works(page);
   });
 
@@ -186,7 +182,7 @@ for (const place of everyPlace) {
   }) => {
     expected.errors.push('net::ERR_', 'Sign-in');
     await page.route(/googleapis|\/emulator\//, (route) => route.abort());
-    await open(page, place);
+    await visit(page, place.path);
     await place.readable(page);
     if (place !== places.signIn) return place.works(page);
     await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
@@ -196,7 +192,7 @@ for (const place of everyPlace) {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
-    await open(page, place);
+    await visit(page, place.path);
     await place.works(page);
     if (place !== places.signIn) return;
     const email = `no-cookies-${crypto.randomUUID()}@example.com`;
@@ -209,8 +205,8 @@ for (const place of everyPlace) {
     context,
   }) => {
     const other = await context.newPage();
-    await open(page, place);
-    await open(other, place);
+    await visit(page, place.path);
+    await visit(other, place.path);
     await place.works(other);
     await page.bringToFront();
     await place.works(page);
@@ -224,7 +220,7 @@ for (const place of everyPlace) {
     });
     const jump = (days: number) =>
       page.evaluate((ms) => Object.assign(window, { jumpMs: ms }), days * 86_400_000);
-    await open(page, place);
+    await visit(page, place.path);
     await jump(1);
     await place.works(page);
     await jump(-2);
@@ -243,7 +239,7 @@ test('storage full × account: a remembered visitor stays signed in, and can log
       throw new DOMException('full', 'QuotaExceededError');
     };
   }, REMEMBERED_EMAIL);
-  await open(page, places.account);
+  await visit(page, places.account.path);
   await expect(page.getByText(`Signed In as ${REMEMBERED_EMAIL}`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
@@ -253,7 +249,7 @@ test('two tabs × Addem: the scores of both are kept', async ({ page, context })
   const tabs = { Ada: page, Bob: await context.newPage() };
   for (const [name, tab] of Object.entries(tabs)) {
     await tab.clock.install({ time: 0 });
-    await open(tab, places.addem);
+    await visit(tab, places.addem.path);
     await tab.bringToFront();
     await answerOnce(tab, name);
   }
@@ -261,7 +257,7 @@ test('two tabs × Addem: the scores of both are kept', async ({ page, context })
     await tab.clock.runFor(30_000);
     await expect(tab.getByText('Your score: 1', { exact: true })).toBeVisible();
   }
-  await open(page, places.addem);
+  await visit(page, places.addem.path);
   const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });
   await expect(welcome).toContainText('Ada');
   await expect(welcome).toContainText('Bob');

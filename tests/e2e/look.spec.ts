@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { emulatorSite } from '../sites.ts';
+import { waitForFaces } from './support/faces.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
@@ -8,13 +9,9 @@ const { pages } = readSiteManifest(emulatorSite.outDir);
 /** CSS pixels. Source: WCAG 2.2, 2.5.5; half a pixel is left to rounding. */
 const TARGET = 44 - 0.5;
 
-/** The games themselves are no part of what is measured here; a face that comes late is waited for (decision 009). */
+/** The games themselves are no part of what is measured here. */
 async function prepare(page: Page) {
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-    await route.fulfill({ response, body });
-  });
+  await waitForFaces(page);
   await page.route('**/play/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stage</title>' }),
   );

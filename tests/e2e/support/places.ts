@@ -1,6 +1,6 @@
 /** The places of the fault matrix that hold no canvas game, and what a visitor must be able to do in each. */
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from './visitor.ts';
+import { rightSum } from './addem.ts';
 
 /** A row's other half: where the fault strikes. */
 export interface Place {
@@ -36,8 +36,7 @@ export async function answerOnce(page: Page, name = 'Ada'): Promise<void> {
   await welcome.getByPlaceholder('Your Name...', { exact: true }).fill(name);
   await welcome.getByRole('button', { name: 'Start Game', exact: true }).click();
   await expect(welcome).toBeHidden();
-  const question = await page.getByText(/^\d+ plus \d+$/).innerText();
-  await page.keyboard.type(String(question.split(' plus ').reduce((sum, number) => sum + Number(number), 0)));
+  await page.keyboard.type(String(await rightSum(page)));
   await page.keyboard.press('Enter');
   await expect(main(page).locator('dd').first()).toHaveText('1');
 }
@@ -84,9 +83,3 @@ export const places = {
     works: (page) => answerOnce(page),
   },
 } satisfies Record<string, Place>;
-
-/** Opens a place and waits until it is live. */
-export async function open(page: Page, place: Place): Promise<void> {
-  await page.goto(place.path);
-  await hydrated(page);
-}
