@@ -1,28 +1,10 @@
 /** `npm start`: builds the site if its sources changed, and serves it with the Auth emulator behind it. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { isFresh, stampBuild } from '#build/freshness.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { SITE_MANIFEST } from '#build/site-manifest.ts';
-import type { Config } from '#site/config.ts';
 import { authEmulatorFront } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
+import { buildIfNeeded, builtSite } from './build-if-needed.ts';
 import { assertPortIsFree, listen, readPort } from './listen.ts';
 import { staticServer } from './static-server.ts';
 import { onStop, runCommand, say } from './terminal.ts';
-
-const outDir = join(projectRoot, 'dist');
-
-async function buildIfNeeded(config: Config) {
-  if (existsSync(join(outDir, SITE_MANIFEST)) && (await isFresh(config))) {
-    say('the build in dist is up to date');
-    return;
-  }
-  say('building the site; the first time takes about half a minute');
-  const { build } = await import('#build/build.ts');
-  await build({ config, outDir, say });
-  await stampBuild(config);
-}
 
 await runCommand(async () => {
   // Read in here, so that a bad value is one line and no stack.
@@ -32,7 +14,7 @@ await runCommand(async () => {
   await buildIfNeeded(config);
   const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
   const front = emulator && authEmulatorFront(emulator.ready);
-  const files = staticServer(outDir);
+  const files = staticServer(builtSite);
   const server = await listen((request, response) => {
     if (!front?.(request, response)) files(request, response);
   }, port);

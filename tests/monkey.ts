@@ -1,11 +1,7 @@
 /** `npm run monkey -- <seed> <minutes>`: a monkey at the built site, ten minutes unless told otherwise. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { build } from '#build/build.ts';
-import { isFresh, stampBuild } from '#build/freshness.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readSiteManifest, SITE_MANIFEST } from '#build/site-manifest.ts';
+import { readSiteManifest } from '#build/site-manifest.ts';
+import { buildIfNeeded, builtSite } from '#serve/build-if-needed.ts';
 import { StartError } from '#serve/listen.ts';
 import { runCommand, say } from '#serve/terminal.ts';
 import { config } from '#site/config.ts';
@@ -13,7 +9,6 @@ import { ensureBrowser, launchArguments } from './browser/ensure-browser.ts';
 import { startOwnServer } from './e2e/support/own-server.ts';
 import { runMonkey } from './monkey/monkey.ts';
 
-const outDir = join(projectRoot, 'dist');
 const DEFAULT_MINUTES = 10;
 
 /** @throws StartError when the text is no positive number */
@@ -29,17 +24,14 @@ await runCommand(async () => {
   const [seedText, minutesText] = process.argv.slice(2);
   const seed = readNumber('seed', seedText, Date.now() % 100_000);
   const minutes = readNumber('time in minutes', minutesText, DEFAULT_MINUTES);
-  if (!existsSync(join(outDir, SITE_MANIFEST)) || !(await isFresh(config))) {
-    await build({ config, outDir, say });
-    await stampBuild(config);
-  }
+  await buildIfNeeded(config);
   const browser = await chromium.launch({ executablePath: await ensureBrowser(say), args: launchArguments });
-  const server = await startOwnServer(outDir);
+  const server = await startOwnServer(builtSite);
   say(`seed ${seed}, ${minutes} minutes`);
   const report = await runMonkey({
     context: await browser.newContext({ viewport: { width: 1280, height: 800 } }),
     origin: server.origin,
-    paths: readSiteManifest(outDir).pages.map(({ path }) => path),
+    paths: readSiteManifest(builtSite).pages.map(({ path }) => path),
     seed,
     milliseconds: minutes * 60_000,
     setNetwork: (on) => (on ? server.comeBack() : server.goAway()),

@@ -1,3 +1,4 @@
+import { askServer } from '#site/shell/ask-server.ts';
 import { gamesOnDevice } from './kept-games.ts';
 
 /** Whether the site's server can be reached; where not, which games can be played all the same. */
@@ -13,17 +14,7 @@ const PAUSES = [2, 4, 8, 16, 30];
 const PROBE_URL = '/robots.txt';
 
 async function serverAnswers(): Promise<boolean> {
-  try {
-    await fetch(PROBE_URL, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PROBE_LIMIT_MS),
-    });
-    return true;
-  } catch {
-    // That is the answer: no.
-    return false;
-  }
+  return (await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS))) !== null;
 }
 
 async function gamesThatWork(): Promise<string[]> {

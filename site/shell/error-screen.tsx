@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { ChunkLoadError } from '../load-chunk.ts';
+import { askServer } from './ask-server.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { serverAnswers } from './server-answers.ts';
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
@@ -46,7 +46,7 @@ function TryAgain() {
   const [state, setState] = useState<'idle' | 'asking' | 'no answer'>('idle');
   async function tryAgain() {
     setState('asking');
-    if (await serverAnswers(location.href)) location.reload();
+    if ((await askServer(location.href))?.ok) location.reload();
     else setState('no answer');
   }
   return (
