@@ -243,6 +243,38 @@ test('the device keeps the best score by name and the last name', () => {
   expect(within(welcome()).getByRole('listitem').textContent).toBe('Zoë 1');
 });
 
+/** What another tab does to the kept scores, as this one is told of it. */
+function elsewhere(newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(MEMORY_KEYS.bestScores);
+  else localStorage.setItem(MEMORY_KEYS.bestScores, newValue);
+  fireEvent(window, new StorageEvent('storage', { key: MEMORY_KEYS.bestScores, newValue }));
+}
+
+const keptScores = () => JSON.parse(localStorage.getItem(MEMORY_KEYS.bestScores) ?? 'null');
+
+test('the score of another tab is shown at once, and neither overwrites the other', () => {
+  open();
+  start();
+  answer(String(sum()));
+  pass(18_000);
+  elsewhere('[{"name":"Bob","score":2}]');
+  expect(within(gameOver()).getByText('Bob')).toBeDefined();
+  expect(keptScores()).toEqual([
+    { name: 'Bob', score: 2 },
+    { name: 'Ada', score: 1 },
+  ]);
+});
+
+test('scores that were deleted in another tab do not come back', () => {
+  open();
+  start();
+  answer(String(sum()));
+  pass(18_000);
+  elsewhere(null);
+  elsewhere('[{"name":"Bob","score":2}]');
+  expect(keptScores()).toEqual([{ name: 'Bob', score: 2 }]);
+});
+
 test('without storage the game goes on and says that it keeps no scores', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {

@@ -38,11 +38,14 @@ export function recallBestScores(): BestScores {
 
 /**
  * Keeps best scores together with those that another tab has kept meanwhile. Returns all of them, and whether the
- * device keeps them.
+ * device keeps them. Writes nothing where all are kept already, so that two tabs that do this at each other's news
+ * come to an end.
  */
 export function keepBestScores(best: BestScores): { best: BestScores; kept: boolean } {
-  const all = best.reduce(withScore, recallBestScores());
-  return { best: all, kept: remember(MEMORY_KEYS.bestScores, JSON.stringify(all)) };
+  const stored = recall(MEMORY_KEYS.bestScores);
+  const all = best.reduce(withScore, parseBestScores(stored));
+  const text = JSON.stringify(all);
+  return { best: all, kept: text === stored || remember(MEMORY_KEYS.bestScores, text) };
 }
 
 function parseArray(text: string | null): unknown[] {

@@ -34,7 +34,9 @@ export type GameAction =
   /** Back to the welcome, from a practice or a result. */
   | { type: 'leave' }
   /** The device has told which best scores it keeps. */
-  | { type: 'recall'; best: BestScores };
+  | { type: 'recall'; best: BestScores }
+  /** The best scores were deleted, which another tab can do. */
+  | { type: 'forget' };
 
 export const newGame: Game = { round: waitingRound, result: null, best: [] };
 
@@ -52,6 +54,8 @@ export function playGame(game: Game, action: GameAction): Game {
       return { ...game, round: { ...waitingRound, playerName: game.round.playerName } };
     case 'recall':
       return { ...game, best: action.best.reduce(withScore, game.best) };
+    case 'forget':
+      return { ...game, best: [] };
   }
 }
 

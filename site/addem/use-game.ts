@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { keepBestScores, recallBestScores } from './best-scores.ts';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { advanceClock, msToNextTick, startClock, TICK_MS } from './clock.ts';
 import { MEMORY_KEYS, remember } from './device-memory.ts';
 import { type Game, newGame, playGame } from './game.ts';
 import { freshSeed } from './random.ts';
 import type { Mode } from './round.ts';
+import { useKeptScores } from './use-kept-scores.ts';
 
 /** The game as it stands, and what a player can do. */
 export interface PlayedGame {
@@ -22,9 +22,9 @@ export interface PlayedGame {
 /** Plays the rules against the real clock, and keeps names and scores on the device. */
 export function usePlayedGame(): PlayedGame {
   const [game, dispatch] = useReducer(playGame, newGame);
-  const [scoresKept, setScoresKept] = useState(true);
+  const scoresKept = useKeptScores(game, dispatch);
   const clock = useRef(startClock(0));
-  const { round, result, best } = game;
+  const { round } = game;
   const running = round.phase === 'playing' && round.mode === 'timed';
 
   /** Brings the round up to the present moment, however late the timer that asks for it. */
@@ -52,17 +52,6 @@ export function usePlayedGame(): PlayedGame {
     () => advanceClock(clock.current, performance.now()).clock.passedMs / TICK_MS,
     [],
   );
-
-  useEffect(() => dispatch({ type: 'recall', best: recallBestScores() }), []);
-
-  const keptResult = useRef(result);
-  useEffect(() => {
-    if (result === keptResult.current) return;
-    keptResult.current = result;
-    const { best: all, kept } = keepBestScores(best);
-    setScoresKept(kept);
-    dispatch({ type: 'recall', best: all });
-  }, [result, best]);
 
   return {
     game,
