@@ -1,18 +1,13 @@
 /** Many quads in painter's order in one draw call: what each game's sprites, pieces and pictures are drawn with. */
 import {
   BufferAttribute,
-  CustomBlending,
-  DoubleSide,
   DynamicDrawUsage,
-  GLSL3,
   InstancedBufferGeometry,
   InstancedInterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  RawShaderMaterial,
 } from './framework.ts';
+import { createPremultipliedMaterial, type FlatShader } from './premultiplied-material.ts';
 
 /** Quads that are written anew for each picture. */
 export interface QuadBatch {
@@ -24,19 +19,14 @@ export interface QuadBatch {
   dispose(): void;
 }
 
-/** How a batch is drawn. Colours come premultiplied from the fragment shader. */
-export interface QuadShader {
-  /** Gets the corner as `position`, −1 to 1 both ways, and each attribute as a `vec4`. */
-  vertexShader: string;
-  fragmentShader: string;
-  uniforms: Record<string, { value: unknown }>;
-}
-
-/** A batch of at most `capacity` quads with these attributes of four numbers each. */
+/**
+ * A batch of at most `capacity` quads with these attributes of four numbers each. The vertex shader gets the corner as
+ * `position`, −1 to 1 both ways, and each attribute as a `vec4`.
+ */
 export function createQuadBatch(
   capacity: number,
   attributes: readonly string[],
-  shader: QuadShader,
+  shader: FlatShader,
 ): QuadBatch {
   const stride = 4 * attributes.length;
   const numbers = new Float32Array(capacity * stride);
@@ -50,17 +40,7 @@ export function createQuadBatch(
     geometry.setAttribute(name, new InterleavedBufferAttribute(buffer, 4, index * 4));
   }
   geometry.instanceCount = 0;
-  const material = new RawShaderMaterial({
-    ...shader,
-    glslVersion: GLSL3,
-    transparent: true,
-    blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: OneMinusSrcAlphaFactor,
-    depthTest: false,
-    depthWrite: false,
-    side: DoubleSide,
-  });
+  const material = createPremultipliedMaterial(shader);
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
   return {

@@ -1,6 +1,7 @@
 /** Donum: every gift you carry is a power, somebody needs it, and giving is for good. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFont } from '#engine/load-font.ts';
+import { pageMessages } from '#engine/played-game.ts';
 import { readCollection } from './levels/collection.ts';
 import { readDays } from './levels/day-levels.ts';
 import { playGame } from './played-game.ts';
@@ -19,13 +20,7 @@ export default {
     const unloadFont = await loadFont(host.data, DISPLAY_FONT, 'display.woff2');
     const played = playGame(host, collection, days);
     return {
-      messages: {
-        Game: {
-          SetPlayerName: (value) => played.setPlayerName(value),
-          Mute: (value) => played.setMuted(value !== 0 && value !== '0'),
-          Restart: () => played.restart(),
-        },
-      },
+      messages: pageMessages(played),
       dispose() {
         played.dispose();
         unloadFont();

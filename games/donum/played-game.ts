@@ -1,6 +1,7 @@
 /** The game as it is played: joins session, scene, screens, inputs and theatre, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
+import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
@@ -27,14 +28,6 @@ import { createSounds } from './view/sounds.ts';
 import { DISPLAY_FONT } from './view/style.ts';
 import { openTheatre } from './view/theatre.ts';
 import { createWishes } from './wishes.ts';
-
-/** What `main.ts` hands to the loader. */
-export interface PlayedGame {
-  setPlayerName(value: string | number | undefined): void;
-  setMuted(isMuted: boolean): void;
-  restart(): void;
-  dispose(): void;
-}
 
 /** Plays the game on `host`. Throws if there is no WebGL 2. */
 export function playGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): PlayedGame {

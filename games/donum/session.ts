@@ -1,4 +1,5 @@
 /** What goes on from level to level: which one is played, what is solved, what the device keeps of it. No DOM, no clock of its own. */
+import { dayName } from '#engine/day.ts';
 import type { Shelf } from '#engine/saving.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from './levels/collection.ts';
 import { levelOfDay, type StoredDay } from './levels/day-levels.ts';
@@ -193,7 +194,7 @@ export class Session {
   }
 
   #day(date: Date): Extract<Playable, { kind: 'day' }> {
-    return { kind: 'day', date: date.toISOString().slice(0, 10), ...levelOfDay(this.#parts.days, date) };
+    return { kind: 'day', date: dayName(date), ...levelOfDay(this.#parts.days, date) };
   }
 
   #readDay(): void {

@@ -1,6 +1,7 @@
 /** Poster Puzzle: our own posters, cut to pieces. Prints the poster that lies on the table, then lets it be puzzled. */
 import type { Game } from '#engine/game.ts';
 import { loadFont } from '#engine/load-font.ts';
+import { pageMessages } from '#engine/played-game.ts';
 import { FIRST_WIDTH, openSession, playGame } from './played-game.ts';
 import { type Press, type Print, startPress } from './printing/press.ts';
 import type { Session } from './session.ts';
@@ -33,13 +34,7 @@ export default {
     const shop = openShop(host, session.puzzle.table);
     const played = playGame(host, session, shop, press, await printing);
     return {
-      messages: {
-        Game: {
-          SetPlayerName: (value) => played.setPlayerName(value),
-          Mute: (value) => played.setMuted(value !== 0 && value !== '0'),
-          Restart: () => played.restart(),
-        },
-      },
+      messages: pageMessages(played),
       dispose() {
         played.dispose();
         for (const goAway of fontsGone) goAway();

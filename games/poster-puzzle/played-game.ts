@@ -1,6 +1,7 @@
 /** The game as it is played: joins session, hands, shop and words, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
+import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
@@ -37,14 +38,6 @@ const PRINT_WIDTH = { desk: 1080, phone: 810 };
 
 /** The first print is small, so that one can begin; a sharp one follows. */
 export const FIRST_WIDTH = 480;
-
-/** What `main.ts` hands to the loader. */
-export interface PlayedGame {
-  setPlayerName(value: string | number | undefined): void;
-  setMuted(isMuted: boolean): void;
-  restart(): void;
-  dispose(): void;
-}
 
 /** Begins the session that is kept on this device, for a canvas of this shape. */
 export function openSession(canvas: HTMLCanvasElement): Session {

@@ -1,4 +1,5 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
+import { dayName } from '#engine/day.ts';
 import type { SavedValue, Shelf } from '#engine/saving.ts';
 import { type Hung, hang, SAVED_WALL } from './play/gallery-wall.ts';
 import { DAY_POSTER } from './printing/print-order.ts';
@@ -82,7 +83,7 @@ export class Session {
 
   /** Today in UTC, 'YYYY-MM-DD'. */
   get date(): string {
-    return this.#parts.today().toISOString().slice(0, 10);
+    return dayName(this.#parts.today());
   }
 
   /** What the poster of a choice is composed from: the day's from the day, in whole days since 1 January 1970. */

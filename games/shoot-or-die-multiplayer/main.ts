@@ -1,6 +1,7 @@
 /** Shoot or Die Multiplayer: two to four hearts in one arena, at one machine. */
 import type { Game } from '#engine/game.ts';
 import { loadFont } from '#engine/load-font.ts';
+import { pageMessages } from '#engine/played-game.ts';
 import { DISPLAY_FONT } from '../shoot-or-die/view/style.ts';
 import { playMatch } from './played-match.ts';
 
@@ -9,13 +10,7 @@ export default {
     const unloadFont = await loadFont(host.data, DISPLAY_FONT, 'display.woff2');
     const played = playMatch(host);
     return {
-      messages: {
-        Game: {
-          SetPlayerName: (value) => played.setPlayerName(value),
-          Mute: (value) => played.setMuted(value !== 0 && value !== '0'),
-          Restart: () => played.restart(),
-        },
-      },
+      messages: pageMessages(played),
       dispose() {
         played.dispose();
         unloadFont();

@@ -1,6 +1,7 @@
 /** What the device remembers: sound, picture, keys, and how many hearts there are. */
 import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving.ts';
+import { isOneOf, isShare } from '#engine/stored-checks.ts';
 import { DEFAULT_KEYS, type Keys } from './devices.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from './rules/round.ts';
 
@@ -19,8 +20,6 @@ export interface Settings {
   quality: 'auto' | 'low';
   keys: Keys;
 }
-
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
 /** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
@@ -41,8 +40,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       Number.isInteger(hearts) && Number(hearts) >= FEWEST_HEARTS && Number(hearts) <= MOST_HEARTS;
     if (!isCount || typeof isMuted !== 'boolean') return null;
     if (!isShare(volume) || !isShare(shake)) return null;
-    if (motion !== 'system' && motion !== 'reduced') return null;
-    if (quality !== 'auto' && quality !== 'low') return null;
+    if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
     const parsedKeys = parseKeyMap(keys, DEFAULT_KEYS);
     return (
       parsedKeys && {

@@ -3,6 +3,7 @@ import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
 import { createLoop } from '#engine/loop.ts';
 import { focusedControl, moveFocus, pressFocused } from '#engine/menu-focus.ts';
+import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
@@ -17,16 +18,8 @@ import { openTheatre } from './view/theatre.ts';
 /** After the end, presses are taken for the last of firing for so long. */
 const GUARD_SECONDS = 0.5;
 
-/** What `main.ts` hands to the loader. */
-export interface PlayedMatch {
-  setPlayerName(value: string | number | undefined): void;
-  setMuted(isMuted: boolean): void;
-  restart(): void;
-  dispose(): void;
-}
-
 /** Plays the game on `host`, rivals among themselves until somebody fires. Throws if there is no WebGL 2. */
-export function playMatch(host: GameHost): PlayedMatch {
+export function playMatch(host: GameHost): PlayedGame {
   const shelf = createShelf('shoot-or-die-multiplayer', findStorage());
   let settings = shelf.read(SAVED_SETTINGS);
   let playerName = NAMELESS;

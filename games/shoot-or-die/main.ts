@@ -1,6 +1,7 @@
 /** Shoot or Die: your heart is a gun. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFont } from '#engine/load-font.ts';
+import { pageMessages } from '#engine/played-game.ts';
 import { playGame } from './played-game.ts';
 import { parseTuning, type Tuning } from './rules/tuning.ts';
 import { DISPLAY_FONT } from './view/style.ts';
@@ -17,13 +18,7 @@ export default {
     const unloadFont = await loadFont(host.data, DISPLAY_FONT, 'display.woff2');
     const played = playGame(host, tuning);
     return {
-      messages: {
-        Game: {
-          SetPlayerName: (value) => played.setPlayerName(value),
-          Mute: (value) => played.setMuted(value !== 0 && value !== '0'),
-          Restart: () => played.restart(),
-        },
-      },
+      messages: pageMessages(played),
       dispose() {
         played.dispose();
         unloadFont();

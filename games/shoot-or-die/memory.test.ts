@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createShelf } from '#engine/saving.ts';
-import { dayName, SAVED_SETTINGS, seedOfDay } from './memory.ts';
-
-test('a day begins at midnight in UTC and names its seed', () => {
-  expect(dayName(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
-  expect(dayName(new Date('2026-11-22T00:30:00+02:00'))).toBe('2026-11-21');
-  expect(seedOfDay('2026-11-21')).toBe(20_261_121);
-});
+import { SAVED_SETTINGS } from './memory.ts';
 
 const valid = { ...SAVED_SETTINGS.fallback };
 

@@ -1,6 +1,7 @@
 /** What the device remembers of settings. */
 import { type KeyMap, parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving.ts';
+import { isOneOf, isShare } from '#engine/stored-checks.ts';
 import { DEFAULT_KEYS } from './controls/keys.ts';
 
 /** Whether the seed is the day's, the same for everybody, or a fresh one. */
@@ -25,10 +26,6 @@ export interface Settings {
   keys: KeyMap;
 }
 
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
-const isOneOf = <Value extends string>(value: unknown, ...values: Value[]): value is Value =>
-  values.includes(value as Value);
-
 /** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
@@ -48,19 +45,9 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       Record<keyof Settings, unknown>
     >;
     const parsedKeys = parseKeyMap(keys, DEFAULT_KEYS);
-    if (!isOneOf(mode, 'free', 'day') || !isOneOf(aiming, 'own', 'auto')) return null;
-    if (!isOneOf(motion, 'system', 'reduced') || !isOneOf(quality, 'auto', 'low')) return null;
+    if (!isOneOf(mode, ['free', 'day']) || !isOneOf(aiming, ['own', 'auto'])) return null;
+    if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
     if (typeof isMuted !== 'boolean' || !isShare(volume) || !isShare(shake) || !parsedKeys) return null;
     return { mode, aiming, isMuted, volume, shake, motion, quality, keys: parsedKeys };
   },
 };
-
-/** A date's name in UTC: the same day for everybody. */
-export function dayName(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
-/** The seed of a day: its digits, so that anybody can name it. */
-export function seedOfDay(name: string): number {
-  return Number(name.replaceAll('-', ''));
-}

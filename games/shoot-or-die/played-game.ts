@@ -1,16 +1,19 @@
 /** The game as it is played: joins session, controls and theatre, and passes time through them. */
+
 import { watchAttention } from '#engine/attention.ts';
+import { dayName } from '#engine/day.ts';
 import type { GameHost } from '#engine/game.ts';
 import { PAD } from '#engine/input/gamepad.ts';
 import { createLoop } from '#engine/loop.ts';
 import { focusedControl, moveFocus } from '#engine/menu-focus.ts';
+import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
 import type { Recording } from '#engine/replay.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
 import { createChoice } from './choice.ts';
 import { createPlayerControls, type Device } from './controls/player-controls.ts';
-import { dayName, type Mode, SAVED_SETTINGS, type Settings } from './memory.ts';
+import { type Mode, SAVED_SETTINGS, type Settings } from './memory.ts';
 import { readBoard } from './records.ts';
 import { bringsRun, readRunLink, runLink } from './replay-link.ts';
 import { AIM_DIRECTIONS, createControls } from './rules/controls.ts';
@@ -25,14 +28,6 @@ const GUARD_SECONDS = 0.4;
 
 /** The verdict waits until one has seen the heart burst. */
 const VERDICT_SECONDS = 0.55;
-
-/** What `main.ts` hands to the loader. */
-export interface PlayedGame {
-  setPlayerName(value: string | number | undefined): void;
-  setMuted(isMuted: boolean): void;
-  restart(): void;
-  dispose(): void;
-}
 
 /** Plays the game on `host`, waiting for the first input. Throws if there is no WebGL 2. */
 export function playGame(host: GameHost, tuning: Tuning): PlayedGame {

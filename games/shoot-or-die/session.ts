@@ -1,4 +1,5 @@
 /** What goes on between runs: starting, pausing, ending, watching again, and which best score counts. No DOM, no clock. */
+import { dayName, seedOfDay } from '#engine/day.ts';
 import {
   createRecording,
   decodeReplay,
@@ -9,7 +10,7 @@ import {
   toText,
 } from '#engine/replay.ts';
 import type { Shelf } from '#engine/saving.ts';
-import { type Aiming, dayName, type Mode, seedOfDay } from './memory.ts';
+import type { Aiming, Mode } from './memory.ts';
 import { type Board, keepRun, readBoard } from './records.ts';
 import { type Controls, createControls, packControls, unpackControls } from './rules/controls.ts';
 import { isReadyToFire } from './rules/player.ts';

@@ -1,6 +1,7 @@
 /** Sky City Rush: danger is fuel. Reads tracks and faces, then lets it be played. */
 import type { Game } from '#engine/game.ts';
 import { loadFont } from '#engine/load-font.ts';
+import { pageMessages } from '#engine/played-game.ts';
 import { playGame } from './played-game.ts';
 import { readTracks } from './tracks.ts';
 import { DISPLAY_FONT, FIGURE_FONT } from './view/style.ts';
@@ -15,13 +16,7 @@ export default {
     const played = playGame(host, readTracks(host.data));
     const unloadFonts = await fonts;
     return {
-      messages: {
-        Game: {
-          SetPlayerName: (value) => played.setPlayerName(value),
-          Mute: (value) => played.setMuted(value !== 0 && value !== '0'),
-          Restart: () => played.restart(),
-        },
-      },
+      messages: pageMessages(played),
       dispose() {
         played.dispose();
         for (const unload of unloadFonts) unload();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createShelf } from '#engine/saving.ts';
-import { type Best, dayName, SAVED_SETTINGS, savedBest, seedOfDay } from './memory.ts';
+import { type Best, SAVED_SETTINGS, savedBest } from './memory.ts';
 
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const values = new Map<string, string>();
@@ -53,9 +53,4 @@ test('a best result with impossible numbers is none', () => {
   expect(parse({ ...best(), runSteps: -3 })).toBeNull();
   expect(parse({ ...best(), lapSteps: undefined })).toBeNull();
   expect(parse({ ...best(), lapSteps: null })).toEqual({ ...best(), lapSteps: null });
-});
-
-test('the day is the same for everybody', () => {
-  expect(dayName(new Date('2026-03-01T23:30:00-05:00'))).toBe('2026-03-02');
-  expect(seedOfDay('2026-03-02')).toBe(20260302);
 });

@@ -1,5 +1,6 @@
 /** What the device remembers: settings, best results, and the replays that ghosts fly. */
 import type { SavedValue } from '#engine/saving.ts';
+import { isOneOf, isShare } from '#engine/stored-checks.ts';
 import { DEFAULT_KEYS, type KeyMap, parseKeys } from './controls/key-map.ts';
 import type { Assist, RaceMode } from './rules/state.ts';
 import type { CameraView } from './view/camera.ts';
@@ -30,10 +31,6 @@ export interface Settings {
   /** True once the player has boosted: the first lesson is over. */
   hasLearned: boolean;
 }
-
-const isOneOf = <Value extends string>(value: unknown, values: readonly Value[]): value is Value =>
-  values.includes(value as Value);
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
 /** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
@@ -113,14 +110,4 @@ export function savedBest(trackId: string, mode: RaceMode, isDaily: boolean): Sa
       return { day, points: points as number, runSteps, lapSteps, replay };
     },
   };
-}
-
-/** A date's name in UTC: the same day for everybody. */
-export function dayName(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
-/** The seed of a day: its digits, so that anybody can name it. */
-export function seedOfDay(name: string): number {
-  return Number(name.replaceAll('-', ''));
 }

@@ -2,6 +2,7 @@
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
 import { createLoop } from '#engine/loop.ts';
+import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { advice } from './coach.ts';
@@ -32,14 +33,6 @@ const VERDICT_SECONDS = 1.2;
 
 const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
 const SENT_FLIGHT = 'You fly against the flight that you were sent.';
-
-/** What `main.ts` hands to the loader. */
-export interface PlayedGame {
-  setPlayerName(value: string | number | undefined): void;
-  setMuted(isMuted: boolean): void;
-  restart(): void;
-  dispose(): void;
-}
 
 /** Plays the game on `host`, waiting for the first input. Throws if there is no WebGL 2. */
 export function playGame(host: GameHost, tracks: Tracks): PlayedGame {

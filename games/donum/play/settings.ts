@@ -1,5 +1,6 @@
 /** What the player has set, and where they were; checked when read, because a storage may hold anything. */
 import type { SavedValue } from '#engine/saving.ts';
+import { isShare } from '#engine/stored-checks.ts';
 
 /** What one can do with a key. */
 export const ACTIONS = [
@@ -50,8 +51,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   fallback: USUAL,
   parse(stored) {
     const { isMuted, volume, keys } = stored as Partial<Settings>;
-    if (typeof isMuted !== 'boolean' || typeof volume !== 'number' || !(volume >= 0 && volume <= 1))
-      return null;
+    if (typeof isMuted !== 'boolean' || !isShare(volume)) return null;
     return { isMuted, volume, keys: parseKeys(keys) };
   },
 };

@@ -1,5 +1,6 @@
 /** What the player has set; checked when read, because a storage may hold anything. */
 import type { SavedValue } from '#engine/saving.ts';
+import { isShare } from '#engine/stored-checks.ts';
 import { type Keys, parseKeys, USUAL_KEYS } from '../input/wishes.ts';
 
 /** The settings. */
@@ -22,7 +23,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   fallback: USUAL,
   parse(stored) {
     const { isMuted, volume, hasRims, tapTurns, keys } = stored as Partial<Settings>;
-    if (typeof volume !== 'number' || !(volume >= 0 && volume <= 1)) return null;
+    if (!isShare(volume)) return null;
     if (typeof isMuted !== 'boolean' || typeof hasRims !== 'boolean' || typeof tapTurns !== 'boolean')
       return null;
     return { isMuted, volume, hasRims, tapTurns, keys: parseKeys(keys) ?? USUAL_KEYS };

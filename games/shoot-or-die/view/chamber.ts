@@ -2,19 +2,14 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  CustomBlending,
-  DoubleSide,
-  GLSL3,
   InterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  RawShaderMaterial,
   Vector2,
   Vector3,
   Vector4,
 } from '#engine/framework.ts';
+import { createPremultipliedMaterial } from '#engine/premultiplied-material.ts';
 import { buildChamber, CORNER_STRIDE } from './chamber-geometry.ts';
 import { CHAMBER_FRAGMENT_SHADER, CHAMBER_VERTEX_SHADER } from './chamber-shader.ts';
 import { BLACK, BONE, RED } from './inks.ts';
@@ -60,18 +55,10 @@ export function createChamber(): Chamber {
     red: { value: new Vector3(...RED) },
     black: { value: new Vector3(...BLACK) },
   };
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
+  const material = createPremultipliedMaterial({
     vertexShader: CHAMBER_VERTEX_SHADER,
     fragmentShader: CHAMBER_FRAGMENT_SHADER,
     uniforms,
-    transparent: true,
-    blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: OneMinusSrcAlphaFactor,
-    depthTest: false,
-    depthWrite: false,
-    side: DoubleSide,
   });
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;

@@ -1,0 +1,11 @@
+/** Days of games that give everybody the same on each of them. */
+
+/** A date's name in UTC, 'YYYY-MM-DD': the same day for everybody. */
+export function dayName(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The seed of a day of that name: its digits, so that anybody can name it. */
+export function seedOfDay(name: string): number {
+  return Number(name.replaceAll('-', ''));
+}
