@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { BestScores } from './best-scores.ts';
 import { BestScoresList } from './best-scores-list.tsx';
@@ -9,9 +9,8 @@ import { rightAnswers } from './round.ts';
 import { ShareResult } from './share-result.tsx';
 import { useGuard } from './use-guard.ts';
 
-interface GameOverDialogProps {
-  open: boolean;
-  result: Result | null;
+/** What the dialog and the sign in it both are told. */
+interface GameOverProps {
   best: BestScores;
   /** False if the browser refused to keep the scores. */
   scoresKept: boolean;
@@ -20,9 +19,13 @@ interface GameOverDialogProps {
   onChangePlayer: () => void;
 }
 
+interface GameOverDialogProps extends GameOverProps {
+  open: boolean;
+  result: Result | null;
+}
+
 /** Tells the result. Enter plays again, once the last answer's Enter cannot be meant any more. */
-export function GameOverDialog(props: GameOverDialogProps) {
-  const { open, result, best, scoresKept, onPlayAgain, onChangePlayer } = props;
+export function GameOverDialog({ open, result, ...told }: GameOverDialogProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const playAgain = useRef<HTMLButtonElement>(null);
@@ -39,43 +42,61 @@ export function GameOverDialog(props: GameOverDialogProps) {
   return (
     <ModalDialog open={open} labelledBy={`${id}title`} describedBy={`${id}score`}>
       {result && (
-        <div className="addem-sign">
-          <h2 id={`${id}title`} ref={title} tabIndex={-1}>
-            Game Over
-          </h2>
-          <p id={`${id}score`} className="addem-result">
-            <strong>{`Your score: ${result.round.score}`}</strong>
-            {result.newBest && <span className="addem-new-best">New best</span>}
-          </p>
-          <p>{summary(result)}</p>
-          <p className="addem-actions">
-            <button
-              type="button"
-              ref={playAgain}
-              className="addem-button"
-              disabled={!ready}
-              onClick={onPlayAgain}
-            >
-              Play Again
-            </button>
-            <ShareResult round={result.round} disabled={!ready} />
-            <button
-              type="button"
-              className="addem-button addem-button-quiet"
-              disabled={!ready}
-              onClick={onChangePlayer}
-            >
-              Change player or practice
-            </button>
-          </p>
-          <BestScoresList best={best} playerName={shownName(result.round.playerName)} lines={5} />
-          {!scoresKept && <p>This browser keeps no scores: they last until you leave the page.</p>}
-          <p className="addem-way-out">
-            <Link to="/webgames">Back to the web games</Link>
-          </p>
-        </div>
+        <GameOverSign {...told} id={id} title={title} playAgain={playAgain} result={result} ready={ready} />
       )}
     </ModalDialog>
+  );
+}
+
+interface GameOverSignProps extends GameOverProps {
+  /** What the ids of heading and score begin with. */
+  id: string;
+  title: Ref<HTMLHeadingElement>;
+  playAgain: Ref<HTMLButtonElement>;
+  result: Result;
+  /** Whether its buttons may be pressed. */
+  ready: boolean;
+}
+
+/** What the dialog says of a result, and what can be done then. */
+export function GameOverSign(props: GameOverSignProps) {
+  const { id, title, playAgain, result, ready, best, scoresKept, onPlayAgain, onChangePlayer } = props;
+  return (
+    <div className="addem-sign">
+      <h2 id={`${id}title`} ref={title} tabIndex={-1}>
+        Game Over
+      </h2>
+      <p id={`${id}score`} className="addem-result">
+        <strong>{`Your score: ${result.round.score}`}</strong>
+        {result.newBest && <span className="addem-new-best">New best</span>}
+      </p>
+      <p>{summary(result)}</p>
+      <p className="addem-actions">
+        <button
+          type="button"
+          ref={playAgain}
+          className="addem-button"
+          disabled={!ready}
+          onClick={onPlayAgain}
+        >
+          Play Again
+        </button>
+        <ShareResult round={result.round} disabled={!ready} />
+        <button
+          type="button"
+          className="addem-button addem-button-quiet"
+          disabled={!ready}
+          onClick={onChangePlayer}
+        >
+          Change player or practice
+        </button>
+      </p>
+      <BestScoresList best={best} playerName={shownName(result.round.playerName)} lines={5} />
+      {!scoresKept && <p>This browser keeps no scores: they last until you leave the page.</p>}
+      <p className="addem-way-out">
+        <Link to="/webgames">Back to the web games</Link>
+      </p>
+    </div>
   );
 }
 

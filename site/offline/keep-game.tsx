@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useKeptGame } from './use-kept-game.ts';
+import { type KeptGameState, useKeptGame } from './use-kept-game.ts';
 
 interface KeepGameProps {
   slug: string;
@@ -15,6 +15,18 @@ const size = (bytes: number) =>
 /** Keeps a game on this device for the time without a network, or drops it. Nothing where nothing can be kept. */
 export function KeepGame({ slug, name, played = false }: KeepGameProps) {
   const { kept, keep, drop } = useKeptGame(slug, played);
+  return <KeepGameControl name={name} kept={kept} onKeep={keep} onDrop={drop} />;
+}
+
+interface KeepGameControlProps {
+  name: string;
+  kept: KeptGameState;
+  onKeep: () => void;
+  onDrop: () => void;
+}
+
+/** What is seen of `KeepGame`, in each state of a game. */
+export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlProps) {
   const note = useId();
   if (kept.state === 'unavailable') return null;
   if (kept.state === 'keeping') {
@@ -37,7 +49,7 @@ export function KeepGame({ slug, name, played = false }: KeepGameProps) {
           className="button keep-game-drop"
           aria-label={`Drop ${name}`}
           aria-describedby={note}
-          onClick={drop}
+          onClick={onDrop}
         >
           Drop
         </button>
@@ -46,7 +58,7 @@ export function KeepGame({ slug, name, played = false }: KeepGameProps) {
   }
   return (
     <div className="keep-game">
-      <button type="button" className="button" aria-describedby={note} onClick={keep}>
+      <button type="button" className="button" aria-describedby={note} onClick={onKeep}>
         Keep for offline
       </button>
       <span className="comment" id={note} role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { KeepGame } from './keep-game.tsx';
 import { gamesOnDevice } from './kept-games.ts';
 
@@ -22,28 +22,47 @@ export function OfflineGamesList() {
     findGames().then(setFound);
   }, []);
   if (found === 'looking') return null;
-  if (found === 'nothing') {
-    return (
-      <p>Nothing is kept on this device yet, or this browser keeps nothing. Pages come first, then games.</p>
-    );
-  }
+  if (found === 'nothing') return <NothingKept />;
+  return (
+    <GamesToKeep>
+      {found.map(({ slug, name, isPage }) => (
+        <GameToKeep key={slug} name={name}>
+          {isPage ? (
+            <span className="comment">// kept with the pages</span>
+          ) : (
+            <KeepGame slug={slug} name={name} />
+          )}
+        </GameToKeep>
+      ))}
+    </GamesToKeep>
+  );
+}
+
+/** In place of the list where there is none. */
+export function NothingKept() {
+  return (
+    <p>Nothing is kept on this device yet, or this browser keeps nothing. Pages come first, then games.</p>
+  );
+}
+
+/** The list around its games. */
+export function GamesToKeep({ children }: { children: ReactNode }) {
   return (
     <>
       <p>
         All pages are kept on this device already. A game that was played once is kept too; others on request.
       </p>
-      <ul>
-        {found.map(({ slug, name, isPage }) => (
-          <li key={slug}>
-            <span>{name}</span>
-            {isPage ? (
-              <span className="comment">// kept with the pages</span>
-            ) : (
-              <KeepGame slug={slug} name={name} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </>
+  );
+}
+
+/** A game of the list; `children` say how it stands with it. */
+export function GameToKeep({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>{name}</span>
+      {children}
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { whyNotDeleted } from './deletion-words.ts';
 
 /** How far the deletion is. `words` say why nothing was deleted, after an attempt that failed. */
-interface Progress {
+export interface DeletionProgress {
   busy: boolean;
   /** Whether Google wants to see the visitor again first. */
   again: boolean;
@@ -21,14 +21,20 @@ interface DeleteAccountDialogProps {
   onDeleted: (words: string) => void;
 }
 
+/** What is asked. */
+export const DELETE_QUESTION = 'Delete your account?';
+
+const UNTRIED: DeletionProgress = { busy: false, again: false, words: '' };
+
 const DELETED = 'Your account is deleted. Thank you for playing.';
 const DELETED_BUT_KEPT =
   'Your account is deleted, but this browser did not let us forget everything. Clear this site’s data in its settings.';
 
 /** Asks before the account is deleted, deletes it, and says what stood in the way. */
 export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccountDialogProps) {
-  const [{ busy, again, words }, setProgress] = useState<Progress>({ busy: false, again: false, words: '' });
+  const [progress, setProgress] = useState(UNTRIED);
   const [forgetting, setForgetting] = useState(false);
+  const { busy, again } = progress;
 
   async function remove() {
     setProgress({ busy: true, again, words: '' });
@@ -39,17 +45,41 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
   }
 
   return (
-    <AskDialog question="Delete your account?" busy={busy} onClose={onClose}>
+    <AskDialog question={DELETE_QUESTION} busy={busy} onClose={onClose}>
+      <DeleteChoice
+        email={email}
+        progress={progress}
+        forgetting={forgetting}
+        onForgetting={setForgetting}
+        onKeep={onClose}
+        onDelete={() => void remove()}
+      />
+    </AskDialog>
+  );
+}
+
+interface DeleteChoiceProps {
+  email: string;
+  progress: DeletionProgress;
+  /** Whether what the device keeps goes too. */
+  forgetting: boolean;
+  onForgetting: (forgetting: boolean) => void;
+  onKeep: () => void;
+  onDelete: () => void;
+}
+
+/** What is below the question: what goes and what stays, what stood in the way, and the two answers. */
+export function DeleteChoice(props: DeleteChoiceProps) {
+  const { email, progress, forgetting, onForgetting, onKeep, onDelete } = props;
+  const { busy, again, words } = progress;
+  return (
+    <>
       <p>
         {`This deletes the account of ${email} at Firebase, Google’s sign-in service: the e-mail address, the name and the picture’s address that Google gave us. Your Google account itself stays as it is. There is no way back, but you can sign in again as somebody new.`}
       </p>
       <p>In this browser your e-mail address is forgotten. Scores and saved games stay, unless you say so:</p>
       <label className="ask-dialog-choice">
-        <input
-          type="checkbox"
-          checked={forgetting}
-          onChange={({ target }) => setForgetting(target.checked)}
-        />
+        <input type="checkbox" checked={forgetting} onChange={({ target }) => onForgetting(target.checked)} />
         Forget names, scores and saved games as well
       </label>
       {again && (
@@ -59,14 +89,14 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
         {words}
       </p>
       <p className="ask-dialog-buttons">
-        <button type="button" className="quiet-button" data-focus disabled={busy} onClick={onClose}>
+        <button type="button" className="quiet-button" data-focus disabled={busy} onClick={onKeep}>
           Keep it
         </button>
-        <button type="button" className="grave-button" disabled={busy} onClick={() => void remove()}>
+        <button type="button" className="grave-button" disabled={busy} onClick={onDelete}>
           {again ? 'Show Google it is me, and delete' : 'Delete for good'}
         </button>
       </p>
-    </AskDialog>
+    </>
   );
 }
 

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { forgetDevice } from '#site/device-data/device-data-actions.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
+/** What is asked. */
+export const FORGET_QUESTION = 'Forget everything on this device?';
+
 interface ForgetDialogProps {
   /** Called when the visitor keeps it all. */
   onClose: () => void;
@@ -19,20 +22,35 @@ export function ForgetDialog({ onClose, onForgotten }: ForgetDialogProps) {
   }
 
   return (
-    <AskDialog question="Forget everything on this device?" busy={busy} onClose={onClose}>
+    <AskDialog question={FORGET_QUESTION} busy={busy} onClose={onClose}>
+      <ForgetChoice busy={busy} onKeep={onClose} onForget={() => void forget()} />
+    </AskDialog>
+  );
+}
+
+interface ForgetChoiceProps {
+  busy: boolean;
+  onKeep: () => void;
+  onForget: () => void;
+}
+
+/** What is below the question: what goes, and the two answers. */
+export function ForgetChoice({ busy, onKeep, onForget }: ForgetChoiceProps) {
+  return (
+    <>
       <p>
         Names, scores, replays, saved games, settings, files kept for playing offline, and your sign-in in
         this browser. An account stays: deleting it is another button.
       </p>
       <p>Close games that are open in other tabs first. They may save once more.</p>
       <p className="ask-dialog-buttons">
-        <button type="button" className="quiet-button" data-focus disabled={busy} onClick={onClose}>
+        <button type="button" className="quiet-button" data-focus disabled={busy} onClick={onKeep}>
           Keep it all
         </button>
-        <button type="button" className="grave-button" disabled={busy} onClick={() => void forget()}>
+        <button type="button" className="grave-button" disabled={busy} onClick={onForget}>
           Forget it all
         </button>
       </p>
-    </AskDialog>
+    </>
   );
 }

@@ -4,8 +4,10 @@ import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { Mark } from '#site/shell/mark.tsx';
 import { Controls } from '../support/controls.tsx';
 import { StoreLinks } from '../support/store-links.tsx';
-import { Question, SignedIn } from './dialogs-shown.tsx';
-import { CardAndNext, GameBar, Keeping } from './game-parts-shown.tsx';
+import { Leaving, SignedIn } from './account-shown.tsx';
+import { AddemRounds, AddemSigns } from './addem-shown.tsx';
+import { Lightboxes, Questions } from './dialogs-shown.tsx';
+import { CardAndNext, GameBar, Keeping, OfflineGamesShown } from './game-parts-shown.tsx';
 import { STATES } from './states.ts';
 import { Colours, Spaces, Type } from './tokens-shown.tsx';
 
@@ -108,15 +110,26 @@ export function ComponentSheetPage() {
       </Part>
       <Part id="keeping" heading="Keeping a game">
         <Keeping />
+        <OfflineGamesShown />
       </Part>
       <Part id="card" heading="Store card and next game">
         <CardAndNext />
       </Part>
       <Part id="account" heading="Account">
         <SignedIn />
+        <Leaving />
       </Part>
-      <Part id="question" heading="A question">
-        <Question />
+      <Part id="questions" heading="Questions">
+        <Questions />
+      </Part>
+      <Part id="lightbox" heading="Lightbox">
+        <Lightboxes />
+      </Part>
+      <Part id="addem" heading="Addem Numbers: rounds">
+        <AddemRounds />
+      </Part>
+      <Part id="addem-signs" heading="Addem Numbers: signs">
+        <AddemSigns />
       </Part>
       <Part id="lists" heading="Lists">
         <StoreLinks name="Donum" stores={stores} />

@@ -1,43 +1,61 @@
 /** What opens over a page, laid into it. */
+import { type ReactNode, useId } from 'react';
+import { donumScreenshots } from '#site/pictures/donum-play.ts';
+import { DELETE_QUESTION, DeleteChoice, type DeletionProgress } from '../account/delete-account-dialog.tsx';
+import { FORGET_QUESTION, ForgetChoice } from '../account/forget-dialog.tsx';
+import { LightboxContent } from '../support/lightbox.tsx';
+import { nothing } from './states.ts';
 
-/** A question before something that cannot be undone, after an attempt that failed. */
-export function Question() {
+/** How far a deletion can be: asked for, under way, Google's turn, failed. */
+const DELETIONS: readonly DeletionProgress[] = [
+  { busy: false, again: false, words: '' },
+  { busy: true, again: false, words: '' },
+  { busy: false, again: true, words: '' },
+  { busy: false, again: false, words: 'Nothing was deleted. The network did not answer.' },
+];
+
+/** What is asked before something that cannot be undone, at each point of it. */
+export function Questions() {
   return (
-    <dialog open className="ask-dialog" aria-labelledby="sheet-question">
-      <h3 id="sheet-question">Delete your account?</h3>
-      <p>What goes, and what stays.</p>
-      <label className="ask-dialog-choice">
-        <input type="checkbox" />
-        Forget names, scores and saved games as well
-      </label>
-      <p className="ask-dialog-words">Nothing was deleted: the network is gone.</p>
-      <p className="ask-dialog-buttons">
-        <button type="button" className="quiet-button">
-          Keep it
-        </button>
-        <button type="button" className="grave-button">
-          Delete for good
-        </button>
-      </p>
+    <>
+      {DELETIONS.map((progress, point) => (
+        <Question key={JSON.stringify(progress)} question={DELETE_QUESTION}>
+          <DeleteChoice
+            email="ada@example.com"
+            progress={progress}
+            forgetting={point > 1}
+            onForgetting={nothing}
+            onKeep={nothing}
+            onDelete={nothing}
+          />
+        </Question>
+      ))}
+      {[false, true].map((busy) => (
+        <Question key={String(busy)} question={FORGET_QUESTION}>
+          <ForgetChoice busy={busy} onKeep={nothing} onForget={nothing} />
+        </Question>
+      ))}
+    </>
+  );
+}
+
+function Question({ question, children }: { question: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <dialog open className="ask-dialog" aria-labelledby={heading}>
+      <h3 id={heading}>{question}</h3>
+      {children}
     </dialog>
   );
 }
 
-/** Who is signed in, and what that opens. */
-export function SignedIn() {
-  return (
-    <div className="account-page">
-      <p className="account-state">Signed In as ada@example.com</p>
-      <ul className="account-games">
-        {['Shoot or Die', 'Sky City Rush'].map((name) => (
-          <li key={name}>
-            <a href="#account">{name}</a>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="log-out-button">
-        Log Out
-      </button>
-    </div>
-  );
+/** A picture large: one of several, and the only one. */
+export function Lightboxes() {
+  const [picture] = donumScreenshots;
+  if (!picture) return null;
+  return [5, 1].map((count) => (
+    <dialog key={count} open className="lightbox" aria-label={`One of ${count}`}>
+      <LightboxContent picture={picture} index={0} count={count} onMove={nothing} onLeave={nothing} />
+    </dialog>
+  ));
 }

@@ -1,7 +1,10 @@
 /** What stands around a game, as pages show it in each of its states. */
 import { donumOnWall } from '#site/catalogue/wall/donum.ts';
+import { KeepGameControl } from '#site/offline/keep-game.tsx';
+import { GamesToKeep, GameToKeep, NothingKept } from '#site/offline/offline-games-list.tsx';
+import type { KeptGameState } from '#site/offline/use-kept-game.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { STATES } from './states.ts';
+import { nothing, STATES } from './states.ts';
 
 /** The bar below a game: before the first round, and after one. */
 export function GameBar() {
@@ -30,32 +33,49 @@ export function GameBar() {
   );
 }
 
+/** How it can stand with keeping a game, but for where nothing can be kept: there is nothing then. */
+const KEPT: readonly KeptGameState[] = [
+  { state: 'absent', bytes: 162_000 },
+  { state: 'keeping', share: 0.4 },
+  { state: 'kept' },
+  { state: 'failed', bytes: 162_000, sentence: 'There is no room for it on this device.' },
+];
+
 /** Keeping a game for the time without a network: to be asked, under way, kept, refused. */
 export function Keeping() {
+  return KEPT.map((kept) => (
+    <KeepGameControl key={kept.state} name="Donum" kept={kept} onKeep={nothing} onDrop={nothing} />
+  ));
+}
+
+/** The list of games to keep: on its way, empty, and with a game in each state. */
+export function OfflineGamesShown() {
   return (
     <>
-      <div className="keep-game">
-        <button type="button" className="button">
-          Keep for offline
-        </button>
-        <span className="comment">{'// 162 kB'}</span>
-      </div>
-      <div className="keep-game">
-        <progress max={100} value={40} aria-label="Keeping Donum for offline" />
-        <span className="comment">{'// keeping 40 %'}</span>
-      </div>
-      <div className="keep-game">
-        <span className="comment">{'// kept for offline'}</span>
-        <button type="button" className="button keep-game-drop">
-          Drop
-        </button>
-      </div>
-      <div className="keep-game">
-        <button type="button" className="button">
-          Keep for offline
-        </button>
-        <span className="comment">There is no room left on this device.</span>
-      </div>
+      <details className="offline-games">
+        <summary>Play with the network off</summary>
+      </details>
+      <details open className="offline-games">
+        <summary>Play with the network off</summary>
+        <p className="comment">// one moment</p>
+      </details>
+      <details open className="offline-games">
+        <summary>Play with the network off</summary>
+        <NothingKept />
+      </details>
+      <details open className="offline-games">
+        <summary>Play with the network off</summary>
+        <GamesToKeep>
+          <GameToKeep name="Addem Numbers">
+            <span className="comment">// kept with the pages</span>
+          </GameToKeep>
+          {KEPT.map((kept) => (
+            <GameToKeep key={kept.state} name="Donum">
+              <KeepGameControl name="Donum" kept={kept} onKeep={nothing} onDrop={nothing} />
+            </GameToKeep>
+          ))}
+        </GamesToKeep>
+      </details>
     </>
   );
 }

@@ -18,7 +18,6 @@ interface LightboxProps {
  */
 export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const several = pictures.length > 1;
   const move = (step: -1 | 1) => onShow((index + step + pictures.length) % pictures.length);
   const swipe = useSwipe(move);
 
@@ -48,25 +47,49 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       {...swipe}
     >
+      <LightboxContent
+        picture={picture}
+        index={index}
+        count={pictures.length}
+        onMove={move}
+        onLeave={() => dialog.current?.close()}
+      />
+    </dialog>
+  );
+}
+
+interface LightboxContentProps {
+  picture: Picture;
+  /** Which one of how many. */
+  index: number;
+  count: number;
+  onMove: (step: -1 | 1) => void;
+  onLeave: () => void;
+}
+
+/** What is in the lightbox: the picture, what it shows, and the buttons. */
+export function LightboxContent({ picture, index, count, onMove, onLeave }: LightboxContentProps) {
+  return (
+    <>
       <figure className="lightbox-figure">
         <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
-        <figcaption aria-live="polite">{`${index + 1} of ${pictures.length}: ${picture.alt}`}</figcaption>
+        <figcaption aria-live="polite">{`${index + 1} of ${count}: ${picture.alt}`}</figcaption>
       </figure>
       <div className="lightbox-buttons">
-        {several && (
-          <button type="button" onClick={() => move(-1)}>
-            Previous
-          </button>
+        {count > 1 && (
+          <>
+            <button type="button" onClick={() => onMove(-1)}>
+              Previous
+            </button>
+            <button type="button" onClick={() => onMove(1)}>
+              Next
+            </button>
+          </>
         )}
-        {several && (
-          <button type="button" onClick={() => move(1)}>
-            Next
-          </button>
-        )}
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={onLeave}>
           Close
         </button>
       </div>
-    </dialog>
+    </>
   );
 }

@@ -1,0 +1,112 @@
+/** Addem Numbers, a piece at a time: its rounds, and the signs that open over them. */
+import { type ReactNode, useId } from 'react';
+import { AnswerForm } from '#site/addem/answer-form.tsx';
+import type { Result } from '#site/addem/game.ts';
+import { GameOverSign } from '#site/addem/game-over-dialog.tsx';
+import { NumberPad } from '#site/addem/number-pad.tsx';
+import { QuestionFigures } from '#site/addem/question-figures.tsx';
+import { type ProcessedAnswer, type Round, waitingRound } from '#site/addem/round.ts';
+import { Runway } from '#site/addem/runway.tsx';
+import { ScoreBoard } from '#site/addem/score-board.tsx';
+import { WelcomeSign } from '#site/addem/welcome-dialog.tsx';
+import { nothing } from './states.ts';
+
+const BEST = [
+  { name: 'Grace', score: 21 },
+  { name: 'Ada', score: 12 },
+  { name: 'Linus', score: 7 },
+];
+
+const RIGHT: ProcessedAnswer = { num1: 3, num2: 4, given: '7', expected: '7', right: true };
+const WRONG: ProcessedAnswer = { num1: 8, num2: 9, given: '16', expected: '17', right: false };
+
+const playing: Round = { ...waitingRound, phase: 'playing', playerName: 'Ada' };
+
+/** Waiting, after a right answer, in the last seconds after a wrong one, practising. */
+const ROUNDS: readonly Round[] = [
+  waitingRound,
+  { ...playing, score: 1, timeLeft: 14, num1: 12, num2: 7, typed: '1', answers: [RIGHT] },
+  { ...playing, score: -1, timeLeft: 2, num1: 120, num2: 75, answers: [WRONG] },
+  { ...playing, mode: 'practice', typed: '15' },
+];
+
+const over: Round = { ...playing, phase: 'over', score: 12, timeLeft: 0 };
+
+/** With a new best; with none of it kept; with nothing answered. */
+const RESULTS: readonly { result: Result; ready: boolean; scoresKept: boolean }[] = [
+  { result: { round: { ...over, answers: [RIGHT, WRONG] }, newBest: true }, ready: true, scoresKept: true },
+  {
+    result: { round: { ...over, score: 1, answers: [RIGHT] }, newBest: false },
+    ready: true,
+    scoresKept: false,
+  },
+  { result: { round: { ...over, score: 0 }, newBest: false }, ready: false, scoresKept: true },
+];
+
+/** What is seen of a round. */
+export function AddemRounds() {
+  return ROUNDS.map((round) => (
+    <div key={`${round.mode} ${round.timeLeft}`} className="addem">
+      <ScoreBoard round={round} best={BEST} />
+      <div className="addem-field">
+        <div className="addem-field-size">
+          <div className="addem-sum">
+            <Runway round={round} secondsPassed={() => 0} />
+            <QuestionFigures round={round} />
+            <AnswerForm round={round} field={{ current: null }} onEdit={nothing} onSubmit={nothing} />
+          </div>
+        </div>
+      </div>
+      <NumberPad
+        disabled={round.phase !== 'playing'}
+        onDigit={nothing}
+        onDelete={nothing}
+        onEnter={nothing}
+      />
+    </div>
+  ));
+}
+
+/** The welcome, for somebody new and for somebody known; and the end, in each of its states. */
+export function AddemSigns() {
+  const id = useId();
+  return (
+    <div className="addem">
+      {['', 'Ada'].map((name) => (
+        <Sign key={name} id={`${id}welcome${name}`}>
+          <WelcomeSign
+            id={`${id}welcome${name}`}
+            field={null}
+            name={name}
+            onName={nothing}
+            best={name ? BEST : []}
+            onStart={nothing}
+          />
+        </Sign>
+      ))}
+      {RESULTS.map(({ result, ready, scoresKept }) => (
+        <Sign key={result.round.score} id={`${id}${result.round.score}`}>
+          <GameOverSign
+            id={`${id}${result.round.score}`}
+            title={null}
+            playAgain={null}
+            result={result}
+            ready={ready}
+            best={scoresKept ? BEST : []}
+            scoresKept={scoresKept}
+            onPlayAgain={nothing}
+            onChangePlayer={nothing}
+          />
+        </Sign>
+      ))}
+    </div>
+  );
+}
+
+function Sign({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <dialog open className="addem-dialog" aria-labelledby={`${id}title`}>
+      {children}
+    </dialog>
+  );
+}
