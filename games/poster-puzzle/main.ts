@@ -2,11 +2,27 @@
 import type { Game } from '#engine/game.ts';
 import { loadFont } from '#engine/load-font.ts';
 import { pageMessages } from '#engine/played-game.ts';
-import { FIRST_WIDTH, openSession, playGame } from './played-game.ts';
+import { createShelf, findStorage } from '#engine/saving.ts';
+import { playGame } from './played-game.ts';
 import { type Press, type Print, startPress } from './printing/press.ts';
-import type { Session } from './session.ts';
+import { FIRST_WIDTH } from './printing/print-width.ts';
+import { Session } from './session.ts';
+import { layOut } from './view/layout.ts';
 import { openShop } from './view/shop.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
+
+/** The session that is kept on this device, for a canvas of this shape. */
+function openSession(canvas: HTMLCanvasElement): Session {
+  return new Session({
+    shelf: createShelf('poster-puzzle', findStorage()),
+    today: () => new Date(),
+    chance: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    isTall() {
+      const { frame } = layOut(canvas.clientWidth, canvas.clientHeight);
+      return frame.height > frame.width;
+    },
+  });
+}
 
 /** The poster of the table that was kept; where there is none of that name, the first puzzle of all. */
 async function printFirst(press: Press, session: Session): Promise<Print> {

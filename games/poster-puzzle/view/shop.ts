@@ -2,23 +2,15 @@
 import type { GameHost } from '#engine/game.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '../rules/sizes.ts';
 import type { Table } from '../rules/state.ts';
-import { isMoving, restAt, sendTo, settle, shareOf, smooth, valueAt } from './animation.ts';
+import { shareOf, smooth } from './animation.ts';
 import { type Box, type Camera, keepOnTable, lookAt, zoom } from './camera.ts';
+import { createCameraTravel } from './camera-travel.ts';
 import { drawFinale, FINALE_MS, type Finale } from './finale.ts';
 import { type Layout, layOut } from './layout.ts';
 import { createMoment, drawPicture, isFilteredOut, type Moment } from './picture.ts';
+import { createPieceMotion } from './piece-motion.ts';
 import { createStage } from './stage.ts';
 import { arrangeTray } from './tray-shelf.ts';
-
-const LIFT_MS = 90;
-const LAY_MS = 130;
-const TURN_MS = 140;
-const SHINE_MS = 520;
-const CAMERA_MS = 260;
-
-/** A hint breathes once in this time, and glows so long. */
-const BREATH_MS = 1100;
-const HINT_MS = 4400;
 
 /** What has not moved for so long is at rest, and drawn with all its pixels. */
 const REST_MS = 240;
@@ -65,8 +57,8 @@ export interface Shop {
   setRims(isOn: boolean): void;
   /** Looks at a part of the table, or at all of it, on a short way. */
   look(part?: Box): void;
-  /** Zooms on a short way, about a point of the canvas. */
-  zoomTo(factor: number, x: number, y: number): void;
+  /** Zooms on a short way, about the middle of what is seen. */
+  zoomBy(factor: number): void;
   /** Asks for a frame. */
   wake(): void;
   dispose(): void;
@@ -82,15 +74,9 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
   let request: number | null = null;
   let lastMs: number | null = null;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
-  let hintUntilMs = 0;
   let finale: Finale | null = null;
   let sort: (pieces: number[]) => void = () => {};
-  const lift = restAt(0);
-  const swing = restAt(0);
-  const shine = restAt(0);
-  const travel = { isOn: false, startMs: 0, from: [0, 0, 1], to: [0, 0, 1] };
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const length = (ms: number): number => (calm.matches ? 0 : ms);
 
   const wake = (): void => {
     request ??= requestAnimationFrame(frame);
@@ -103,6 +89,8 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
   });
   const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
   const moment = createMoment(camera, layOut(stage.width, stage.height));
+  const motion = createPieceMotion(moment, () => calm.matches);
+  const travel = createCameraTravel(camera, () => calm.matches);
 
   function arrange(): void {
     moment.layout = layOut(stage.width, stage.height);
@@ -120,8 +108,8 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
   function setTable(next: Table): void {
     table = next;
     finale = null;
-    hintUntilMs = 0;
-    moment.lifted = moment.chosen = moment.chosenInTray = moment.joined = -1;
+    motion.clear();
+    moment.chosen = moment.chosenInTray = -1;
     moment.trayScroll = 0;
     const box = boxOf(table);
     const bench = BENCH * Math.max(box.width, box.height);
@@ -132,49 +120,20 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
     stage.setCut(table.cut);
     moment.span = stage.span;
     camera.table = box;
-    travel.isOn = false;
+    travel.stop();
     arrange();
     lookAt(camera);
     wake();
   }
 
-  function travelTo(to: [number, number, number]): void {
-    const now = performance.now();
-    travel.from = [camera.x, camera.y, camera.scale];
-    travel.to = to;
-    travel.startMs = now;
-    travel.isOn = true;
-    if (calm.matches) travelOn(now + CAMERA_MS);
+  function travelTo(change: (copy: Camera) => void): void {
+    travel.begin(change);
     wake();
   }
 
-  function travelOn(nowMs: number): void {
-    if (!travel.isOn) return;
-    const share = settle(shareOf(nowMs, travel.startMs, CAMERA_MS));
-    const at = (index: number): number => {
-      const from = travel.from[index] as number;
-      return from + ((travel.to[index] as number) - from) * share;
-    };
-    camera.x = at(0);
-    camera.y = at(1);
-    camera.scale = at(2);
-    keepOnTable(camera);
-    if (share === 1) travel.isOn = false;
-  }
-
-  /** Where a copy of the camera would be after a change. */
-  function after(change: (copy: Camera) => void): [number, number, number] {
-    const copy = { ...camera };
-    change(copy);
-    return [copy.x, copy.y, copy.scale];
-  }
-
   function draw(nowMs: number, isAtRest: boolean, seconds: number | null): void {
-    moment.lift = valueAt(lift, nowMs);
-    moment.swing = valueAt(swing, nowMs);
-    moment.shine = valueAt(shine, nowMs);
-    moment.hintGlow = hintGlow(nowMs);
-    travelOn(nowMs);
+    motion.advance(nowMs);
+    travel.advance(nowMs);
     moment.straightened = finale ? smooth(shareOf(nowMs, finale.startMs, FINALE_MS.gather)) : 0;
     moment.isTrayShown = finale === null;
     drawPicture(stage.batch, table, moment);
@@ -182,13 +141,6 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
     else stage.batch.setGleam(0);
     stage.batch.finish();
     stage.draw(camera, isAtRest, seconds);
-  }
-
-  function hintGlow(nowMs: number): number {
-    const left = hintUntilMs - nowMs;
-    if (left <= 0) return 0;
-    const breath = calm.matches ? 1 : 0.72 - 0.28 * Math.cos((left / BREATH_MS) * 2 * Math.PI);
-    return Math.min(1, left / 500) * breath;
   }
 
   function frame(nowMs: number): void {
@@ -205,11 +157,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
         finale.isOver = true;
         attending?.onFinaleOver();
       }
-      const isBusy =
-        travel.isOn ||
-        nowMs < hintUntilMs ||
-        (finale !== null && !finale.isOver) ||
-        [lift, swing, shine].some((glide) => isMoving(glide, nowMs));
+      const isBusy = travel.isOn || (finale !== null && !finale.isOver) || motion.isMoving(nowMs);
       if (goesOn || isBusy) wake();
       // One more frame shows the end of what has just run out.
       else if (wasBusy) wake();
@@ -253,32 +201,19 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
       wake();
     },
     showTaken(group) {
-      moment.lifted = group;
-      moment.joined = -1;
-      sendTo(lift, 1, performance.now(), length(LIFT_MS));
+      motion.take(group);
       wake();
     },
     showLaid(group, hasJoined) {
-      const now = performance.now();
-      moment.lifted = group;
-      sendTo(lift, 0, now, length(LAY_MS));
-      if (hasJoined) {
-        moment.joined = group;
-        sendTo(shine, 1, now, 0);
-        sendTo(shine, 0, now, SHINE_MS);
-      }
+      motion.lay(group, hasJoined);
       wake();
     },
     showTurned(group, degrees) {
-      const now = performance.now();
-      moment.lifted = group;
-      const left = valueAt(swing, now) + degrees;
-      sendTo(swing, left, now, 0);
-      sendTo(swing, 0, now, length(TURN_MS));
+      motion.turn(group, degrees);
       wake();
     },
     showHint() {
-      hintUntilMs = performance.now() + HINT_MS;
+      motion.hint();
       wake();
     },
     revealInTray(piece) {
@@ -294,7 +229,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
       finale = { startMs: performance.now(), isOver: false };
       moment.chosen = moment.chosenInTray = -1;
       if (calm.matches) finale.startMs -= FINALE_MS.all;
-      travelTo(after((copy) => lookAt(copy, PRINT_LOOK)));
+      travelTo((copy) => lookAt(copy, PRINT_LOOK));
     },
     showPrint() {
       finale = { startMs: performance.now() - FINALE_MS.all, isOver: true };
@@ -306,10 +241,11 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
       wake();
     },
     look(part) {
-      travelTo(after((copy) => lookAt(copy, part)));
+      travelTo((copy) => lookAt(copy, part));
     },
-    zoomTo(factor, x, y) {
-      travelTo(after((copy) => zoom(copy, factor, x, y)));
+    zoomBy(factor) {
+      const { x, y, width, height } = camera.frame;
+      travelTo((copy) => zoom(copy, factor, x + width / 2, y + height / 2));
     },
     wake,
     dispose() {
