@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import type { Config } from '#site/config.ts';
+import { checkAddedGames } from './check-added-games.ts';
 import { compressFolder } from './compress.ts';
 import { firebaseHosting } from './firebase-hosting.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds } from './games/publish-unity.ts';
-import { headerRules, headersFile } from './header-rules.ts';
+import { headerRules, headersFile, policyFacts } from './header-rules.ts';
 import { makeMacApp } from './mac-app/make-mac-app.ts';
 import { newsFeed } from './news-feed.ts';
 import { writePlayDocuments } from './play-documents.ts';
@@ -52,6 +53,9 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeFile(join(publicDir, macBuild.path), archive);
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
 
+  checkAddedGames(prerenderer.catalogue);
+  const facts = policyFacts(config, prerenderer.catalogue);
+
   say('packing the games');
   const games = prerenderer.playable.filter((game) => game.embed !== null);
   const slugs = games.map(({ slug }) => slug);
@@ -61,12 +65,12 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   say('writing pages');
   await writePlayDocuments({ config, publicDir, games, manifest });
   await printPosters(publicDir, prerenderer.catalogue);
-  await prerender({ config, publicDir, prerenderer });
+  await prerender({ config: facts, publicDir, prerenderer });
   await rm(prerenderDir, { recursive: true });
 
   const paths = prerenderer.pages.map((page) => page.path);
   const fileRules = Object.values(unity).flatMap((published) => published.headerRules);
-  const rules = headerRules(config, paths, slugs, fileRules);
+  const rules = headerRules(facts, paths, slugs, fileRules);
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
   await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
@@ -81,7 +85,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
 
   const pageGames = prerenderer.playable.filter((game) => game.embed === null);
   await writeServiceWorker({
-    config,
+    config: facts,
     publicDir,
     pageGames: Object.fromEntries(pageGames.map(({ slug, name }) => [slug, name])),
   });

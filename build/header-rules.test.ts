@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#site/config.ts';
-import { headerRules, headersFor, pageSecurityPolicy, ruleApplies } from './header-rules.ts';
+import { readConfig, type StoreLinks } from '#site/config.ts';
+import { headerRules, headersFor, pageSecurityPolicy, policyFacts, ruleApplies } from './header-rules.ts';
 
 const config = readConfig({});
 const configured = readConfig({
@@ -73,8 +73,18 @@ test('only a configured build may reach Google', () => {
 
 test('Steam may be framed only where a game is sold there', () => {
   expect(pageSecurityPolicy(config)).not.toContain('steampowered');
-  const sold = readConfig({ SHOOT_OR_DIE_STEAM_APP_ID: '480' });
-  expect(pageSecurityPolicy(sold)).toContain("frame-src 'self' https://store.steampowered.com;");
+  const none: StoreLinks = { android: null, ios: null, steamAppId: null };
+  const withGames = (...stores: (StoreLinks | null)[]) =>
+    pageSecurityPolicy(
+      policyFacts(
+        config,
+        stores.map((each) => ({ stores: each })),
+      ),
+    );
+  expect(withGames(none, null)).not.toContain('steampowered');
+  expect(withGames(null, { ...none, steamAppId: '480' })).toContain(
+    "frame-src 'self' https://store.steampowered.com;",
+  );
 });
 
 test('a game document compiles wasm and loads blobs, but evaluates no strings and is framed by us alone', () => {

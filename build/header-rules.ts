@@ -2,6 +2,7 @@
  * The production headers, from one source for our own server, Firebase Hosting (`firebase-hosting.ts`) and `_headers`. Hosts differ in what
  * they do when several rules set one header (the last wins, or all are joined), so no path gets a header from two rules.
  */
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 
 /** Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. */
@@ -17,16 +18,22 @@ const serialize = (policy: Policy) =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** The store widget's frame, where any game has one. */
-function steamFrames({ shootOrDieStores, skyCityRushStores, addemNumbersStores }: Config): string[] {
-  const onSteam = [shootOrDieStores, skyCityRushStores, addemNumbersStores].some(
-    ({ steamAppId }) => steamAppId,
-  );
-  return onSteam ? ['https://store.steampowered.com'] : [];
+/** What the policies follow from. */
+export interface PolicyFacts extends Config {
+  /** Whether a game's page offers Steam's widget; absent means none does. */
+  onSteam?: boolean;
 }
 
-function pagePolicy(config: Config): Policy {
-  const { firebase } = config;
+/** The facts of a build with these games. */
+export function policyFacts(
+  config: Config,
+  catalogue: readonly Pick<CatalogueEntry, 'stores'>[],
+): PolicyFacts {
+  return { ...config, onSteam: catalogue.some(({ stores }) => stores?.steamAppId) };
+}
+
+function pagePolicy({ firebase, onSteam }: PolicyFacts): Policy {
+  const steam = onSteam ? ['https://store.steampowered.com'] : [];
   const google = firebase
     ? {
         script: ['https://apis.google.com'],
@@ -44,7 +51,7 @@ function pagePolicy(config: Config): Policy {
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...google.connect],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", ...google.frame, ...steamFrames(config)],
+    'frame-src': ["'self'", ...google.frame, ...steam],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
@@ -52,12 +59,12 @@ function pagePolicy(config: Config): Policy {
 }
 
 /** The policy of a page's HTML as served. */
-export function pageSecurityPolicy(config: Config): string {
+export function pageSecurityPolicy(config: PolicyFacts): string {
   return serialize({ ...pagePolicy(config), 'frame-ancestors': ["'none'"] });
 }
 
 /** The same for a `<meta>` element, which knows no frame-ancestors: hosts serve 404.html at paths no rule can name. */
-export function metaSecurityPolicy(config: Config): string {
+export function metaSecurityPolicy(config: PolicyFacts): string {
   return serialize(pagePolicy(config));
 }
 
@@ -97,7 +104,7 @@ const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
  * say how single files below `/games/` are encoded.
  */
 export function headerRules(
-  config: Config,
+  config: PolicyFacts,
   pagePaths: readonly string[],
   games: readonly string[],
   fileRules: readonly HeaderRule[] = [],

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import type { Page } from '#site/page.ts';
 import type { NewsItem } from '#site/pages/news/news.ts';
-import { metaSecurityPolicy } from './header-rules.ts';
+import { metaSecurityPolicy, type PolicyFacts } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { structuredData } from './structured-data.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
@@ -20,7 +20,7 @@ export interface Prerenderer {
 }
 
 interface PrerenderOptions {
-  config: Config;
+  config: PolicyFacts;
   publicDir: string;
   prerenderer: Prerenderer;
 }

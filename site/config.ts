@@ -91,11 +91,14 @@ function read<T extends string | null>(
   return value;
 }
 
+/** What each link of `StoreLinks` has to be. */
+export const storeChecks = { android: httpsUrl, ios: httpsUrl, steamAppId: digits } as const;
+
 function readStores(env: Environment, prefix: string, defaults: StoreLinks): StoreLinks {
   return {
-    android: read(env, `${prefix}_ANDROID_URL`, httpsUrl, defaults.android),
-    ios: read(env, `${prefix}_IOS_URL`, httpsUrl, defaults.ios),
-    steamAppId: read(env, `${prefix}_STEAM_APP_ID`, digits, defaults.steamAppId),
+    android: read(env, `${prefix}_ANDROID_URL`, storeChecks.android, defaults.android),
+    ios: read(env, `${prefix}_IOS_URL`, storeChecks.ios, defaults.ios),
+    steamAppId: read(env, `${prefix}_STEAM_APP_ID`, storeChecks.steamAppId, defaults.steamAppId),
   };
 }
 

@@ -129,7 +129,7 @@ export const pages: readonly Page[] = [
       'Facts, descriptions, logos, posters and screenshots for whoever writes about us, and one zip of it all.',
     card: 'studio',
     indexed: true,
-    load: async () => (await import('./pages/press/press-page.tsx')).PressPage,
+    load: async () => (await import('./pages/press/press-page.tsx')).pressPage(),
   },
   {
     path: '/draknek',

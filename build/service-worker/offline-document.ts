@@ -1,6 +1,5 @@
-import type { Config } from '#site/config.ts';
 import { KEPT_PAGES_SLOT } from '#site/offline/service-worker/offline-page.ts';
-import { metaSecurityPolicy } from '../header-rules.ts';
+import { metaSecurityPolicy, type PolicyFacts } from '../header-rules.ts';
 import { escapeHtml } from '../html.ts';
 
 /**
@@ -8,7 +7,7 @@ import { escapeHtml } from '../html.ts';
  * what is not there.
  * @param anyPage the HTML of a prerendered page, from which it takes the style sheet and the icon
  */
-export function offlineDocument(anyPage: string, config: Config): string {
+export function offlineDocument(anyPage: string, config: PolicyFacts): string {
   const links = [...anyPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
   const studio = escapeHtml(config.studioName);
   return `<!doctype html>

@@ -31,6 +31,7 @@ const playDocument = (code: string) =>
     frameworkUrl: '/games/pong/pong.framework.js?v=22222222',
     codeUrl: code,
     dataUrl: '/games/pong/pong.data?v=44444444',
+    streamingAssetsUrl: '/games/pong/StreamingAssets',
   })}</script>`;
 
 async function writeGame(code: string): Promise<void> {
@@ -96,6 +97,23 @@ test('a file that is sent with a Content-Encoding is known by what a browser mak
   await write('games/pong/pong.wasm.br', brotliCompressSync('wasm'));
   const { games } = await offlineManifest(publicDir, {});
   expect(games['pong']?.files['/games/pong/pong.wasm.br?v=33333333']?.[2]).toBe(version('wasm'));
+});
+
+test('what a game fetches while it plays is kept with it, by the address that a browser makes of the name', async () => {
+  await writeGame('/games/pong/pong.code.js');
+  await write('games/pong/pong.code.js', 'code');
+  await write('games/pong/StreamingAssets/songs/la la.gz', 'la la');
+  const { games } = await offlineManifest(publicDir, {});
+  const song = `/games/pong/StreamingAssets/songs/la%20la.gz?v=${version('la la')}`;
+  expect(games['pong']?.files[song]).toEqual([5, 5, version('la la')]);
+});
+
+test('what would fill a visitor’s disk unasked stays on the server', async () => {
+  await writeGame('/games/pong/pong.code.js');
+  await write('games/pong/pong.code.js', 'code');
+  await write('games/pong/StreamingAssets/film.bundle', Buffer.alloc(20_000_001));
+  const { games } = await offlineManifest(publicDir, {});
+  expect(Object.keys(games['pong']?.files ?? {}).join()).not.toContain('StreamingAssets');
 });
 
 test('another byte in a page is another build', async () => {

@@ -1,6 +1,8 @@
 /** Which files of a finished build are kept on a visitor's device, and what each page calls them. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
@@ -66,6 +68,30 @@ function decoded(file: string, content: Buffer): Buffer {
   return file.endsWith('.gz') ? gunzipSync(content) : content;
 }
 
+/**
+ * The most that the files a game fetches while it plays may weigh together to be kept, in bytes: whoever has played a
+ * game once has its files kept without being asked.
+ */
+const STREAMED_LIMIT = 20_000_000;
+
+/** The files below `StreamingAssets/`; none where they are too many to be kept unasked. */
+async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Record<string, OfflineGameFile>> {
+  const folder = join(publicDir, play.streamingAssetsUrl);
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  const files: Record<string, OfflineGameFile> = {};
+  let total = 0;
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const content = await readFile(file);
+    const version = contentVersion(content);
+    // A game asks without the version; the worker finds it by the path, which is escaped as in a browser.
+    const { pathname } = pathToFileURL(`/${relative(publicDir, file)}`);
+    files[`${pathname}?v=${version}`] = [content.length, await wireBytes(file), version];
+    total += content.length;
+  }
+  return total > STREAMED_LIMIT ? {} : files;
+}
+
 async function offlineGame(publicDir: string, play: PlayConfig): Promise<OfflineGame> {
   const urls = [play.loaderUrl, play.frameworkUrl, play.codeUrl, play.dataUrl];
   const files: Record<string, OfflineGameFile> = {};
@@ -74,7 +100,7 @@ async function offlineGame(publicDir: string, play: PlayConfig): Promise<Offline
     const content = decoded(file, await readFile(file));
     files[url] = [content.length, await wireBytes(file), contentVersion(content)];
   }
-  return { name: play.name, files };
+  return { name: play.name, files: { ...files, ...(await streamedFiles(publicDir, play)) } };
 }
 
 /**

@@ -2,8 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import type { Config } from '#site/config.ts';
 import type { OfflineManifest } from '#site/offline/offline-manifest.ts';
+import type { PolicyFacts } from '../header-rules.ts';
 import { projectRoot } from '../project-root.ts';
 import { offlineDocument } from './offline-document.ts';
 import { offlineManifest } from './offline-files.ts';
@@ -42,7 +42,7 @@ async function bundleWorker(manifest: OfflineManifest): Promise<string> {
 
 /** What the worker has to be told, beside the files that it finds. */
 export interface ServiceWorkerOptions {
-  config: Config;
+  config: PolicyFacts;
   publicDir: string;
   /** Names of the games that are pages and nothing else, by slug. */
   pageGames: Readonly<Record<string, string>>;

@@ -45,6 +45,16 @@ test('a game that collects nothing gets the policy that says so, and another kee
   expect(addedCatalogueEntry('ember', withOwn).privacy).toBe(own);
 });
 
+test('a listing that an entry does not name is none', () => {
+  const module = ember(false, false);
+  const onSteam = { ...module, entry: { ...module.entry, stores: { steamAppId: '480' } } };
+  expect(addedCatalogueEntry('ember', onSteam).stores).toEqual({
+    android: null,
+    ios: null,
+    steamAppId: '480',
+  });
+});
+
 test.each([
   [true, false],
   [false, true],

@@ -10,6 +10,8 @@ export interface AddedCatalogueEntry extends CatalogueEntry {
   privacy: PrivacyFacts | null;
 }
 
+const NO_STORES = { android: null, ios: null, steamAppId: null };
+
 function policyFacts(name: string, facts: PrivacyFacts | NothingCollected): PrivacyFacts {
   return 'app' in facts ? facts : nothingCollected(name, facts.summary, facts.onDevice);
 }
@@ -30,6 +32,7 @@ export function addedCatalogueEntry(
   return {
     ...addedWallGame(slug, link.name, wall),
     ...entry,
+    stores: entry.stores && { ...NO_STORES, ...entry.stores },
     privacy: entry.privacy && policyFacts(link.name, entry.privacy),
     supportPath: link.support ? `/${slug}-support` : null,
   };

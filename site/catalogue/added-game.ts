@@ -2,6 +2,7 @@
  * The parts of an entry in `site/catalogue/games/`, which is all that a game needs to have its pages. There are three,
  * because every page loads the link, the home page the wall's part too, and only the game's own pages the rest.
  */
+import type { StoreLinks } from '#site/config.ts';
 import type { Poster } from '#site/pictures/poster.ts';
 import type { CatalogueEntry, WallGame } from './game.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';
@@ -29,7 +30,9 @@ export interface NothingCollected {
 
 /** `export const entry`: what its own pages say. */
 export interface AddedEntry
-  extends Pick<CatalogueEntry, 'features' | 'coming' | 'controls' | 'screenshots' | 'inks' | 'stores'> {
+  extends Pick<CatalogueEntry, 'features' | 'coming' | 'controls' | 'screenshots' | 'inks'> {
+  /** Those of its listings that there are; null before the first. */
+  stores: Partial<StoreLinks> | null;
   /** Null where it has no support page. */
   privacy: PrivacyFacts | NothingCollected | null;
 }
@@ -42,4 +45,4 @@ export interface AddedGameModule {
 }
 
 /** The slug of an entry is the name of its file. */
-export const slugOf = (file: string): string => file.slice('./games/'.length, -'.ts'.length);
+export const slugOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length);

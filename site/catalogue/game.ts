@@ -20,6 +20,12 @@ export interface Picture {
   alt: string;
 }
 
+/** The shapes of a game's frame, width to height; `webgames.css` has a rule for each. */
+export const ASPECT_RATIOS = ['16:9', '16:10', '3:2', '4:3', '1:1', '3:4', '9:16'] as const;
+
+/** One of them. A game whose shape is not among them takes the nearest: it is given the whole frame. */
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+
 /**
  * What lists say of a game: kept apart from the rest of its entry, so that a page that names all games does not load
  * all that is to be said of them.
@@ -40,7 +46,7 @@ export interface WallGame {
   /** Its gig poster. */
   poster: Poster;
   /** How it is embedded; null while there is no build, then the embed stays idle and the page says so. */
-  embed: { aspectRatio: number; screenshots: boolean } | null;
+  embed: { aspectRatio: AspectRatio; screenshots: boolean } | null;
 }
 
 /** One of our games, whole. */

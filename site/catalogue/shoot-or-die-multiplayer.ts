@@ -42,5 +42,5 @@ export const shootOrDieMultiplayer: CatalogueEntry = {
   poster: shootOrDiePoster,
   inks: INKS['shoot-or-die'],
   stores: null,
-  embed: { aspectRatio: 16 / 9, screenshots: false },
+  embed: { aspectRatio: '16:9', screenshots: false },
 };

@@ -14,6 +14,8 @@ export interface MadeUpBuild {
   standIns?: Record<string, string>;
   /** Texts of a game's files by slug and ending; the version goes into the query, as the packer does it. */
   games?: Record<string, Record<string, string>>;
+  /** Texts of the files that a game fetches while it plays, by slug and name. */
+  streamed?: Record<string, Record<string, string>>;
 }
 
 /** A build's manifest, and its texts by address. */
@@ -32,15 +34,21 @@ async function digests(texts: Record<string, string>): Promise<Record<string, st
 /** Makes a build. */
 export async function deployment(
   id: string,
-  { files, extras = {}, standIns = {}, games = {} }: MadeUpBuild,
+  { files, extras = {}, standIns = {}, games = {}, streamed = {} }: MadeUpBuild,
 ): Promise<Deployment> {
   const texts = new Map(Object.entries({ ...files, ...extras }));
   const offlineGames: Record<string, OfflineGame> = {};
   for (const [slug, parts] of Object.entries(games)) {
     const gameFiles: Record<string, readonly [number, number, string]> = {};
-    for (const [ending, text] of Object.entries(parts)) {
+    const byPath = [
+      ...Object.entries(parts).map(([ending, text]) => [`${slug}.${ending}`, text] as const),
+      ...Object.entries(streamed[slug] ?? {}).map(
+        ([name, text]) => [`StreamingAssets/${name}`, text] as const,
+      ),
+    ];
+    for (const [path, text] of byPath) {
       const digest = await digestOf(text);
-      const url = `/games/${slug}/${slug}.${ending}?v=${digest}`;
+      const url = `/games/${slug}/${path}?v=${digest}`;
       gameFiles[url] = [text.length, Math.ceil(text.length / 2), digest];
       texts.set(url, text);
     }

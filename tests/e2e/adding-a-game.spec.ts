@@ -12,14 +12,15 @@ import { readSiteManifest } from '#build/site-manifest.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { fileBlocks } from '../file-blocks.ts';
 import { readZip } from '../read-zip.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 /** What is made, or too large to be copied. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache']);
 
 const ADDED = [
-  { slug: 'ember', name: 'Ember', support: true },
-  { slug: 'glow', name: 'Glow', support: false },
+  { slug: 'ember', name: 'Ember', support: true, aspect: 16 / 9, onSteam: false },
+  { slug: 'glow', name: 'Glow', support: false, aspect: 9 / 16, onSteam: true },
 ];
 
 let copy: string;
@@ -51,6 +52,11 @@ test.beforeAll(async () => {
   for (const [path, content] of fileBlocks(markdown)) await put(path, content);
   for (const [name, content] of madeUpUnityBuild('Glow', '.br'))
     await put(`games/glow/unity/Build/${name}`, content);
+  await put('games/glow/unity/StreamingAssets/lamps.json', '[]');
+  await cp(
+    join(projectRoot, 'site/pictures/donum-play-1.webp'),
+    join(copy, 'site/pictures/glow-play-1.webp'),
+  );
   await run('tsx/dist/cli.mjs', 'build/run.ts');
   server = createServer(staticServer(join(copy, 'dist'))).listen(0, 'localhost');
 });
@@ -87,6 +93,9 @@ test('pages, poster and every list follow from entry and folder', async () => {
     expect(pressKit).toContain(`posters/poster-${slug}.svg`);
     expect(lists.sitemap.includes(`/${slug}-support<`), 'support page').toBe(support);
   }
+  expect(lists.offline).toContain('/games/glow/StreamingAssets/lamps.json?v=');
+  expect(lists.press).toMatch(/src="\/static\/media\/glow-play-1\.\w+\.webp"/);
+  expect(pressKit).toContain('screenshots/glow-play-1.webp');
   const policy = await text('ember-support.html');
   expect(policy).toContain('Ember does not collect any personal information or device information.');
   expect(lists.home, 'footer').toContain('href="/ember-support"');
@@ -98,6 +107,7 @@ test('pages, poster and every list follow from entry and folder', async () => {
 
 test('every host is told how Unity packed its files', async () => {
   const headers = await text('_headers');
+  expect(headers).toContain("frame-src 'self' https://store.steampowered.com;");
   expect(headers).toContain(
     '/games/glow/glow.wasm.br\n  Content-Type: application/wasm\n  Content-Encoding: br\n',
   );
@@ -105,14 +115,18 @@ test('every host is told how Unity packed its files', async () => {
   expect(firebase).toContain('"/games/glow/glow.wasm.br"');
 });
 
-for (const { slug, name } of ADDED) {
+for (const { slug, name, aspect, onSteam } of ADDED) {
   test(`${name} loads on its page`, async ({ page }) => {
     const { port } = server.address() as AddressInfo;
     await visit(page, `http://localhost:${port}/webgames/${slug}`);
+    const { width = 0, height = 1 } = (await page.locator('iframe').boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(aspect, 1);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('progressbar')).toBeHidden();
     await expect(frame.getByRole('application', { name })).toBeVisible();
     await expect(frame.getByText('// loading 100 %')).toBeAttached();
     await expect(frame.locator('#notice')).toBeEmpty();
+    await expect(page.getByRole('button', { name: 'Load Steam’s widget' })).toHaveCount(onSteam ? 1 : 0);
+    expect(await layoutShift(page)).toBe(0);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { emulatorSite } from '../sites.ts';
 import { waitForFaces } from './support/faces.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
@@ -15,19 +16,6 @@ async function prepare(page: Page) {
   await page.route('**/play/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stage</title>' }),
   );
-}
-
-/** Layout shifts since the page was opened, added up. */
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    const entries = await new Promise<PerformanceEntryList>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-      observer.observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => resolve([]), 100);
-    });
-    return entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
-  });
 }
 
 /** Links and buttons that are smaller than a finger, but for those within a sentence. */
@@ -79,7 +67,7 @@ test('on every page nothing moves while it loads, targets have 44 pixels, and te
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(page, path);
     const found: string[] = [];
-    const shifted = await shifts(page);
+    const shifted = await layoutShift(page);
     if (shifted > 0.001) found.push(`shifts by ${shifted.toFixed(4)}`);
     await page.setViewportSize({ width: 320, height: 640 });
     found.push(...(await smallTargets(page)));

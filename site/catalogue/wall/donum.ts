@@ -11,5 +11,5 @@ export const donumOnWall: WallGame = {
   blurb:
     'A puzzle for two hands. Stone, feather, bell and ribbon each let you do something, and somebody longs for each of them. So every level turns on letting go of what you think you need.',
   poster: donumPoster,
-  embed: { aspectRatio: 16 / 9, screenshots: false },
+  embed: { aspectRatio: '16:9', screenshots: false },
 };

@@ -11,5 +11,5 @@ export const posterPuzzleOnWall: WallGame = {
   blurb:
     'A jigsaw on the print shop’s table, made of the posters on our wall. No two pieces are alike, joined pieces move as one, and the table is as you left it when you come back.',
   poster: posterPuzzlePoster,
-  embed: { aspectRatio: 16 / 9, screenshots: true },
+  embed: { aspectRatio: '16:9', screenshots: true },
 };

@@ -11,5 +11,5 @@ export const shootOrDieOnWall: WallGame = {
   blurb:
     'A top-down shooter in which life is a fuse that burns all the time. Hits feed it, misses cost you, and standing still is a slow way to lose. A run starts again in one key.',
   poster: shootOrDiePoster,
-  embed: { aspectRatio: 16 / 9, screenshots: false },
+  embed: { aspectRatio: '16:9', screenshots: false },
 };

@@ -11,5 +11,5 @@ export const skyCityRushOnWall: WallGame = {
   blurb:
     'Hovering ships race between towers above the clouds, and danger is the fuel: skim a wall, take the slipstream, thread a ring, and what you gather burns as boost. A wall costs speed, never a life.',
   poster: skyCityRushPoster,
-  embed: { aspectRatio: 16 / 9, screenshots: false },
+  embed: { aspectRatio: '16:9', screenshots: false },
 };

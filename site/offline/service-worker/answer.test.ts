@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from '../fake-caches.ts';
 import { type Deployment, deployment, serverOf } from '../fake-deployment.ts';
 import { keepGame } from '../kept-games.ts';
-import { answerGameFile, answerHashedFile, answerPage, answerUnhashedFile, PATIENCE_MS } from './answer.ts';
+import {
+  answerGameFile,
+  answerHashedFile,
+  answerPage,
+  answerStreamedFile,
+  answerUnhashedFile,
+  PATIENCE_MS,
+} from './answer.ts';
 import { installSet } from './install.ts';
 import { KEPT_PAGES_SLOT } from './offline-page.ts';
 
@@ -20,6 +27,7 @@ const made = await deployment('one', {
   extras: { '/static/media/poster-960.webp': 'large' },
   standIns: { '/static/media/poster-960.webp': '/static/media/poster-640.webp' },
   games: { pong: { code: 'pong' } },
+  streamed: { pong: { 'songs/one.txt': 'la la' } },
 });
 
 let storage: FakeCaches;
@@ -164,4 +172,27 @@ test('a kept game’s file answers GET and HEAD by its version, and no other ver
   const head = await answerGameFile(storage, request(url, 'HEAD'));
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/plain', '']);
   expect((await answerGameFile(storage, request('/games/pong/pong.code?v=00000000'))).type).toBe('error');
+});
+
+test('what a game fetches while it plays is the server’s, and the kept one without it', async () => {
+  const song = (method = 'GET') =>
+    answerStreamedFile(storage, request('/games/pong/StreamingAssets/songs/one.txt', method));
+  await installSet(storage, made.manifest, 'pages');
+  await keepGame(storage, 'pong');
+  vi.stubGlobal('fetch', async () => new Response('newer'));
+  expect(await (await song()).text()).toBe('newer');
+  vi.stubGlobal('fetch', async () => new Response('broken', { status: 503 }));
+  expect(await (await song()).text()).toBe('la la');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await (await song()).text()).toBe('la la');
+  expect(await (await song('HEAD')).text()).toBe('');
+  const other = await answerStreamedFile(storage, request('/games/pong/StreamingAssets/songs'));
+  expect(other.type).toBe('error');
+});
+
+test('a file that a game lacks is the server’s own 404', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  expect((await answerStreamedFile(storage, request('/games/pong/StreamingAssets/none.txt'))).status).toBe(
+    404,
+  );
 });

@@ -126,5 +126,25 @@ export async function answerGameFile(storage: CacheStorage, request: Request): P
   const version = fileVersion(request.url);
   const kept = version === null ? undefined : await readOr(matchGameFile(storage, version), undefined);
   if (!kept) return (await ask(request)) ?? Response.error();
-  return request.method === 'HEAD' ? new Response(null, { headers: kept.headers }) : kept;
+  return forMethod(request, kept);
+}
+
+const forMethod = ({ method }: Request, kept: Response) =>
+  method === 'HEAD' ? new Response(null, { headers: kept.headers }) : kept;
+
+async function matchStreamedFile(storage: CacheStorage, url: string): Promise<Response | undefined> {
+  const { pathname } = new URL(url);
+  const [, , slug = ''] = pathname.split('/');
+  const files = (await newestSet(storage))?.manifest.games[slug]?.files ?? {};
+  const address = Object.keys(files).find((each) => each.startsWith(`${pathname}?`));
+  const version = address === undefined ? null : fileVersion(address);
+  return version === null ? undefined : matchGameFile(storage, version);
+}
+
+/** A file that a game fetches while it plays. Its address has no version, so the server's is the right one if there is one. */
+export async function answerStreamedFile(storage: CacheStorage, request: Request): Promise<Response> {
+  const answer = await ask(request);
+  if (answer && isAnswer(answer)) return answer;
+  const kept = await readOr(matchStreamedFile(storage, request.url), undefined);
+  return kept ? forMethod(request, kept) : (answer ?? Response.error());
 }

@@ -4,7 +4,13 @@
  */
 import { hasPlentyOfData, savesData } from '../connection-quality.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
-import { answerGameFile, answerHashedFile, answerPage, answerUnhashedFile } from './answer.ts';
+import {
+  answerGameFile,
+  answerHashedFile,
+  answerPage,
+  answerStreamedFile,
+  answerUnhashedFile,
+} from './answer.ts';
 import { type Appetite, forgetFormerSets, installSet } from './install.ts';
 import { requestKind } from './request-kind.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -47,6 +53,8 @@ scope.addEventListener('fetch', (event) => {
       return event.respondWith(answerUnhashedFile(caches, request));
     case 'game-file':
       return event.respondWith(answerGameFile(caches, request));
+    case 'streamed-file':
+      return event.respondWith(answerStreamedFile(caches, request));
     case 'leave':
       return;
   }

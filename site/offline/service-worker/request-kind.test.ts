@@ -28,7 +28,8 @@ test.each([
   ['/icon-maskable-512.png', 'unhashed-file'],
   ['/posters/ember.svg', 'unhashed-file'],
   ['/games/donum/donum.data?v=43af93ab', 'game-file'],
-  ['/games/donum/StreamingAssets/a.mp4', 'leave'],
+  ['/games/donum/StreamingAssets/a/b.json', 'streamed-file'],
+  ['/games/donum/a.json', 'leave'],
   ['/robots.txt', 'leave'],
   ['/service-worker.js', 'leave'],
   ['/emulator/ready', 'leave'],
@@ -47,7 +48,13 @@ test('a HEAD hears what a navigation would, and what a game file would', () => {
 });
 
 test('what changes something, asks for a part, or goes to another host is left alone', () => {
-  const paths = fc.constantFrom('/', '/static/a.js', '/games/a/a.data?v=12345678', '/play/a/');
+  const paths = fc.constantFrom(
+    '/',
+    '/static/a.js',
+    '/games/a/a.data?v=12345678',
+    '/games/a/StreamingAssets/b',
+    '/play/a/',
+  );
   const methods = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS');
   fc.assert(
     fc.property(paths, methods, fc.constantFrom('navigate', 'cors'), (path, method, mode) => {

@@ -1,5 +1,5 @@
 /** What the worker does with a request: 'leave' is as if there were no worker. */
-export type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'leave';
+export type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'streamed-file' | 'leave';
 
 /** What a request is known by. */
 export interface RequestFacts {
@@ -17,11 +17,15 @@ const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.svg)$/;
 
+/** What a game fetches while it plays, by an address without a version. */
+const STREAMED_FILES = /^\/games\/[^/]+\/StreamingAssets\//;
+
 /** Sorts a request of a page on `origin`. */
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
   const { origin: target, pathname, searchParams } = new URL(url);
   const reads = method === 'GET' || method === 'HEAD';
   if (!reads || hasRange || target !== origin || NEVER_OURS.test(pathname)) return 'leave';
+  if (STREAMED_FILES.test(pathname)) return 'streamed-file';
   if (pathname.startsWith('/games/')) return searchParams.has('v') ? 'game-file' : 'leave';
   if (method === 'GET' && pathname.startsWith('/static/')) return 'hashed-file';
   if (method === 'GET' && UNHASHED_FILES.test(pathname)) return 'unhashed-file';

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { type AddedEntry, slugOf } from '#site/catalogue/added-game.ts';
 import type { Picture, WallGame } from '#site/catalogue/game.ts';
 import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
@@ -11,15 +13,27 @@ import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 /** Where the build puts everything below as files (`build/press-kit.ts`). */
 const KIT = '/press/press-kit.zip';
 
-const screenshots: Readonly<Record<string, readonly Picture[]>> = {
+const screenshots: Record<string, readonly Picture[]> = {
   'shoot-or-die': shootOrDieScreenshots,
   'sky-city-rush': skyCityRushScreenshots,
   donum: donumScreenshots,
   'poster-puzzle': posterPuzzleScreenshots,
 };
 
+const added = import.meta.glob<AddedEntry>('../../catalogue/games/*.ts', { import: 'entry' });
+
+async function addScreenshots([file, load]: [string, () => Promise<AddedEntry>]): Promise<void> {
+  screenshots[slugOf(file)] = (await load()).screenshots;
+}
+
+/** The page, once it has the pictures of the games in `site/catalogue/games/`. */
+export async function pressPage(): Promise<ComponentType> {
+  await Promise.all(Object.entries(added).map(addScreenshots));
+  return PressPage;
+}
+
 /** `/press`: what somebody needs who writes about the studio. */
-export function PressPage() {
+function PressPage() {
   return (
     <article className="support-page press-page">
       <header className="page-opening">

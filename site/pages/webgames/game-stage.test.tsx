@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ASPECT_RATIOS } from '#site/catalogue/game.ts';
 import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
 import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
 import { fakeEmbed } from './fake-embed.ts';
@@ -35,6 +37,16 @@ const show = (game = shootOrDie) =>
       <GameStage game={game} />
     </MemoryRouter>,
   );
+
+test('the HTML names the shape of the frame, and for each shape but the usual one there is a rule', () => {
+  const { container } = show({ ...shootOrDie, embed: { aspectRatio: '9:16', screenshots: false } });
+  expect(container.querySelector('.game-stage')?.getAttribute('data-aspect')).toBe('9:16');
+  const rules = readFileSync('site/pages/webgames/webgames.css', 'utf8');
+  for (const shape of ASPECT_RATIOS.slice(1)) {
+    const [width, height] = shape.split(':');
+    expect(rules).toContain(`[data-aspect="${shape}"] {\n  --game-aspect: ${width} / ${height};`);
+  }
+});
 
 test('before a round has ended, nothing is said of one', () => {
   show();

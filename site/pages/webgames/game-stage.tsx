@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import { GameFrame } from '#site/game-embed/game-frame.tsx';
@@ -31,17 +31,9 @@ export function GameStage({ game, tools }: GameStageProps) {
   const gameOver = useGameOver(embed);
   const best = useBestScore(game.slug, gameOver);
   usePlayerName(embed, loaded);
-  // By script, because a style attribute in the HTML is what the Content-Security-Policy forbids.
-  const aspectRatio = game.embed?.aspectRatio;
-  const giveAspectRatio = useCallback(
-    (stage: HTMLElement | null) => {
-      if (aspectRatio !== undefined) stage?.style.setProperty('--stage-aspect', String(aspectRatio));
-    },
-    [aspectRatio],
-  );
 
   return (
-    <div className="game-stage" ref={giveAspectRatio}>
+    <div className="game-stage" data-aspect={game.embed?.aspectRatio}>
       {playable ? <GameFrame embed={embed} /> : <NotOnStage game={game} />}
       <div className="game-stage-bar">
         <div className="game-title">

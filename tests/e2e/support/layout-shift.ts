@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Layout shifts since the page was opened, added up. Source of the measure: web.dev, Cumulative Layout Shift. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const entries = await new Promise<PerformanceEntryList>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => resolve([]), 100);
+    });
+    return entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+  });
+}
