@@ -59,11 +59,28 @@ test('a .unityweb file may be gzip too', async () => {
   expect((await readUnityBuild(games, 'gzip-fallback'))?.version).toBe('2020.1.1f1');
 });
 
+test('a framework for one thread that names pthreads, as those of Unity 6 do, is no threaded build', async () => {
+  const files = madeUpUnityBuild('Ember', '');
+  const framework =
+    'var unityFramework=()=>{typeof ENVIRONMENT_IS_PTHREAD!=="undefined"&&SharedArrayBuffer};';
+  files.set('Ember.framework.js', Buffer.from(framework));
+  files.set('Ember.data', Buffer.from('UnityWebData1.0\0 6000.0.32f1 '));
+  await dropIn('unity-6', files);
+  expect((await readUnityBuild(games, 'unity-6'))?.version).toBe('6000.0.32f1');
+});
+
 test('a game without the folder has none', async () => {
   expect(await readUnityBuild(games, 'nothing')).toBeNull();
 });
 
-const THREADED = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 5, 4, 1, 3, 1, 2]);
+/** With its memory from outside, as Emscripten makes threaded modules. */
+const THREADED = Buffer.concat([
+  Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 2, 9, 1, 1]),
+  Buffer.from('a'),
+  Buffer.from([1]),
+  Buffer.from('b'),
+  Buffer.from([2, 3, 1, 2]),
+]);
 
 test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   [

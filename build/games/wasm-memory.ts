@@ -1,10 +1,14 @@
-/** Tells a multi-threaded WebAssembly module from another. Source of the format: WebAssembly core specification, section 5. */
+/**
+ * Tells a multi-threaded WebAssembly module from another. Source of the format: WebAssembly core specification, section 5.
+ * The module is asked and not the scripts beside it: Unity writes no worker script any more, and its framework names
+ * pthreads in builds for one thread too (seen in 2022.3 and in Unity 6).
+ */
 
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;
 
 /** Kinds of imports, and the flag that shares a memory between threads. */
-const KIND = { function: 0, table: 1, memory: 2, global: 3 };
+const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 const SHARED = 2;
 
 /** A place in a module. */
@@ -47,7 +51,10 @@ function importsSharedMemory(cursor: Cursor): boolean {
       readNumber(cursor);
       readLimits(cursor);
     } else if (kind === KIND.global) cursor.at += 2;
-    else readNumber(cursor);
+    else {
+      if (kind === KIND.tag) cursor.at++;
+      readNumber(cursor);
+    }
   }
   return false;
 }

@@ -4,7 +4,10 @@ import { config } from '#site/config.ts';
 import { SupportEmail } from '../support/privacy-policy.tsx';
 import { DeviceDataSection } from './device-data-section.tsx';
 
-/** Google's own page on what its sign-in service keeps, and for how long after a deletion. */
+/**
+ * Google's own page on what its sign-in service keeps, and for how long: IP addresses "for a few weeks", the rest until a
+ * user is deleted, "after which data is removed from live and backup systems within 180 days". Looked up in November 2026.
+ */
 const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
 
 /**
@@ -48,7 +51,7 @@ export function DeleteAccountPage() {
           <div>
             <dt>Gone later</dt>
             <dd>
-              Google removes the account from its backups within 180 days, as its{' '}
+              Google removes the account from its own systems and backups within 180 days, as its{' '}
               <a href={FIREBASE_PRIVACY_URL} target="_blank" rel="noopener noreferrer">
                 page on privacy in Firebase
               </a>{' '}
