@@ -4,7 +4,8 @@
  */
 function start() {
   import('./entry-client.tsx').then(
-    ({ hydrate }) => hydrate(),
+    // In a task of its own: to evaluate React fills one on a slow phone.
+    ({ hydrate }) => setTimeout(hydrate),
     (error: unknown) => console.error('The page stays as it was served: its script did not load.', error),
   );
 }

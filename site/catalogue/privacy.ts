@@ -33,7 +33,15 @@ export interface PrivacyFacts {
 /** From when the present texts hold. */
 export const EFFECTIVE_DATE = '2026-11-21';
 
-/** An effective date as the policy shows it, e.g. '21 November 2026'. */
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/**
+ * An effective date as the policy shows it, e.g. '21 November 2026'. Not by `Intl`, whose first use takes a phone a
+ * tenth of a second while the page becomes live.
+ */
 export function dateInWords(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
+  const [year, month = 1, day] = isoDate.split('-').map(Number);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
 }

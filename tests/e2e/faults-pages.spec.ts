@@ -257,6 +257,8 @@ test('two tabs × Addem: the scores of both are kept', async ({ page, context })
     await tab.clock.runFor(30_000);
     await expect(tab.getByText('Your score: 1', { exact: true })).toBeVisible();
   }
+  // A page that nobody looks at is never painted, and waits for that.
+  await page.bringToFront();
   await visit(page, places.addem.path);
   const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });
   await expect(welcome).toContainText('Ada');

@@ -8,5 +8,5 @@ const files = import.meta.glob<Headline>('../../news/*.md', {
 
 /** The newest pieces of news, without their texts: a home page is not to load those. */
 export const headlines: readonly Headline[] = Object.values(files)
-  .sort((a, b) => b.slug.localeCompare(a.slug))
+  .sort((a, b) => (a.slug < b.slug ? 1 : -1))
   .slice(0, 3);

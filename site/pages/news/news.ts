@@ -18,4 +18,4 @@ export interface NewsItem extends Headline {
 const files = import.meta.glob<NewsItem>('../../news/*.md', { eager: true, import: 'default' });
 
 /** All news, the newest first. */
-export const news: readonly NewsItem[] = Object.values(files).sort((a, b) => b.slug.localeCompare(a.slug));
+export const news: readonly NewsItem[] = Object.values(files).sort((a, b) => (a.slug < b.slug ? 1 : -1));
