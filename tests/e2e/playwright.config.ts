@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { disableFeatures } from '../browser/disabled-features.ts';
 import { launchArguments } from '../browser/ensure-browser.ts';
 import { emulatorSite } from '../sites.ts';
 
@@ -23,7 +24,10 @@ export default defineConfig({
     trace: 'off',
     // Each test starts from the server; only what is about the network being off allows the worker.
     serviceWorkers: 'block',
-    launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...launchArguments, disableFeatures],
+      ...(executablePath && { executablePath }),
+    },
   },
   webServer: {
     command: 'npx tsx tests/serve-sites.ts',
