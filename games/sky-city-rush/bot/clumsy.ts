@@ -3,8 +3,9 @@
  * never brakes or boosts, and looks at the middle of the road some way ahead.
  */
 import { createInput, FULL_STEER, FULL_THROTTLE, type ShipInput } from '../rules/input.ts';
+import { createSection, readSection } from '../rules/section.ts';
 import type { Race, Ship } from '../rules/state.ts';
-import { createSection, pathOf, readSection } from '../rules/track.ts';
+import { pathOf } from '../rules/track.ts';
 import type { Bot } from './bot.ts';
 
 /** Steps from seeing to doing, 0.3 s, and the fewest between two changes of mind. */

@@ -6,18 +6,16 @@ import { layRibbon } from './ribbon.ts';
 import { measureSpline, type Point, type SplineMeasure } from './spline.ts';
 import {
   type Branch,
-  createTrackFrame,
-  frameAt,
   GAP,
   LEFT_WALL,
   RIGHT_WALL,
   type Sign,
   type Track,
-  type TrackFrame,
   type TrackPath,
   wrapAlong,
 } from './track.ts';
 import { type BranchFile, parseTrackFile, type Stretch, type TrackFile } from './track-file.ts';
+import { createTrackFrame, frameAt, type TrackFrame } from './track-frame.ts';
 
 /** Metres over which the main line widens before a branch leaves and narrows after it is back. */
 const WIDENING = 130;

@@ -4,9 +4,10 @@ import { FALL_STEPS, meetEdges } from './edges.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
 import { burnRush } from './rush.ts';
+import { createSection } from './section.ts';
 import type { Race, Ship } from './state.ts';
 import { step } from './step.ts';
-import { createSection, LEFT_WALL, RIGHT_WALL, type Track } from './track.ts';
+import { LEFT_WALL, RIGHT_WALL, type Track } from './track.ts';
 
 const open = plainTrack();
 const whole: [number, number] = [0, PLAIN_KNOTS];

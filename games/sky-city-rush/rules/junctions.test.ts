@@ -4,7 +4,8 @@ import { readTrack } from '../bot/read-track.ts';
 import { crossJunctions, placeBetween } from './junctions.ts';
 import { createRace } from './race.ts';
 import type { Place, Ship } from './state.ts';
-import { branchOf, createTrackFrame, frameAt, pathOf, type Track } from './track.ts';
+import { branchOf, pathOf, type Track } from './track.ts';
+import { createTrackFrame, frameAt } from './track-frame.ts';
 
 const tracks = TRACK_IDS.map(readTrack);
 

@@ -12,9 +12,10 @@ import { pilotShip } from './pilot/autopilot.ts';
 import type { Pilot } from './pilot/pilot.ts';
 import { setPaces } from './rivals.ts';
 import { burnRush, feelSlipstreams } from './rush.ts';
+import { createSection } from './section.ts';
 import { restSigns, takeSigns } from './signs.ts';
 import { type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS } from './state.ts';
-import { createSection, GAP } from './track.ts';
+import { GAP } from './track.ts';
 
 const section = createSection();
 const drive = createDrive();

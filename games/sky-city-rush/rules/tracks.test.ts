@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { TRACK_IDS } from '../bot/fly-race.ts';
 import { readTrack } from '../bot/read-track.ts';
-import {
-  createSection,
-  createTrackFrame,
-  frameAt,
-  GAP,
-  LEFT_WALL,
-  LOOP,
-  pathOf,
-  RIGHT_WALL,
-  readSection,
-  type TrackPath,
-  wrapAlong,
-} from './track.ts';
+import { createSection, readSection } from './section.ts';
+import { GAP, LEFT_WALL, LOOP, pathOf, RIGHT_WALL, type TrackPath, wrapAlong } from './track.ts';
+import { createTrackFrame, frameAt } from './track-frame.ts';
 
 const tracks = TRACK_IDS.map(readTrack);
 

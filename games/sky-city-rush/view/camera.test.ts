@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TrackFrame } from '../rules/track.ts';
+import type { TrackFrame } from '../rules/track-frame.ts';
 import { createEye, type Eye, type Followed, moveEye, uprightFov } from './camera.ts';
 
 const DEGREE = Math.PI / 180;

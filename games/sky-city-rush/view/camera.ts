@@ -1,5 +1,5 @@
 /** The eye: chases in the track's own coordinates, so that it never leaves the deck and never clips into what stands beside it. */
-import { createTrackFrame, type TrackFrame } from '../rules/track.ts';
+import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 
 /** Where the eye is: behind the ship or on its nose. */
 export type CameraView = 'chase' | 'hood';

@@ -1,7 +1,9 @@
 /** Draws one frame of a race: ships between two steps, their trails and sparks, the eye behind the player. */
 import { Vector3 } from '#engine/framework.ts';
+import { createSection, readSection } from '../rules/section.ts';
 import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
-import { createSection, frameAt, pathOf, readSection } from '../rules/track.ts';
+import { pathOf } from '../rules/track.ts';
+import { frameAt } from '../rules/track-frame.ts';
 import { type CameraView, createEye, type Eye, type Followed, moveEye } from './camera.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, PEACH, TANGERINE } from './inks.ts';
 import { applyShake, createShake, knock } from './shake.ts';

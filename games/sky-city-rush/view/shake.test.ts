@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTrackFrame } from '../rules/track.ts';
+import { createTrackFrame } from '../rules/track-frame.ts';
 import { applyShake, createShake, knock } from './shake.ts';
 
 const level = () =>

@@ -1,5 +1,5 @@
 /** The eye is shaken by what strikes the ship: trauma that fades, and shakes with its square, so that small knocks stay small. */
-import type { TrackFrame } from '../rules/track.ts';
+import type { TrackFrame } from '../rules/track-frame.ts';
 
 /** Trauma lost in a second. */
 const CALMING = 1.8;

@@ -2,8 +2,9 @@
 import type { Random } from '#engine/random.ts';
 import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
 import { FULL_STEER, FULL_THROTTLE, type ShipInput } from '../input.ts';
+import { lineAt } from '../section.ts';
 import { type Race, type Ship, TOP_SPEED } from '../state.ts';
-import { lineAt, pathOf } from '../track.ts';
+import { pathOf } from '../track.ts';
 import { chooseLane, type Lane } from './lane.ts';
 import { err } from './mistakes.ts';
 import { isMaking, type Pilot, type Skill } from './pilot.ts';

@@ -1,6 +1,8 @@
 /** Where across the deck a pilot wants to fly. */
+
+import { createSection, readSection } from '../section.ts';
 import type { Race, Ship } from '../state.ts';
-import { type Branch, createSection, pathOf, readSection, type Track, wrapAlong } from '../track.ts';
+import { type Branch, pathOf, type Track, wrapAlong } from '../track.ts';
 import { keepAside } from './overtaking.ts';
 import { isMaking, type Pilot, type Skill } from './pilot.ts';
 import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';

@@ -1,5 +1,5 @@
 /** A track as the view needs it: decks in world metres, and what stands on them. The rules' track is read once, into this. */
-import type { TrackFrame } from '../../rules/track.ts';
+import type { TrackFrame } from '../../rules/track-frame.ts';
 
 /** A stretch of deck as cross-sections a few metres apart. */
 export interface Deck {

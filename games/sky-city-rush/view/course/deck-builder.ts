@@ -1,5 +1,5 @@
 /** Builds the solid of a track: decks with edges, walls and gates as flat strips, each with a skin that the shader paints. */
-import type { TrackFrame } from '../../rules/track.ts';
+import type { TrackFrame } from '../../rules/track-frame.ts';
 import type { Deck, DeckSection, Edge, Span } from './course.ts';
 
 /** What a strip is painted with. */

@@ -1,15 +1,8 @@
 /** Where a ship is seen between two steps, and how it lies in the air. */
 import { Matrix4 } from '#engine/framework.ts';
 import type { Place, Ship } from '../../rules/state.ts';
-import {
-  alongBetween,
-  createTrackFrame,
-  frameAt,
-  pathOf,
-  type Track,
-  type TrackFrame,
-  wrapAlong,
-} from '../../rules/track.ts';
+import { alongBetween, pathOf, type Track, wrapAlong } from '../../rules/track.ts';
+import { createTrackFrame, frameAt, type TrackFrame } from '../../rules/track-frame.ts';
 
 /** A jump in one step that is longer than this is no flight, in metres: the ship was put back. */
 const LONGEST_STEP = 12;

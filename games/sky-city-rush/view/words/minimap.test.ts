@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createTrackFrame } from '../../rules/track.ts';
+import { createTrackFrame } from '../../rules/track-frame.ts';
 import type { DeckSection } from '../course/course.ts';
 import { createMinimap } from './minimap.ts';
 
