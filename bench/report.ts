@@ -1,17 +1,24 @@
 /** The figures as Markdown. */
-import { type GameBytes, totalBytes } from './game-bytes.ts';
-import type { Play } from './game-play.ts';
-import type { ComparedStarts, StartTimes } from './game-start.ts';
+import type { GameBytes } from './game-bytes.ts';
+import type { ComparedStarts } from './game-start.ts';
 import type { JigsawDrag } from './jigsaw-drag.ts';
 import type { LighthouseRun } from './lighthouse.ts';
-import { kilobytes, milliseconds, table, times, timesRange } from './markdown.ts';
-import { allBytes, type ScreenBytes } from './page-bytes.ts';
-import type { ComparedPage, Visit } from './page-speed.ts';
-import { REFERENCE_GAMES } from './references.ts';
+import type { ScreenBytes } from './page-bytes.ts';
+import type { ComparedPage } from './page-speed.ts';
+import {
+  crowdTable,
+  gameBytesTable,
+  jigsawTable,
+  type PlayFigures,
+  playTable,
+  referencesTable,
+  startsTable,
+} from './report-games.ts';
+import { lighthouseTable, pageBytesTable, pageSpeedTable } from './report-pages.ts';
+import { serverLoadTable, startupTable } from './report-serving.ts';
 import type { ServerLoad } from './server-load.ts';
 import type { Crowd } from './shoot-or-die-crowd.ts';
 import type { StartupTimes } from './startup.ts';
-import { highest, median, ratio, ratioRange } from './statistics.ts';
 
 /** Everything that one run of the bench has found. */
 export interface Figures {
@@ -24,229 +31,12 @@ export interface Figures {
   comparedPages: readonly ComparedPage[];
   gameBytes: ReadonlyMap<string, GameBytes>;
   starts: ComparedStarts;
-  play: { floor: Play; games: ReadonlyMap<string, Play> };
+  play: PlayFigures;
   jigsaw: JigsawDrag;
   crowd: Crowd;
   lighthouse: LighthouseRun;
   startup: StartupTimes;
   serverLoad: ServerLoad;
-}
-
-const seconds = (values: readonly number[]) => `${median(values).toFixed(1)} s`;
-
-function pageBytesTable(pages: ReadonlyMap<string, ScreenBytes>): string {
-  const head = ['page', 'HTML', 'CSS', 'JS before first paint', 'JS after', 'sign-in SDK', 'fonts', 'images'];
-  return table(
-    [...head, 'all', 'images, wide screen', 'all, wide screen'],
-    [...pages].map(([path, { phone, wide }]) => {
-      const { html, css, scriptBeforePaint, scriptAfterPaint, signIn, fonts, images } = phone;
-      const parts = [html, css, scriptBeforePaint, scriptAfterPaint, signIn, fonts, images];
-      return [path, ...[...parts, allBytes(phone), wide.images, allBytes(wide)].map(kilobytes)];
-    }),
-  );
-}
-
-function gameBytesTable(games: ReadonlyMap<string, GameBytes>): string {
-  return table(
-    ['game', 'loader', 'framework', 'code', 'data', 'player', 'all', 'without framework'],
-    [...games].map(([game, bytes]) => {
-      const { loader, framework, code, data, player } = bytes;
-      const all = totalBytes(bytes);
-      return [game, ...[loader, framework, code, data, player, all, all - framework].map(kilobytes)];
-    }),
-  );
-}
-
-/** A column of times beside those of its base: the median, its ratio to the base's, and the ratios of single rounds. */
-function comparedCells(values: readonly number[], bases: readonly number[]): string[] {
-  return [
-    milliseconds(median(values)),
-    times(ratio(median(values), median(bases))),
-    timesRange(ratioRange(values, bases)),
-  ];
-}
-
-function pageSpeedTable(pages: readonly ComparedPage[]): string {
-  const row = (name: string, visits: readonly Visit[], plain: readonly Visit[]) => {
-    const figures = (key: keyof Visit) => visits.map((visit) => visit[key]);
-    const bases = (key: keyof Visit) => plain.map((visit) => visit[key]);
-    return [
-      name,
-      ...comparedCells(figures('firstPaintMs'), bases('firstPaintMs')),
-      ...comparedCells(figures('largestPaintMs'), bases('largestPaintMs')),
-      milliseconds(median(figures('blockingMs'))),
-      median(figures('layoutShift')).toFixed(3),
-    ];
-  };
-  return table(
-    ['page', 'first paint ms', 'ratio', 'in rounds', 'LCP ms', 'ratio', 'in rounds', 'TBT ms', 'CLS'],
-    pages.flatMap(({ path, ours, plain, usual }) => [
-      row(`${path} as plain HTML`, plain, plain),
-      row(path, ours, plain),
-      row(`${path} the usual way`, usual, plain),
-    ]),
-  );
-}
-
-function startsTable({ floor, games }: ComparedStarts): string {
-  const row = (name: string, { coldMs, warmMs }: StartTimes) => [
-    name,
-    ...comparedCells(coldMs, floor.coldMs),
-    ...comparedCells(warmMs, floor.warmMs),
-  ];
-  return table(
-    ['game', 'first visit ms', 'to the floor', 'in rounds', 'framework kept ms', 'to the floor', 'in rounds'],
-    [row('floor', floor), ...[...games].map(([game, start]) => row(game, start))],
-  );
-}
-
-function playTable({ floor, games }: Figures['play']): string {
-  const row = (name: string, play: Play) => [
-    name,
-    play.scriptMedianMs.toFixed(2),
-    times(ratio(play.scriptMedianMs, floor.scriptMedianMs)),
-    play.scriptBusiestMs.toFixed(2),
-    play.scriptWorstMs.toFixed(2),
-    play.drawsMedian.toFixed(0),
-    String(play.drawsHighest),
-    play.framesPerSecond.toFixed(0),
-    (play.heapGrowthBytes.firstHalf / 1000).toFixed(0),
-    (play.heapGrowthBytes.secondHalf / 1000).toFixed(0),
-  ];
-  return table(
-    [
-      'game',
-      'script ms/frame',
-      'to the floor',
-      'busiest second',
-      'worst frame',
-      'draw calls',
-      'most',
-      'frames/s',
-      'heap growth kB, first half',
-      'second half',
-    ],
-    [row('floor', floor), ...[...games].map(([game, play]) => row(game, play))],
-  );
-}
-
-function jigsawTable(drag: JigsawDrag): string {
-  return table(
-    [
-      'script ms/frame',
-      'worst frame',
-      'draw calls',
-      'frames/s',
-      'heap growth kB, first half',
-      'second half',
-      'frames at rest',
-    ],
-    [
-      [
-        drag.scriptMedianMs.toFixed(2),
-        drag.scriptWorstMs.toFixed(2),
-        drag.drawsMedian.toFixed(0),
-        drag.framesPerSecond.toFixed(0),
-        (drag.heapGrowthBytes.firstHalf / 1000).toFixed(0),
-        (drag.heapGrowthBytes.secondHalf / 1000).toFixed(0),
-        String(drag.idleFrames),
-      ],
-    ],
-  );
-}
-
-function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd): string {
-  const compared = (value: number) => times(ratio(value, knownJobMs));
-  return table(
-    [
-      'live things',
-      'step of the rules ms',
-      'to the known job',
-      'frame ms',
-      'to the known job',
-      'heap bytes a step',
-    ],
-    [
-      [
-        String(live),
-        stepMs.toFixed(2),
-        compared(stepMs),
-        frameMs.toFixed(2),
-        compared(frameMs),
-        heapBytesAStep === null ? 'not known' : heapBytesAStep.toFixed(0),
-      ],
-    ],
-  );
-}
-
-function referencesTable(): string {
-  return table(
-    ['game', 'first bytes', 'playable after', 'script ms/frame'],
-    REFERENCE_GAMES.map(({ name, firstBytes, playableAfter, scriptMsPerFrame }) => [
-      name,
-      firstBytes,
-      playableAfter,
-      scriptMsPerFrame ?? '–',
-    ]),
-  );
-}
-
-function startupTable({ build, emulator, referenceJob }: StartupTimes): string {
-  const compared = (values: readonly number[]) => times(ratio(median(values), median(referenceJob)));
-  const row = (name: string, values: readonly number[]) => [
-    name,
-    seconds(values),
-    `${highest(values).toFixed(1)} s`,
-    compared(values),
-  ];
-  return table(
-    ['what', 'median', 'longest', 'to the known job'],
-    [
-      row('building the whole site', build),
-      row('the Auth emulator, until it listens', emulator),
-      row('the known job: brotli of three.core.js, one processor', referenceJob),
-    ],
-  );
-}
-
-function serverLoadTable({ requests, errors, perSecond, medianMs, slowestMs }: ServerLoad): string {
-  return table(
-    ['requests', 'errors', 'a second', 'median', 'slowest of a hundred'],
-    [
-      [
-        String(requests),
-        String(errors),
-        perSecond.toFixed(0),
-        `${medianMs.toFixed(1)} ms`,
-        `${slowestMs.toFixed(1)} ms`,
-      ],
-    ],
-  );
-}
-
-function lighthouseTable({ rows, notRun }: LighthouseRun): string {
-  const found = table(
-    [
-      'page',
-      'performance',
-      'accessibility',
-      'best practices',
-      'SEO',
-      'LCP ms',
-      'TBT ms',
-      'CLS',
-      'what is missing',
-    ],
-    rows.map((row) => [
-      row.name,
-      ...[row.performance, row.accessibility, row.bestPractices, row.seo].map((score) => score.toFixed(0)),
-      milliseconds(row.largestPaintMs),
-      milliseconds(row.blockingMs),
-      row.layoutShift.toFixed(3),
-      row.failures.join(', ') || '–',
-    ]),
-  );
-  return notRun.length === 0 ? found : `${found}\n\nNot run: ${notRun.join(', ')}.`;
 }
 
 /** The whole report. */

@@ -1,0 +1,136 @@
+/** The tables of the report that are about games. */
+import { comparedCells } from './compared-cells.ts';
+import { type GameBytes, totalBytes } from './game-bytes.ts';
+import type { Play } from './game-play.ts';
+import type { ComparedStarts, StartTimes } from './game-start.ts';
+import type { JigsawDrag } from './jigsaw-drag.ts';
+import { kilobytes, table, times } from './markdown.ts';
+import { REFERENCE_GAMES } from './references.ts';
+import type { Crowd } from './shoot-or-die-crowd.ts';
+import { ratio } from './statistics.ts';
+
+/** Bytes of games by kind of file. */
+export function gameBytesTable(games: ReadonlyMap<string, GameBytes>): string {
+  return table(
+    ['game', 'loader', 'framework', 'code', 'data', 'player', 'all', 'without framework'],
+    [...games].map(([game, bytes]) => {
+      const { loader, framework, code, data, player } = bytes;
+      const all = totalBytes(bytes);
+      return [game, ...[loader, framework, code, data, player, all, all - framework].map(kilobytes)];
+    }),
+  );
+}
+
+/** Time until games are playable, beside the floor. */
+export function startsTable({ floor, games }: ComparedStarts): string {
+  const row = (name: string, { coldMs, warmMs }: StartTimes) => [
+    name,
+    ...comparedCells(coldMs, floor.coldMs),
+    ...comparedCells(warmMs, floor.warmMs),
+  ];
+  return table(
+    ['game', 'first visit ms', 'to the floor', 'in rounds', 'framework kept ms', 'to the floor', 'in rounds'],
+    [row('floor', floor), ...[...games].map(([game, start]) => row(game, start))],
+  );
+}
+
+/** Games while they are played, and the floor: a bare page with 500 sprites. */
+export interface PlayFigures {
+  floor: Play;
+  games: ReadonlyMap<string, Play>;
+}
+
+/** What games cost while they are played, beside the floor. */
+export function playTable({ floor, games }: PlayFigures): string {
+  const row = (name: string, play: Play) => [
+    name,
+    play.scriptMedianMs.toFixed(2),
+    times(ratio(play.scriptMedianMs, floor.scriptMedianMs)),
+    play.scriptBusiestMs.toFixed(2),
+    play.scriptWorstMs.toFixed(2),
+    play.drawsMedian.toFixed(0),
+    String(play.drawsHighest),
+    play.framesPerSecond.toFixed(0),
+    (play.heapGrowthBytes.firstHalf / 1000).toFixed(0),
+    (play.heapGrowthBytes.secondHalf / 1000).toFixed(0),
+  ];
+  return table(
+    [
+      'game',
+      'script ms/frame',
+      'to the floor',
+      'busiest second',
+      'worst frame',
+      'draw calls',
+      'most',
+      'frames/s',
+      'heap growth kB, first half',
+      'second half',
+    ],
+    [row('floor', floor), ...[...games].map(([game, play]) => row(game, play))],
+  );
+}
+
+/** What Poster Puzzle costs at its fullest. */
+export function jigsawTable(drag: JigsawDrag): string {
+  return table(
+    [
+      'script ms/frame',
+      'worst frame',
+      'draw calls',
+      'frames/s',
+      'heap growth kB, first half',
+      'second half',
+      'frames at rest',
+    ],
+    [
+      [
+        drag.scriptMedianMs.toFixed(2),
+        drag.scriptWorstMs.toFixed(2),
+        drag.drawsMedian.toFixed(0),
+        drag.framesPerSecond.toFixed(0),
+        (drag.heapGrowthBytes.firstHalf / 1000).toFixed(0),
+        (drag.heapGrowthBytes.secondHalf / 1000).toFixed(0),
+        String(drag.idleFrames),
+      ],
+    ],
+  );
+}
+
+/** What Shoot or Die costs at its fullest, beside the known job. */
+export function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd): string {
+  const compared = (value: number) => times(ratio(value, knownJobMs));
+  return table(
+    [
+      'live things',
+      'step of the rules ms',
+      'to the known job',
+      'frame ms',
+      'to the known job',
+      'heap bytes a step',
+    ],
+    [
+      [
+        String(live),
+        stepMs.toFixed(2),
+        compared(stepMs),
+        frameMs.toFixed(2),
+        compared(frameMs),
+        heapBytesAStep === null ? 'not known' : heapBytesAStep.toFixed(0),
+      ],
+    ],
+  );
+}
+
+/** What games of others cost. */
+export function referencesTable(): string {
+  return table(
+    ['game', 'first bytes', 'playable after', 'script ms/frame'],
+    REFERENCE_GAMES.map(({ name, firstBytes, playableAfter, scriptMsPerFrame }) => [
+      name,
+      firstBytes,
+      playableAfter,
+      scriptMsPerFrame ?? '–',
+    ]),
+  );
+}

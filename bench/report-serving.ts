@@ -1,0 +1,42 @@
+/** The tables of the report that are about building, starting and serving. */
+import { table, times } from './markdown.ts';
+import type { ServerLoad } from './server-load.ts';
+import type { StartupTimes } from './startup.ts';
+import { highest, median, ratio } from './statistics.ts';
+
+const seconds = (values: readonly number[]) => `${median(values).toFixed(1)} s`;
+
+/** How long building and starting take, beside the known job. */
+export function startupTable({ build, emulator, referenceJob }: StartupTimes): string {
+  const compared = (values: readonly number[]) => times(ratio(median(values), median(referenceJob)));
+  const row = (name: string, values: readonly number[]) => [
+    name,
+    seconds(values),
+    `${highest(values).toFixed(1)} s`,
+    compared(values),
+  ];
+  return table(
+    ['what', 'median', 'longest', 'to the known job'],
+    [
+      row('building the whole site', build),
+      row('the Auth emulator, until it listens', emulator),
+      row('the known job: brotli of three.core.js, one processor', referenceJob),
+    ],
+  );
+}
+
+/** What the static server did under load. */
+export function serverLoadTable({ requests, errors, perSecond, medianMs, slowestMs }: ServerLoad): string {
+  return table(
+    ['requests', 'errors', 'a second', 'median', 'slowest of a hundred'],
+    [
+      [
+        String(requests),
+        String(errors),
+        perSecond.toFixed(0),
+        `${medianMs.toFixed(1)} ms`,
+        `${slowestMs.toFixed(1)} ms`,
+      ],
+    ],
+  );
+}
