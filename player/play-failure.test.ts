@@ -22,6 +22,23 @@ test.each<[string, FailureReason]>([
     'Unable to load file Build/a.framework.js! Check that the file exists on the remote server. (also check browser Console and Devtools Network tab to debug)',
     'missing-file',
   ],
+  // What Unity 6 says of its data file.
+  [
+    'Web server has been misconfigured to double-compress the data file /games/a/a.data.gz! That is, it looks like the web browser has decompressed the file, but it is still in compressed form.',
+    'wrong-encoding',
+  ],
+  [
+    'Malformed binary data? Received compressed data file /games/a/a.data.br, with "Content-Type: text/plain", "Content-Encoding: br", which the web browser should have decompressed, but it seemingly did not.',
+    'wrong-encoding',
+  ],
+  [
+    'Unknown data format (id="x"). Failed to parse binary data file, because it is still gzip-compressed and should have been uncompressed by the browser. Web server has likely provided gzip-compressed data without specifying the HTTP Response Header "Content-Encoding: gzip" with it.',
+    'wrong-encoding',
+  ],
+  [
+    'Unable to load content due to Apple Safari bug https://bugs.webkit.org/show_bug.cgi?id=247421 . To work around this issue, please reconfigure your web server to serve a.data.gz with Content-Type: application/gzip instead of Content-Type: application/octet-stream',
+    'wrong-type',
+  ],
   ['Unable to load file /games/a/a.data: the server answered 404.', 'missing-file'],
   ['Unable to load file /games/a/a.data: the server answered 503.', 'unreachable'],
   ['Unable to load file /games/a/a.data: the server answered with an HTML page in its place.', 'wrong-type'],

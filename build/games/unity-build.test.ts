@@ -36,6 +36,7 @@ test.each([
     expect(build?.loader.ending).toBe('loader.js');
     expect(build?.data.ending).toBe(wanted.data);
     expect(build?.code.type).toBe(wanted.type);
+    expect(build?.data.type).toBe(ending === '.gz' ? 'application/gzip' : 'application/octet-stream');
     expect([build?.code.encoding, build?.framework.encoding, build?.loader.encoding]).toEqual([
       wanted.encoding,
       wanted.encoding,

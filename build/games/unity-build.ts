@@ -42,6 +42,12 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
+/**
+ * Data in gzip has a type of its own: Safari does not unpack it as an octet stream (https://bugs.webkit.org/247421).
+ * Source: Unity 6, "Server configuration code samples".
+ */
+const GZIP_DATA_TYPE = 'application/gzip';
+
 const ENCODINGS = { '': null, '.br': 'br', '.gz': 'gzip', '.unityweb': null } as const;
 
 /** Unity names all four files after the output folder, or each after its content. */
@@ -86,6 +92,11 @@ function assertIsPart(unpacked: Buffer, part: Part, where: string): void {
   }
 }
 
+function contentType(part: Part, compression: Compression): string {
+  if (compression === '.unityweb') return 'application/octet-stream';
+  return part === 'data' && compression === '.gz' ? GZIP_DATA_TYPE : PARTS[part].type;
+}
+
 async function readPart(folder: string, names: readonly string[], part: Part, where: string) {
   const [name, compression] = findFile(names, part, where);
   const content = await readFile(join(folder, name));
@@ -95,11 +106,11 @@ async function readPart(folder: string, names: readonly string[], part: Part, wh
   }
   const unpacked = await unpack(content, compression, `${where}/${name}`);
   assertIsPart(unpacked, part, `${where}/${name}`);
-  const { ending, type } = PARTS[part];
+  const { ending } = PARTS[part];
   const file: UnityFile = {
     ending: ending + compression,
     content,
-    type: compression === '.unityweb' ? 'application/octet-stream' : type,
+    type: contentType(part, compression),
     encoding: ENCODINGS[compression],
   };
   return { file, unpacked };

@@ -45,4 +45,4 @@ export interface AddedGameModule {
 }
 
 /** The slug of an entry is the name of its file. */
-export const slugOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length);
+export const slugOf = (file: string): string => file.slice('./games/'.length, -'.ts'.length);

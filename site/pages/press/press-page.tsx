@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { type AddedEntry, slugOf } from '#site/catalogue/added-game.ts';
+import { addedScreenshots } from '#site/catalogue/added-screenshots.ts';
 import type { Picture, WallGame } from '#site/catalogue/game.ts';
 import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
@@ -20,15 +20,9 @@ const screenshots: Record<string, readonly Picture[]> = {
   'poster-puzzle': posterPuzzleScreenshots,
 };
 
-const added = import.meta.glob<AddedEntry>('../../catalogue/games/*.ts', { import: 'entry' });
-
-async function addScreenshots([file, load]: [string, () => Promise<AddedEntry>]): Promise<void> {
-  screenshots[slugOf(file)] = (await load()).screenshots;
-}
-
 /** The page, once it has the pictures of the games in `site/catalogue/games/`. */
 export async function pressPage(): Promise<ComponentType> {
-  await Promise.all(Object.entries(added).map(addScreenshots));
+  Object.assign(screenshots, await addedScreenshots());
   return PressPage;
 }
 
