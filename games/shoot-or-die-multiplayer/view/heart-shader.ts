@@ -2,6 +2,7 @@
  * GLSL: hearts of four inks and patterns, their barrels, fuses and bullets. state.w is the seat. The fuses' and the
  * barrels' forms are the one-player game's, without what only one heart needs.
  */
+import { HEART_FORM } from '../../shoot-or-die/view/heart-form.ts';
 import { SEATS } from './seats.ts';
 
 const inks = SEATS.map(({ ink }) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);
@@ -22,15 +23,7 @@ float patternOf(vec2 p, float seat, float scale) {
   return cell.x * cell.y > 0.0 ? 1.0 : 0.0;
 }
 
-/** Distance to a heart of height 1.1 with its tip in the origin. After Inigo Quilez, "2D distance functions". */
-float heartAt(vec2 p) {
-  p.x = abs(p.x);
-  if (p.x + p.y > 1.0) return length(p - vec2(0.25, 0.75)) - 0.3535534;
-  vec2 side = p - 0.5 * max(p.x + p.y, 0.0);
-  vec2 top = p - vec2(0.0, 1.0);
-  return sqrt(min(dot(top, top), dot(side, side))) * sign(p.x - p.y);
-}
-
+${HEART_FORM}
 /** state: life 0…1, beat 0…1, how much it is hurt, seat. */
 vec4 drawHeart() {
   float radius = halves.x / 1.9;

@@ -1,14 +1,9 @@
 /** GLSL: the heart, the artery it shoots through, and the fuse that burns down around it. */
-export const HEART_SHADER = `
-/** Distance to a heart of height 1.1 with its tip in the origin. After Inigo Quilez, "2D distance functions". */
-float heartAt(vec2 p) {
-  p.x = abs(p.x);
-  if (p.x + p.y > 1.0) return length(p - vec2(0.25, 0.75)) - 0.3535534;
-  vec2 side = p - 0.5 * max(p.x + p.y, 0.0);
-  vec2 top = p - vec2(0.0, 1.0);
-  return sqrt(min(dot(top, top), dot(side, side))) * sign(p.x - p.y);
-}
+import { HEART_FORM } from './heart-form.ts';
 
+/** Defines `draw` for hearts. */
+export const HEART_SHADER = `
+${HEART_FORM}
 /** state: life 0…1, beat 0…1, how much it is hurt, how much it has just been fed. */
 vec4 drawHeart() {
   float radius = halves.x / 1.9;

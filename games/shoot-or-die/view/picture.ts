@@ -15,7 +15,7 @@ import { drawBullets, drawHeart, drawReach } from './heart-sprites.ts';
 import { ASH, BLACK, RED } from './inks.ts';
 import { drawNumbers } from './numbers.ts';
 import { drawParticles } from './particles.ts';
-import { LAYER_NAMES, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { drawThreat } from './threat-sprites.ts';
 
 /** How fast a beat's wave runs across the floor, in world units in a beat. */
@@ -60,7 +60,7 @@ export function drawScene(stage: Stage, scene: Scene): void {
     red.value.set(drained(0, blood), drained(1, blood), drained(2, blood));
   }
 
-  for (const name of LAYER_NAMES) layers[name].clear();
+  stage.clear();
   drawParticles(effects.particles, layers.ground, true);
   for (let i = 0; i < run.enemies.count; i++) drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
   drawEnemies(stage, scene, false);
@@ -85,7 +85,6 @@ export function drawScene(stage: Stage, scene: Scene): void {
   drawParticles(effects.particles, layers.air, false);
   drawBossPointers(layers.air, run, camera, share, pulse);
   drawNumbers(effects.numbers, layers.figures);
-  for (const name of LAYER_NAMES) layers[name].finish();
 
   const { unitsPerCssPixel } = camera;
   stage.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel, groundOf(scene));

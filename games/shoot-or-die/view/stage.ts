@@ -1,35 +1,17 @@
-/** The renderer on the host's canvas: the chamber and layers of sprites, no camera of three's own, no antialiasing, no depth. */
-import {
-  type Color,
-  LinearSRGBColorSpace,
-  NoToneMapping,
-  OrthographicCamera,
-  Scene,
-  WebGLRenderer,
-} from '#engine/framework.ts';
+/** The stage of the one-player game. */
 import type { GameHost } from '#engine/game.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
-import { type CanvasEvents, watchCanvas } from '#engine/watch-canvas.ts';
+import type { CanvasEvents } from '#engine/watch-canvas.ts';
 import { MOST_ENEMIES } from '../rules/run.ts';
 import { BOSS_SHADER } from './boss-shader.ts';
-import { type Camera, createCamera, fitCamera } from './camera.ts';
-import { type Chamber, createChamber } from './chamber.ts';
+import { fitCamera } from './camera.ts';
 import { GLYPH_SHADER } from './glyph-shader.ts';
-import { createGlyphTexture } from './glyphs.ts';
 import { HEART_SHADER } from './heart-shader.ts';
 import { HUNTER_SHADER } from './hunter-shader.ts';
 import { INK_SHADER } from './ink-shader.ts';
 import { ORGANISM_SHADER } from './organism-shader.ts';
-import { createSprites, createSpriteUniforms, type Sprites, type SpriteUniforms } from './sprites.ts';
-import { DISPLAY_FONT } from './style.ts';
+import { createSpriteStage, type SpriteStage } from './sprite-stage.ts';
 
-/** Sharper than this is not seen in motion and costs more than it gives. */
-const LARGEST_PIXEL_RATIO = 1.5;
-
-/** For those who want the picture coarse and quick. */
-const COARSE_PIXEL_RATIO = 0.6;
-
-/** The layers of sprites, from the ground up, and how many each holds in the worst second. */
+/** The layers of sprites, from the ground up. */
 const LAYERS = {
   ground: { capacity: 1300, shader: INK_SHADER },
   bosses: { capacity: 48, shader: BOSS_SHADER },
@@ -40,113 +22,10 @@ const LAYERS = {
   figures: { capacity: 400, shader: GLYPH_SHADER },
 } as const;
 
-type Layer = keyof typeof LAYERS;
-
-/** Their names, from the ground up. */
-export const LAYER_NAMES: readonly Layer[] = Object.keys(LAYERS) as Layer[];
-
 /** What is drawn on. */
-export interface Stage {
-  readonly camera: Camera;
-  readonly chamber: Chamber;
-  readonly layers: Readonly<Record<Layer, Sprites>>;
-  readonly uniforms: SpriteUniforms;
-  /** Draws coarsely from now on, or as finely as the machine allows. */
-  setCoarse(isCoarse: boolean): void;
-  /** Counts a frame for the choice of resolution, `seconds` after the one before. */
-  countFrame(seconds: number): void;
-  /** Draws what the layers hold on a ground of one colour. Shake is an offset of the whole picture in world units. */
-  draw(shakeX: number, shakeY: number, ground: Color): void;
-  dispose(): void;
-}
+export type Stage = SpriteStage<keyof typeof LAYERS>;
 
 /** Sets the stage up. Throws if there is no WebGL 2. */
 export function createStage(host: GameHost, events: CanvasEvents): Stage {
-  const { canvas } = host;
-  const renderer = new WebGLRenderer({
-    ...host.contextAttributes,
-    canvas,
-    antialias: false,
-    depth: false,
-    stencil: false,
-    alpha: false,
-  });
-  renderer.toneMapping = NoToneMapping;
-  // Our inks are written as the canvas shows them; nothing is to convert them.
-  renderer.outputColorSpace = LinearSRGBColorSpace;
-  const scene = new Scene();
-  scene.matrixWorldAutoUpdate = false;
-  const eye = new OrthographicCamera();
-  const camera = createCamera();
-  const chamber = createChamber();
-  const glyphs = createGlyphTexture(`'${DISPLAY_FONT}', Impact, sans-serif`);
-  const uniforms = createSpriteUniforms(glyphs);
-  const layer = (name: Layer): Sprites => createSprites(LAYERS[name].capacity, LAYERS[name].shader, uniforms);
-  const layers: Record<Layer, Sprites> = {
-    ground: layer('ground'),
-    bosses: layer('bosses'),
-    organisms: layer('organisms'),
-    hunters: layer('hunters'),
-    heart: layer('heart'),
-    air: layer('air'),
-    figures: layer('figures'),
-  };
-  const inOrder = Object.values(layers);
-  scene.add(chamber.mesh, ...inOrder.map((sprites) => sprites.mesh));
-  for (const [index, sprites] of inOrder.entries()) sprites.mesh.renderOrder = index + 1;
-
-  /** What the renderer's own viewport was last made for. */
-  const fitted = { width: 0, height: 0 };
-  const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
-  const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
-
-  let isCoarse = false;
-
-  const refit = (): void => fitCamera(camera, canvas.clientWidth, canvas.clientHeight);
-  refit();
-  const unwatch = watchCanvas(canvas, {
-    ...events,
-    onPictureLost(reason) {
-      refit();
-      events.onPictureLost(reason);
-    },
-  });
-
-  return {
-    camera,
-    chamber,
-    layers,
-    uniforms,
-    setCoarse(next) {
-      isCoarse = next;
-    },
-    countFrame(seconds) {
-      countFrame(quality, seconds);
-    },
-    draw(shakeX, shakeY, ground) {
-      const ratio = isCoarse ? Math.min(COARSE_PIXEL_RATIO, best) : currentPixelRatio(quality);
-      const width = Math.max(1, Math.round(camera.width * ratio));
-      const height = Math.max(1, Math.round(camera.height * ratio));
-      // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
-      const isFitted = width === fitted.width && height === fitted.height;
-      if (!isFitted || canvas.width !== width || canvas.height !== height) {
-        renderer.setSize(width, height, false);
-        fitted.width = width;
-        fitted.height = height;
-      }
-      for (const { view, unitsPerPixel } of [chamber.uniforms, uniforms]) {
-        view.value.set(camera.centreX + shakeX, camera.centreY + shakeY, camera.halfWidth, camera.halfHeight);
-        unitsPerPixel.value = camera.unitsPerCssPixel / ratio;
-      }
-      renderer.setClearColor(ground);
-      renderer.render(scene, eye);
-    },
-    dispose() {
-      unwatch();
-      chamber.dispose();
-      for (const sprites of inOrder) sprites.dispose();
-      glyphs.dispose();
-      renderer.dispose();
-    },
-  };
+  return createSpriteStage(host, LAYERS, fitCamera, events);
 }
