@@ -8,5 +8,7 @@ export default defineConfig({
     setupFiles: ['tests/property-seed.ts'],
     // Ends what hangs; a machine that is busy with other things is no fault.
     testTimeout: 120_000,
+    // By default one core is left idle, which on two is half the machine.
+    maxWorkers: '100%',
   },
 });

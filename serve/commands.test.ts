@@ -27,7 +27,6 @@ test.each(['build/run.ts', 'serve/start.ts', 'serve/dev.ts'])(
     );
     expect(code).toBe(1);
   },
-  30_000,
 );
 
 test.each(['serve/start.ts', 'serve/dev.ts'])(
@@ -43,5 +42,4 @@ test.each(['serve/start.ts', 'serve/dev.ts'])(
     );
     expect(code).toBe(1);
   },
-  30_000,
 );

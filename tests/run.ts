@@ -1,4 +1,7 @@
-/** `npm test`: checks, unit tests, two builds, and the end-to-end tests in a real browser; ends with one line of counts. */
+/**
+ * `npm test`: checks, two builds and the unit tests beside them, then the end-to-end tests in a real browser; ends with
+ * one line of counts.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,23 +23,36 @@ function say(line: string) {
   console.log(`// ${line} (${seconds} s)`);
 }
 
-function run(command: string[], env: Record<string, string> = {}): Promise<boolean> {
+interface RunOptions {
+  env?: Record<string, string>;
+  /** Holds back what it says until it has ended, because something else is speaking. */
+  isHeldBack?: boolean;
+}
+
+function run(command: string[], { env = {}, isHeldBack = false }: RunOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const [program = '', ...args] = command;
     const child = spawn(program, args, {
       cwd: projectRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', isHeldBack ? 'pipe' : 'inherit', isHeldBack ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
+    const said: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
   });
 }
 
-async function step(name: string, command: string[], env?: Record<string, string>): Promise<Counts> {
+async function step(name: string, command: string[], options: RunOptions = {}): Promise<Counts> {
   say(name);
-  const passed = await run(command, env);
+  const passed = await run(command, options);
+  if (options.isHeldBack) say(`${name}: ${passed ? 'passed' : 'failed'}`);
   return passed ? { passed: 1, failed: 0, faults: [] } : { passed: 0, failed: 1, faults: [name] };
 }
 
@@ -89,10 +105,7 @@ async function endToEndTests(): Promise<Counts> {
   const ran = await step(
     'end-to-end tests',
     ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    {
-      CHROME_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
-    },
+    { env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') } },
   );
   const report = readReport<EndToEndReport>('e2e.json');
   if (!report) return ran;
@@ -105,19 +118,24 @@ async function endToEndTests(): Promise<Counts> {
   };
 }
 
+async function checksAndBuilds(): Promise<Counts[]> {
+  const isHeldBack = true;
+  return [
+    await step('types', ['npx', 'tsc', '--noEmit'], { isHeldBack }),
+    await step('lint and format', ['npx', 'biome', 'check', '.'], { isHeldBack }),
+    await step('unused code', ['npx', 'knip'], { isHeldBack }),
+    await step(
+      'building the site as npm start does, and as a studio configures it',
+      ['npx', 'tsx', 'tests/build-sites.ts'],
+      { isHeldBack },
+    ),
+  ];
+}
+
 mkdirSync(reports, { recursive: true });
-const results = [
-  await step('types', ['npx', 'tsc', '--noEmit']),
-  await step('lint and format', ['npx', 'biome', 'check', '.']),
-  await step('unused code', ['npx', 'knip']),
-  await unitTests(),
-  await step('building the site as npm start does, and as a studio configures it', [
-    'npx',
-    'tsx',
-    'tests/build-sites.ts',
-  ]),
-  await endToEndTests(),
-];
+// Both leave a core idle for much of their time; the end-to-end tests do not, and wait for nothing else to run.
+const [checked, unit] = await Promise.all([checksAndBuilds(), unitTests()]);
+const results = [...checked, unit, await endToEndTests()];
 const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
 for (const fault of results.flatMap(({ faults }) => faults)) console.error(`// failed: ${fault}`);
