@@ -1,18 +1,12 @@
 import { INKS } from '#site/pictures/inks.ts';
-import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
 import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
 import type { CatalogueEntry } from './game.ts';
+import { shootOrDieMultiplayerOnWall } from './wall/shoot-or-die-multiplayer.ts';
 
-/** The fight for two to four at one machine. It is a festival's entry, and hangs on no wall of its own. */
+/** The fight for two to four at one machine. */
 export const shootOrDieMultiplayer: CatalogueEntry = {
-  slug: 'shoot-or-die-multiplayer',
-  name: 'Shoot or Die Multiplayer',
-  stage: null,
-  path: '/gdwc/shoot-or-die-multiplayer',
+  ...shootOrDieMultiplayerOnWall,
   supportPath: null,
-  tagline: 'Two to four hearts, one arena, and no refills but each other.',
-  blurb:
-    'The fuse of Shoot or Die, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
   features: [
     'Two to four hearts at one machine: two on one keyboard, with keys of your own choice, gamepads for the rest.',
     'Rounds of 90 seconds at most, best of five. When time is up, the fullest heart wins.',
@@ -39,7 +33,6 @@ export const shootOrDieMultiplayer: CatalogueEntry = {
     { device: 'gamepad', input: 'Start', action: 'Pause' },
   ],
   screenshots: shootOrDieMultiplayerScreenshots,
-  poster: shootOrDiePoster,
   inks: INKS['shoot-or-die'],
   stores: null,
   embed: { aspectRatio: '16:9', screenshots: false },

@@ -1,20 +1,23 @@
 /** Takes the frames of a clip in one page and encodes them in another, which has a codec. */
 import type { Page } from '@playwright/test';
-import { CLIP_BUDGET, CLIP_FPS, CLIP_FRAMES, CLIP_SIZE, type ClipPlayer, FADE_FRAMES } from './clip.ts';
+import { CLIP_BUDGET, CLIP_FPS, CLIP_FRAMES, type ClipPlayer, type ClipSize, FADE_FRAMES } from './clip.ts';
 import { type EncodedFrame, webm } from './webm.ts';
 
 /**
- * Best first: bits a second, and the width in pixels. What halftone costs differs much between games, and where it is
- * dear fewer pixels look better than fewer bits.
+ * Best first: bits a second, and the share of the full width. What halftone costs differs much between games, and where
+ * it is dear fewer pixels look better than fewer bits.
  */
 const TRIES = [
-  { bitrate: 700_000, width: 480 },
-  { bitrate: 450_000, width: 480 },
-  { bitrate: 450_000, width: 360 },
-  { bitrate: 300_000, width: 360 },
-  { bitrate: 250_000, width: 336 },
-  { bitrate: 250_000, width: 270 },
+  { bitrate: 700_000, share: 1 },
+  { bitrate: 450_000, share: 1 },
+  { bitrate: 450_000, share: 0.75 },
+  { bitrate: 300_000, share: 0.75 },
+  { bitrate: 250_000, share: 0.7 },
+  { bitrate: 250_000, share: 0.5625 },
 ] as const;
+
+/** The codec halves colours' sides, so a side is even. */
+const sideOf = (full: number, share: number) => 2 * Math.round((full * share) / 2);
 
 /** The frames that the player shows, as PNG in base64. */
 export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> {
@@ -38,23 +41,23 @@ interface Chunk {
 }
 
 /**
- * The film as WebM (VP9), as good as it keeps to the budget. `page` is at an address that browsers trust.
+ * The film as WebM (VP9), `full` or smaller, as good as it keeps to the budget. `page` is at an address that browsers trust.
  * @throws Error if nothing does
  */
-export async function encodeFilm(page: Page, frames: readonly string[]): Promise<Buffer> {
+export async function encodeFilm(page: Page, frames: readonly string[], full: ClipSize): Promise<Buffer> {
   await page.evaluate(() => {
     globalThis.filmFrames = [];
   });
   for (const png of frames) await page.evaluate(loadFrame, png);
-  for (const { bitrate, width } of TRIES) {
-    const size = { width, height: (width * CLIP_SIZE.height) / CLIP_SIZE.width };
+  for (const { bitrate, share } of TRIES) {
+    const size = { width: sideOf(full.width, share), height: sideOf(full.height, share) };
     const order = { ...size, bitrate, fps: CLIP_FPS, count: CLIP_FRAMES, fade: FADE_FRAMES };
     const chunks = await page.evaluate(encodeFrames, order);
     const encoded = chunks.map(
       ({ atMs, isKey, base64 }): EncodedFrame => ({ atMs, isKey, bytes: Buffer.from(base64, 'base64') }),
     );
     const film = webm({ codec: 'V_VP9', ...size, durationMs: (CLIP_FRAMES * 1000) / CLIP_FPS }, encoded);
-    console.log(`${width} pixels, ${bitrate} bits a second: ${film.length} bytes`);
+    console.log(`${size.width} pixels, ${bitrate} bits a second: ${film.length} bytes`);
     if (film.length <= CLIP_BUDGET) return film;
   }
   throw new Error(`A clip does not fit in ${CLIP_BUDGET} bytes.`);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { shootOrDieMultiplayerOnWall } from '#site/catalogue/wall/shoot-or-die-multiplayer.ts';
 import { wall } from '#site/catalogue/wall/wall.ts';
 import { CLIP_BUDGET } from './clip.ts';
 import { webm } from './webm.ts';
@@ -40,7 +41,7 @@ test('a film that is longer than its block times can tell is refused', () => {
 
 test('every clip is of a game on the wall and keeps to the budget', () => {
   const clips = readdirSync('site/pictures').filter((name) => name.endsWith('-clip.webm'));
-  const games = wall.map(({ slug }) => `${slug}-clip.webm`);
+  const games = [...wall, shootOrDieMultiplayerOnWall].map(({ slug }) => `${slug}-clip.webm`);
   expect(clips.filter((name) => !games.includes(name))).toEqual([]);
   expect(clips.length).toBeGreaterThan(4);
   for (const name of clips)

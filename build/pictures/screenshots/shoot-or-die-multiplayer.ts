@@ -8,7 +8,7 @@ import { runSteps, takeFrames } from './frames-by-hand.ts';
 const MOMENTS = [400, 900, 1500, 2400];
 
 /** Steps between two turns of the way, and the ways: up, right, down, left. */
-const TURN_STEPS = 35;
+export const TURN_STEPS = 35;
 const WAYS = [
   ['KeyW', 'ArrowDown'],
   ['KeyD', 'ArrowLeft'],
@@ -16,8 +16,8 @@ const WAYS = [
   ['KeyA', 'ArrowRight'],
 ] as const;
 
-/** Takes a picture at each moment. */
-export async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Promise<void> {
+/** Begins a match of four hearts with both triggers held, its frames in our hands; the same match each time. */
+export async function beginMatch(page: Page): Promise<void> {
   await takeFrames(page);
   const { name, version } = SAVED_SETTINGS;
   const settings: Settings = { ...SAVED_SETTINGS.fallback, hearts: 4, isMuted: true };
@@ -36,13 +36,26 @@ export async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot
   await page.getByRole('button', { name: 'Start' }).waitFor();
   await page.locator('canvas').focus();
   for (const key of ['Space', 'Enter']) await page.keyboard.down(key);
+}
+
+/** Both hearts go their next way: `turn` counts from 0, each takes `TURN_STEPS`. Returns what lets go of the keys. */
+export async function turnHearts(page: Page, turn: number): Promise<() => Promise<void>> {
+  const way = WAYS[turn % WAYS.length] ?? WAYS[0];
+  for (const key of way) await page.keyboard.down(key);
+  return async () => {
+    for (const key of way) await page.keyboard.up(key);
+  };
+}
+
+/** Takes a picture at each moment. */
+export async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Promise<void> {
+  await beginMatch(page);
   let step = 0;
   for (const moment of MOMENTS) {
     for (; step < moment; step += TURN_STEPS) {
-      const way = WAYS[(step / TURN_STEPS) % WAYS.length] ?? WAYS[0];
-      for (const key of way) await page.keyboard.down(key);
+      const letGo = await turnHearts(page, step / TURN_STEPS);
       await runSteps(page, TURN_STEPS);
-      for (const key of way) await page.keyboard.up(key);
+      await letGo();
     }
     await take();
   }

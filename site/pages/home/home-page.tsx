@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dateInWords } from '#site/catalogue/privacy.ts';
 import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
 import { headlines } from './headlines.ts';
@@ -68,7 +69,7 @@ export function HomePage() {
                   <Link to={`/news#${slug}`}>{title}</Link>
                 </h3>
                 <p className="comment">
-                  <time dateTime={date}>{date}</time>
+                  <time dateTime={date}>{dateInWords(date)}</time>
                 </p>
               </li>
             ))}

@@ -53,8 +53,6 @@ export function PosterClip({ slug, name }: PosterClipProps) {
         {state !== 'still' && (
           <video
             src={src}
-            width={480}
-            height={640}
             autoPlay
             muted
             loop

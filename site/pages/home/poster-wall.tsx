@@ -5,6 +5,7 @@ import { wall } from '#site/catalogue/wall/wall.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { loadClipsOnFirstInput } from './load-clips.ts';
 import type { PosterClipProps } from './poster-clip.tsx';
+import { WallBill } from './wall-bill.tsx';
 
 /**
  * How wide the wall shows its first poster, and the others. Screens are told less than they show: a phone at three
@@ -36,6 +37,7 @@ export function PosterWall() {
           {Clip && <Clip slug={game.slug} name={game.name} />}
         </li>
       ))}
+      <WallBill>{Clip && <Clip slug="shoot-or-die-multiplayer" name="Shoot or Die Multiplayer" />}</WallBill>
     </ul>
   );
 }

@@ -4,8 +4,8 @@ import { pieceOf } from '#games/poster-puzzle/rules/cut.ts';
 import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
 import { cameraOf, spotOf } from '#tests/e2e/support/jigsaw.ts';
 import { choose, puzzle } from '../../screenshots/poster-puzzle.ts';
-import { CLIP_SIZE } from '../clip.ts';
-import { liveOneFrame, stopClock } from './steered.ts';
+import { type Film, SHEET } from '../clip.ts';
+import { liveOneFrame, stopClock } from '../steered.ts';
 
 /** Frames that a hand takes from where a piece lies to where it belongs, and to the next piece. */
 const FRAMES_A_DRAG = 14;
@@ -17,15 +17,18 @@ const BEGUN = 4;
 /** A hand does not start or stop at once. */
 const ease = (share: number) => share * share * (3 - 2 * share);
 
+/** Under its poster. */
+export const film: Film = { path: '/play/poster-puzzle/', size: SHEET, play };
+
 /** A puzzle of twelve pieces, in motion. */
-export async function* playPosterPuzzle(page: Page): AsyncGenerator<undefined, void, undefined> {
+async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.clock.install();
   await page.reload();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const table = await choose(page, 'Curtain', 12);
   const pieces = table.cut.pieces.map(({ id }) => id);
   await puzzle(page, table, pieces.slice(0, BEGUN));
-  const camera = cameraOf(table, CLIP_SIZE.width, CLIP_SIZE.height);
+  const camera = cameraOf(table, SHEET.width, SHEET.height);
   await stopClock(page);
   let frame = 0;
   for (const id of pieces.slice(BEGUN)) {

@@ -1,6 +1,6 @@
 /** Ways to go from one frame of a clip to the next, for games whose frames are in our hands. */
 import type { Page } from '@playwright/test';
-import { runSteps } from '../../screenshots/frames-by-hand.ts';
+import { runSteps } from '../screenshots/frames-by-hand.ts';
 
 /** Frames of the game by hand (`takeFrames`): two steps of a sixtieth of a second for each frame of the clip. */
 export async function* steppedFrames(page: Page): AsyncGenerator<undefined, void, undefined> {

@@ -1,6 +1,7 @@
 /** Plays Addem Numbers on its page for its clip: types the right sums, as quickly as somebody does who can add. */
 import type { Page } from '@playwright/test';
-import { liveOneFrame, stopClock } from './steered.ts';
+import { type Film, SHEET } from '../clip.ts';
+import { liveOneFrame, stopClock } from '../steered.ts';
 
 /** Frames from a question to the first figure of its answer, and from figure to figure. */
 const FRAMES_TO_THINK = 16;
@@ -11,8 +12,11 @@ async function rightSum(page: Page): Promise<string> {
   return String(spoken.split(' plus ').reduce((sum, number) => sum + Number(number), 0));
 }
 
+/** Under its poster. */
+export const film: Film = { path: '/webgames/addem-numbers', size: SHEET, play };
+
 /** A round, sum by sum. */
-export async function* playAddemNumbers(page: Page): AsyncGenerator<undefined, void, undefined> {
+async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.clock.install();
   await page.reload();
   const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });

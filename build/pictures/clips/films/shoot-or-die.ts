@@ -6,7 +6,8 @@ import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
 import { runLink } from '#games/shoot-or-die/replay-link.ts';
 import type { Run } from '#games/shoot-or-die/rules/run.ts';
 import { runSteps, takeFrames } from '../../screenshots/frames-by-hand.ts';
-import { steppedFrames } from './steered.ts';
+import { type Film, SHEET } from '../clip.ts';
+import { steppedFrames } from '../steered.ts';
 
 const SEED = 5;
 const BOT_SEED = 1006;
@@ -17,8 +18,11 @@ const CROWD = 15;
 const BEFORE = 120;
 const SHOWN = 400;
 
+/** Under its poster. */
+export const film: Film = { path: '/play/shoot-or-die/', size: SHEET, play };
+
 /** The run, in motion. */
-export async function* playShootOrDie(page: Page): AsyncGenerator<undefined, void, undefined> {
+async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await takeFrames(page);
   const play = (isDone: (run: Run) => boolean) =>
     recordRun(createAimingBot(BOT_SEED, AIM_ERROR), SEED, readTuning(), isDone);

@@ -3,15 +3,19 @@ import type { Page } from '@playwright/test';
 import { allLevels } from '#games/donum/levels/collection.ts';
 import { loadCollection } from '#games/donum/levels/read-data.ts';
 import { KEYS, openAt, solutionOf } from '../../screenshots/donum.ts';
-import { liveOneFrame, stopClock } from './steered.ts';
+import { type Film, SHEET } from '../clip.ts';
+import { liveOneFrame, stopClock } from '../steered.ts';
 
 const LEVEL = 'standing-on-nothing';
 
 /** Frames from one move to the next, as long as somebody takes who knows the way. */
 const FRAMES_A_MOVE = 12;
 
+/** Under its poster. */
+export const film: Film = { path: '/play/donum/', size: SHEET, play };
+
 /** The level, move by move. */
-export async function* playDonum(page: Page): AsyncGenerator<undefined, void, undefined> {
+async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await page.clock.install();
   const made = Math.max(0, solutionOf(levelNamed(LEVEL)).length - 15);
   const moves = await openAt(page, LEVEL, made);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/memory.ts';
 import { runSteps, takeFrames } from '../../screenshots/frames-by-hand.ts';
 import { fly } from '../../screenshots/sky-city-rush.ts';
-import { steppedFrames } from './steered.ts';
+import { type Film, SHEET } from '../clip.ts';
+import { steppedFrames } from '../steered.ts';
 
 const TRACK = 'spire';
 
@@ -11,8 +12,11 @@ const TRACK = 'spire';
 const FROM = 560;
 const TO = FROM + 400;
 
+/** Under its poster. */
+export const film: Film = { path: '/play/sky-city-rush/', size: SHEET, play };
+
 /** The race, in motion. */
-export async function* playSkyCityRush(page: Page): AsyncGenerator<undefined, void, undefined> {
+async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await takeFrames(page);
   const { name, version, fallback } = SAVED_SETTINGS;
   const settings: Settings = { ...fallback, quality: 'high', motion: 'full' };
