@@ -11,21 +11,21 @@ export const shootOrDieScreenshots: readonly Picture[] = [
   {
     ...size,
     src: first,
-    alt: 'The Valve, a ring of muscle with one gap, and the heart that shoots into it from below.',
+    alt: 'They come from all sides, and one of them has just burst.',
   },
   {
     ...size,
     src: second,
-    alt: 'The Worm drags its tail past the heart at the wall, with shields beside it and a sniper’s line across.',
+    alt: 'The Worm drags its tail past the heart.',
   },
   {
     ...size,
     src: third,
-    alt: 'The Eye watches from above. Dashed lines across the arena show where rays are about to be.',
+    alt: 'The Eye is open, and its rays cross the arena.',
   },
   {
     ...size,
     src: fourth,
-    alt: 'The Valve for the second time, amid bombers, leeches, dashers and shields; the heart shoots larger bullets.',
+    alt: 'The Valve for the second time, and company for it; the heart shoots larger bullets.',
   },
 ];

@@ -6,7 +6,8 @@ import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
 import { runLink } from '#games/shoot-or-die/replay-link.ts';
 import type { EnemyKind } from '#games/shoot-or-die/rules/kinds.ts';
 import type { Run } from '#games/shoot-or-die/rules/run.ts';
-import type { TakeScreenshot } from './camera.ts';
+import { createCamera, fitCamera, followHeart } from '#games/shoot-or-die/view/camera.ts';
+import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 import { runSteps, takeFrames } from './frames-by-hand.ts';
 
 const SEED = 5;
@@ -21,12 +22,31 @@ const isHere = (run: Run, kind: EnemyKind, phase: string): boolean =>
         enemy.kind === kind && enemy.phase === phase && enemy.phaseSteps > 20 && enemy.ageSteps > 150,
     );
 
+const BOSSES: ReadonlySet<EnemyKind> = new Set(['valve', 'worm', 'eye']);
+
+const hasBoss = ({ enemies }: Run): boolean =>
+  enemies.items.slice(0, enemies.count).some(({ kind }) => BOSSES.has(kind));
+
+/** Enemies that the picture will show: the arena is larger than what is seen of it. */
+function countSeen({ player, arenaRadius, enemies }: Run): number {
+  followHeart(camera, player.x, player.y, arenaRadius);
+  return enemies.items
+    .slice(0, enemies.count)
+    .filter(
+      ({ x, y }) =>
+        Math.abs(x - camera.centreX) < camera.halfWidth && Math.abs(y - camera.centreY) < camera.halfHeight,
+    ).length;
+}
+
+const camera = createCamera();
+fitCamera(camera, SCREENSHOT_SIZE.width, SCREENSHOT_SIZE.height);
+
 /** What is shown: the first step of the run of which this is true. */
 const SHOTS: readonly ((run: Run) => boolean)[] = [
-  (run) => run.steps > 60 * 24 && run.enemies.count > 8,
-  (run) => isHere(run, 'worm', 'roam') && run.enemies.count > 14,
-  (run) => isHere(run, 'eye', 'strike') && run.enemies.count > 5,
-  (run) => isHere(run, 'valve', 'telegraph') && run.enemies.count > 11,
+  (run) => !hasBoss(run) && countSeen(run) >= 15,
+  (run) => isHere(run, 'worm', 'roam') && countSeen(run) >= 12,
+  (run) => isHere(run, 'eye', 'strike') && countSeen(run) >= 8,
+  (run) => isHere(run, 'valve', 'telegraph') && run.steps > 60 * 60 && countSeen(run) >= 17,
 ];
 
 /** Plays the run up to each shot and takes its picture. */
