@@ -8,7 +8,8 @@ async function findGames(): Promise<Found> {
   try {
     const games = await gamesOnDevice(caches);
     if (!games) return 'nothing';
-    return [...games].map(([slug, { name, isPage }]) => ({ slug, name, isPage }));
+    const found = [...games].map(([slug, { name, isPage }]) => ({ slug, name, isPage }));
+    return found.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     // Storage is refused: the sentence for that is shown.
     return 'nothing';

@@ -3,6 +3,7 @@ import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
 import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
 import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
 import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
+import { EmailText } from './email-text.tsx';
 
 /** `/account`: who is signed in; its child route is shown below. */
 export function AccountPage() {
@@ -15,7 +16,9 @@ export function AccountPage() {
         <p className="account-state">Signed Out</p>
       ) : (
         <>
-          <p className="account-state">{`Signed In as ${email}`}</p>
+          <p className="account-state">
+            Signed In as <EmailText email={email} />
+          </p>
           <ul className="account-games">
             {[shootOrDieOnWall, skyCityRushOnWall].map(({ path, name }) => (
               <li key={path}>

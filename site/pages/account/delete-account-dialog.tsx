@@ -3,6 +3,7 @@ import { loadChunk } from '#site/load-chunk.ts';
 import { deleteAccount } from '#site/sign-in/session.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { whyNotDeleted } from './deletion-words.ts';
+import { EmailText } from './email-text.tsx';
 
 /** How far the deletion is. `words` say why nothing was deleted, after an attempt that failed. */
 export interface DeletionProgress {
@@ -75,7 +76,9 @@ export function DeleteChoice(props: DeleteChoiceProps) {
   return (
     <>
       <p>
-        {`This deletes the account of ${email} at Firebase, Google’s sign-in service: the e-mail address, the name and the picture’s address that Google gave us. Your Google account itself stays as it is. There is no way back, but you can sign in again as somebody new.`}
+        This deletes the account of <EmailText email={email} /> at Firebase, Google’s sign-in service: the
+        e-mail address, the name and the picture’s address that Google gave us. Your Google account itself
+        stays as it is. There is no way back, but you can sign in again as somebody new.
       </p>
       <p>In this browser your e-mail address is forgotten. Scores and saved games stay, unless you say so:</p>
       <label className="ask-dialog-choice">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadChunk } from '#site/load-chunk.ts';
-import { useLazyDialog } from './use-lazy-dialog.ts';
+import { NOT_LOADED, useLazyDialog } from './use-lazy-dialog.ts';
 
 const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
 
@@ -15,7 +15,7 @@ export function DeviceDataSection() {
       setOutcome(await saveDeviceData());
     } catch (error) {
       console.error('What this browser keeps could not be reached', error);
-      setOutcome('The script for this did not load. Try again when you are connected.');
+      setOutcome(NOT_LOADED);
     }
   }
 

@@ -1,6 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { loadChunk } from '#site/load-chunk.ts';
 
+/** Said where what somebody asked for could not be loaded. */
+export const NOT_LOADED = 'The script for this did not load. Try again when you are connected.';
+
 /** A dialog that is loaded when somebody wants it: null while it is not there. */
 export interface LazyDialog<Props> {
   Dialog: ComponentType<Props> | null;
@@ -24,7 +27,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>):
         setWords('');
       } catch (error) {
         console.error('A dialog could not be loaded', error);
-        setWords('The script for this did not load. Try again when you are connected.');
+        setWords(NOT_LOADED);
       }
     },
     close: () => setDialog(null),
