@@ -30,6 +30,7 @@ type Head = Pick<Page, 'title' | 'description' | 'card' | 'path' | 'indexed'>;
 /** An address that no page has: rendering it gives the error screen. */
 const UNKNOWN_PATH = '/404';
 
+/** Writes every page as HTML, and the error screen as the page for unknown addresses. Rejects if a page cannot be rendered. */
 export async function prerender({ config, publicDir, prerenderer }: PrerenderOptions): Promise<void> {
   const bundled = await readFile(join(publicDir, 'index.html'), 'utf8');
   // Vite writes the tag anew and drops what site/index.html says of its priority.

@@ -224,6 +224,7 @@ function toRoute(page: Page): RouteObject {
   return { path, handle: page, lazy: lazily(load), ...(children.length > 0 && { children }) };
 }
 
+/** The pages as React Router takes them, inside what every page has. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

@@ -12,6 +12,7 @@ export interface Clock {
   readonly passedMs: number;
 }
 
+/** A clock that begins at `now`. */
 export function startClock(now: number): Clock {
   return { seenAt: now, passedMs: 0 };
 }

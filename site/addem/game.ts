@@ -38,8 +38,10 @@ export type GameAction =
   /** The best scores were deleted, which another tab can do. */
   | { type: 'forget' };
 
+/** The game before the first round. */
 export const newGame: Game = { round: waitingRound, result: null, best: [] };
 
+/** The game after something has happened. */
 export function playGame(game: Game, action: GameAction): Game {
   switch (action.type) {
     case 'start':

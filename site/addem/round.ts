@@ -51,10 +51,12 @@ export const waitingRound: Round = {
   seed: 0,
 };
 
+/** A round with its first question. */
 export function startRound({ playerName, mode, seed }: Pick<Round, 'playerName' | 'mode' | 'seed'>): Round {
   return ask({ ...waitingRound, phase: 'playing', playerName, mode, seed });
 }
 
+/** Takes what stands in the field by now; nothing is processed yet. */
 export function typeAnswer(round: Round, typed: string): Round {
   return round.phase === 'playing' ? { ...round, typed } : round;
 }

@@ -7,6 +7,7 @@ const ROLL_SPEED = 6;
 /** Far enough to be out of sight on any screen. */
 export const OUT_OF_SIGHT = 400;
 
+/** How far the runway has rolled. All lengths are in stripes. */
 export interface RunwayMotion {
   /** Stripes that right answers have gained in this round. */
   readonly gained: number;
@@ -16,6 +17,7 @@ export interface RunwayMotion {
   readonly freshFrom: number;
 }
 
+/** Before the first right answer. */
 export const atTheStart: RunwayMotion = { gained: 0, rolled: 0, freshFrom: -OUT_OF_SIGHT };
 
 /** The motion once `gained` stripes are gained; fewer than before means that another round has begun. */

@@ -21,6 +21,7 @@ export interface Faults {
   reauthenticate: Error | null;
 }
 
+/** A browser with a storage, a provider and tabs, for tests. */
 export interface FakeBrowser {
   storage: Map<string, string>;
   /** Whom the provider knows, in all tabs; null is nobody. */
@@ -36,6 +37,7 @@ export interface FakeBrowser {
 
 const pendingPromises = () => new Promise((resolve) => setImmediate(resolve));
 
+/** A browser in which nobody has signed in yet. */
 export function fakeBrowser(): FakeBrowser {
   const tabs: FakeTab[] = [];
   const news = new Map<FakeTab, (() => void)[]>();

@@ -61,6 +61,7 @@ export const IDEAS = {
     goalsOf(turn, before, level).some((place) => isCarpet(level, place)),
 } satisfies Record<string, Kind>;
 
+/** The name of an idea. */
 export type Idea = keyof typeof RULES | keyof typeof IDEAS;
 
 /** True if there is such an idea. */

@@ -16,6 +16,7 @@ export const ACTIONS = [
   'words',
   'mute',
 ] as const;
+/** One of them. */
 export type Action = (typeof ACTIONS)[number];
 
 /** Keys by `KeyboardEvent.code`, one for each action; arrows always walk beside them. */
@@ -29,6 +30,7 @@ export interface Settings {
   readonly keys: Keys;
 }
 
+/** The keys until others are chosen. */
 export const USUAL_KEYS: Keys = {
   up: 'KeyW',
   right: 'KeyD',
@@ -45,6 +47,7 @@ export const USUAL_KEYS: Keys = {
 
 const USUAL: Settings = { isMuted: false, volume: 0.7, keys: USUAL_KEYS };
 
+/** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 1,
@@ -80,6 +83,7 @@ export interface Place {
 /** Longer runs are not kept: nobody would miss their undo. */
 const LONGEST_RUN = 5000;
 
+/** The place as it is kept; null before there is one. */
 export const SAVED_PLACE: SavedValue<Place | null> = {
   name: 'place',
   version: 1,
@@ -98,6 +102,7 @@ export interface DayBest {
   readonly moves: string;
 }
 
+/** The best of the day as it is kept; null before there is one. */
 export const SAVED_DAY: SavedValue<DayBest | null> = {
   name: 'day',
   version: 1,

@@ -23,6 +23,7 @@ export const SPRITES = [
   'ring',
   'arrow',
 ] as const;
+/** One of them. */
 export type Sprite = (typeof SPRITES)[number];
 
 const COLUMNS = 6;

@@ -25,6 +25,7 @@ export const ACTIONS = [
   'words',
   'mute',
 ] as const;
+/** One of them. */
 export type Action = (typeof ACTIONS)[number];
 
 /** All wishes: `put` lets go or goes on, `menu` opens the menu or closes what is open. */
@@ -32,6 +33,7 @@ export type Wish = Action | 'put' | 'menu';
 
 /** Wishes that last as long as the key is held. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
+/** One of them. */
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** True for the wishes that move what is held. */
@@ -42,6 +44,7 @@ export function isDirection(wish: Wish): wish is Direction {
 /** Keys by `KeyboardEvent.code`, one for each action. Arrows, Enter, Space and Escape keep their meaning beside them. */
 export type Keys = Readonly<Record<Action, string>>;
 
+/** The keys until others are chosen. */
 export const USUAL_KEYS: Keys = {
   next: 'KeyN',
   previous: 'KeyB',

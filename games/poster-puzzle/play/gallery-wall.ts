@@ -38,6 +38,7 @@ export function hang(wall: readonly Hung[], hung: Hung): Hung[] {
     .map((each, index) => (index < MOST_STORIES ? each : { ...each, story: '' }));
 }
 
+/** The wall as it is kept. */
 export const SAVED_WALL: SavedValue<readonly Hung[]> = {
   name: 'gallery',
   version: 1,

@@ -17,6 +17,7 @@ export interface Settings {
 
 const USUAL: Settings = { isMuted: false, volume: 0.7, hasRims: false, tapTurns: true, keys: USUAL_KEYS };
 
+/** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 1,

@@ -1,9 +1,10 @@
-/** A match: rounds until one seat has won three, five at most. Numbers: games.md, "Shoot or Die Multiplayer". */
+/** A match: rounds until one seat has won three, five at most. Numbers: the design notes, "Shoot or Die Multiplayer". */
 import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
 import type { Controls } from '../../shoot-or-die/rules/controls.ts';
 import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 
+/** Rounds of a match at most, and how many of them win it. */
 export const MOST_ROUNDS = 5;
 export const ROUNDS_TO_WIN = 3;
 

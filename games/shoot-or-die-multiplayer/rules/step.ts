@@ -9,7 +9,7 @@ import { moveOrganism } from './organism.ts';
 import type { Heart, Round } from './round.ts';
 import { growOrganism } from './spawn.ts';
 
-/** A round lasts so long at most: games.md, "Shoot or Die Multiplayer". */
+/** A round lasts so long at most: the design notes, "Shoot or Die Multiplayer". */
 export const ROUND_STEPS = 90 * STEPS_PER_SECOND;
 
 /** Seconds of the round that have passed. */

@@ -7,6 +7,7 @@ import { SEATS } from './seats.ts';
 
 const inks = SEATS.map(({ ink }) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);
 
+/** Defines `draw` for the layer of hearts. */
 export const HEART_SHADER = `
 vec3 inkOf(float seat) {
   if (seat < 0.5) return ${inks[0]};

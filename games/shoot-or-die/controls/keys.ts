@@ -17,6 +17,7 @@ export const KEY_ACTION_NAMES = {
 /** One of them. */
 export type KeyAction = keyof typeof KEY_ACTION_NAMES;
 
+/** The keys until others are chosen. */
 export const DEFAULT_KEYS = {
   up: 'KeyW',
   left: 'KeyA',

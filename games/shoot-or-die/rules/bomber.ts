@@ -11,6 +11,7 @@ export const BOMB_POWER = 5;
 
 /** It lights its fuse from within this distance; the fuse burns so long. */
 const LIGHT_DISTANCE = 125;
+/** Steps from the lit fuse to the blast. */
 export const BOMB_FUSE_STEPS = 0.8 * STEPS_PER_SECOND;
 
 /** Sets its phase and its speed for this step. Once lit, it stands. */

@@ -6,6 +6,7 @@ import { enterPhase, goAhead, headFor } from './steering.ts';
 
 /** It shows its line for half a second: long enough to step out of it. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
+/** Then it dashes along it: world units a second, and for how many steps. */
 export const DASH_SPEED = 820;
 export const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
 const REST_STEPS = 0.8 * STEPS_PER_SECOND;

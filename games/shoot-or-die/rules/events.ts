@@ -2,6 +2,7 @@
 import { createPool, type Pool, takeItem } from '#engine/pool.ts';
 import type { EnemyKind } from './kinds.ts';
 
+/** The kinds of events. */
 export type RunEventType =
   | 'shot'
   | 'hit'

@@ -1,6 +1,7 @@
-/** Life is a fuse: it burns all the time, and only hits feed it. Numbers: games.md, "Starting numbers". */
+/** Life is a fuse: it burns all the time, and only hits feed it. Numbers: the design notes, "Starting numbers". */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
 
+/** Life at its fullest, and what hits, kills, misses and touches give or take of it. */
 export const FULL_LIFE = 100;
 export const LIFE_PER_HIT = 2.2;
 export const LIFE_PER_KILL = 5;
@@ -19,6 +20,7 @@ export const GRACE_STEPS = STEPS_PER_SECOND;
 /** The last breath: once a run, at no life, the world slows down for this long, and a hit revives. */
 export const BREATH_STEPS = STEPS_PER_SECOND;
 const BREATH_PACE = 0.25;
+/** The life that such a hit gives back. */
 export const REVIVED_LIFE = 15;
 
 /** The fuse. */

@@ -7,6 +7,7 @@ import { strike } from './hits.ts';
 import type { Run } from './run.ts';
 import { sideShare } from './streak.ts';
 
+/** How many there are; how far from the heart they circle, and how large they are, in world units. */
 export const ORBIT_DROPS = 2;
 export const ORBIT_DISTANCE = 92;
 export const ORBIT_RADIUS = 11;

@@ -1,4 +1,4 @@
-/** The heart moves and aims. Numbers: games.md, "Starting numbers". */
+/** The heart moves and aims. Numbers: the design notes, "Starting numbers". */
 import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { keepInside } from './arena.ts';
@@ -7,6 +7,7 @@ import type { Run } from './run.ts';
 import { fire } from './weapon.ts';
 
 const PLAYER_SPEED = 330;
+/** World units. */
 export const PLAYER_RADIUS = 17;
 
 /** Share of the way to the wished speed that is made up in each step: full speed within a tenth of a second. */

@@ -1,4 +1,4 @@
-/** Hits in a row multiply what a kill is worth; a miss costs one tier. Numbers: games.md, "Score". */
+/** Hits in a row multiply what a kill is worth; a miss costs one tier. Numbers: the design notes, "Score". */
 
 /** Hits in a row at which each factor begins: ×1 at 0, ×2 at 10 … ×8 at 190. */
 const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;

@@ -8,6 +8,7 @@ import type { Bullet, Run } from './run.ts';
 
 const SHOTS_PER_SECOND = 8;
 const SHOT_STEPS = STEPS_PER_SECOND / SHOTS_PER_SECOND;
+/** World units a second, and world units. */
 export const BULLET_SPEED = 900;
 export const BULLET_RADIUS = 6;
 

@@ -17,6 +17,7 @@ const SPACING = 34;
 
 /** Its line shows for so long. */
 export const WORM_TELEGRAPH_STEPS = 0.7 * STEPS_PER_SECOND;
+/** Then it charges for so long, at so many world units a second. */
 export const WORM_CHARGE_STEPS = 0.75 * STEPS_PER_SECOND;
 export const WORM_CHARGE_SPEED = 700;
 const ROAM_STEPS = 3.4 * STEPS_PER_SECOND;

@@ -1,6 +1,6 @@
 /** The heartbeat: the pulse that everything moves to and the music's beat. It races as life runs out and the run goes on. */
 
-/** Beats a minute at rest and at the limit: games.md, "Feel". */
+/** Beats a minute at rest and at the limit: the design notes, "Feel". */
 const SLOWEST = 60;
 const FASTEST = 170;
 

@@ -2,6 +2,7 @@
 import { VALVE_GAP_COSINE } from '../rules/valve.ts';
 import { FLESH_SHADER } from './flesh-shader.ts';
 
+/** Defines `draw` for the layer of bosses. */
 export const BOSS_SHADER = `
 /** Below 0 in a gap of the valve, which lies along +x; with two, also along −x. state.x: how many gaps. */
 float gapAt(vec2 p) {

@@ -1,6 +1,7 @@
 /** GLSL of the chamber: a floor of halftone dots that swell with each beat, its wall, and the muscle around it. */
 import { PARTS } from './chamber-geometry.ts';
 
+/** Places the mesh of `chamber-geometry.ts`. */
 export const CHAMBER_VERTEX_SHADER = `
 precision highp float;
 uniform vec4 view; // centre, half extents
@@ -64,6 +65,7 @@ void main() {
 }
 `;
 
+/** Paints it, with the uniforms of `Chamber`. */
 export const CHAMBER_FRAGMENT_SHADER = `
 precision highp float;
 uniform float unitsPerPixel;

@@ -31,7 +31,7 @@ export interface EffectParts {
   onFactor(way: 'up' | 'down'): void;
 }
 
-/** Hit-stop on kills: games.md, "Feel". */
+/** Hit-stop on kills: the design notes, "Feel". */
 const HIT_STOP_SECONDS = 0.035;
 
 const BOSS_HIT_STOP_SECONDS = 0.16;

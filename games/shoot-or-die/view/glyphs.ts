@@ -11,6 +11,7 @@ const CELL_HEIGHT = 64;
 /** Width of a glyph against its height. */
 export const GLYPH_ASPECT = CELL_WIDTH / CELL_HEIGHT;
 
+/** The glyphs that are no digits. */
 export const PLUS_GLYPH = 10;
 export const TIMES_GLYPH = 11;
 

@@ -1,6 +1,7 @@
 /** GLSL: the enemies that come later, and what bosses throw. As in `organism-shader.ts`, `p` is in radii, heading along +x. */
 import { FLESH_SHADER } from './flesh-shader.ts';
 
+/** Defines `draw` for the layer of hunters. */
 export const HUNTER_SHADER = `
 float bodyOf(vec2 p) {
   float far = length(p);

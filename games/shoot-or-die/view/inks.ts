@@ -3,6 +3,7 @@
 /** A colour as red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
 export type Ink = readonly [number, number, number];
 
+/** The game’s inks. */
 export const BONE: Ink = [0.937, 0.89, 0.796];
 export const RED: Ink = [0.86, 0.106, 0.125];
 export const BLACK: Ink = [0.031, 0.02, 0.024];

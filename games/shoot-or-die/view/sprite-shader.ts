@@ -1,6 +1,7 @@
 /** What the shaders of all sprites share. Colours come out premultiplied; an alpha of 0 adds light. */
 import { SHAPE_DEFINES } from './shapes.ts';
 
+/** Places a sprite’s quad by its place, pose and extra numbers. */
 export const SPRITE_VERTEX_SHADER = `
 precision highp float;
 ${SHAPE_DEFINES}

@@ -7,6 +7,7 @@ interface UpgradeWords {
   line: string;
 }
 
+/** The words of each upgrade. */
 export const UPGRADE_WORDS: Readonly<Record<Upgrade, UpgradeWords>> = {
   pierce: { name: 'Needle', line: 'A bullet flies on through what it hits, into the next.' },
   ricochet: {

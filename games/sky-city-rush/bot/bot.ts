@@ -5,7 +5,9 @@ import { pilotShip } from '../rules/pilot/autopilot.ts';
 import { createPilot, type Skill } from '../rules/pilot/pilot.ts';
 import type { Race } from '../rules/state.ts';
 
+/** The strengths, the weakest first. */
 export const STRENGTHS = ['weak', 'middle', 'strong'] as const;
+/** One of them. */
 export type Strength = (typeof STRENGTHS)[number];
 
 /** A weak one dares little and errs often, a strong one finds the line, slides, boosts and takes the shortcuts that pay. */

@@ -11,6 +11,7 @@ export const KEY_ACTIONS = [
   'airBrakeRight',
   'reset',
 ] as const;
+/** One of them. */
 export type KeyAction = (typeof KEY_ACTIONS)[number];
 
 /** One key for each action. */
@@ -28,6 +29,7 @@ export const KEY_ACTION_NAMES: Readonly<Record<KeyAction, string>> = {
   reset: 'Back to the track',
 };
 
+/** The keys until others are chosen. */
 export const DEFAULT_KEYS: KeyMap = {
   left: 'ArrowLeft',
   right: 'ArrowRight',

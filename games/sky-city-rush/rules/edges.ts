@@ -8,7 +8,7 @@ import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, wrapAlong } from './track.ts';
 /** Half a ship's width, in metres. */
 export const SHIP_HALF_WIDTH = 1.2;
 
-/** Danger begins here, in metres between ship and wall, or between its middle and an edge: games.md. */
+/** Danger begins here, in metres between ship and wall, or between its middle and an edge: the design notes. */
 export const SKIM_DISTANCE = 2.5;
 
 /** Share of the speed against a wall with which a ship comes off it, and what each m/s of it costs ahead. */
@@ -33,7 +33,7 @@ const PUSH = 0.2;
 const MISSED_HEIGHT = -2;
 const LOST_HEIGHT = -12;
 
-/** Steps until a ship that fell is back, and its speed then, as a share: games.md. */
+/** Steps until a ship that fell is back, and its speed then, as a share: the design notes. */
 export const FALL_STEPS = 72;
 export const RETURN_SPEED = 0.6;
 

@@ -122,7 +122,7 @@ export const STAND_IN: Skill = {
   errors: 0,
 };
 
-/** Most that the rubber band adds or takes, as a share of the top speed: games.md; and the gap in metres at which it does. */
+/** Most that the rubber band adds or takes, as a share of the top speed: the design notes; and the gap in metres at which it does. */
 const MOST_BAND = 0.04;
 const BAND_METRES = 220;
 

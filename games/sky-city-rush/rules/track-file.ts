@@ -61,7 +61,7 @@ export interface TrackFile {
   endlessMedals: { gold: number; silver: number; bronze: number };
 }
 
-/** Widths of the main line, in metres: games.md. */
+/** Widths of the main line, in metres: the design notes. */
 const NARROWEST = 14;
 const WIDEST = 22;
 

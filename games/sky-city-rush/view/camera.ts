@@ -4,7 +4,7 @@ import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 /** Where the eye is: behind the ship or on its nose. */
 export type CameraView = 'chase' | 'hood';
 
-/** Field of view in degrees at rest, at full speed, and with reduced motion: games.md, "Handling is the game". */
+/** Field of view in degrees at rest, at full speed, and with reduced motion: the design notes, "Handling is the game". */
 const NARROWEST = 70;
 const WIDEST = 98;
 const STEADY = 75;
@@ -13,7 +13,7 @@ const STEADY = 75;
 const LEAST_ACROSS = 50;
 const MOST_UPRIGHT = 104;
 
-/** Share of the ship's roll that the eye follows: games.md. */
+/** Share of the ship's roll that the eye follows: the design notes. */
 const ROLL_SHARE = 0.6;
 
 /** Metres behind and over the ship, and how far ahead of it the eye looks. */

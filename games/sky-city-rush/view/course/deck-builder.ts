@@ -4,6 +4,7 @@ import type { Deck, DeckSection, Edge, Span } from './course.ts';
 
 /** What a strip is painted with. */
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
+/** The name of a skin. */
 export type Skin = keyof typeof SKINS;
 
 /** Metres: the deck's thickness, the walls' height, and the rail along them and along open edges. */
