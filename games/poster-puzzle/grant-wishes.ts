@@ -1,5 +1,5 @@
 /** What becomes of a wish, whichever device it came from: at the table, or where a sheet or a time-lapse is over it. */
-import type { Wish } from './input/wishes.ts';
+import type { Wish } from './controls/wishes.ts';
 import type { Lapsing } from './lapsing.ts';
 import { describeTable } from './play/describe.ts';
 import { createKeyPlay } from './play/key-play.ts';

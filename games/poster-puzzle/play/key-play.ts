@@ -1,5 +1,5 @@
 /** What wishes of keys and gamepads do with pieces, and what is said of it. */
-import { isDirection, type Wish } from '../input/wishes.ts';
+import { isDirection, type Wish } from '../controls/wishes.ts';
 import { groupOfPiece, type Table } from '../rules/state.ts';
 import { describeGroup, describePlace } from './describe.ts';
 import type { HandPlay } from './hand-play.ts';

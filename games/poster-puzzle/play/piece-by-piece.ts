@@ -1,5 +1,5 @@
 /** Playing without a pointer: a piece is chosen, moved or laid against places one after the other, and let go. */
-import { DIRECTIONS, type Direction } from '../input/wishes.ts';
+import { DIRECTIONS, type Direction } from '../controls/wishes.ts';
 import { pieceOf } from '../rules/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { layAgainst } from '../rules/seats.ts';

@@ -1,5 +1,5 @@
 /** A pointer at the table and the tray: which piece it takes, and what moving and letting go mean there. */
-import type { PointerEvents } from '../input/pointer-hand.ts';
+import type { PointerEvents } from '../controls/pointer-hand.ts';
 import { pieceAt } from '../rules/pick.ts';
 import { groupAt, type Table } from '../rules/state.ts';
 import { pan, tableX, tableY, zoom } from '../view/camera.ts';

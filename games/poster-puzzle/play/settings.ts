@@ -1,7 +1,7 @@
 /** What the player has set; checked when read, because a storage may hold anything. */
 import type { SavedValue } from '#engine/saving.ts';
 import { isShare } from '#engine/stored-checks.ts';
-import { type Keys, parseKeys, USUAL_KEYS } from '../input/wishes.ts';
+import { type Keys, parseKeys, USUAL_KEYS } from '../controls/wishes.ts';
 
 /** The settings. */
 export interface Settings {

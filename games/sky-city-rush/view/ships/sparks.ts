@@ -2,16 +2,13 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  DoubleSide,
   DynamicDrawUsage,
-  GLSL3,
-  Mesh,
-  NormalBlending,
-  RawShaderMaterial,
+  type Mesh,
   type Vector3,
 } from '#engine/framework.ts';
 import { createPool, freeItem, liveItem, takeItem } from '#engine/pool.ts';
 import type { Ink } from '../inks.ts';
+import { createStreakMesh, PAINT_FRAGMENT_SHADER } from '../streak-mesh.ts';
 
 const MOST_SPARKS = 96;
 const GRAVITY = 18;
@@ -39,13 +36,6 @@ void main() {
   paint = ink;
   gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
 }
-`;
-
-const FRAGMENT_SHADER = `
-precision mediump float;
-in vec4 paint;
-out vec4 colour;
-void main() { colour = paint; }
 `;
 
 /** The sparks. */
@@ -77,18 +67,11 @@ export function createSparks(): Sparks {
   const ink = new BufferAttribute(new Float32Array(MOST_SPARKS * 3 * 4), 4).setUsage(DynamicDrawUsage);
   geometry.setAttribute('position', position);
   geometry.setAttribute('ink', ink);
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    side: DoubleSide,
-    transparent: true,
-    depthWrite: false,
-    blending: NormalBlending,
-  });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
-  mesh.renderOrder = 13;
+  const mesh = createStreakMesh(
+    geometry,
+    { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: {} },
+    13,
+  );
 
   /** A thin triangle from where the spark is back to where it was. */
   const lay = (spark: Spark, at: number, eye: Vector3): void => {
@@ -152,7 +135,7 @@ export function createSparks(): Sparks {
     },
     dispose() {
       geometry.dispose();
-      material.dispose();
+      mesh.material.dispose();
     },
   };
 }

@@ -2,15 +2,12 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  DoubleSide,
   DynamicDrawUsage,
-  GLSL3,
-  Mesh,
-  NormalBlending,
-  RawShaderMaterial,
+  type Mesh,
   type Vector3,
 } from '#engine/framework.ts';
 import type { Ink } from '../inks.ts';
+import { createStreakMesh, PAINT_FRAGMENT_SHADER } from '../streak-mesh.ts';
 import { AIR, type Air } from '../world/air.ts';
 
 /** Points that each trail remembers, and how far apart they are in metres. */
@@ -31,13 +28,6 @@ void main() {
   paint = vec4(mix(ink.rgb, air.rgb, air.a), ink.a);
   gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
 }
-`;
-
-const FRAGMENT_SHADER = `
-precision mediump float;
-in vec4 paint;
-out vec4 colour;
-void main() { colour = paint; }
 `;
 
 /** The trails. */
@@ -74,19 +64,11 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
     }
   }
   geometry.setIndex(index);
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    uniforms: { ...air },
-    side: DoubleSide,
-    transparent: true,
-    depthWrite: false,
-    blending: NormalBlending,
-  });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
-  mesh.renderOrder = 11;
+  const mesh = createStreakMesh(
+    geometry,
+    { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: { ...air } },
+    11,
+  );
 
   const remember = (trail: number, engine: Vector3, heat: number): void => {
     const start = trail * POINTS * 4;
@@ -165,7 +147,7 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
     },
     dispose() {
       geometry.dispose();
-      material.dispose();
+      mesh.material.dispose();
     },
   };
 }

@@ -1,16 +1,8 @@
 /** The wind that one sees: streaks that rush past the eye, thicker with speed. One draw call. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DoubleSide,
-  GLSL3,
-  Mesh,
-  NormalBlending,
-  RawShaderMaterial,
-  Vector3,
-} from '#engine/framework.ts';
+import { BufferAttribute, BufferGeometry, type Mesh, Vector3 } from '#engine/framework.ts';
 import { createRandom, nextShare } from '#engine/random.ts';
 import { CREAM, glsl } from '../inks.ts';
+import { createStreakMesh } from '../streak-mesh.ts';
 
 const STREAKS = 190;
 
@@ -81,19 +73,11 @@ export function createWind(): Wind {
     velocity: { value: new Vector3() },
     strength: { value: 0 },
   };
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    uniforms,
-    side: DoubleSide,
-    transparent: true,
-    depthWrite: false,
-    blending: NormalBlending,
-  });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
-  mesh.renderOrder = 12;
+  const mesh = createStreakMesh(
+    geometry,
+    { vertexShader: VERTEX_SHADER, fragmentShader: FRAGMENT_SHADER, uniforms },
+    12,
+  );
   return {
     mesh,
     blow(velocity, strength) {
@@ -103,7 +87,7 @@ export function createWind(): Wind {
     },
     dispose() {
       geometry.dispose();
-      material.dispose();
+      mesh.material.dispose();
     },
   };
 }
