@@ -71,7 +71,7 @@ async function press({ page, random }: Hands): Promise<string> {
 
 async function type({ page, random }: Hands): Promise<string> {
   const text = pick(random, TEXTS) ?? '';
-  const inputs = page.locator('input:visible, textarea:visible');
+  const inputs = page.locator(':is(input, textarea):read-write:visible');
   const count = await inputs.count();
   if (count === 0) return 'type into nothing';
   await inputs.nth(whole(random, count)).fill(text, { timeout: 2_000 });
