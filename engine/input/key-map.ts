@@ -25,28 +25,46 @@ export function isFreeKey(code: string): boolean {
   return code !== '' && code.length <= LONGEST_CODE && !FIXED_KEYS.has(code);
 }
 
+/** Whether a text may be the name of a key. */
+export function isKeyCode(code: string): boolean {
+  return /^\w{1,20}$/.test(code);
+}
+
 /** Gives a key to an action; the action that had it takes the other's old key, so that none is left without. */
-export function changeKey(keys: KeyMap, action: string, code: string): KeyMap {
-  const before = keys[action];
-  if (before === undefined || !isFreeKey(code)) return keys;
-  const changed: Record<string, string> = { ...keys, [action]: code };
-  for (const other of Object.keys(keys))
-    if (other !== action && keys[other] === code) changed[other] = before;
+export function swapKeys<Action extends string>(
+  keys: Readonly<Record<Action, string>>,
+  action: NoInfer<Action>,
+  code: string,
+): Readonly<Record<Action, string>> {
+  const changed: Record<Action, string> = { ...keys, [action]: code };
+  for (const other of Object.keys(keys) as Action[])
+    if (other !== action && keys[other] === code) changed[other] = keys[action];
   return changed;
+}
+
+/** The same, unless the key may not be given away. */
+export function changeKey(keys: KeyMap, action: string, code: string): KeyMap {
+  return keys[action] === undefined || !isFreeKey(code) ? keys : swapKeys(keys, action, code);
+}
+
+/** Checks what was stored as one key for each action; null if one is missing or not `isFree`, or two actions share one. */
+export function parseKeys<Action extends string>(
+  stored: unknown,
+  actions: readonly Action[],
+  isFree: (code: string) => boolean,
+): Readonly<Record<Action, string>> | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const found = stored as Readonly<Record<string, unknown>>;
+  const codes = actions.map((action) => found[action]);
+  if (!codes.every((code): code is string => typeof code === 'string' && isFree(code))) return null;
+  if (new Set(codes).size !== codes.length) return null;
+  const entries = actions.map((action, index) => [action, codes[index]]);
+  return Object.fromEntries(entries) as Record<Action, string>;
 }
 
 /** Checks what was stored as a key map for the actions of `defaults`; null if it is none. */
 export function parseKeyMap(stored: unknown, defaults: KeyMap): KeyMap | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const found = stored as Readonly<Record<string, unknown>>;
-  const keys: Record<string, string> = {};
-  for (const action of Object.keys(defaults)) {
-    const code = found[action];
-    if (typeof code !== 'string' || !isFreeKey(code)) return null;
-    keys[action] = code;
-  }
-  const codes = Object.values(keys);
-  return new Set(codes).size === codes.length ? keys : null;
+  return parseKeys(stored, Object.keys(defaults), isFreeKey);
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /** The game as it is played: joins session, scene, screens, inputs and theatre, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
+import { swapKeys } from '#engine/input/key-map.ts';
 import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
@@ -16,7 +17,7 @@ import { describeState } from './play/describe.ts';
 import { createHinting } from './play/hinting.ts';
 import { presentEntry } from './play/history.ts';
 import { levelFigures, rushFigures } from './play/outcome.ts';
-import { changeKey, SAVED_SETTINGS, type Settings } from './play/settings.ts';
+import { SAVED_SETTINGS, type Settings } from './play/settings.ts';
 import { createProgramme } from './programme.ts';
 import { createRushing } from './rushing.ts';
 import { createScene } from './scene.ts';
@@ -55,7 +56,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     onWatch: () => programme.watch(readMoves(session.best ?? '') ?? []),
     onMuted: (isMuted) => change({ isMuted }),
     onVolume: (volume) => change({ volume }),
-    onKey: (action, code) => change({ keys: changeKey(settings.keys, action, code) }),
+    onKey: (action, code) => change({ keys: swapKeys(settings.keys, action, code) }),
     onUndoMany: (count) => actFromCard(() => scene.undoMany(count, performance.now())),
     editor: {
       onChange(map) {

@@ -1,13 +1,14 @@
 /** The game as it is played: joins session, scene, screens, hands, shop and words, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
 import type { GameHost } from '#engine/game.ts';
+import { swapKeys } from '#engine/input/key-map.ts';
 import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
 import { createKeyHand } from './controls/key-hand.ts';
 import { createPointerHand } from './controls/pointer-hand.ts';
-import { changeKey, isDirection, type Wish } from './controls/wishes.ts';
+import { isDirection, type Wish } from './controls/wishes.ts';
 import { createWishes } from './grant-wishes.ts';
 import { createLapsing } from './lapsing.ts';
 import { describeTable } from './play/describe.ts';
@@ -61,7 +62,7 @@ export function playGame(
       onClose: () => screens.backToTable(),
       onGallery: () => act('gallery'),
       onSettings: change,
-      onKey: (action, code) => change({ keys: changeKey(settings.keys, action, code) }),
+      onKey: (action, code) => change({ keys: swapKeys(settings.keys, action, code) }),
       onNext: () => programme.next(),
       onChoose: (choice) => void programme.begin(choice),
       onWantPrint: (poster, width) => void screens.showSmall(poster, width),

@@ -1,7 +1,7 @@
 /** What the device remembers: settings, best results, and the replays that ghosts fly. */
 import type { SavedValue } from '#engine/saving.ts';
 import { isOneOf, isShare } from '#engine/stored-checks.ts';
-import { DEFAULT_KEYS, type KeyMap, parseKeys } from './controls/key-map.ts';
+import { DEFAULT_KEYS, type KeyMap, parseKeyMap } from './controls/key-map.ts';
 import type { Assist, RaceMode } from './rules/state.ts';
 import type { CameraView } from './view/camera.ts';
 import type { QualityChoice } from './view/stage.ts';
@@ -56,7 +56,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   parse(stored) {
     const found = stored as Partial<Record<keyof Settings, unknown>>;
     const { trackId, mode, assist, camera, motion, quality, volume, music, shake } = found;
-    const keys = parseKeys(found.keys);
+    const keys = parseKeyMap(found.keys);
     if (typeof trackId !== 'string' || !isOneOf(mode, ['race', 'trial', 'endless'])) return null;
     if (!isOneOf(assist, ['cruise', 'pilot', 'ace']) || !isOneOf(camera, ['chase', 'hood'])) return null;
     if (!isOneOf(motion, ['system', 'full', 'reduced']) || !isOneOf(quality, ['auto', 'high', 'low']))

@@ -1,4 +1,5 @@
 /** What the player has set, and where they were; checked when read, because a storage may hold anything. */
+import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving.ts';
 import { isShare } from '#engine/stored-checks.ts';
 
@@ -55,24 +56,9 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   parse(stored) {
     const { isMuted, volume, keys } = stored as Partial<Settings>;
     if (typeof isMuted !== 'boolean' || !isShare(volume)) return null;
-    return { isMuted, volume, keys: parseKeys(keys) };
+    return { isMuted, volume, keys: parseKeys(keys, ACTIONS, isKeyCode) ?? USUAL_KEYS };
   },
 };
-
-function parseKeys(stored: unknown): Keys {
-  if (typeof stored !== 'object' || stored === null) return USUAL_KEYS;
-  const codes = ACTIONS.map((action) => (stored as Record<string, unknown>)[action]);
-  const areCodes = codes.every((code) => typeof code === 'string' && /^\w{1,20}$/.test(code));
-  return areCodes && new Set(codes).size === codes.length
-    ? (Object.fromEntries(ACTIONS.map((action, index) => [action, codes[index]])) as Keys)
-    : USUAL_KEYS;
-}
-
-/** Gives an action a key; the action that had it gets the other's. */
-export function changeKey(keys: Keys, action: Action, code: string): Keys {
-  const other = ACTIONS.find((each) => keys[each] === code);
-  return { ...keys, ...(other ? { [other]: keys[action] } : {}), [action]: code };
-}
 
 /** Where the player was: a level's id and the moves made in it. */
 export interface Place {

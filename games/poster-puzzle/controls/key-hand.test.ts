@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isKeyCode, parseKeys, swapKeys } from '#engine/input/key-map.ts';
 import { createKeyHand, type KeyHand } from './key-hand.ts';
-import { changeKey, parseKeys, USUAL_KEYS } from './wishes.ts';
+import { ACTIONS, USUAL_KEYS } from './wishes.ts';
 
 const events = {
   onBegin: vi.fn(),
@@ -49,14 +51,14 @@ test('arrows and one’s own keys begin and end a wish', () => {
 });
 
 test('changed keys count at once, and two actions change theirs with each other', () => {
-  const keys = changeKey(USUAL_KEYS, 'hint', 'KeyN');
+  const keys = swapKeys(USUAL_KEYS, 'hint', 'KeyN');
   expect(keys.next).toBe('KeyH');
   hand.setKeys(keys);
   key('keydown', 'KeyN');
   expect(events.onBegin).toHaveBeenCalledWith('hint', 'keyboard');
-  expect(parseKeys(keys)).toEqual(keys);
-  expect(parseKeys({ ...keys, next: 'KeyN' })).toBeNull();
-  expect(parseKeys('KeyN')).toBeNull();
+  expect(parseKeys(keys, ACTIONS, isKeyCode)).toEqual(keys);
+  expect(parseKeys({ ...keys, next: 'KeyN' }, ACTIONS, isKeyCode)).toBeNull();
+  expect(parseKeys('KeyN', ACTIONS, isKeyCode)).toBeNull();
 });
 
 test('a gamepad chooses, lays and lets go; its sticks move what is held and the table', () => {

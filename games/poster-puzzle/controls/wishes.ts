@@ -96,22 +96,6 @@ export const ACTION_NAMES: Readonly<Record<Action, string>> = {
   mute: 'Sound on or off',
 };
 
-/** Checks what was stored as keys; null if it is none, or if two actions share one. */
-export function parseKeys(stored: unknown): Keys | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const codes = ACTIONS.map((action) => (stored as Record<string, unknown>)[action]);
-  const areCodes = codes.every((code) => typeof code === 'string' && /^\w{1,20}$/.test(code));
-  return areCodes && new Set(codes).size === codes.length
-    ? (Object.fromEntries(ACTIONS.map((action, index) => [action, codes[index]])) as Keys)
-    : null;
-}
-
-/** Gives an action a key; the action that had it gets the other's. */
-export function changeKey(keys: Keys, action: Action, code: string): Keys {
-  const other = ACTIONS.find((each) => keys[each] === code);
-  return { ...keys, ...(other ? { [other]: keys[action] } : {}), [action]: code };
-}
-
 /** A key as one reads it on the board of keys. */
 export function keyName(code: string): string {
   if (code === 'Equal') return '+';

@@ -1,7 +1,8 @@
 /** What the player has set; checked when read, because a storage may hold anything. */
+import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving.ts';
 import { isShare } from '#engine/stored-checks.ts';
-import { type Keys, parseKeys, USUAL_KEYS } from '../controls/wishes.ts';
+import { ACTIONS, type Keys, USUAL_KEYS } from '../controls/wishes.ts';
 
 /** The settings. */
 export interface Settings {
@@ -27,6 +28,6 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     if (!isShare(volume)) return null;
     if (typeof isMuted !== 'boolean' || typeof hasRims !== 'boolean' || typeof tapTurns !== 'boolean')
       return null;
-    return { isMuted, volume, hasRims, tapTurns, keys: parseKeys(keys) ?? USUAL_KEYS };
+    return { isMuted, volume, hasRims, tapTurns, keys: parseKeys(keys, ACTIONS, isKeyCode) ?? USUAL_KEYS };
   },
 };

@@ -8,7 +8,7 @@ import {
   type KeyMap,
   keyName,
   keysOf,
-  parseKeys,
+  parseKeyMap,
 } from './key-map.ts';
 
 test('a key that another action has is exchanged, so that no action is left without a key', () => {
@@ -30,7 +30,7 @@ test('after any changes every action has a key of its own', () => {
       for (const [each, to] of changes) keys = changeKey(keys, each, to);
       expect(new Set(Object.values(keys)).size).toBe(KEY_ACTIONS.length);
       expect(Object.values(keys).every(isFreeKey)).toBe(true);
-      expect(parseKeys(keys)).toEqual(keys);
+      expect(parseKeyMap(keys)).toEqual(keys);
     }),
   );
 });
@@ -41,10 +41,10 @@ test('the second key of an action serves until it is given to another one', () =
 });
 
 test('stored keys that are incomplete, doubled or of another kind are refused', () => {
-  expect(parseKeys(null)).toBeNull();
-  expect(parseKeys({ ...DEFAULT_KEYS, left: 5 })).toBeNull();
-  expect(parseKeys({ ...DEFAULT_KEYS, left: 'Space' })).toBeNull();
-  expect(parseKeys({ left: 'KeyX' })).toBeNull();
+  expect(parseKeyMap(null)).toBeNull();
+  expect(parseKeyMap({ ...DEFAULT_KEYS, left: 5 })).toBeNull();
+  expect(parseKeyMap({ ...DEFAULT_KEYS, left: 'Space' })).toBeNull();
+  expect(parseKeyMap({ left: 'KeyX' })).toBeNull();
 });
 
 test('keys are called what is printed on them', () => {

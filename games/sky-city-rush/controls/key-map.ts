@@ -1,4 +1,5 @@
 /** Which key does what: defaults, changes, and how keys are called in words. Keys are named by `KeyboardEvent.code`. */
+import { parseKeys, swapKeys } from '#engine/input/key-map.ts';
 
 /** All that a key can do while racing; the order is the settings' order. */
 export const KEY_ACTIONS = [
@@ -60,10 +61,7 @@ export function isFreeKey(code: string): boolean {
 
 /** Gives a key to an action; the action that had it takes the other's old key, so that none is left without. */
 export function changeKey(keys: KeyMap, action: KeyAction, code: string): KeyMap {
-  if (!isFreeKey(code)) return keys;
-  const holder = KEY_ACTIONS.find((each) => keys[each] === code);
-  const changed = { ...keys, [action]: code };
-  return holder && holder !== action ? { ...changed, [holder]: keys[action] } : changed;
+  return isFreeKey(code) ? swapKeys(keys, action, code) : keys;
 }
 
 /** Every key of an action: the chosen one, and the second one where it is free. */
@@ -74,16 +72,8 @@ export function keysOf(keys: KeyMap, action: KeyAction): readonly string[] {
 }
 
 /** Checks what was stored as a key map; null if it is none. */
-export function parseKeys(stored: unknown): KeyMap | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const found = stored as Partial<Record<KeyAction, unknown>>;
-  const codes = KEY_ACTIONS.map((action) => found[action]);
-  if (!codes.every((code): code is string => typeof code === 'string' && isFreeKey(code))) return null;
-  if (new Set(codes).size !== codes.length) return null;
-  return Object.fromEntries(KEY_ACTIONS.map((action, index) => [action, codes[index]])) as Record<
-    KeyAction,
-    string
-  >;
+export function parseKeyMap(stored: unknown): KeyMap | null {
+  return parseKeys(stored, KEY_ACTIONS, isFreeKey);
 }
 
 const NAMES: Readonly<Record<string, string>> = {
