@@ -4,7 +4,12 @@ import { ConfigError, type StoreLinks } from '#site/config.ts';
 import { checkAddedGames } from './check-added-games.ts';
 
 const none: StoreLinks = { android: null, ios: null, steamAppId: null };
-const ember = { slug: 'ember', stores: none, embed: { aspectRatio: '9:16' as const, screenshots: false } };
+const ember = {
+  slug: 'ember',
+  stores: none,
+  screenshots: [],
+  embed: { aspectRatio: '9:16' as const, screenshots: false },
+};
 
 test('an entry may name any store, some, or none', () => {
   const sold = { ...none, android: 'https://play.google.com/store/apps/details?id=a', steamAppId: '480' };
@@ -34,6 +39,14 @@ test.each<[string, object, RegExp]>([
   expect(check).toThrow(ConfigError);
   expect(check).toThrow(message);
   expect(check).toThrow(/^site\/catalogue\/games\/ember\.ts has /);
+});
+
+test.each([
+  ['glow.png', /it wants an address such as \/screenshots\/ember-1\.webp\.$/],
+  ['/screenshots/none-1.webp', /there is no site\/public\/screenshots\/none-1\.webp\.$/],
+])('the screenshot %s is refused with what is the matter', (src, message) => {
+  const screenshots = [{ src, width: 1280, height: 720, alt: 'A fire.' }];
+  expect(() => checkAddedGames([{ ...ember, screenshots }])).toThrow(message);
 });
 
 test('a shape that no style sheet knows is refused with those that it does', () => {

@@ -1,6 +1,15 @@
 /** What the type checker says of an entry in `site/catalogue/games/`, for a studio that builds without it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game.ts';
 import { ConfigError, storeChecks } from '#site/config.ts';
+import { projectRoot } from './project-root.ts';
+
+/** What lies here is published under its own name. */
+export const PUBLIC_FOLDER = 'site/public';
+
+/** A picture of an added game, by its address. */
+export const ADDED_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
 
 const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
@@ -18,16 +27,31 @@ function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string):
   }
 }
 
+function checkScreenshots({ screenshots }: Pick<CatalogueEntry, 'screenshots'>, where: string): void {
+  // A picture that a script has imported is there, or nothing would have been built.
+  for (const { src } of screenshots.filter((picture) => !picture.src.startsWith('/static/'))) {
+    if (!ADDED_SCREENSHOT.test(src)) {
+      throw new ConfigError(
+        `${where} has the screenshot "${src}", but it wants an address such as /screenshots/ember-1.webp.`,
+      );
+    }
+    if (!existsSync(join(projectRoot, PUBLIC_FOLDER, src))) {
+      throw new ConfigError(`${where} has the screenshot "${src}", but there is no ${PUBLIC_FOLDER}${src}.`);
+    }
+  }
+}
+
 /**
- * Checks what entries name: stores, and the shape of the frame.
+ * Checks what entries name: stores, pictures, and the shape of the frame.
  * @throws ConfigError at the first bad value, naming the file and what it wants
  */
 export function checkAddedGames(
-  catalogue: readonly Pick<CatalogueEntry, 'slug' | 'stores' | 'embed'>[],
+  catalogue: readonly Pick<CatalogueEntry, 'slug' | 'stores' | 'screenshots' | 'embed'>[],
 ): void {
   for (const game of catalogue) {
     const where = `site/catalogue/games/${game.slug}.ts`;
     checkStores(game, where);
+    checkScreenshots(game, where);
     if (game.embed && !ASPECT_RATIOS.includes(game.embed.aspectRatio)) {
       throw new ConfigError(
         `${where} has the aspectRatio "${game.embed.aspectRatio}", but it wants ${listed(ASPECT_RATIOS)}.`,

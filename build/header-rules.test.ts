@@ -45,7 +45,12 @@ test('every path is served with nosniff, a referrer policy, a permissions policy
 
 test('hashed files are immutable, game files and pages are revalidated', () => {
   expect(headersFor(rules, '/static/js/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
-  for (const path of ['/games/shoot-or-die/x.data', '/', '/play/shoot-or-die/']) {
+  for (const path of [
+    '/games/shoot-or-die/x.data',
+    '/screenshots/ember-1.webp',
+    '/',
+    '/play/shoot-or-die/',
+  ]) {
     expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   }
 });

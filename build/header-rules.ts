@@ -126,6 +126,7 @@ export function headerRules(
     { path: '/static/*', headers: IMMUTABLE },
     { path: '/games/*', headers: REVALIDATE },
     { path: '/posters/*', headers: REVALIDATE },
+    { path: '/screenshots/*', headers: REVALIDATE },
     ...fileRules,
     { path: '/downloads/*', headers: { ...REVALIDATE, 'Content-Disposition': 'attachment' } },
     { path: '/news.atom', headers: { ...REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' } },

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -65,9 +65,11 @@ test('of a poster one size is kept and stands in for the others; screenshots can
   const poster = (width: number) => `static/media/poster-pong-${width}.aabbccdd.webp`;
   for (const width of [320, 640, 960]) await write(poster(width), String(width));
   await write('static/media/pong-play-1.aabbccdd.webp', 'shot');
+  await write('screenshots/pong-1.webp', 'shot of an added game');
   const { files, extras, standIns } = await offlineManifest(publicDir, {});
   expect(Object.keys(files)).toEqual([`/${poster(640)}`]);
   expect(Object.keys(extras)).toEqual([
+    '/screenshots/pong-1.webp',
     '/static/media/pong-play-1.aabbccdd.webp',
     `/${poster(320)}`,
     `/${poster(960)}`,
@@ -111,7 +113,8 @@ test('what a game fetches while it plays is kept with it, by the address that a 
 test('what would fill a visitor’s disk unasked stays on the server', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
-  await write('games/pong/StreamingAssets/film.bundle', Buffer.alloc(20_000_001));
+  await write('games/pong/StreamingAssets/film.bundle', '');
+  await truncate(join(publicDir, 'games/pong/StreamingAssets/film.bundle'), 20_000_001);
   const { games } = await offlineManifest(publicDir, {});
   expect(Object.keys(games['pong']?.files ?? {}).join()).not.toContain('StreamingAssets');
 });

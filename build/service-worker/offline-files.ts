@@ -12,7 +12,7 @@ import { contentVersion } from '../games/write-packed.ts';
 const POSTER_WIDTH = 640;
 
 const POSTER = /^(.*\/poster-[a-z-]+?)-(\d+)\.[0-9a-f]+\.webp$/;
-const SCREENSHOT = /\/static\/media\/[\w-]+-play-\d+\.[0-9a-f]+\.webp$/;
+const SCREENSHOT = /^\/(static\/media\/[\w-]+-play-\d+\.[0-9a-f]+|screenshots\/[\w-]+)\.webp$/;
 
 async function filesBelow(publicDir: string): Promise<string[]> {
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
@@ -32,7 +32,8 @@ function addressOf(file: string): string {
 const FILM = /\.(webm|mp4)$/;
 
 function isWanted(file: string): boolean {
-  const isOfPages = file.endsWith('.html') || /^\/(static|posters)\//.test(file) || file === '/favicon.svg';
+  const isOfPages =
+    file.endsWith('.html') || /^\/(static|posters|screenshots)\//.test(file) || file === '/favicon.svg';
   return isOfPages && !FILM.test(file);
 }
 
@@ -78,18 +79,20 @@ const STREAMED_LIMIT = 20_000_000;
 async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Record<string, OfflineGameFile>> {
   const folder = join(publicDir, play.streamingAssetsUrl);
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+  if (sizes.reduce((sum, size) => sum + size, 0) > STREAMED_LIMIT) return {};
   const files: Record<string, OfflineGameFile> = {};
-  let total = 0;
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const file = join(entry.parentPath, entry.name);
+  for (const file of paths) {
     const content = await readFile(file);
     const version = contentVersion(content);
     // A game asks without the version; the worker finds it by the path, which is escaped as in a browser.
     const { pathname } = pathToFileURL(`/${relative(publicDir, file)}`);
     files[`${pathname}?v=${version}`] = [content.length, await wireBytes(file), version];
-    total += content.length;
   }
-  return total > STREAMED_LIMIT ? {} : files;
+  return files;
 }
 
 async function offlineGame(publicDir: string, play: PlayConfig): Promise<OfflineGame> {

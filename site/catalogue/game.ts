@@ -9,9 +9,9 @@ export interface Control {
   action: string;
 }
 
-/** A picture below `site/pictures/`; the build gives it its address. */
+/** A picture below `site/pictures/`, to which the build gives an address, or one of an added game in `site/public/screenshots/`. */
 export interface Picture {
-  /** Address as the browser loads it, from an import of the file. */
+  /** Address as the browser loads it: from an import of the file, or of an added game such as '/screenshots/ember-1.webp'. */
   src: string;
   /** CSS pixels of the file itself. */
   width: number;

@@ -27,6 +27,7 @@ test.each([
   ['/favicon.svg', 'unhashed-file'],
   ['/icon-maskable-512.png', 'unhashed-file'],
   ['/posters/ember.svg', 'unhashed-file'],
+  ['/screenshots/ember-1.webp', 'unhashed-file'],
   ['/games/donum/donum.data?v=43af93ab', 'game-file'],
   ['/games/donum/StreamingAssets/a/b.json', 'streamed-file'],
   ['/games/donum/a.json', 'leave'],

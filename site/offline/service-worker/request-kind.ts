@@ -13,9 +13,9 @@ export interface RequestFacts {
 /** Sign-in's, the emulator's, and what a visitor takes away as a file. */
 const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
 
-/** What a browser asks for on its own, and the posters of games that have been added. */
+/** What a browser asks for on its own, and the posters and pictures of games that have been added. */
 const UNHASHED_FILES =
-  /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.svg)$/;
+  /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.svg|screenshots\/[\w-]+\.webp)$/;
 
 /** What a game fetches while it plays, by an address without a version. */
 const STREAMED_FILES = /^\/games\/[^/]+\/StreamingAssets\//;
