@@ -54,7 +54,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="stage"></main>';
   vi.stubGlobal(
     'fetch',
-    async () => new Response('', { headers: { 'Content-Type': 'application/octet-stream' } }),
+    async () => new Response('x', { headers: { 'Content-Type': 'application/octet-stream' } }),
   );
   const context = { getExtension: () => ({ loseContext }) };
   HTMLCanvasElement.prototype.getContext = vi.fn(() => context) as never;
@@ -301,6 +301,17 @@ test('a file that was sent wrongly is named, although it shows as an odd fault f
     await vi.advanceTimersByTimeAsync(0);
   }
   expect(last()).toMatchObject({ state: 'failed', reason: 'wrong-encoding' });
+});
+
+test('a file that is not what its headers say is named by its first bytes', async () => {
+  const build = fakeBuild();
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = url.includes('framework') ? '<!doctype html>' : 'x';
+    return new Response(body, { headers: { 'Content-Type': 'application/octet-stream' } });
+  });
+  await start();
+  build.config.errorHandler?.("SyntaxError: Unexpected token '<'");
+  await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ state: 'failed', reason: 'wrong-type' }));
 });
 
 test('a crash while loading does not wait for ever for a server that is silent', async () => {

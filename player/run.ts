@@ -1,7 +1,8 @@
 import { watchContext } from './context-watch.ts';
 import { isHarmless, watchCrashes } from './crash-watch.ts';
+import { judgeContents } from './judge-content.ts';
 import { addLoaderScript } from './loader-script.ts';
-import type { EmbedStatus } from './messages.ts';
+import type { EmbedStatus, FailureReason } from './messages.ts';
 import type { PlayConfig } from './play-config.ts';
 import { explainFault, faultText, PlayFailure } from './play-failure.ts';
 import { judgeFile, probe } from './probe-server.ts';
@@ -31,7 +32,10 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
   return canvas;
 }
 
-/** How long a fault waits for what the files' headers tell, in milliseconds. */
+/** What a build says that was given something else in place of a file. */
+const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
+
+/** How long a fault waits for what the files themselves tell, in milliseconds. */
 const CHECK_LIMIT_MS = 3000;
 
 /**
@@ -53,6 +57,7 @@ export function startRun(
   let progress = 0;
   let ended: Promise<void> | null = null;
   let filesChecked: Promise<unknown> = Promise.resolve();
+  const files = [config.loaderUrl, config.dataUrl, config.frameworkUrl, config.codeUrl];
 
   function fail(failure: PlayFailure) {
     if (signal.aborted) return;
@@ -60,15 +65,20 @@ export function startRun(
     onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
   }
 
-  /** A file that was sent wrongly shows first as any odd fault: its headers are nearer to the cause, so they come first. */
+  /**
+   * A file that was sent wrongly shows first as any odd fault: its headers are nearer to the cause, so they come first,
+   * and then its first bytes.
+   */
   async function failAfterChecks(failure: PlayFailure) {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeUp = new Promise((resolve) => {
-      timer = setTimeout(resolve, CHECK_LIMIT_MS);
+    const timeUp = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), CHECK_LIMIT_MS);
     });
     await Promise.race([filesChecked, timeUp]);
+    const isVague = !signal.aborted && VAGUE.has(failure.reason);
+    const nearer = isVague ? await Promise.race([judgeContents(files, signal), timeUp]) : null;
     clearTimeout(timer);
-    fail(failure);
+    fail(nearer ?? failure);
   }
 
   function crash(fault: unknown) {
