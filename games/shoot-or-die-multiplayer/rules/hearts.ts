@@ -2,17 +2,12 @@
 import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { liveItem, takeItem } from '#engine/pool.ts';
-import { keepInside } from '../../shoot-or-die/rules/arena.ts';
-import { AIM_DIRECTIONS, type Controls, FULL_TILT } from '../../shoot-or-die/rules/controls.ts';
+import { AIM_DIRECTIONS, type Controls } from '../../shoot-or-die/rules/controls.ts';
+import { HEART_RADIUS, moveByStick } from '../../shoot-or-die/rules/heart-motion.ts';
 import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_TOUCH } from '../../shoot-or-die/rules/life.ts';
 import { noteEvent } from './events.ts';
 import { BIRTH_STEPS, TRAITS } from './organism.ts';
 import type { Heart, Round } from './round.ts';
-
-/** What can be touched of a heart. */
-export const HEART_RADIUS = 17;
-
-const SPEED = 330;
 
 /** Share of the way to the wished speed that is made up in each step. */
 const ANSWER = 0.3;
@@ -47,20 +42,7 @@ export function changeHeartLife(heart: Heart, amount: number): void {
 
 /** Moves a heart for one step. */
 export function moveHeart(heart: Heart, controls: Controls, wall: number): void {
-  heart.fromX = heart.x;
-  heart.fromY = heart.y;
-  let wishX = controls.moveX / FULL_TILT;
-  let wishY = controls.moveY / FULL_TILT;
-  const tilt = Math.sqrt(wishX * wishX + wishY * wishY);
-  if (tilt > 1) {
-    wishX /= tilt;
-    wishY /= tilt;
-  }
-  heart.velocityX += (wishX * SPEED - heart.velocityX) * ANSWER;
-  heart.velocityY += (wishY * SPEED - heart.velocityY) * ANSWER;
-  heart.x += heart.velocityX * STEP_SECONDS;
-  heart.y += heart.velocityY * STEP_SECONDS;
-  keepInside(heart, HEART_RADIUS, wall);
+  moveByStick(heart, controls, ANSWER, wall);
 }
 
 /** Parts hearts that overlap: they bump into each other, and it costs nothing. */

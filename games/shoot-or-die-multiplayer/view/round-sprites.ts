@@ -1,10 +1,10 @@
 /** A round as sprites: the organism, the hearts, and what they shoot. */
 import { liveItem } from '#engine/pool.ts';
+import { HEART_RADIUS } from '../../shoot-or-die/rules/heart-motion.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
 import { INK_NUMBERS } from '../../shoot-or-die/view/shapes.ts';
 import type { Sprites } from '../../shoot-or-die/view/sprites.ts';
 import { HURT_STEPS } from '../rules/bullets.ts';
-import { HEART_RADIUS } from '../rules/hearts.ts';
 import { BIRTH_STEPS, TELEGRAPH_STEPS, TRAITS } from '../rules/organism.ts';
 import type { Enemy, Heart, Moving, Round } from '../rules/round.ts';
 import type { Stage } from './stage.ts';

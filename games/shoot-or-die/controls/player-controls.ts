@@ -8,7 +8,7 @@ import { assistAim } from '../aim/assist.ts';
 import { readAutoAim } from '../aim/auto-aim.ts';
 import type { Aiming } from '../memory.ts';
 import { type Controls, setControls } from '../rules/controls.ts';
-import { PLAYER_RADIUS } from '../rules/player.ts';
+import { HEART_RADIUS } from '../rules/heart-motion.ts';
 import type { Run } from '../rules/run.ts';
 import { type Camera, worldX, worldY } from '../view/camera.ts';
 import type { KeyAction } from './keys.ts';
@@ -183,7 +183,7 @@ function readKeysAndMouse(
   const towardsY = worldY(camera, mouse.y) - run.player.y;
   // The mouse alone is enough: its second button draws the heart to it.
   const distance = Math.hypot(towardsX, towardsY);
-  if (mouse.secondary && distance > PLAYER_RADIUS) {
+  if (mouse.secondary && distance > HEART_RADIUS) {
     moveX = towardsX / distance;
     moveY = towardsY / distance;
   }

@@ -2,8 +2,8 @@
 import { freeItem, liveItem, takeItem } from '#engine/pool.ts';
 import { isArmoured } from './armour.ts';
 import { noteEvent } from './events.ts';
+import { HEART_RADIUS } from './heart-motion.ts';
 import { strike } from './hits.ts';
-import { PLAYER_RADIUS } from './player.ts';
 import type { Blast, Run } from './run.ts';
 import { sideShare } from './streak.ts';
 import { hurtHeart } from './touch.ts';
@@ -63,7 +63,7 @@ function goOff(run: Run, blast: Blast): void {
   if (isFriendly) return;
   const awayX = player.x - x;
   const awayY = player.y - y;
-  const reach = radius + PLAYER_RADIUS - 8;
+  const reach = radius + HEART_RADIUS - 8;
   const square = awayX * awayX + awayY * awayY;
   if (square >= reach * reach) return;
   const distance = Math.max(1, Math.sqrt(square));

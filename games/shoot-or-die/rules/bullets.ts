@@ -4,9 +4,9 @@ import { freeItem, liveItem } from '#engine/pool.ts';
 import { keepInside } from './arena.ts';
 import { isArmoured } from './armour.ts';
 import { fillGrid, findNear } from './grid.ts';
+import { HEART_RADIUS } from './heart-motion.ts';
 import { blockBullet, dropTier, strikeByBullet, strikeNothing } from './hits.ts';
 import { isTooLate } from './late.ts';
-import { PLAYER_RADIUS } from './player.ts';
 import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
@@ -131,7 +131,7 @@ function turnHome(run: Run, bullet: Bullet): void {
 function isCaught({ player }: Run, bullet: Bullet): boolean {
   const offX = bullet.x - player.x;
   const offY = bullet.y - player.y;
-  const reach = PLAYER_RADIUS + bullet.radius;
+  const reach = HEART_RADIUS + bullet.radius;
   return offX * offX + offY * offY < reach * reach;
 }
 

@@ -1,35 +1,16 @@
 /** The heart moves and aims. Numbers: the design notes, "Starting numbers". */
 import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
-import { keepInside } from './arena.ts';
-import { AIM_DIRECTIONS, type Controls, FULL_TILT } from './controls.ts';
+import { AIM_DIRECTIONS, type Controls } from './controls.ts';
+import { moveByStick } from './heart-motion.ts';
 import type { Run } from './run.ts';
 import { fire } from './weapon.ts';
-
-const PLAYER_SPEED = 330;
-/** World units. */
-export const PLAYER_RADIUS = 17;
 
 /** Share of the way to the wished speed that is made up in each step: full speed within a tenth of a second. */
 const ANSWER = 0.34;
 
 /** Moves the heart for one step. */
 export function movePlayer(run: Run, controls: Controls): void {
-  const { player } = run;
-  player.fromX = player.x;
-  player.fromY = player.y;
-  let wishX = controls.moveX / FULL_TILT;
-  let wishY = controls.moveY / FULL_TILT;
-  const tilt = Math.sqrt(wishX * wishX + wishY * wishY);
-  if (tilt > 1) {
-    wishX /= tilt;
-    wishY /= tilt;
-  }
-  player.velocityX += (wishX * PLAYER_SPEED - player.velocityX) * ANSWER;
-  player.velocityY += (wishY * PLAYER_SPEED - player.velocityY) * ANSWER;
-  player.x += player.velocityX * STEP_SECONDS;
-  player.y += player.velocityY * STEP_SECONDS;
-  keepInside(player, PLAYER_RADIUS, run.arenaRadius);
+  moveByStick(run.player, controls, ANSWER, run.arenaRadius);
 }
 
 /** True if a trigger held in the next step lets a shot go. Only then does it matter where the heart aims. */

@@ -1,5 +1,5 @@
 /** Rays: straight, at once, through everything. Snipers and the eye shoot them. */
-import { PLAYER_RADIUS } from './player.ts';
+import { HEART_RADIUS } from './heart-motion.ts';
 import type { Enemy, Run } from './run.ts';
 import { hurtHeart } from './touch.ts';
 
@@ -12,7 +12,7 @@ export function shootRay(run: Run, enemy: Enemy, directionX: number, directionY:
   const towardsY = run.player.y - enemy.y;
   if (towardsX * directionX + towardsY * directionY <= 0) return;
   const beside = towardsX * -directionY + towardsY * directionX;
-  if (Math.abs(beside) >= PLAYER_RADIUS - 3 + RAY_HALF_WIDTH) return;
+  if (Math.abs(beside) >= HEART_RADIUS - 3 + RAY_HALF_WIDTH) return;
   // It throws the heart out of the ray, not along it.
   const side = beside >= 0 ? 1 : -1;
   hurtHeart(run, -directionY * side, directionX * side, enemy.kind);

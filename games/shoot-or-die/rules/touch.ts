@@ -1,9 +1,9 @@
 /** What hurts the heart: an enemy that reaches it, a blast, a ray. Once a second at most. */
 import { liveItem } from '#engine/pool.ts';
 import { noteEvent } from './events.ts';
+import { HEART_RADIUS } from './heart-motion.ts';
 import type { EnemyKind } from './kinds.ts';
 import { changeLife, GRACE_STEPS, LIFE_PER_TOUCH } from './life.ts';
-import { PLAYER_RADIUS } from './player.ts';
 import type { Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { burstThorns } from './weapon.ts';
@@ -25,7 +25,7 @@ export function settleTouch(run: Run): void {
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
     if (isHarmless(enemy.kind) || enemy.ageSteps < BIRTH_STEPS) continue;
-    const reach = enemy.radius + PLAYER_RADIUS - FORGIVENESS;
+    const reach = enemy.radius + HEART_RADIUS - FORGIVENESS;
     const awayX = player.x - enemy.x;
     const awayY = player.y - enemy.y;
     const square = awayX * awayX + awayY * awayY;

@@ -1,9 +1,9 @@
 /** The heart and what it shoots, as sprites. */
 import { liveItem } from '#engine/pool.ts';
 import { COLD_REACH } from '../rules/enemies.ts';
+import { HEART_RADIUS } from '../rules/heart-motion.ts';
 import { FULL_LIFE } from '../rules/life.ts';
 import { ORBIT_DISTANCE, ORBIT_DROPS, ORBIT_RADIUS, orbitTurn } from '../rules/orbit.ts';
-import { PLAYER_RADIUS } from '../rules/player.ts';
 import type { Run } from '../rules/run.ts';
 import { BULLET_RADIUS } from '../rules/weapon.ts';
 import { betweenX, betweenY } from './between.ts';
@@ -11,7 +11,7 @@ import { INK_NUMBERS } from './shapes.ts';
 import type { Sprites } from './sprites.ts';
 
 /** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
-const HEART_SIZE = PLAYER_RADIUS * 1.3;
+const HEART_SIZE = HEART_RADIUS * 1.3;
 
 /** Its sprite is larger still, by this factor; `heart-shader.ts` divides by the same. */
 const HEART_MARGIN = 1.9;
