@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 import type { Tracks } from './tracks.ts';
 import { verdictOn } from './verdicts.ts';
 import type { Theatre } from './view/theatre.ts';
-import type { Verdict } from './view/words/screens.ts';
+import type { Verdict } from './view/words/over-screen.ts';
 
 /** After the end, presses are taken for the last of flying for so long. */
 const GUARD_SECONDS = 0.5;

@@ -4,8 +4,8 @@ import { readable } from '#engine/elements.ts';
 import type { Best } from './memory.ts';
 import { countPoints, type Medal, medalOf } from './rules/points.ts';
 import type { Race } from './rules/state.ts';
+import type { Verdict } from './view/words/over-screen.ts';
 import { gapText, lapText, placeText } from './view/words/race-texts.ts';
-import type { Verdict } from './view/words/screens.ts';
 
 const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
 

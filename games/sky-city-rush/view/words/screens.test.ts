@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { SAVED_SETTINGS } from '../../memory.ts';
-import { createScreens, type Verdict } from './screens.ts';
+import type { Verdict } from './over-screen.ts';
+import { createScreens } from './screens.ts';
 
 const TRACKS = [
   ['canyon', 'Towers’ Canyon'],

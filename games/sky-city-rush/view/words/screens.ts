@@ -1,34 +1,19 @@
 /** The screens around a race: before the first input, in a pause, after the end, and while a run is watched. */
 
-import { button, element, setText } from '#engine/elements.ts';
+import { button, element } from '#engine/elements.ts';
 import { focusedControl, moveFocus, type Way } from '#engine/menu-focus.ts';
 import type { Device } from '../../controls/prompts.ts';
 import type { Settings } from '../../memory.ts';
-import { createChoice } from './choices.ts';
+import { createFlightRow, type FlightRow } from './flight-row.ts';
+import { createOverScreen, type OverActions, type Verdict } from './over-screen.ts';
+import { createReadyScreen } from './ready-screen.ts';
 import { createSettingsPanel, type SettingsActions } from './settings-panel.ts';
 
 /** What the buttons do. */
-export interface ScreenActions extends SettingsActions {
+export interface ScreenActions extends SettingsActions, OverActions {
   onStart(): void;
   onResume(): void;
-  onRestart(): void;
-  onNextTrack(): void;
-  onWatch(): void;
   onEndWatching(): void;
-  /** Hands over the last flight as a link; resolves to whether that worked. */
-  onShare(): Promise<boolean>;
-}
-
-/** What a finished run says. */
-export interface Verdict {
-  /** 'Second', 'Time up', … */
-  title: string;
-  medal: string | null;
-  /** Names and figures in one row. */
-  figures: readonly (readonly [name: string, figure: string])[];
-  facts: string;
-  /** The same for a screen reader. */
-  spoken: string;
 }
 
 /** All screens; at most one is shown. The settings stay open over a change of what lies behind them. */
@@ -60,49 +45,15 @@ export function createScreens(
   tracks: readonly (readonly [id: string, name: string])[],
   actions: ScreenActions,
 ): Screens {
-  const changes: ((settings: Settings) => void)[] = [];
+  const flights: FlightRow[] = [];
   /** The choices of what to fly; every screen has its own. */
-  const flightRow = (): HTMLElement => {
-    const track = createChoice('Track', tracks, (trackId) => actions.onFlight({ trackId }));
-    const mode = createChoice(
-      'Mode',
-      [
-        ['race', 'Race'],
-        ['trial', 'Time trial'],
-        ['endless', 'Endless'],
-      ],
-      (next) => actions.onFlight({ mode: next }),
-    );
-    const seed = createChoice(
-      'Seed',
-      [
-        ['free', 'Any'],
-        ['day', 'Today’s'],
-      ],
-      (next) => actions.onFlight({ isDaily: next === 'day' }),
-    );
-    changes.push((settings) => {
-      track.show(settings.trackId);
-      mode.show(settings.mode);
-      seed.show(settings.isDaily ? 'day' : 'free');
-    });
-    return element('div', 'row', track.root, mode.root, seed.root);
+  const flightRow = (): FlightRow => {
+    const row = createFlightRow(tracks, actions.onFlight);
+    flights.push(row);
+    return row;
   };
-
-  const title = element('h1', '', element('span', 'small', 'Sky City'));
-  title.setAttribute('aria-label', 'Sky City Rush');
-  const cut = element('span', 'cut', ...Array.from({ length: 5 }, () => element('i', '', 'RUSH')));
-  cut.setAttribute('aria-hidden', 'true');
-  title.append(cut);
-
-  const how = element('p', 'how');
-  const start = button('', null, 'first', actions.onStart);
-  const readyRow = flightRow();
-  readyRow.prepend(start);
-  readyRow.append(button('Settings', 'P', '', openSettings));
-  const note = element('p', 'note');
-  const ready = element('section', 'screen ready', title, note, how, readyRow);
-
+  const readyScreen = createReadyScreen(flightRow(), actions.onStart, openSettings);
+  const overScreen = createOverScreen(flightRow(), actions, openSettings);
   const paused = element(
     'section',
     'screen dim',
@@ -114,35 +65,7 @@ export function createScreens(
       button('Restart', 'R', '', actions.onRestart),
       button('Settings', null, '', openSettings),
     ),
-    flightRow(),
-  );
-
-  const share = button('Copy its link', null, '', () => {
-    void actions.onShare().then((isCopied) => {
-      setText(share, isCopied ? 'Link copied' : 'No clipboard here');
-    });
-  });
-  const overTitle = element('h2', '');
-  const medal = element('span', 'medal');
-  const figures = element('div', 'result');
-  const facts = element('p', 'facts');
-  const over = element(
-    'section',
-    'screen dim',
-    overTitle,
-    element('div', '', medal),
-    figures,
-    facts,
-    element(
-      'div',
-      'row',
-      button('Again', 'R', 'first', actions.onRestart),
-      button('Next track', 'N', '', actions.onNextTrack),
-      button('Watch it', 'V', '', actions.onWatch),
-      share,
-      button('Settings', null, '', openSettings),
-    ),
-    flightRow(),
+    flightRow().root,
   );
 
   const watching = element(
@@ -152,10 +75,11 @@ export function createScreens(
   );
 
   const panel = createSettingsPanel(actions, closeSettings);
-  changes.push(panel.showSettings);
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
 
+  const ready = readyScreen.root;
+  const over = overScreen.root;
   const all = [ready, paused, over, watching, panel.root];
   let shown: HTMLElement | null = null;
   let behind: HTMLElement | null = null;
@@ -213,8 +137,7 @@ export function createScreens(
     },
     showNone: () => show(null),
     showReady(text) {
-      note.hidden = text === '';
-      setText(note, text);
+      readyScreen.showNote(text);
       if (text) spoken.textContent = text;
       present(ready);
     },
@@ -223,26 +146,18 @@ export function createScreens(
       spoken.textContent = 'Paused.';
     },
     showOver(verdict) {
-      setText(share, 'Copy its link');
-      overTitle.textContent = verdict.title;
-      medal.hidden = verdict.medal === null;
-      medal.textContent = verdict.medal ?? '';
-      figures.replaceChildren(
-        ...verdict.figures.map(([name, figure]) => element('span', '', `${name} `, element('b', '', figure))),
-      );
-      facts.textContent = verdict.facts;
+      overScreen.show(verdict);
       present(over);
       spoken.textContent = verdict.spoken;
     },
     showWatching: () => present(watching),
     showSettings(settings) {
-      for (const change of changes) change(settings);
+      for (const flight of flights) flight.show(settings);
+      panel.showSettings(settings);
     },
-    showPrompts(howText, startText, device) {
+    showPrompts(how, start, device) {
       root.dataset['device'] = device;
-      how.textContent = howText;
-      const label = start.firstElementChild;
-      if (label) label.textContent = startText;
+      readyScreen.showPrompts(how, start);
     },
   };
 }
