@@ -8,7 +8,10 @@ import { writeReplay } from '../../games/donum/levels/replay-code.ts';
 import type { Direction } from '../../games/donum/rules/board.ts';
 import { centreOf, layOut } from '../../games/donum/view/layout.ts';
 import { expectAccessible } from './support/axe.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
+
+test.use({ viewport: smallDesk });
 
 const DOCUMENT = '/play/donum/';
 const levels = allLevels(loadCollection());

@@ -1,7 +1,10 @@
 /** What can go wrong with a game on its page. Faults that every game meets alike are in `faults-games.spec.ts`. */
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
+
+test.use({ viewport: smallDesk });
 
 const GAME_PAGE = '/webgames/shoot-or-die';
 const file = (ending: string) => new RegExp(`/games/shoot-or-die/shoot-or-die\\.${ending}\\?`);

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 // A trace keeps pictures of the frames it has seen, and with them the frames.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', viewport: smallDesk });
 
 const GAME_PAGE = '/webgames/shoot-or-die';
 

@@ -7,6 +7,7 @@ import { anotherDeployment } from './support/another-deployment.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
+import { smallDesk } from './support/viewport.ts';
 import { test as base, expect, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
@@ -20,7 +21,7 @@ const test = base.extend<{ server: OwnServer }>({
     await server.goAway();
   },
 });
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', viewport: smallDesk });
 
 const status = (page: Page) => page.getByRole('banner').getByRole('status');
 const game = (page: Page, name: string) => page.frameLocator(`iframe[title="${name} game"]`);

@@ -6,6 +6,7 @@ import { devices, type Page } from '@playwright/test';
 import { projectRoot } from '#build/project-root.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { configuredSite } from '../sites.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const publicDir = join(configuredSite.outDir, 'public');
@@ -77,6 +78,7 @@ test('every game starts under its document’s policy, and asks nobody but us', 
   expect(games.length).toBeGreaterThan(4);
   const violations = await watchViolations(page);
   const hosts = watchHosts(page);
+  await page.setViewportSize(smallDesk);
   for (const slug of games) {
     await page.goto(`${origin}/play/${slug}/`);
     await expect(page.getByRole('progressbar')).toBeHidden();

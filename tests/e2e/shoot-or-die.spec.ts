@@ -1,8 +1,11 @@
 import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 type Page = import('@playwright/test').Page;
+
+test.use({ viewport: smallDesk });
 
 const game = (page: Page) => page.frameLocator('iframe[title="Shoot or Die game"]');
 const progress = (page: Page) => game(page).getByRole('progressbar');
@@ -116,7 +119,7 @@ test('a visitor types beside a running game, and the keys go to the field', asyn
 });
 
 test('game keys never scroll the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 720, height: 300 });
   await openGame(page);
   await game(page)
     .locator('canvas')
@@ -161,9 +164,9 @@ test('where the browser has no fullscreen the frame fills the page, and Escape l
   const button = page.getByRole('button', { name: 'Enter Fullscreen' });
   await button.click();
   const frame = page.locator('iframe[title="Shoot or Die game"]');
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(800);
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(smallDesk.height);
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(800);
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(smallDesk.height);
 });
 
 test('the play document runs alone as well', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Texts and addresses that the specification gives letter for letter, where no other test reads them. */
 import { config } from '#site/config.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const festivalGames = ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer'];
@@ -51,6 +52,7 @@ test("the multiplayer page has 'Download Mac build'", async ({ page }) => {
 });
 
 test("every page that embeds a game has 'Enter Fullscreen'", async ({ page }) => {
+  await page.setViewportSize(smallDesk);
   for (const path of [
     '/webgames/shoot-or-die',
     '/webgames/sky-city-rush',
