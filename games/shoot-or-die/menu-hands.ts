@@ -26,7 +26,11 @@ export interface MenuHands {
 }
 
 /** Makes them. */
-export function createMenuHands(session: Session, screens: Screens, orders: Orders): MenuHands {
+export function createMenuHands(
+  session: Pick<Session, 'phase' | 'run'>,
+  screens: Pick<Screens, 'isPanelOpen' | 'closePanel' | 'shown'>,
+  orders: Orders,
+): MenuHands {
   return {
     pressKey(code) {
       const { phase, run } = session;
