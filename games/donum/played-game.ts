@@ -6,7 +6,7 @@ import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import { createShelf, findStorage } from '#engine/saving.ts';
 import { createSoundRoom } from '#engine/sound/sound-room.ts';
-import { createInputs } from './inputs.ts';
+import { createInputs } from './controls/inputs.ts';
 import type { Collection } from './levels/collection.ts';
 import type { StoredDay } from './levels/day-levels.ts';
 import { SAVED_DRAFT } from './levels/editing.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Wish } from './inputs.ts';
+import type { Wish } from './controls/inputs.ts';
 import type { Scene } from './scene.ts';
 import type { House } from './view/house.ts';
 import { createWishes } from './wishes.ts';

@@ -1,5 +1,5 @@
 /** What becomes of a wish, whichever device it came from: on the stage, or where a screen is open. */
-import { isDirection, type Wish } from './inputs.ts';
+import { isDirection, type Wish } from './controls/inputs.ts';
 import type { Scene } from './scene.ts';
 import type { House } from './view/house.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_KEYS } from './devices.ts';
+import { DEFAULT_KEYS } from './controls/devices.ts';
 import { nextHearts, SAVED_SETTINGS } from './memory.ts';
 
 const sound = SAVED_SETTINGS.fallback;

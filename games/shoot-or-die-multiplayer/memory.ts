@@ -2,7 +2,7 @@
 import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving.ts';
 import { isOneOf, isShare } from '#engine/stored-checks.ts';
-import { DEFAULT_KEYS, type Keys } from './devices.ts';
+import { DEFAULT_KEYS, type Keys } from './controls/devices.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from './rules/round.ts';
 
 /** What the players have set. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Controls } from '../shoot-or-die/rules/controls.ts';
-import type { Device } from './devices.ts';
+import type { Device } from './controls/devices.ts';
 import { Session } from './session.ts';
 
 function openSession(hearts = 3) {

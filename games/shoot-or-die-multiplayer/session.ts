@@ -1,7 +1,7 @@
 /** Who sits where, and what goes on between matches. Whoever fires takes a heart, rivals play the rest. No DOM, no clock. */
 import { type Controls, createControls } from '../shoot-or-die/rules/controls.ts';
 import { createRival, type Rival, TEMPERS } from './bot/rival.ts';
-import { DEVICE_NAMES, type Device } from './devices.ts';
+import { DEVICE_NAMES, type Device } from './controls/devices.ts';
 import { createMatch, type Match, stepMatch } from './rules/match.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from './rules/round.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_KEYS } from '../devices.ts';
+import { DEFAULT_KEYS } from '../controls/devices.ts';
 import { SAVED_SETTINGS } from '../memory.ts';
 import { createMatch } from '../rules/match.ts';
 import { createScreens } from './screens.ts';

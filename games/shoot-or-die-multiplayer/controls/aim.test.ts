@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createRound, type Heart } from '../rules/round.ts';
+import { spawnEnemy } from '../rules/spawn.ts';
 import { assistAim } from './aim.ts';
-import { createRound, type Heart } from './rules/round.ts';
-import { spawnEnemy } from './rules/spawn.ts';
 
 function roundAtMiddle() {
   const round = createRound(1, 2);

@@ -4,8 +4,8 @@ import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { watchPads } from '#engine/input/pad-watch.ts';
 import { createWishKeys } from '#engine/input/wish-keys.ts';
 import { pressFocused } from '#engine/menu-focus.ts';
-import { ACTIONS, type Action, type Keys } from './play/settings.ts';
-import { DIRECTIONS, type Direction } from './rules/board.ts';
+import { ACTIONS, type Action, type Keys } from '../play/settings.ts';
+import { DIRECTIONS, type Direction } from '../rules/board.ts';
 
 /** What one can wish for. */
 export type Wish = Action | 'next' | 'menu';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { USUAL_KEYS } from '../play/settings.ts';
 import { createInputs, type Inputs } from './inputs.ts';
-import { USUAL_KEYS } from './play/settings.ts';
 
 const events = {
   onBegin: vi.fn(),

@@ -4,12 +4,12 @@ import { createPads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers } from '#engine/input/pointers.ts';
 import type { Way } from '#engine/menu-focus.ts';
-import { createPadMenu } from '../shoot-or-die/controls/pad-menu.ts';
-import { type Controls, setControls } from '../shoot-or-die/rules/controls.ts';
-import { type Camera, worldX, worldY } from '../shoot-or-die/view/camera.ts';
+import { createPadMenu } from '../../shoot-or-die/controls/pad-menu.ts';
+import { type Controls, setControls } from '../../shoot-or-die/rules/controls.ts';
+import { type Camera, worldX, worldY } from '../../shoot-or-die/view/camera.ts';
+import type { Heart, Round } from '../rules/round.ts';
 import { assistAim } from './aim.ts';
 import { type Device, type KeySet, type Keys, keySets, PAD_DEVICES } from './devices.ts';
-import type { Heart, Round } from './rules/round.ts';
 
 /** How far aim is bent to a target, in radians to either side: keys know no aim at all, thumbs are blunt. */
 const KEY_CONE = 1.25;
