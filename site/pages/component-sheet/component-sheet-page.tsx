@@ -103,6 +103,25 @@ export function ComponentSheetPage() {
             </span>
             <div className="poster-clip" data-shown="true" />
           </li>
+          <li className="bill">
+            <a className="poster" href="#poster">
+              <span className="poster-sheet bill-sheet">
+                <span className="bill-words">
+                  <span className="bill-name">
+                    Shoot or Die <b>Multiplayer</b>
+                  </span>
+                  <span className="bill-tagline">Two to four hearts, one arena.</span>
+                </span>
+                <span className="bill-hearts" aria-hidden="true">
+                  <b>Red</b>
+                  <b>Blue</b>
+                  <b>Green</b>
+                  <b>Amber</b>
+                </span>
+              </span>
+              <span className="poster-snipe">{'// play it now'}</span>
+            </a>
+          </li>
         </ul>
       </Part>
       <Part id="bar" heading="Beside a game">

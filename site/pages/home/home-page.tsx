@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { dateInWords } from '#site/catalogue/privacy.ts';
+import { shootOrDieMultiplayerOnWall } from '#site/catalogue/wall/shoot-or-die-multiplayer.ts';
 import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
 import { headlines } from './headlines.ts';
 import { isPlayable, PosterWall } from './poster-wall.tsx';
 
-const playable = wall.filter(isPlayable);
+const playable = [...wall.filter(isPlayable), shootOrDieMultiplayerOnWall];
 const [newest] = headlines;
 
 /** The poster wall: what the studio makes, what can be played right now, and how to reach it. */
