@@ -54,9 +54,13 @@ const contentPages = [
 const isSignInSdk = (path: string) =>
   path.endsWith('.js') && readFileSync(join(publicDir, path), 'utf8').includes('identitytoolkit');
 
-/** Every game of this folder, which need not exist, brings its name to all pages and its lines to those that list it. */
+/**
+ * Every game of this folder, which need not exist, brings its name to all pages and its lines to those that list it. The
+ * press page takes its pictures from the whole of its entry.
+ */
 const addedGames = join(projectRoot, 'site/catalogue/games');
-const addedKB = existsSync(addedGames) ? readdirSync(addedGames).length * 0.1 : 0;
+const addedCount = existsSync(addedGames) ? readdirSync(addedGames).length : 0;
+const addedKB = (path: string) => addedCount * (path === '/press' ? 0.5 : 0.1);
 
 for (const path of contentPages) {
   test(`${path} needs at most 95 KB of JavaScript`, async ({ page }) => {
@@ -65,7 +69,7 @@ for (const path of contentPages) {
     );
     const own = scripts.filter((file) => !isSignInSdk(file));
     expect(own.length).toBeGreaterThan(1);
-    expect(total(own) / KB).toBeLessThanOrEqual(95 + addedKB);
+    expect(total(own) / KB).toBeLessThanOrEqual(95 + addedKB(path));
   });
 }
 
