@@ -1,13 +1,13 @@
 /** `npm run build`: the site for publishing, into `dist`. */
 import { join } from 'node:path';
 import { runCommand, say } from '#serve/terminal.ts';
-import { build } from './build.ts';
 import { stampBuild } from './freshness.ts';
 import { projectRoot } from './project-root.ts';
 
 await runCommand(async () => {
-  // Read in here, so that a bad value is one line and no stack.
+  // Read in here, so that a bad value is one line and no stack; the build's own files read it as well.
   const { config } = await import('#site/config.ts');
+  const { build } = await import('./build.ts');
   await build({ config, outDir: join(projectRoot, 'dist'), say });
   await stampBuild(config);
   say('dist/public is ready to publish; dist/firebase.json is for Firebase Hosting');
