@@ -117,6 +117,8 @@ test('the device keeps the last name and the best scores, and a name with markup
   await page.keyboard.press('Enter');
   await page.clock.runFor(30_000);
   await expect(gameOver(page).getByText('Your score: 1', { exact: true })).toBeVisible();
+  // A timer makes a page live.
+  await page.clock.resume();
   await page.reload();
   await expect(welcome(page).getByPlaceholder('Your Name...', { exact: true })).toHaveValue(name);
   await expect(welcome(page)).toContainText(name);
