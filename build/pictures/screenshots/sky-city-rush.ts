@@ -41,22 +41,30 @@ export async function fly(trackId: string, steps: number): Promise<string> {
   return replayHash({ trackId, options, recording });
 }
 
+/** Opens the game once more, set as `settings` say and flying the race of a link's hash. */
+export async function openReplay(page: Page, hash: string, settings: Settings): Promise<void> {
+  const { name, version } = SAVED_SETTINGS;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `slash-slash/sky-city-rush/${name}`,
+    JSON.stringify({ version, value: settings }),
+  ] as const);
+  const address = new URL(page.url());
+  address.hash = hash;
+  await page.goto('about:blank');
+  await page.goto(address.href);
+  const caption = page.getByRole('region', { name: 'Replay' });
+  await caption.waitFor();
+  // The one line that says it is a replay would be in the way.
+  await caption.evaluate((element) => element.replaceChildren());
+}
+
 /** Takes a picture of each shot, as sharp as the game draws. */
 export async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> {
   await takeFrames(page);
-  const address = new URL(page.url());
   for (const { track, camera, at } of SHOTS) {
     const settings: Settings = { ...SAVED_SETTINGS.fallback, camera, quality: 'high', motion: 'full' };
-    const { name, version } = SAVED_SETTINGS;
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      `slash-slash/sky-city-rush/${name}`,
-      JSON.stringify({ version, value: settings }),
-    ] as const);
     // Some steps more than are shown, so that the flight is still under way.
-    address.hash = await fly(track, at + 60);
-    await page.goto('about:blank');
-    await page.goto(address.href);
-    await page.getByRole('region', { name: 'Replay' }).waitFor();
+    await openReplay(page, await fly(track, at + 60), settings);
     await runSteps(page, at);
     await take(QUALITY);
   }
