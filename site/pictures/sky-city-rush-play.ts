@@ -17,7 +17,7 @@ export const skyCityRushScreenshots: readonly Picture[] = [
   {
     ...size,
     src: second,
-    alt: 'The spire: boosting in first place on a deck high over the city, with another one beside it.',
+    alt: 'The spire: boosting in second place on a deck high over the city, a rival at the wing.',
   },
   {
     ...size,
