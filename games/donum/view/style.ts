@@ -55,7 +55,7 @@ export const STYLE = `
 .donum.tall .hands { position: absolute; left: 0; top: calc(100% + 7px); margin: 0; background: var(--cream); border-radius: 4px 4px 14px 4px; padding: .35em .5em; box-shadow: 0 4px 14px #04242880; gap: .2em; }
 .donum.tall .hand { display: flex; align-items: center; width: auto; gap: .35em; padding-right: .5em; }
 .donum.tall .hand i { width: 2.2em; height: 2.2em; margin: 0; }
-.donum.tall .tools { left: 6px; right: 6px; bottom: 12px; }
+.donum.tall .tools { left: 4px; right: 4px; bottom: 12px; gap: min(8px, 1.4cqw); }
 .donum.tall .note { left: 10px; right: 10px; bottom: 124px; }
 
 .donum .screen { position: absolute; inset: 0; overflow: auto; overscroll-behavior: contain; background: #06363bf2; color: var(--cream); pointer-events: auto; padding: clamp(12px, 3.4cqmin, 40px) clamp(12px, 4cqw, 60px); touch-action: pan-y; }
