@@ -3,14 +3,14 @@
 import { button, element } from '#engine/elements.ts';
 import { drawSign, EMPTY_MAP, resizeMap } from '../levels/editing.ts';
 import { writeCode } from '../levels/link-code.ts';
-import { MapError, readMap, SIGNS } from '../levels/map.ts';
+import { MapError, readMap } from '../levels/map.ts';
 import { inSlices } from '../play/slices.ts';
-import { DIRECTIONS, type Direction, neighbour } from '../rules/board.ts';
+import type { Direction } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
 import { createSearch } from '../solver/search.ts';
-import { drawing } from './drawings.ts';
+import { createEditorGrid } from './editor-grid.ts';
 import type { Layout } from './layout.ts';
-import { SIGN_NAMES, signPieces } from './sign-pictures.ts';
+import { createSignPalette } from './sign-palette.ts';
 
 /** What the editor does outside of itself. */
 export interface EditorActions {
@@ -38,32 +38,21 @@ export interface Editor {
 
 const STATES_A_SLICE = 200;
 
+/** Shows a sentence in place of the one before. */
+type Say = (text: string, isBad?: boolean) => void;
+
 /** Builds the editor, hidden. */
 export function createEditor(actions: EditorActions): Editor {
   let map: readonly string[] = EMPTY_MAP;
-  let sign = '#';
   let stopChecking = (): void => {};
 
   const says = element('p', 'says');
   says.setAttribute('role', 'status');
-  const say = (text: string, isBad = false): void => {
+  const say: Say = (text, isBad = false) => {
     says.textContent = text;
     says.classList.toggle('bad', isBad);
   };
-  const signButtons = SIGNS.map((each) => {
-    const made = button('', null, '', () => choose(each));
-    made.append(drawing(signPieces(each)));
-    made.title = SIGN_NAMES[each] ?? each;
-    made.setAttribute('aria-label', made.title);
-    return [each, made] as const;
-  });
-  const choose = (chosen: string): void => {
-    sign = chosen;
-    for (const [each, made] of signButtons) made.setAttribute('aria-pressed', String(each === sign));
-  };
-  choose(sign);
-
-  const grid = element('div', 'grid');
+  const palette = createSignPalette('#');
   const field = element('input', 'field');
   field.type = 'text';
   field.setAttribute('aria-label', 'Link to a level');
@@ -94,16 +83,7 @@ export function createEditor(actions: EditorActions): Editor {
   const check = (): void => {
     const level = levelNow();
     if (!level) return;
-    say('Looking for a solution…');
-    const search = createSearch(level);
-    stopChecking = inSlices(() => {
-      const finding = search.advance(STATES_A_SLICE);
-      if (finding.kind === 'solved') say(`It can be solved, in ${finding.moves.length} moves at the fewest.`);
-      if (finding.kind === 'unsolvable') say('It cannot be solved.', true);
-      if (finding.kind === 'too large')
-        say('It is too large to search: nobody knows whether it can be solved.');
-      return finding.kind !== 'searching';
-    });
+    stopChecking = searchInSlices(level, say);
   };
   const share = (): void => {
     const level = levelNow();
@@ -130,7 +110,7 @@ export function createEditor(actions: EditorActions): Editor {
     'div',
     'panel',
     element('div', 'head', element('h2', '', 'Make a level'), button('Back', null, '', actions.onClose)),
-    element('div', 'palette', ...signButtons.map(([, made]) => made)),
+    palette.root,
     element(
       'div',
       'row',
@@ -153,48 +133,14 @@ export function createEditor(actions: EditorActions): Editor {
     field,
     element('div', 'row', button('Copy link', null, '', share), button('Open link', null, '', openLink)),
   );
-  const root = element('section', 'editor', grid, panel);
-  root.setAttribute('aria-label', 'Level editor');
-  root.hidden = true;
-
-  const paint = (row: number, column: number): void => {
+  const grid = createEditorGrid((row, column) => {
     // The player is moved by setting them down elsewhere, so there is always one.
     if (map[row]?.[column] === '@') say('Choose “Player” and a place to move them.');
-    else change(drawSign(map, row, column, sign));
-  };
-  const fill = ({ board, tile }: Layout): void => {
-    const columns = map[0]?.length ?? 0;
-    grid.style.left = `${board.x}px`;
-    grid.style.top = `${board.y}px`;
-    grid.style.gridTemplateColumns = `repeat(${columns}, ${tile}px)`;
-    grid.style.gridAutoRows = `${tile}px`;
-    const focused = [...grid.children].indexOf(document.activeElement as Element);
-    const cells = [...map.join('')].map((each, place) => {
-      const [row, column] = [Math.floor(place / columns), place % columns];
-      const cell = button('', null, '', () => paint(row, column));
-      cell.setAttribute('aria-label', `Row ${row + 1}, column ${column + 1}: ${SIGN_NAMES[each]}`);
-      cell.tabIndex = place === Math.max(0, focused) ? 0 : -1;
-      return cell;
-    });
-    grid.replaceChildren(...cells);
-    if (focused >= 0) cells[focused]?.focus();
-  };
-  const moveFocus = (direction: Direction): boolean => {
-    const cells = [...grid.children] as HTMLElement[];
-    const place = cells.indexOf(document.activeElement as HTMLElement);
-    const next =
-      place < 0 ? null : neighbour({ width: map[0]?.length ?? 0, height: map.length }, place, direction);
-    if (next === null) return false;
-    cells[next]?.focus();
-    return true;
-  };
-  grid.addEventListener('keydown', (event) => {
-    const direction = DIRECTIONS.find((each) => event.code.toLowerCase() === `arrow${each}`);
-    if (!direction) return;
-    event.preventDefault();
-    event.stopPropagation();
-    moveFocus(direction);
+    else change(drawSign(map, row, column, palette.sign()));
   });
+  const root = element('section', 'editor', grid.root, panel);
+  root.setAttribute('aria-label', 'Level editor');
+  root.hidden = true;
 
   return {
     root,
@@ -203,11 +149,28 @@ export function createEditor(actions: EditorActions): Editor {
       root.hidden = false;
       actions.onChange(map);
     },
-    moveFocus,
-    arrange: fill,
+    moveFocus: grid.moveFocus,
+    arrange: (layout) => grid.fill(map, layout),
     close() {
       stopChecking();
       root.hidden = true;
     },
   };
+}
+
+/**
+ * Says whether a level can be solved, and in how many moves, as soon as that is known.
+ * @returns gives up
+ */
+function searchInSlices(level: Level, say: Say): () => void {
+  say('Looking for a solution…');
+  const search = createSearch(level);
+  return inSlices(() => {
+    const finding = search.advance(STATES_A_SLICE);
+    if (finding.kind === 'solved') say(`It can be solved, in ${finding.moves.length} moves at the fewest.`);
+    if (finding.kind === 'unsolvable') say('It cannot be solved.', true);
+    if (finding.kind === 'too large')
+      say('It is too large to search: nobody knows whether it can be solved.');
+    return finding.kind !== 'searching';
+  });
 }
