@@ -11,8 +11,9 @@ import { drawAtlas } from './atlas.ts';
 import { paintTheatre } from './backdrop.ts';
 import { paintFloor } from './floor.ts';
 import { type Box, LARGEST_TILE, type Layout, layOut } from './layout.ts';
+import { paintBox } from './painted-box.ts';
 import { drawPicture, type Moment } from './picture.ts';
-import { createSpriteBatch, type SpriteBatch } from './sprite-batch.ts';
+import { createSpriteBatch } from './sprite-batch.ts';
 
 /** Pixels for a CSS pixel: more than the first are not seen, and the others are for slow machines. */
 const PIXEL_RATIOS = [1.5, 1, 0.75];
@@ -67,49 +68,14 @@ export function createStage(
   let isDrawing = false;
   let layout = layOut(1, 1, level);
 
-  /** Paints a rectangle of the picture, in CSS pixels, for a batch that holds nothing else. */
-  const paintInto = (
-    batch: SpriteBatch,
-    box: Box,
-    paint: (context: CanvasRenderingContext2D) => void,
-  ): void => {
-    const ratio = currentPixelRatio(quality);
-    const painted = document.createElement('canvas');
-    painted.width = Math.round(box.width * ratio);
-    painted.height = Math.round(box.height * ratio);
-    const context = painted.getContext('2d');
-    if (!context) throw new Error('This browser cannot draw the game’s pictures.');
-    context.scale(ratio, ratio);
-    context.translate(-box.x, -box.y);
-    paint(context);
-    batch.setPicture(painted);
-    batch.clear();
-    const { x, y, width, height } = box;
-    batch.add([0, 0, 1, 1], {
-      x: x + width / 2,
-      y: y + height / 2,
-      width,
-      height,
-      turn: 0,
-      alpha: 1,
-      glow: 0,
-    });
-    batch.finish();
-  };
   const buildFloor = (): void => {
-    const { board, tile } = layout;
-    const margin = Math.ceil(FLOOR_MARGIN * tile);
-    const box = {
-      x: board.x - margin,
-      y: board.y - margin,
-      width: board.width + 2 * margin,
-      height: board.height + 2 * margin,
-    };
-    paintInto(batches.floor, box, (context) => paintFloor(context, layout, level));
+    const ratio = currentPixelRatio(quality);
+    paintBox(batches.floor, floorBox(layout), ratio, (context) => paintFloor(context, layout, level));
   };
   const buildTheatre = (): void => {
     const { width, height } = layout;
-    paintInto(batches.theatre, { x: 0, y: 0, width, height }, (context) =>
+    const whole = { x: 0, y: 0, width, height };
+    paintBox(batches.theatre, whole, currentPixelRatio(quality), (context) =>
       paintTheatre(context, layout, displayFont),
     );
   };
@@ -164,5 +130,16 @@ export function createStage(
       for (const batch of Object.values(batches)) batch.dispose();
       renderer.dispose();
     },
+  };
+}
+
+/** The board with the room around it. */
+function floorBox({ board, tile }: Layout): Box {
+  const margin = Math.ceil(FLOOR_MARGIN * tile);
+  return {
+    x: board.x - margin,
+    y: board.y - margin,
+    width: board.width + 2 * margin,
+    height: board.height + 2 * margin,
   };
 }
