@@ -1,11 +1,11 @@
 /** A pointer at the table and the tray: which piece it takes, and what moving and letting go mean there. */
 import type { PointerEvents } from '../controls/pointer-hand.ts';
-import { pieceAt } from '../rules/pick.ts';
 import { groupAt, type Table } from '../rules/state.ts';
-import { pan, tableX, tableY, zoom } from '../view/camera.ts';
-import { isFilteredOut, type Moment } from '../view/picture.ts';
-import { cellAt } from '../view/tray-shelf.ts';
+import { type Box, pan, tableX, tableY, zoom } from '../view/camera.ts';
+import type { Moment } from '../view/picture.ts';
 import type { HandPlay } from './hand-play.ts';
+import { moveTrayPress, startTrayPress, type TrayPress } from './tray-press.ts';
+import { isInTray, pieceUnder } from './under-pointer.ts';
 
 /** What a pointer needs of the game around it. */
 export interface PointerParts {
@@ -30,48 +30,19 @@ export interface PointerPlay {
   advance(seconds: number): boolean;
 }
 
-/** A finger that just misses a small piece still means it. CSS pixels. */
-const NEAR_MISS = 7;
-
 /** So near to the frame's edge, the table moves under what is held, at so many pixels a second. */
 const EDGE = 30;
 const EDGE_SPEED = 420;
-
-/** A press in the tray becomes a drag or a scroll after so many pixels. */
-const DECIDED = 7;
 
 /** Makes the play of one pointer. */
 export function createPointerPlay(parts: PointerParts): PointerPlay {
   const { canvas, moment, hands, table } = parts;
   const { camera } = moment;
-  /** A press in the tray that is neither drag nor scroll yet, or scrolls. */
-  let inTray: {
-    piece: number;
-    fromX: number;
-    fromY: number;
-    lastX: number;
-    lastY: number;
-    scrolls: boolean;
-  } | null = null;
+  /** A press in the tray, as long as it has not taken a piece out. */
+  let inTray: TrayPress | null = null;
   let last = { x: 0, y: 0 };
   let taken = -1;
   let isDragging = false;
-
-  const counts = (piece: number): boolean => !(moment.bordersOnly && isFilteredOut(table(), piece));
-  const isInTray = (x: number, y: number): boolean => {
-    const { tray } = moment.layout;
-    return x >= tray.x && x < tray.x + tray.width && y >= tray.y && y < tray.y + tray.height;
-  };
-
-  const pieceUnder = (x: number, y: number): number => {
-    if (isInTray(x, y)) return moment.trayShown[cellAt(moment.shelf, x, y, moment.trayScroll)] ?? -1;
-    for (const [across, down] of NEAR) {
-      const at = [tableX(camera, x + across), tableY(camera, y + down)] as const;
-      const piece = pieceAt(table(), ...at, counts);
-      if (piece >= 0) return piece;
-    }
-    return -1;
-  };
 
   const scrollTray = (pixels: number): void => {
     moment.trayScroll = Math.min(moment.shelf.mostScroll, Math.max(0, moment.trayScroll + pixels));
@@ -87,42 +58,32 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
     return true;
   };
 
-  const dragInTray = (x: number, y: number): void => {
-    if (!inTray) return;
-    const [across, down] = [x - inTray.fromX, y - inTray.fromY];
-    const [along, away] = moment.shelf.isUpright ? [down, across] : [across, down];
-    if (!inTray.scrolls && Math.hypot(across, down) > DECIDED) {
-      inTray.scrolls = moment.shelf.mostScroll > 0 && Math.abs(along) > Math.abs(away);
-      if (!inTray.scrolls) {
-        const { piece } = inTray;
-        inTray = null;
-        take(piece, x, y);
-        drag(x, y);
-        return;
-      }
-    }
-    if (inTray.scrolls) scrollTray(moment.shelf.isUpright ? inTray.lastY - y : inTray.lastX - x);
-    inTray.lastX = x;
-    inTray.lastY = y;
-  };
-
   const drag = (x: number, y: number): void => {
     last = { x, y };
     hands.dragTo(tableX(camera, x), tableY(camera, y));
     const { group } = table().held;
-    moment.isOverTray = group >= 0 && isInTray(x, y) && groupAt(table(), group).pieces.length === 1;
+    moment.isOverTray = group >= 0 && isInTray(moment, x, y) && groupAt(table(), group).pieces.length === 1;
     parts.wake();
+  };
+
+  const dragInTray = (press: TrayPress, x: number, y: number): void => {
+    const moved = moveTrayPress(press, moment.shelf, x, y);
+    if (moved === 'take') {
+      inTray = null;
+      take(press.piece, x, y);
+      drag(x, y);
+    } else if (moved !== null) scrollTray(moved);
   };
 
   const events: PointerEvents = {
     onGesture: parts.onGesture,
     onTake(x, y) {
       if (!parts.isOpen()) return false;
-      const piece = pieceUnder(x, y);
+      const piece = pieceUnder(moment, table(), x, y);
       taken = -1;
       inTray = null;
-      if (isInTray(x, y)) {
-        inTray = { piece, fromX: x, fromY: y, lastX: x, lastY: y, scrolls: piece < 0 };
+      if (isInTray(moment, x, y)) {
+        inTray = startTrayPress(piece, x, y);
         return true;
       }
       if (piece < 0 || !take(piece, x, y)) return false;
@@ -130,7 +91,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
       return true;
     },
     onDrag(x, y) {
-      if (inTray) dragInTray(x, y);
+      if (inTray) dragInTray(inTray, x, y);
       else if (taken >= 0) drag(x, y);
     },
     onDrop() {
@@ -146,13 +107,13 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
       const piece = inTray ? inTray.piece : taken;
       inTray = null;
       if (piece >= 0) parts.onTapped(piece);
-      else if (!isInTray(x, y)) parts.onTapped(-1);
+      else if (!isInTray(moment, x, y)) parts.onTapped(-1);
     },
     onTurn(degrees) {
       if (taken >= 0) hands.turn(degrees, taken);
     },
     onPan(across, down, x, y) {
-      if (isInTray(x, y)) return scrollTray(moment.shelf.isUpright ? -down : -across);
+      if (isInTray(moment, x, y)) return scrollTray(moment.shelf.isUpright ? -down : -across);
       if (!parts.isOpen()) return;
       pan(camera, across, down);
       parts.wake();
@@ -163,7 +124,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
       parts.wake();
     },
     onWheel(pixels, x, y) {
-      if (!isInTray(x, y)) return false;
+      if (!isInTray(moment, x, y)) return false;
       scrollTray(pixels);
       return true;
     },
@@ -174,7 +135,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
       hands.putBack();
     },
     onHover(x, y) {
-      const cursor = parts.isOpen() && pieceUnder(x, y) >= 0 ? 'grab' : '';
+      const cursor = parts.isOpen() && pieceUnder(moment, table(), x, y) >= 0 ? 'grab' : '';
       if (canvas.style.cursor !== cursor) canvas.style.cursor = cursor;
     },
   };
@@ -183,9 +144,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
     events,
     advance(seconds) {
       if (!isDragging || table().held.group < 0 || moment.isOverTray) return false;
-      const { x, y, width, height } = camera.frame;
-      const across = last.x < x + EDGE ? 1 : last.x > x + width - EDGE ? -1 : 0;
-      const down = last.y < y + EDGE ? 1 : last.y > y + height - EDGE ? -1 : 0;
+      const [across, down] = edgeDirection(camera.frame, last.x, last.y);
       if (across === 0 && down === 0) return false;
       const before = [camera.x, camera.y];
       pan(camera, across * EDGE_SPEED * seconds, down * EDGE_SPEED * seconds);
@@ -196,10 +155,10 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
   };
 }
 
-const NEAR: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [NEAR_MISS, 0],
-  [-NEAR_MISS, 0],
-  [0, NEAR_MISS],
-  [0, -NEAR_MISS],
-];
+/** Where the table moves when something is held near an edge of the frame: away from that edge; 0 is nowhere. */
+function edgeDirection(frame: Box, x: number, y: number): readonly [across: number, down: number] {
+  return [
+    x < frame.x + EDGE ? 1 : x > frame.x + frame.width - EDGE ? -1 : 0,
+    y < frame.y + EDGE ? 1 : y > frame.y + frame.height - EDGE ? -1 : 0,
+  ];
+}
