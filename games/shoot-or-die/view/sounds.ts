@@ -1,13 +1,8 @@
-/** All that is heard, made from tones and noise. Pitches follow one minor scale, so that play itself makes the tune. */
-import type { SoundRoom } from '#engine/sound/sound-room.ts';
+/** All that is heard, made from tones and noise. */
+import type { SoundRoom, Tone } from '#engine/sound/sound-room.ts';
 import type { EnemyKind } from '../rules/kinds.ts';
-
-/** Steps of a minor pentatonic scale over two octaves, in semitones. */
-const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24] as const;
-
-/** Bass notes the heart walks through, in semitones; one every four beats. */
-const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
-const ROOT = 55;
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { pitch, ROOT, SCALE } from './scale.ts';
 
 /** Larger bodies die lower: factors of the pitch. */
 const SIZES: Readonly<Partial<Record<EnemyKind, number>>> = {
@@ -21,8 +16,6 @@ const SIZES: Readonly<Partial<Record<EnemyKind, number>>> = {
   worm: 0.45,
   eye: 0.35,
 };
-
-const pitch = (root: number, semitones: number): number => root * 2 ** (semitones / 12);
 
 /** The game's sounds. */
 export interface Sounds {
@@ -47,40 +40,20 @@ export interface Sounds {
   lastBreath(): void;
   revived(): void;
   over(): void;
-  /** One heartbeat. The music grows with the factor; `secondsToNext` sets where its off-beat falls. */
-  beat(isPlaying: boolean, factor: number, secondsToNext: number): void;
+  readonly beat: Heartbeat;
 }
 
 /** Makes them sound in `room`. */
 export function createSounds(room: SoundRoom): Sounds {
-  let beats = 0;
-
-  const music = (factor: number, secondsToNext: number): void => {
-    const bass = BASS_LINE[Math.floor(beats / 4) % BASS_LINE.length] ?? 0;
-    const root = pitch(ROOT, bass);
-    if (factor >= 2)
-      room.tone({ wave: 'triangle', from: root, to: root, seconds: secondsToNext * 0.8, gain: 0.26 });
-    if (factor >= 3) {
-      const delay = secondsToNext / 2;
-      room.noise({ filter: 'highpass', from: 7000, to: 9000, q: 0.7, seconds: 0.05, gain: 0.05, delay });
-    }
-    if (factor >= 4) {
-      for (const part of [0.25, 0.75]) {
-        const delay = secondsToNext * part;
-        room.tone({ wave: 'sawtooth', from: root * 2, to: root * 2, seconds: 0.09, gain: 0.035, delay });
-      }
-    }
-    if (factor >= 6) {
-      const note = pitch(ROOT * 4, bass + (SCALE[Math.floor(Math.random() * 6)] ?? 0));
-      room.tone({
-        wave: 'triangle',
-        from: note,
-        to: note,
-        seconds: 0.3,
-        gain: 0.06,
-        delay: secondsToNext / 2,
-      });
-    }
+  /** Plays notes, in semitones over the root two octaves up, each `apart` seconds after the one before. */
+  const arpeggio = (
+    semitones: readonly number[],
+    { apart, ...sound }: Pick<Tone, 'wave' | 'seconds' | 'gain'> & { apart: number },
+  ): void => {
+    semitones.forEach((interval, index) => {
+      const note = pitch(ROOT * 4, interval);
+      room.tone({ ...sound, from: note, to: note, delay: index * apart });
+    });
   };
 
   return {
@@ -154,25 +127,17 @@ export function createSounds(room: SoundRoom): Sounds {
       }
     },
     offer() {
-      [0, 7, 12, 19].forEach((interval, index) => {
-        const note = pitch(ROOT * 4, interval);
-        room.tone({ wave: 'sine', from: note, to: note, seconds: 0.5, gain: 0.08, delay: index * 0.04 });
-      });
+      arpeggio([0, 7, 12, 19], { wave: 'sine', seconds: 0.5, gain: 0.08, apart: 0.04 });
     },
     upgrade() {
-      [0, 12, 24].forEach((interval, index) => {
-        const note = pitch(ROOT * 4, interval);
-        room.tone({ wave: 'triangle', from: note, to: note, seconds: 0.3, gain: 0.12, delay: index * 0.07 });
-      });
+      arpeggio([0, 12, 24], { wave: 'triangle', seconds: 0.3, gain: 0.12, apart: 0.07 });
     },
     dash() {
       room.noise({ filter: 'bandpass', from: 500, to: 3400, q: 2, seconds: 0.26, gain: 0.2 });
     },
     factorUp(factor) {
-      [0, 7, 12].forEach((interval, index) => {
-        const note = pitch(ROOT * 4, (SCALE[factor] ?? 0) + interval);
-        room.tone({ wave: 'triangle', from: note, to: note, seconds: 0.24, gain: 0.12, delay: index * 0.06 });
-      });
+      const step = SCALE[factor] ?? 0;
+      arpeggio([step, step + 7, step + 12], { wave: 'triangle', seconds: 0.24, gain: 0.12, apart: 0.06 });
     },
     factorDown() {
       room.tone({ wave: 'triangle', from: 196, to: 123, seconds: 0.22, gain: 0.12 });
@@ -182,10 +147,7 @@ export function createSounds(room: SoundRoom): Sounds {
       room.noise({ filter: 'bandpass', from: 1600, to: 300, q: 3, seconds: 0.9, gain: 0.13 });
     },
     revived() {
-      [0, 5, 12, 17].forEach((interval, index) => {
-        const note = pitch(ROOT * 4, interval);
-        room.tone({ wave: 'triangle', from: note, to: note, seconds: 0.4, gain: 0.15, delay: index * 0.05 });
-      });
+      arpeggio([0, 5, 12, 17], { wave: 'triangle', seconds: 0.4, gain: 0.15, apart: 0.05 });
     },
     over() {
       room.tone({ wave: 'sine', from: 92, to: 30, seconds: 0.9, gain: 0.45 });
@@ -193,11 +155,6 @@ export function createSounds(room: SoundRoom): Sounds {
       // The line on the monitor goes flat.
       room.tone({ wave: 'sine', from: 880, to: 880, seconds: 2.4, gain: 0.05, delay: 0.4 });
     },
-    beat(isPlaying, factor, secondsToNext) {
-      room.tone({ wave: 'sine', from: 66, to: 40, seconds: 0.17, gain: 0.5 });
-      room.tone({ wave: 'sine', from: 54, to: 36, seconds: 0.15, gain: 0.32, delay: secondsToNext * 0.28 });
-      if (isPlaying) music(factor, secondsToNext);
-      beats++;
-    },
+    beat: createHeartbeat(room),
   };
 }
