@@ -51,6 +51,11 @@ export interface Followed {
   right: number;
 }
 
+/** A ship to follow that is nowhere yet. */
+export function createFollowed(): Followed {
+  return { path: 0, along: 0, across: 0, height: 0, lean: 0, speedShare: 0, left: -8, right: 8 };
+}
+
 /** Gives the frame at a place on the path that the ship is on. */
 export type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFrame) => void;
 

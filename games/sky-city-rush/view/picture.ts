@@ -4,12 +4,13 @@ import { createSection, readSection } from '../rules/section.ts';
 import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
 import { pathOf } from '../rules/track.ts';
 import { frameAt } from '../rules/track-frame.ts';
-import { type CameraView, createEye, type Eye, type Followed, moveEye } from './camera.ts';
+import { type CameraView, createEye, createFollowed, type Eye, moveEye } from './camera.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, PEACH, TANGERINE } from './inks.ts';
 import { applyShake, createShake, knock } from './shake.ts';
 import { createFleet, type Fleet } from './ships/fleet.ts';
 import { ENGINE } from './ships/ship-model.ts';
 import { createSeenShip, type SeenShip, seeShip } from './ships/ship-places.ts';
+import { createSparkThrower } from './ships/spark-thrower.ts';
 import { createSparks, type Sparks } from './ships/sparks.ts';
 import { createTrails, type Trails } from './ships/trails.ts';
 import type { Stage } from './stage.ts';
@@ -25,9 +26,6 @@ const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [C
 
 /** From this share of the top speed on one sees the wind. */
 const WIND_FROM = 0.45;
-
-/** Sparks a second where a wall is scraped or something is skimmed as closely as can be. */
-const SKIM_SPARKS = 40;
 
 /** What a frame is drawn from. */
 export interface Frame {
@@ -64,6 +62,7 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
   const ghostFleet: Fleet = createFleet([CREAM], 'ghost', air);
   const trails: Trails = createTrails(TRAIL_INKS, air);
   const sparks: Sparks = createSparks();
+  const sparkThrower = createSparkThrower(sparks);
   const wind: Wind = createWind();
   const meshes = [...fleet.meshes, ...ghostFleet.meshes, trails.mesh, sparks.mesh, wind.mesh];
   stage.scene.add(...meshes);
@@ -73,21 +72,10 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
   const seenShips = HULLS.map(createSeenShip);
   const seenGhost = createSeenShip();
   const section = createSection();
-  const followed: Followed = {
-    path: 0,
-    along: 0,
-    across: 0,
-    height: 0,
-    lean: 0,
-    speedShare: 0,
-    left: -8,
-    right: 8,
-  };
+  const followed = createFollowed();
   const eyePlace = new Vector3();
   const engine = new Vector3();
   const velocity = new Vector3();
-  const place = new Vector3();
-  let sparksOwed = 0;
 
   const followPlayer = (frame: Readonly<Frame>, own: SeenShip): void => {
     const { race, view, isMotionReduced, seconds } = frame;
@@ -124,31 +112,31 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
     }
   };
 
-  /** Sparks from the wing that is close to something. */
-  const skim = (ship: Ship, own: SeenShip, seconds: number): void => {
-    const strength = Math.max(ship.skimLeft, ship.skimRight);
-    sparksOwed = Math.min(6, sparksOwed + strength * SKIM_SPARKS * seconds);
-    const side = ship.skimLeft > ship.skimRight ? -1 : 1;
-    for (; sparksOwed >= 1; sparksOwed--) throwSpark(own, side, ship.speed * 0.55, 4, CYAN, 0.35);
+  /** For a place on the grid that nobody flies from. */
+  const hideShip = (index: number): void => {
+    fleet.place(index, (seenShips[index] as SeenShip).matrix, 0, false);
+    for (const side of [0, 1]) {
+      trails.cut(index * 2 + side);
+      trails.follow(index * 2 + side, eyePlace, 0, eyePlace);
+    }
   };
 
-  const throwSpark = (
-    own: SeenShip,
-    side: number,
-    speed: number,
-    spread: number,
-    ink: Ink,
-    life: number,
-  ): void => {
-    const { frame } = own;
-    const random = (): number => (Math.random() - 0.5) * 2 * spread;
-    place.set(side * 2, 0.1, 0.6 + Math.random()).applyMatrix4(own.matrix);
-    velocity.set(
-      frame.aheadX * speed - frame.rightX * side * spread + random(),
-      frame.aheadY * speed + frame.upY * spread + random(),
-      frame.aheadZ * speed - frame.rightZ * side * spread + random(),
-    );
-    sparks.add(place, velocity, ink, life * (0.5 + Math.random()));
+  const drawGhost = (ghost: Race | null, share: number): void => {
+    const ship = ghost?.ships[0];
+    if (ghost && ship) seeShip(ghost.track, ship, share, seenGhost);
+    ghostFleet.place(0, seenGhost.matrix, 0.3, ship !== undefined);
+  };
+
+  const blowWind = (speed: number, { frame }: SeenShip, isMotionReduced: boolean): void => {
+    const strength = Math.min(1, Math.max(0, (speed / TOP_SPEED - WIND_FROM) / (1.1 - WIND_FROM)));
+    velocity.set(frame.aheadX, frame.aheadY, frame.aheadZ).multiplyScalar(speed);
+    wind.blow(velocity, isMotionReduced || stage.isSpare ? 0 : strength);
+  };
+
+  const showSigns = ({ signRest, isStanding }: Race): void => {
+    signRest.forEach((rest, sign) => {
+      world().signs.show(sign, !isStanding[sign] ? 'absent' : rest === 0 ? 'live' : 'resting');
+    });
   };
 
   return {
@@ -162,26 +150,13 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
       race.ships.forEach((ship, index) => {
         drawShip(ship, index, !(index === 0 && frame.view === 'hood' && ship.phase === 'falling'));
       });
-      for (let index = race.ships.length; index < HULLS.length; index++) {
-        fleet.place(index, (seenShips[index] as SeenShip).matrix, 0, false);
-        for (const side of [0, 1]) {
-          trails.cut(index * 2 + side);
-          trails.follow(index * 2 + side, eyePlace, 0, eyePlace);
-        }
-      }
-      const ghostShip = ghost?.ships[0];
-      if (ghost && ghostShip) seeShip(ghost.track, ghostShip, share, seenGhost);
-      ghostFleet.place(0, seenGhost.matrix, 0.3, ghostShip !== undefined);
+      for (let index = race.ships.length; index < HULLS.length; index++) hideShip(index);
+      drawGhost(ghost, share);
       const [player] = race.ships as readonly [Ship];
-      skim(player, own, seconds);
+      sparkThrower.skim(player, own, seconds);
       sparks.update(seconds, eyePlace);
-      const speedShare = player.speed / TOP_SPEED;
-      velocity.set(own.frame.aheadX, own.frame.aheadY, own.frame.aheadZ).multiplyScalar(player.speed);
-      const strength = Math.min(1, Math.max(0, (speedShare - WIND_FROM) / (1.1 - WIND_FROM)));
-      wind.blow(velocity, frame.isMotionReduced || stage.isSpare ? 0 : strength);
-      race.signRest.forEach((rest, sign) => {
-        world().signs.show(sign, !race.isStanding[sign] ? 'absent' : rest === 0 ? 'live' : 'resting');
-      });
+      blowWind(player.speed, own, frame.isMotionReduced);
+      showSigns(race);
       fleet.finish(stage.pixelSize());
       ghostFleet.finish(stage.pixelSize());
       trails.finish();
@@ -189,9 +164,7 @@ export function createPicture(stage: Stage, air: Air, world: () => World): Pictu
     },
     strike(ship, side, amount) {
       const seen = seenShips[ship];
-      if (!seen) return;
-      const count = Math.min(18, 3 + amount * 0.8);
-      for (let i = 0; i < count; i++) throwSpark(seen, side, 40, 9, TANGERINE, 0.5);
+      if (seen) sparkThrower.strike(seen, side, amount);
     },
     knock: (amount) => knock(shake, amount),
     seen: (ship) => seenShips[ship] as SeenShip,
