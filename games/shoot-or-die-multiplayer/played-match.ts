@@ -86,10 +86,11 @@ export function playMatch(host: GameHost): PlayedGame {
   /** The match is over: tells the page who has won, and how well. */
   function judge(match: Match): void {
     const { champion } = match;
-    const name = champion !== null && champion === session.firstSeat ? playerName : seatName(champion ?? -1);
+    const isFirst = session.isFirstSeat(champion);
+    const name = isFirst ? playerName : seatName(champion ?? -1);
     secondsSinceOver = 0;
     host.emit('GameOver', name, champion === null ? 0 : scoreOf(match, champion));
-    const shown = champion === session.firstSeat && playerName !== NAMELESS ? playerName : null;
+    const shown = isFirst && playerName !== NAMELESS ? playerName : null;
     screens.showOver(match, shownName(shown ?? seatName(champion ?? -1)), session.players);
   }
 

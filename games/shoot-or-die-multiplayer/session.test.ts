@@ -25,7 +25,7 @@ test('until somebody fires, rivals play among themselves', () => {
   const { session, step } = openSession(4);
   expect(session.players).toEqual(['rival', 'rival', 'rival', 'rival']);
   expect(step()).toEqual([]);
-  expect(session.firstSeat).toBeNull();
+  expect([0, 1, 2, 3, null].map((seat) => session.isFirstSeat(seat))).not.toContain(true);
 });
 
 test('one who fires alone gets a heart, and rivals the others', () => {
@@ -34,7 +34,15 @@ test('one who fires alone gets a heart, and rivals the others', () => {
   session.restart();
   expect(session.players).toEqual(['you', 'rival', 'rival']);
   expect(step()).toEqual([['left-keys', 0]]);
-  expect(session.firstSeat).toBe(0);
+  expect([0, 1, 2, null].map((seat) => session.isFirstSeat(seat))).toEqual([true, false, false, false]);
+});
+
+test('a draw is nobody’s, also when the only player has gone', () => {
+  const { session } = openSession(3);
+  session.join('left-keys');
+  session.restart();
+  session.leave('left-keys');
+  expect(session.isFirstSeat(null)).toBe(false);
 });
 
 test('whoever fires in the middle of a match takes over a rival at once', () => {

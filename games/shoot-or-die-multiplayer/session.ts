@@ -48,10 +48,10 @@ export class Session {
     this.match = this.#newMatch();
   }
 
-  /** The seat of the one who has been here longest, or null while nobody plays. */
-  get firstSeat(): number | null {
-    const seat = this.#devices.indexOf(this.#joined[0] ?? null);
-    return this.#joined.length > 0 && seat >= 0 ? seat : null;
+  /** Whether a seat is that of the one who has been here longest; null, the winner of a draw, is nobody's. */
+  isFirstSeat(seat: number | null): boolean {
+    const [first] = this.#joined;
+    return seat !== null && first !== undefined && this.#devices[seat] === first;
   }
 
   /** A device has fired: it takes a heart, at once where a rival has one, else in the next match. */

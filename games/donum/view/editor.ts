@@ -83,6 +83,7 @@ export function createEditor(actions: EditorActions): Editor {
   const check = (): void => {
     const level = levelNow();
     if (!level) return;
+    stopChecking();
     stopChecking = searchInSlices(level, say);
   };
   const share = (): void => {
