@@ -5,9 +5,10 @@
 import { liveItem } from '#engine/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/random.ts';
 import { type Controls, setControls } from '../../shoot-or-die/rules/controls.ts';
+import type { Moving } from '../../shoot-or-die/rules/run.ts';
 import { wallAt } from '../rules/arena.ts';
 import { TRAITS } from '../rules/organism.ts';
-import type { Heart, Moving, Round } from '../rules/round.ts';
+import type { Heart, Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
 
 /** How good it is. */

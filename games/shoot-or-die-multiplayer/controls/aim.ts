@@ -1,6 +1,7 @@
 /** Aim for hands without a pointer: the barrel goes to what it nearly points at, and stays with it while fire is held. */
 import { liveItem } from '#engine/pool.ts';
-import type { Heart, Moving, Round } from '../rules/round.ts';
+import type { Moving } from '../../shoot-or-die/rules/run.ts';
+import type { Heart, Round } from '../rules/round.ts';
 
 const BULLET_SPEED = 900;
 

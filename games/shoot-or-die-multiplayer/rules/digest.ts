@@ -1,7 +1,8 @@
 /** A match's whole state in sixteen hexadecimal digits: two are the same to the last bit exactly if (all but surely) these are. */
 import { liveItem } from '#engine/pool.ts';
+import type { Moving } from '../../shoot-or-die/rules/run.ts';
 import type { Match } from './match.ts';
-import { ENEMY_KINDS, ENEMY_PHASES, type Moving } from './round.ts';
+import { ENEMY_KINDS, ENEMY_PHASES } from './round.ts';
 
 /** Hashes every number of the state, as its eight bytes, by two FNV-1a sums with different seeds. */
 export function digestMatch(match: Match): string {

@@ -3,6 +3,7 @@ import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
 import { createPool, type Pool } from '#engine/pool.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
+import type { Moving } from '../../shoot-or-die/rules/run.ts';
 import { createStreak, type Streak } from '../../shoot-or-die/rules/streak.ts';
 import { createEvents, type RoundEvents } from './events.ts';
 
@@ -15,16 +16,6 @@ const MOST_BULLETS = 220;
 
 /** Hearts begin on a ring of this radius, in world units. */
 const START_DISTANCE = 250;
-
-/** Something that moves: where it is, where it was a step ago, and how fast it goes. World units, y downwards. */
-export interface Moving {
-  x: number;
-  y: number;
-  fromX: number;
-  fromY: number;
-  velocityX: number;
-  velocityY: number;
-}
 
 /** One player's heart. */
 export interface Heart extends Moving {

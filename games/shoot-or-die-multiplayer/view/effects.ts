@@ -1,5 +1,7 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
+
 import { liveItem } from '#engine/pool.ts';
+import { betweenX, betweenY } from '../../shoot-or-die/view/between.ts';
 import { addRing, burstHeart, ejectShell, pop, scatter } from '../../shoot-or-die/view/bursts.ts';
 import {
   addNumber,
@@ -14,7 +16,7 @@ import type { RoundEvent } from '../rules/events.ts';
 import { TRAITS } from '../rules/organism.ts';
 import { MOST_HEARTS, type Round } from '../rules/round.ts';
 import { addFood, createFood, type Food, type Home, moveFood } from './food.ts';
-import { betweenX, betweenY, type HeartLook } from './round-sprites.ts';
+import type { HeartLook } from './round-sprites.ts';
 
 /** Everything that lives only in the eye and the ear. */
 export interface Effects {

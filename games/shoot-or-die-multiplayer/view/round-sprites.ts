@@ -1,12 +1,14 @@
 /** A round as sprites: the organism, the hearts, and what they shoot. */
+
 import { liveItem } from '#engine/pool.ts';
 import { HEART_RADIUS } from '../../shoot-or-die/rules/heart-motion.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
+import { betweenX, betweenY } from '../../shoot-or-die/view/between.ts';
 import { INK_NUMBERS } from '../../shoot-or-die/view/shapes.ts';
 import type { Sprites } from '../../shoot-or-die/view/sprites.ts';
 import { HURT_STEPS } from '../rules/bullets.ts';
 import { BIRTH_STEPS, TELEGRAPH_STEPS, TRAITS } from '../rules/organism.ts';
-import type { Enemy, Heart, Moving, Round } from '../rules/round.ts';
+import type { Enemy, Heart, Round } from '../rules/round.ts';
 import type { Stage } from './stage.ts';
 
 /** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */
@@ -19,12 +21,6 @@ const DASH_REACH = 380;
 const HEART_HALF = HEART_RADIUS * 1.66 * 1.9;
 const FUSE_HALF = 54 + 12;
 const BARREL_LENGTH = 48;
-
-/** Where a moving thing is between two steps. */
-export const betweenX = (moving: Moving, share: number): number =>
-  moving.fromX + (moving.x - moving.fromX) * share;
-export const betweenY = (moving: Moving, share: number): number =>
-  moving.fromY + (moving.y - moving.fromY) * share;
 
 /** What of a heart only the eye knows; values that fade are 1 when fresh. */
 export interface HeartLook {

@@ -2,6 +2,7 @@
 import { STEP_SECONDS } from '#engine/fixed-step.ts';
 import { keepInside } from './arena.ts';
 import { type Controls, FULL_TILT } from './controls.ts';
+import type { Moving } from './run.ts';
 
 /** What can be touched of a heart, in world units. */
 export const HEART_RADIUS = 17;
@@ -9,18 +10,8 @@ export const HEART_RADIUS = 17;
 /** World units a second at full tilt. */
 const SPEED = 330;
 
-/** What moves: its place, the one before this step, and its velocity a second. */
-export interface MovingHeart {
-  x: number;
-  y: number;
-  fromX: number;
-  fromY: number;
-  velocityX: number;
-  velocityY: number;
-}
-
-/** Moves it for one step, inside a wall; `answer` is the share of the way to the wished speed that the step makes up. */
-export function moveByStick(heart: MovingHeart, controls: Controls, answer: number, wall: number): void {
+/** Moves a heart for one step, inside a wall; `answer` is the share of the way to the wished speed that the step makes up. */
+export function moveByStick(heart: Moving, controls: Controls, answer: number, wall: number): void {
   heart.fromX = heart.x;
   heart.fromY = heart.y;
   let wishX = controls.moveX / FULL_TILT;
