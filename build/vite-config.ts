@@ -7,6 +7,7 @@ import type { MacBuild } from '#site/mac-build.ts';
 import { devSiteDocument } from './dev-site-document.ts';
 import { markdownNews } from './markdown-news.ts';
 import { projectRoot } from './project-root.ts';
+import { reactWithoutStacks } from './react-without-stacks.ts';
 import { smallPreload } from './small-preload.ts';
 import { withoutSearchTexts } from './without-search-texts.ts';
 
@@ -51,7 +52,7 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuild),
-    plugins: [react(), markdownNews(), withoutSearchTexts(), smallPreload()],
+    plugins: [react(), markdownNews(), withoutSearchTexts(), smallPreload(), reactWithoutStacks()],
     resolve: { alias: reactRouterProduction },
     build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0, reportCompressedSize: false },
     builder: {
