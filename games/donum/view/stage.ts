@@ -2,7 +2,8 @@
  * The canvas in three draw calls: the theatre, painted once for each size; the floor, painted once for each level; and
  * all that moves. It draws only when asked to.
  */
-import { OrthographicCamera, Scene, WebGLRenderer } from '#engine/framework.ts';
+import { createFlatRenderer } from '#engine/flat-renderer.ts';
+import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
 import { watchCanvas } from '#engine/watch-canvas.ts';
@@ -40,14 +41,7 @@ export function createStage(
   onPictureLost: () => void,
 ): Stage {
   const { canvas } = host;
-  const renderer = new WebGLRenderer({
-    ...host.contextAttributes,
-    canvas,
-    antialias: false,
-    depth: false,
-    stencil: false,
-    alpha: false,
-  });
+  const renderer = createFlatRenderer(host);
   renderer.autoClear = false;
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;

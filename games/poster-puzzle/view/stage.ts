@@ -1,5 +1,6 @@
 /** The canvas: two draw calls, the table and all that lies on it. It draws only when asked to. */
-import { OrthographicCamera, Scene, WebGLRenderer } from '#engine/framework.ts';
+import { createFlatRenderer } from '#engine/flat-renderer.ts';
+import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
 import { watchCanvas } from '#engine/watch-canvas.ts';
@@ -54,14 +55,7 @@ export interface Stage {
 /** Sets the stage up; `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
 export function createStage(host: GameHost, onPictureLost: () => void): Stage {
   const { canvas } = host;
-  const renderer = new WebGLRenderer({
-    ...host.contextAttributes,
-    canvas,
-    antialias: false,
-    depth: false,
-    stencil: false,
-    alpha: false,
-  });
+  const renderer = createFlatRenderer(host);
   renderer.autoClear = false;
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;

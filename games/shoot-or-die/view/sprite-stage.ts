@@ -1,11 +1,11 @@
 /** The renderer on the host's canvas: the chamber and layers of sprites, no camera of three's own, no antialiasing, no depth. */
+import { createFlatRenderer } from '#engine/flat-renderer.ts';
 import {
   type Color,
   LinearSRGBColorSpace,
   NoToneMapping,
   OrthographicCamera,
   Scene,
-  WebGLRenderer,
 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
@@ -56,14 +56,7 @@ export function createSpriteStage<Layer extends string>(
   events: CanvasEvents,
 ): SpriteStage<Layer> {
   const { canvas } = host;
-  const renderer = new WebGLRenderer({
-    ...host.contextAttributes,
-    canvas,
-    antialias: false,
-    depth: false,
-    stencil: false,
-    alpha: false,
-  });
+  const renderer = createFlatRenderer(host);
   renderer.toneMapping = NoToneMapping;
   // Our inks are written as the canvas shows them; nothing is to convert them.
   renderer.outputColorSpace = LinearSRGBColorSpace;

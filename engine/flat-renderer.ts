@@ -1,0 +1,14 @@
+import { WebGLRenderer } from './framework.ts';
+import type { GameHost } from './game.ts';
+
+/** Makes the renderer of flat pictures on the game's canvas: opaque, without depth. Throws if there is no WebGL 2. */
+export function createFlatRenderer({ canvas, contextAttributes }: GameHost): WebGLRenderer {
+  return new WebGLRenderer({
+    ...contextAttributes,
+    canvas,
+    antialias: false,
+    depth: false,
+    stencil: false,
+    alpha: false,
+  });
+}
