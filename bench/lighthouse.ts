@@ -15,11 +15,15 @@ import { median } from './statistics.ts';
 /** One row: medians of the runs, and what any of them found wanting. */
 export interface LighthouseRow extends Omit<LighthouseReport, 'failures'> {
   name: string;
+  /** The lowest and the highest of the runs. */
+  performanceRange: readonly [number, number];
   failures: readonly string[];
 }
 
 /** The rows, and the names of pages that Lighthouse could not run. */
 export interface LighthouseRun {
+  /** How often each page without a game was run. */
+  rounds: number;
   rows: readonly LighthouseRow[];
   notRun: readonly string[];
 }
@@ -63,9 +67,11 @@ async function freePort(): Promise<number> {
 
 function inTheMiddle(name: string, reports: readonly LighthouseReport[]): LighthouseRow {
   const middle = (figure: (report: LighthouseReport) => number) => median(reports.map(figure));
+  const performances = reports.map(({ performance }) => performance);
   return {
     name,
     performance: middle((report) => report.performance),
+    performanceRange: [Math.min(...performances), Math.max(...performances)],
     accessibility: middle((report) => report.accessibility),
     bestPractices: middle((report) => report.bestPractices),
     seo: middle((report) => report.seo),
@@ -77,7 +83,8 @@ function inTheMiddle(name: string, reports: readonly LighthouseReport[]): Lighth
 }
 
 /**
- * Runs each of the site's pages once, and those that are compared `rounds` times in all their forms by turns.
+ * Runs each page without a game `rounds` times by turns, those that are compared in all their forms; pages with a game,
+ * which take longest and whose performance is the game's, once.
  * Rejects where Lighthouse cannot be installed.
  */
 export async function runLighthouse(
@@ -107,18 +114,20 @@ export async function runLighthouse(
       if (taken) reports.set(name, [...(reports.get(name) ?? []), taken]);
       else notRun.add(name);
     };
+    const plainPages = site.contentPages.filter((path) => !site.comparedPages.includes(path));
     for (let round = 1; round <= rounds; round += 1) {
-      await announce(`Lighthouse on compared pages, round ${round} of ${rounds}`);
+      await announce(`Lighthouse on pages without a game, round ${round} of ${rounds}`);
       for (const path of site.comparedPages) {
         await take(`${path} as plain HTML`, site.plainAddress(path));
         await take(path, path);
         await take(`${path} the usual way`, site.usualAddress(path));
       }
+      for (const path of plainPages) await take(path, path);
     }
-    const others = site.pages.filter((path) => !site.comparedPages.includes(path));
-    await announce(`Lighthouse on ${others.length} more pages`);
-    for (const path of others) await take(path, path);
-    return { rows: [...reports].map(([name, all]) => inTheMiddle(name, all)), notRun: [...notRun] };
+    const gamePages = site.pages.filter((path) => !site.contentPages.includes(path));
+    await announce(`Lighthouse on ${gamePages.length} pages with a game`);
+    for (const path of gamePages) await take(path, path);
+    return { rounds, rows: [...reports].map(([name, all]) => inTheMiddle(name, all)), notRun: [...notRun] };
   } finally {
     await browser.close();
   }

@@ -48,6 +48,7 @@ export function lighthouseTable({ rows, notRun }: LighthouseRun): string {
     [
       'page',
       'performance',
+      'in rounds',
       'accessibility',
       'best practices',
       'SEO',
@@ -58,7 +59,9 @@ export function lighthouseTable({ rows, notRun }: LighthouseRun): string {
     ],
     rows.map((row) => [
       row.name,
-      ...[row.performance, row.accessibility, row.bestPractices, row.seo].map((score) => score.toFixed(0)),
+      row.performance.toFixed(0),
+      row.performanceRange.join('–'),
+      ...[row.accessibility, row.bestPractices, row.seo].map((score) => score.toFixed(0)),
       milliseconds(row.largestPaintMs),
       milliseconds(row.blockingMs),
       row.layoutShift.toFixed(3),

@@ -25,7 +25,7 @@ interface PrerenderOptions {
   prerenderer: Prerenderer;
 }
 
-type Head = Pick<Page, 'title' | 'description' | 'card' | 'path' | 'indexed'>;
+type Head = Pick<Page, 'title' | 'description' | 'card' | 'path'>;
 
 /** An address that no page has: rendering it gives the error screen. */
 const UNKNOWN_PATH = '/404';
@@ -59,14 +59,14 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
     title: `Not found // ${config.studioName}`,
     description: 'There is no page at this address.',
     card: 'studio',
-    indexed: false,
   };
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />`;
-  await write('404.html', policy + headOf(notFound, config), UNKNOWN_PATH);
+  const unsought = '<meta name="robots" content="noindex" />\n    ';
+  await write('404.html', policy + unsought + headOf(notFound, config), UNKNOWN_PATH);
   await rm(join(publicDir, '.vite'), { recursive: true });
 }
 
-function headOf({ title, description, card, path, indexed }: Head, config: Config): string {
+function headOf({ title, description, card, path }: Head, config: Config): string {
   const address = escapeHtml(config.siteUrl + path);
   const picture = escapeHtml(`${config.siteUrl}/cards/card-${card}.jpg`);
   const tags = [
@@ -85,7 +85,6 @@ function headOf({ title, description, card, path, indexed }: Head, config: Confi
     `<link rel="manifest" href="/${WEB_MANIFEST}" />`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(config.studioName)} // news" href="/news.atom" />`,
   ];
-  if (!indexed) tags.push('<meta name="robots" content="noindex" />');
   return tags.join('\n    ');
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '#site/page.ts';
 
-/** The sitemap of the pages that search engines may list. */
+/** The sitemap of the listed pages. */
 export function sitemap(siteUrl: string, pages: readonly Page[]): string {
   const entries = pages
-    .filter((page) => page.indexed)
+    .filter((page) => page.listed)
     .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 const loadPages = () => import('./pages/added-game-pages.tsx');
 
 /** What search engines read is filled in by `added-search-texts.ts`, in the prerenderer alone. */
-const unsaid = { description: '', card: 'studio', indexed: true };
+const unsaid = { description: '', card: 'studio', listed: true };
 
 /** The pages of every game of `catalogue/games/`: where it is played, and its support page if it has one. */
 export const addedPages: readonly Page[] = addedLinks.flatMap(({ slug, name, support }) => {

@@ -11,7 +11,7 @@ const page = (path: string, description = ''): Page => ({
   title: path,
   description,
   card: 'studio',
-  indexed: true,
+  listed: true,
   load,
 });
 

@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 export interface Page {
   path: string;
   title: string;
-  /** For search results and social cards: one or two sentences. Like card and indexed in the prerenderer only, not in the browser. */
+  /** For search results and social cards: one or two sentences. Like card and listed in the prerenderer only, not in the browser. */
   description: string;
   /** The picture on the page's social card: a game's slug, or 'studio'. */
   card: string;
-  /** False for pages that are not for search engines. */
-  indexed: boolean;
+  /** False for a page that nobody is sent to: the sitemap leaves it out. */
+  listed: boolean;
   load: () => Promise<ComponentType>;
   /** For a page that shows child routes below itself: what is there where no child is. */
   loadBelow?: () => Promise<ComponentType>;

@@ -18,7 +18,7 @@ export const pages: readonly Page[] = [
     title: `${studio} // browser games that start in a second`,
     description: `${studio} is an indie studio. Its games run in the browser, start in a second and are made to be started again.`,
     card: 'studio',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
   },
   {
@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
     title: `Account // ${studio}`,
     description: 'Who you are signed in as, where to log out, and the web games that come with it.',
     card: 'studio',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/account/account-page.tsx')).AccountPage,
     loadBelow: async () => (await import('./pages/account/account-below.tsx')).AccountBelow,
   },
@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
     title: `Sign in // ${studio}`,
     description: 'Sign in with Google to unlock the web games.',
     card: 'studio',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/account/sign-in-page.tsx')).SignInPage,
   },
   {
@@ -44,7 +44,7 @@ export const pages: readonly Page[] = [
     description:
       'How to have your account and your data deleted: the steps, what goes, what stays and for how long.',
     card: 'studio',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/account/delete-account-page.tsx')).DeleteAccountPage,
   },
   {
@@ -52,7 +52,7 @@ export const pages: readonly Page[] = [
     title: `Shoot or Die support // ${studio}`,
     description: 'What Shoot or Die is, how to play it, its privacy policy and how to reach us about it.',
     card: 'shoot-or-die',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/support/shoot-or-die-support-page.tsx')).ShootOrDieSupportPage,
   },
   {
@@ -60,7 +60,7 @@ export const pages: readonly Page[] = [
     title: `Sky City Rush support // ${studio}`,
     description: 'What Sky City Rush is, how to play it, its privacy policy and how to reach us about it.',
     card: 'sky-city-rush',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/support/sky-city-rush-support-page.tsx')).SkyCityRushSupportPage,
   },
   {
@@ -69,7 +69,7 @@ export const pages: readonly Page[] = [
     description:
       'Add two numbers before the runway ends. A wrong answer loses score, a correct one gains seconds.',
     card: 'addem-numbers',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/addem-numbers/addem-numbers-page.tsx')).AddemNumbersPage,
   },
   {
@@ -77,7 +77,7 @@ export const pages: readonly Page[] = [
     title: `Addem Numbers privacy policy // ${studio}`,
     description: 'What Addem Numbers collects, why, what stays on your device, and how to have it deleted.',
     card: 'addem-numbers',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/addem-numbers/privacy-policy-page.tsx')).PrivacyPolicyPage,
   },
   {
@@ -85,7 +85,7 @@ export const pages: readonly Page[] = [
     title: `Web games // ${studio}`,
     description: 'The games that run in your browser, unlocked by signing in with Google.',
     card: 'studio',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/webgames/webgames-page.tsx')).WebgamesPage,
   },
   {
@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
     description:
       'Fifteen seconds of runway, two numbers, one sum. Every right answer paints three seconds more.',
     card: 'addem-numbers',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/webgames/addem-page.tsx')).AddemPage,
   },
   {
@@ -103,7 +103,7 @@ export const pages: readonly Page[] = [
     description:
       'Your heart is a gun: life burns all the time, and only hits feed it. Play it in the browser.',
     card: 'shoot-or-die',
-    indexed: true,
+    listed: true,
     load: async () => (await lazyGame()).WebShootOrDiePage,
   },
   {
@@ -111,7 +111,7 @@ export const pages: readonly Page[] = [
     title: `Play Sky City Rush // ${studio}`,
     description: 'A hover race through a city above the clouds, where danger is fuel. The web prototype.',
     card: 'sky-city-rush',
-    indexed: true,
+    listed: true,
     load: async () => (await lazyGame()).WebSkyCityRushPage,
   },
   {
@@ -119,7 +119,7 @@ export const pages: readonly Page[] = [
     title: `News // ${studio}`,
     description: 'What is new on stage, newest first. Also as a feed.',
     card: 'studio',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/news/news-page.tsx')).NewsPage,
   },
   {
@@ -128,7 +128,7 @@ export const pages: readonly Page[] = [
     description:
       'Facts, descriptions, logos, posters and screenshots for whoever writes about us, and one zip of it all.',
     card: 'studio',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/press/press-page.tsx')).pressPage(),
   },
   {
@@ -137,7 +137,7 @@ export const pages: readonly Page[] = [
     description:
       'Donum, our entry for a thinking-puzzle grant: every gift you carry is a power, and giving is for good.',
     card: 'donum',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/draknek/draknek-page.tsx')).DraknekPage,
   },
   {
@@ -146,7 +146,7 @@ export const pages: readonly Page[] = [
     description:
       'A thinking puzzle about gifts: every gift you carry is a power, somebody needs it, and giving is for good.',
     card: 'donum',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/draknek/donum-page.tsx')).DonumPage,
   },
   {
@@ -154,7 +154,7 @@ export const pages: readonly Page[] = [
     title: `GDWC // ${studio}`,
     description: 'Our entries for the Game Development World Championship, playable on the spot.',
     card: 'studio',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/gdwc/gdwc-page.tsx')).GdwcPage,
   },
   {
@@ -163,7 +163,7 @@ export const pages: readonly Page[] = [
     description:
       'Shoot or Die for the jury: your heart is a gun, life burns all the time, and only hits feed it.',
     card: 'shoot-or-die',
-    indexed: true,
+    listed: true,
     load: async () => (await lazyGame()).GdwcShootOrDiePage,
   },
   {
@@ -172,7 +172,7 @@ export const pages: readonly Page[] = [
     description:
       'Sky City Rush for the jury: a hover race through a city above the clouds, where danger is fuel.',
     card: 'sky-city-rush',
-    indexed: true,
+    listed: true,
     load: async () => (await lazyGame()).GdwcSkyCityRushPage,
   },
   {
@@ -181,7 +181,7 @@ export const pages: readonly Page[] = [
     description:
       'Two to four hearts in one arena: what you hit feeds you. In the browser, and as a Mac build.',
     card: 'shoot-or-die',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/gdwc/multiplayer-page.tsx')).MultiplayerPage,
   },
   {
@@ -189,7 +189,7 @@ export const pages: readonly Page[] = [
     title: `Unizone // ${studio}`,
     description: 'Poster Puzzle, made for Unizone: our gig posters as jigsaws, cut by seed.',
     card: 'poster-puzzle',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/unizone/unizone-page.tsx')).UnizonePage,
   },
   {
@@ -198,7 +198,7 @@ export const pages: readonly Page[] = [
     description:
       "The studio's gig posters as jigsaws: 12 to 300 pieces, cut by seed, and a picture of your table to keep.",
     card: 'poster-puzzle',
-    indexed: true,
+    listed: true,
     load: async () => (await import('./pages/unizone/poster-puzzle-page.tsx')).PosterPuzzlePage,
   },
   ...addedPages,
@@ -207,7 +207,7 @@ export const pages: readonly Page[] = [
     title: `Component sheet // ${studio}`,
     description: 'What the site is made of: its tokens, and its components in every state.',
     card: 'studio',
-    indexed: false,
+    listed: false,
     load: async () => (await import('./pages/component-sheet/component-sheet-page.tsx')).ComponentSheetPage,
   },
 ];

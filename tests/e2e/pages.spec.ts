@@ -96,8 +96,14 @@ test('the home page has its pictures', async ({ page }) => {
   expect(await page.getByRole('main').locator('img').count()).toBeGreaterThan(4);
 });
 
-test('the sitemap lists every page that is for search engines, and no other', async ({ request }) => {
+test('the sitemap lists every page that somebody is sent to, and no other', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
-  expect(listed).toEqual(pages.filter(({ indexed }) => indexed).map(({ path }) => path));
+  const paths = [...xml.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(paths).toEqual(pages.filter(({ listed }) => listed).map(({ path }) => path));
+});
+
+test('search engines may keep every page, and not the answer to an unknown address', async ({ request }) => {
+  const forbids = /<meta name="robots" content="noindex"/;
+  for (const { path } of pages) expect(await (await request.get(path)).text(), path).not.toMatch(forbids);
+  expect(await (await request.get('/no-such-page')).text()).toMatch(forbids);
 });

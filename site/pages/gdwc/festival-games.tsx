@@ -40,8 +40,8 @@ const games: readonly FestivalGame[] = [
   },
 ];
 
-/** As `festival.css` lays it out: five twelfths of a wide window's text, or all of a narrow one. */
-const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 100vw';
+/** As `festival.css` lays it out: five twelfths of a wide window's text, or all of a narrow one between its margins. */
+const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';
 
 /** The three games that go to festivals, each with a picture of its play. */
 export function FestivalGames() {
