@@ -1,9 +1,8 @@
 /**
  * The fault matrix for the pages without a canvas: each fault against home, a content page, sign-in, account and Addem.
  * In each cell the page is read as it should be, does what it is for, and nothing uncaught comes up (every test of
- * `visitor.ts` fails by that). A lost GL context, no WebGL, no pointer lock and no fullscreen cannot strike here: these
- * pages use none of them. The canvas games' half is `faults-games.spec.ts`; offline with a kept site is
- * `offline.spec.ts`; a blocked popup, which wants another browser, is `popup-blocked.spec.ts`.
+ * `visitor.ts` fails by that). The canvas games' half is `faults-games.spec.ts`; offline with a kept site is
+ * `offline.spec.ts`; a popup that the browser itself blocks, which wants another browser, is `popup-blocked.spec.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +22,35 @@ const truncated = (route: Route) => {
   const half = script.subarray(0, script.length / 2);
   return route.fulfill({ contentType: 'text/javascript', body: half });
 };
+
+/**
+ * What no page but a game's may need, taken away before any script runs. A context that is lost cannot be made where
+ * there is none: whoever asks for one could lose it.
+ */
+const lacks: { fault: string; takeAway: () => void }[] = [
+  {
+    fault: 'no WebGL',
+    takeAway: () => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    },
+  },
+  {
+    fault: 'lost GL context',
+    takeAway: () => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new Error('This page has a context that it could lose.');
+      };
+    },
+  },
+  {
+    fault: 'no pointer lock',
+    takeAway: () => Object.defineProperty(Element.prototype, 'requestPointerLock', { value: undefined }),
+  },
+  {
+    fault: 'no fullscreen',
+    takeAway: () => Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined }),
+  },
+];
 
 const brokenScripts: { fault: string; answer: (route: Route) => Promise<void> }[] = [
   { fault: '404', answer: (route) => route.fulfill({ status: 404, body: 'no such file' }) },
@@ -173,6 +201,34 @@ for (const place of everyPlace) {
         });
     });
     await visit(page, place.path);
+    await place.works(page);
+  });
+
+  for (const { fault, takeAway } of lacks) {
+    test(`${fault} × ${place.name}: it needs none`, async ({ page }) => {
+      await page.addInitScript(takeAway);
+      await visit(page, place.path);
+      await place.readable(page);
+      await place.works(page);
+    });
+  }
+
+  test(`popup blocked × ${place.name}: nothing opens one unasked, and one that is refused changes nothing`, async ({
+    page,
+    expected,
+  }) => {
+    expected.errors.push('auth/popup-blocked');
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await visit(page, place.path);
+    await place.works(page);
+    expect(logged.filter((text) => text.includes('popup'))).toEqual([]);
+    if (place !== places.signIn) return;
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect.poll(() => logged.join()).toContain('auth/popup-blocked');
     await place.works(page);
   });
 

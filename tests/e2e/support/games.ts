@@ -105,6 +105,13 @@ export const engineGames: readonly EngineGame[] = [
   },
 ];
 
+/** The address of a game's own document, which the pages frame. */
+export const documentOf = ({ slug }: EngineGame) => `/play/${slug}/`;
+
+/** A game in the frame of its page. */
+export const frameOf = (page: Page, { name }: EngineGame) =>
+  page.frameLocator(`iframe[title="${name} game"]`);
+
 /** The picture, with nothing said in its place. */
 export async function expectPlayable(game: Game): Promise<void> {
   await expect(game.getByRole('progressbar')).toBeHidden({ timeout: 30_000 });
