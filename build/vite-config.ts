@@ -8,6 +8,7 @@ import { devSiteDocument } from './dev-site-document.ts';
 import { markdownNews } from './markdown-news.ts';
 import { projectRoot } from './project-root.ts';
 import { reactWithoutStacks } from './react-without-stacks.ts';
+import { routerWithoutNames } from './router-without-names.ts';
 import { smallPreload } from './small-preload.ts';
 import { withoutSearchTexts } from './without-search-texts.ts';
 
@@ -52,7 +53,14 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuild),
-    plugins: [react(), markdownNews(), withoutSearchTexts(), smallPreload(), reactWithoutStacks()],
+    plugins: [
+      react(),
+      markdownNews(),
+      withoutSearchTexts(),
+      smallPreload(),
+      reactWithoutStacks(),
+      routerWithoutNames(),
+    ],
     resolve: { alias: reactRouterProduction },
     build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0, reportCompressedSize: false },
     builder: {
