@@ -74,7 +74,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
   await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
-  await writePressKit(publicDir, config, prerenderer.catalogue);
+  await writePressKit(publicDir, config, prerenderer.playable);
   await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, games));
   await writeFile(join(publicDir, '_headers'), headersFile(rules));
   await writeFile(

@@ -45,8 +45,12 @@ test.each([
   ['glow.png', /it wants an address such as \/screenshots\/ember-1\.webp\.$/],
   ['/screenshots/none-1.webp', /there is no site\/public\/screenshots\/none-1\.webp\.$/],
 ])('the screenshot %s is refused with what is the matter', (src, message) => {
-  const screenshots = [{ src, width: 1280, height: 720, alt: 'A fire.' }];
-  expect(() => checkAddedGames([{ ...ember, screenshots }])).toThrow(message);
+  const picture = { width: 1280, height: 720, alt: 'A fire.' };
+  for (const screenshots of [
+    [{ ...picture, src }],
+    [{ ...picture, src: '/static/media/a.webp', small: src }],
+  ])
+    expect(() => checkAddedGames([{ ...ember, screenshots }])).toThrow(message);
 });
 
 test('a shape that no style sheet knows is refused with those that it does', () => {

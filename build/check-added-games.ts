@@ -29,7 +29,8 @@ function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string):
 
 function checkScreenshots({ screenshots }: Pick<CatalogueEntry, 'screenshots'>, where: string): void {
   // A picture that a script has imported is there, or nothing would have been built.
-  for (const { src } of screenshots.filter((picture) => !picture.src.startsWith('/static/'))) {
+  const addresses = screenshots.flatMap(({ src, small }) => (small === undefined ? [src] : [src, small]));
+  for (const src of addresses.filter((address) => !address.startsWith('/static/'))) {
     if (!ADDED_SCREENSHOT.test(src)) {
       throw new ConfigError(
         `${where} has the screenshot "${src}", but it wants an address such as /screenshots/ember-1.webp.`,

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#site/catalogue/catalogue.ts';
+import { playable } from '#site/catalogue/playable.ts';
 import { isPrinted } from '../print-posters.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
 import { PRINTS } from './prints.ts';
 
 const file = (name: string) => readFileSync(`site/${name}`);
 
-/** Width and height from an extended WebP header, which holds each less one in three bytes. */
+/** Width and height from a WebP header: an extended one holds each less one in three bytes, a plain one in 14 bits. */
 function webpSize(picture: Buffer): [number, number] {
-  expect(picture.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+  const kind = picture.toString('latin1', 8, 16);
+  if (kind === 'WEBPVP8 ') return [picture.readUInt16LE(26) & 0x3fff, picture.readUInt16LE(28) & 0x3fff];
+  expect(kind).toBe('WEBPVP8X');
   return [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1];
 }
 
@@ -27,6 +31,18 @@ test.each(PRINTS.flatMap(({ slug }) => POSTER_WIDTHS.map((width) => ({ slug, wid
     const picture = file(`pictures/poster-${slug}-${width}.webp`);
     expect(webpSize(picture)).toEqual([width, Math.round((width * 4) / 3)]);
     expect(picture.length).toBeLessThanOrEqual(PICTURE_BUDGETS[width]);
+  },
+);
+
+const screenshots = playable.flatMap((game) => game.screenshots).filter(({ small }) => small);
+
+test.each(screenshots)(
+  '$src is there in two sizes, of which the small one has less than half the bytes',
+  ({ src, small, width, height }) => {
+    const [large, half] = [src, small ?? ''].map((address) => file(`pictures/${basename(address)}`));
+    expect(webpSize(large as Buffer)).toEqual([width, height]);
+    expect(webpSize(half as Buffer)).toEqual([640, 360]);
+    expect((half as Buffer).length).toBeLessThan((large as Buffer).length / 2);
   },
 );
 

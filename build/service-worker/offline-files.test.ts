@@ -61,20 +61,25 @@ test('pages go by their clean addresses; styles, scripts and faces come along, f
   });
 });
 
-test('of a poster one size is kept and stands in for the others; screenshots can wait', async () => {
+test('of a picture one size is kept and stands in for the others; screenshots can wait', async () => {
   const poster = (width: number) => `static/media/poster-pong-${width}.aabbccdd.webp`;
   for (const width of [320, 640, 960]) await write(poster(width), String(width));
   await write('static/media/pong-play-1.aabbccdd.webp', 'shot');
+  await write('static/media/pong-play-2-640.aabbccdd.webp', 'small shot');
+  await write('static/media/pong-play-2.aabbccdd.webp', 'large shot');
   await write('screenshots/pong-1.webp', 'shot of an added game');
   const { files, extras, standIns } = await offlineManifest(publicDir, {});
   expect(Object.keys(files)).toEqual([`/${poster(640)}`]);
   expect(Object.keys(extras)).toEqual([
     '/screenshots/pong-1.webp',
     '/static/media/pong-play-1.aabbccdd.webp',
+    '/static/media/pong-play-2-640.aabbccdd.webp',
+    '/static/media/pong-play-2.aabbccdd.webp',
     `/${poster(320)}`,
     `/${poster(960)}`,
   ]);
   expect(standIns).toEqual({
+    '/static/media/pong-play-2.aabbccdd.webp': '/static/media/pong-play-2-640.aabbccdd.webp',
     [`/${poster(320)}`]: `/${poster(640)}`,
     [`/${poster(960)}`]: `/${poster(640)}`,
   });

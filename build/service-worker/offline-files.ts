@@ -8,11 +8,12 @@ import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
 import { contentVersion } from '../games/write-packed.ts';
 
-/** Of each poster, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
-const POSTER_WIDTH = 640;
+/** Of each picture, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
+const KEPT_WIDTH = 640;
 
-const POSTER = /^(.*\/poster-[a-z-]+?)-(\d+)\.[0-9a-f]+\.webp$/;
-const SCREENSHOT = /^\/(static\/media\/[\w-]+-play-\d+\.[0-9a-f]+|screenshots\/[\w-]+)\.webp$/;
+/** Posters and screenshots: what they are called, and their width. A screenshot without one has its full size. */
+const PICTURE = /^(.*\/(?:poster-[a-z-]+?|[a-z-]+-play-\d+))(?:-(\d+))?\.[0-9a-f]+\.webp$/;
+const SCREENSHOT = /^\/(static\/media\/[a-z-]+-play-\d+(-\d+)?\.[0-9a-f]+|screenshots\/[\w-]+)\.webp$/;
 
 async function filesBelow(publicDir: string): Promise<string[]> {
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
@@ -38,15 +39,13 @@ function isWanted(file: string): boolean {
 }
 
 function standInsAmong(files: readonly string[]): Record<string, string> {
-  const posters = files.flatMap((file) => {
-    const [, name, width] = POSTER.exec(file) ?? [];
-    return name && width ? [{ file, name, width: Number(width) }] : [];
+  const pictures = files.flatMap((file) => {
+    const [, name, width] = PICTURE.exec(file) ?? [];
+    return name ? [{ file, name, isKept: Number(width) === KEPT_WIDTH }] : [];
   });
-  const kept = new Map(
-    posters.filter(({ width }) => width === POSTER_WIDTH).map(({ name, file }) => [name, file]),
-  );
+  const kept = new Map(pictures.filter(({ isKept }) => isKept).map(({ name, file }) => [name, file]));
   return Object.fromEntries(
-    posters.flatMap(({ file, name }) => {
+    pictures.flatMap(({ file, name }) => {
       const standIn = kept.get(name);
       return standIn && standIn !== file ? [[file, standIn]] : [];
     }),

@@ -1,4 +1,5 @@
 import { config } from '#site/config.ts';
+import { addemNumbersScreenshots } from '#site/pictures/addem-numbers-play.ts';
 import { INKS } from '#site/pictures/inks.ts';
 import type { CatalogueEntry } from './game.ts';
 import { addemNumbersOnWall } from './wall/addem-numbers.ts';
@@ -20,7 +21,7 @@ export const addemNumbers: CatalogueEntry = {
     { device: 'mouse', input: 'The number pad', action: 'Answer' },
     { device: 'touch', input: 'The number pad', action: 'Answer' },
   ],
-  screenshots: [],
+  screenshots: addemNumbersScreenshots,
   inks: INKS['addem-numbers'],
   stores: config.addemNumbersStores,
 };

@@ -13,6 +13,8 @@ export interface Control {
 export interface Picture {
   /** Address as the browser loads it: from an import of the file, or of an added game such as '/screenshots/ember-1.webp'. */
   src: string;
+  /** The same picture, 640 pixels wide, for lists and small screens. */
+  small?: string;
   /** CSS pixels of the file itself. */
   width: number;
   height: number;

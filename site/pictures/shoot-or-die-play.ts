@@ -1,8 +1,12 @@
 import type { Picture } from '#site/catalogue/game.ts';
 import first from './shoot-or-die-play-1.webp';
+import firstSmall from './shoot-or-die-play-1-640.webp';
 import second from './shoot-or-die-play-2.webp';
+import secondSmall from './shoot-or-die-play-2-640.webp';
 import third from './shoot-or-die-play-3.webp';
+import thirdSmall from './shoot-or-die-play-3-640.webp';
 import fourth from './shoot-or-die-play-4.webp';
+import fourthSmall from './shoot-or-die-play-4-640.webp';
 
 const size = { width: 1280, height: 720 };
 
@@ -11,21 +15,25 @@ export const shootOrDieScreenshots: readonly Picture[] = [
   {
     ...size,
     src: first,
+    small: firstSmall,
     alt: 'They come from all sides, and one of them has just burst.',
   },
   {
     ...size,
     src: second,
+    small: secondSmall,
     alt: 'The Worm drags its tail past the heart.',
   },
   {
     ...size,
     src: third,
+    small: thirdSmall,
     alt: 'The Eye is open, and its rays cross the arena.',
   },
   {
     ...size,
     src: fourth,
+    small: fourthSmall,
     alt: 'The Valve for the second time, and company for it; the heart shoots larger bullets.',
   },
 ];

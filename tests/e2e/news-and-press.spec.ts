@@ -30,13 +30,42 @@ test('the feed is one that readers take, and each entry leads to its place on th
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/news.atom');
 });
 
+test('the press page shows every game with its pictures, each of which opens in full size', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/press');
+  for (const name of [
+    'Shoot or Die',
+    'Sky City Rush',
+    'Addem Numbers',
+    'Donum',
+    'Poster Puzzle',
+    'Shoot or Die Multiplayer',
+  ]) {
+    const pictures = page.getByRole('region', { name, exact: true }).locator('a:has(img)');
+    expect(await pictures.count(), name).toBeGreaterThan(3);
+    for (const picture of await pictures.all()) {
+      const small = await picture.locator('img').getAttribute('srcset');
+      expect(small).toMatch(/-640\.\w+\.webp 640w, /);
+      const response = await request.get((await picture.getAttribute('href')) ?? '');
+      expect(response.headers()['content-type']).toBe('image/webp');
+    }
+  }
+});
+
 test('the press kit is one zip of facts, mark, posters and screenshots', async ({ page, request }) => {
   await visit(page, '/press');
   const link = page.getByRole('link', { name: 'Download everything as a zip' });
   const response = await request.get((await link.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toBe('application/zip');
   const names = (await response.body()).toString('latin1');
-  for (const name of ['facts.txt', 'mark.svg', 'posters/poster-donum-960.webp', 'screenshots/']) {
+  for (const name of [
+    'facts.txt',
+    'mark.svg',
+    'posters/poster-donum-960.webp',
+    'addem-numbers-play-4.webp',
+  ]) {
     expect(names).toContain(name);
   }
 });

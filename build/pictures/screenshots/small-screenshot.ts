@@ -1,4 +1,4 @@
-/** The first screenshot of a game once more, in the size of a list or a phone. */
+/** A screenshot once more, in the size of a list or a phone. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,9 +9,9 @@ const QUALITY = 0.7;
 
 const pictures = join(projectRoot, 'site/pictures');
 
-/** Draws `<slug>-play-1.webp` at half its size in the page's browser and writes it as `<slug>-play-1-640.webp`. */
-export async function writeSmallScreenshot(page: Page, slug: string): Promise<void> {
-  const large = await readFile(join(pictures, `${slug}-play-1.webp`), 'base64');
+/** Draws `<name>.webp` at half its size in the page's browser and writes it as `<name>-640.webp`. */
+export async function writeSmallScreenshot(page: Page, name: string): Promise<void> {
+  const large = await readFile(join(pictures, `${name}.webp`), 'base64');
   const size = { width: SCREENSHOT_SIZE.width / 2, height: SCREENSHOT_SIZE.height / 2 };
   const small = await page.evaluate(
     async ({ large, size, quality }) => {
@@ -28,7 +28,7 @@ export async function writeSmallScreenshot(page: Page, slug: string): Promise<vo
     },
     { large, size, quality: QUALITY },
   );
-  const name = `${slug}-play-1-${size.width}.webp`;
-  await writeFile(join(pictures, name), Buffer.from(small));
-  console.log(`${name}: ${small.length} bytes`);
+  const smallName = `${name}-${size.width}.webp`;
+  await writeFile(join(pictures, smallName), Buffer.from(small));
+  console.log(`${smallName}: ${small.length} bytes`);
 }

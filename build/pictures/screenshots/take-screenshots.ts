@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { playWantedGames } from '../play-wanted-games.ts';
+import { playAddemNumbers } from './addem-numbers.ts';
 import { createCamera, SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 import { playDonum } from './donum.ts';
 import { playPosterPuzzle } from './poster-puzzle.ts';
@@ -12,23 +13,28 @@ import { playShootOrDieMultiplayer } from './shoot-or-die-multiplayer.ts';
 import { playSkyCityRush } from './sky-city-rush.ts';
 import { writeSmallScreenshot } from './small-screenshot.ts';
 
-/** How each game is played for its pictures, by slug. The game is loaded when its player begins. */
-const PLAYERS: Readonly<Record<string, (page: Page, take: TakeScreenshot) => Promise<void>>> = {
-  'poster-puzzle': playPosterPuzzle,
-  'shoot-or-die': playShootOrDie,
-  'shoot-or-die-multiplayer': playShootOrDieMultiplayer,
-  'sky-city-rush': playSkyCityRush,
-  donum: playDonum,
+/** A game, where it is played, and how it is played for its pictures from the moment it can be. */
+interface Player {
+  path: string;
+  play: (page: Page, take: TakeScreenshot) => Promise<void>;
+}
+
+/** The players by slug. */
+const PLAYERS: Readonly<Record<string, Player>> = {
+  'addem-numbers': { path: '/webgames/addem-numbers', play: playAddemNumbers },
+  'poster-puzzle': { path: '/play/poster-puzzle/', play: playPosterPuzzle },
+  'shoot-or-die': { path: '/play/shoot-or-die/', play: playShootOrDie },
+  'shoot-or-die-multiplayer': { path: '/play/shoot-or-die-multiplayer/', play: playShootOrDieMultiplayer },
+  'sky-city-rush': { path: '/play/sky-city-rush/', play: playSkyCityRush },
+  donum: { path: '/play/donum/', play: playDonum },
 };
 
-/** Whose first screenshot a festival's list shows. */
-const LISTED = ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer'];
-
-await playWantedGames(PLAYERS, async ({ browser, origin, slug, play }) => {
+await playWantedGames(PLAYERS, async ({ browser, origin, slug, play: { path, play } }) => {
   const page = await browser.newPage({ viewport: SCREENSHOT_SIZE });
-  await page.goto(`${origin}/play/${slug}/`);
+  await page.goto(origin + path);
   await page.getByRole('progressbar').waitFor({ state: 'hidden' });
-  await play(page, createCamera(page, slug));
-  if (LISTED.includes(slug)) await writeSmallScreenshot(page, slug);
+  const camera = createCamera(page, slug);
+  await play(page, camera.take);
+  for (const name of camera.taken) await writeSmallScreenshot(page, name);
   await page.close();
 });

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { SupportEmail } from '../support/privacy-policy.tsx';
+import { Screenshots } from '../support/screenshots.tsx';
 import { StoreLinks } from '../support/store-links.tsx';
 
 /** `/addem-numbers`: what the app is and where to get it. */
 export function AddemNumbersPage() {
-  const { name, tagline, features, stores, path } = addemNumbers;
+  const { name, tagline, features, screenshots, stores, path } = addemNumbers;
   return (
     <article className="addem-page">
       <header className="page-opening">
@@ -30,6 +31,11 @@ export function AddemNumbersPage() {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
+      </section>
+
+      <section aria-labelledby="screenshots">
+        <h2 id="screenshots">Screenshots</h2>
+        <Screenshots name={name} pictures={screenshots} />
       </section>
 
       <section aria-labelledby="get">

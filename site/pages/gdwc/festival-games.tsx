@@ -1,19 +1,15 @@
 import { Link } from 'react-router';
 import type { Picture } from '#site/catalogue/game.ts';
+import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
 import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
-import shootOrDieMultiplayerSmall from '#site/pictures/shoot-or-die-multiplayer-play-1-640.webp';
 import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
-import shootOrDieSmall from '#site/pictures/shoot-or-die-play-1-640.webp';
 import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
-import skyCityRushSmall from '#site/pictures/sky-city-rush-play-1-640.webp';
 
 interface FestivalGame {
   path: string;
   name: string;
   line: string;
   picture: Picture | undefined;
-  /** The same picture, 640 pixels wide. */
-  small: string;
 }
 
 const games: readonly FestivalGame[] = [
@@ -22,21 +18,18 @@ const games: readonly FestivalGame[] = [
     name: 'Shoot or Die',
     line: 'In the browser, one player.',
     picture: shootOrDieScreenshots[0],
-    small: shootOrDieSmall,
   },
   {
     path: '/gdwc/sky-city-rush',
     name: 'Sky City Rush',
     line: 'In the browser, a prototype.',
     picture: skyCityRushScreenshots[0],
-    small: skyCityRushSmall,
   },
   {
     path: '/gdwc/shoot-or-die-multiplayer',
     name: 'Shoot or Die Multiplayer',
     line: 'In the browser or on a Mac, two to four players at one machine.',
     picture: shootOrDieMultiplayerScreenshots[0],
-    small: shootOrDieMultiplayerSmall,
   },
 ];
 
@@ -47,19 +40,9 @@ const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';
 export function FestivalGames() {
   return (
     <ul className="festival-games">
-      {games.map(({ path, name, line, picture, small }, index) => (
+      {games.map(({ path, name, line, picture }, index) => (
         <li key={path}>
-          {picture && (
-            <img
-              {...picture}
-              srcSet={`${small} 640w, ${picture.src} ${picture.width}w`}
-              sizes={SHOWN_WIDTH}
-              alt={picture.alt}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'low'}
-              decoding="async"
-            />
-          )}
+          {picture && <ScreenshotImage picture={picture} sizes={SHOWN_WIDTH} isFirst={index === 0} />}
           <div>
             <h2>
               <Link to={path}>{name}</Link>

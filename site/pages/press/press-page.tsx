@@ -2,11 +2,15 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { addedScreenshots } from '#site/catalogue/added-screenshots.ts';
 import type { Picture, WallGame } from '#site/catalogue/game.ts';
+import { shootOrDieMultiplayerOnWall } from '#site/catalogue/wall/shoot-or-die-multiplayer.ts';
 import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
+import { addemNumbersScreenshots } from '#site/pictures/addem-numbers-play.ts';
 import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
+import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
+import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
 import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
 import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 
@@ -16,9 +20,14 @@ const KIT = '/press/press-kit.zip';
 const screenshots: Record<string, readonly Picture[]> = {
   'shoot-or-die': shootOrDieScreenshots,
   'sky-city-rush': skyCityRushScreenshots,
+  'addem-numbers': addemNumbersScreenshots,
   donum: donumScreenshots,
   'poster-puzzle': posterPuzzleScreenshots,
+  'shoot-or-die-multiplayer': shootOrDieMultiplayerScreenshots,
 };
+
+/** The festival's entry has no sheet on the wall, and is a game all the same. */
+const games = [...wall, shootOrDieMultiplayerOnWall];
 
 /** The page, once it has the pictures of the games in `site/catalogue/games/`. */
 export async function pressPage(): Promise<ComponentType> {
@@ -54,7 +63,7 @@ function PressPage() {
           <dt>Website</dt>
           <dd>{config.siteUrl}</dd>
           <dt>Games</dt>
-          <dd>{wall.map(({ name }) => name).join(', ')}</dd>
+          <dd>{games.map(({ name }) => name).join(', ')}</dd>
           <dt>Runs in</dt>
           <dd>Any current browser, without a download</dd>
           <dt>Price</dt>
@@ -85,7 +94,7 @@ function PressPage() {
         </p>
       </section>
 
-      {wall.map((game) => (
+      {games.map((game) => (
         <Game key={game.slug} game={game} />
       ))}
 
@@ -117,12 +126,16 @@ function Game({ game }: { game: WallGame }) {
         <Link to={game.path}>Its page</Link>
       </p>
       <ul className="press-pictures">
-        <li>
-          <PosterImage poster={game.poster} sizes="12rem" lazy />
-        </li>
-        {(screenshots[game.slug] ?? []).map(({ src, width, height, alt }) => (
-          <li key={src}>
-            <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+        {wall.includes(game) && (
+          <li className="press-poster">
+            <PosterImage poster={game.poster} sizes="(min-width: 30rem) 24vw, 88vw" lazy />
+          </li>
+        )}
+        {(screenshots[game.slug] ?? []).map((picture) => (
+          <li key={picture.src}>
+            <a href={picture.src}>
+              <ScreenshotImage picture={picture} sizes="(min-width: 30rem) 18vw, 44vw" />
+            </a>
           </li>
         ))}
       </ul>

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Picture } from '#site/catalogue/game.ts';
 import { loadChunk } from '#site/load-chunk.ts';
+import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
 
 /** Loaded with the first picture that is opened: most visitors open none. */
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
+
+/** As `support.css` lays them out: in columns, or over a narrow window's whole text. */
+const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
 
 /** A game's screenshots as small pictures that open large; a sentence where there are none. */
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
@@ -19,8 +23,8 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
   return (
     <>
       <ul className="screenshots">
-        {pictures.map(({ src, width, height, alt }, index) => (
-          <li key={src}>
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
             <button
               type="button"
               aria-haspopup="dialog"
@@ -29,7 +33,7 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
                 setShown(index);
               }}
             >
-              <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+              <ScreenshotImage picture={picture} sizes={SHOWN_WIDTH} />
             </button>
           </li>
         ))}

@@ -1,16 +1,12 @@
 /** Plays Addem Numbers on its page for its clip: types the right sums, as quickly as somebody does who can add. */
 import type { Page } from '@playwright/test';
+import { rightSum } from '#tests/e2e/support/addem.ts';
 import { type Film, SHEET } from '../clip.ts';
 import { liveOneFrame, stopClock } from '../steered.ts';
 
 /** Frames from a question to the first figure of its answer, and from figure to figure. */
 const FRAMES_TO_THINK = 16;
 const FRAMES_A_KEY = 5;
-
-async function rightSum(page: Page): Promise<string> {
-  const spoken = await page.getByText(/^\d+ plus \d+$/).innerText();
-  return String(spoken.split(' plus ').reduce((sum, number) => sum + Number(number), 0));
-}
 
 /** Under its poster. */
 export const film: Film = { path: '/webgames/addem-numbers', size: SHEET, play };
@@ -22,13 +18,12 @@ async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });
   await welcome.getByRole('button', { name: 'Start Game', exact: true }).click();
   await welcome.waitFor({ state: 'hidden' });
-  await page.addStyleTag({ content: '.site-header { display: none }' }).catch(() => {});
   const game = page.getByRole('main').locator('> *').first();
   await game.evaluate((element) => element.scrollIntoView());
   await stopClock(page);
   let frame = 0;
   for (;;) {
-    const keys = [...(await rightSum(page)), 'Enter'];
+    const keys = [...String(await rightSum(page)), 'Enter'];
     for (let wait = 0; wait < FRAMES_TO_THINK; wait += 1) {
       await liveOneFrame(page, frame++);
       yield;
