@@ -7,13 +7,15 @@ vi.mock('./keep-this-page.ts', () => ({ keepThisPage }));
 
 const register = vi.fn(async () => ({}));
 let idle: () => Promise<void>;
+let patience: number | undefined;
 
 beforeEach(() => {
   register.mockClear();
   keepThisPage.mockClear();
   vi.stubEnv('DEV', false);
-  vi.stubGlobal('requestIdleCallback', (callback: () => Promise<void>) => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => Promise<void>, options?: IdleRequestOptions) => {
     idle = callback;
+    patience = options?.timeout;
   });
   idle = async () => {};
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
@@ -40,6 +42,20 @@ test('for a visitor who saves data the open page is kept, for nothing else is', 
   registerWorkerWhenIdle();
   await idle();
   await vi.waitFor(() => expect(keepThisPage).toHaveBeenCalledOnce());
+});
+
+test('a page that never lets the browser rest does not put it off for more than a few seconds', () => {
+  registerWorkerWhenIdle();
+  expect(patience).toBeGreaterThan(0);
+  expect(patience).toBeLessThanOrEqual(5_000);
+});
+
+test('an open page whose files do not come any more is a warning and no error', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  keepThisPage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  registerWorkerWhenIdle();
+  await idle();
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
 });
 
 test('a browser that refuses it is one warning and no error', async () => {

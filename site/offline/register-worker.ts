@@ -1,10 +1,9 @@
 import { savesData } from './connection-quality.ts';
 
 function keepWhatWasSeen() {
-  import('./keep-this-page.ts').then(
-    ({ keepThisPage }) => keepThisPage(),
-    (error: unknown) => console.warn('This page is not kept for the time without a network.', error),
-  );
+  import('./keep-this-page.ts')
+    .then(({ keepThisPage }) => keepThisPage())
+    .catch((error: unknown) => console.warn('This page is not kept for the time without a network.', error));
 }
 
 async function register() {
@@ -16,12 +15,15 @@ async function register() {
   }
 }
 
+/** So long a page may keep the browser busy, in milliseconds: a game drawn by the processor never lets it rest. */
+const BUSY_LIMIT_MS = 3_000;
+
 /**
  * Has the site kept for the time without a network, once the browser has nothing better to do. Not in development,
  * where a kept file would hide the one that was just written.
  */
 export function registerWorkerWhenIdle(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(register);
+  if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: BUSY_LIMIT_MS });
   else setTimeout(register, 1000);
 }
