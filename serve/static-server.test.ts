@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { headerRules } from '#build/header-rules.ts';
 import { readConfig } from '#site/config.ts';
 import { staticServer } from './static-server.ts';
@@ -27,6 +28,12 @@ beforeAll(async () => {
   put('404.html', '<h1>not found</h1>');
   put('play/shoot-or-die/index.html', '<canvas>');
   put('games/shoot-or-die/shoot-or-die.data', 'data');
+  put('index.html.br', brotliCompressSync('<h1>home</h1>'));
+  put('_headers', '/*');
+  put('digits.txt', '0123456789');
+  put('games/glow/glow.data.br', brotliCompressSync('glow'));
+  put('games/glow/StreamingAssets/words.txt', 'words');
+  put('games/glow/StreamingAssets/words.txt.gz', gzipSync('words'));
   put('static/js/1.abc.chunk.js', script);
   put('static/js/1.abc.chunk.js.br', brotliCompressSync(script));
   put('static/js/1.abc.chunk.js.gz', gzipSync(script));
@@ -59,11 +66,125 @@ test.each([
   ['/index.html', '/'],
   ['/webgames/?a=1', '/webgames?a=1'],
   ['/play/shoot-or-die', '/play/shoot-or-die/'],
+  ['/index', '/'],
+  ['/webgames//', '/webgames'],
+  ['/webgames%2ehtml', '/webgames'],
+  ['/play//shoot-or-die/index', '/play/shoot-or-die/'],
+  ['/play/shoot-or-die/index.html/', '/play/shoot-or-die/'],
   ['//evil.example/', '/evil.example'],
 ])('%s leads to the one address, %s', async (path, target) => {
   const response = await get(path);
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe(target);
+});
+
+test.each([
+  ['/webgames/', '/webgames'],
+  ['//evil.example/', '/evil.example'],
+  ['', undefined],
+])('a request that names another host before "%s" is not led there', async (path, location) => {
+  const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+    const absolute = { port: new URL(origin).port, path: `http://evil.example${path}`, agent: false };
+    request(absolute, (response) => resolve(response.resume()))
+      .once('error', reject)
+      .end();
+  });
+  expect(headers.location).toBe(location);
+  expect(statusCode).toBe(location ? 301 : 200);
+});
+
+test('a page has its policy however its path is written', async () => {
+  const policies = await Promise.all(
+    ['/webgames', '/%77ebgames', '/webgames?a=1'].map(async (path) => {
+      const response = await get(path);
+      expect(await response.text()).toBe('<h1>web games</h1>');
+      return response.headers.get('content-security-policy');
+    }),
+  );
+  expect(new Set(policies).size).toBe(1);
+  expect(policies[0]).toContain("default-src 'none'");
+});
+
+test.each(['/_headers', '/index.html.br', '/static/js/1.abc.chunk.js.br', '/static/js/1.abc.chunk.js.gz'])(
+  '%s is for hosts, and not there by that name',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test.each([
+  ['/games/glow/glow.data.br', 'br', 'glow'],
+  ['/games/glow/StreamingAssets/words.txt.gz', 'gzip', 'words'],
+])('%s, which a game asks for by that name, is served', async (path, encoding, content) => {
+  const response = await get(path);
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(await response.text()).toBe(content);
+});
+
+test.each([
+  ['bytes=2-5', '2345', 'bytes 2-5/10'],
+  ['bytes=7-', '789', 'bytes 7-9/10'],
+  ['bytes=7-99999999999999999999', '789', 'bytes 7-9/10'],
+])('of a range, %s, there is that part', async (range, part, contentRange) => {
+  const response = await get('/digits.txt', { headers: { range, 'accept-encoding': 'identity' } });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe(contentRange);
+  expect(await response.text()).toBe(part);
+});
+
+test.each([
+  'bytes=5-1',
+  'bytes=-5',
+  'bytes=0-0',
+  'bytes=abc',
+  'bytes=',
+  'bytes=1-2,4-5',
+  'lines=1-2',
+  'bytes=1e1-',
+])('a range that is none, or of a kind that is not served, %s, is ignored', async (range) => {
+  const response = await get('/digits.txt', { headers: { range } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-range')).toBeNull();
+  expect(await response.text()).toBe('0123456789');
+});
+
+test('a range is ignored where the rest of another version would be fetched, and for HEAD', async () => {
+  const range = 'bytes=2-5';
+  const rest = await get('/digits.txt', { headers: { range, 'if-range': '"old"' } });
+  const head = await get('/digits.txt', { headers: { range }, method: 'HEAD' });
+  expect([rest.status, head.status]).toEqual([200, 200]);
+});
+
+test.each(['bytes=10-', 'bytes=99999999999999999999-'])(
+  'a range after the end, %s, is refused',
+  async (range) => {
+    const response = await get('/digits.txt', { headers: { range } });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */10');
+  },
+);
+
+test('files that come, change and go under the running server are served as they are', async () => {
+  const file = join(folder, 'public', 'rebuilt.txt');
+  writeFileSync(file, 'first');
+  expect(await (await get('/rebuilt.txt')).text()).toBe('first');
+  writeFileSync(file, 'second build');
+  expect(await (await get('/rebuilt.txt')).text()).toBe('second build');
+  rmSync(file);
+  expect((await get('/rebuilt.txt')).status).toBe(404);
+});
+
+test('a file that cannot be read breaks off its own answer and nothing else', async () => {
+  // It is gone, or closed to us, between the look at it and the reading.
+  const { createReadStream } = fs;
+  fs.createReadStream = () => createReadStream(join(folder, 'gone'));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    fs.createReadStream = createReadStream;
+    syncBuiltinESMExports();
+  });
+  await expect(get('/digits.txt')).rejects.toThrow();
+  expect((await get('/nowhere')).status).toBe(404);
 });
 
 test('a browser that takes brotli gets brotli, one that takes gzip gets gzip, any other the plain file', async () => {

@@ -1,7 +1,8 @@
 /** Serves a built site on this machine the way a host does in production: same headers, compression, 404 and redirects. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
@@ -12,22 +13,68 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /** Below these, a missing file is never answered with a page: a game would take it for its data, a visitor for a zip. */
 const FILES_ONLY = /^\/(games|static|downloads)\//;
 
-/** The one address of a page, where it was asked for by another of its names; null where it was asked for by its own. */
-function canonicalPath(path: string): string | null {
-  if (path.endsWith('/index.html')) return path.slice(0, -'index.html'.length);
-  if (path.endsWith('.html')) return path.slice(0, -'.html'.length);
-  if (/^\/play\/[\w-]+$/.test(path)) return `${path}/`;
-  if (path.length > 1 && path.endsWith('/') && !path.startsWith('/play/'))
-    return path.replace(/\/+$/, '') || '/';
-  return null;
+/** Path and query of a request. One that names a host as well (RFC 9112, 3.2.2) asks us all the same. */
+function readTarget(url: string): { rawPath: string; query: string } {
+  const [, path = '', query = ''] = /^(?:\w+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  return { rawPath: path.startsWith('/') ? path : `/${path}`, query };
 }
 
-/** A handler for a build's files under the header rules it was made with. */
+/** As sirv reads it: rules must speak of the path by which a file is found. */
+function decodePath(rawPath: string): string {
+  try {
+    return decodeURI(rawPath);
+  } catch {
+    return rawPath;
+  }
+}
+
+/** The one address of what is at a path: the path itself, unless it has other names. */
+function canonicalPath(path: string): string {
+  const named = path
+    .replace(/\/+/g, '/')
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '');
+  const bare = FILES_ONLY.test(named) ? named : named.replace(/\/index$/, '');
+  return bare === '' || /^\/play\/[\w-]+$/.test(bare) ? `${bare}/` : bare;
+}
+
+/** Whether a file is there for hosts alone. A game's own packed file has no plain one beside it, or is an asset. */
+function isForHosts(publicDir: string, path: string): boolean {
+  if (path === '/_headers') return true;
+  if (!/\.(br|gz)$/.test(path) || /^\/games\/[^/]+\/StreamingAssets\//.test(path)) return false;
+  return existsSync(join(publicDir, path.slice(0, -'.br'.length)));
+}
+
+/**
+ * A request's range in the one form that sirv reads rightly, `bytes=<first>-<last>` with a last byte that is neither the
+ * very first nor before the first; undefined where there is no such range. RFC 9110, 14.2: any other may be ignored.
+ */
+function servedRange({ method, headers }: IncomingMessage): string | undefined {
+  // With If-Range it may be for the rest of an older version. We have weak ETags only, and those never match there.
+  if (method !== 'GET' || headers['if-range'] !== undefined) return undefined;
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (first === undefined) return undefined;
+  const byte = (digits: string) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
+  const from = byte(first);
+  const to = last ? byte(last) : Number.MAX_SAFE_INTEGER;
+  return to === 0 || to < from ? undefined : `bytes=${from}-${to}`;
+}
+
+/** sirv pipes a file into its answer and looks at neither again; without this, a file that fails would end the process. */
+function endTogether(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
+}
+
+/** A handler for a build's files, as they are when they are asked for, under the header rules of when it was made. */
 export function staticServer(outDir: string): RequestHandler {
   const publicDir = join(outDir, 'public');
   const { headerRules: rules } = readSiteManifest(outDir);
   const notFoundPage = readFileSync(join(publicDir, '404.html'));
-  const files = sirv(publicDir, { brotli: true, gzip: true, etag: true, extensions: ['html'] });
+  // Not for development: `dev` looks at the folder for each request, so that a build may replace it under the server.
+  const files = sirv(publicDir, { brotli: true, gzip: true, etag: true, extensions: ['html'], dev: true });
 
   function notFound(request: IncomingMessage, response: ServerResponse, path: string) {
     const isPage = !FILES_ONLY.test(path);
@@ -47,16 +94,28 @@ export function staticServer(outDir: string): RequestHandler {
         .end('Only GET and HEAD are served.\n');
       return;
     }
-    const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+    const { rawPath, query } = readTarget(request.url ?? '/');
+    const path = decodePath(rawPath);
     const canonical = canonicalPath(path);
-    if (canonical !== null) {
-      // One slash in front: two would lead to another host, and browsers take a backslash for a slash.
-      const target = canonical.replace(/^[/\\]+/, '/') + (query ? `?${query}` : '');
-      response.writeHead(301, { Location: target }).end();
+    if (canonical !== path) {
+      response.writeHead(301, { Location: encodeURI(canonical) + query }).end();
       return;
     }
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
+    // In dev, sirv knows no hidden files. A backslash is a slash to browsers, and to Windows.
+    if (/\/\.(?!well-known\/)|\\/.test(path) || isForHosts(publicDir, path))
+      return notFound(request, response, path);
     if (path.endsWith('.data')) response.setHeader('Content-Type', 'application/octet-stream');
-    files(request, response, () => notFound(request, response, path));
+
+    request.url = rawPath;
+    request.headers.range = servedRange(request);
+    endTogether(response);
+    try {
+      files(request, response, () => notFound(request, response, path));
+    } catch (error) {
+      // It went between two looks at it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      notFound(request, response, path);
+    }
   };
 }
