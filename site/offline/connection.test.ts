@@ -4,16 +4,17 @@ import type { Connection } from './connection.ts';
 import { FakeCaches } from './fake-caches.ts';
 import { deployment } from './fake-deployment.ts';
 import { completeSet, openSet } from './kept-set.ts';
+import { SERVER_NEWS } from './server-news.ts';
 
 let onLine = true;
 let shown: Connection[];
-let watch: () => Promise<void>;
+let watch: (event?: Event) => Promise<void>;
 
 beforeEach(async () => {
   vi.resetModules();
   const { watchConnection } = await import('./connection.ts');
   shown = [];
-  watch = () => watchConnection((connection) => shown.push(connection));
+  watch = (event) => watchConnection((connection) => shown.push(connection), event);
   onLine = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   vi.stubGlobal('caches', new FakeCaches());
@@ -25,9 +26,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function keepPages() {
-  const { manifest } = await deployment('one', { files: {}, games: { pong: { code: 'pong' }, sums: {} } });
-  await completeSet(caches, await openSet(caches, 'one'), manifest);
+async function keepPages(...paths: string[]) {
+  const files = { '/sums': 'about', '/webgames/sums': 'sums' };
+  const { manifest } = await deployment('one', { files, games: { pong: { code: 'pong' }, sums: {} } });
+  const cache = await openSet(caches, 'one');
+  for (const path of paths) await cache.put(path, new Response());
+  await completeSet(caches, cache, manifest);
 }
 
 test('any answer shows that there is a server, a fault as well', async () => {
@@ -40,9 +44,16 @@ test('any answer shows that there is a server, a fault as well', async () => {
 
 test('no answer is offline, with the games that need no more than what is kept', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await keepPages();
+  await keepPages('/webgames/sums');
   await watch();
   expect(shown).toEqual([{ online: false, games: ['SUMS'] }]);
+});
+
+test('a game that is a page does not work where that page is not kept', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await keepPages('/sums');
+  await watch();
+  expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
 test('a browser that says offline is believed, and refused storage is no games', async () => {
@@ -101,4 +112,78 @@ test('of two looks at once the later one counts', async () => {
   for (const answer of answers) answer();
   await first;
   expect(shown).toEqual([{ online: false, games: [] }]);
+});
+
+/** A click on an element, as it arrives at the window. */
+function clickOn(element: HTMLElement): Event {
+  const event = new Event('click');
+  document.body.append(element);
+  element.dispatchEvent(event);
+  return event;
+}
+const message = (data: unknown) => new MessageEvent('message', { data });
+const gameSays = (status: unknown) => message({ message: { kind: 'status', status } });
+
+test.each([
+  ['the way to another page', () => clickOn(document.createElement('a'))],
+  ['the way back', () => new Event('popstate')],
+  ['the worker, when no answer came', () => message(SERVER_NEWS)],
+  ['a game that fails', () => gameSays({ state: 'failed', reason: 'unreachable', detail: '' })],
+])('%s shows within the same second that the server has gone', async (_, sign) => {
+  vi.stubGlobal('fetch', async () => new Response());
+  await watch();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await watch(sign());
+  expect(shown.at(-1)).toEqual({ online: false, games: [] });
+});
+
+test.each([
+  ['a press inside a game', () => clickOn(document.createElement('button'))],
+  ['a game that loads', () => gameSays({ state: 'loading', progress: 0.5 })],
+  ['what others post', () => message(null)],
+])('%s asks a server nothing that was there', async (_, sign) => {
+  const fetch = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetch);
+  await watch();
+  await watch(sign());
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('a server that hangs is gone after a second and a half', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), limit);
+    return controller.signal;
+  });
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  void watch(new Event('popstate'));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(shown).toEqual([{ online: false, games: [] }]);
+});
+
+test('a server that is back is found by whatever the visitor does, not when the pause is over', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await watch();
+  vi.stubGlobal('fetch', async () => new Response());
+  await watch(clickOn(document.createElement('p')));
+  expect(shown.at(-1)).toEqual({ online: true });
+});
+
+test('signs that come while the server is being asked wait for that answer', async () => {
+  const fetch = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetch);
+  await Promise.all([watch(), watch(new Event('popstate')), watch(new Event('visibilitychange'))]);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(shown).toEqual([{ online: true }]);
+});
+
+test('a page that goes out of sight asks nothing', async () => {
+  const fetch = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetch);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await watch(new Event('visibilitychange'));
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { askServer } from '#site/shell/ask-server.ts';
 import { gamesOnDevice } from './kept-games.ts';
+import { SERVER_NEWS } from './server-news.ts';
 
 /** Whether the site's server can be reached; where not, which games can be played all the same. */
 export type Connection = { online: true } | { online: false; games: readonly string[] };
@@ -49,21 +50,62 @@ function askAgain(attempt: number, ask: () => void): () => void {
   };
 }
 
+/** Whether what a game or the worker has posted tells of the server; a game that fails may have lost it. */
+function tellsOfServer(data: unknown): boolean {
+  if (data === SERVER_NEWS) return true;
+  const { message } = Object(data) as { message?: unknown };
+  const { status } = Object(message) as { status?: unknown };
+  return (Object(status) as { state?: unknown }).state === 'failed';
+}
+
+/**
+ * Whether an event is a reason to ask the server. While it is there, of all that a visitor does only what opens a page
+ * is one: so it is not asked at each press inside a game.
+ */
+function isReason(event: Event, isOnline: boolean): boolean {
+  if (event instanceof MessageEvent) return tellsOfServer(event.data);
+  if (document.visibilityState !== 'visible') return false;
+  return (
+    event.type !== 'click' || !isOnline || (event.target instanceof Element && !!event.target.closest('a'))
+  );
+}
+
+const isBrowsersWord = ({ type }: Event) => type === 'online' || type === 'offline';
+
 let latest = 0;
 let attempts = 0;
+let isAsking = false;
+let isOnline = true;
 let cancel = () => {};
 
 /**
  * Finds out how things are, and shows it once all is known that is to be said. The browser tells when there is a network
  * again; it does not tell when a network leads somewhere again, so then the server is asked until it answers.
  */
-export async function watchConnection(show: (connection: Connection) => void): Promise<void> {
+async function look(show: (connection: Connection) => void): Promise<void> {
   cancel();
   latest += 1;
   const number = latest;
+  isAsking = true;
   const found = await findConnection();
   if (number !== latest) return;
+  isAsking = false;
+  isOnline = found.online;
   show(found);
   attempts = found.online ? 0 : attempts + 1;
-  if (!found.online && navigator.onLine) cancel = askAgain(attempts - 1, () => void watchConnection(show));
+  if (!found.online && navigator.onLine) cancel = askAgain(attempts - 1, () => void look(show));
+}
+
+/**
+ * Shows how things are, and goes on with it until the server answers.
+ * @param event what may be a reason to look, and is left alone where it is none; without one it is looked in any case
+ */
+export async function watchConnection(show: (connection: Connection) => void, event?: Event): Promise<void> {
+  if (event && !isBrowsersWord(event)) {
+    // The answer that is on its way serves this one too.
+    if (isAsking || !isReason(event, isOnline)) return;
+    // Somebody is here, or something happens: the server is asked often again.
+    attempts = 0;
+  }
+  await look(show);
 }

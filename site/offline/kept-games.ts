@@ -54,10 +54,11 @@ export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, 
   const games = new Map<string, GameOnDevice>();
   for (const [slug, game] of Object.entries(set.manifest.games)) {
     const missing = await missingFiles(storage, game);
-    const hasDocument = (await missingPlayer(set, slug)).length === 0;
+    const isPage = isPageOnly(game);
+    const hasDocument = isPage ? await hasPage(set, slug) : (await missingPlayer(set, slug)).length === 0;
     games.set(slug, {
       name: game.name,
-      isPage: Object.keys(game.files).length === 0,
+      isPage,
       kept: missing.length === 0 && hasDocument,
       missingBytes: wireBytes(game, missing),
     });
@@ -65,9 +66,30 @@ export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, 
   return games;
 }
 
+const isPageOnly = (game: OfflineGame | undefined) => Object.keys(game?.files ?? {}).length === 0;
+
+/**
+ * Whether the page that is a game is kept. Its scripts came with it: all of the build is kept at once, or, for who saves
+ * data, each page that was loaded with what it has loaded.
+ */
+async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<boolean> {
+  const page = Object.keys(manifest.files).find(
+    (path) => /^\/[^/]+\/[^/]+$/.test(path) && path.endsWith(`/${slug}`),
+  );
+  return page !== undefined && (await cache.match(page)) !== undefined;
+}
+
+/** Whether all pages are kept: not for a visitor who saves data. */
+export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
+  const set = await newestSet(storage);
+  if (!set) return false;
+  const kept = new Set((await set.cache.keys()).map(({ url }) => new URL(url).pathname));
+  return Object.keys(set.manifest.files).every((path) => kept.has(path));
+}
+
 /** What of the document that plays a game is not kept yet: nothing, unless the visitor saves data. */
 async function missingPlayer({ cache, manifest }: KeptSet, slug: string): Promise<string[]> {
-  if (Object.keys(manifest.games[slug]?.files ?? {}).length === 0) return [];
+  if (isPageOnly(manifest.games[slug])) return [];
   const wanted = Object.keys(manifest.files).filter(
     (path) => path === `/play/${slug}/` || path.startsWith('/static/play/'),
   );

@@ -1,15 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { KeepGame } from './keep-game.tsx';
-import { gamesOnDevice } from './kept-games.ts';
+import { type GameOnDevice, gamesOnDevice, hasAllPages } from './kept-games.ts';
 
-type Found = 'looking' | 'nothing' | readonly { slug: string; name: string; isPage: boolean }[];
+interface Kept {
+  games: readonly (GameOnDevice & { slug: string })[];
+  allPages: boolean;
+}
+
+type Found = 'looking' | 'nothing' | Kept;
 
 async function findGames(): Promise<Found> {
   try {
     const games = await gamesOnDevice(caches);
     if (!games) return 'nothing';
-    const found = [...games].map(([slug, { name, isPage }]) => ({ slug, name, isPage }));
-    return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const found = [...games].map(([slug, game]) => ({ slug, ...game }));
+    return {
+      games: found.sort((a, b) => (a.name < b.name ? -1 : 1)),
+      allPages: await hasAllPages(caches),
+    };
   } catch {
     // Storage is refused: the sentence for that is shown.
     return 'nothing';
@@ -25,11 +33,13 @@ export function OfflineGamesList() {
   if (found === 'looking') return null;
   if (found === 'nothing') return <NothingKept />;
   return (
-    <GamesToKeep>
-      {found.map(({ slug, name, isPage }) => (
+    <GamesToKeep allPages={found.allPages}>
+      {found.games.map(({ slug, name, isPage, kept }) => (
         <GameToKeep key={slug} name={name}>
           {isPage ? (
-            <span className="comment">// kept with the pages</span>
+            <span className="comment">
+              {kept ? '// kept with the pages' : '// not kept: load its page first'}
+            </span>
           ) : (
             <KeepGame slug={slug} name={name} />
           )}
@@ -46,12 +56,21 @@ export function NothingKept() {
   );
 }
 
+interface GamesToKeepProps {
+  /** False where a visitor saves data, so that a page is kept once it was loaded. */
+  allPages?: boolean;
+  children: ReactNode;
+}
+
 /** The list around its games. */
-export function GamesToKeep({ children }: { children: ReactNode }) {
+export function GamesToKeep({ allPages = true, children }: GamesToKeepProps) {
   return (
     <>
       <p>
-        All pages are kept on this device already. A game that was played once is kept too; others on request.
+        {allPages
+          ? 'All pages are kept on this device already.'
+          : 'Your browser saves data, so this device keeps the pages that you load and no others.'}{' '}
+        A game that was played once is kept too; others on request.
       </p>
       <ul>{children}</ul>
     </>

@@ -1,17 +1,12 @@
 import { savesData } from './connection-quality.ts';
 
-function keepWhatWasSeen() {
-  import('./keep-this-page.ts')
-    .then(({ keepThisPage }) => keepThisPage())
-    .catch((error: unknown) => console.warn('This page is not kept for the time without a network.', error));
-}
-
 async function register() {
   try {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
-    if (savesData(navigator)) keepWhatWasSeen();
+    if (savesData(navigator)) await (await import('./keep-this-page.ts')).keepThisPage();
   } catch (error) {
-    console.warn('Nothing is kept for the time without a network: the browser refuses it.', error);
+    // The browser refuses it, or the network went away meanwhile.
+    console.warn('This page is not kept for the time without a network.', error);
   }
 }
 

@@ -3,10 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '#site/offline/connection.ts';
 
-const found = vi.hoisted(() => ({ connection: { online: true } as Connection, times: 0 }));
+const found = vi.hoisted(() => ({ connection: { online: true } as Connection, events: [] as unknown[] }));
 vi.mock('#site/offline/connection.ts', () => ({
-  watchConnection: async (show: (connection: Connection) => void) => {
-    found.times += 1;
+  watchConnection: async (show: (connection: Connection) => void, event?: Event) => {
+    found.events.push(event?.type);
     show(found.connection);
   },
 }));
@@ -16,14 +16,19 @@ let onLine = true;
 beforeEach(() => {
   vi.resetModules();
   onLine = true;
-  found.times = 0;
+  found.connection = { online: true };
+  found.events = [];
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(new EventTarget(), { controller: {} }),
+    configurable: true,
+  });
 });
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -46,7 +51,7 @@ async function browserSays(online: boolean) {
 test('a page that the server has given is connected, and nobody is asked', async () => {
   const status = await show();
   expect(status.textContent).toBe('// Connected');
-  expect(found.times).toBe(0);
+  expect(found.events).toEqual([]);
 });
 
 test('offline it says in one change of words which games work', async () => {
@@ -68,11 +73,14 @@ test('the browser’s word that it is online is put to the proof', async () => {
 });
 
 test('without a worker nothing is kept and nothing is loaded to find that out', async () => {
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(new EventTarget(), { controller: null }),
+    configurable: true,
+  });
   const status = await show();
   await browserSays(false);
   expect(status.textContent).toBe('// Disconnected');
-  expect(found.times).toBe(0);
+  expect(found.events).toEqual([]);
 });
 
 test('a page that the device has kept finds out at once whether there is a server', async () => {
@@ -84,4 +92,32 @@ test('a page that the device has kept finds out at once whether there is a serve
     await vi.dynamicImportSettled();
   });
   expect(status.textContent).toBe('// Disconnected Works now: Donum');
+});
+
+test.each([
+  ['click', () => window],
+  ['popstate', () => window],
+  ['visibilitychange', () => document],
+  ['message', () => window],
+  ['message', () => navigator.serviceWorker],
+])('%s is looked into: it may show that the server has gone', async (type, place) => {
+  const status = await show();
+  found.connection = { online: false, games: [] };
+  await act(async () => {
+    place().dispatchEvent(new Event(type, { bubbles: true }));
+    await vi.dynamicImportSettled();
+  });
+  expect(found.events).toContain(type);
+  expect(status.textContent).toBe('// Disconnected');
+});
+
+test('where what knows more cannot be loaded, the server itself is asked', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('#site/offline/connection.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const status = await show();
+  await browserSays(true);
+  await vi.waitFor(() => expect(status.textContent).toBe('// Disconnected'));
+  vi.doUnmock('#site/offline/connection.ts');
 });

@@ -3,6 +3,7 @@ import type { Connection } from '#site/offline/connection.ts';
 import { KEPT_MARK } from '#site/offline/kept-mark.ts';
 
 const ONLINE: Connection = { online: true };
+const OFFLINE: Connection = { online: false, games: [] };
 
 let connection: Connection = ONLINE;
 let follows = false;
@@ -13,8 +14,12 @@ function show(next: Connection) {
   for (const listener of listeners) listener();
 }
 
-/** What the browser says, for when what knows better cannot be loaded. */
-const showAsBrowserSays = () => show(navigator.onLine ? ONLINE : { online: false, games: [] });
+/** For when what knows more cannot be loaded: a browser that says that it is online may be wrong. */
+const askPlainly = () =>
+  fetch('/robots.txt', { cache: 'no-store' }).then(
+    () => show(ONLINE),
+    () => show(OFFLINE),
+  );
 
 /** True where the server has not given this document: it was kept on the device. */
 function isKeptDocument(): boolean {
@@ -22,16 +27,22 @@ function isKeptDocument(): boolean {
   return navigation?.serverTiming?.some(({ name }) => name === KEPT_MARK) ?? false;
 }
 
-function look() {
+function look(event?: Event) {
   // Without a worker nothing is kept, so offline there is nothing to load and nothing to find out.
-  if (!navigator.onLine && !navigator.serviceWorker?.controller) showAsBrowserSays();
-  else import('#site/offline/connection.ts').then((part) => part.watchConnection(show), showAsBrowserSays);
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) show(OFFLINE);
+  else import('#site/offline/connection.ts').then((part) => part.watchConnection(show, event), askPlainly);
 }
+
+/**
+ * The browser's word, what a visitor does, and what a game posts: each may show that the server has gone or is back.
+ * Nothing is asked of it while nothing happens.
+ */
+const SIGNS = ['online', 'offline', 'click', 'popstate', 'visibilitychange', 'message'];
 
 function follow() {
   follows = true;
-  addEventListener('online', look);
-  addEventListener('offline', look);
+  for (const type of SIGNS) addEventListener(type, look);
+  navigator.serviceWorker?.addEventListener('message', look);
   if (!navigator.onLine || isKeptDocument()) look();
 }
 

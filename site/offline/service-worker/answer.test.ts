@@ -34,6 +34,7 @@ let storage: FakeCaches;
 let served: Deployment | null;
 let asked: string[];
 let work: Promise<void>[];
+let told: unknown[];
 const keep = (each: Promise<void>) => void work.push(each);
 const request = (path: string, method = 'GET') => new Request(SITE + path, { method });
 const page = (path: string) => answerPage(storage, request(path), keep);
@@ -43,6 +44,8 @@ beforeEach(async () => {
   served = made;
   asked = [];
   work = [];
+  told = [];
+  vi.stubGlobal('clients', { matchAll: async () => [{ postMessage: (news: unknown) => told.push(news) }] });
   vi.stubGlobal(
     'fetch',
     serverOf(() => served, asked),
@@ -116,6 +119,19 @@ test('a network that does not answer is waited for no longer than is bearable', 
   const answer = page('/');
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   expect(await (await answer).text()).toBe('<title>Home</title>');
+});
+
+test('open pages hear of a server that does not answer, or not in time, before the kept copy is shown', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  served = null;
+  await page('/webgames');
+  expect(told).toHaveLength(1);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.useFakeTimers();
+  const answer = page('/');
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await answer;
+  expect(told).toHaveLength(2);
 });
 
 test('with nothing kept and no network there is a network error and no exception', async () => {

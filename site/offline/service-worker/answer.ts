@@ -4,6 +4,7 @@ import { fileVersion, matchGameFile } from '../kept-games.ts';
 import { KEPT_MARK } from '../kept-mark.ts';
 import { type KeptSet, newestSet } from '../kept-set.ts';
 import { offlinePage } from './offline-page.ts';
+import { tellPages } from './tell-pages.ts';
 
 /** How long a page may keep the visitor waiting, in milliseconds, before its kept copy is shown. */
 export const PATIENCE_MS = 3_000;
@@ -20,12 +21,10 @@ async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
 
 /** The server's answer, or null where there is none. */
 async function ask(request: Request): Promise<Response | null> {
-  try {
-    return await fetch(request);
-  } catch {
-    // No network, or no server: the caller has something else to show.
-    return null;
-  }
+  // No network, or no server: the caller has something else to show.
+  const answer = await fetch(request).catch(() => null);
+  void tellPages(answer !== null);
+  return answer;
 }
 
 const isAnswer = (response: Response | null) => response !== null && response.status < 500;
@@ -75,7 +74,10 @@ export async function answerPage(
   const asked = ask(request);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => {
+      resolve(null);
+      void tellPages(false);
+    }, PATIENCE_MS);
   });
   const first = await Promise.race([asked, tooLate]);
   clearTimeout(timer);

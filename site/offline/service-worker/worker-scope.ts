@@ -17,7 +17,11 @@ interface WorkerEvents {
 
 /** The global object. */
 export interface WorkerScope {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    /** The pages, and their frames, that this worker answers. */
+    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
+  };
   readonly location: Location;
   readonly navigator: Navigator;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCaches } from './fake-caches.ts';
+import { deployment } from './fake-deployment.ts';
+import { completeSet, openSet } from './kept-set.ts';
+import { OfflineGamesList } from './offline-games-list.tsx';
+
+const made = await deployment('one', {
+  files: { '/': 'home', '/webgames/sums': 'sums' },
+  games: { sums: {} },
+});
+let storage: FakeCaches;
+
+beforeEach(() => {
+  storage = new FakeCaches();
+  vi.stubGlobal('caches', storage);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function keep(...paths: string[]) {
+  const cache = await openSet(storage, 'one');
+  for (const path of paths) await cache.put(path, new Response());
+  await completeSet(storage, cache, made.manifest);
+}
+
+test('with all pages kept, a game that is a page is kept with them', async () => {
+  await keep('/', '/webgames/sums');
+  render(<OfflineGamesList />);
+  expect((await screen.findByRole('listitem')).textContent).toBe('SUMS// kept with the pages');
+  expect(screen.getByText(/^All pages are kept/)).toBeDefined();
+});
+
+test('who saves data is not told that all is kept', async () => {
+  await keep('/');
+  render(<OfflineGamesList />);
+  expect((await screen.findByRole('listitem')).textContent).toBe('SUMS// not kept: load its page first');
+  expect(screen.getByText(/^Your browser saves data/)).toBeDefined();
+});
+
+test('where nothing is kept yet, that is said', async () => {
+  render(<OfflineGamesList />);
+  expect(await screen.findByText(/^Nothing is kept on this device yet/)).toBeDefined();
+});
