@@ -49,6 +49,23 @@ test('where no page of ours listens, the event is warned about letter for letter
   ]);
 });
 
+test('whatever a game calls its event, it is told to the page as a text of bounded length, and the game goes on', () => {
+  const { posted, events } = listeningPage();
+  events.pageListens();
+  const throwing = fc.constant({
+    toString() {
+      throw new Error('no name');
+    },
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), throwing), (name) => {
+      window.dispatchReactUnityEvent?.(name as string);
+      const message = posted.at(-1);
+      return message?.kind === 'event' && message.name.length <= MAX_STRING_LENGTH;
+    }),
+  );
+});
+
 test('a game gets nothing out of its frame but texts of bounded length, finite numbers, truth values and null', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {

@@ -29,7 +29,8 @@ export function receiveGameEvents(post: ((message: PlayerMessage) => void) | nul
   let waiting: PlayerMessage[] | null = [];
 
   window.dispatchReactUnityEvent = (eventName, ...parameters) => {
-    const name = String(eventName).slice(0, MAX_STRING_LENGTH);
+    // Without asking an object for its text: a game's own code would answer.
+    const name = String(toEventParameter(eventName));
     if (!post) {
       console.warn(WARNINGS.eventListener, { eventName: name });
       return;

@@ -7,7 +7,7 @@ const folder = join(projectRoot, '.cache', 'test-sites');
 /** As `npm start` builds it: no Firebase project, the Auth emulator behind the site's own origin. */
 export const emulatorSite = { outDir: join(folder, 'emulator'), port: 4273, env: {} };
 
-/** As a studio configures it: nothing of the emulator, Google's origins in the policy. */
+/** As a studio configures it: none of our code for the emulator, Google's origins in the policy. */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: 4274,

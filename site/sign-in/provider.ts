@@ -15,7 +15,7 @@ import {
   signOut,
   type User,
 } from '@firebase/auth';
-import { config } from '../config.ts';
+import { config, type FirebaseConfig } from '../config.ts';
 import { connectToEmulator, emulatorReady } from './emulator.ts';
 import { validEmail } from './remembered-email.ts';
 import type { Provider } from './session-store.ts';
@@ -25,9 +25,12 @@ const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
 
 let auth: Auth | null = null;
 
-/** `__EMULATOR__` is tested in place, so that the bundler drops the emulator's code from a configured build. */
+/**
+ * `__EMULATOR__` says that no project is configured. It is tested in place, so that the bundler drops the emulator's code
+ * from a configured build.
+ */
 function start(): Auth {
-  const app = initializeApp(config.firebase ?? emulatorProject);
+  const app = initializeApp(__EMULATOR__ ? emulatorProject : (config.firebase as FirebaseConfig));
   // Given the popup resolver here already, the SDK would fetch Google's script on phones as soon as the page opens.
   const started = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],

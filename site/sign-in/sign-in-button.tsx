@@ -26,7 +26,7 @@ export function SignInButton() {
       >
         Sign in with Google
       </button>
-      {__EMULATOR__ && <p className="sign-in-emulator-note">{emulatorNote}</p>}
+      {__EMULATOR__ && <p className="sign-in-note">{emulatorNote}</p>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ test('the feed is one that readers take, and each entry leads to its place on th
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/news.atom');
 });
 
-test('the press page shows every game with its pictures, each of which opens in full size', async ({
+test('the press page shows every game with its pictures, each of which is a file to take in full size', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('the press page shows every game with its pictures, each of which opens in 
     'Poster Puzzle',
     'Shoot or Die Multiplayer',
   ]) {
-    const pictures = page.getByRole('region', { name, exact: true }).locator('a:has(img)');
+    const pictures = page.getByRole('region', { name, exact: true }).locator('a[download]:has(img)');
     expect(await pictures.count(), name).toBeGreaterThan(3);
     for (const picture of await pictures.all()) {
       const small = await picture.locator('img').getAttribute('srcset');

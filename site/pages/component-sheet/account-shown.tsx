@@ -6,7 +6,7 @@ export function SignedIn() {
   return (
     <div className="account-page">
       <p className="account-state">Signed Out</p>
-      {__EMULATOR__ && <p className="sign-in-emulator-note">{'// this signs in with the Auth emulator'}</p>}
+      {__EMULATOR__ && <p className="sign-in-note">{'// this signs in with the Auth emulator'}</p>}
       <p className="account-state">Signed In as ada@example.com</p>
       <ul className="account-games">
         {['Shoot or Die', 'Sky City Rush'].map((name) => (

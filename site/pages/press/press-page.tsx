@@ -133,7 +133,7 @@ function Game({ game }: { game: WallGame }) {
         )}
         {(screenshots[game.slug] ?? []).map((picture) => (
           <li key={picture.src}>
-            <a href={picture.src}>
+            <a href={picture.src} download>
               <ScreenshotImage picture={picture} sizes="(min-width: 30rem) 18vw, 44vw" />
             </a>
           </li>
