@@ -174,15 +174,31 @@ test('files that come, change and go under the running server are served as they
   expect((await get('/rebuilt.txt')).status).toBe(404);
 });
 
-test('a file that cannot be read breaks off its own answer and nothing else', async () => {
-  // It is gone, or closed to us, between the look at it and the reading.
+/** Until the test is over, sirv gets what this makes of its wish to read a file. */
+function readFilesBy(open: (read: typeof fs.createReadStream, file: fs.PathLike) => fs.ReadStream) {
   const { createReadStream } = fs;
-  fs.createReadStream = () => createReadStream(join(folder, 'gone'));
+  fs.createReadStream = (file) => open(createReadStream, file);
   syncBuiltinESMExports();
   onTestFinished(() => {
     fs.createReadStream = createReadStream;
     syncBuiltinESMExports();
   });
+}
+
+test('a file is closed when its visitor leaves before its end', async () => {
+  writeFileSync(join(folder, 'public', 'large.bin'), Buffer.alloc(20e6));
+  const closed = new Promise((resolve) =>
+    readFilesBy((read, file) => read(file).once('close', () => resolve('closed'))),
+  );
+  const leaving = new AbortController();
+  await get('/large.bin', { signal: leaving.signal });
+  leaving.abort();
+  expect(await closed).toBe('closed');
+});
+
+test('a file that cannot be read breaks off its own answer and nothing else', async () => {
+  // It is gone, or closed to us, between the look at it and the reading.
+  readFilesBy((read) => read(join(folder, 'gone')));
   await expect(get('/digits.txt')).rejects.toThrow();
   expect((await get('/nowhere')).status).toBe(404);
 });
