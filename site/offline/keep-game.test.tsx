@@ -44,6 +44,33 @@ test('a game is kept by a button that tells its size, and dropped by another', a
   expect(await keepButton()).toBeDefined();
 });
 
+test('who uses the keyboard stays on the button while a game is kept, and when it is kept or dropped', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const serve = serverOf(() => made);
+  const fetch = vi.fn(async (url: string) => {
+    await arrival;
+    return serve(url);
+  });
+  vi.stubGlobal('fetch', fetch);
+  render(<KeepGame slug="pong" name="Pong" />);
+  const button = await keepButton();
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('progressbar', { name: 'Keeping Pong for offline' })).toBeDefined();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(button);
+  arrive();
+  await screen.findByText('// kept for offline');
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Drop Pong' }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await keepButton());
+});
+
 test('a game that has been played is kept without being asked for', async () => {
   render(<KeepGame slug="pong" name="Pong" played />);
   expect(await screen.findByText('// kept for offline')).toBeDefined();

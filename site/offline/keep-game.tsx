@@ -25,45 +25,35 @@ interface KeepGameControlProps {
   onDrop: () => void;
 }
 
-/** What is seen of `KeepGame`, in each state of a game. */
+/** What is seen of `KeepGame`, in each state of a game. One button for all of them, so that whoever pressed it stays on it. */
 export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlProps) {
   const note = useId();
   if (kept.state === 'unavailable') return null;
-  if (kept.state === 'keeping') {
-    const percent = Math.floor(kept.share * 100);
-    return (
-      <div className="keep-game">
-        <progress max={100} value={percent} aria-label={`Keeping ${name} for offline`} />
-        <span className="comment">{`// keeping ${percent} %`}</span>
-      </div>
-    );
-  }
-  if (kept.state === 'kept') {
-    return (
-      <div className="keep-game">
-        <span className="comment" id={note}>
-          // kept for offline
-        </span>
-        <button
-          type="button"
-          className="button keep-game-drop"
-          aria-label={`Drop ${name}`}
-          aria-describedby={note}
-          onClick={onDrop}
-        >
-          Drop
-        </button>
-      </div>
-    );
-  }
+  const isKept = kept.state === 'kept';
+  const isKeeping = kept.state === 'keeping';
+  const percent = isKeeping ? Math.floor(kept.share * 100) : 0;
   return (
     <div className="keep-game">
-      <button type="button" className="button" aria-describedby={note} onClick={onKeep}>
-        Keep for offline
+      <button
+        type="button"
+        className={isKept ? 'button keep-game-drop' : 'button'}
+        aria-label={isKept ? `Drop ${name}` : undefined}
+        aria-describedby={note}
+        aria-disabled={isKeeping}
+        onClick={isKept ? onDrop : isKeeping ? undefined : onKeep}
+      >
+        {isKept ? 'Drop' : 'Keep for offline'}
       </button>
-      <span className="comment" id={note} role="status">
-        {kept.state === 'failed' ? kept.sentence : `// ${size(kept.bytes)}`}
+      {isKeeping && <progress max={100} value={percent} aria-label={`Keeping ${name} for offline`} />}
+      <span className="comment" id={note} role={isKept || isKeeping ? undefined : 'status'}>
+        {noteFor(kept, percent)}
       </span>
     </div>
   );
+}
+
+function noteFor(kept: Exclude<KeptGameState, { state: 'unavailable' }>, percent: number): string {
+  if (kept.state === 'keeping') return `// keeping ${percent} %`;
+  if (kept.state === 'kept') return '// kept for offline';
+  return kept.state === 'failed' ? kept.sentence : `// ${size(kept.bytes)}`;
 }
