@@ -89,7 +89,6 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
     own.set(usualAddress(path), ownFile('text/html', usualPage, headers));
   }
 
-  // Only now, because it lists the files when it starts.
   const files = staticServer(outDir);
   const server = await listen((request, response) => {
     const file = own.get(request.url ?? '');
