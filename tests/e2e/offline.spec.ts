@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readSiteManifest } from '#build/site-manifest.ts';
@@ -42,6 +42,20 @@ async function keptByWorker(page: Page) {
   });
 }
 
+/** Has the page and, in a copy of the site, its worker told that the visitor saves data. */
+async function saveData(page: Page, server: OwnServer, copyDir: string): Promise<void> {
+  const wish = `Object.defineProperty(navigator.connection, 'saveData', { value: true });\n`;
+  await page.addInitScript(wish);
+  await cp(emulatorSite.outDir, copyDir, { recursive: true });
+  const worker = join(copyDir, 'public/service-worker.js');
+  await writeFile(worker, wish + (await readFile(worker, 'utf8')));
+  for (const twin of ['.br', '.gz']) await rm(worker + twin, { force: true });
+  server.deploy(copyDir);
+}
+
+const toWebGames = (page: Page) =>
+  page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' });
+
 test('after one visit every page opens with the network off, and says so', async ({
   page,
   server,
@@ -71,7 +85,7 @@ test('after one visit every page opens with the network off, and says so', async
   await visit(page, `${server.origin}/`);
   await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
   await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' }).click();
+  await toWebGames(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
   const unknown = await page.goto(`${server.origin}/no-such-page`);
   expect(unknown?.status()).toBe(404);
@@ -107,6 +121,94 @@ test('a game that was played once opens with the network off, others when they w
   await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
   await page.reload();
   await expect(game(page, 'Donum').getByRole('alert')).toContainText('check your connection');
+});
+
+test('a server that dies or hangs under an open page, and one that is back, are told at the next thing done', async ({
+  page,
+  server,
+}) => {
+  await visit(page, `${server.origin}/`);
+  await keptByWorker(page);
+  await server.goAway();
+  await toWebGames(page).click();
+  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await server.comeBack();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(status(page)).toHaveText('// Connected');
+  server.hang();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
+  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+});
+
+test('a game that finds no server does not say so under a line that says the contrary', async ({
+  page,
+  server,
+}) => {
+  await visit(page, `${server.origin}/`);
+  await keptByWorker(page);
+  await visit(page, `${server.origin}/webgames`);
+  await server.goAway();
+  // Nobody has done anything in the page that holds the frame.
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = '/play/donum/';
+    document.body.append(frame);
+  });
+  await expect(status(page)).toContainText('// Disconnected');
+});
+
+test('keeping shows how far it is, and whoever pressed the button with a key stays on it', async ({
+  page,
+  server,
+}) => {
+  await visit(page, `${server.origin}/webgames`);
+  await keptByWorker(page);
+  await page.getByText('Play with the network off').click();
+  const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: 'Poster Puzzle' });
+  const button = puzzle.getByRole('button');
+  await expect(button).toHaveAccessibleName('Keep for offline');
+  server.hang();
+  await button.press('Enter');
+  await expect(puzzle.getByRole('progressbar')).toHaveAccessibleName('Keeping Poster Puzzle for offline');
+  await expect(puzzle).toContainText('// keeping 0 %');
+  await expect(button).toBeFocused();
+  await expectAccessible(page);
+  server.goOn();
+  await expect(puzzle).toContainText('// kept for offline');
+  await expect(button).toHaveAccessibleName('Drop Poster Puzzle');
+  await expect(button).toBeFocused();
+});
+
+test('who saves data is told of no game and no page that is not kept', async ({ page, server }, {
+  outputDir,
+}) => {
+  const copyDir = join(outputDir, 'saving');
+  await saveData(page, server, copyDir);
+  const keptPaths = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('site-'));
+      const requests = await (await caches.open(name)).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await visit(page, `${server.origin}/webgames`);
+  await keptByWorker(page);
+  await expect.poll(keptPaths).toContain('/webgames');
+  await page.getByText('Play with the network off').click();
+  const list = page.getByRole('group');
+  await expect(list).toContainText('Your browser saves data');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Addem' })).toContainText('// not kept');
+  await server.goAway();
+  await page.reload();
+  await expect(status(page)).toHaveText('// Disconnected');
+
+  await server.comeBack();
+  await visit(page, `${server.origin}/webgames/addem-numbers`);
+  await expect.poll(keptPaths).toContain('/webgames/addem-numbers');
+  await server.goAway();
+  await page.reload();
+  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await rm(copyDir, { recursive: true });
 });
 
 test('a new deployment leaves open pages their own files and is there at the next visit', async ({

@@ -14,15 +14,20 @@ export interface OwnServer {
   /** From now on nobody answers. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
+  /** From now on every question stays without an answer until it goes on. */
+  hang(): void;
+  goOn(): void;
 }
 
 /** Starts a server for a build. */
 export async function startOwnServer(outDir: string): Promise<OwnServer> {
   let files: RequestHandler = staticServer(outDir);
+  let waiting: (() => void)[] | null = null;
   const asked: string[] = [];
   const handler: RequestHandler = (request, response) => {
     asked.push(request.url ?? '');
-    files(request, response);
+    if (waiting) waiting.push(() => files(request, response));
+    else files(request, response);
   };
   let server: Server = await listen(handler, 0);
   const { port } = server.address() as AddressInfo;
@@ -38,6 +43,13 @@ export async function startOwnServer(outDir: string): Promise<OwnServer> {
     },
     async comeBack() {
       server = await listen(handler, port);
+    },
+    hang() {
+      waiting = [];
+    },
+    goOn() {
+      for (const answer of waiting ?? []) answer();
+      waiting = null;
     },
   };
 }
