@@ -11,8 +11,8 @@ export const __vitePreload = (load, files = []) => {
 
 /**
  * Replaces Vite's helper around dynamic imports by a small one: 620 bytes less on every page. Vite's also loads style
- * sheets, skips what is there and tells of failures. We have one style sheet and one import that names files, and a file
- * that fails also fails its import.
+ * sheets, skips what is there and tells of failures. We have one style sheet, the browser asks but once for a script, and a
+ * file that fails also fails its import.
  */
 export function smallPreload(): Plugin {
   return {

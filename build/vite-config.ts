@@ -6,6 +6,7 @@ import type { Config } from '#site/config.ts';
 import type { MacBuild } from '#site/mac-build.ts';
 import { devSiteDocument } from './dev-site-document.ts';
 import { markdownNews } from './markdown-news.ts';
+import { pageImports } from './page-imports.ts';
 import { projectRoot } from './project-root.ts';
 import { reactWithoutStacks } from './react-without-stacks.ts';
 import { routerWithoutNames } from './router-without-names.ts';
@@ -23,6 +24,9 @@ function chunkId(name: string): string {
 }
 
 const relative = (path: string) => path.replace(projectRoot, '');
+
+/** The chunks whose dynamic imports name all files that they need: the first script, and what fetches pages ahead. */
+const namesFiles = new RegExp(`/(index|${chunkId('site/serve-visitor.ts')})\\.[0-9a-f]+\\.(chunk\\.)?js$`);
 
 /** The same for browser and prerenderer: the HTML names files that the browser's bundle has. */
 const assetNames = {
@@ -57,6 +61,7 @@ export function siteBuildConfig(
       react(),
       markdownNews(),
       withoutSearchTexts(),
+      pageImports(),
       smallPreload(),
       reactWithoutStacks(),
       routerWithoutNames(),
@@ -77,9 +82,9 @@ export function siteBuildConfig(
           modulePreload: {
             polyfill: false,
             // The HTML names no script but the first: none may compete with the first paint. That one names all that a
-            // page needs to be live; lists of what every other page would need weigh more than they save.
+            // page needs to be live; lists of what every other page needs come with what fetches ahead.
             resolveDependencies: (_url, dependencies, { hostId }) =>
-              /\/index\.[0-9a-f]+\.js$/.test(hostId) ? dependencies : [],
+              namesFiles.test(hostId) ? dependencies : [],
           },
           rolldownOptions: {
             output: {

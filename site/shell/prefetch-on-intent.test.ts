@@ -3,7 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 const load = vi.fn(async () => ({}));
-const routes = [{ children: [{ path: '/next', lazy: load }, { path: '/here' }] }];
+const named = { load: vi.fn(async () => ({})), loadBelow: vi.fn(async () => ({})) };
+const imports = { '/next': named };
+const handle = { path: '/next' };
+const child = { path: '/next/child', handle: { path: '/next/child' }, lazy: load };
+const routes = [
+  {
+    children: [
+      { path: '/next', handle, lazy: load, children: [child, { index: true as const, handle, lazy: load }] },
+      { path: '/unnamed', handle: { path: '/unnamed' }, lazy: load },
+      { path: '/here' },
+    ],
+  },
+];
 
 let listening: AbortController;
 
@@ -14,7 +26,7 @@ function watch(first = new Event('keydown')) {
   vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
     add(type, listener as EventListener, listening),
   );
-  prefetchOnIntent(routes, window, first);
+  prefetchOnIntent(routes, imports, window, first);
 }
 
 function unwatch() {
@@ -27,7 +39,8 @@ function pageWith(link: string): HTMLElement {
   return document.body.querySelector('span') as HTMLElement;
 }
 
-const point = (at: Element, type: string) => at.dispatchEvent(new Event(type, { bubbles: true }));
+const point = (at: Element, type: string, pointerType = 'mouse') =>
+  at.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,11 +49,12 @@ beforeEach(() => {
 afterEach(() => {
   unwatch();
   vi.useRealTimers();
-  load.mockReset().mockImplementation(async () => ({}));
+  for (const each of [load, named.load, named.loadBelow])
+    each.mockReset().mockImplementation(async () => ({}));
 });
 
 test('a pointer that rests on a link fetches its page, once', () => {
-  const word = pageWith('<a href="/next#part"><span>Next</span></a>');
+  const word = pageWith('<a href="/unnamed#part"><span>Next</span></a>');
   for (let visits = 0; visits < 3; visits += 1) {
     point(word, 'pointerover');
     vi.advanceTimersByTime(100);
@@ -49,7 +63,7 @@ test('a pointer that rests on a link fetches its page, once', () => {
 });
 
 test('the event that came first counts too', () => {
-  const word = pageWith('<a href="/next"><span>Next</span></a>');
+  const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   const first = new Event('pointerover', { bubbles: true });
   unwatch();
   word.dispatchEvent(first);
@@ -59,13 +73,13 @@ test('the event that came first counts too', () => {
 });
 
 test('the focus fetches as well', () => {
-  point(pageWith('<a href="/next"><span>Next</span></a>'), 'focusin');
+  point(pageWith('<a href="/unnamed"><span>Next</span></a>'), 'focusin');
   vi.advanceTimersByTime(100);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a pointer that only passes by fetches nothing', () => {
-  const word = pageWith('<a href="/next"><span>Next</span></a>');
+  const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   point(word, 'pointerover');
   point(word, 'pointerout');
   vi.advanceTimersByTime(1000);
@@ -73,8 +87,8 @@ test('a pointer that only passes by fetches nothing', () => {
 });
 
 test.each([
-  ['another site', '<a href="https://example.com/next"><span>Next</span></a>'],
-  ['a new tab', '<a href="/next" target="_blank"><span>Next</span></a>'],
+  ['another site', '<a href="https://example.com/unnamed"><span>Next</span></a>'],
+  ['a new tab', '<a href="/unnamed" target="_blank"><span>Next</span></a>'],
   ['a page without code of its own', '<a href="/here"><span>Here</span></a>'],
   ['no page', '<a href="/nowhere"><span>Nowhere</span></a>'],
 ])('a link to %s fetches nothing', (_, link) => {
@@ -85,21 +99,79 @@ test.each([
 
 test.each([
   ['saves data', { connection: { saveData: true }, onLine: true }],
-  ['has a slow line', { connection: { effectiveType: 'slow-2g' }, onLine: true }],
+  ['has the slowest line', { connection: { effectiveType: 'slow-2g' }, onLine: true }],
+  ['has a slow line', { connection: { effectiveType: '2g' }, onLine: true }],
   ['has no network', { onLine: false }],
 ])('nothing is fetched for who %s', (_, navigator) => {
   vi.spyOn(window, 'navigator', 'get').mockReturnValue(navigator as unknown as Navigator);
+  const word = pageWith('<a href="/next"><span>Next</span></a>');
+  point(word, 'pointerover');
+  vi.advanceTimersByTime(100);
+  for (const type of ['pointerdown', 'click']) point(word, type);
+  for (const ask of [load, named.load, named.loadBelow]) expect(ask).not.toHaveBeenCalled();
+});
+
+test('a page asks for all its files at once, before its own import can tell of them', () => {
   point(pageWith('<a href="/next"><span>Next</span></a>'), 'pointerover');
   vi.advanceTimersByTime(100);
+  for (const ask of [named.load, named.loadBelow]) expect(ask).toHaveBeenCalledTimes(1);
+  const [first] = load.mock.invocationCallOrder;
+  expect(named.load.mock.invocationCallOrder[0]).toBeLessThan(first ?? 0);
+});
+
+test('a child page fetches its parent too, without what stands below that where no child is', () => {
+  point(pageWith('<a href="/next/child"><span>Child</span></a>'), 'pointerover');
+  vi.advanceTimersByTime(100);
+  expect(named.load).toHaveBeenCalledTimes(1);
+  expect(named.loadBelow).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a press', 'pointerdown', 'mouse'],
+  ['a press of the pen', 'pointerdown', 'pen'],
+  ['a tap that has ended', 'click', 'touch'],
+  ['the Enter key', 'click', ''],
+])('%s fetches at once', (_, type, pointerType) => {
+  point(pageWith('<a href="/unnamed"><span>Next</span></a>'), type, pointerType);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a finger that begins to scroll on a link fetches nothing, and one that stays there does', () => {
+  const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
+  for (const type of ['pointerover', 'pointerdown', 'pointerout']) point(word, type, 'touch');
+  vi.advanceTimersByTime(1000);
   expect(load).not.toHaveBeenCalled();
+  for (const type of ['pointerover', 'pointerdown']) point(word, type, 'touch');
+  vi.advanceTimersByTime(100);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a press after the pointer has rested fetches nothing again', () => {
+  const word = pageWith('<a href="/next"><span>Next</span></a>');
+  point(word, 'pointerover');
+  vi.advanceTimersByTime(100);
+  for (const type of ['pointerdown', 'click']) point(word, type);
+  vi.advanceTimersByTime(100);
+  expect(named.load).toHaveBeenCalledTimes(1);
 });
 
 test('what could not be fetched is tried again', async () => {
   load.mockRejectedValueOnce(new Error('no answer'));
-  const word = pageWith('<a href="/next"><span>Next</span></a>');
+  const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   point(word, 'pointerover');
   await vi.advanceTimersByTimeAsync(100);
   point(word, 'pointerover');
   await vi.advanceTimersByTimeAsync(100);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what could not be fetched with all its files is tried again as well', async () => {
+  named.load.mockRejectedValueOnce(new Error('no answer'));
+  const word = pageWith('<a href="/next"><span>Next</span></a>');
+  for (let visits = 0; visits < 2; visits += 1) {
+    point(word, 'pointerover');
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(named.load).toHaveBeenCalledTimes(2);
 });

@@ -1,27 +1,113 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './support/visitor.ts';
 
-function watchScripts(page: Page): Set<string> {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
-  });
-  return scripts;
+/** What the browser asked for and was answered, in its own order. */
+interface Exchange {
+  asked: string[];
+  /** How many had been asked for when the first was answered. */
+  askedAtFirstAnswer: number | null;
 }
 
-test('all code of a page is fetched while the pointer rests on its link, before anything is pressed', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  const needed = watchScripts(other);
+/** Follows the scripts that a page asks for from now on: all, or those that are `wanted`. */
+async function followScripts(page: Page, wanted?: readonly string[]): Promise<Exchange> {
+  const exchange: Exchange = { asked: [], askedAtFirstAnswer: null };
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (wanted?.includes(pathname) ?? pathname.endsWith('.js')) exchange.asked.push(pathname);
+  });
+  session.on('Network.responseReceived', ({ response }) => {
+    if (exchange.asked.includes(new URL(response.url).pathname))
+      exchange.askedAtFirstAnswer ??= exchange.asked.length;
+  });
+  await session.send('Network.enable');
+  return exchange;
+}
+
+/** A real visitor's pointer crosses the page before it reaches a link; what fetches ahead has come and listens then. */
+async function moveOntoPage(page: Page): Promise<void> {
+  const isServed = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('web-vital', () => resolve(), { once: true })),
+  );
+  await page.getByRole('heading', { level: 1 }).hover();
+  await isServed;
+}
+
+const pressLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Press' });
+
+/** Visits the press page elsewhere, for what it takes. */
+async function scriptsOfPressPage(page: Page): Promise<string[]> {
+  const other = await page.context().newPage();
+  const { asked } = await followScripts(other);
   await visit(other, '/press');
   await other.close();
+  return asked;
+}
 
-  const fetched = watchScripts(page);
+test('while the pointer rests on a link, its page is fetched in one round trip, and the click asks for nothing more', async ({
+  page,
+}) => {
+  const needed = await scriptsOfPressPage(page);
+  const before = await followScripts(page);
   await visit(page, '/draknek');
-  const missing = () => [...needed].filter((script) => !fetched.has(script));
-  expect(missing()).not.toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).hover();
-  await expect.poll(missing).toEqual([]);
+  await moveOntoPage(page);
+  const missing = needed.filter((script) => !before.asked.includes(script));
+  expect(missing.length).toBeGreaterThan(3);
+
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const bytesPerSecond = 200_000;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  const fetched = await followScripts(page, needed);
+  await pressLink(page).hover();
+  const arrived = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  await expect.poll(arrived).toEqual(expect.arrayContaining(missing));
+  expect([...fetched.asked].sort()).toEqual([...missing].sort());
+  expect(fetched.askedAtFirstAnswer).toBe(missing.length);
+
+  await pressLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+  expect(fetched.asked).toHaveLength(missing.length);
 });
+
+test('a click without any rest asks for all scripts of its page at once', async ({ page }) => {
+  const needed = await scriptsOfPressPage(page);
+  await visit(page, '/draknek');
+  await moveOntoPage(page);
+  const fetched = await followScripts(page, needed);
+  await pressLink(page).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
+  expect(fetched.asked.length).toBeGreaterThan(3);
+  expect(fetched.askedAtFirstAnswer).toBe(fetched.asked.length);
+});
+
+for (const [name, connection, isFetched] of [
+  ['a usual line', { effectiveType: '4g', saveData: false }, true],
+  ['Save-Data', { effectiveType: '4g', saveData: true }, false],
+  ['2g', { effectiveType: '2g', saveData: false }, false],
+] as const) {
+  test(`on ${name} a pointer that rests on a link fetches ${isFetched ? 'its page' : 'nothing of its page'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    );
+    await visit(page, '/draknek');
+    await moveOntoPage(page);
+    await page.clock.install();
+    const { asked } = await followScripts(page);
+    await pressLink(page).hover();
+    await page.clock.runFor(1000);
+    await page.mouse.down();
+    // Requests that the page has made are told before an answer that it gives later.
+    await page.evaluate(() => null);
+    expect(asked.length > 0).toBe(isFetched);
+  });
+}
