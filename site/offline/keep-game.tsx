@@ -36,13 +36,13 @@ export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlP
     <div className="keep-game">
       <button
         type="button"
-        className={isKept ? 'button keep-game-drop' : 'button'}
+        className={isKept || isKeeping ? 'button keep-game-quiet' : 'button'}
         aria-label={isKept ? `Drop ${name}` : undefined}
         aria-describedby={note}
         aria-disabled={isKeeping}
         onClick={isKept ? onDrop : isKeeping ? undefined : onKeep}
       >
-        {isKept ? 'Drop' : 'Keep for offline'}
+        {isKept ? 'Drop' : isKeeping ? 'Keeping' : 'Keep for offline'}
       </button>
       {isKeeping && <progress max={100} value={percent} aria-label={`Keeping ${name} for offline`} />}
       <span className="comment" id={note} role={isKept || isKeeping ? undefined : 'status'}>
@@ -53,7 +53,7 @@ export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlP
 }
 
 function noteFor(kept: Exclude<KeptGameState, { state: 'unavailable' }>, percent: number): string {
-  if (kept.state === 'keeping') return `// keeping ${percent} %`;
+  if (kept.state === 'keeping') return `// ${percent} %`;
   if (kept.state === 'kept') return '// kept for offline';
   return kept.state === 'failed' ? kept.sentence : `// ${size(kept.bytes)}`;
 }

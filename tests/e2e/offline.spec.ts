@@ -170,7 +170,7 @@ test('keeping shows how far it is, and whoever pressed the button with a key sta
   server.hang();
   await button.press('Enter');
   await expect(puzzle.getByRole('progressbar')).toHaveAccessibleName('Keeping Poster Puzzle for offline');
-  await expect(puzzle).toContainText('// keeping 0 %');
+  await expect(puzzle).toContainText('// 0 %');
   await expect(button).toBeFocused();
   await expectAccessible(page);
   server.goOn();
