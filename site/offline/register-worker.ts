@@ -6,7 +6,7 @@ async function register() {
     if (savesData(navigator)) await (await import('./keep-this-page.ts')).keepThisPage();
   } catch (error) {
     // The browser refuses it, or the network went away meanwhile.
-    console.warn('This page is not kept for the time without a network.', error);
+    console.warn('This page is not kept for offline.', error);
   }
 }
 

@@ -22,9 +22,9 @@ const askPlainly = () =>
   );
 
 /** True where the server has not given this document: it was kept on the device. */
-function isKeptDocument(): boolean {
+function isKeptDocument(): boolean | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.some(({ name }) => name === KEPT_MARK) ?? false;
+  return navigation?.serverTiming?.some(({ name }) => name === KEPT_MARK);
 }
 
 function look(event?: Event) {
