@@ -106,6 +106,12 @@ export function siteBuildConfig(
                     test: /site[\\/](pictures[\\/](inks|poster|poster-image)\.tsx?|catalogue[\\/](game|privacy)\.ts|pages[\\/]support[\\/](controls|store-links)\.tsx)$/,
                     priority: 5,
                   },
+                  // The press page loads all screenshots, and their chunks were too small to be packed well.
+                  {
+                    name: 'screenshots',
+                    test: /site[\\/]pictures[\\/](addem-numbers|donum|poster-puzzle|shoot-or-die-multiplayer)-play\.ts$/,
+                    priority: 5,
+                  },
                   // Pages that name all games load both as one; a festival's page, which names one of them, has room for both.
                   {
                     name: 'festival-walls',
