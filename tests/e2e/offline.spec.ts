@@ -56,6 +56,22 @@ async function saveData(page: Page, server: OwnServer, copyDir: string): Promise
 const toWebGames = (page: Page) =>
   page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' });
 
+/** Watches the worker that waits, and gives the promise of its becoming the active one. */
+async function waitingWorkerTakesOver(page: Page): Promise<{ done: Promise<void> }> {
+  const session = await page.context().newCDPSession(page);
+  const waiting = new Set<string>();
+  const done = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, status } of versions) {
+        if (status === 'installed') waiting.add(versionId);
+        if (status === 'activated' && waiting.has(versionId)) resolve();
+      }
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return { done };
+}
+
 test('after one visit every page opens with the network off, and says so', async ({
   page,
   server,
@@ -245,8 +261,10 @@ test('a new deployment leaves open pages their own files and is there at the nex
   await expect(page).toHaveURL(`${server.origin}/news`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+  const takeover = await waitingWorkerTakesOver(newest);
   await page.goto('about:blank');
   await newest.goto('about:blank');
+  await takeover.done;
   await visit(newest, `${server.origin}/`);
   await expect
     .poll(() =>
