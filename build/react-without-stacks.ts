@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { librarySource } from './library-source.ts';
 
 const SIGNAL = /\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g;
 
@@ -21,14 +22,9 @@ export function withoutStacks(source: string): string {
  * every tool that measures pages is, parses all of React once more for their stacks: 35 to 50 ms on a slow phone.
  */
 export function reactWithoutStacks(): Plugin {
-  return {
-    name: 'react-without-stacks',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: withoutStacks(code), map: null }),
-    },
-  };
+  return librarySource(
+    'react-without-stacks',
+    /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    withoutStacks,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { librarySource } from './library-source.ts';
 
 const NAME = /^\w+\.displayName = "\w+";$/gm;
 const COMPONENT = / = (\w+\.forwardRef\()/g;
@@ -13,14 +14,9 @@ export function withoutNames(source: string): string {
  * restoration and navigation links, which no page has, weigh 1.5 kB of each first visit.
  */
 export function routerWithoutNames(): Plugin {
-  return {
-    name: 'router-without-names',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/ },
-      handler: (code) => ({ code: withoutNames(code), map: null }),
-    },
-  };
+  return librarySource(
+    'router-without-names',
+    /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+    withoutNames,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rightSum } from './support/addem.ts';
+import { rightSum, startRound } from './support/addem.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -13,9 +13,7 @@ async function start(page: Page, name: string) {
   await visit(page, ADDEM);
   // From here on time stands still until the test moves it, however slow the machine is.
   await page.clock.pauseAt(600_000);
-  await welcome(page).getByPlaceholder('Your Name...', { exact: true }).fill(name);
-  await welcome(page).getByRole('button', { name: 'Start Game', exact: true }).click();
-  await expect(welcome(page)).toBeHidden();
+  await startRound(page, name);
   await expect(answerField(page)).toBeFocused();
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { BestScores } from '#site/addem/best-scores.ts';
 import { MEMORY_KEYS } from '#site/addem/device-memory.ts';
-import { rightSum } from '#tests/e2e/support/addem.ts';
+import { rightSum, startRound } from '#tests/e2e/support/addem.ts';
 import { stopClock } from '../clips/steered.ts';
 import type { TakeScreenshot } from './camera.ts';
 
@@ -25,13 +25,6 @@ async function answer(page: Page, sum: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function start(page: Page, name: string): Promise<void> {
-  const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });
-  await welcome.getByPlaceholder('Your Name...').fill(name);
-  await welcome.getByRole('button', { name: 'Start Game', exact: true }).click();
-  await welcome.waitFor({ state: 'hidden' });
-}
-
 /** What the style sheet moves does not go by the page's clock: it is taken to where it is when a sum has settled. */
 async function takeSettled(page: Page, take: TakeScreenshot): Promise<void> {
   await page.evaluate((milliseconds) => {
@@ -49,7 +42,7 @@ export async function playAddemNumbers(page: Page, take: TakeScreenshot): Promis
   ] as const);
   await page.clock.install();
   await page.reload();
-  await start(page, 'Ada');
+  await startRound(page, 'Ada');
   await page.evaluate(() => {
     // Header and rules are the page's: the game alone fills the picture.
     for (const around of document.querySelectorAll<HTMLElement>('.site-header, .addem-rules'))

@@ -1,7 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The answer to the question of Addem Numbers that is open, as it is said to a screen reader. */
 export async function rightSum(page: Page): Promise<number> {
   const spoken = await page.getByText(/^\d+ plus \d+$/).innerText();
   return spoken.split(' plus ').reduce((sum, number) => sum + Number(number), 0);
+}
+
+/** Starts a round of Addem Numbers under a name. */
+export async function startRound(page: Page, name: string): Promise<void> {
+  const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });
+  await welcome.getByPlaceholder('Your Name...', { exact: true }).fill(name);
+  await welcome.getByRole('button', { name: 'Start Game', exact: true }).click();
+  await expect(welcome).toBeHidden();
 }

@@ -1,6 +1,6 @@
 /** The places of the fault matrix that hold no canvas game, and what a visitor must be able to do in each. */
 import { expect, type Page } from '@playwright/test';
-import { rightSum } from './addem.ts';
+import { rightSum, startRound } from './addem.ts';
 
 /** A row's other half: where the fault strikes. */
 export interface Place {
@@ -32,10 +32,7 @@ async function leadsOn(page: Page): Promise<void> {
 
 /** Starts a round of Addem and answers the first question right. */
 export async function answerOnce(page: Page, name = 'Ada'): Promise<void> {
-  const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });
-  await welcome.getByPlaceholder('Your Name...', { exact: true }).fill(name);
-  await welcome.getByRole('button', { name: 'Start Game', exact: true }).click();
-  await expect(welcome).toBeHidden();
+  await startRound(page, name);
   await page.keyboard.type(String(await rightSum(page)));
   await page.keyboard.press('Enter');
   await expect(main(page).locator('dd').first()).toHaveText('1');
