@@ -1,7 +1,7 @@
 /** What the games keep in the browser may have been written by anybody: a browser's tools, another version, a broken disk. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createShelf, type KeyValueStore, type SavedValue } from '#engine/saving.ts';
+import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/save-store.ts';
 import { SAVED_DRAFT } from '#games/donum/levels/editing.ts';
 import { SAVED_SOLUTIONS } from '#games/donum/play/progress.ts';
 import { SAVED_RUSH } from '#games/donum/play/rush.ts';
@@ -87,10 +87,10 @@ test.each(kinds.map(([game, kind, kept]) => [`${game}: ${kind.name}`, game, kind
     fc.assert(
       fc.property(fc.oneof(damaged(kept), junk), fc.constantFrom(kind.version, 0, '1'), (value, version) => {
         const store = storeOf(JSON.stringify({ version, value }));
-        const shelf = createShelf(game, store);
-        const read = shelf.read(kind);
-        expect(shelf.write(kind, read)).toBe(true);
-        expect(shelf.read(kind)).toEqual(read);
+        const saves = createSaveStore(game, store);
+        const read = saves.read(kind);
+        expect(saves.write(kind, read)).toBe(true);
+        expect(saves.read(kind)).toEqual(read);
       }),
       { numRuns: 300 },
     );
@@ -99,8 +99,8 @@ test.each(kinds.map(([game, kind, kept]) => [`${game}: ${kind.name}`, game, kind
 
 test('what a game has kept is read as it was', () => {
   for (const [game, kind, kept] of kinds) {
-    const shelf = createShelf(game, storeOf(JSON.stringify({ version: kind.version, value: kept })));
+    const saves = createSaveStore(game, storeOf(JSON.stringify({ version: kind.version, value: kept })));
     if (!['draft', 'solutions', 'gallery', 'puzzle', 'place'].includes(kind.name))
-      expect(shelf.read(kind), kind.name).toEqual(kept);
+      expect(saves.read(kind), kind.name).toEqual(kept);
   }
 });

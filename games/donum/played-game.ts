@@ -1,11 +1,11 @@
 /** The game as it is played: joins session, scene, screens, inputs and theatre, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import { swapKeys } from '#engine/input/key-map.ts';
 import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
-import { createShelf, findStorage } from '#engine/saving.ts';
-import { createSoundRoom } from '#engine/sound/sound-room.ts';
+import { createSaveStore, findStorage } from '#engine/save-store.ts';
 import { createInputs } from './controls/inputs.ts';
 import type { Collection } from './levels/collection.ts';
 import type { StoredDay } from './levels/day-levels.ts';
@@ -33,11 +33,11 @@ import { createWishes } from './wishes.ts';
 /** Plays the game on `host`. Throws if there is no WebGL 2. */
 export function playGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): PlayedGame {
   const { canvas } = host;
-  const shelf = createShelf('donum', findStorage());
-  let settings: Settings = shelf.read(SAVED_SETTINGS);
+  const saves = createSaveStore('donum', findStorage());
+  let settings: Settings = saves.read(SAVED_SETTINGS);
   let playerName = NAMELESS;
-  const session = new Session({ collection, days, shelf, today: () => new Date() });
-  const room = createSoundRoom(() => new AudioContext());
+  const session = new Session({ collection, days, saves, today: () => new Date() });
+  const room = createAudioOutput(() => new AudioContext());
   const house = openHouse(host.overlay, collection, {
     onUndo: () => act('undo'),
     onRedo: () => act('redo'),
@@ -60,7 +60,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
     onUndoMany: (count) => actFromCard(() => scene.undoMany(count, performance.now())),
     editor: {
       onChange(map) {
-        shelf.write(SAVED_DRAFT, map);
+        saves.write(SAVED_DRAFT, map);
         theatre.setDraft(readDraft(map));
       },
       onTry: (level) => programme.open({ kind: 'own', level, isDraft: true }),
@@ -88,7 +88,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   const rushing = createRushing({
     collection,
     session,
-    shelf,
+    saves,
     house,
     scene: () => scene,
     onFigures: showFigures,
@@ -109,7 +109,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
   const screens = createScreens({
     canvas,
     session,
-    shelf,
+    saves,
     house,
     scene: () => scene,
     theatre: () => theatre,
@@ -192,7 +192,7 @@ export function playGame(host: GameHost, collection: Collection, days: readonly 
 
   function change(changed: Partial<Settings>): void {
     settings = { ...settings, ...changed };
-    shelf.write(SAVED_SETTINGS, settings);
+    saves.write(SAVED_SETTINGS, settings);
     applySettings();
     if (changed.keys) screens.openMenu();
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { loadCollection, loadDays } from './levels/read-data.ts';
 import { RUSH_MS } from './play/rush.ts';
 import { createRushing, type Rushing } from './rushing.ts';
@@ -31,16 +31,16 @@ beforeEach(() => {
   vi.clearAllMocks();
   const collection = loadCollection();
   const store = new Map<string, string>();
-  const shelf = createShelf('donum', {
+  const saves = createSaveStore('donum', {
     getItem: (key) => store.get(key) ?? null,
     setItem: (key, value) => void store.set(key, value),
   });
   nowMs = 1000;
-  session = new Session({ collection, days: loadDays(), shelf, today: () => new Date(0) });
+  session = new Session({ collection, days: loadDays(), saves, today: () => new Date(0) });
   rushing = createRushing({
     collection,
     session,
-    shelf,
+    saves,
     house: house as unknown as House,
     scene: () => scene as unknown as Scene,
     onFigures,

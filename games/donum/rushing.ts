@@ -1,5 +1,5 @@
 /** A rush on the stage: its clock, its levels one after another, and its end. */
-import type { Shelf } from '#engine/saving.ts';
+import type { SaveStore } from '#engine/save-store.ts';
 import type { Collection } from './levels/collection.ts';
 import { rushOutcome } from './play/outcome.ts';
 import { beginRush, passTime, type RushRun, readClock, SAVED_RUSH, solveRushLevel } from './play/rush.ts';
@@ -14,7 +14,7 @@ const SAID_SECONDS = [30, 10, 5];
 export interface RushingParts {
   readonly collection: Collection;
   readonly session: Session;
-  readonly shelf: Shelf;
+  readonly saves: SaveStore;
   readonly house: House;
   scene(): Scene;
   /** The figures have changed. */
@@ -36,7 +36,7 @@ export interface Rushing {
 
 /** Makes rushes possible. */
 export function createRushing(parts: RushingParts): Rushing {
-  const { session, shelf, house } = parts;
+  const { session, saves, house } = parts;
   let lastMs: number | null = null;
   /** A run whose level is solved; the next level has not come yet. */
   let coming: RushRun | null = null;
@@ -44,8 +44,8 @@ export function createRushing(parts: RushingParts): Rushing {
   const runNow = (): RushRun | null => (session.current.kind === 'rush' ? session.current.run : null);
   const end = (run: RushRun): void => {
     parts.scene().stop();
-    const best = shelf.read(SAVED_RUSH);
-    if (run.points > best) shelf.write(SAVED_RUSH, run.points);
+    const best = saves.read(SAVED_RUSH);
+    if (run.points > best) saves.write(SAVED_RUSH, run.points);
     const outcome = rushOutcome(run, best);
     house.showSolved(outcome);
     house.say(`${outcome.title}. ${outcome.facts}`);

@@ -1,5 +1,5 @@
 /** The screens over the stage: levels, menu and workshop, opened with what they show, and closed again. */
-import type { Shelf } from '#engine/saving.ts';
+import type { SaveStore } from '#engine/save-store.ts';
 import { SAVED_DRAFT } from './levels/editing.ts';
 import { describeState } from './play/describe.ts';
 import { presentEntry } from './play/history.ts';
@@ -14,7 +14,7 @@ import type { Theatre } from './view/theatre.ts';
 export interface ScreensParts {
   readonly canvas: HTMLElement;
   readonly session: Session;
-  readonly shelf: Shelf;
+  readonly saves: SaveStore;
   readonly house: House;
   scene(): Scene;
   theatre(): Theatre;
@@ -34,7 +34,7 @@ export interface Screens {
 export function createScreens({
   canvas,
   session,
-  shelf,
+  saves,
   house,
   scene,
   theatre,
@@ -49,7 +49,7 @@ export function createScreens({
         score,
         present: current.kind === 'room' ? current.named.id : null,
         day: { best: day.best, fewest: day.playable.fewest },
-        rush: shelf.read(SAVED_RUSH),
+        rush: saves.read(SAVED_RUSH),
       });
     },
     openMenu() {
@@ -57,7 +57,7 @@ export function createScreens({
       const { level, history } = scene().playing;
       house.openMenu(settings(), describeState(level, presentEntry(history).state), session.best !== null);
     },
-    openEditor(map = shelf.read(SAVED_DRAFT)) {
+    openEditor(map = saves.read(SAVED_DRAFT)) {
       scene().stop();
       house.openEditor(map);
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createShelf, type KeyValueStore, type Shelf } from '#engine/saving.ts';
+import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/save-store.ts';
 import { readMap } from './levels/map.ts';
 import { readMoves, writeMoves } from './levels/moves.ts';
 import { loadCollection, loadDays } from './levels/read-data.ts';
@@ -11,10 +11,10 @@ import { solve } from './solver/search.ts';
 const collection = loadCollection();
 const days = loadDays();
 let store: Map<string, string>;
-let shelf: Shelf;
+let saves: SaveStore;
 let today: Date;
 
-const createSession = (): Session => new Session({ collection, days, shelf, today: () => today });
+const createSession = (): Session => new Session({ collection, days, saves, today: () => today });
 
 function playOut(level: Level, letters: string): History {
   const start = createHistory(level);
@@ -35,7 +35,7 @@ beforeEach(() => {
     getItem: (key) => store.get(key) ?? null,
     setItem: (key, value) => void store.set(key, value),
   };
-  shelf = createShelf('donum', storage);
+  saves = createSaveStore('donum', storage);
   today = new Date('2026-11-21T12:00:00Z');
 });
 
@@ -55,7 +55,7 @@ test('a reload goes on in the same level after the same moves', () => {
 test('a device that refuses to keep anything is told of', () => {
   const session = createSession();
   expect(session.keep(playOut(session.level, 'rr'))).toBe(true);
-  shelf = createShelf('donum', null);
+  saves = createSaveStore('donum', null);
   const unkept = createSession();
   expect(unkept.keep(playOut(unkept.level, 'rr'))).toBe(false);
 });

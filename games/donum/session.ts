@@ -1,6 +1,6 @@
 /** What goes on from level to level: which one is played, what is solved, what the device keeps of it. No DOM, no clock of its own. */
 import { dayName } from '#engine/day.ts';
-import type { Shelf } from '#engine/saving.ts';
+import type { SaveStore } from '#engine/save-store.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from './levels/collection.ts';
 import { levelOfDay, type StoredDay } from './levels/day-levels.ts';
 import { readMoves, replay, solves, writeMoves } from './levels/moves.ts';
@@ -43,7 +43,7 @@ export interface Solved {
 export interface SessionParts {
   readonly collection: Collection;
   readonly days: readonly StoredDay[];
-  readonly shelf: Shelf;
+  readonly saves: SaveStore;
   today(): Date;
 }
 
@@ -57,8 +57,8 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#solutions = checkSolutions(parts.collection, parts.shelf.read(SAVED_SOLUTIONS));
-    const place = parts.shelf.read(SAVED_PLACE);
+    this.#solutions = checkSolutions(parts.collection, parts.saves.read(SAVED_SOLUTIONS));
+    const place = parts.saves.read(SAVED_PLACE);
     const today = this.#today();
     this.current = place?.id === today.date ? today : (this.#roomLevel(place?.id) ?? this.#firstUnsolved());
     this.#readDay();
@@ -101,7 +101,7 @@ export class Session {
 
   /** What was done in the present level before a reload. */
   takeUp(): History {
-    const place = this.#parts.shelf.read(SAVED_PLACE);
+    const place = this.#parts.saves.read(SAVED_PLACE);
     const { current, level } = this;
     const moves = place && place.id === placeOf(current) ? readMoves(place.moves) : null;
     const start = createHistory(level);
@@ -155,7 +155,7 @@ export class Session {
   keep(history: History): boolean {
     const id = placeOf(this.current);
     if (id === null) return true;
-    return this.#parts.shelf.write(SAVED_PLACE, { id, moves: writeMoves(movesMade(history)) });
+    return this.#parts.saves.write(SAVED_PLACE, { id, moves: writeMoves(movesMade(history)) });
   }
 
   /** Counts the present level as solved in the way of `history`. */
@@ -165,12 +165,12 @@ export class Session {
     const isNewBest = best === null || moves.length < best.length;
     if (current.kind === 'room' && isNewBest) {
       this.#solutions = addSolution(this.#solutions, current.named.id, moves);
-      this.#parts.shelf.write(SAVED_SOLUTIONS, this.#solutions);
+      this.#parts.saves.write(SAVED_SOLUTIONS, this.#solutions);
     }
     if (current.kind === 'day' && isNewBest) {
       this.#dayBest = moves;
       this.#dayDate = current.date;
-      this.#parts.shelf.write(SAVED_DAY, { date: current.date, moves });
+      this.#parts.saves.write(SAVED_DAY, { date: current.date, moves });
     }
     return { moves: moves.length, isNewBest, counts: current.kind === 'room' || current.kind === 'day' };
   }
@@ -198,7 +198,7 @@ export class Session {
   }
 
   #readDay(): void {
-    const stored = this.#parts.shelf.read(SAVED_DAY);
+    const stored = this.#parts.saves.read(SAVED_DAY);
     const today = this.#today();
     const moves = stored?.date === today.date ? readMoves(stored.moves) : null;
     if (!stored || !moves || !solves(today.level, moves)) return;

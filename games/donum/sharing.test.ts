@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { writeCode } from './levels/link-code.ts';
 import { MapError, readMap } from './levels/map.ts';
 import { readMoves } from './levels/moves.ts';
@@ -14,7 +14,7 @@ const createSession = (): Session =>
   new Session({
     collection: loadCollection(),
     days: loadDays(),
-    shelf: createShelf('donum', null),
+    saves: createSaveStore('donum', null),
     today: () => new Date('2026-11-21T12:00:00Z'),
   });
 const moves = readMoves('rrrddlll') ?? [];

@@ -2,7 +2,7 @@
 import type { Game } from '#engine/game.ts';
 import { loadFont } from '#engine/load-font.ts';
 import { pageMessages } from '#engine/played-game.ts';
-import { createShelf, findStorage } from '#engine/saving.ts';
+import { createSaveStore, findStorage } from '#engine/save-store.ts';
 import { playGame } from './played-game.ts';
 import { type Press, type Print, startPress } from './printing/press.ts';
 import { FIRST_WIDTH } from './printing/print-width.ts';
@@ -14,7 +14,7 @@ import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 /** The session that is kept on this device, for a canvas of this shape. */
 function openSession(canvas: HTMLCanvasElement): Session {
   return new Session({
-    shelf: createShelf('poster-puzzle', findStorage()),
+    saves: createSaveStore('poster-puzzle', findStorage()),
     today: () => new Date(),
     chance: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     isTall() {

@@ -1,11 +1,11 @@
 /** The game as it is played: joins session, scene, screens, hands, shop and words, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import { swapKeys } from '#engine/input/key-map.ts';
 import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
-import { createShelf, findStorage } from '#engine/saving.ts';
-import { createSoundRoom } from '#engine/sound/sound-room.ts';
+import { createSaveStore, findStorage } from '#engine/save-store.ts';
 import { createKeyHand } from './controls/key-hand.ts';
 import { createPointerHand } from './controls/pointer-hand.ts';
 import { isDirection, type Wish } from './controls/wishes.ts';
@@ -40,10 +40,10 @@ export function playGame(
   firstPrint: Print,
 ): PlayedGame {
   const { canvas } = host;
-  const shelf = createShelf('poster-puzzle', findStorage());
-  let settings: Settings = shelf.read(SAVED_SETTINGS);
+  const saves = createSaveStore('poster-puzzle', findStorage());
+  let settings: Settings = saves.read(SAVED_SETTINGS);
   let playerName = NAMELESS;
-  const room = createSoundRoom(() => new AudioContext());
+  const room = createAudioOutput(() => new AudioContext());
   const sounds = createSounds(room);
   const table = (): Table => session.puzzle.table;
   const isAtTable = (): boolean => !words.isScreenOpen() && !lapsing.isOn && !table().isFinished;
@@ -229,7 +229,7 @@ export function playGame(
 
   function change(changes: Partial<Settings>): void {
     settings = { ...settings, ...changes };
-    shelf.write(SAVED_SETTINGS, settings);
+    saves.write(SAVED_SETTINGS, settings);
     room.setMuted(settings.isMuted);
     host.emit('Muted', settings.isMuted);
     room.setVolume(settings.volume);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom } from '#engine/random.ts';
 import { fromText, toText } from '#engine/replay.ts';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { faultOf } from './bot/check-table.ts';
 import { fumble } from './bot/fumbling-bot.ts';
 import { joinBlock } from './bot/join-block.ts';
@@ -211,14 +211,14 @@ test('An open hint comes back', () => {
 test('A full or blocked storage is told of, and a puzzle in it is read back as text', () => {
   const text = textOf(dealTable({ seed: 4, count: 12, turning: false, isTall: false }));
   const kept = new Map<string, string>();
-  const shelf = createShelf('poster-puzzle', {
+  const saves = createSaveStore('poster-puzzle', {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
   });
-  expect(shelf.read(SAVED_PUZZLE)).toBe('');
-  expect(shelf.write(SAVED_PUZZLE, text)).toBe(true);
-  expect(shelf.read(SAVED_PUZZLE)).toBe(text);
-  const full = createShelf('poster-puzzle', {
+  expect(saves.read(SAVED_PUZZLE)).toBe('');
+  expect(saves.write(SAVED_PUZZLE, text)).toBe(true);
+  expect(saves.read(SAVED_PUZZLE)).toBe(text);
+  const full = createSaveStore('poster-puzzle', {
     getItem: () => '{"version":1,"value":{"not":"a text"}}',
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -8,7 +8,7 @@
  */
 import { createByteReader, createByteWriter } from '#engine/bytes.ts';
 import { fromText, toText } from '#engine/replay.ts';
-import type { SavedValue } from '#engine/saving.ts';
+import type { SavedValue } from '#engine/save-store.ts';
 import { CUT_VERSION, createCut, pieceOf } from './rules/cut.ts';
 import { layTable } from './rules/deal.ts';
 import { PIECE_COUNTS } from './rules/sizes.ts';

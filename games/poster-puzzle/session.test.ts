@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShelf, type KeyValueStore } from '#engine/saving.ts';
+import { createSaveStore, type KeyValueStore } from '#engine/save-store.ts';
 import { DAY_POSTER } from './printing/print-order.ts';
 import { drop, grab } from './rules/hand.ts';
 import { layAgainst, seatsOf } from './rules/seats.ts';
@@ -18,7 +18,7 @@ function memory(content: Record<string, string> = {}): KeyValueStore & { content
 
 const open = (store: KeyValueStore | null, date = '2026-11-21'): Session =>
   new Session({
-    shelf: createShelf('poster-puzzle', store),
+    saves: createSaveStore('poster-puzzle', store),
     today: () => new Date(`${date}T12:00:00Z`),
     chance: () => 77,
     isTall: () => false,

@@ -1,6 +1,6 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
 import { dayName } from '#engine/day.ts';
-import type { SavedValue, Shelf } from '#engine/saving.ts';
+import type { SavedValue, SaveStore } from '#engine/save-store.ts';
 import { type Hung, hang, SAVED_WALL } from './play/gallery-wall.ts';
 import { DAY_POSTER } from './printing/print-order.ts';
 import { cutSeedOfDay } from './rules/day.ts';
@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 
 /** What a session is made of. */
 export interface SessionParts {
-  readonly shelf: Shelf;
+  readonly saves: SaveStore;
   today(): Date;
   /** A new 32-bit seed; the only chance there is. */
   chance(): number;
@@ -61,9 +61,9 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#wall = parts.shelf.read(SAVED_WALL);
-    this.choice = parts.shelf.read(SAVED_CHOICE);
-    const text = parts.shelf.read(SAVED_PUZZLE);
+    this.#wall = parts.saves.read(SAVED_WALL);
+    this.choice = parts.saves.read(SAVED_CHOICE);
+    const text = parts.saves.read(SAVED_PUZZLE);
     const { puzzle, refusal } = text === '' ? { puzzle: null, refusal: null } : readPuzzle(text);
     this.refusal = refusal;
     this.puzzle = puzzle ?? this.#deal(this.choice);
@@ -94,14 +94,14 @@ export class Session {
   /** Lays a new puzzle on the table. */
   begin(choice: Choice): void {
     this.choice = choice;
-    this.#parts.shelf.write(SAVED_CHOICE, choice);
+    this.#parts.saves.write(SAVED_CHOICE, choice);
     this.puzzle = this.#deal(choice);
     this.keep();
   }
 
   /** Keeps the table on the device; false if the device refuses. */
   keep(): boolean {
-    return this.#parts.shelf.write(SAVED_PUZZLE, writePuzzle(this.puzzle));
+    return this.#parts.saves.write(SAVED_PUZZLE, writePuzzle(this.puzzle));
   }
 
   /** Hangs the finished poster. */
@@ -123,7 +123,7 @@ export class Session {
       story: writePuzzle(this.puzzle),
     };
     this.#wall = hang(this.#wall, hung);
-    this.#parts.shelf.write(SAVED_WALL, this.#wall);
+    this.#parts.saves.write(SAVED_WALL, this.#wall);
     this.keep();
     return { hung, before: earlier?.points ?? null };
   }

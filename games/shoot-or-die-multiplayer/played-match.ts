@@ -1,12 +1,12 @@
 /** The game as it is played: joins session, hands and theatre, and passes time through them. */
 import { watchAttention } from '#engine/attention.ts';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import { createLoop } from '#engine/loop.ts';
 import { focusedControl, moveFocus, pressFocused } from '#engine/menu-focus.ts';
 import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
-import { createShelf, findStorage } from '#engine/saving.ts';
-import { createSoundRoom } from '#engine/sound/sound-room.ts';
+import { createSaveStore, findStorage } from '#engine/save-store.ts';
 import type { Device } from './controls/devices.ts';
 import { createHands } from './controls/hands.ts';
 import { nextHearts, SAVED_SETTINGS, type Settings } from './memory.ts';
@@ -20,14 +20,14 @@ const GUARD_SECONDS = 0.5;
 
 /** Plays the game on `host`, rivals among themselves until somebody fires. Throws if there is no WebGL 2. */
 export function playMatch(host: GameHost): PlayedGame {
-  const shelf = createShelf('shoot-or-die-multiplayer', findStorage());
-  let settings = shelf.read(SAVED_SETTINGS);
+  const saves = createSaveStore('shoot-or-die-multiplayer', findStorage());
+  let settings = saves.read(SAVED_SETTINGS);
   let playerName = NAMELESS;
   let secondsSinceOver = 0;
   /** The gamepad that presses a button of a screen right now. */
   let confirming: Device | null = null;
 
-  const room = createSoundRoom(() => new AudioContext());
+  const room = createAudioOutput(() => new AudioContext());
   const session = new Session(
     {
       freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
@@ -162,7 +162,7 @@ export function playMatch(host: GameHost): PlayedGame {
 
   function change(changed: Partial<Settings>): void {
     settings = { ...settings, ...changed };
-    shelf.write(SAVED_SETTINGS, settings);
+    saves.write(SAVED_SETTINGS, settings);
     applySettings();
   }
 

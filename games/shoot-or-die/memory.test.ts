@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { SAVED_SETTINGS } from './memory.ts';
 
 const valid = { ...SAVED_SETTINGS.fallback };
@@ -27,8 +27,8 @@ test('whatever lies in the storage, settings are usable', () => {
   fc.assert(
     fc.property(fc.json(), (value) => {
       const text = `{"version":2,"value":${value}}`;
-      const shelf = createShelf('shoot-or-die', { getItem: () => text, setItem: () => {} });
-      expect(shelf.read(SAVED_SETTINGS).volume).toBeLessThanOrEqual(1);
+      const saves = createSaveStore('shoot-or-die', { getItem: () => text, setItem: () => {} });
+      expect(saves.read(SAVED_SETTINGS).volume).toBeLessThanOrEqual(1);
     }),
   );
 });

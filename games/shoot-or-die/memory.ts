@@ -1,6 +1,6 @@
 /** What the device remembers of settings. */
 import { type KeyMap, parseKeyMap } from '#engine/input/key-map.ts';
-import type { SavedValue } from '#engine/saving.ts';
+import type { SavedValue } from '#engine/save-store.ts';
 import { isOneOf, isShare } from '#engine/stored-checks.ts';
 import { DEFAULT_KEYS } from './controls/keys.ts';
 

@@ -1,6 +1,7 @@
 /** The game as it is played: joins session, programme, controls and theatre, and passes time through them. */
 
 import { watchAttention } from '#engine/attention.ts';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import { dayName } from '#engine/day.ts';
 import type { GameHost } from '#engine/game.ts';
 import { createLoop } from '#engine/loop.ts';
@@ -8,8 +9,7 @@ import { moveFocus } from '#engine/menu-focus.ts';
 import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
 import type { Recording } from '#engine/replay.ts';
-import { createShelf, findStorage } from '#engine/saving.ts';
-import { createSoundRoom } from '#engine/sound/sound-room.ts';
+import { createSaveStore, findStorage } from '#engine/save-store.ts';
 import { createChoice } from './choice.ts';
 import { createPlayerControls } from './controls/player-controls.ts';
 import { SAVED_SETTINGS, type Settings } from './memory.ts';
@@ -23,18 +23,18 @@ import { openTheatre } from './view/theatre.ts';
 
 /** Plays the game on `host`, waiting for the first input. Throws if there is no WebGL 2. */
 export function playGame(host: GameHost, tuning: Tuning): PlayedGame {
-  const shelf = createShelf('shoot-or-die', findStorage());
-  let settings = shelf.read(SAVED_SETTINGS);
+  const saves = createSaveStore('shoot-or-die', findStorage());
+  let settings = saves.read(SAVED_SETTINGS);
   let playerName = NAMELESS;
   const wishes = createControls();
   const choice = createChoice();
   const today = (): Date => new Date();
 
-  const room = createSoundRoom(() => new AudioContext());
+  const room = createAudioOutput(() => new AudioContext());
   const session = new Session(
     {
       tuning,
-      shelf,
+      saves,
       today,
       freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       onOver: (bestBefore) => programme.judge(bestBefore),
@@ -55,7 +55,7 @@ export function playGame(host: GameHost, tuning: Tuning): PlayedGame {
     },
     onChange: change,
     onChoose: (number) => choice.take(number),
-    boardOf: (mode, aiming) => readBoard(shelf, mode, aiming, dayName(today())),
+    boardOf: (mode, aiming) => readBoard(saves, mode, aiming, dayName(today())),
     onWatchKept: ({ replay }) => withReplay(readReplay(replay), programme.watch),
     onLinkKept: ({ replay }) => withReplay(readReplay(replay), programme.share),
     onPause: pause,
@@ -145,7 +145,7 @@ export function playGame(host: GameHost, tuning: Tuning): PlayedGame {
 
   function change(changed: Partial<Settings>): void {
     settings = { ...settings, ...changed };
-    shelf.write(SAVED_SETTINGS, settings);
+    saves.write(SAVED_SETTINGS, settings);
     applySettings();
     // Who aims decides the board: a run under way cannot change it.
     if (changed.aiming) programme.makeReadyUnderPanel();

@@ -1,7 +1,8 @@
 /** What comes after what: runs that begin, end and are judged, watched once more, and brought by links. */
+
+import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { shownName } from '#engine/player-name.ts';
 import type { Recording } from '#engine/replay.ts';
-import type { SoundRoom } from '#engine/sound/sound-room.ts';
 import type { Device } from './controls/player-controls.ts';
 import { copyLink } from './copy-link.ts';
 import type { Settings } from './memory.ts';
@@ -21,7 +22,7 @@ const VERDICT_SECONDS = 0.55;
 export interface ProgrammeParts {
   readonly canvas: HTMLElement;
   readonly session: Session;
-  readonly room: SoundRoom;
+  readonly room: AudioOutput;
   readonly theatre: Theatre;
   settings(): Settings;
   playerName(): string;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { createShelf, type Shelf } from '#engine/saving.ts';
+import { createSaveStore, type SaveStore } from '#engine/save-store.ts';
 import { keepRun, readBoard, savedBoard } from './records.ts';
 
 const TODAY = '2026-11-21';
-let shelf: Shelf;
+let saves: SaveStore;
 
 beforeEach(() => {
   const map = new Map<string, string>();
-  shelf = createShelf('shoot-or-die', {
+  saves = createSaveStore('shoot-or-die', {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
   });
@@ -17,28 +17,28 @@ beforeEach(() => {
 const run = (score: number, day = TODAY) => ({ score, seconds: 60, day, replay: 'AA' });
 
 test('the five best are kept, the best first, and each is told its place', () => {
-  const places = [30, 10, 50, 20, 40, 5, 60].map((score) => keepRun(shelf, 'free', 'own', run(score)));
+  const places = [30, 10, 50, 20, 40, 5, 60].map((score) => keepRun(saves, 'free', 'own', run(score)));
   expect(places).toEqual([1, 2, 1, 3, 2, null, 1]);
-  expect(readBoard(shelf, 'free', 'own', TODAY).map(({ score }) => score)).toEqual([60, 50, 40, 30, 20]);
+  expect(readBoard(saves, 'free', 'own', TODAY).map(({ score }) => score)).toEqual([60, 50, 40, 30, 20]);
 });
 
 test('modes and ways of aiming have boards of their own', () => {
-  keepRun(shelf, 'free', 'auto', run(10));
-  expect(readBoard(shelf, 'free', 'own', TODAY)).toEqual([]);
-  expect(readBoard(shelf, 'day', 'auto', TODAY)).toEqual([]);
+  keepRun(saves, 'free', 'auto', run(10));
+  expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
+  expect(readBoard(saves, 'day', 'auto', TODAY)).toEqual([]);
 });
 
 test('the day’s board is empty on the next day', () => {
-  keepRun(shelf, 'day', 'own', run(10));
-  expect(readBoard(shelf, 'day', 'own', '2026-11-22')).toEqual([]);
-  keepRun(shelf, 'day', 'own', run(5, '2026-11-22'));
-  expect(readBoard(shelf, 'day', 'own', '2026-11-22').map(({ score }) => score)).toEqual([5]);
+  keepRun(saves, 'day', 'own', run(10));
+  expect(readBoard(saves, 'day', 'own', '2026-11-22')).toEqual([]);
+  keepRun(saves, 'day', 'own', run(5, '2026-11-22'));
+  expect(readBoard(saves, 'day', 'own', '2026-11-22').map(({ score }) => score)).toEqual([5]);
 });
 
 test('nothing is kept of a run without a point, and no replay that is too long', () => {
-  expect(keepRun(shelf, 'free', 'own', run(0))).toBeNull();
-  keepRun(shelf, 'free', 'own', { ...run(9), replay: 'A'.repeat(100_000) });
-  expect(readBoard(shelf, 'free', 'own', TODAY)).toEqual([{ ...run(9), replay: '' }]);
+  expect(keepRun(saves, 'free', 'own', run(0))).toBeNull();
+  keepRun(saves, 'free', 'own', { ...run(9), replay: 'A'.repeat(100_000) });
+  expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([{ ...run(9), replay: '' }]);
 });
 
 test('whatever lies in the storage, a board is a list of sound runs', () => {

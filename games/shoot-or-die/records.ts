@@ -1,5 +1,5 @@
 /** The best runs, kept on the device with their replays: a board for each mode and way of aiming. */
-import type { SavedValue, Shelf } from '#engine/saving.ts';
+import type { SavedValue, SaveStore } from '#engine/save-store.ts';
 import type { Aiming, Mode } from './memory.ts';
 
 /** Runs that a board keeps. */
@@ -47,18 +47,18 @@ export function savedBoard(mode: Mode, aiming: Aiming): SavedValue<Board> {
 }
 
 /** Reads a board. The day's holds the runs of `today` only. */
-export function readBoard(shelf: Shelf, mode: Mode, aiming: Aiming, today: string): Board {
-  const board = shelf.read(savedBoard(mode, aiming));
+export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: string): Board {
+  const board = saves.read(savedBoard(mode, aiming));
   return mode === 'free' ? board : board.filter(({ day }) => day === today);
 }
 
 /** Keeps a run if it is among the best of its board and worth anything. Returns its place, from 1, or null. */
-export function keepRun(shelf: Shelf, mode: Mode, aiming: Aiming, run: KeptRun): number | null {
+export function keepRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: KeptRun): number | null {
   if (run.score <= 0) return null;
-  const board = [...readBoard(shelf, mode, aiming, run.day)];
+  const board = [...readBoard(saves, mode, aiming, run.day)];
   const place = board.filter(({ score }) => score >= run.score).length;
   if (place >= KEPT) return null;
   board.splice(place, 0, run.replay.length > LONGEST_REPLAY ? { ...run, replay: '' } : run);
-  shelf.write(savedBoard(mode, aiming), board.slice(0, KEPT));
+  saves.write(savedBoard(mode, aiming), board.slice(0, KEPT));
   return place + 1;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { createAimingBot } from './bot/aiming-bot.ts';
 import { readTuning } from './bot/read-tuning.ts';
 import { readRunLink, runLink } from './replay-link.ts';
@@ -16,7 +16,7 @@ function playedSession(): Session {
   const session = new Session(
     {
       tuning,
-      shelf: createShelf('shoot-or-die', null),
+      saves: createSaveStore('shoot-or-die', null),
       today: () => new Date(0),
       freshSeed: () => 7,
       onOver: () => {},

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createShelf, type KeyValueStore, type Shelf } from '#engine/saving.ts';
+import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/save-store.ts';
 import { readTuning } from './bot/read-tuning.ts';
 import { createControls } from './rules/controls.ts';
 import { digestRun } from './rules/digest.ts';
@@ -9,13 +9,13 @@ const tuning = readTuning();
 /** Fires upwards and takes the first of whatever is offered. */
 const firing = { ...createControls(), aim: 768, fire: true, choice: 1 };
 
-let shelf: Shelf;
+let saves: SaveStore;
 let today: Date;
 let onOver: ReturnType<typeof vi.fn<(bestBefore: number) => void>>;
 let seeds: number;
 
 function createSession(mode: 'free' | 'day' = 'free'): Session {
-  return new Session({ tuning, shelf, today: () => today, freshSeed: () => ++seeds, onOver }, mode, 'own');
+  return new Session({ tuning, saves, today: () => today, freshSeed: () => ++seeds, onOver }, mode, 'own');
 }
 
 function playToEnd(session: Session): void {
@@ -28,7 +28,7 @@ beforeEach(() => {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
   };
-  shelf = createShelf('shoot-or-die', store);
+  saves = createSaveStore('shoot-or-die', store);
   today = new Date('2026-11-21T12:00:00Z');
   onOver = vi.fn();
   seeds = 0;

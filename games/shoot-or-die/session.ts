@@ -9,7 +9,7 @@ import {
   recordStep,
   toText,
 } from '#engine/replay.ts';
-import type { Shelf } from '#engine/saving.ts';
+import type { SaveStore } from '#engine/save-store.ts';
 import type { Aiming, Mode } from './memory.ts';
 import { type Board, keepRun, readBoard } from './records.ts';
 import { type Controls, createControls, packControls, unpackControls } from './rules/controls.ts';
@@ -24,7 +24,7 @@ export type Phase = 'ready' | 'playing' | 'paused' | 'over' | 'watching';
 /** What a session is made of. */
 export interface SessionParts {
   tuning: Tuning;
-  shelf: Shelf;
+  saves: SaveStore;
   /** Now, for the day's seed. */
   today(): Date;
   /** A fresh seed for free play. */
@@ -57,7 +57,7 @@ export class Session {
 
   /** The present mode's best runs. */
   get board(): Board {
-    return readBoard(this.#parts.shelf, this.#mode, this.#aiming, dayName(this.#parts.today()));
+    return readBoard(this.#parts.saves, this.#mode, this.#aiming, dayName(this.#parts.today()));
   }
 
   /** The best score in the present mode, 0 if there is none. */
@@ -157,9 +157,9 @@ export class Session {
   }
 
   #end(): void {
-    const { shelf, today, onOver } = this.#parts;
+    const { saves, today, onOver } = this.#parts;
     const before = this.bestScore;
-    keepRun(shelf, this.#mode, this.#aiming, {
+    keepRun(saves, this.#mode, this.#aiming, {
       score: this.run.score,
       seconds: Math.floor(secondsPlayed(this.run)),
       day: dayName(today()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { type Best, SAVED_SETTINGS, savedBest } from './memory.ts';
 
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -19,10 +19,10 @@ const best = (): Best => ({
 });
 
 test('settings come back as they were left', () => {
-  const shelf = createShelf('test', fakeStorage());
+  const saves = createSaveStore('test', fakeStorage());
   const changed = { ...SAVED_SETTINGS.fallback, volume: 0.2, camera: 'hood' as const, isDaily: true };
-  shelf.write(SAVED_SETTINGS, changed);
-  expect(shelf.read(SAVED_SETTINGS)).toEqual(changed);
+  saves.write(SAVED_SETTINGS, changed);
+  expect(saves.read(SAVED_SETTINGS)).toEqual(changed);
 });
 
 test('settings that make no sense give way to the defaults', () => {
@@ -40,11 +40,11 @@ test('settings that make no sense give way to the defaults', () => {
 });
 
 test('a best result is kept for its track, mode and kind of seed only', () => {
-  const shelf = createShelf('test', fakeStorage());
-  shelf.write(savedBest('a', 'trial', false), best());
-  expect(shelf.read(savedBest('a', 'trial', false))).toEqual(best());
-  expect(shelf.read(savedBest('a', 'trial', true))).toBeNull();
-  expect(shelf.read(savedBest('b', 'trial', false))).toBeNull();
+  const saves = createSaveStore('test', fakeStorage());
+  saves.write(savedBest('a', 'trial', false), best());
+  expect(saves.read(savedBest('a', 'trial', false))).toEqual(best());
+  expect(saves.read(savedBest('a', 'trial', true))).toBeNull();
+  expect(saves.read(savedBest('b', 'trial', false))).toBeNull();
 });
 
 test('a best result with impossible numbers is none', () => {

@@ -4,7 +4,7 @@ import type { GameHost } from '#engine/game.ts';
 import { createLoop } from '#engine/loop.ts';
 import type { PlayedGame } from '#engine/played-game.ts';
 import { cleanName, NAMELESS } from '#engine/player-name.ts';
-import { createShelf, findStorage } from '#engine/saving.ts';
+import { createSaveStore, findStorage } from '#engine/save-store.ts';
 import { advice } from './coach.ts';
 import { changeKey, type KeyAction } from './controls/key-map.ts';
 import { createPlayerControls } from './controls/player-controls.ts';
@@ -23,8 +23,8 @@ import { openTheatre, usualDevice } from './view/theatre.ts';
 
 /** Plays the game on `host`, waiting for the first input. Throws if there is no WebGL 2. */
 export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
-  const shelf = createShelf('sky-city-rush', findStorage());
-  let settings = shelf.read(SAVED_SETTINGS);
+  const saves = createSaveStore('sky-city-rush', findStorage());
+  let settings = saves.read(SAVED_SETTINGS);
   settings = { ...settings, trackId: tracks.get(settings.trackId).id };
   let playerName = NAMELESS;
   let asking: KeyAction | null = null;
@@ -36,7 +36,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
 
   const session = new Session(
     {
-      shelf,
+      saves,
       today: () => new Date(),
       freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       onOver: (points, before) => programme.judge(points, before),
@@ -186,7 +186,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
 
   function change(changed: Partial<Settings>): void {
     settings = { ...settings, ...changed };
-    shelf.write(SAVED_SETTINGS, settings);
+    saves.write(SAVED_SETTINGS, settings);
     applySettings();
     showPrompts();
     tilt.turn(settings.isTilting);

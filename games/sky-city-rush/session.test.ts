@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { BOT_SKILLS, createBot } from './bot/bot.ts';
 import { readTrack } from './bot/read-track.ts';
 import { SAVED_SETTINGS, type Settings } from './memory.ts';
@@ -19,7 +19,7 @@ function openSession(flight: Partial<Settings>) {
     setItem: (key: string, value: string) => void values.set(key, value),
   };
   const parts = {
-    shelf: createShelf('test', storage),
+    saves: createSaveStore('test', storage),
     today: () => new Date('2026-11-21T12:00:00Z'),
     freshSeed: () => 5,
     onOver: vi.fn(),

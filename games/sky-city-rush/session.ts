@@ -1,7 +1,7 @@
 /** What goes on between races: starting, pausing, ending, watching again, which results count, which ghost flies. No DOM, no clock. */
 import { dayName, seedOfDay } from '#engine/day.ts';
 import { createRecording, type Recording, recordStep } from '#engine/replay.ts';
-import type { Shelf } from '#engine/saving.ts';
+import type { SaveStore } from '#engine/save-store.ts';
 import { type Best, type Settings, savedBest } from './memory.ts';
 import { readReplayText, replayText } from './replay-text.ts';
 import { createInput, packInput, type ShipInput } from './rules/input.ts';
@@ -26,7 +26,7 @@ export type Flight = Pick<Settings, 'mode' | 'isDaily' | 'assist' | 'isRubberBan
 
 /** What a session is made of. */
 export interface SessionParts {
-  shelf: Shelf;
+  saves: SaveStore;
   /** Now, for the day's seed. */
   today(): Date;
   /** A fresh seed for any other race. */
@@ -74,7 +74,7 @@ export class Session {
   /** The best result of the present track, mode and kind of seed, or null. */
   get best(): Best | null {
     if (!this.#isComparable()) return null;
-    const best = this.#parts.shelf.read(this.#savedBest());
+    const best = this.#parts.saves.read(this.#savedBest());
     return best && best.day === this.#day() ? best : null;
   }
 
@@ -225,9 +225,9 @@ export class Session {
         lapSteps: bestLap,
         replay: replayText(this.#replay()),
       };
-      this.#parts.shelf.write(this.#savedBest(), best);
+      this.#parts.saves.write(this.#savedBest(), best);
     } else if (before && bestLap !== before.lapSteps) {
-      this.#parts.shelf.write(this.#savedBest(), { ...before, lapSteps: bestLap });
+      this.#parts.saves.write(this.#savedBest(), { ...before, lapSteps: bestLap });
     }
   }
 }

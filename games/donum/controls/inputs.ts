@@ -1,8 +1,8 @@
 /** Keys, mouse, fingers and gamepad as wishes: begun, held and ended. */
 
+import { createActionKeys } from '#engine/input/action-keys.ts';
 import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { watchPads } from '#engine/input/pad-watch.ts';
-import { createWishKeys } from '#engine/input/wish-keys.ts';
 import { pressFocused } from '#engine/menu-focus.ts';
 import { ACTIONS, type Action, type Keys } from '../play/settings.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
@@ -56,7 +56,7 @@ const PAD_WISHES: Readonly<Record<number, Wish>> = {
 
 /** Starts to listen. */
 export function createInputs(canvas: HTMLCanvasElement, firstKeys: Keys, events: InputEvents): Inputs {
-  const wishKeys = createWishKeys(wishesOf(firstKeys), {
+  const actionKeys = createActionKeys(wishesOf(firstKeys), {
     onBegin: events.onBegin,
     onEnd: events.onEnd,
     onAnyKey: () => events.onGesture('keys'),
@@ -65,9 +65,9 @@ export function createInputs(canvas: HTMLCanvasElement, firstKeys: Keys, events:
   const stopPads = listenToPads(events);
 
   return {
-    setKeys: (keys) => wishKeys.setWishes(wishesOf(keys)),
+    setKeys: (keys) => actionKeys.setActions(wishesOf(keys)),
     dispose() {
-      wishKeys.dispose();
+      actionKeys.dispose();
       stopPointers();
       stopPads();
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { drawSign, EMPTY_MAP, resizeMap, SAVED_DRAFT } from './editing.ts';
 import { readMap } from './map.ts';
 
@@ -24,8 +24,8 @@ test('whatever lies in the storage, there is a board to draw on', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.string())), (value) => {
       const text = JSON.stringify({ version: 1, value });
-      const shelf = createShelf('donum', { getItem: () => text, setItem: () => {} });
-      expect(shelf.read(SAVED_DRAFT).length).toBeGreaterThan(0);
+      const saves = createSaveStore('donum', { getItem: () => text, setItem: () => {} });
+      expect(saves.read(SAVED_DRAFT).length).toBeGreaterThan(0);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { allLevels, type Room } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { loadCollection } from '../levels/read-data.ts';
@@ -65,8 +65,8 @@ test('whatever lies in the storage, the score is that of real solutions', () => 
       fc.oneof(fc.jsonValue(), fc.dictionary(ids, fc.oneof(fc.string(), fc.integer()))),
       (value) => {
         const text = JSON.stringify({ version: 1, value });
-        const shelf = createShelf('donum', { getItem: () => text, setItem: () => {} });
-        expect(scoreOf(collection, checkSolutions(collection, shelf.read(SAVED_SOLUTIONS)))).toBe(0);
+        const saves = createSaveStore('donum', { getItem: () => text, setItem: () => {} });
+        expect(scoreOf(collection, checkSolutions(collection, saves.read(SAVED_SOLUTIONS)))).toBe(0);
       },
     ),
   );

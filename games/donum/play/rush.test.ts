@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShelf } from '#engine/saving.ts';
+import { createSaveStore } from '#engine/save-store.ts';
 import { allLevels } from '../levels/collection.ts';
 import { writeMap } from '../levels/map.ts';
 import { loadCollection } from '../levels/read-data.ts';
@@ -67,8 +67,8 @@ test('the clock shows nothing only when nothing is left', () => {
 });
 
 test('a stored best that is no number of points does not count', () => {
-  const shelfWith = (value: unknown) =>
-    createShelf('donum', { getItem: () => JSON.stringify({ version: 1, value }), setItem: () => {} });
-  expect(shelfWith(512).read(SAVED_RUSH)).toBe(512);
-  for (const wrong of [-1, 0.5, '9', null]) expect(shelfWith(wrong).read(SAVED_RUSH)).toBe(0);
+  const savesWith = (value: unknown) =>
+    createSaveStore('donum', { getItem: () => JSON.stringify({ version: 1, value }), setItem: () => {} });
+  expect(savesWith(512).read(SAVED_RUSH)).toBe(512);
+  for (const wrong of [-1, 0.5, '9', null]) expect(savesWith(wrong).read(SAVED_RUSH)).toBe(0);
 });

@@ -3,7 +3,7 @@
  * cannot play it alone; each solved one gives back a second for every move it needs. Time is handed in.
  */
 import { createRandom, nextBelow } from '#engine/random.ts';
-import type { SavedValue } from '#engine/saving.ts';
+import type { SavedValue } from '#engine/save-store.ts';
 import { allLevels, type Collection } from '../levels/collection.ts';
 import { turnMap } from '../levels/day-levels.ts';
 import { readMap, writeMap } from '../levels/map.ts';

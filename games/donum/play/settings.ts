@@ -1,6 +1,6 @@
 /** What the player has set, and where they were; checked when read, because a storage may hold anything. */
 import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
-import type { SavedValue } from '#engine/saving.ts';
+import type { SavedValue } from '#engine/save-store.ts';
 import { isShare } from '#engine/stored-checks.ts';
 
 /** What one can do with a key. */

@@ -1,5 +1,5 @@
 /** All that is heard: steps on boards, paper, ribbon, and a chord for each gift. */
-import type { SoundRoom } from '#engine/sound/sound-room.ts';
+import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { Gift, Turn } from '../rules/rules.ts';
 
 /** Hertz of the lowest note; everything is a step of its major scale, so that nothing clashes. */
@@ -25,7 +25,7 @@ export interface Sounds {
 }
 
 /** Makes them sound in `room`. */
-export function createSounds(room: SoundRoom): Sounds {
+export function createSounds(room: AudioOutput): Sounds {
   let steps = 0;
   const pluck = (semitones: number, delay: number, gain: number, seconds = 0.9): void => {
     const note = pitch(semitones);

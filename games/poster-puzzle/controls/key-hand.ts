@@ -1,7 +1,8 @@
 /** Keys and gamepad as wishes: begun, held and ended. */
+
+import { createActionKeys } from '#engine/input/action-keys.ts';
 import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { PAD_POLL_MS, watchPads } from '#engine/input/pad-watch.ts';
-import { createWishKeys } from '#engine/input/wish-keys.ts';
 import { pressFocused } from '#engine/menu-focus.ts';
 import { ACTIONS, type Keys, type Wish } from './wishes.ts';
 
@@ -47,16 +48,16 @@ const PAD_WISHES: Readonly<Record<number, Wish>> = {
 
 /** Starts to listen. */
 export function createKeyHand(firstKeys: Keys, events: KeyEvents): KeyHand {
-  const wishKeys = createWishKeys(wishesOf(firstKeys), {
+  const actionKeys = createActionKeys(wishesOf(firstKeys), {
     onBegin: (wish) => events.onBegin(wish, 'keyboard'),
     onEnd: events.onEnd,
     onAnyKey: events.onGesture,
   });
   const stopPads = listenToPads(events);
   return {
-    setKeys: (keys) => wishKeys.setWishes(wishesOf(keys)),
+    setKeys: (keys) => actionKeys.setActions(wishesOf(keys)),
     dispose() {
-      wishKeys.dispose();
+      actionKeys.dispose();
       stopPads();
     },
   };

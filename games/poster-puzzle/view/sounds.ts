@@ -1,5 +1,5 @@
 /** All that is heard: paper on paper, card into card, and the press when a poster is done. */
-import type { SoundRoom } from '#engine/sound/sound-room.ts';
+import type { AudioOutput } from '#engine/audio/audio-output.ts';
 
 /** Hertz of the lowest note of the chord that a finished poster gets. */
 const ROOT = 147;
@@ -20,7 +20,7 @@ export interface Sounds {
 }
 
 /** Makes them sound in `room`. */
-export function createSounds(room: SoundRoom): Sounds {
+export function createSounds(room: AudioOutput): Sounds {
   const paper = (from: number, to: number, seconds: number, gain: number, delay = 0): void => {
     room.noise({ filter: 'bandpass', from, to, q: 0.8, seconds, gain, delay });
   };

@@ -1,9 +1,10 @@
 /** Everything that is seen and heard, behind one door: the stage, the effects, the beat, HUD and screens. */
+
+import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { element } from '#engine/elements.ts';
 import { Color } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
-import type { SoundRoom } from '#engine/sound/sound-room.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '../../shoot-or-die/view/beat.ts';
 import type { Camera } from '../../shoot-or-die/view/camera.ts';
@@ -79,7 +80,7 @@ export interface Theatre {
 /** Opens it. `hold` holds the rules' steps for so many seconds. Throws if there is no WebGL 2. */
 export function openTheatre(
   host: GameHost,
-  room: SoundRoom,
+  room: AudioOutput,
   hold: (seconds: number) => void,
   events: TheatreEvents,
 ): Theatre {

@@ -1,5 +1,5 @@
 /** What is heard at every heartbeat: the heart itself, and the music that grows over it. */
-import type { SoundRoom } from '#engine/sound/sound-room.ts';
+import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { pitch, ROOT, SCALE } from './scale.ts';
 
 /** Bass notes the heart walks through, in semitones; one every four beats. */
@@ -9,7 +9,7 @@ const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
 export type Heartbeat = (isPlaying: boolean, factor: number, secondsToNext: number) => void;
 
 /** Makes the heart beat in `room`. */
-export function createHeartbeat(room: SoundRoom): Heartbeat {
+export function createHeartbeat(room: AudioOutput): Heartbeat {
   let beats = 0;
 
   const music = (factor: number, secondsToNext: number): void => {

@@ -1,5 +1,5 @@
 /** All that is heard, made from tones and noise. */
-import type { SoundRoom, Tone } from '#engine/sound/sound-room.ts';
+import type { AudioOutput, Tone } from '#engine/audio/audio-output.ts';
 import type { EnemyKind } from '../rules/kinds.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { pitch, ROOT, SCALE } from './scale.ts';
@@ -44,7 +44,7 @@ export interface Sounds {
 }
 
 /** Makes them sound in `room`. */
-export function createSounds(room: SoundRoom): Sounds {
+export function createSounds(room: AudioOutput): Sounds {
   /** Plays notes, in semitones over the root two octaves up, each `apart` seconds after the one before. */
   const arpeggio = (
     semitones: readonly number[],

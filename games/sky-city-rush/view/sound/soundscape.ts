@@ -1,5 +1,5 @@
 /** All that is heard: the drone of the ship, the band, and short sounds for what happens. Nothing exists before the first gesture. */
-import { createSoundRoom } from '#engine/sound/sound-room.ts';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { RaceEvent } from '../../rules/events.ts';
 import { type Band, createBand } from './band.ts';
 import { createDrone, type Drone, type DroneKnobs } from './drone.ts';
@@ -51,7 +51,7 @@ export function createSoundscape(musicSeed: number): Soundscape {
     apply();
     return context;
   };
-  const room = createSoundRoom(furnish);
+  const room = createAudioOutput(furnish);
 
   const apply = (): void => {
     room.setVolume(loudness.volume);

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWishKeys, type WishKeys } from './wish-keys.ts';
+import { type ActionKeys, createActionKeys } from './action-keys.ts';
 
-type Wish = 'up' | 'menu';
+type Action = 'up' | 'menu';
 
 let told: string[];
-let keys: WishKeys<Wish>;
+let keys: ActionKeys<Action>;
 
 beforeEach(() => {
   told = [];
-  keys = createWishKeys<Wish>(
+  keys = createActionKeys<Action>(
     new Map([
       ['KeyW', 'up'],
       ['Escape', 'menu'],
     ]),
     {
-      onBegin: (wish) => told.push(`begin ${wish}`),
-      onEnd: (wish) => told.push(`end ${wish}`),
+      onBegin: (action) => told.push(`begin ${action}`),
+      onEnd: (action) => told.push(`end ${action}`),
       onAnyKey: () => told.push('key'),
     },
   );
@@ -29,13 +29,13 @@ function send(type: 'keydown' | 'keyup', code: string): KeyboardEvent {
   return event;
 }
 
-test('a wish begins with its key and ends with it', () => {
+test('an action begins with its key and ends with it', () => {
   expect(send('keydown', 'KeyW').defaultPrevented).toBe(true);
   send('keyup', 'KeyW');
   expect(told).toEqual(['key', 'begin up', 'end up']);
 });
 
-test('a key without a wish is a gesture all the same, and stays the browser’s', () => {
+test('a key without an action is a gesture all the same, and stays the browser’s', () => {
   expect(send('keydown', 'KeyQ').defaultPrevented).toBe(false);
   send('keyup', 'KeyQ');
   expect(told).toEqual(['key']);
@@ -46,8 +46,8 @@ test('the menu’s key stays the browser’s, too: it leaves fullscreen', () => 
   expect(told).toEqual(['key', 'begin menu']);
 });
 
-test('after keys are changed the old one wishes nothing', () => {
-  keys.setWishes(new Map([['KeyI', 'up']]));
+test('after keys are changed the old one actions nothing', () => {
+  keys.setActions(new Map([['KeyI', 'up']]));
   send('keydown', 'KeyW');
   send('keydown', 'KeyI');
   expect(told).toEqual(['key', 'key', 'begin up']);

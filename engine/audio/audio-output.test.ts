@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSoundRoom, type SoundRoom, type Tone } from './sound-room.ts';
+import { type AudioOutput, createAudioOutput, type Tone } from './audio-output.ts';
 
 const beep: Tone = { wave: 'sine', from: 440, to: 220, seconds: 0.1, gain: 0.5 };
 
@@ -46,17 +46,17 @@ function createFakeContext() {
 
 let context: ReturnType<typeof createFakeContext>;
 let createContext: ReturnType<typeof vi.fn>;
-let room: SoundRoom;
+let room: AudioOutput;
 
 beforeEach(() => {
   context = createFakeContext();
   createContext = vi.fn(() => context);
-  room = createSoundRoom(createContext as unknown as () => AudioContext);
+  room = createAudioOutput(createContext as unknown as () => AudioContext);
 });
 
 test('where there is no sound to be had, gestures go on in silence, and it is said once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const silent = createSoundRoom(() => {
+  const silent = createAudioOutput(() => {
     throw new DOMException('no audio device', 'NotSupportedError');
   });
   silent.unlock();

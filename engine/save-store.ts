@@ -15,8 +15,8 @@ export interface SavedValue<T> {
   parse(stored: unknown): T | null;
 }
 
-/** The device's memory of one game. */
-export interface Shelf {
+/** What the device keeps of one game. */
+export interface SaveStore {
   read<T>(kind: SavedValue<T>): T;
   /** Returns false if the device refuses (storage blocked or full); the game goes on without. */
   write<T>(kind: SavedValue<T>, value: T): boolean;
@@ -31,8 +31,8 @@ export function findStorage(): KeyValueStore | null {
   }
 }
 
-/** The shelf of a game by its slug. */
-export function createShelf(game: string, storage: KeyValueStore | null): Shelf {
+/** What a game keeps, by its slug. */
+export function createSaveStore(game: string, storage: KeyValueStore | null): SaveStore {
   const keyOf = (name: string): string => `slash-slash/${game}/${name}`;
   return {
     read(kind) {

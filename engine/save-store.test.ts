@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createShelf, type KeyValueStore, type SavedValue } from './saving.ts';
+import { createSaveStore, type KeyValueStore, type SavedValue } from './save-store.ts';
 
 const volume: SavedValue<number> = {
   name: 'volume',
@@ -18,18 +18,18 @@ function createStore(entries: Record<string, string> = {}): KeyValueStore & { ma
 test('a value comes back as it was written', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (value) => {
-      const shelf = createShelf('made-up', createStore());
-      expect(shelf.write(volume, value)).toBe(true);
-      expect(shelf.read(volume)).toBe(value === 0 ? 0 : value);
+      const saves = createSaveStore('made-up', createStore());
+      expect(saves.write(volume, value)).toBe(true);
+      expect(saves.read(volume)).toBe(value === 0 ? 0 : value);
     }),
   );
 });
 
 test('values lie under the game’s own name', () => {
   const store = createStore();
-  createShelf('made-up', store).write(volume, 0.5);
+  createSaveStore('made-up', store).write(volume, 0.5);
   expect([...store.map.keys()]).toEqual([KEY]);
-  expect(createShelf('another', store).read(volume)).toBe(0.7);
+  expect(createSaveStore('another', store).read(volume)).toBe(0.7);
 });
 
 test.each([
@@ -42,14 +42,14 @@ test.each([
   ['a value out of range', '{"version":2,"value":9}'],
   ['no value', '{"version":2}'],
 ])('%s means the fallback', (_, text) => {
-  const shelf = createShelf('made-up', createStore(text === undefined ? {} : { [KEY]: text }));
-  expect(shelf.read(volume)).toBe(0.7);
+  const saves = createSaveStore('made-up', createStore(text === undefined ? {} : { [KEY]: text }));
+  expect(saves.read(volume)).toBe(0.7);
 });
 
 test('whatever text is stored, reading gives a valid value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const value = createShelf('made-up', createStore({ [KEY]: text })).read(volume);
+      const value = createSaveStore('made-up', createStore({ [KEY]: text })).read(volume);
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual(1);
     }),
@@ -60,13 +60,13 @@ test('a store that throws neither breaks reading nor writing', () => {
   const refuse = (): never => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const shelf = createShelf('made-up', { getItem: refuse, setItem: refuse });
-  expect(shelf.read(volume)).toBe(0.7);
-  expect(shelf.write(volume, 0.5)).toBe(false);
+  const saves = createSaveStore('made-up', { getItem: refuse, setItem: refuse });
+  expect(saves.read(volume)).toBe(0.7);
+  expect(saves.write(volume, 0.5)).toBe(false);
 });
 
 test('without a store nothing is kept', () => {
-  const shelf = createShelf('made-up', null);
-  expect(shelf.write(volume, 0.5)).toBe(false);
-  expect(shelf.read(volume)).toBe(0.7);
+  const saves = createSaveStore('made-up', null);
+  expect(saves.write(volume, 0.5)).toBe(false);
+  expect(saves.read(volume)).toBe(0.7);
 });

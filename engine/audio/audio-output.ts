@@ -26,9 +26,9 @@ export interface Noise {
   delay?: number;
 }
 
-/** A room to make sound in. */
-export interface SoundRoom {
-  /** To be called in a user's gesture; browsers keep a room silent before it. Later calls are harmless. */
+/** Where a game makes its sound. */
+export interface AudioOutput {
+  /** To be called in a user's gesture; browsers keep it silent before. Later calls are harmless. */
   unlock(): void;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
@@ -53,8 +53,8 @@ interface Open {
   noise: AudioBuffer;
 }
 
-/** Makes a silent room; `createContext` is called at the first `unlock`. If it throws, the room stays silent. */
-export function createSoundRoom(createContext: () => AudioContext): SoundRoom {
+/** Makes a silent output; `createContext` is called at the first `unlock`. If it throws, it stays silent. */
+export function createAudioOutput(createContext: () => AudioContext): AudioOutput {
   let open: Open | null = null;
   let voices = 0;
   let volume = 1;
