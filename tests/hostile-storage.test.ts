@@ -1,7 +1,7 @@
 /** What the games keep in the browser may have been written by anybody: a browser's tools, another version, a broken disk. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/save-store.ts';
+import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/saving/save-store.ts';
 import { SAVED_DRAFT } from '#games/donum/levels/editing.ts';
 import { SAVED_SOLUTIONS } from '#games/donum/play/progress.ts';
 import { SAVED_RUSH } from '#games/donum/play/rush.ts';

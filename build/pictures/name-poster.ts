@@ -2,7 +2,7 @@
  * The poster of a game that brings none: its name over echoes of the studio's two slashes, in the game's own inks.
  * Vectors, so that a build can print it without a browser.
  */
-import { createRandom, nextBelow, nextBetween, type Random } from '#engine/random.ts';
+import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { PAPER } from '#games/poster-puzzle/posters/inks.ts';
 import { echoRings } from '#games/poster-puzzle/posters/print-room/engraving.ts';
 import { line } from '#games/poster-puzzle/posters/print-room/lettering.ts';

@@ -1,7 +1,7 @@
 /** Donum: every gift you carry is a power, somebody needs it, and giving is for good. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
-import { loadFont } from '#engine/load-font.ts';
-import { pageMessages } from '#engine/played-game.ts';
+import { loadFont } from '#engine/shell/load-font.ts';
+import { pageMessages } from '#engine/shell/page-messages.ts';
 import { readCollection } from './levels/collection.ts';
 import { readDays } from './levels/day-levels.ts';
 import { playGame } from './played-game.ts';

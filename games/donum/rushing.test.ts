@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { loadCollection, loadDays } from './levels/read-data.ts';
 import { RUSH_MS } from './play/rush.ts';
 import { createRushing, type Rushing } from './rushing.ts';

@@ -1,5 +1,5 @@
 /** A rush on the stage: its clock, its levels one after another, and its end. */
-import type { SaveStore } from '#engine/save-store.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { Collection } from './levels/collection.ts';
 import { rushOutcome } from './play/outcome.ts';
 import { beginRush, passTime, type RushRun, readClock, SAVED_RUSH, solveRushLevel } from './play/rush.ts';

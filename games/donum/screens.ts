@@ -1,5 +1,5 @@
 /** The screens over the stage: levels, menu and workshop, opened with what they show, and closed again. */
-import type { SaveStore } from '#engine/save-store.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
 import { SAVED_DRAFT } from './levels/editing.ts';
 import { describeState } from './play/describe.ts';
 import { presentEntry } from './play/history.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/save-store.ts';
+import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { readMap } from './levels/map.ts';
 import { readMoves, writeMoves } from './levels/moves.ts';
 import { loadCollection, loadDays } from './levels/read-data.ts';

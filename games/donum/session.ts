@@ -1,6 +1,6 @@
 /** What goes on from level to level: which one is played, what is solved, what the device keeps of it. No DOM, no clock of its own. */
-import { dayName } from '#engine/day.ts';
-import type { SaveStore } from '#engine/save-store.ts';
+import { dayName } from '#engine/rules/day.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from './levels/collection.ts';
 import { levelOfDay, type StoredDay } from './levels/day-levels.ts';
 import { readMoves, replay, solves, writeMoves } from './levels/moves.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { writeCode } from './levels/link-code.ts';
 import { MapError, readMap } from './levels/map.ts';
 import { readMoves } from './levels/moves.ts';

@@ -1,8 +1,8 @@
 /** Poster Puzzle: our own posters, cut to pieces. Prints the poster that lies on the table, then lets it be puzzled. */
 import type { Game } from '#engine/game.ts';
-import { loadFont } from '#engine/load-font.ts';
-import { pageMessages } from '#engine/played-game.ts';
-import { createSaveStore, findStorage } from '#engine/save-store.ts';
+import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
+import { loadFont } from '#engine/shell/load-font.ts';
+import { pageMessages } from '#engine/shell/page-messages.ts';
 import { playGame } from './played-game.ts';
 import { type Press, type Print, startPress } from './printing/press.ts';
 import { FIRST_WIDTH } from './printing/print-width.ts';

@@ -1,11 +1,12 @@
 /** The game as it is played: joins session, scene, screens, hands, shop and words, and passes time through them. */
-import { watchAttention } from '#engine/attention.ts';
+
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import { swapKeys } from '#engine/input/key-map.ts';
-import type { PlayedGame } from '#engine/played-game.ts';
-import { cleanName, NAMELESS } from '#engine/player-name.ts';
-import { createSaveStore, findStorage } from '#engine/save-store.ts';
+import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
+import { watchAttention } from '#engine/shell/attention.ts';
+import type { PlayedGame } from '#engine/shell/page-messages.ts';
+import { cleanName, NAMELESS } from '#engine/shell/player-name.ts';
 import { createKeyHand } from './controls/key-hand.ts';
 import { createPointerHand } from './controls/pointer-hand.ts';
 import { isDirection, type Wish } from './controls/wishes.ts';

@@ -1,5 +1,5 @@
 /** Reading bytes that may lie. */
-import type { ByteReader } from '#engine/bytes.ts';
+import type { ByteReader } from '#engine/replay/bytes.ts';
 
 /** What was read is no puzzle; the message is a sentence for the player. */
 export class UnreadableError extends Error {

@@ -2,7 +2,7 @@
  * Groups as bytes: how many, then of each the number of its pieces, the pieces in ascending order (the first, then
  * steps), and its frame: x, y, turn. Pieces in the tray: how many, then of each the piece and its frame.
  */
-import type { ByteWriter } from '#engine/bytes.ts';
+import type { ByteWriter } from '#engine/replay/bytes.ts';
 import { hangTogether } from './rules/adjacent.ts';
 import { keepOnTable, measureReach } from './rules/bounds.ts';
 import { createFrame } from './rules/frame.ts';

@@ -2,7 +2,7 @@
  * A story as bytes: how many entries, then of each the steps since the entry before, the piece, the number of groups it
  * was joined with and one piece of each, and the frame after it.
  */
-import type { ByteWriter } from '#engine/bytes.ts';
+import type { ByteWriter } from '#engine/replay/bytes.ts';
 import { areAdjacent } from './rules/adjacent.ts';
 import { layTable } from './rules/deal.ts';
 import { groupAt, groupOfPiece, type Table } from './rules/state.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRandom } from '#engine/random.ts';
-import { fromText, toText } from '#engine/replay.ts';
-import { createSaveStore } from '#engine/save-store.ts';
+import { fromText, toText } from '#engine/replay/recording.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { faultOf } from './bot/check-table.ts';
 import { fumble } from './bot/fumbling-bot.ts';
 import { joinBlock } from './bot/join-block.ts';

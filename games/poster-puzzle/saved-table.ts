@@ -6,9 +6,9 @@
  * pieces in the tray, the story (see `saved-groups.ts`, `saved-story.ts`). Numbers are varints, positions whole steps
  * of `FINEST`, signed ones folded to even and odd.
  */
-import { createByteReader, createByteWriter } from '#engine/bytes.ts';
-import { fromText, toText } from '#engine/replay.ts';
-import type { SavedValue } from '#engine/save-store.ts';
+import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
+import { fromText, toText } from '#engine/replay/recording.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
 import { CUT_VERSION, createCut, pieceOf } from './rules/cut.ts';
 import { layTable } from './rules/deal.ts';
 import { PIECE_COUNTS } from './rules/sizes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSaveStore, type KeyValueStore } from '#engine/save-store.ts';
+import { createSaveStore, type KeyValueStore } from '#engine/saving/save-store.ts';
 import { DAY_POSTER } from './printing/print-order.ts';
 import { drop, grab } from './rules/hand.ts';
 import { layAgainst, seatsOf } from './rules/seats.ts';

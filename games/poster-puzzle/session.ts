@@ -1,6 +1,6 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
-import { dayName } from '#engine/day.ts';
-import type { SavedValue, SaveStore } from '#engine/save-store.ts';
+import { dayName } from '#engine/rules/day.ts';
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { type Hung, hang, SAVED_WALL } from './play/gallery-wall.ts';
 import { DAY_POSTER } from './printing/print-order.ts';
 import { cutSeedOfDay } from './rules/day.ts';

@@ -1,7 +1,7 @@
 /** Shoot or Die Multiplayer: two to four hearts in one arena, at one machine. */
 import type { Game } from '#engine/game.ts';
-import { loadFont } from '#engine/load-font.ts';
-import { pageMessages } from '#engine/played-game.ts';
+import { loadFont } from '#engine/shell/load-font.ts';
+import { pageMessages } from '#engine/shell/page-messages.ts';
 import { DISPLAY_FONT } from '../shoot-or-die/view/style.ts';
 import { playMatch } from './played-match.ts';
 

@@ -1,7 +1,7 @@
 /** What the device remembers: sound, picture, keys, and how many hearts there are. */
 import { parseKeyMap } from '#engine/input/key-map.ts';
-import type { SavedValue } from '#engine/save-store.ts';
-import { isOneOf, isShare } from '#engine/stored-checks.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
+import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
 import { DEFAULT_KEYS, type Keys } from './controls/devices.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from './rules/round.ts';
 

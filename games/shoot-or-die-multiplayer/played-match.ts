@@ -1,12 +1,13 @@
 /** The game as it is played: joins session, hands and theatre, and passes time through them. */
-import { watchAttention } from '#engine/attention.ts';
+
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
-import { createLoop } from '#engine/loop.ts';
-import { focusedControl, moveFocus, pressFocused } from '#engine/menu-focus.ts';
-import type { PlayedGame } from '#engine/played-game.ts';
-import { cleanName, NAMELESS, shownName } from '#engine/player-name.ts';
-import { createSaveStore, findStorage } from '#engine/save-store.ts';
+import { createLoop } from '#engine/loop/continuous-loop.ts';
+import { focusedControl, moveFocus, pressFocused } from '#engine/menus/menu-focus.ts';
+import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
+import { watchAttention } from '#engine/shell/attention.ts';
+import type { PlayedGame } from '#engine/shell/page-messages.ts';
+import { cleanName, NAMELESS, shownName } from '#engine/shell/player-name.ts';
 import type { Device } from './controls/devices.ts';
 import { createHands } from './controls/hands.ts';
 import { nextHearts, SAVED_SETTINGS, type Settings } from './memory.ts';

@@ -1,5 +1,5 @@
 /** Hands a run over as a link. */
-import type { Recording } from '#engine/replay.ts';
+import type { Recording } from '#engine/replay/recording.ts';
 import { runLink } from './replay-link.ts';
 
 /** Copies the link of a run, or puts it where it can be copied by hand. A sentence for the player says which. */

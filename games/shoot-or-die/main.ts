@@ -1,7 +1,7 @@
 /** Shoot or Die: your heart is a gun. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
-import { loadFont } from '#engine/load-font.ts';
-import { pageMessages } from '#engine/played-game.ts';
+import { loadFont } from '#engine/shell/load-font.ts';
+import { pageMessages } from '#engine/shell/page-messages.ts';
 import { playGame } from './played-game.ts';
 import { parseTuning, type Tuning } from './rules/tuning.ts';
 import { DISPLAY_FONT } from './view/style.ts';

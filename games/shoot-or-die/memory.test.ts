@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { SAVED_SETTINGS } from './memory.ts';
 
 const valid = { ...SAVED_SETTINGS.fallback };

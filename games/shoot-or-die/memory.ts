@@ -1,7 +1,7 @@
 /** What the device remembers of settings. */
 import { type KeyMap, parseKeyMap } from '#engine/input/key-map.ts';
-import type { SavedValue } from '#engine/save-store.ts';
-import { isOneOf, isShare } from '#engine/stored-checks.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
+import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
 import { DEFAULT_KEYS } from './controls/keys.ts';
 
 /** Whether the seed is the day's, the same for everybody, or a fresh one. */

@@ -1,6 +1,6 @@
 /** What keys and gamepads do beside playing: pausing, choosing a growth, going through menus. */
 import { PAD } from '#engine/input/gamepad.ts';
-import { focusedControl } from '#engine/menu-focus.ts';
+import { focusedControl } from '#engine/menus/menu-focus.ts';
 import type { Session } from './session.ts';
 import type { Screens } from './view/screens/screens.ts';
 

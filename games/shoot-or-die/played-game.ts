@@ -1,15 +1,15 @@
 /** The game as it is played: joins session, programme, controls and theatre, and passes time through them. */
 
-import { watchAttention } from '#engine/attention.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
-import { dayName } from '#engine/day.ts';
 import type { GameHost } from '#engine/game.ts';
-import { createLoop } from '#engine/loop.ts';
-import { moveFocus } from '#engine/menu-focus.ts';
-import type { PlayedGame } from '#engine/played-game.ts';
-import { cleanName, NAMELESS } from '#engine/player-name.ts';
-import type { Recording } from '#engine/replay.ts';
-import { createSaveStore, findStorage } from '#engine/save-store.ts';
+import { createLoop } from '#engine/loop/continuous-loop.ts';
+import { moveFocus } from '#engine/menus/menu-focus.ts';
+import type { Recording } from '#engine/replay/recording.ts';
+import { dayName } from '#engine/rules/day.ts';
+import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
+import { watchAttention } from '#engine/shell/attention.ts';
+import type { PlayedGame } from '#engine/shell/page-messages.ts';
+import { cleanName, NAMELESS } from '#engine/shell/player-name.ts';
 import { createChoice } from './choice.ts';
 import { createPlayerControls } from './controls/player-controls.ts';
 import { SAVED_SETTINGS, type Settings } from './memory.ts';

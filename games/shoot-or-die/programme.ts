@@ -1,8 +1,8 @@
 /** What comes after what: runs that begin, end and are judged, watched once more, and brought by links. */
 
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import { shownName } from '#engine/player-name.ts';
-import type { Recording } from '#engine/replay.ts';
+import type { Recording } from '#engine/replay/recording.ts';
+import { shownName } from '#engine/shell/player-name.ts';
 import type { Device } from './controls/player-controls.ts';
 import { copyLink } from './copy-link.ts';
 import type { Settings } from './memory.ts';

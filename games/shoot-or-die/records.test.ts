@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { createSaveStore, type SaveStore } from '#engine/save-store.ts';
+import { createSaveStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { keepRun, readBoard, savedBoard } from './records.ts';
 
 const TODAY = '2026-11-21';

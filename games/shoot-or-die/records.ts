@@ -1,5 +1,5 @@
 /** The best runs, kept on the device with their replays: a board for each mode and way of aiming. */
-import type { SavedValue, SaveStore } from '#engine/save-store.ts';
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import type { Aiming, Mode } from './memory.ts';
 
 /** Runs that a board keeps. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createAimingBot } from './bot/aiming-bot.ts';
 import { readTuning } from './bot/read-tuning.ts';
 import { readRunLink, runLink } from './replay-link.ts';

@@ -1,6 +1,6 @@
 /** Runs as links: a replay in the address' hash of the play document. */
-import { packText, unpackText } from '#engine/packed-text.ts';
-import { decodeReplay, encodeReplay, type Recording } from '#engine/replay.ts';
+import { packText, unpackText } from '#engine/replay/packed-text.ts';
+import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { RULES_VERSION } from './rules/run.ts';
 
 /** What a link's address has before the run. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/save-store.ts';
+import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { readTuning } from './bot/read-tuning.ts';
 import { createControls } from './rules/controls.ts';
 import { digestRun } from './rules/digest.ts';

@@ -1,5 +1,5 @@
 /** What goes on between runs: starting, pausing, ending, watching again, and which best score counts. No DOM, no clock. */
-import { dayName, seedOfDay } from '#engine/day.ts';
+
 import {
   createRecording,
   decodeReplay,
@@ -8,8 +8,9 @@ import {
   type Recording,
   recordStep,
   toText,
-} from '#engine/replay.ts';
-import type { SaveStore } from '#engine/save-store.ts';
+} from '#engine/replay/recording.ts';
+import { dayName, seedOfDay } from '#engine/rules/day.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { Aiming, Mode } from './memory.ts';
 import { type Board, keepRun, readBoard } from './records.ts';
 import { type Controls, createControls, packControls, unpackControls } from './rules/controls.ts';

@@ -1,7 +1,7 @@
 /** Sky City Rush: danger is fuel. Reads tracks and faces, then lets it be played. */
 import type { Game } from '#engine/game.ts';
-import { loadFont } from '#engine/load-font.ts';
-import { pageMessages } from '#engine/played-game.ts';
+import { loadFont } from '#engine/shell/load-font.ts';
+import { pageMessages } from '#engine/shell/page-messages.ts';
 import { playGame } from './played-game.ts';
 import { readTracks } from './tracks.ts';
 import { DISPLAY_FONT, FIGURE_FONT } from './view/style.ts';

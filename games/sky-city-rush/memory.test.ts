@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { type Best, SAVED_SETTINGS, savedBest } from './memory.ts';
 
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {

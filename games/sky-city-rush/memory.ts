@@ -1,6 +1,6 @@
 /** What the device remembers: settings, best results, and the replays that ghosts fly. */
-import type { SavedValue } from '#engine/save-store.ts';
-import { isOneOf, isShare } from '#engine/stored-checks.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
+import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
 import { DEFAULT_KEYS, type KeyMap, parseKeyMap } from './controls/key-map.ts';
 import type { Assist, RaceMode } from './rules/state.ts';
 import type { CameraView } from './view/camera.ts';

@@ -1,6 +1,6 @@
 /** What keys and gamepads do beside flying: pausing, going through menus, and the orders that have a key of their own. */
 import { PAD } from '#engine/input/gamepad.ts';
-import type { Way } from '#engine/menu-focus.ts';
+import type { Way } from '#engine/menus/menu-focus.ts';
 import type { Phase } from './session.ts';
 import type { Screens } from './view/words/screens.ts';
 

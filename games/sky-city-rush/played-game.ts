@@ -1,10 +1,11 @@
 /** The game as it is played: joins session, programme, controls and theatre, and passes time through them. */
-import { watchAttention } from '#engine/attention.ts';
+
 import type { GameHost } from '#engine/game.ts';
-import { createLoop } from '#engine/loop.ts';
-import type { PlayedGame } from '#engine/played-game.ts';
-import { cleanName, NAMELESS } from '#engine/player-name.ts';
-import { createSaveStore, findStorage } from '#engine/save-store.ts';
+import { createLoop } from '#engine/loop/continuous-loop.ts';
+import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
+import { watchAttention } from '#engine/shell/attention.ts';
+import type { PlayedGame } from '#engine/shell/page-messages.ts';
+import { cleanName, NAMELESS } from '#engine/shell/player-name.ts';
 import { advice } from './coach.ts';
 import { changeKey, type KeyAction } from './controls/key-map.ts';
 import { createPlayerControls } from './controls/player-controls.ts';

@@ -1,5 +1,5 @@
 /** What comes after what: flights that begin, end and are judged, watched once more, sent by others, and changed for the next. */
-import { shownName } from '#engine/player-name.ts';
+import { shownName } from '#engine/shell/player-name.ts';
 import type { Best, Settings } from './memory.ts';
 import { bringsReplay, readReplayHash } from './replay-text.ts';
 import type { RaceReplay } from './rules/race-replay.ts';

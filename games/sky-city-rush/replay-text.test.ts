@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRecording, recordStep } from '#engine/replay.ts';
+import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { bringsReplay, readReplayHash, readReplayText, replayHash, replayText } from './replay-text.ts';
 import type { RaceReplay } from './rules/race-replay.ts';
 import { RULES_VERSION } from './rules/state.ts';

@@ -2,8 +2,8 @@
  * Flights as text: as the device keeps them, and packed as links bring them. A link is data that may lie: what is too
  * long, damaged or from other rules is null.
  */
-import { packText, unpackText } from '#engine/packed-text.ts';
-import { fromText, toText } from '#engine/replay.ts';
+import { packText, unpackText } from '#engine/replay/packed-text.ts';
+import { fromText, toText } from '#engine/replay/recording.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from './rules/race-replay.ts';
 
 /** What a link's address has before the flight. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { BOT_SKILLS, createBot } from './bot/bot.ts';
 import { readTrack } from './bot/read-track.ts';
 import { SAVED_SETTINGS, type Settings } from './memory.ts';

@@ -1,7 +1,8 @@
 /** What goes on between races: starting, pausing, ending, watching again, which results count, which ghost flies. No DOM, no clock. */
-import { dayName, seedOfDay } from '#engine/day.ts';
-import { createRecording, type Recording, recordStep } from '#engine/replay.ts';
-import type { SaveStore } from '#engine/save-store.ts';
+
+import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
+import { dayName, seedOfDay } from '#engine/rules/day.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
 import { type Best, type Settings, savedBest } from './memory.ts';
 import { readReplayText, replayText } from './replay-text.ts';
 import { createInput, packInput, type ShipInput } from './rules/input.ts';

@@ -1,6 +1,6 @@
 /** What a finished run says, in words and figures. */
 
-import { readable } from '#engine/elements.ts';
+import { readable } from '#engine/menus/elements.ts';
 import type { Best } from './memory.ts';
 import { countPoints, type Medal, medalOf } from './rules/points.ts';
 import type { Race } from './rules/state.ts';

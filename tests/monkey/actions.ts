@@ -1,6 +1,6 @@
 /** What a monkey does to the site: each action is chosen by the generator alone, and named for the report. */
 import type { Page } from '@playwright/test';
-import { nextShare, type Random } from '#engine/random.ts';
+import { nextShare, type Random } from '#engine/rules/random.ts';
 
 /** What actions act on. */
 export interface Hands {

@@ -1,6 +1,6 @@
 /** A monkey at the site: by its seed it clicks, types, swipes, resizes, goes back and forth and pulls the plug. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { createRandom } from '#engine/random.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import { nextAction } from './actions.ts';
 
 /** What a monkey is given. */

@@ -1,6 +1,6 @@
 /** Opens Donum where a player might have left it, for its screenshots: in the middle of levels, before a happy end, among the levels. */
 import type { Page } from '@playwright/test';
-import type { SavedValue } from '#engine/save-store.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
 import { allLevels, type NamedLevel } from '#games/donum/levels/collection.ts';
 import { writeMoves } from '#games/donum/levels/moves.ts';
 import { loadCollection } from '#games/donum/levels/read-data.ts';

@@ -1,6 +1,6 @@
 /** Flies Sky City Rush for its screenshots: a strong bot races, and the game itself flies the recorded race again. */
 import type { Page } from '@playwright/test';
-import { createRecording, recordStep } from '#engine/replay.ts';
+import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '#games/sky-city-rush/bot/bot.ts';
 import { readTrack } from '#games/sky-city-rush/bot/read-track.ts';
 import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/memory.ts';

@@ -1,5 +1,5 @@
 /** A bot that knows nothing: it makes moves at random and starts over after a while. */
-import { nextBelow, type Random } from '#engine/random.ts';
+import { nextBelow, type Random } from '#engine/rules/random.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { isSolved, type Level, move } from '../rules/rules.ts';
 

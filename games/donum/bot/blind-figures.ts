@@ -1,5 +1,5 @@
 /** How a bot that knows nothing fares: tries and moves until a level is solved. */
-import { createRandom } from '#engine/random.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import type { NamedLevel } from '../levels/collection.ts';
 import { tryBlindly } from './blind-bot.ts';
 

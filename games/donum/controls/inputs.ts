@@ -3,7 +3,7 @@
 import { createActionKeys } from '#engine/input/action-keys.ts';
 import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { watchPads } from '#engine/input/pad-watch.ts';
-import { pressFocused } from '#engine/menu-focus.ts';
+import { pressFocused } from '#engine/menus/menu-focus.ts';
 import { ACTIONS, type Action, type Keys } from '../play/settings.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 

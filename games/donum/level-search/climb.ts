@@ -1,5 +1,5 @@
 /** Searches boards by climbing: change a board a little, keep the change if the board is no worse, then take away what it does not need. */
-import { createRandom, nextBelow, type Random } from '#engine/random.ts';
+import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import { MapError, readMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';
 import type { Idea } from './ideas.ts';

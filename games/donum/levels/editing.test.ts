@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { drawSign, EMPTY_MAP, resizeMap, SAVED_DRAFT } from './editing.ts';
 import { readMap } from './map.ts';
 

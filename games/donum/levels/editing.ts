@@ -1,5 +1,5 @@
 /** Drawing a level: a map that need not be one yet. */
-import type { SavedValue } from '#engine/save-store.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
 import { MOST_COLUMNS, MOST_ROWS, readDraft } from './map.ts';
 
 /** Smallest board that can be drawn. */

@@ -2,8 +2,8 @@
  * A solution as a short code for a link. Before the point stands which level it is: a level's id, a day's date, or `-`
  * and the code of a level of one's own. Behind it the moves: base64url of their number (varint) and two bits for each.
  */
-import { createByteReader, createByteWriter } from '#engine/bytes.ts';
-import { fromText, toText } from '#engine/replay.ts';
+import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
+import { fromText, toText } from '#engine/replay/recording.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { MapError } from './map.ts';
 

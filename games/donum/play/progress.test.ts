@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { allLevels, type Room } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { loadCollection } from '../levels/read-data.ts';

@@ -1,5 +1,5 @@
 /** What one has solved, and what that is worth. */
-import type { SavedValue } from '#engine/save-store.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
 import { allLevels, type Collection, type Room } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/save-store.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
 import { allLevels } from '../levels/collection.ts';
 import { writeMap } from '../levels/map.ts';
 import { loadCollection } from '../levels/read-data.ts';

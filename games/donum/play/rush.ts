@@ -2,8 +2,8 @@
  * Rush: levels one knows against a clock that one has asked for. Each of them is turned or mirrored, so that hands
  * cannot play it alone; each solved one gives back a second for every move it needs. Time is handed in.
  */
-import { createRandom, nextBelow } from '#engine/random.ts';
-import type { SavedValue } from '#engine/save-store.ts';
+import { createRandom, nextBelow } from '#engine/rules/random.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
 import { allLevels, type Collection } from '../levels/collection.ts';
 import { turnMap } from '../levels/day-levels.ts';
 import { readMap, writeMap } from '../levels/map.ts';

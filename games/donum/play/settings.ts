@@ -1,7 +1,7 @@
 /** What the player has set, and where they were; checked when read, because a storage may hold anything. */
 import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
-import type { SavedValue } from '#engine/save-store.ts';
-import { isShare } from '#engine/stored-checks.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
+import { isShare } from '#engine/saving/stored-checks.ts';
 
 /** What one can do with a key. */
 export const ACTIONS = [

@@ -1,5 +1,5 @@
 /** Drawings as elements: buttons that show one, gifts as small pictures. */
-import { button } from '#engine/elements.ts';
+import { button } from '#engine/menus/elements.ts';
 import type { Gift } from '../rules/rules.ts';
 import { INKS } from './inks.ts';
 import { GIFT_SHAPES, type Piece } from './shapes.ts';

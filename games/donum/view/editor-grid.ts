@@ -1,5 +1,5 @@
 /** The tiles of the drawn board as buttons over it: each is called by what lies there, and arrows lead from one to the next. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { DIRECTIONS, type Direction, neighbour } from '../rules/board.ts';
 import type { Layout } from './layout.ts';
 import { SIGN_NAMES } from './sign-pictures.ts';

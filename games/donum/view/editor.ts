@@ -1,6 +1,6 @@
 /** The workshop for levels of one's own: draw, check, try, share. */
 
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { drawSign, EMPTY_MAP, resizeMap } from '../levels/editing.ts';
 import { writeCode } from '../levels/link-code.ts';
 import { MapError, readMap } from '../levels/map.ts';

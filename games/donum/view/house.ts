@@ -1,6 +1,6 @@
 /** Everything in words over the canvas: HUD, screens, notes, and what is said to those who do not see. */
 
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import type { Device } from '../controls/inputs.ts';
 import type { Collection, NamedLevel } from '../levels/collection.ts';
 import type { Help } from '../play/hinting.ts';

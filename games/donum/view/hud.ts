@@ -1,6 +1,6 @@
 /** What is always in sight: which level, how many moves, what the hands hold, and the tools. */
 
-import { element, setText } from '#engine/elements.ts';
+import { element, setText } from '#engine/menus/elements.ts';
 import type { Figures } from '../play/outcome.ts';
 import type { Gift } from '../rules/rules.ts';
 import { drawnButton, giftPicture } from './drawings.ts';

@@ -1,6 +1,6 @@
 /** The rooms and their levels: what is solved, how well, and what is open. */
 
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import type { Collection, NamedLevel, Room } from '../levels/collection.ts';
 import { bestMoves, countSolved, isOpen, type Solutions } from '../play/progress.ts';
 import { miniature } from './miniature.ts';

@@ -1,6 +1,6 @@
 /** The menu: sound, keys, ways to the other screens, and the board in words. */
 
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { ACTIONS, type Action, type Keys, type Settings } from '../play/settings.ts';
 
 /** What the menu does. */

@@ -1,5 +1,5 @@
 /** The signs that one draws a level with: a button each, of which one is pressed. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { SIGNS } from '../levels/map.ts';
 import { drawing } from './drawings.ts';
 import { SIGN_NAMES, signPieces } from './sign-pictures.ts';

@@ -1,5 +1,5 @@
 /** What comes when something is over: a level, a solution one has watched, a rush. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import type { Outcome } from '../play/outcome.ts';
 
 /** What can be done then. */

@@ -1,6 +1,6 @@
 /** Pictures as instanced quads from one texture, in painter's order: one draw call. */
 import { CanvasTexture, LinearFilter, type Mesh, NoColorSpace, Vector2 } from '#engine/framework.ts';
-import { createQuadBatch } from '#engine/quad-batch.ts';
+import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
 
 /** Numbers an instance takes: place, pose and slot, four each. */
 const STRIDE = 12;

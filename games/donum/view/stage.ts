@@ -2,11 +2,12 @@
  * The canvas in three draw calls: the theatre, painted once for each size; the floor, painted once for each level; and
  * all that moves. It draws only when asked to.
  */
-import { createFlatRenderer } from '#engine/flat-renderer.ts';
+
 import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
-import { watchCanvas } from '#engine/watch-canvas.ts';
+import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Level } from '../rules/rules.ts';
 import { drawAtlas } from './atlas.ts';
 import { paintTheatre } from './backdrop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '#engine/random.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import { dealTable } from '../rules/deal.ts';
 import { scoreOf } from '../rules/score.ts';
 import { PIECE_COUNTS } from '../rules/sizes.ts';

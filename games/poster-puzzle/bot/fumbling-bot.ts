@@ -1,5 +1,5 @@
 /** A bot with no idea at all: it does anything with anything, numbers that are none included. */
-import { nextBelow, nextBetween, nextShare, type Random } from '#engine/random.ts';
+import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { pieceOf } from '../rules/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/hand.ts';

@@ -3,7 +3,7 @@
  * lines of open sides with those of loose pieces, and tries what looks most alike first. How it looks and moves is what
  * a person could do: take, turn, lay against, let go.
  */
-import { createRandom, nextBetween, type Random } from '#engine/random.ts';
+import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
 import { flattenCurve } from '../rules/curve.ts';
 import { type Cut, edgeOf, type PieceSide, pieceOf } from '../rules/cut.ts';
 import { type EdgePrint, gapBetween, printEdge } from '../rules/fit.ts';

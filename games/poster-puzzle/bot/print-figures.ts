@@ -1,5 +1,5 @@
 /** Prints the figures that decision 019 quotes: `npx tsx games/poster-puzzle/bot/print-figures.ts [seeds] [hours]` */
-import { createRandom } from '#engine/random.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import { createCut } from '../rules/cut.ts';
 import { dealTable } from '../rules/deal.ts';
 import { dragTo, grab } from '../rules/hand.ts';

@@ -3,7 +3,7 @@
 import { createActionKeys } from '#engine/input/action-keys.ts';
 import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { PAD_POLL_MS, watchPads } from '#engine/input/pad-watch.ts';
-import { pressFocused } from '#engine/menu-focus.ts';
+import { pressFocused } from '#engine/menus/menu-focus.ts';
 import { ACTIONS, type Keys, type Wish } from './wishes.ts';
 
 /** What the hands tell. */

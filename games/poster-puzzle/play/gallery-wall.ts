@@ -1,5 +1,5 @@
 /** What hangs in the gallery; checked when read, because a storage may hold anything. */
-import type { SavedValue } from '#engine/save-store.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '../rules/sizes.ts';
 
 /** A finished poster. */

@@ -1,5 +1,5 @@
 /** Time at the table: it passes in fixed steps while the puzzle is in play, and stands still otherwise. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 
 /** A passage longer than this, in milliseconds, was a pause: a sleeping tab or machine. */
 const LONGEST_PASSAGE_MS = 5000;

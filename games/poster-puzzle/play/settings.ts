@@ -1,7 +1,7 @@
 /** What the player has set; checked when read, because a storage may hold anything. */
 import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
-import type { SavedValue } from '#engine/save-store.ts';
-import { isShare } from '#engine/stored-checks.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
+import { isShare } from '#engine/saving/stored-checks.ts';
 import { ACTIONS, type Keys, USUAL_KEYS } from '../controls/wishes.ts';
 
 /** The settings. */

@@ -2,7 +2,7 @@
  * Addem Numbers: two runways cross and make the plus sign, as two words of a crossword do. Below them, fields; above
  * them, whoever is late.
  */
-import { createRandom, nextBetween, nextShare } from '#engine/random.ts';
+import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { grainLines } from './print-room/engraving.ts';

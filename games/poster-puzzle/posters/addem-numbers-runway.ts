@@ -2,7 +2,7 @@
  * Addem Numbers: a runway from straight above. 9 and 6 are each other upside down, as a runway's two numbers
  * are; the plane between them is the plus; together they are the 15 seconds that a round starts with.
  */
-import { createRandom, nextBetween, nextShare } from '#engine/random.ts';
+import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { grainLines } from './print-room/engraving.ts';

@@ -1,5 +1,5 @@
 /** How a sheet of the calendar may be laid out. Plates: light, dark. */
-import { nextBelow, nextBetween, type Random } from '#engine/random.ts';
+import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import type { DayLines } from './day-line-work.ts';
 import { line } from './print-room/lettering.ts';
 import { bent, circle, type Point, polygon, rectangle } from './print-room/path.ts';

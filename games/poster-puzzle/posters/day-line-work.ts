@@ -1,5 +1,5 @@
 /** Line work for the poster of the day: a ground in each ink, and one for what is cut out of them. */
-import { nextBelow, nextBetween, type Random } from '#engine/random.ts';
+import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';
 
 /** Three grounds, each over the whole sheet. */

@@ -1,5 +1,5 @@
 /** Donum: the sheet itself is the present. It is wrapped in everything one could wish for, and somebody cannot wait. */
-import { createRandom, nextBelow, nextBetween } from '#engine/random.ts';
+import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom, nextBelow } from '#engine/random.ts';
+import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { type PixelGrid, testPicture } from './picture-test.ts';
 
 const COLUMNS = 3;

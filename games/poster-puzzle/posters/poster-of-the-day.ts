@@ -2,7 +2,7 @@
  * The poster of the day: a sheet of a tear-off calendar, composed anew each day from the games' signs, two inks and an
  * arrangement. The same day gives everybody the same sheet.
  */
-import { createRandom, nextBelow } from '#engine/random.ts';
+import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { arrangements, type DayParts } from './day-arrangements.ts';
 import { dayLines } from './day-line-work.ts';
 import { INKS } from './inks.ts';

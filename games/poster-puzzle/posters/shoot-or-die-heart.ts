@@ -1,5 +1,5 @@
 /** Shoot or Die: a heart whose aorta is a revolver, in the dark, and what closes in on it. */
-import { createRandom, nextBelow, nextBetween } from '#engine/random.ts';
+import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { echoRings, grainLines } from './print-room/engraving.ts';

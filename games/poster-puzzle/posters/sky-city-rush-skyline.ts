@@ -1,5 +1,5 @@
 /** Sky City Rush: the name is the city. Its letters are towers with lit windows, and a ship threads them. */
-import { createRandom, nextShare } from '#engine/random.ts';
+import { createRandom, nextShare } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { grainLines } from './print-room/engraving.ts';

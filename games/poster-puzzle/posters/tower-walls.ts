@@ -1,6 +1,6 @@
 /** Towers as one sees them lying on one's back in a street: all verticals meet in one point of the sky. */
 
-import { createRandom, nextShare, type Random } from '#engine/random.ts';
+import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
 import { between, type Point, polygon } from './print-room/path.ts';
 
 /** Where all verticals meet, and how wide the lens is. */

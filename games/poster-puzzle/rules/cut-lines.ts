@@ -1,5 +1,5 @@
 /** All lines of a cut: none fits where another does, and no two tabs come near each other. */
-import { nextBelow, nextBetween, type Random } from '#engine/random.ts';
+import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { flattenCurve } from './curve.ts';
 import { type Curve, drawTab, straightLine } from './edge-shape.ts';
 import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';

@@ -1,5 +1,5 @@
 /** A poster cut into pieces by seed: each line between two pieces is cut once, and both have it. */
-import { createRandom } from '#engine/random.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
 import type { Curve } from './edge-shape.ts';
 import { type Grid, gridOf, type PieceCount, POSTER_HEIGHT, POSTER_WIDTH, pieceSizeOf } from './sizes.ts';

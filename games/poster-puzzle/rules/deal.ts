@@ -1,5 +1,5 @@
 /** A new table: the pieces lie about, with room in the middle to begin. */
-import { createRandom, nextBelow, nextBetween, type Random } from '#engine/random.ts';
+import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Cut, createCut } from './cut.ts';
 import { createFrame, roundFrame } from './frame.ts';
 import { createOpenSides } from './magnet.ts';

@@ -1,5 +1,5 @@
 /** The line of one cut between two corners: a tab with neck, head and lean, drawn by chance. */
-import { nextBetween, type Random } from '#engine/random.ts';
+import { nextBetween, type Random } from '#engine/rules/random.ts';
 
 /** Numbers of a curve: its start (x, y), then for each cubic two control points and an end (six numbers). */
 export type Curve = readonly number[];

@@ -1,5 +1,5 @@
 /** Frames: where a poster, or the part of it that is joined, lies on the table. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { FINEST, type Frame } from './state.ts';
 
 const QUARTER_COSINES = [1, 0, -1, 0];

@@ -1,5 +1,5 @@
 /** What a finished puzzle is worth. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { PieceCount } from './sizes.ts';
 import type { Table } from './state.ts';
 

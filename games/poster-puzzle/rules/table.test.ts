@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRandom } from '#engine/random.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import { faultOf } from '../bot/check-table.ts';
 import { fumble } from '../bot/fumbling-bot.ts';
 import { edgeOf, pieceOf } from './cut.ts';

@@ -1,5 +1,5 @@
 /** The sheet on which one chooses what to puzzle next: a poster, a size, and whether pieces lie turned. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { DAY_POSTER, type PosterFacts } from '../printing/print-order.ts';
 import { PIECE_COUNTS, type PieceCount } from '../rules/sizes.ts';
 

@@ -1,5 +1,5 @@
 /** What one reads when a poster is done. */
-import { button, element, readable } from '#engine/elements.ts';
+import { button, element, readable } from '#engine/menus/elements.ts';
 import { clockText } from './hud.ts';
 
 /** How it went. */

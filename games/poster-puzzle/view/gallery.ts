@@ -1,5 +1,5 @@
 /** The wall on which finished posters hang. */
-import { button, element, readable } from '#engine/elements.ts';
+import { button, element, readable } from '#engine/menus/elements.ts';
 import type { Hung } from '../play/gallery-wall.ts';
 import { clockText } from './hud.ts';
 

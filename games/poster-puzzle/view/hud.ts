@@ -1,5 +1,5 @@
 /** What is always in sight: the job's ticket, and the tools. */
-import { element, setText } from '#engine/elements.ts';
+import { element, setText } from '#engine/menus/elements.ts';
 import { HINT_COST } from '../rules/score.ts';
 import { SIGNS, signButton } from './icons.ts';
 

@@ -1,5 +1,5 @@
 /** Buttons with a drawn sign. Paths are in a box from −50 to 50. */
-import { element } from '#engine/elements.ts';
+import { element } from '#engine/menus/elements.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,5 +1,5 @@
 /** The menu: sound, aids, keys, and the table in words. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { ACTION_NAMES, ACTIONS, type Action, type Keys, keyName } from '../controls/wishes.ts';
 import type { Settings } from '../play/settings.ts';
 

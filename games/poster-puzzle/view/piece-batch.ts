@@ -8,7 +8,7 @@ import {
   type Texture,
   Vector2,
 } from '#engine/framework.ts';
-import { createQuadBatch } from '#engine/quad-batch.ts';
+import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
 import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
 import type { PieceSheet } from './piece-sheet.ts';
 

@@ -1,9 +1,10 @@
 /** The canvas: two draw calls, the table and all that lies on it. It draws only when asked to. */
-import { createFlatRenderer } from '#engine/flat-renderer.ts';
+
 import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
-import { watchCanvas } from '#engine/watch-canvas.ts';
+import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Cut } from '../rules/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '../rules/sizes.ts';
 import type { Box, Camera } from './camera.ts';

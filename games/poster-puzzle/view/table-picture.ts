@@ -1,5 +1,5 @@
 /** The print shop's table, painted once: bench, cutting mat, stains, and the lamp's warm light. No two corners alike, but the same every time. */
-import { createRandom, nextBetween, nextShare, type Random } from '#engine/random.ts';
+import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Box } from './camera.ts';
 import { INKS } from './inks.ts';
 

@@ -1,5 +1,5 @@
 /** Everything in words over the canvas: ticket and tools, sheets, notes, and what is said to those who do not see. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import type { Hung } from '../play/gallery-wall.ts';
 import type { Settings } from '../play/settings.ts';
 import type { PosterFacts } from '../printing/print-order.ts';

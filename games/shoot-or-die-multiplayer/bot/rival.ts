@@ -2,8 +2,8 @@
  * A rival: it plays a heart by what is in sight, with a person's faults. It fills seats in play, and plays whole
  * matches in the tests. It aims a little wide, changes its mind a few times a second, and keeps away from what bites.
  */
-import { liveItem } from '#engine/pool.ts';
-import { createRandom, nextBetween, nextShare, type Random } from '#engine/random.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { type Controls, setControls } from '../../shoot-or-die/rules/controls.ts';
 import type { Moving } from '../../shoot-or-die/rules/run.ts';
 import { wallAt } from '../rules/arena.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { createControls, packControls, unpackControls } from '../../shoot-or-die/rules/controls.ts';
 import { digestMatch } from '../rules/digest.ts';
 import { createMatch, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from '../rules/match.ts';

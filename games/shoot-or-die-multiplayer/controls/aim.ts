@@ -1,5 +1,5 @@
 /** Aim for hands without a pointer: the barrel goes to what it nearly points at, and stays with it while fire is held. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import type { Moving } from '../../shoot-or-die/rules/run.ts';
 import type { Heart, Round } from '../rules/round.ts';
 

@@ -3,7 +3,7 @@ import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { createPads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers } from '#engine/input/pointers.ts';
-import type { Way } from '#engine/menu-focus.ts';
+import type { Way } from '#engine/menus/menu-focus.ts';
 import { createPadMenu } from '../../shoot-or-die/controls/pad-menu.ts';
 import { type Controls, setControls } from '../../shoot-or-die/rules/controls.ts';
 import { type Camera, worldX, worldY } from '../../shoot-or-die/view/camera.ts';

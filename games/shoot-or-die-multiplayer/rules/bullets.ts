@@ -1,6 +1,6 @@
 /** Bullets fly, hit enemies or other hearts, or leave through the wall as a miss. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
-import { freeItem, liveItem } from '#engine/pool.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '../../shoot-or-die/rules/heart-motion.ts';
 import { LIFE_PER_HIT, LIFE_PER_KILL, LIFE_PER_MISS } from '../../shoot-or-die/rules/life.ts';
 import { countHit, countMiss, streakFactor } from '../../shoot-or-die/rules/streak.ts';

@@ -1,7 +1,8 @@
 /** Hearts move, aim and fire; enemies and the fuse take life from them. Shared numbers are the one-player game's. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
-import { liveItem, takeItem } from '#engine/pool.ts';
+
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { liveItem, takeItem } from '#engine/rules/pool.ts';
 import { AIM_DIRECTIONS, type Controls } from '../../shoot-or-die/rules/controls.ts';
 import { HEART_RADIUS, moveByStick } from '../../shoot-or-die/rules/heart-motion.ts';
 import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_TOUCH } from '../../shoot-or-die/rules/life.ts';

@@ -1,6 +1,6 @@
 /** The organism: what is true of each kind, and how it moves. Every one of them goes for the heart that is nearest. */
-import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
-import { liveItem } from '#engine/pool.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '../../shoot-or-die/rules/arena.ts';
 import { noteEvent } from './events.ts';
 import type { Enemy, EnemyKind, Heart, Round } from './round.ts';

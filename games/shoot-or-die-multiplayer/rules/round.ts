@@ -1,7 +1,7 @@
 /** A round as plain data: two to four hearts, what they shoot, and the organism that closes in on all of them. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { createPool, type Pool } from '#engine/pool.ts';
-import { createRandom, type Random } from '#engine/random.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { createPool, type Pool } from '#engine/rules/pool.ts';
+import { createRandom, type Random } from '#engine/rules/random.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
 import type { Moving } from '../../shoot-or-die/rules/run.ts';
 import { createStreak, type Streak } from '../../shoot-or-die/rules/streak.ts';

@@ -1,8 +1,9 @@
 /** Where the organism grows: out of the wall, more and worse as a round goes on, and more for more hearts. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
-import { takeItem } from '#engine/pool.ts';
-import { nextBelow, nextShare } from '#engine/random.ts';
+
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { takeItem } from '#engine/rules/pool.ts';
+import { nextBelow, nextShare } from '#engine/rules/random.ts';
 import { headFor, nearestHeart, TRAITS } from './organism.ts';
 import type { EnemyKind, Round } from './round.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { createControls, setControls } from '../../shoot-or-die/rules/controls.ts';
 import { HEART_RADIUS } from '../../shoot-or-die/rules/heart-motion.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';

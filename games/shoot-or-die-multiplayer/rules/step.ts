@@ -1,5 +1,5 @@
 /** One fixed step of a round, and how it ends. */
-import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { Controls } from '../../shoot-or-die/rules/controls.ts';
 import { wallAt } from './arena.ts';
 import { moveBullets, removeDead } from './bullets.ts';

@@ -1,6 +1,6 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
 
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { betweenX, betweenY } from '../../shoot-or-die/view/between.ts';
 import { addRing, burstHeart, ejectShell, pop, scatter } from '../../shoot-or-die/view/bursts.ts';
 import {

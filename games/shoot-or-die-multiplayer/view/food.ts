@@ -1,5 +1,5 @@
 /** Drops that fly home to the heart whose hit has drawn them: what one hits feeds one, and one sees it. */
-import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/pool.ts';
+import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
 import type { Sprites } from '../../shoot-or-die/view/sprites.ts';
 
 interface Drop {

@@ -1,5 +1,5 @@
 /** What is always in sight while playing: a corner for each heart, the clock, and a cue in the middle. */
-import { button, element, readable, setText } from '#engine/elements.ts';
+import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
 import { type Match, MOST_ROUNDS, ROUNDS_TO_WIN, scoreOf } from '../rules/match.ts';
 import { MOST_HEARTS } from '../rules/round.ts';

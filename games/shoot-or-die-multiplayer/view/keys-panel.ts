@@ -1,6 +1,7 @@
 /** Which key does what, and changing it. */
-import { button, element } from '#engine/elements.ts';
+
 import { changeKey, keyName } from '#engine/input/key-map.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { DEFAULT_KEYS, KEY_ACTION_NAMES, type KeyAction, type Keys } from '../controls/devices.ts';
 
 const ACTIONS = Object.keys(KEY_ACTION_NAMES) as KeyAction[];

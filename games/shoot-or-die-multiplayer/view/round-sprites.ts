@@ -1,6 +1,6 @@
 /** A round as sprites: the organism, the hearts, and what they shoot. */
 
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '../../shoot-or-die/rules/heart-motion.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
 import { betweenX, betweenY } from '../../shoot-or-die/view/between.ts';

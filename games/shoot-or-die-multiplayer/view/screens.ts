@@ -1,6 +1,7 @@
 /** The screens around play: before the first input, in a pause, and when a match is won. */
-import { button, element, readable, setText } from '#engine/elements.ts';
+
 import { keyName } from '#engine/input/key-map.ts';
+import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { DEFAULT_KEYS, type Keys } from '../controls/devices.ts';
 import type { Settings } from '../memory.ts';
 import type { Match } from '../rules/match.ts';

@@ -1,5 +1,5 @@
 /** Settings of sound and picture, and the way to the keys. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { choice, row, screen, slider } from '../../shoot-or-die/view/screens/parts.ts';
 import type { Settings } from '../memory.ts';
 

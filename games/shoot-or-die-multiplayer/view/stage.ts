@@ -1,6 +1,6 @@
 /** The stage: the one-player game's chamber and sprites, seen whole, because nobody may be out of sight. */
 import type { GameHost } from '#engine/game.ts';
-import type { CanvasEvents } from '#engine/watch-canvas.ts';
+import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
 import type { Camera } from '../../shoot-or-die/view/camera.ts';
 import { GLYPH_SHADER } from '../../shoot-or-die/view/glyph-shader.ts';
 import { INK_SHADER } from '../../shoot-or-die/view/ink-shader.ts';

@@ -1,10 +1,10 @@
 /** Everything that is seen and heard, behind one door: the stage, the effects, the beat, HUD and screens. */
 
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import { element } from '#engine/elements.ts';
 import { Color } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
+import { element } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '../../shoot-or-die/view/beat.ts';
 import type { Camera } from '../../shoot-or-die/view/camera.ts';

@@ -1,5 +1,5 @@
 /** A little help with aiming for thumbs and arrow keys, which point less finely than a mouse. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import type { Run } from '../rules/run.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
 import { leadAngle } from './lead.ts';

@@ -1,5 +1,5 @@
 /** For those who play with one hand: the game aims at the nearest that a bullet would hurt, and fires. Ranked apart. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { isArmoured } from '../rules/armour.ts';
 import { type Controls, FULL_TILT, setControls } from '../rules/controls.ts';
 import type { Run } from '../rules/run.ts';

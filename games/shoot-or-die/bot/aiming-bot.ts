@@ -1,6 +1,6 @@
 /** Aims with a lead at what it can hurt, keeps its distance, and errs as much as it is told to. */
-import { liveItem } from '#engine/pool.ts';
-import { createRandom, nextBelow, nextBetween } from '#engine/random.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { leadAngle } from '../aim/lead.ts';
 import { isArmoured } from '../rules/armour.ts';
 import { BOMB_RADIUS } from '../rules/bomber.ts';

@@ -1,5 +1,5 @@
 /** Sprays all around and strays about without looking: what pressing everything is worth. */
-import { createRandom, nextBetween } from '#engine/random.ts';
+import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { setControls } from '../rules/controls.ts';
 import type { Bot } from './bot.ts';
 

@@ -1,6 +1,6 @@
 /** The largest crowd the rules allow, for measuring: 1,600 enemies of every kind and as many bullets as there is room for. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { takeItem } from '#engine/pool.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { takeItem } from '#engine/rules/pool.ts';
 import { ENEMY_KINDS, isBoss } from '../rules/kinds.ts';
 import { createRun, MOST_ENEMIES, type Run } from '../rules/run.ts';
 import { BIRTH_STEPS, spawnEnemy } from '../rules/spawn.ts';

@@ -1,6 +1,6 @@
 /** A gamepad's left stick and d-pad as four buttons for menus: told once for each push. */
 import { PAD, type Pads } from '#engine/input/gamepad.ts';
-import type { Way } from '#engine/menu-focus.ts';
+import type { Way } from '#engine/menus/menu-focus.ts';
 
 /** A stick counts as pushed from here, and as let go below half of that. */
 const PUSHED_SHARE = 0.6;

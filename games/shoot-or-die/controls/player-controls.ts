@@ -3,7 +3,7 @@ import { createPads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import type { KeyMap } from '#engine/input/key-map.ts';
 import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
-import type { Way } from '#engine/menu-focus.ts';
+import type { Way } from '#engine/menus/menu-focus.ts';
 import { assistAim } from '../aim/assist.ts';
 import { readAutoAim } from '../aim/auto-aim.ts';
 import type { Aiming } from '../memory.ts';

@@ -1,5 +1,5 @@
 /** The arena: a round chamber about the origin that closes in and opens, deeper the longer one lives. */
-import { cosineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn } from '#engine/rules/angle.ts';
 
 /** The open chamber's radius, in world units. */
 export const OPEN_RADIUS = 600;

@@ -1,5 +1,5 @@
 /** What stops bullets: a shield from the front, a valve beside its gap, a closed eye. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import type { Enemy } from './run.ts';
 import { VALVE_GAP_COSINE, valveGaps } from './valve.ts';
 

@@ -1,5 +1,5 @@
 /** Blasts: a bomber's, which hurts everybody, and the heart's own. They go off a moment after their cause, so that a row of them runs on. */
-import { freeItem, liveItem, takeItem } from '#engine/pool.ts';
+import { freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
 import { isArmoured } from './armour.ts';
 import { noteEvent } from './events.ts';
 import { HEART_RADIUS } from './heart-motion.ts';

@@ -1,5 +1,5 @@
 /** The bomber walks up to the heart, lights its fuse there, and goes off: a weapon for whoever shoots it among its own. */
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { addBlast } from './blasts.ts';
 import { noteEvent } from './events.ts';
 import type { Enemy, Run } from './run.ts';

@@ -1,6 +1,6 @@
 /** Bullets fly, hit, bounce, come home, or leave through the wall as a miss. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
-import { freeItem, liveItem } from '#engine/pool.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from './arena.ts';
 import { isArmoured } from './armour.ts';
 import { fillGrid, findNear } from './grid.ts';

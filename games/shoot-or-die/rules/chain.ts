@@ -1,5 +1,5 @@
 /** The leap of "chain": from the enemy that was hit to the nearest other. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { isArmoured } from './armour.ts';
 import { noteEvent } from './events.ts';
 import { strike } from './hits.ts';

@@ -1,5 +1,5 @@
 /** Clots are what bosses throw: they fly straight until the wall takes them. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 

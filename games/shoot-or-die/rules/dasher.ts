@@ -1,5 +1,5 @@
 /** The dasher stalks, stands still for half a second while its line shows, dashes along that line, and rests. */
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { noteEvent } from './events.ts';
 import type { Enemy, Run } from './run.ts';
 import { enterPhase, goAhead, headFor } from './steering.ts';

@@ -1,5 +1,5 @@
 /** A run's whole state in sixteen hexadecimal digits: two runs are the same to the last bit exactly if (all but surely) these are. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { ENEMY_KINDS } from './kinds.ts';
 import type { EnemyPhase, Moving, Run } from './run.ts';
 import { UPGRADES } from './upgrades.ts';

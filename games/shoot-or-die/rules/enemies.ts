@@ -1,6 +1,6 @@
 /** Moves all enemies for one step: each by its kind, then apart from each other, then back inside the wall. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
-import { liveItem } from '#engine/pool.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from './arena.ts';
 import { steerBomber } from './bomber.ts';
 import { steerClot } from './clot.ts';

@@ -1,5 +1,5 @@
 /** What happened in a step, for the view and the sound. Not part of the state: a replay makes the same events again. */
-import { createPool, type Pool, takeItem } from '#engine/pool.ts';
+import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 import type { EnemyKind } from './kinds.ts';
 
 /** The kinds of events. */

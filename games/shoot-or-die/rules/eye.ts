@@ -3,8 +3,9 @@
  * and turns them through the arena. Open it can be hurt. It has two rays, below two thirds of its health three, below a
  * third four.
  */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { noteEvent } from './events.ts';
 import { shootRay } from './rays.ts';
 import type { Enemy, Run } from './run.ts';

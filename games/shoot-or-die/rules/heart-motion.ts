@@ -1,5 +1,5 @@
 /** How a heart follows the stick, alone or among others. Numbers: the design notes, "Starting numbers". */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { keepInside } from './arena.ts';
 import { type Controls, FULL_TILT } from './controls.ts';
 import type { Moving } from './run.ts';

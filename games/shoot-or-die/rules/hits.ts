@@ -1,5 +1,5 @@
 /** What striking an enemy does, by a bullet or by anything else of the heart's; and what a miss does. */
-import { freeItem, liveItem } from '#engine/pool.ts';
+import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { addBlast } from './blasts.ts';
 import { BOMB_POWER, BOMB_RADIUS } from './bomber.ts';
 import { leapOn } from './chain.ts';

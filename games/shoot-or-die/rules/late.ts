@@ -3,7 +3,7 @@
  * then end by no fault of who aimed, and aiming would not pay. So a bullet that flew through where something died during
  * its flight is neither a hit nor a miss.
  */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Bullet, Enemy, Run } from './run.ts';
 
 /** Deaths that are remembered: more than there are in the second and a half that a bullet takes across the arena. */

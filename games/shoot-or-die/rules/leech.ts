@@ -1,5 +1,5 @@
 /** The leech circles the heart and drinks from afar, the faster the nearer it is. Who kills it gets part of that back. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { headFor } from './steering.ts';

@@ -1,5 +1,5 @@
 /** Life is a fuse: it burns all the time, and only hits feed it. Numbers: the design notes, "Starting numbers". */
-import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 
 /** Life at its fullest, and what hits, kills, misses and touches give or take of it. */
 export const FULL_LIFE = 100;

@@ -1,5 +1,5 @@
 /** Levels: kills fill a vessel; when it is full, the world stands still and one of three upgrades is chosen. */
-import { nextBelow } from '#engine/random.ts';
+import { nextBelow } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
 import type { Run } from './run.ts';
 import { UPGRADES, type Upgrade } from './upgrades.ts';

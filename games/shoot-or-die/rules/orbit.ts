@@ -1,7 +1,8 @@
 /** The two drops of "orbit" that circle the heart. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
-import { liveItem } from '#engine/pool.ts';
+
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { isArmoured } from './armour.ts';
 import { strike } from './hits.ts';
 import type { Run } from './run.ts';

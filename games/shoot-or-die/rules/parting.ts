@@ -1,5 +1,5 @@
 /** Parts enemies that overlap, so that a crowd is a crowd and not one heap. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { fillGrid, findNear, findNeighbours } from './grid.ts';
 import { isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';

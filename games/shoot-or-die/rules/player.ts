@@ -1,5 +1,5 @@
 /** The heart moves and aims. Numbers: the design notes, "Starting numbers". */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { AIM_DIRECTIONS, type Controls } from './controls.ts';
 import { moveByStick } from './heart-motion.ts';
 import type { Run } from './run.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { readTuning } from '../bot/read-tuning.ts';
 import { arenaRadiusAt } from './arena.ts';
 import { createControls, unpackControls } from './controls.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createLoop } from '#engine/loop.ts';
-import { createRandom, nextUint32 } from '#engine/random.ts';
-import { createRecording, decodeReplay, encodeReplay, recordStep } from '#engine/replay.ts';
+import { createLoop } from '#engine/loop/continuous-loop.ts';
+import { createRecording, decodeReplay, encodeReplay, recordStep } from '#engine/replay/recording.ts';
+import { createRandom, nextUint32 } from '#engine/rules/random.ts';
 import { createAimingBot } from '../bot/aiming-bot.ts';
 import { readTuning } from '../bot/read-tuning.ts';
 import { createControls, packControls, unpackControls } from './controls.ts';

@@ -1,6 +1,6 @@
 /** One run: its whole state as plain data. */
-import { createPool, type Pool } from '#engine/pool.ts';
-import { createRandom, type Random } from '#engine/random.ts';
+import { createPool, type Pool } from '#engine/rules/pool.ts';
+import { createRandom, type Random } from '#engine/rules/random.ts';
 import { OPEN_RADIUS } from './arena.ts';
 import { createEvents, type RunEvents } from './events.ts';
 import { createGrid, type Grid } from './grid.ts';

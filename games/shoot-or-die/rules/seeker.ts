@@ -1,5 +1,5 @@
 /** The seeker hunts with a swing: it cannot turn at once, so whoever sidesteps lets it fly past. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Enemy, Run } from './run.ts';
 import { headFor } from './steering.ts';
 

@@ -1,5 +1,5 @@
 /** The sniper keeps its distance, aims along a line that all can see, holds that line for a moment, and shoots. */
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { noteEvent } from './events.ts';
 import { shootRay } from './rays.ts';
 import type { Enemy, Run } from './run.ts';

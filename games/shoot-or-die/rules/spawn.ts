@@ -1,6 +1,6 @@
 /** How an enemy comes to life. */
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
-import { takeItem } from '#engine/pool.ts';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { takeItem } from '#engine/rules/pool.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 

@@ -1,7 +1,8 @@
 /** The splitter comes slowly, in a waving line, and bursts into three splinters. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
-import { nextShare } from '#engine/random.ts';
+
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { nextShare } from '#engine/rules/random.ts';
 import type { Enemy, Run } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
 import { headFor } from './steering.ts';

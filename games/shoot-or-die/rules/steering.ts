@@ -1,5 +1,5 @@
 /** What several kinds of enemies share in finding their way and in passing from phase to phase. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Enemy, EnemyPhase, Moving } from './run.ts';
 
 /** Turns an enemy's heading to where something is at once. */

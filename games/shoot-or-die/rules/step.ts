@@ -1,5 +1,5 @@
 /** The rules' heart: one step of 1/60 s. */
-import { STEP_SECONDS } from '#engine/fixed-step.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { arenaRadiusAt } from './arena.ts';
 import { settleBlasts } from './blasts.ts';
 import { moveBullets } from './bullets.ts';

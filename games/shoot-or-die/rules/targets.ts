@@ -1,5 +1,5 @@
 /** The first ten seconds: three still targets to shoot at, and nothing that can hurt. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import type { Run } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
 

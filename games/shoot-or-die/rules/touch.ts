@@ -1,5 +1,5 @@
 /** What hurts the heart: an enemy that reaches it, a blast, a ray. Once a second at most. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { noteEvent } from './events.ts';
 import { HEART_RADIUS } from './heart-motion.ts';
 import type { EnemyKind } from './kinds.ts';

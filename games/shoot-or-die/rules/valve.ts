@@ -2,7 +2,7 @@
  * The valve, the first boss: a ring of muscle whose gap turns. Bullets pass through the gap only, and through the gap it
  * pumps out clots. Below half of its health it has two gaps, turns faster, and pumps all around.
  */
-import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { throwClot } from './clot.ts';
 import { noteEvent } from './events.ts';
 import type { Enemy, Run } from './run.ts';

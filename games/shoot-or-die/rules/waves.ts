@@ -1,8 +1,9 @@
 /** Waves: a growing budget is spent on kinds and formations by the run's own chance. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
-import { liveItem } from '#engine/pool.ts';
-import { nextBelow, nextBetween, nextShare } from '#engine/random.ts';
+
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
 import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 import type { Run } from './run.ts';

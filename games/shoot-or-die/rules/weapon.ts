@@ -1,7 +1,8 @@
 /** What leaves the heart when it fires: one bullet, changed by every upgrade it has. Numbers were tuned by bots. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
-import { takeItem } from '#engine/pool.ts';
+
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { takeItem } from '#engine/rules/pool.ts';
 import { noteEvent } from './events.ts';
 import { changeLife, FULL_LIFE } from './life.ts';
 import type { Bullet, Run } from './run.ts';

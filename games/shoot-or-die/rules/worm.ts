@@ -2,7 +2,7 @@
  * The worm, the second boss: a head that drags a tail of segments, each of which can be shot off. While it has any, its
  * head hardly feels a hit. It shows its line and charges; naked, it does so without a pause and sheds clots on its way.
  */
-import { STEPS_PER_SECOND } from '#engine/fixed-step.ts';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { throwClot } from './clot.ts';
 import { noteEvent } from './events.ts';
 import type { Enemy, Run } from './run.ts';

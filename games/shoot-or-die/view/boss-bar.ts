@@ -1,6 +1,6 @@
 /** The name of the boss that is here, and how much of it is left. */
-import { element, setText } from '#engine/elements.ts';
-import { liveItem } from '#engine/pool.ts';
+import { element, setText } from '#engine/menus/elements.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 import { SEGMENTS } from '../rules/worm.ts';

@@ -1,5 +1,5 @@
 /** Says at the edge of the view where a boss is that is out of sight: on a tall screen it often is. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
 import { betweenX, betweenY } from './between.ts';

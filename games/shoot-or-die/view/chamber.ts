@@ -9,7 +9,7 @@ import {
   Vector3,
   Vector4,
 } from '#engine/framework.ts';
-import { createPremultipliedMaterial } from '#engine/premultiplied-material.ts';
+import { createPremultipliedMaterial } from '#engine/rendering/premultiplied-material.ts';
 import { buildChamber, CORNER_STRIDE } from './chamber-geometry.ts';
 import { CHAMBER_FRAGMENT_SHADER, CHAMBER_VERTEX_SHADER } from './chamber-shader.ts';
 import { BLACK, BONE, RED } from './inks.ts';

@@ -1,5 +1,5 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import type { RunEvent } from '../rules/events.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';

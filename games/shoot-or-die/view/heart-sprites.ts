@@ -1,5 +1,5 @@
 /** The heart and what it shoots, as sprites. */
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { COLD_REACH } from '../rules/enemies.ts';
 import { HEART_RADIUS } from '../rules/heart-motion.ts';
 import { FULL_LIFE } from '../rules/life.ts';

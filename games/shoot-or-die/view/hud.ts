@@ -1,6 +1,6 @@
 /** What is always in sight while playing: life, score, best, streak, time. Text is touched only where it changes. */
 
-import { button, element, readable } from '#engine/elements.ts';
+import { button, element, readable } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '../rules/life.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';

@@ -1,5 +1,5 @@
 /** Numbers that fly off what was hit: they belong to the world, so they are drawn in it. */
-import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/pool.ts';
+import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
 import {
   GLYPH_ASPECT,
   GLYPH_HEIGHT,

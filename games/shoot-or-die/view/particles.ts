@@ -1,5 +1,5 @@
 /** What flies about and says nothing about the rules: blood, shards, shells, rings and stains. */
-import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/pool.ts';
+import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
 import { INK_NUMBERS } from './shapes.ts';
 import type { Sprites } from './sprites.ts';
 

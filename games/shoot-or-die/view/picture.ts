@@ -1,6 +1,6 @@
 /** Draws one frame: the rules' state between two steps, and the effects over it. */
 import { Color } from '#engine/framework.ts';
-import { liveItem } from '#engine/pool.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { arenaRadiusAt } from '../rules/arena.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';

@@ -1,5 +1,5 @@
 /** The renderer on the host's canvas: the chamber and layers of sprites, no camera of three's own, no antialiasing, no depth. */
-import { createFlatRenderer } from '#engine/flat-renderer.ts';
+
 import {
   type Color,
   LinearSRGBColorSpace,
@@ -8,8 +8,9 @@ import {
   Scene,
 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
-import { type CanvasEvents, watchCanvas } from '#engine/watch-canvas.ts';
+import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { type Chamber, createChamber } from './chamber.ts';
 import { createGlyphTexture } from './glyphs.ts';

@@ -1,6 +1,6 @@
 /** Sprites of one family in one draw call: instanced quads in painter's order. */
 import { type Mesh, type Texture, Vector3, Vector4 } from '#engine/framework.ts';
-import { createQuadBatch } from '#engine/quad-batch.ts';
+import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
 import { BLACK, BONE, RED } from './inks.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 import { SPRITE_VERTEX_SHADER, spriteFragmentShader } from './sprite-shader.ts';

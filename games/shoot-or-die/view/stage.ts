@@ -1,6 +1,6 @@
 /** The stage of the one-player game. */
 import type { GameHost } from '#engine/game.ts';
-import type { CanvasEvents } from '#engine/watch-canvas.ts';
+import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
 import { MOST_ENEMIES } from '../rules/run.ts';
 import { BOSS_SHADER } from './boss-shader.ts';
 import { fitCamera } from './camera.ts';

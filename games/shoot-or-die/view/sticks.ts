@@ -1,7 +1,7 @@
 /** The two thumb sticks, drawn where the thumbs are. */
 
-import { element } from '#engine/elements.ts';
 import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts';
+import { element } from '#engine/menus/elements.ts';
 
 /** The drawn sticks. */
 export interface DrawnSticks {

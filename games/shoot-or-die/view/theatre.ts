@@ -1,9 +1,9 @@
 /** Everything that is seen and heard, behind one door: the stage, the effects, the beat, HUD and screens. */
 
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import { element } from '#engine/elements.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
+import { element } from '#engine/menus/elements.ts';
 import type { Settings } from '../memory.ts';
 import { FULL_LIFE } from '../rules/life.ts';
 import type { Run } from '../rules/run.ts';

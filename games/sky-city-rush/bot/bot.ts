@@ -1,5 +1,5 @@
 /** Bots of three strengths: they fly the player's ship by the same inputs as a person. */
-import { createRandom } from '#engine/random.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import type { ShipInput } from '../rules/input.ts';
 import { pilotShip } from '../rules/pilot/autopilot.ts';
 import { createPilot, type Skill } from '../rules/pilot/pilot.ts';

@@ -1,5 +1,12 @@
 /** Flies by random wishes and sees whether a ship is ever lost, stuck, or no longer made of numbers. */
-import { createRandom, nextBelow, nextBetween, nextShare, nextUint32, type Random } from '#engine/random.ts';
+import {
+  createRandom,
+  nextBelow,
+  nextBetween,
+  nextShare,
+  nextUint32,
+  type Random,
+} from '#engine/rules/random.ts';
 import { createInput, FULL_THROTTLE, type ShipInput, unpackInput } from '../rules/input.ts';
 import { pilotShip } from '../rules/pilot/autopilot.ts';
 import { createPilot } from '../rules/pilot/pilot.ts';

@@ -2,7 +2,7 @@
 import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
-import type { Way } from '#engine/menu-focus.ts';
+import type { Way } from '#engine/menus/menu-focus.ts';
 import { type ShipInput, setSteering } from '../rules/input.ts';
 import { KEY_ACTIONS, type KeyAction, type KeyMap, keysOf } from './key-map.ts';
 import type { Device } from './prompts.ts';

@@ -1,5 +1,5 @@
 /** What the ship does for a pilot who asked for help. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import type { Drive } from './flight.ts';
 import type { Section } from './section.ts';
 import type { Assist, Ship } from './state.ts';

@@ -1,5 +1,5 @@
 /** The sides of the deck: walls that cost Rush and speed, edges one falls from, and what skimming either is worth. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { noteEvent } from './events.ts';
 import type { Section } from './section.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';

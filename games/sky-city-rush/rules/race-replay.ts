@@ -2,8 +2,8 @@
  * A race to be flown again: its options and its inputs. As bytes: track (its name's length and letters), mode, assist,
  * rubber band and laps in one byte each, then the engine's replay.
  */
-import { createByteReader, createByteWriter } from '#engine/bytes.ts';
-import { decodeReplay, encodeReplay, type Recording } from '#engine/replay.ts';
+import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
+import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { createInput, type ShipInput, unpackInput } from './input.ts';
 import { createRace } from './race.ts';
 import { type Assist, type Race, type RaceMode, type RaceOptions, RULES_VERSION } from './state.ts';

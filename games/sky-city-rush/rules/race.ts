@@ -1,5 +1,5 @@
 /** Sets up a race. */
-import { createRandom, nextBelow, nextShare, type Random } from '#engine/random.ts';
+import { createRandom, nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
 import { createEvents } from './events.ts';
 import { HOVER_HEIGHT } from './flight.ts';
 import { createInput } from './input.ts';

@@ -1,5 +1,5 @@
 /** Lays deck along a spline: cross-sections at even spacing, their way up, their banking, their bends. */
-import { cosineOfTurn, sineOfTurn } from '#engine/angle.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { TrackFileError } from './file-fields.ts';
 import { createSplinePoint, evaluateSpline, type Point, type SplineMeasure } from './spline.ts';
 import { LOOP, SECTION_SPACING, type TrackPath } from './track.ts';

@@ -1,5 +1,5 @@
 /** One race: its whole state as plain data. */
-import type { Random } from '#engine/random.ts';
+import type { Random } from '#engine/rules/random.ts';
 import type { RaceEvents } from './events.ts';
 import type { ShipInput } from './input.ts';
 import type { Pilot } from './pilot/pilot.ts';

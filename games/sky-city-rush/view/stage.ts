@@ -1,8 +1,8 @@
 /** The renderer on the host's canvas: its size, its camera, its resolution, and what it does when the context is lost. */
 import { NoToneMapping, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/quality.ts';
-import { type CanvasEvents, watchCanvas } from '#engine/watch-canvas.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { type Eye, uprightFov } from './camera.ts';
 
 /** Sharper than this is not seen in motion and costs more than it gives. */

@@ -1,8 +1,8 @@
 /** Everything that is seen and heard, behind one door: the stage with its world, sound, HUD, screens and thumbs. */
 
-import { element } from '#engine/elements.ts';
 import type { GameHost } from '#engine/game.ts';
-import { liveItem } from '#engine/pool.ts';
+import { element } from '#engine/menus/elements.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import type { Device } from '../controls/prompts.ts';
 import type { Settings } from '../memory.ts';
 import type { Race } from '../rules/state.ts';

@@ -1,5 +1,5 @@
 /** Line work as an engraver cuts it: lines that swell and thin out, so that no patch of a ground is like another. */
-import { createRandom, nextBetween, type Random } from '#engine/random.ts';
+import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Point, polygon } from './path.ts';
 
 /** How a line swells along its way, in sheet units from its middle to either side. */

@@ -1,5 +1,5 @@
 /** Seamless tiles of seeded unevenness: paper fibre, threads of the mesh, patches where ink did not take. */
-import { createRandom, nextBelow } from '#engine/random.ts';
+import { createRandom, nextBelow } from '#engine/rules/random.ts';
 
 /** Side of every tile in texels: a power of two, so that a place is wrapped by a mask. */
 export const TILE = 512;

@@ -1,5 +1,5 @@
 /** Pulls a plate: screens its tones, wears its solids, and lays its ink over what is printed already. */
-import { createRandom, nextBelow } from '#engine/random.ts';
+import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { noiseTile, TILE } from './noise.ts';
 import { CELL, type Screen, thresholds } from './screen.ts';
 

@@ -1,5 +1,5 @@
 /** The clouds below Sky City. */
-import { createRandom, nextBetween } from '#engine/random.ts';
+import { createRandom, nextBetween } from '#engine/rules/random.ts';
 
 /**
  * A bank of cloud from the sheet's left edge to its right: scalloped above, with everything below `y` filled.

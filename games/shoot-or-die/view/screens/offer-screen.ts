@@ -1,5 +1,5 @@
 /** One of three: the world stands still, and a click, a tap, a number key or a gamepad takes an upgrade. */
-import { element } from '#engine/elements.ts';
+import { element } from '#engine/menus/elements.ts';
 import type { Upgrade } from '../../rules/upgrades.ts';
 import { UPGRADE_WORDS } from '../upgrade-words.ts';
 import { screen } from './parts.ts';

@@ -1,5 +1,5 @@
 /** When the heart has stopped: how long, how many points, which medal, and again. */
-import { button, element, readable } from '#engine/elements.ts';
+import { button, element, readable } from '#engine/menus/elements.ts';
 import { MEDALS, type Medal, nextMedal } from '../../rules/medals.ts';
 import { clockText } from '../clock-text.ts';
 import { row, screen } from './parts.ts';

@@ -1,5 +1,5 @@
 /** What the screens are made of: their words' types, and rows of controls. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 
 /** A heading over two lines. */
 export function title(first: string, second: string): HTMLElement {

@@ -1,5 +1,5 @@
 /** In a pause: going on, starting over, and what the heart has become. */
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { UPGRADES, type Upgrades } from '../../rules/upgrades.ts';
 import { UPGRADE_WORDS } from '../upgrade-words.ts';
 import { row, screen, title } from './parts.ts';

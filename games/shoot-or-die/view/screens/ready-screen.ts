@@ -1,6 +1,7 @@
 /** Before the first input: the name of the game, one line that teaches, and how to play with the device at hand. */
-import { button, element, readable } from '#engine/elements.ts';
+
 import { type KeyMap, keyName } from '#engine/input/key-map.ts';
+import { button, element, readable } from '#engine/menus/elements.ts';
 import type { Device } from '../../controls/player-controls.ts';
 import type { Aiming } from '../../memory.ts';
 import { row, screen, title } from './parts.ts';

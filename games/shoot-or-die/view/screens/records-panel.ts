@@ -1,5 +1,5 @@
 /** The best runs on this device, to be watched again and sent as links: a board for each mode and way of aiming. */
-import { button, element, readable } from '#engine/elements.ts';
+import { button, element, readable } from '#engine/menus/elements.ts';
 import type { Aiming, Mode } from '../../memory.ts';
 import type { Board, KeptRun } from '../../records.ts';
 import { clockText } from '../clock-text.ts';

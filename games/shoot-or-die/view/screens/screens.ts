@@ -1,5 +1,5 @@
 /** The screens around play. At most one is shown: a phase's own screen, or a panel that was opened over it. */
-import { button, element, readable } from '#engine/elements.ts';
+import { button, element, readable } from '#engine/menus/elements.ts';
 import type { Mode, Settings } from '../../memory.ts';
 import type { Run } from '../../rules/run.ts';
 import { createOfferScreen } from './offer-screen.ts';

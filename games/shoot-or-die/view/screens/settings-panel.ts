@@ -1,6 +1,7 @@
 /** Settings: sound, shake, motion, quality, who aims, and the keys. */
-import { button, element } from '#engine/elements.ts';
+
 import { changeKey, keyName } from '#engine/input/key-map.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { DEFAULT_KEYS, KEY_ACTION_NAMES, type KeyAction } from '../../controls/keys.ts';
 import type { Settings } from '../../memory.ts';
 import { choice, row, screen, slider } from './parts.ts';

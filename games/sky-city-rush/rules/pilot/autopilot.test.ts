@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '#engine/random.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import { flyToEnd } from '../../bot/fly-race.ts';
 import { plainTrack } from '../../bot/plain-track.ts';
 import { readTrack } from '../../bot/read-track.ts';

@@ -1,5 +1,5 @@
 /** Flies a ship by itself: rivals, the player's ship after the finish, and the bots of the tests. Wishes the same things as a player, and errs. */
-import type { Random } from '#engine/random.ts';
+import type { Random } from '#engine/rules/random.ts';
 import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
 import { FULL_STEER, FULL_THROTTLE, type ShipInput } from '../input.ts';
 import { lineAt } from '../section.ts';

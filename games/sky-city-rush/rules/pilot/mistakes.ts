@@ -1,5 +1,5 @@
 /** Pilots err: a mistake begins by chance, lasts about half a second, and is made good once the ship flies well again. */
-import { nextBelow, nextBetween, nextShare, type Random } from '#engine/random.ts';
+import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { noteEvent } from '../events.ts';
 import { type Race, type Ship, TOP_SPEED } from '../state.ts';
 import type { Mistake, Pilot } from './pilot.ts';

@@ -1,5 +1,5 @@
 /** The way that a pilot means to take, and how it bends ahead. */
-import { nextShare, type Random } from '#engine/random.ts';
+import { nextShare, type Random } from '#engine/rules/random.ts';
 import { bendAt } from '../section.ts';
 import type { Race, Ship } from '../state.ts';
 import { type Branch, branchOf, pathOf, type Track, wrapAlong } from '../track.ts';

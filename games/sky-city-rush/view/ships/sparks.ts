@@ -6,7 +6,7 @@ import {
   type Mesh,
   type Vector3,
 } from '#engine/framework.ts';
-import { createPool, freeItem, liveItem, takeItem } from '#engine/pool.ts';
+import { createPool, freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
 import type { Ink } from '../inks.ts';
 import { createStreakMesh, PAINT_FRAGMENT_SHADER } from '../streak-mesh.ts';
 

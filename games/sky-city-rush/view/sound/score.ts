@@ -1,5 +1,5 @@
 /** The music as numbers: which notes fall on a sixteenth, made up bar by bar from a seed, so that it does not loop. */
-import { createRandom, nextBelow, nextShare, type Random } from '#engine/random.ts';
+import { createRandom, nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
 
 /** Sixteenths in a minute: 126 beats. */
 export const STEPS_PER_MINUTE = 126 * 4;

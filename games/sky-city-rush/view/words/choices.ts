@@ -1,5 +1,5 @@
 /** Buttons that go through a few choices: one click, the next one. */
-import { element } from '#engine/elements.ts';
+import { element } from '#engine/menus/elements.ts';
 
 /** A choice as a button: 'Track' over 'Canyon'. */
 export interface Choice<Value extends string> {

@@ -1,5 +1,5 @@
 /** The choices of what to fly: track, mode and seed. */
-import { element } from '#engine/elements.ts';
+import { element } from '#engine/menus/elements.ts';
 import type { Settings } from '../../memory.ts';
 import { createChoice } from './choices.ts';
 

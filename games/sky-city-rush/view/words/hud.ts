@@ -1,5 +1,5 @@
 /** What is always in sight while racing. Text is touched only where it changes. */
-import { button, element, setText } from '#engine/elements.ts';
+import { button, element, setText } from '#engine/menus/elements.ts';
 import { createMinimap, type Minimap } from './minimap.ts';
 import { gapText, lapText, placeText } from './race-texts.ts';
 

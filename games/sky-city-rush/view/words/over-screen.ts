@@ -1,5 +1,5 @@
 /** The screen after the end: how the run went, and what can be done next. */
-import { button, element, setText } from '#engine/elements.ts';
+import { button, element, setText } from '#engine/menus/elements.ts';
 import type { FlightRow } from './flight-row.ts';
 
 /** What a finished run says. */

@@ -1,5 +1,5 @@
 /** The screen before the first input: the game's name, how to fly, and what. */
-import { button, element, setText } from '#engine/elements.ts';
+import { button, element, setText } from '#engine/menus/elements.ts';
 import type { FlightRow } from './flight-row.ts';
 
 /** The screen. */

@@ -1,7 +1,7 @@
 /** The screens around a race: before the first input, in a pause, after the end, and while a run is watched. */
 
-import { button, element } from '#engine/elements.ts';
-import { focusedControl, moveFocus, type Way } from '#engine/menu-focus.ts';
+import { button, element } from '#engine/menus/elements.ts';
+import { focusedControl, moveFocus, type Way } from '#engine/menus/menu-focus.ts';
 import type { Device } from '../../controls/prompts.ts';
 import type { Settings } from '../../memory.ts';
 import { createFlightRow, type FlightRow } from './flight-row.ts';

@@ -1,6 +1,6 @@
 /** The settings: how it looks and sounds, how much the ship helps, and which key does what. */
 
-import { button, element } from '#engine/elements.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { KEY_ACTION_NAMES, KEY_ACTIONS, type KeyAction, keyName } from '../../controls/key-map.ts';
 import type { Settings } from '../../memory.ts';
 import { createChoice, createSlider } from './choices.ts';

@@ -1,7 +1,7 @@
 /** The left thumb's slide, drawn where the thumb is. */
 
-import { element } from '#engine/elements.ts';
 import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts';
+import { element } from '#engine/menus/elements.ts';
 
 /** The drawn slide. */
 export interface Thumb {

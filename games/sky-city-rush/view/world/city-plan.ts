@@ -1,5 +1,5 @@
 /** Where the city's boxes stand: thousands of towers around a track, from a seed, never in its way. */
-import { createRandom, nextBetween, nextShare, type Random } from '#engine/random.ts';
+import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import type { CorridorIndex } from './corridor.ts';
 
 /** What makes one city unlike another. */

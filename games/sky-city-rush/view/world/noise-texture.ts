@@ -7,7 +7,7 @@ import {
   RepeatWrapping,
   UnsignedByteType,
 } from '#engine/framework.ts';
-import { createRandom, nextShare } from '#engine/random.ts';
+import { createRandom, nextShare } from '#engine/rules/random.ts';
 
 const SIZE = 256;
 

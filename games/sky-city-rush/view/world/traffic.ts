@@ -8,7 +8,7 @@ import {
   NoBlending,
   RawShaderMaterial,
 } from '#engine/framework.ts';
-import { createRandom, nextBelow, nextBetween, nextShare } from '#engine/random.ts';
+import { createRandom, nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { CREAM, CYAN, glsl, TANGERINE } from '../inks.ts';
 import { AIR, type Air } from './air.ts';
 import type { CityPlan } from './city-plan.ts';

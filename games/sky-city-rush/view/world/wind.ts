@@ -1,6 +1,6 @@
 /** The wind that one sees: streaks that rush past the eye, thicker with speed. One draw call. */
 import { BufferAttribute, BufferGeometry, type Mesh, Vector3 } from '#engine/framework.ts';
-import { createRandom, nextShare } from '#engine/random.ts';
+import { createRandom, nextShare } from '#engine/rules/random.ts';
 import { CREAM, glsl } from '../inks.ts';
 import { createStreakMesh } from '../streak-mesh.ts';
 

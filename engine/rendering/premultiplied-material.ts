@@ -6,7 +6,7 @@ import {
   OneFactor,
   OneMinusSrcAlphaFactor,
   RawShaderMaterial,
-} from './framework.ts';
+} from '../framework.ts';
 
 /** GLSL 3 of a flat picture. Colours come premultiplied from the fragment shader. */
 export interface FlatShader {

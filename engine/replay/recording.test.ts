@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRecording, decodeReplay, encodeReplay, fromText, recordStep, toText } from './replay.ts';
+import { createRecording, decodeReplay, encodeReplay, fromText, recordStep, toText } from './recording.ts';
 
 const word = fc.integer({ min: 0, max: 0xffff_ffff });
 

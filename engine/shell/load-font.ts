@@ -1,5 +1,5 @@
 /** A game's own typeface, from its data. */
-import type { GameHost } from './game.ts';
+import type { GameHost } from '../game.ts';
 
 /**
  * Lets the document set text in a face of the game's data, e.g. `display.woff2`, and gives a function that takes it away.

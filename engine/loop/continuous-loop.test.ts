@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoop, type FrameSource } from './loop.ts';
+import { createLoop, type FrameSource } from './continuous-loop.ts';
 
 function createHandFrames() {
   let waiting: ((timeMs: number) => void) | null = null;

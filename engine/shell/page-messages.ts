@@ -1,5 +1,5 @@
 /** What the page can ask of each of our games while it is played. */
-import type { RunningGame } from './game.ts';
+import type { RunningGame } from '../game.ts';
 
 /** A game that is being played. */
 export interface PlayedGame {

@@ -6,7 +6,7 @@ import {
   InstancedInterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
-} from './framework.ts';
+} from '../framework.ts';
 import { createPremultipliedMaterial, type FlatShader } from './premultiplied-material.ts';
 
 /** Quads that are written anew for each picture. */

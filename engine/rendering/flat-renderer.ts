@@ -1,5 +1,5 @@
-import { WebGLRenderer } from './framework.ts';
-import type { GameHost } from './game.ts';
+import { WebGLRenderer } from '../framework.ts';
+import type { GameHost } from '../game.ts';
 
 /** Makes the renderer of flat pictures on the game's canvas: opaque, without depth. Throws if there is no WebGL 2. */
 export function createFlatRenderer({ canvas, contextAttributes }: GameHost): WebGLRenderer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlayedGame, pageMessages } from './played-game.ts';
+import { type PlayedGame, pageMessages } from './page-messages.ts';
 
 function heard(send: (messages: ReturnType<typeof pageMessages>) => void): unknown[] {
   const calls: unknown[] = [];
