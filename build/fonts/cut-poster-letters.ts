@@ -1,6 +1,6 @@
 /**
  * Takes the capitals of the site's two families as outlines, for the posters: they bend and overprint letters, and print
- * in workers, where a font would be in the way. Writes into `games/poster-puzzle/posters/print-room/`; its output is
+ * in workers, where a font would be in the way. Writes into `posters/printing/`; its output is
  * committed, so no build needs it.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 import { glyphOutlines } from './glyph-outlines.ts';
 
 const require = createRequire(import.meta.url);
-const outDir = 'games/poster-puzzle/posters/print-room';
+const outDir = 'posters/printing';
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FIGURES = '0123456789';

@@ -5,8 +5,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { POSTERS } from '#games/poster-puzzle/posters/catalogue.ts';
-import { heightFor } from '#games/poster-puzzle/posters/poster.ts';
+import { POSTERS } from '#posters/catalogue.ts';
+import { heightFor } from '#posters/poster.ts';
 import { encode, expose, faceStyles } from './darkroom.ts';
 import { drawIcon, drawMark } from './mark.ts';
 import { openBrowser } from './open-browser.ts';

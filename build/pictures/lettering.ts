@@ -1,5 +1,5 @@
 /** Type on a card, set in the site's own faces: `display` is narrow, `text` wider, `mono` for small print. */
-import type { Point } from '#games/poster-puzzle/posters/print-room/path.ts';
+import type { Point } from '#posters/printing/path.ts';
 
 /** Height of a capital as a share of the type size, measured on the site's cuts of the faces. */
 const CAP_HEIGHT = { display: 0.672, text: 0.672, mono: 0.8125 };

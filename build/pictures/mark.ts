@@ -1,7 +1,7 @@
 /** The studio's mark: the two slashes that start a comment. */
 
-import { PAPER } from '#games/poster-puzzle/posters/inks.ts';
-import { type Point, polygon } from '#games/poster-puzzle/posters/print-room/path.ts';
+import { PAPER } from '#posters/inks.ts';
+import { type Point, polygon } from '#posters/printing/path.ts';
 import { INKS } from '#site/pictures/inks.ts';
 
 /** The mark's own frame is a square of this side; the slashes stand in its middle. */

@@ -3,17 +3,11 @@
  * Vectors, so that a build can print it without a browser.
  */
 import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
-import { PAPER } from '#games/poster-puzzle/posters/inks.ts';
-import { echoRings } from '#games/poster-puzzle/posters/print-room/engraving.ts';
-import { line } from '#games/poster-puzzle/posters/print-room/lettering.ts';
-import {
-  circle,
-  mapped,
-  type Point,
-  polygon,
-  rectangle,
-} from '#games/poster-puzzle/posters/print-room/path.ts';
-import { PICTURE, SHEET, TRIM } from '#games/poster-puzzle/posters/print-room/sheet.ts';
+import { PAPER } from '#posters/inks.ts';
+import { echoRings } from '#posters/printing/engraving.ts';
+import { line } from '#posters/printing/lettering.ts';
+import { circle, mapped, type Point, polygon, rectangle } from '#posters/printing/path.ts';
+import { PICTURE, SHEET, TRIM } from '#posters/printing/sheet.ts';
 import { SLASHES } from './mark.ts';
 
 /** What of a game its poster is printed from. */

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import type { PictureFaults } from '#games/poster-puzzle/posters/picture-test.ts';
-import type { PrintOrder } from '#games/poster-puzzle/posters/poster.ts';
+import type { PictureFaults } from '#posters/picture-test.ts';
+import type { PrintOrder } from '#posters/poster.ts';
 import { projectRoot } from '../project-root.ts';
 import type { Exposure } from './darkroom.ts';
 
 const ENTRY = 'virtual:print-room';
-const posters = join(projectRoot, 'games/poster-puzzle/posters');
+const posters = join(projectRoot, 'posters');
 
 /** Runs in the browser; what it defines is called by `printPoster` and `testPoster`. */
 const SOURCE = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { posterById } from '#games/poster-puzzle/posters/catalogue.ts';
-import { INKS as POSTER_INKS } from '#games/poster-puzzle/posters/inks.ts';
+import { posterById } from '#posters/catalogue.ts';
+import { INKS as POSTER_INKS } from '#posters/inks.ts';
 import { INKS } from '#site/pictures/inks.ts';
 import { PRINTS } from './prints.ts';
 

@@ -1,11 +1,11 @@
 /** The posters that pages show, one a game, and what their social cards show of them. */
-import { PAPER } from '#games/poster-puzzle/posters/inks.ts';
+import { PAPER } from '#posters/inks.ts';
 import { INKS } from '#site/pictures/inks.ts';
 
 /** One poster and the card made from it. */
 export interface Print {
   slug: keyof typeof INKS;
-  /** Its poster's name in `games/poster-puzzle/posters`. */
+  /** Its poster's name in `posters`. */
   poster: string;
   /** The game's name as the card breaks it. */
   lines: readonly string[];

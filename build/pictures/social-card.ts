@@ -1,7 +1,7 @@
 /** Pictures that a link shows when it is shared: 1200 by 630 pixels. */
-import { PAPER } from '#games/poster-puzzle/posters/inks.ts';
-import { polygon } from '#games/poster-puzzle/posters/print-room/path.ts';
-import { SHEET } from '#games/poster-puzzle/posters/print-room/sheet.ts';
+import { PAPER } from '#posters/inks.ts';
+import { polygon } from '#posters/printing/path.ts';
+import { SHEET } from '#posters/printing/sheet.ts';
 import { INKS } from '#site/pictures/inks.ts';
 import { lettering } from './lettering.ts';
 import { SLASHES } from './mark.ts';

@@ -1,6 +1,6 @@
 /**
  * The inks of each game's poster as CSS colours, the loudest first. The site tints a game's page with them and
- * `games/poster-puzzle/posters` prints with the same ones; white stock is an ink's fellow where a poster has only two.
+ * `posters` prints with the same ones; white stock is an ink's fellow where a poster has only two.
  */
 export const INKS = {
   'shoot-or-die': ['#d8202c', '#f6efe0', '#1b1718'],

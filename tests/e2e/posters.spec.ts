@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openPrintRoom, testPoster } from '#build/pictures/print-room.ts';
-import { POSTERS } from '#games/poster-puzzle/posters/catalogue.ts';
+import { POSTERS } from '#posters/catalogue.ts';
 
 // A dozen posters are printed and compared cell by cell, on whatever machine this is.
 test.setTimeout(180_000);

@@ -1,7 +1,7 @@
 /** The press: prints posters in a worker of its own, so that nobody at the table waits for it. */
-import { POSTERS, posterById } from '../posters/catalogue.ts';
-import { drawPoster, heightFor, type Poster } from '../posters/poster.ts';
-import { posterOfTheDay } from '../posters/poster-of-the-day.ts';
+import { POSTERS, posterById } from '#posters/catalogue.ts';
+import { drawPoster, heightFor, type Poster } from '#posters/poster.ts';
+import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
 import { DAY_POSTER, type PosterFacts, type PressMessage, type PrintOrder } from './print-order.ts';
 
 /** What of a worker's global is used here; the library of types knows only that of windows. */

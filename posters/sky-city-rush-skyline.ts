@@ -2,10 +2,10 @@
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { grainLines } from './print-room/engraving.ts';
-import { line } from './print-room/lettering.ts';
-import { circle, rectangle } from './print-room/path.ts';
-import type { Mix, Press } from './print-room/press.ts';
+import { grainLines } from './printing/engraving.ts';
+import { line } from './printing/lettering.ts';
+import { circle, rectangle } from './printing/path.ts';
+import type { Mix, Press } from './printing/press.ts';
 import { cloudBank } from './shapes/cloud.ts';
 import { SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes/ship.ts';
 

@@ -1,10 +1,10 @@
 /** Poster Puzzle: a piece under the printer's loupe. It is nothing but dots, and the dots know where it bulges. */
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { echoRings } from './print-room/engraving.ts';
-import { line } from './print-room/lettering.ts';
-import { circle, mapped, type Point, rectangle } from './print-room/path.ts';
-import type { Mix } from './print-room/press.ts';
+import { echoRings } from './printing/engraving.ts';
+import { line } from './printing/lettering.ts';
+import { circle, mapped, type Point, rectangle } from './printing/path.ts';
+import type { Mix } from './printing/press.ts';
 import { onePiece } from './shapes/pieces.ts';
 import { drawRegister } from './shapes/register.ts';
 

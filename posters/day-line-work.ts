@@ -1,6 +1,6 @@
 /** Line work for the poster of the day: a ground in each ink, and one for what is cut out of them. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
-import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';
+import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 
 /** Three grounds, each over the whole sheet. */
 export interface DayLines {

@@ -1,5 +1,5 @@
 /** What closes in on the heart of Shoot or Die, as flat shapes. */
-import { circle, polygon } from '../print-room/path.ts';
+import { circle, polygon } from '../printing/path.ts';
 
 /** How many kinds `enemyShape` knows. */
 export const ENEMY_SHAPES = 4;

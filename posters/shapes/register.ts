@@ -1,6 +1,6 @@
 /** A printer's register marks, where all plates should meet. */
-import { circle } from '../print-room/path.ts';
-import { CLEAN, type Press } from '../print-room/press.ts';
+import { circle } from '../printing/path.ts';
+import { CLEAN, type Press } from '../printing/press.ts';
 
 /** One in each corner of the sheet, on every plate. */
 export function drawRegister(press: Press): void {

@@ -2,10 +2,10 @@
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { echoRings, grainLines } from './print-room/engraving.ts';
-import { line } from './print-room/lettering.ts';
-import { type Point, polygon, rectangle } from './print-room/path.ts';
-import type { Mix } from './print-room/press.ts';
+import { echoRings, grainLines } from './printing/engraving.ts';
+import { line } from './printing/lettering.ts';
+import { type Point, polygon, rectangle } from './printing/path.ts';
+import type { Mix } from './printing/press.ts';
 import { ENEMY_SHAPES, enemyShape } from './shapes/enemies.ts';
 
 const [red, , black] = INKS['shoot-or-die'];

@@ -1,11 +1,11 @@
 /** Poster Puzzle: its name has twelve letters and its smallest puzzle twelve pieces. One is not in yet. */
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';
-import { line } from './print-room/lettering.ts';
-import { rectangle } from './print-room/path.ts';
-import { CLEAN, type Mix, type Press } from './print-room/press.ts';
-import { PICTURE } from './print-room/sheet.ts';
+import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
+import { line } from './printing/lettering.ts';
+import { rectangle } from './printing/path.ts';
+import { CLEAN, type Mix, type Press } from './printing/press.ts';
+import { PICTURE } from './printing/sheet.ts';
 import { PIECE, twelvePieces } from './shapes/pieces.ts';
 import { drawRegister } from './shapes/register.ts';
 

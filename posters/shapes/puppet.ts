@@ -1,6 +1,6 @@
 /** The people of Donum: puppets, each of one piece of wood. */
-import { circle, type Point, rectangle } from '../print-room/path.ts';
-import type { Mix, Press } from '../print-room/press.ts';
+import { circle, type Point, rectangle } from '../printing/path.ts';
+import type { Mix, Press } from '../printing/press.ts';
 
 /** A puppet's body with its feet, `height` tall and twice `half` wide, standing on the origin. */
 export function puppet(height: number, half: number): string {

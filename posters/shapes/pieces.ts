@@ -1,7 +1,7 @@
 /** Pieces as the game itself cuts them, for posters to show. */
-import { createCut, pieceOf } from '../../rules/cut.ts';
-import { outlineOf } from '../../rules/outline.ts';
-import { pieceSizeOf } from '../../rules/sizes.ts';
+import { createCut, pieceOf } from '#games/poster-puzzle/rules/cut.ts';
+import { outlineOf } from '#games/poster-puzzle/rules/outline.ts';
+import { pieceSizeOf } from '#games/poster-puzzle/rules/sizes.ts';
 
 /** Side of a piece of the smallest puzzle, in sheet units: three of them are as wide as a picture. */
 export const PIECE = 360;

@@ -4,7 +4,7 @@ import { POSTERS, posterById } from './catalogue.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
 import { posterOfTheDay } from './poster-of-the-day.ts';
-import type { Mix, Press } from './print-room/press.ts';
+import type { Mix, Press } from './printing/press.ts';
 
 /** All that a poster lays down, as one text. */
 function laidDown(poster: Poster): string {

@@ -1,5 +1,5 @@
 /** The ship of Sky City Rush: two prongs and two fins, nose up, its middle at the origin. */
-import { polygon, rectangle, symmetric } from '../print-room/path.ts';
+import { polygon, rectangle, symmetric } from '../printing/path.ts';
 
 /** The outline is all one needs to know it again. */
 export const SHIP = symmetric([

@@ -1,6 +1,6 @@
 /** A wrapped present, its middle at the origin. */
-import { rectangle } from '../print-room/path.ts';
-import type { Mix, Press } from '../print-room/press.ts';
+import { rectangle } from '../printing/path.ts';
+import type { Mix, Press } from '../printing/press.ts';
 
 const BOX = rectangle(-74, -66, 148, 132);
 const RIBBON = rectangle(-14, -66, 28, 132) + rectangle(-74, -14, 148, 28);

@@ -1,11 +1,11 @@
 /** What a poster is, and how it comes onto a canvas. */
 import { type GameSlug, PAPER } from './inks.ts';
-import { line } from './print-room/lettering.ts';
-import { type Point, rectangle } from './print-room/path.ts';
-import { CLEAN, type Drawing, type Mix, type Press, plateOf } from './print-room/press.ts';
-import { layPaper, type Print, pull } from './print-room/pull.ts';
-import type { Screen } from './print-room/screen.ts';
-import { PICTURE, SHEET, TRIM } from './print-room/sheet.ts';
+import { line } from './printing/lettering.ts';
+import { type Point, rectangle } from './printing/path.ts';
+import { CLEAN, type Drawing, type Mix, type Press, plateOf } from './printing/press.ts';
+import { layPaper, type Print, pull } from './printing/pull.ts';
+import type { Screen } from './printing/screen.ts';
+import { PICTURE, SHEET, TRIM } from './printing/sheet.ts';
 
 /** One pull of the squeegee. */
 export interface PlateSetting {

@@ -1,10 +1,10 @@
 /** Sky City Rush: flat on one's back in a street, towers leaning in, and a ship on its way out of the top. */
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { grainLines, speedLines } from './print-room/engraving.ts';
-import { line } from './print-room/lettering.ts';
-import { circle, polygon, rectangle } from './print-room/path.ts';
-import type { Mix, Press } from './print-room/press.ts';
+import { grainLines, speedLines } from './printing/engraving.ts';
+import { line } from './printing/lettering.ts';
+import { circle, polygon, rectangle } from './printing/path.ts';
+import type { Mix, Press } from './printing/press.ts';
 import { SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes/ship.ts';
 import { towerWalls } from './tower-walls.ts';
 

@@ -4,10 +4,10 @@
  */
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { echoRings, grainLines } from './print-room/engraving.ts';
-import { line } from './print-room/lettering.ts';
-import { between, curve, type Point, polygon, rectangle } from './print-room/path.ts';
-import type { Mix, Press } from './print-room/press.ts';
+import { echoRings, grainLines } from './printing/engraving.ts';
+import { line } from './printing/lettering.ts';
+import { between, curve, type Point, polygon, rectangle } from './printing/path.ts';
+import type { Mix, Press } from './printing/press.ts';
 import { drawGift } from './shapes/gift.ts';
 import { drawFace, drawLimb, puppet } from './shapes/puppet.ts';
 

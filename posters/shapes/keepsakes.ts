@@ -1,5 +1,5 @@
 /** What people long for in Donum: stone, feather, bell, ribbon. Each about 100 units wide, its middle at the origin. */
-import { circle, polygon } from '../print-room/path.ts';
+import { circle, polygon } from '../printing/path.ts';
 
 /** A thing in two parts: its body, and what is drawn on it. */
 export interface Keepsake {

@@ -5,10 +5,10 @@
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { grainLines } from './print-room/engraving.ts';
-import { line } from './print-room/lettering.ts';
-import { polygon, rectangle } from './print-room/path.ts';
-import type { Mix } from './print-room/press.ts';
+import { grainLines } from './printing/engraving.ts';
+import { line } from './printing/lettering.ts';
+import { polygon, rectangle } from './printing/path.ts';
+import type { Mix } from './printing/press.ts';
 import { AEROPLANE, LIVERY, PROPELLER, RIBS } from './shapes/aeroplane.ts';
 
 const [yellow, , tarmac] = INKS['addem-numbers'];

@@ -1,7 +1,7 @@
 /** Towers as one sees them lying on one's back in a street: all verticals meet in one point of the sky. */
 
 import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
-import { between, type Point, polygon } from './print-room/path.ts';
+import { between, type Point, polygon } from './printing/path.ts';
 
 /** Where all verticals meet, and how wide the lens is. */
 const VANISHING: Point = [600, 560];

@@ -1,5 +1,5 @@
 /** The aeroplane of Addem Numbers from above, nose up: it is the plus sign. */
-import { polygon, rectangle, symmetric } from '../print-room/path.ts';
+import { polygon, rectangle, symmetric } from '../printing/path.ts';
 
 /** Wings, fuselage and tail in one outline. */
 export const AEROPLANE = symmetric([

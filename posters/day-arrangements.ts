@@ -1,9 +1,9 @@
 /** How a sheet of the calendar may be laid out. Plates: light, dark. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import type { DayLines } from './day-line-work.ts';
-import { line } from './print-room/lettering.ts';
-import { bent, circle, type Point, polygon, rectangle } from './print-room/path.ts';
-import type { Blend, Mix, Press } from './print-room/press.ts';
+import { line } from './printing/lettering.ts';
+import { bent, circle, type Point, polygon, rectangle } from './printing/path.ts';
+import type { Blend, Mix, Press } from './printing/press.ts';
 
 /** What a day brings. */
 export interface DayParts {

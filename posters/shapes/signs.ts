@@ -1,6 +1,6 @@
 /** One sign of each game, to be set among others. */
 import type { GameSlug } from '../inks.ts';
-import { mapped } from '../print-room/path.ts';
+import { mapped } from '../printing/path.ts';
 import { AEROPLANE } from './aeroplane.ts';
 import { GIFT } from './gift.ts';
 import { HEART_SIGN } from './heart.ts';

@@ -1,10 +1,10 @@
 /** Shoot or Die: a revolver's cylinder, seen as one should never see it. Five chambers hold what hunts you, one you. */
 import { INKS } from './inks.ts';
 import type { Poster } from './poster.ts';
-import { echoRings, grainLines, speedLines } from './print-room/engraving.ts';
-import { line } from './print-room/lettering.ts';
-import { bent, circle, type Point, polygon, rectangle } from './print-room/path.ts';
-import type { Mix, Press } from './print-room/press.ts';
+import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
+import { line } from './printing/lettering.ts';
+import { bent, circle, type Point, polygon, rectangle } from './printing/path.ts';
+import type { Mix, Press } from './printing/press.ts';
 import { enemyShape } from './shapes/enemies.ts';
 import { HEART_SIGN } from './shapes/heart.ts';
 
