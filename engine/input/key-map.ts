@@ -1,21 +1,11 @@
 /** Which key does what, where players may change it. Keys are named by `KeyboardEvent.code`, their place on the board. */
+import { MENU_KEYS } from '../menus/menu-input.ts';
 
 /** One key for each action. */
 export type KeyMap = Readonly<Record<string, string>>;
 
-/** Keys that every game's menus need and that cannot be given away. */
-const FIXED_KEYS: ReadonlySet<string> = new Set([
-  'Escape',
-  'Enter',
-  'Tab',
-  'KeyP',
-  'KeyR',
-  'KeyM',
-  'KeyV',
-  'Digit1',
-  'Digit2',
-  'Digit3',
-]);
+/** Keys that every game's menus need and that cannot be given away; the digits choose from what is offered. */
+const FIXED_KEYS: ReadonlySet<string> = new Set([...MENU_KEYS, 'Tab', 'Digit1', 'Digit2', 'Digit3']);
 
 /** Longer names than this no key has. */
 const LONGEST_CODE = 24;

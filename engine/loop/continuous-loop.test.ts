@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
-import { createLoop, type FrameSource } from './continuous-loop.ts';
-
-function createHandFrames() {
-  let waiting: ((timeMs: number) => void) | null = null;
-  const source: FrameSource = {
-    requestAnimationFrame(callback) {
-      waiting = callback;
-      return 1;
-    },
-    cancelAnimationFrame() {
-      waiting = null;
-    },
-  };
-  const at = (timeMs: number): void => {
-    const callback = waiting;
-    waiting = null;
-    callback?.(timeMs);
-  };
-  return { source, at, isWaiting: () => waiting !== null };
-}
+import { createContinuousLoop } from './continuous-loop.ts';
+import { createFramesByHand } from './frames-by-hand.ts';
 
 function createCountedLoop(step: (count: number) => void = () => {}) {
-  const frames = createHandFrames();
+  const frames = createFramesByHand();
   const seen = { steps: 0, draws: 0, faults: [] as unknown[] };
-  const loop = createLoop(
+  const loop = createContinuousLoop(
     {
       step() {
         seen.steps++;

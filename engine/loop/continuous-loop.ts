@@ -8,7 +8,7 @@ export interface FrameSource {
 }
 
 /** What a loop calls. */
-export interface LoopParts {
+export interface ContinuousLoopParts {
   /** Advances the rules by one fixed step. */
   step(): void;
   /** Draws. `share` is how far this frame lies between the last step and the next, `seconds` the time since the last frame. */
@@ -18,7 +18,7 @@ export interface LoopParts {
 }
 
 /** A loop, stopped at first. */
-export interface Loop {
+export interface ContinuousLoop {
   start(): void;
   stop(): void;
   /** Holds the steps (never the drawing) for a moment, in seconds: hit-stop. A longer hold under way wins. */
@@ -26,7 +26,7 @@ export interface Loop {
 }
 
 /** Makes a loop over `frames`. Stopping and starting again counts as a pause: the time between is not caught up. */
-export function createLoop(parts: LoopParts, frames: FrameSource): Loop {
+export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSource): ContinuousLoop {
   const clock = createStepClock();
   let request: number | null = null;
   let lastDrawMs: number | null = null;

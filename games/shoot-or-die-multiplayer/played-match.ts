@@ -2,7 +2,7 @@
 
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
-import { createLoop } from '#engine/loop/continuous-loop.ts';
+import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
 import { focusedControl, moveFocus, pressFocused } from '#engine/menus/menu-focus.ts';
 import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
 import { watchAttention } from '#engine/shell/attention.ts';
@@ -37,7 +37,7 @@ export function playMatch(host: GameHost): PlayedGame {
     },
     settings.hearts,
   );
-  const loop = createLoop({ step, draw, fault: host.crash }, window);
+  const loop = createContinuousLoop({ step, draw, fault: host.crash }, window);
   const theatre = openTheatre(host, room, loop.hold, {
     onStart: () => fire(confirming ?? usualDevice()),
     onResume: resume,

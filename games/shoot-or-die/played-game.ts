@@ -2,7 +2,7 @@
 
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
-import { createLoop } from '#engine/loop/continuous-loop.ts';
+import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
 import { moveFocus } from '#engine/menus/menu-focus.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { dayName } from '#engine/rules/day.ts';
@@ -42,7 +42,7 @@ export function playGame(host: GameHost, tuning: Tuning): PlayedGame {
     settings.mode,
     settings.aiming,
   );
-  const loop = createLoop({ step, draw, fault: host.crash }, window);
+  const loop = createContinuousLoop({ step, draw, fault: host.crash }, window);
   const theatre = openTheatre(host, room, loop.hold, {
     onStart: () => programme.act(),
     onResume: () => programme.act(),

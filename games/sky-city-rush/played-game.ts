@@ -1,7 +1,7 @@
 /** The game as it is played: joins session, programme, controls and theatre, and passes time through them. */
 
 import type { GameHost } from '#engine/game.ts';
-import { createLoop } from '#engine/loop/continuous-loop.ts';
+import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
 import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
 import { watchAttention } from '#engine/shell/attention.ts';
 import type { PlayedGame } from '#engine/shell/page-messages.ts';
@@ -45,7 +45,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
     tracks.get(settings.trackId),
     settings,
   );
-  const loop = createLoop({ step, draw, fault: host.crash }, window);
+  const loop = createContinuousLoop({ step, draw, fault: host.crash }, window);
   const theatre = openTheatre(host, tracks.get(settings.trackId), tracks.list, {
     onStart: () => programme.act(),
     onResume: () => programme.act(),

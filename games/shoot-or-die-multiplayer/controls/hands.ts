@@ -4,7 +4,7 @@ import { createPads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers } from '#engine/input/pointers.ts';
 import type { Way } from '#engine/menus/menu-focus.ts';
-import { createPadMenu } from '../../shoot-or-die/controls/pad-menu.ts';
+import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
 import { type Controls, setControls } from '../../shoot-or-die/rules/controls.ts';
 import { type Camera, worldX, worldY } from '../../shoot-or-die/view/camera.ts';
 import type { Heart, Round } from '../rules/round.ts';
@@ -98,7 +98,7 @@ export function createHands(canvas: HTMLCanvasElement, firstKeys: Keys, events: 
       },
     ),
   );
-  const padMenus = pads.map((pad) => createPadMenu(pad, events.onWay));
+  const padMenus = pads.map((pad) => createPadNavigation(pad, events.onWay));
   const onGone = ({ gamepad }: GamepadEvent): void => {
     const device = PAD_DEVICES[gamepad.index];
     if (device) events.onGone(device);

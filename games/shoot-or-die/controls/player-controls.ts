@@ -4,6 +4,7 @@ import type { KeyMap } from '#engine/input/key-map.ts';
 import { createKeyboard, type Keyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import type { Way } from '#engine/menus/menu-focus.ts';
+import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
 import { assistAim } from '../aim/assist.ts';
 import { readAutoAim } from '../aim/auto-aim.ts';
 import type { Aiming } from '../memory.ts';
@@ -12,7 +13,6 @@ import { HEART_RADIUS } from '../rules/heart-motion.ts';
 import type { Run } from '../rules/run.ts';
 import { type Camera, worldX, worldY } from '../view/camera.ts';
 import type { KeyAction } from './keys.ts';
-import { createPadMenu } from './pad-menu.ts';
 
 /** How one is playing. */
 export type Device = 'mouse' | 'keyboard' | 'touch' | 'gamepad';
@@ -88,7 +88,7 @@ export function createPlayerControls(
       else events.onPadButton(button);
     },
   );
-  const padMenu = createPadMenu(pads, (way) => {
+  const padNavigation = createPadNavigation(pads, (way) => {
     device = 'gamepad';
     events.onWay(way);
   });
@@ -108,7 +108,7 @@ export function createPlayerControls(
     },
     poll() {
       pads.poll();
-      padMenu.poll();
+      padNavigation.poll();
       if (Math.hypot(pads.axis(0), pads.axis(1)) + Math.hypot(pads.axis(2), pads.axis(3)) > 0.5)
         device = 'gamepad';
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoop } from '#engine/loop/continuous-loop.ts';
+import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
 import { createRecording, decodeReplay, encodeReplay, recordStep } from '#engine/replay/recording.ts';
 import { createRandom, nextUint32 } from '#engine/rules/random.ts';
 import { createAimingBot } from '../bot/aiming-bot.ts';
@@ -71,7 +71,7 @@ test.each([30, 60, 144])('the same inputs give the same state at %d frames a sec
 function runThroughLoop(run: Run, words: Uint32Array, framesPerSecond: number): Run {
   let next: ((timeMs: number) => void) | null = null;
   const controls = createControls();
-  const loop = createLoop(
+  const loop = createContinuousLoop(
     {
       step() {
         unpackControls(words[run.steps] ?? 0, controls);

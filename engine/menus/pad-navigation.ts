@@ -1,12 +1,12 @@
 /** A gamepad's left stick and d-pad as four buttons for menus: told once for each push. */
-import { PAD, type Pads } from '#engine/input/gamepad.ts';
-import type { Way } from '#engine/menus/menu-focus.ts';
+import { PAD, type Pads } from '../input/gamepad.ts';
+import type { Way } from './menu-focus.ts';
 
 /** A stick counts as pushed from here, and as let go below half of that. */
 const PUSHED_SHARE = 0.6;
 
 /** Watches `pads`. */
-export function createPadMenu(pads: Pads, onWay: (way: Way) => void): { poll(): void } {
+export function createPadNavigation(pads: Pads, onWay: (way: Way) => void): { poll(): void } {
   let pushed: Way | null = null;
   const wayNow = (): Way | null => {
     const x = pads.axis(0) + pads.value(PAD.right) - pads.value(PAD.left);

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { GameHost } from '../game.ts';
+import type { SavedValue } from '../saving/save-store.ts';
+import { createGameShell } from './game-shell.ts';
+
+const SAVED_SETTINGS: SavedValue<{ isMuted: boolean; volume: number }> = {
+  name: 'settings',
+  version: 1,
+  fallback: { isMuted: false, volume: 0.7 },
+  parse: (stored) => stored as { isMuted: boolean; volume: number },
+};
+
+function startShell() {
+  const emitted: unknown[][] = [];
+  const audio = { unlock: vi.fn(), setVolume: vi.fn(), setMuted: vi.fn(), dispose: vi.fn() };
+  const host = { emit: (...event: unknown[]) => void emitted.push(event) } as unknown as GameHost;
+  const shell = createGameShell({ host, slug: 'made-up', savedSettings: SAVED_SETTINGS, audio });
+  const events = { onRestart: vi.fn(), onAttentionLost: vi.fn() };
+  const game = shell.run(events);
+  return { shell, game, audio, events, emitted };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('sound is set as it was kept, and the page is told whether it is muted', () => {
+  localStorage.setItem(
+    'slash-slash/made-up/settings',
+    JSON.stringify({ version: 1, value: { isMuted: true, volume: 0.3 } }),
+  );
+  const { audio, emitted } = startShell();
+  expect(audio.setMuted).toHaveBeenCalledWith(true);
+  expect(audio.setVolume).toHaveBeenCalledWith(0.3);
+  expect(emitted).toEqual([['Muted', true]]);
+});
+
+test.each([
+  [1, true],
+  ['1', true],
+  [undefined, true],
+  [0, false],
+  ['0', false],
+])('Mute with %j mutes: %s, and the page hears of it', (value, isMuted) => {
+  const { game, shell, emitted } = startShell();
+  game.messages['Game']?.['Mute']?.(value);
+  expect(shell.settings.current.isMuted).toBe(isMuted);
+  expect(emitted.at(-1)).toEqual(['Muted', isMuted]);
+});
+
+test('a round that is over carries the name that the page gave, cleaned, or that of another winner', () => {
+  const { game, shell, emitted } = startShell();
+  shell.emitGameOver(3);
+  game.messages['Game']?.['SetPlayerName']?.('  Ada\n');
+  shell.emitGameOver(4);
+  shell.emitGameOver(5, 'Red');
+  expect(emitted.slice(1)).toEqual([
+    ['GameOver', 'Player', 3],
+    ['GameOver', 'Ada', 4],
+    ['GameOver', 'Red', 5],
+  ]);
+});
+
+test('the page’s Restart and a lost focus reach the game', () => {
+  const { game, events } = startShell();
+  game.messages['Game']?.['Restart']?.();
+  window.dispatchEvent(new Event('blur'));
+  expect(events.onRestart).toHaveBeenCalledTimes(1);
+  expect(events.onAttentionLost).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [new Event('keydown'), 1],
+  [new PointerEvent('pointerdown', { pointerType: 'mouse' }), 1],
+  [new PointerEvent('pointerdown', { pointerType: 'touch' }), 0],
+  [new PointerEvent('pointerup', { pointerType: 'touch' }), 1],
+])('sound is unlocked by a gesture that browsers take for one: %o', (event, times) => {
+  const { audio, game } = startShell();
+  window.dispatchEvent(event);
+  expect(audio.unlock).toHaveBeenCalledTimes(times);
+  game.dispose();
+});
+
+test('after the end nothing is listened to, and what was made last is let go of first', () => {
+  const { shell, game, audio, events } = startShell();
+  const order: string[] = [];
+  shell.onDispose(() => order.push('renderer'));
+  shell.onDispose(() => order.push('loop'));
+  audio.dispose.mockImplementation(() => order.push('audio'));
+  game.dispose();
+  window.dispatchEvent(new Event('blur'));
+  window.dispatchEvent(new Event('keydown'));
+  expect(order).toEqual(['loop', 'renderer', 'audio']);
+  expect(shell.ended.aborted).toBe(true);
+  expect(events.onAttentionLost).not.toHaveBeenCalled();
+  expect(audio.unlock).not.toHaveBeenCalled();
+});

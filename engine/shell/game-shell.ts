@@ -1,0 +1,118 @@
+/**
+ * What every game of ours has around its rules and its view: what is kept on the device, settings, sound that begins with
+ * the first gesture, the player's name, losing the player's attention, the page's messages, and an end that lets go of all.
+ */
+import type { GameHost, RunningGame } from '../game.ts';
+import { createSaveStore, findStorage, type SavedValue, type SaveStore } from '../saving/save-store.ts';
+import { watchAttention } from './attention.ts';
+import { cleanName, NAMELESS } from './player-name.ts';
+import { createSettingsStore, type SettingsStore, type SoundSettings } from './settings-store.ts';
+
+/** The part of a game's sound that the shell sets and ends. */
+export interface ShellAudio {
+  /** To be called in a user's gesture; later calls are harmless. The shell does so at each key and press. */
+  unlock(): void;
+  setVolume(volume: number): void;
+  setMuted(isMuted: boolean): void;
+  dispose(): void;
+}
+
+/** What a shell is made from. */
+export interface ShellParts<Settings extends SoundSettings> {
+  readonly host: GameHost;
+  /** The game's folder in `games/`: what it keeps lies under this name. */
+  readonly slug: string;
+  readonly savedSettings: SavedValue<Settings>;
+  readonly audio: ShellAudio;
+}
+
+/** What the shell asks of the game. */
+export interface ShellEvents {
+  /** The page's Restart button. */
+  onRestart(): void;
+  /** The player looks away: the tab is hidden, or the window or frame has lost focus. */
+  onAttentionLost(): void;
+}
+
+/** A game's shell. */
+export interface GameShell<Settings extends SoundSettings> {
+  readonly saves: SaveStore;
+  readonly settings: SettingsStore<Settings>;
+  /** What the page gave by SendMessage, cleaned; 'Player' until then. */
+  readonly playerName: string;
+  /** Aborted when the game is disposed: for `addEventListener` and whatever else takes a signal. */
+  readonly ended: AbortSignal;
+  /** Runs at the end; what was made last is let go of first. */
+  onDispose(cleanup: () => void): void;
+  /** Tells the page that a round is over; `name` if somebody else than the player has won it. */
+  emitGameOver(points: number, name?: string): void;
+  /** Begins to listen, once all parts are there. What it returns is the game for the loader. */
+  run(events: ShellEvents): RunningGame;
+}
+
+/** Makes the shell of a game: the first part that its `game.ts` makes. */
+export function createGameShell<Settings extends SoundSettings>({
+  host,
+  slug,
+  savedSettings,
+  audio,
+}: ShellParts<Settings>): GameShell<Settings> {
+  const saves = createSaveStore(slug, findStorage());
+  const settings = createSettingsStore(saves, savedSettings);
+  const ending = new AbortController();
+  const cleanups: (() => void)[] = [() => audio.dispose()];
+  let playerName = NAMELESS;
+
+  const setMuted = (isMuted: boolean): void => settings.change({ isMuted } as Partial<Settings>);
+
+  return {
+    saves,
+    settings,
+    get playerName() {
+      return playerName;
+    },
+    ended: ending.signal,
+    onDispose(cleanup) {
+      cleanups.push(cleanup);
+    },
+    emitGameOver(points, name = playerName) {
+      host.emit('GameOver', name, points);
+    },
+    run({ onRestart, onAttentionLost }) {
+      settings.follow(({ isMuted, volume }) => {
+        audio.setMuted(isMuted);
+        audio.setVolume(volume);
+        host.emit('Muted', isMuted);
+      });
+      unlockByGestures(audio, ending.signal);
+      cleanups.push(watchAttention(window, onAttentionLost));
+      return {
+        messages: {
+          Game: {
+            SetPlayerName(value) {
+              playerName = cleanName(value);
+            },
+            Mute: (value) => setMuted(value !== 0 && value !== '0'),
+            Restart: onRestart,
+          },
+        },
+        dispose() {
+          ending.abort();
+          for (const cleanup of cleanups.splice(0).reverse()) cleanup();
+        },
+      };
+    },
+  };
+}
+
+/** A finger counts as a gesture when it is lifted, all else when it presses: earlier, browsers refuse sound with a warning. */
+function unlockByGestures(audio: ShellAudio, signal: AbortSignal): void {
+  const unlock = (event: Event): void => {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (event.type !== 'pointerdown' || !isTouch) audio.unlock();
+  };
+  for (const type of ['keydown', 'pointerdown', 'pointerup']) {
+    // In the capture phase: what the gesture leads to is heard.
+    window.addEventListener(type, unlock, { signal, capture: true });
+  }
+}
