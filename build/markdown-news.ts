@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
-import type { NewsItem } from '#site/pages/news/news.ts';
+import type { NewsItem } from '#site/news/news.ts';
 
 /** A news file that cannot be shown; the message names it and says what is wanted. */
 export class NewsError extends Error {

@@ -1,6 +1,6 @@
 /** The news as an Atom feed (RFC 4287). */
 import type { Config } from '#site/config.ts';
-import type { NewsItem } from '#site/pages/news/news.ts';
+import type { NewsItem } from '#site/news/news.ts';
 import { escapeHtml } from './html.ts';
 
 /** Links within the site, as readers of a feed need them. */

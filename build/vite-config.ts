@@ -103,7 +103,7 @@ export function siteBuildConfig(
                   // Each a hundred bytes, and wanted by most pages: one chunk costs less than four.
                   {
                     name: 'catalogue-parts',
-                    test: /site[\\/](pictures[\\/](inks|poster|poster-image)\.tsx?|catalogue[\\/](game|privacy)\.ts|pages[\\/]support[\\/](controls|store-links)\.tsx)$/,
+                    test: /site[\\/](pictures[\\/](inks|poster|poster-image)\.tsx?|catalogue[\\/](game|privacy)\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
                     priority: 5,
                   },
                   // The press page loads all screenshots, and their chunks were too small to be packed well.

@@ -6,7 +6,7 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { pages as allPages, routes } from './routes.tsx';
 
 export { playable } from './catalogue/playable.ts';
-export { news } from './pages/news/news.ts';
+export { news } from './news/news.ts';
 
 export { catalogue };
 

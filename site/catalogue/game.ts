@@ -22,7 +22,7 @@ export interface Picture {
   alt: string;
 }
 
-/** The shapes of a game's frame, width to height; `webgames.css` has a rule for each. */
+/** The shapes of a game's frame, width to height; `game-page/game-stage.css` has a rule for each. */
 export const ASPECT_RATIOS = ['16:9', '16:10', '3:2', '4:3', '1:1', '3:4', '9:16'] as const;
 
 /** One of them. A game whose shape is not among them takes the nearest: it is given the whole frame. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadAddedGame } from '#site/catalogue/load-added-game.ts';
-import { SupportPage } from './support/support-page.tsx';
-import { GamePage } from './webgames/game-page.tsx';
+import { GamePage } from '#site/game-page/game-page.tsx';
+import { SupportPage } from '#site/support-page/support-page.tsx';
 
 /** A page of a game that has none of its own making: all it shows is in the game's entry. */
 export async function addedGamePage(slug: string, part: 'play' | 'support'): Promise<ComponentType> {

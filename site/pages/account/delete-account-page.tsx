@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { addemNumbersPrivacy } from '#site/catalogue/privacy-addem-numbers.ts';
 import { config } from '#site/config.ts';
-import { SupportEmail } from '../support/privacy-policy.tsx';
+import { SupportEmail } from '#site/support-page/privacy-policy.tsx';
 import { DeviceDataSection } from './device-data-section.tsx';
 
 /**

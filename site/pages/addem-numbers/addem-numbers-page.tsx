@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
+import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { SupportEmail } from '../support/privacy-policy.tsx';
-import { Screenshots } from '../support/screenshots.tsx';
-import { StoreLinks } from '../support/store-links.tsx';
+import { SupportEmail } from '#site/support-page/privacy-policy.tsx';
+import { Screenshots } from '#site/support-page/screenshots.tsx';
 
 /** `/addem-numbers`: what the app is and where to get it. */
 export function AddemNumbersPage() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addemNumbersPrivacy } from '#site/catalogue/privacy-addem-numbers.ts';
-import { PrivacyPolicy } from '../support/privacy-policy.tsx';
+import { PrivacyPolicy } from '#site/support-page/privacy-policy.tsx';
 
 /** `/addem-numbers/privacy-policy` */
 export function PrivacyPolicyPage() {

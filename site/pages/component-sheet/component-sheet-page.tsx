@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { donumOnWall } from '#site/catalogue/wall/donum.ts';
+import { Controls } from '#site/game-page/controls.tsx';
+import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { Mark } from '#site/shell/mark.tsx';
-import { Controls } from '../support/controls.tsx';
-import { StoreLinks } from '../support/store-links.tsx';
 import { Leaving, SignedIn } from './account-shown.tsx';
 import { AddemRounds, AddemSigns } from './addem-shown.tsx';
 import { Lightboxes, Questions } from './dialogs-shown.tsx';

@@ -1,9 +1,11 @@
 /** What opens over a page, laid into it. */
 import { type ReactNode, useId } from 'react';
 import { donumScreenshots } from '#site/pictures/donum-play.ts';
+import { LightboxContent } from '#site/support-page/lightbox.tsx';
+// biome-ignore lint/style/noRestrictedImports: the sheet shows what pages keep to themselves, too.
 import { DELETE_QUESTION, DeleteChoice, type DeletionProgress } from '../account/delete-account-dialog.tsx';
+// biome-ignore lint/style/noRestrictedImports: as above.
 import { FORGET_QUESTION, ForgetChoice } from '../account/forget-dialog.tsx';
-import { LightboxContent } from '../support/lightbox.tsx';
 import { nothing } from './states.ts';
 
 /** How far a deletion can be: asked for, under way, Google's turn, failed. */

@@ -1,5 +1,5 @@
 import { donum } from '#site/catalogue/donum.ts';
-import { FestivalGamePage } from '../gdwc/festival-game-page.tsx';
+import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 
 /** `/draknek/donum` */
 export function DonumPage() {

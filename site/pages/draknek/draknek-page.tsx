@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { donumOnWall as donum } from '#site/catalogue/wall/donum.ts';
+import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { FestivalGames } from '../gdwc/festival-games.tsx';
 import { listsFestivalGames } from './festival-path.ts';
 
 /** `/draknek` */

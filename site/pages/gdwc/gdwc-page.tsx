@@ -1,4 +1,4 @@
-import { FestivalGames } from './festival-games.tsx';
+import { FestivalGames } from '#site/game-page/festival-games.tsx';
 
 /** `/gdwc` */
 export function GdwcPage() {

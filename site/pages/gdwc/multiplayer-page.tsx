@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shootOrDieMultiplayer } from '#site/catalogue/shoot-or-die-multiplayer.ts';
-import { FestivalGamePage } from './festival-game-page.tsx';
+import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 import { MacDownload } from './mac-download.tsx';
 
 /** `/gdwc/shoot-or-die-multiplayer` */

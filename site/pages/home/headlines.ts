@@ -1,4 +1,4 @@
-import type { Headline } from '../news/news.ts';
+import type { Headline } from '#site/news/news.ts';
 
 const files = import.meta.glob<Headline>('../../news/*.md', {
   eager: true,

@@ -1,5 +1,5 @@
 import { dateInWords } from '#site/catalogue/privacy.ts';
-import { news } from './news.ts';
+import { news } from '#site/news/news.ts';
 
 /** `/news` */
 export function NewsPage() {

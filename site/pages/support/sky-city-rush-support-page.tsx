@@ -1,6 +1,6 @@
 import { skyCityRushPrivacy } from '#site/catalogue/privacy-sky-city-rush.ts';
 import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
-import { SupportPage } from './support-page.tsx';
+import { SupportPage } from '#site/support-page/support-page.tsx';
 
 /** `/sky-city-rush-support` */
 export function SkyCityRushSupportPage() {

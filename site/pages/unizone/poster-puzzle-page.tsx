@@ -1,6 +1,6 @@
 import { posterPuzzle } from '#site/catalogue/poster-puzzle.ts';
-import { FestivalGamePage } from '../gdwc/festival-game-page.tsx';
-import { ScreenshotButton } from '../webgames/screenshot-button.tsx';
+import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
+import { ScreenshotButton } from '#site/game-page/screenshot-button.tsx';
 
 /** `/unizone/poster-puzzle` */
 export function PosterPuzzlePage() {

@@ -1,7 +1,7 @@
 import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
 import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
-import { FestivalGamePage } from '../gdwc/festival-game-page.tsx';
-import { GamePage } from './game-page.tsx';
+import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
+import { GamePage } from '#site/game-page/game-page.tsx';
 
 const gdwc = { path: '/gdwc', name: 'GDWC' };
 

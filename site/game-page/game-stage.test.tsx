@@ -41,7 +41,7 @@ const show = (game = shootOrDie) =>
 test('the HTML names the shape of the frame, and for each shape but the usual one there is a rule', () => {
   const { container } = show({ ...shootOrDie, embed: { aspectRatio: '9:16', screenshots: false } });
   expect(container.querySelector('.game-stage')?.getAttribute('data-aspect')).toBe('9:16');
-  const rules = readFileSync('site/pages/webgames/webgames.css', 'utf8');
+  const rules = readFileSync('site/game-page/game-stage.css', 'utf8');
   for (const shape of ASPECT_RATIOS.slice(1)) {
     const [width, height] = shape.split(':');
     expect(rules).toContain(`[data-aspect="${shape}"] {\n  --game-aspect: ${width} / ${height};`);

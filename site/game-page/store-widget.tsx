@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import { useOnline } from '#site/shell/online-status.ts';
-import { StoreLinks } from '../support/store-links.tsx';
 import { SteamFrame } from './steam-frame.tsx';
+import { StoreLinks } from './store-links.tsx';
 
 /**
  * Where to get a game. A plain card of the widget's size until the visitor asks for Steam's widget; nothing is

@@ -7,7 +7,7 @@ import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
-/** As `support.css` lays them out: in columns, or over a narrow window's whole text. */
+/** As `support-page.css` lays them out: in columns, or over a narrow window's whole text. */
 const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
 
 /** A game's screenshots as small pictures that open large; a sentence where there are none. */

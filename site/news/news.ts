@@ -15,7 +15,7 @@ export interface NewsItem extends Headline {
   html: string;
 }
 
-const files = import.meta.glob<NewsItem>('../../news/*.md', { eager: true, import: 'default' });
+const files = import.meta.glob<NewsItem>('./*.md', { eager: true, import: 'default' });
 
 /** All news, the newest first. */
 export const news: readonly NewsItem[] = Object.values(files).sort((a, b) => (a.slug < b.slug ? 1 : -1));

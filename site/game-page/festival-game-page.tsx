@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
-import { GameStage } from '../webgames/game-stage.tsx';
-import { HowToPlay } from '../webgames/how-to-play.tsx';
-import { NextGame } from '../webgames/next-game.tsx';
+import { GameStage } from './game-stage.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { NextGame } from './next-game.tsx';
 
 interface FestivalGamePageProps {
   game: CatalogueEntry;

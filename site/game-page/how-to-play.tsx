@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
-import { Controls } from '../support/controls.tsx';
+import { Controls } from './controls.tsx';
 import { useGamepad } from './use-gamepad.ts';
 
 /** A game's controls, those of the device in hand first; nothing for a game without a build. */

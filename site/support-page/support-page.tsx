@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
+import { Controls } from '#site/game-page/controls.tsx';
+import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { Controls } from './controls.tsx';
 import { FamiliesCommitment, PrivacyPolicy, SupportEmail } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
-import { StoreLinks } from './store-links.tsx';
 
 /** A game's public support page, for players and for the stores that list it. */
 export function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: PrivacyFacts }) {

@@ -2,12 +2,17 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { shootOrDiePrivacy } from '#site/catalogue/privacy-shoot-or-die.ts';
+import { skyCityRushPrivacy } from '#site/catalogue/privacy-sky-city-rush.ts';
+import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
 import { config } from '#site/config.ts';
-import { ShootOrDieSupportPage } from './shoot-or-die-support-page.tsx';
-import { SkyCityRushSupportPage } from './sky-city-rush-support-page.tsx';
+import { SupportPage } from './support-page.tsx';
 
 afterEach(cleanup);
 
+const ShootOrDieSupportPage = () => <SupportPage game={shootOrDie} privacy={shootOrDiePrivacy} />;
+const SkyCityRushSupportPage = () => <SupportPage game={skyCityRush} privacy={skyCityRushPrivacy} />;
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
 const policy = () => within(screen.getByRole('region', { name: 'Privacy policy' }));
 

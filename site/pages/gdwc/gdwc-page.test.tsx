@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { GdwcPage } from './gdwc-page.tsx';
+import { MacDownload } from './mac-download.tsx';
+
+afterEach(cleanup);
+
+test('GDWC lists its three games', () => {
+  render(
+    <MemoryRouter>
+      <GdwcPage />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/gdwc/shoot-or-die',
+    '/gdwc/sky-city-rush',
+    '/gdwc/shoot-or-die-multiplayer',
+  ]);
+});
+
+test('in development the Mac build’s button is there, disabled, and says why', () => {
+  render(<MacDownload />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Download Mac build' });
+  expect(button.disabled).toBe(true);
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('// No Mac build in development: npm run build makes one.');
+});
