@@ -2,9 +2,9 @@
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFont } from '#engine/shell/load-font.ts';
 import { pageMessages } from '#engine/shell/page-messages.ts';
+import { playGame } from './game.ts';
 import { readCollection } from './levels/collection.ts';
 import { readDays } from './levels/day-levels.ts';
-import { playGame } from './played-game.ts';
 import { DISPLAY_FONT } from './view/style.ts';
 
 function readText(host: GameHost, name: string): string {

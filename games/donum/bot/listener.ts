@@ -1,4 +1,4 @@
-/** A player who does not see: all they know of a board is its description in words (`play/describe.ts`). */
+/** A player who does not see: all they know of a board is its description in words (`view/board-description.ts`). */
 import { readDraft } from '../levels/map.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { GIFTS, type Gift, type Level, type State } from '../rules/rules.ts';

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readMap } from '../levels/map.ts';
+import { createHistory, type History, makeMove } from '../rules/history.ts';
+import { createHinting, type Help } from './hints.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const lastOf = (heard: (Help | null)[]): Help | null | undefined => heard.at(-1);
+
+test('help comes in three steps: whether, what, and how', async () => {
+  const level = readMap(['@..R.r']);
+  const history = createHistory(level);
+  const heard: (Help | null)[] = [];
+  const hinting = createHinting((help) => heard.push(help));
+  hinting.ask(level, history);
+  expect(lastOf(heard)?.text).toBe('Looking ahead…');
+  await vi.runAllTimersAsync();
+  expect(lastOf(heard)).toMatchObject({
+    text: 'Yes, this can still be solved. Ask again for what comes next.',
+    marked: [],
+  });
+  hinting.ask(level, history);
+  expect(lastOf(heard)).toMatchObject({ marked: [3], way: [] });
+  expect(lastOf(heard)?.text).toContain('pick up the ribbon at row 1, column 4');
+  hinting.ask(level, history);
+  expect(lastOf(heard)?.text).toContain('The way: right, right, right.');
+  expect(lastOf(heard)?.way).toEqual([0, 1, 2].map((at) => ({ at, direction: 'right' })));
+  hinting.clear();
+  expect(lastOf(heard)).toBeNull();
+});
+
+test('who has lost hears how far to go back', async () => {
+  const level = readMap(['R@C.r', '....#']);
+  const history = makeMove(level, createHistory(level), 'right') as History;
+  const heard: (Help | null)[] = [];
+  const hinting = createHinting((help) => heard.push(help));
+  hinting.ask(level, history);
+  await vi.runAllTimersAsync();
+  expect(lastOf(heard)).toMatchObject({
+    text: 'No, from here it cannot be solved. One step back it could.',
+    undos: 1,
+  });
+});
+
+test('a move while help is being looked for puts it away for good', async () => {
+  const level = readMap(['@..R.r']);
+  const heard: (Help | null)[] = [];
+  const hinting = createHinting((help) => heard.push(help));
+  hinting.ask(level, createHistory(level));
+  hinting.clear();
+  await vi.runAllTimersAsync();
+  expect(lastOf(heard)).toBeNull();
+});

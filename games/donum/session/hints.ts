@@ -1,0 +1,107 @@
+/** Help as it is asked for, step by step; any move puts it away. */
+
+import { type Direction, neighbour } from '../rules/board.ts';
+import type { History } from '../rules/history.ts';
+import type { Level, Turn } from '../rules/rules.ts';
+import { type Advice, lookAhead } from '../solver/hint.ts';
+import { inSlices } from '../solver/slices.ts';
+import { placeName } from '../view/board-description.ts';
+
+/** What help shows: words, and marks on the board. */
+export interface Help {
+  readonly text: string;
+  /** Places to mark. */
+  readonly marked: readonly number[];
+  /** The way, as places with the direction in which one leaves them. */
+  readonly way: readonly { readonly at: number; readonly direction: Direction }[];
+  /** So many entries to undo would make it solvable again; null where that is not the matter. */
+  readonly undos: number | null;
+}
+
+/** Help for one level. */
+export interface Hinting {
+  /** Asks for the next step of help. */
+  ask(level: Level, history: History): void;
+  /** Puts help away. */
+  clear(): void;
+}
+
+const STATES_A_TURN = 150;
+
+/** Makes help; `onHelp` hears each step, and null when it is put away. */
+export function createHinting(onHelp: (help: Help | null) => void): Hinting {
+  let steps = 0;
+  let advice: Advice | null = null;
+  let stop = (): void => {};
+
+  const tell = (level: Level): void => {
+    if (advice) onHelp(helpFor(level, advice, steps));
+  };
+  return {
+    ask(level, history) {
+      steps++;
+      if (advice) return tell(level);
+      if (steps > 1) return; // It is being looked for already.
+      const states = history.entries.slice(0, history.present + 1).map((entry) => entry.state);
+      const looking = lookAhead(level, states);
+      onHelp({ text: 'Looking ahead…', marked: [], way: [], undos: null });
+      stop = inSlices(() => {
+        advice = looking.advance(STATES_A_TURN);
+        if (advice) tell(level);
+        return advice !== null;
+      });
+    },
+    clear() {
+      stop();
+      if (steps > 0) onHelp(null);
+      steps = 0;
+      advice = null;
+    },
+  };
+}
+
+/** The words and marks of a step of help: first whether it can be solved, then what comes next, then the way. */
+export function helpFor(level: Level, advice: Advice, steps: number): Help {
+  const nothing = { marked: [], way: [], undos: null };
+  if (advice.kind === 'unknown') return { ...nothing, text: 'This board is too large to look ahead on.' };
+  if (advice.kind === 'lost') {
+    if (advice.undos === 0) return { ...nothing, text: 'Nobody can solve this board.' };
+    const text = `No, from here it cannot be solved. ${advice.undos === 1 ? 'One step' : `${advice.undos} steps`} back it could.`;
+    return { ...nothing, text, undos: advice.undos };
+  }
+  if (steps === 1)
+    return { ...nothing, text: 'Yes, this can still be solved. Ask again for what comes next.' };
+  const goal = goalOf(level, advice);
+  const text = `Next: ${sayTurn(level, advice.next, goal)}.`;
+  if (steps === 2) return { ...nothing, text: `${text} Ask again for the way.`, marked: [goal] };
+  return {
+    ...nothing,
+    text: `${text} The way: ${advice.way.join(', ')}.`,
+    marked: [goal],
+    way: wayOf(level, advice),
+  };
+}
+
+function wayOf(level: Level, { from, way }: Extract<Advice, { kind: 'way' }>): Help['way'] {
+  let at = from.player;
+  return way.map((direction) => {
+    const step = { at, direction };
+    at = neighbour(level, at, direction) ?? at;
+    return step;
+  });
+}
+
+function goalOf(level: Level, { next, before, way }: Extract<Advice, { kind: 'way' }>): number {
+  if (next.given) return next.given.at;
+  const crate = next.pushed[0] ?? next.pulled;
+  if (crate !== null && crate !== undefined) return crate;
+  return neighbour(level, before.player, way.at(-1) ?? 'up') ?? before.player;
+}
+
+function sayTurn(level: Level, { given, pushed, pulled, taken, setDown }: Turn, goal: number): string {
+  const at = placeName(level, goal);
+  if (given) return `give the ${given.gift} to the friend at ${at}`;
+  if (pushed.length > 0) return `push ${pushed.length > 1 ? 'the two crates' : 'the crate'} at ${at}`;
+  if (pulled !== null) return `let the crate at ${at} follow the bell`;
+  return setDown ? `exchange the ${setDown} for the ${taken} at ${at}` : `pick up the ${taken} at ${at}`;
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { writeCode } from '../levels/link-code.ts';
+import { readShared, type Shared } from '../levels/links.ts';
+import { MapError, readMap } from '../levels/map.ts';
+import { readMoves } from '../levels/moves.ts';
+import { loadCollection, loadDays } from '../levels/read-data.ts';
+import { solve } from '../solver/search.ts';
+import { followLink, linkToSolution } from './replay-link.ts';
+import { Session } from './session.ts';
+
+const createSession = (): Session =>
+  new Session({
+    collection: loadCollection(),
+    days: loadDays(),
+    saves: createSaveStore('donum', null),
+    today: () => new Date('2026-11-21T12:00:00Z'),
+  });
+const moves = readMoves('rrrddlll') ?? [];
+const sharedBy = (link: string | null): Shared => readShared(link ?? '') as Shared;
+
+test('a solution that was sent opens its level with its moves, whatever kind of level it is of', () => {
+  const sender = createSession();
+  const own = readMap(['@..R', '###.', 'r...']);
+  for (const playable of [
+    sender.current,
+    sender.day.playable,
+    { kind: 'own', level: own, isDraft: true },
+  ] as const) {
+    sender.open(playable);
+    const finding = solve(sender.level);
+    const sent = finding.kind === 'solved' ? finding.moves : [];
+    const opened = followLink(createSession(), sharedBy(linkToSolution(sender, sent)));
+    expect(opened.moves).toEqual(sent);
+    expect(opened.playable.kind).toBe(playable.kind);
+  }
+});
+
+test('a day that has passed can still be watched', () => {
+  const sender = createSession();
+  const playable = sender.dayOf('2026-01-02');
+  if (!playable) throw new Error('There is no such day.');
+  sender.open(playable);
+  const finding = solve(sender.level);
+  const link = linkToSolution(sender, finding.kind === 'solved' ? finding.moves : []);
+  expect(followLink(createSession(), sharedBy(link)).playable).toMatchObject({ date: '2026-01-02' });
+});
+
+test('a level that was sent opens without moves', () => {
+  const code = writeCode(readMap(['@R.r']));
+  expect(followLink(createSession(), { kind: 'level', code })).toMatchObject({
+    moves: null,
+    playable: { kind: 'own', isDraft: false },
+  });
+});
+
+test('a link that leads nowhere, or whose moves do not solve the level, says so', () => {
+  const { code } = sharedBy(linkToSolution(createSession(), moves));
+  const [, letters] = code.split('.');
+  for (const wrong of [
+    `the-doorway.${letters}`,
+    `nowhere.${letters}`,
+    `2026-13-41.${letters}`,
+    `-AQ.${letters}`,
+    'x',
+  ]) {
+    expect(() => followLink(createSession(), { kind: 'watch', code: wrong }), wrong).toThrow(MapError);
+  }
+});

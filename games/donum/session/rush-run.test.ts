@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { allLevels } from '../levels/collection.ts';
+import { writeMap } from '../levels/map.ts';
+import { loadCollection } from '../levels/read-data.ts';
+import { solve } from '../solver/search.ts';
+import {
+  beginRush,
+  passTime,
+  RUSH_MS,
+  RUSH_MS_A_MOVE,
+  readClock,
+  rushLevel,
+  SAVED_RUSH,
+  solveRushLevel,
+} from './rush-run.ts';
+
+const collection = loadCollection();
+
+test('a run has the first room and what one has solved, the shortest first', () => {
+  const named = allLevels(collection).at(-1);
+  if (!named) throw new Error('There are no levels.');
+  const { deck } = beginRush(collection, { [named.id]: 'r'.repeat(named.fewest) }, 7);
+  expect(deck.length).toBe((collection[0]?.levels.length ?? 0) + 1);
+  expect(deck.map(({ fewest }) => fewest)).toEqual(deck.map(({ fewest }) => fewest).sort((a, b) => a - b));
+  expect(deck.at(-1)?.name).toBe(named.name);
+});
+
+test('levels are turned by the seed, and stay as long as they are', () => {
+  const maps = (seed: number) => beginRush(collection, {}, seed).deck.map(({ level }) => writeMap(level));
+  expect(maps(1)).toEqual(maps(1));
+  expect(maps(1)).not.toEqual(maps(2));
+  for (const { level, fewest } of beginRush(collection, {}, 3).deck) {
+    const finding = solve(level);
+    expect(finding.kind === 'solved' && finding.moves.length).toBe(fewest);
+  }
+});
+
+test('time runs out and never below nothing; what passes while nobody sees a frame does not count', () => {
+  const run = beginRush(collection, {}, 1);
+  expect(passTime(run, 16).leftMs).toBe(RUSH_MS - 16);
+  expect(passTime(run, 60_000).leftMs).toBe(RUSH_MS - 250);
+  expect(passTime({ ...run, leftMs: 5 }, 16).leftMs).toBe(0);
+});
+
+test('a solved level gives back a second for each move it needs', () => {
+  const run = beginRush(collection, {}, 1);
+  const { fewest } = rushLevel(run);
+  const solved = solveRushLevel(run, fewest + 1);
+  expect(solved).toMatchObject({
+    solved: 1,
+    points: 100 + fewest - 1,
+    leftMs: RUSH_MS + fewest * RUSH_MS_A_MOVE,
+  });
+  expect(rushLevel(solved)).toBe(run.deck[1]);
+});
+
+test('after the last level of the deck they come again', () => {
+  const run = beginRush(collection, {}, 1);
+  expect(rushLevel({ ...run, solved: run.deck.length })).toBe(run.deck[0]);
+});
+
+test('the clock shows nothing only when nothing is left', () => {
+  expect(readClock(65_000)).toBe('1:05');
+  expect(readClock(1)).toBe('0:01');
+  expect(readClock(0)).toBe('0:00');
+});
+
+test('a stored best that is no number of points does not count', () => {
+  const savesWith = (value: unknown) =>
+    createSaveStore('donum', { getItem: () => JSON.stringify({ version: 1, value }), setItem: () => {} });
+  expect(savesWith(512).read(SAVED_RUSH)).toBe(512);
+  for (const wrong of [-1, 0.5, '9', null]) expect(savesWith(wrong).read(SAVED_RUSH)).toBe(0);
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hearBoard, nextMoveByEar } from '../bot/listener.ts';
+import { allLevels, type NamedLevel } from '../levels/collection.ts';
+import { readMap, writeMap } from '../levels/map.ts';
+import { readMoves, writeMoves } from '../levels/moves.ts';
+import { loadCollection } from '../levels/read-data.ts';
+import { DIRECTIONS, type Direction } from '../rules/board.ts';
+import { move, type State } from '../rules/rules.ts';
+import {
+  describeAround,
+  describeHands,
+  describeRefusal,
+  describeState,
+  describeTurn,
+} from './board-description.ts';
+
+const turnText = (map: string[], moves: string): string => {
+  const level = readMap(map);
+  let state = level.start;
+  const directions = readMoves(moves) ?? [];
+  for (const direction of directions.slice(0, -1)) state = move(level, state, direction)?.state ?? state;
+  const direction = directions.at(-1) as Direction;
+  const turn = move(level, state, direction);
+  return turn ? describeTurn(level, state, direction, turn) : describeRefusal(level, state, direction);
+};
+
+test.each([
+  [['@..r'], 'r', 'Right to row 1, column 2.'],
+  [['@R.r'], 'r', 'Right to row 1, column 2. You pick up the ribbon.'],
+  [['@SFBr'], 'rrr', 'Right to row 1, column 4. You pick up the bell and set down the stone.'],
+  [['@C.r'], 'r', 'Right to row 1, column 2. You push a crate.'],
+  [['@SCC.r'], 'rr', 'Right to row 1, column 3. You push two crates.'],
+  [['@Co.r'], 'r', 'Right to row 1, column 2. You push a crate. A crate fills the pit.'],
+  [['@Fo.r'], 'rr', 'Right to row 1, column 3. The feather carries you over a pit.'],
+  [['CB@.r'], 'lr', 'Right to row 1, column 3. A crate follows the bell.'],
+  [['@RrS.s'], 'rr', 'You give the ribbon away, for good. 1 still waits. Your hands are empty.'],
+  [['@Rr'], 'rr', 'You give the ribbon away, for good. Everybody has theirs.'],
+  [['@r'], 'u', 'Up is a wall.'],
+  [['@#r'], 'r', 'Right is a wall.'],
+  [['@r'], 'r', 'This friend longs for the ribbon. You do not carry it.'],
+  [['@C#r'], 'r', 'The crate does not move.'],
+  [['@or'], 'r', 'A pit. You would need the feather.'],
+  [['@<r'], 'r', 'Nobody walks against the nap of a carpet.'],
+  [['@Fof'], 'rrr', 'You cannot give away the feather that holds you up.'],
+])('%j after %s: %s', (map, moves, text) => {
+  expect(turnText(map, moves)).toBe(text);
+});
+
+test('what is around is said in all four directions', () => {
+  const level = readMap(['#r>', 'C@S', '.o.']);
+  expect(describeAround(level, level.start)).toBe(
+    'Around you, up: a friend who longs for the ribbon; right: the stone; down: a pit; left: a crate.',
+  );
+});
+
+test('the words hold the whole board: every level can be put together again from them', () => {
+  for (const { level } of allLevels(loadCollection())) {
+    expect(hearBoard(describeState(level, level.start)).map).toEqual(writeMap(level));
+  }
+});
+
+test('who only hears the words at every step knows enough to solve levels of every room', () => {
+  for (const room of loadCollection()) {
+    const { level } = room.levels[0] as NamedLevel;
+    let state: State = level.start;
+    for (let step = 0; state.friends.length > 0 && step < 60; step++) {
+      const next = nextMoveByEar(describeState(level, state));
+      state = (next && move(level, state, next)?.state) ?? state;
+    }
+    expect(state.friends, room.name).toEqual([]);
+  }
+});
+
+test('hands are said in the order in which they are emptied', () => {
+  const state = readMap(['@r']).start;
+  expect(describeHands(state)).toBe('Your hands are empty.');
+  expect(describeHands({ ...state, hands: ['bell'] })).toBe('You carry the bell.');
+  expect(describeHands({ ...state, hands: ['bell', 'stone'] })).toBe(
+    'You carry the bell and the stone; the bell would be set down first.',
+  );
+});
+
+test('any move on any level is told in words', () => {
+  const levels = allLevels(loadCollection());
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...levels),
+      fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 30 }),
+      ({ level }, moves) => {
+        let state = level.start;
+        for (const direction of moves) {
+          const turn = move(level, state, direction);
+          const said = turn
+            ? describeTurn(level, state, direction, turn)
+            : describeRefusal(level, state, direction);
+          expect(said, writeMoves(moves)).toMatch(/^[A-Z].*\.$/);
+          expect(said).not.toContain('undefined');
+          state = turn?.state ?? state;
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

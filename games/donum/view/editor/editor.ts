@@ -1,0 +1,177 @@
+/** The workshop for levels of one's own: draw, check, try, share. */
+
+import { button, element } from '#engine/menus/elements.ts';
+import { drawSign, EMPTY_MAP, resizeMap } from '../../levels/editing.ts';
+import { writeCode } from '../../levels/link-code.ts';
+import { MapError, readMap } from '../../levels/map.ts';
+import type { Direction } from '../../rules/board.ts';
+import type { Level } from '../../rules/rules.ts';
+import { createSearch } from '../../solver/search.ts';
+import { inSlices } from '../../solver/slices.ts';
+import type { Layout } from '../layout.ts';
+import { createEditorGrid } from './editor-grid.ts';
+import { createSignPalette } from './sign-palette.ts';
+
+/** What the editor does outside of itself. */
+export interface EditorActions {
+  /** The map has changed: draw it, and keep it. */
+  onChange(map: readonly string[]): void;
+  onTry(level: Level): void;
+  onClose(): void;
+  /** A link for a code. */
+  linkOf(code: string): string;
+  /** Reads what somebody has pasted; throws MapError. */
+  readLink(text: string): readonly string[];
+}
+
+/** The editor. */
+export interface Editor {
+  readonly root: HTMLElement;
+  /** Opens it on a map. */
+  open(map: readonly string[]): void;
+  /** Moves the focus from tile to tile; false if it is on none, or at an edge. */
+  moveFocus(direction: Direction): boolean;
+  /** Puts its grid over the drawn board. */
+  arrange(layout: Layout): void;
+  close(): void;
+}
+
+const STATES_A_SLICE = 200;
+
+/** Shows a sentence in place of the one before. */
+type Say = (text: string, isBad?: boolean) => void;
+
+/** Builds the editor, hidden. */
+export function createEditor(actions: EditorActions): Editor {
+  let map: readonly string[] = EMPTY_MAP;
+  let stopChecking = (): void => {};
+
+  const says = element('p', 'says');
+  says.setAttribute('role', 'status');
+  const say: Say = (text, isBad = false) => {
+    says.textContent = text;
+    says.classList.toggle('bad', isBad);
+  };
+  const palette = createSignPalette('#');
+  const field = element('input', 'field');
+  field.type = 'text';
+  field.setAttribute('aria-label', 'Link to a level');
+  field.placeholder = 'Paste a link here';
+
+  const change = (next: readonly string[]): void => {
+    map = next;
+    stopChecking();
+    say('');
+    actions.onChange(map);
+  };
+  const resize = (columns: number, rows: number): void => {
+    const next = resizeMap(map, (map[0]?.length ?? 0) + columns, map.length + rows);
+    if (next.join('').includes('@')) change(next);
+    else say('The player stands there: move them first.', true);
+  };
+
+  /** The level as drawn, or null after saying why it is none. */
+  const levelNow = (): Level | null => {
+    try {
+      return readMap(map);
+    } catch (error) {
+      if (!(error instanceof MapError)) throw error;
+      say(error.message, true);
+      return null;
+    }
+  };
+  const check = (): void => {
+    const level = levelNow();
+    if (!level) return;
+    stopChecking();
+    stopChecking = searchInSlices(level, say);
+  };
+  const share = (): void => {
+    const level = levelNow();
+    if (!level) return;
+    field.value = actions.linkOf(writeCode(level));
+    field.select();
+    const copied = (): void => say('The link is copied.');
+    const notCopied = (): void => say('Here is the link: copy it from the field.');
+    if (navigator.clipboard) navigator.clipboard.writeText(field.value).then(copied, notCopied);
+    else notCopied();
+  };
+  const openLink = (): void => {
+    try {
+      const read = actions.readLink(field.value);
+      change(read);
+      say('Opened.');
+    } catch (error) {
+      if (!(error instanceof MapError)) throw error;
+      say(error.message, true);
+    }
+  };
+
+  const panel = element(
+    'div',
+    'panel',
+    element('div', 'head', element('h2', '', 'Make a level'), button('Back', null, '', actions.onClose)),
+    palette.root,
+    element(
+      'div',
+      'row',
+      button('Wider', null, '', () => resize(1, 0)),
+      button('Narrower', null, '', () => resize(-1, 0)),
+      button('Taller', null, '', () => resize(0, 1)),
+      button('Lower', null, '', () => resize(0, -1)),
+    ),
+    element(
+      'div',
+      'row',
+      button('Try it', null, 'first', () => {
+        const level = levelNow();
+        if (level) actions.onTry(level);
+      }),
+      button('Check', null, '', check),
+      button('Empty', null, '', () => change(EMPTY_MAP)),
+    ),
+    says,
+    field,
+    element('div', 'row', button('Copy link', null, '', share), button('Open link', null, '', openLink)),
+  );
+  const grid = createEditorGrid((row, column) => {
+    // The player is moved by setting them down elsewhere, so there is always one.
+    if (map[row]?.[column] === '@') say('Choose “Player” and a place to move them.');
+    else change(drawSign(map, row, column, palette.sign()));
+  });
+  const root = element('section', 'editor', grid.root, panel);
+  root.setAttribute('aria-label', 'Level editor');
+  root.hidden = true;
+
+  return {
+    root,
+    open(opened) {
+      map = opened;
+      root.hidden = false;
+      actions.onChange(map);
+    },
+    moveFocus: grid.moveFocus,
+    arrange: (layout) => grid.fill(map, layout),
+    close() {
+      stopChecking();
+      root.hidden = true;
+    },
+  };
+}
+
+/**
+ * Says whether a level can be solved, and in how many moves, as soon as that is known.
+ * @returns gives up
+ */
+function searchInSlices(level: Level, say: Say): () => void {
+  say('Looking for a solution…');
+  const search = createSearch(level);
+  return inSlices(() => {
+    const finding = search.advance(STATES_A_SLICE);
+    if (finding.kind === 'solved') say(`It can be solved, in ${finding.moves.length} moves at the fewest.`);
+    if (finding.kind === 'unsolvable') say('It cannot be solved.', true);
+    if (finding.kind === 'too large')
+      say('It is too large to search: nobody knows whether it can be solved.');
+    return finding.kind !== 'searching';
+  });
+}

@@ -1,0 +1,92 @@
+/** What is always in sight: which level, how many moves, what the hands hold, and the tools. */
+
+import { element, setText } from '#engine/menus/elements.ts';
+import type { Gift } from '../../rules/rules.ts';
+import type { Figures } from '../../session/result.ts';
+import { drawnButton, giftPicture } from '../icons.ts';
+
+/** What the tools do. */
+export interface HudActions {
+  onUndo(): void;
+  onRedo(): void;
+  onRestart(): void;
+  onHint(): void;
+  onLevels(): void;
+  onMenu(): void;
+}
+
+/** What the HUD shows. */
+export interface Shown {
+  readonly where: string;
+  readonly name: string;
+  /** Moves, or a clock. */
+  readonly figures: Figures;
+  readonly hands: readonly Gift[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly canRestart: boolean;
+}
+
+/** The HUD. */
+export interface Hud {
+  readonly root: HTMLElement;
+  show(shown: Shown): void;
+}
+
+const UNDO = 'M-14 -34L-36 -12L-14 10M-34 -12H14C46 -12 46 36 14 36H-10';
+const REDO = 'M14 -34L36 -12L14 10M34 -12H-14C-46 -12 -46 36 -14 36H10';
+const RESTART = 'M30 -22C10 -48 -34 -36 -36 2C-36 44 28 46 36 10M32 -42V-20H10';
+const HINT = 'M-18 -16C-18 -44 22 -44 22 -16C22 2 2 0 2 18M2 36V38';
+const LEVELS = 'M-34 -34H-6V-6H-34ZM8 -34H36V-6H8ZM-34 8H-6V36H-34ZM8 8H36V36H8Z';
+const MENU = 'M-34 -26H34M-34 0H34M-34 26H34';
+
+/** Builds the HUD. */
+export function createHud(actions: HudActions): Hud {
+  const where = element('p', 'where');
+  const name = element('p', 'level-name');
+  const main = element('b', '');
+  const against = element('span', '');
+  const count = element('p', 'count', main, ' ', against);
+  const hands = [0, 1].map(() => element('div', 'hand'));
+  const undo = drawnButton('Undo', UNDO, 'drawn', actions.onUndo);
+  const redo = drawnButton('Do again', REDO, 'drawn', actions.onRedo);
+  const restart = drawnButton('Start over', RESTART, 'drawn', actions.onRestart);
+  const tools = element(
+    'div',
+    'tools',
+    undo,
+    redo,
+    restart,
+    drawnButton('Hint', HINT, 'drawn', actions.onHint),
+    drawnButton('Levels', LEVELS, 'drawn', actions.onLevels),
+    drawnButton('Menu', MENU, 'drawn', actions.onMenu),
+  );
+  const label = element('div', 'label', where, name, count, element('div', 'hands', ...hands));
+  let shownHands = '?';
+
+  const showHands = (held: readonly Gift[]): void => {
+    if (held.join() === shownHands) return;
+    shownHands = held.join();
+    hands.forEach((hand, index) => {
+      const gift = held[index];
+      const slot = element('i', '', ...(gift ? [giftPicture(gift)] : []));
+      const text = gift ? (index === 0 && held.length === 2 ? `${gift}, older` : gift) : 'empty';
+      hand.className = gift ? 'hand full' : 'hand';
+      hand.replaceChildren(slot, text);
+    });
+  };
+
+  return {
+    root: element('div', 'hud', label, tools),
+    show(shown) {
+      setText(where, shown.where);
+      setText(name, shown.name);
+      setText(main, shown.figures[0]);
+      setText(against, shown.figures[1]);
+      showHands(shown.hands);
+      undo.disabled = !shown.canUndo;
+      redo.disabled = !shown.canRedo;
+      restart.disabled = !shown.canRestart;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Drawings as elements: buttons that show one, gifts as small pictures. */
+import { button } from '#engine/menus/elements.ts';
+import type { Gift } from '../rules/rules.ts';
+import { INKS } from './colours.ts';
+import { GIFT_SHAPES, type Piece } from './shapes/gifts.ts';
+
+/** A button that shows a drawing and is called by its name. */
+export function drawnButton(
+  name: string,
+  path: string,
+  className: string,
+  onClick: () => void,
+): HTMLButtonElement {
+  const made = button('', null, className, onClick);
+  made.setAttribute('aria-label', name);
+  made.title = name;
+  made.append(drawing([{ path, line: 'currentColor', width: 9 }]));
+  return made;
+}
+
+/** A gift as a small picture; what it is stands in the text beside it. */
+export function giftPicture(gift: Gift): SVGSVGElement {
+  const { outline, pieces } = GIFT_SHAPES[gift];
+  return drawing([{ path: outline, line: INKS.cream, width: 14 }, ...pieces]);
+}
+
+/** Pieces of paper as an SVG that screen readers pass over. */
+export function drawing(pieces: readonly Piece[]): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '-56 -56 112 112');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const { path, fill = 'none', line, width = 0, move } of pieces) {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    made.setAttribute('d', path);
+    made.setAttribute('fill', fill);
+    if (line) {
+      made.setAttribute('stroke', line);
+      made.setAttribute('stroke-width', String(width));
+      made.setAttribute('stroke-linejoin', 'round');
+      made.setAttribute('stroke-linecap', 'round');
+    }
+    if (move) made.setAttribute('transform', move);
+    svg.append(made);
+  }
+  return svg;
+}

@@ -1,0 +1,112 @@
+/** The rooms and their levels: what is solved, how well, and what is open. */
+
+import { button, element } from '#engine/menus/elements.ts';
+import type { Collection, NamedLevel, Room } from '../../levels/collection.ts';
+import { bestMoves, countSolved, isOpen, type Solutions } from '../../session/progress.ts';
+import { miniature } from './level-thumbnail.ts';
+
+/** What can be chosen here. */
+export interface LevelSelectActions {
+  onLevel(level: NamedLevel): void;
+  onDay(): void;
+  onRush(): void;
+  onClose(): void;
+}
+
+/** What the screen shows. */
+export interface ShownLevels {
+  readonly solutions: Solutions;
+  /** Id of the level in play; null if it is in no room. */
+  readonly present: string | null;
+  readonly score: number;
+  /** Fewest moves of the level of the day, and of one's own solution of it. */
+  readonly day: { readonly best: number | null; readonly fewest: number };
+  /** Points of one's best rush; 0 before the first one. */
+  readonly rush: number;
+}
+
+/** The screen. */
+export interface LevelSelect {
+  readonly root: HTMLElement;
+  /** Builds it anew. */
+  show(shown: ShownLevels): void;
+}
+
+/** Builds the screen for a collection. */
+export function createLevelSelect(collection: Collection, actions: LevelSelectActions): LevelSelect {
+  const root = element('section', 'screen');
+  root.setAttribute('aria-label', 'Levels');
+
+  const card = (
+    room: Room,
+    level: NamedLevel,
+    index: number,
+    solutions: Solutions,
+    present: string | null,
+  ) => {
+    const best = bestMoves(solutions, level.id);
+    const open = isOpen(collection, solutions, room, index);
+    const made = button('', null, 'card', () => actions.onLevel(level));
+    const words = element(
+      'span',
+      'said',
+      element('span', '', `${index + 1} ${level.name}`),
+      element('small', '', stateText(level, best, open)),
+    );
+    // What is not open yet stays behind the curtain.
+    made.append(words, ...(open ? [miniature(level.level)] : []));
+    made.disabled = !open;
+    made.classList.toggle('solved', best !== null);
+    made.classList.toggle('best', best === level.fewest);
+    made.classList.toggle('now', level.id === present);
+    if (level.id === present) made.setAttribute('aria-current', 'true');
+    return made;
+  };
+
+  return {
+    root,
+    show({ solutions, present, score, day, rush }) {
+      const solved = collection.reduce((sum, room) => sum + countSolved(room, solutions), 0);
+      const total = collection.reduce((sum, room) => sum + room.levels.length, 0);
+      const dayText =
+        day.best === null ? `fewest ${day.fewest}` : `solved in ${day.best}, fewest ${day.fewest}`;
+      const head = element(
+        'div',
+        'head',
+        element(
+          'div',
+          '',
+          element('h2', '', 'Levels'),
+          element('p', '', `${solved} of ${total} solved · score ${score}`),
+        ),
+        element(
+          'div',
+          'row',
+          button(`Level of the day (${dayText})`, null, '', actions.onDay),
+          button(rush > 0 ? `Rush (best ${rush})` : 'Rush', null, '', actions.onRush),
+          button('Back', null, 'first', actions.onClose),
+        ),
+      );
+      const rooms = collection.flatMap((room) => [
+        element(
+          'h3',
+          '',
+          room.name,
+          element('small', '', `${countSolved(room, solutions)} of ${room.levels.length}`),
+        ),
+        element(
+          'div',
+          'cards',
+          ...room.levels.map((level, index) => card(room, level, index, solutions, present)),
+        ),
+      ]);
+      root.replaceChildren(head, ...rooms);
+    },
+  };
+}
+
+function stateText({ fewest }: NamedLevel, best: number | null, open: boolean): string {
+  if (!open) return 'not open yet';
+  if (best === null) return 'open';
+  return best === fewest ? `${best} moves, the fewest` : `${best} moves, fewest ${fewest}`;
+}

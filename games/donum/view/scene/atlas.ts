@@ -1,0 +1,241 @@
+/** Cuts all that moves out of paper, once for a size of tile: one canvas with a slot of two by two tiles for each cut-out. */
+import { GIFTS, type Gift } from '../../rules/rules.ts';
+import { INKS } from '../colours.ts';
+import { friendFor, giver } from '../shapes/characters.ts';
+import { BUBBLE, type CutOut, GIFT_SHAPES } from '../shapes/gifts.ts';
+
+/** Everything that can be put on the picture. */
+export const SPRITES = [
+  ...GIFTS,
+  'player',
+  'glad player',
+  ...GIFTS.map((gift) => `friend for ${gift}` as const),
+  ...GIFTS.map((gift) => `glad friend with ${gift}` as const),
+  'bubble',
+  'crate',
+  'filled pit',
+  'shadow',
+  'glow',
+  'rays',
+  'rose paper',
+  'teal paper',
+  'cream paper',
+  'ring',
+  'arrow',
+] as const;
+/** One of them. */
+export type Sprite = (typeof SPRITES)[number];
+
+const COLUMNS = 6;
+const ROWS = Math.ceil(SPRITES.length / COLUMNS);
+
+/** Tiles that a slot is wide and high. */
+export const SLOT_TILES = 2;
+
+/** Where a sprite lies on the atlas, as shares of it: left, top, width, height. */
+export function slotOf(sprite: Sprite): readonly [number, number, number, number] {
+  return SLOTS[SPRITES.indexOf(sprite)] as readonly [number, number, number, number];
+}
+
+const SLOTS = SPRITES.map(
+  (_, index) =>
+    [(index % COLUMNS) / COLUMNS, Math.floor(index / COLUMNS) / ROWS, 1 / COLUMNS, 1 / ROWS] as const,
+);
+
+/** Draws the atlas; `tile` is the size of a tile in device pixels. */
+export function drawAtlas(tile: number): HTMLCanvasElement {
+  const slot = Math.round(tile * SLOT_TILES);
+  const canvas = document.createElement('canvas');
+  canvas.width = slot * COLUMNS;
+  canvas.height = slot * ROWS;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the game’s pictures.');
+  SPRITES.forEach((sprite, index) => {
+    context.save();
+    context.translate(((index % COLUMNS) + 0.5) * slot, (Math.floor(index / COLUMNS) + 0.5) * slot);
+    // In a slot, a tile is a square from −50 to 50.
+    context.scale(tile / 100, tile / 100);
+    DRAWINGS[sprite](context);
+    context.restore();
+  });
+  return canvas;
+}
+
+type Draw = (context: CanvasRenderingContext2D) => void;
+
+const cutOut =
+  (shape: CutOut, border: number): Draw =>
+  (context) =>
+    drawCutOut(context, shape, border);
+const friend = (gift: Gift, isGlad: boolean): Draw => cutOut(friendFor(gift, isGlad), 7);
+const scrap =
+  (ink: string): Draw =>
+  (context) => {
+    context.fillStyle = ink;
+    context.fill(new Path2D('M-12 -7L10 -9L13 6L-9 9Z'));
+  };
+const mark =
+  (path: string): Draw =>
+  (context) =>
+    drawMark(context, path);
+
+const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
+  stone: cutOut(GIFT_SHAPES.stone, 9),
+  feather: cutOut(GIFT_SHAPES.feather, 9),
+  bell: cutOut(GIFT_SHAPES.bell, 9),
+  ribbon: cutOut(GIFT_SHAPES.ribbon, 9),
+  player: cutOut(giver(false), 7),
+  'glad player': cutOut(giver(true), 7),
+  'friend for stone': friend('stone', false),
+  'friend for feather': friend('feather', false),
+  'friend for bell': friend('bell', false),
+  'friend for ribbon': friend('ribbon', false),
+  'glad friend with stone': friend('stone', true),
+  'glad friend with feather': friend('feather', true),
+  'glad friend with bell': friend('bell', true),
+  'glad friend with ribbon': friend('ribbon', true),
+  bubble: cutOut(
+    {
+      outline: BUBBLE,
+      pieces: [
+        { path: BUBBLE, fill: INKS.plume },
+        { path: BUBBLE, line: INKS.teal, width: 4 },
+      ],
+    },
+    3,
+  ),
+  crate: drawCrate,
+  'filled pit': drawFilledPit,
+  shadow: drawShadow,
+  glow: drawGlow,
+  rays: drawRays,
+  'rose paper': scrap(INKS.rose),
+  'teal paper': scrap(INKS.teal),
+  'cream paper': scrap(INKS.cream),
+  ring: drawRing,
+  arrow: mark('M-14 -22L14 0L-14 22'),
+};
+
+/** Draws a cut-out with a border of paper and the shadow that paper throws. */
+function drawCutOut(context: CanvasRenderingContext2D, { outline, pieces }: CutOut, border: number): void {
+  const shape = new Path2D(outline);
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.save();
+  context.shadowColor = 'rgba(4, 36, 40, 0.5)';
+  // Shadows are measured in pixels of the canvas, whatever its scale.
+  const scale = context.getTransform().a;
+  context.shadowBlur = 6 * scale;
+  context.shadowOffsetY = 4 * scale;
+  context.strokeStyle = INKS.cream;
+  context.fillStyle = INKS.cream;
+  context.lineWidth = border * 2;
+  context.stroke(shape);
+  context.restore();
+  context.fillStyle = INKS.cream;
+  context.fill(shape);
+  for (const { path, fill, line, width = 1 } of pieces) {
+    const piece = new Path2D(path);
+    if (fill) {
+      context.fillStyle = fill;
+      context.fill(piece);
+    }
+    if (line) {
+      context.strokeStyle = line;
+      context.lineWidth = width;
+      context.stroke(piece);
+    }
+  }
+}
+
+/** A box of kraft paper, tied up; its front is seen below its lid. */
+function drawCrate(context: CanvasRenderingContext2D): void {
+  const scale = context.getTransform().a;
+  context.save();
+  context.shadowColor = 'rgba(4, 36, 40, 0.55)';
+  context.shadowBlur = 8 * scale;
+  context.shadowOffsetY = 5 * scale;
+  context.fillStyle = INKS.kraftShade;
+  context.beginPath();
+  context.roundRect(-43, -42, 86, 86, 5);
+  context.fill();
+  context.restore();
+  context.fillStyle = INKS.kraft;
+  context.beginPath();
+  context.roundRect(-43, -42, 86, 60, 5);
+  context.fill();
+  context.fillStyle = 'rgba(255, 244, 214, 0.35)';
+  context.fillRect(-43, -42, 86, 4);
+  context.strokeStyle = INKS.kraftDark;
+  context.lineWidth = 2.5;
+  context.stroke(new Path2D('M-43 18H43'));
+  context.stroke(new Path2D('M-43 -12H43'));
+  context.fillStyle = INKS.creamShade;
+  context.fillRect(-8, -42, 16, 60);
+  context.fillStyle = INKS.creamEdge;
+  context.fillRect(-8, 18, 16, 13);
+}
+
+/** What is left of a crate in a pit: its lid, a little below the floor. */
+function drawFilledPit(context: CanvasRenderingContext2D): void {
+  context.fillStyle = INKS.kraftDark;
+  context.beginPath();
+  context.roundRect(-45, -45, 90, 90, 10);
+  context.fill();
+  context.fillStyle = INKS.kraft;
+  context.fillRect(-41, -36, 82, 77);
+  context.fillStyle = INKS.creamShade;
+  context.fillRect(-7, -36, 14, 77);
+  context.strokeStyle = INKS.kraftShade;
+  context.lineWidth = 2.5;
+  context.stroke(new Path2D('M-41 3H41'));
+}
+
+function drawShadow(context: CanvasRenderingContext2D): void {
+  context.scale(1, 0.42);
+  const gradient = context.createRadialGradient(0, 0, 4, 0, 0, 36);
+  gradient.addColorStop(0, 'rgba(4, 36, 40, 0.55)');
+  gradient.addColorStop(1, 'rgba(4, 36, 40, 0)');
+  context.fillStyle = gradient;
+  context.fillRect(-40, -40, 80, 80);
+}
+
+function drawGlow(context: CanvasRenderingContext2D): void {
+  const gradient = context.createRadialGradient(0, 0, 2, 0, 0, 96);
+  gradient.addColorStop(0, 'rgba(255, 233, 189, 0.85)');
+  gradient.addColorStop(0.35, 'rgba(255, 214, 150, 0.32)');
+  gradient.addColorStop(1, 'rgba(255, 190, 120, 0)');
+  context.fillStyle = gradient;
+  context.fillRect(-100, -100, 200, 200);
+}
+
+function drawRays(context: CanvasRenderingContext2D): void {
+  const gradient = context.createRadialGradient(0, 0, 8, 0, 0, 98);
+  gradient.addColorStop(0, 'rgba(255, 236, 200, 0.8)');
+  gradient.addColorStop(1, 'rgba(255, 220, 160, 0)');
+  context.fillStyle = gradient;
+  for (let ray = 0; ray < 12; ray++) {
+    context.rotate(Math.PI / 6);
+    context.fill(new Path2D('M0 0L-9 -100H9Z'));
+  }
+}
+
+function drawRing(context: CanvasRenderingContext2D): void {
+  context.lineWidth = 6;
+  context.strokeStyle = INKS.rose;
+  context.setLineDash([16, 12]);
+  context.beginPath();
+  context.roundRect(-45, -45, 90, 90, 12);
+  context.stroke();
+}
+
+function drawMark(context: CanvasRenderingContext2D, path: string): void {
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.lineWidth = 17;
+  context.strokeStyle = INKS.cream;
+  context.stroke(new Path2D(path));
+  context.lineWidth = 10;
+  context.strokeStyle = INKS.rose;
+  context.stroke(new Path2D(path));
+}

@@ -1,0 +1,252 @@
+/** The theatre around the board: back wall, boards, curtains, valance and footlights, painted once for each size. */
+import { INKS } from '../colours.ts';
+import { type Layout, seatSize } from '../layout.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Paints the theatre in CSS pixels; the context is scaled to device pixels already. */
+export function paintTheatre(context: Context, layout: Layout, displayFont: string): void {
+  const { width, height, stage } = layout;
+  paintWall(context, width, height);
+  const floorTop = stage.y + stage.height * 0.1;
+  const floorBottom = stage.y + stage.height + (layout.isWide ? 10 : 18);
+  paintBoards(context, width, floorTop, floorBottom);
+  paintLight(context, layout);
+  paintPit(context, layout, floorBottom);
+  paintSeats(context, layout);
+  const curtain = layout.isWide ? stage.x * 0.94 : Math.max(12, width * 0.045);
+  paintCurtain(context, curtain, height, floorBottom);
+  context.save();
+  context.translate(width, 0);
+  context.scale(-1, 1);
+  paintCurtain(context, curtain, height, floorBottom);
+  context.restore();
+  paintValance(context, layout, displayFont);
+}
+
+function paintWall(context: Context, width: number, height: number): void {
+  const gradient = context.createRadialGradient(
+    width / 2,
+    height * 0.45,
+    20,
+    width / 2,
+    height * 0.45,
+    width * 0.75,
+  );
+  gradient.addColorStop(0, '#1b8a8c');
+  gradient.addColorStop(0.55, INKS.deepTeal);
+  gradient.addColorStop(1, INKS.nightTeal);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+  // Printed dots, as on the poster, growing away from the light.
+  context.fillStyle = 'rgba(4, 36, 40, 0.22)';
+  const pitch = 13;
+  for (let row = 0; row * pitch < height; row++) {
+    for (let x = (row % 2) * (pitch / 2); x < width; x += pitch) {
+      const y = row * pitch;
+      const away = Math.hypot((x - width / 2) / width, (y - height * 0.45) / height) * 2;
+      const radius = Math.min(3.4, Math.max(0, (away - 0.25) * 3.6));
+      if (radius <= 0.3) continue;
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+}
+
+function paintBoards(context: Context, width: number, top: number, bottom: number): void {
+  const gradient = context.createLinearGradient(0, top, 0, bottom);
+  gradient.addColorStop(0, 'rgba(9, 66, 71, 0)');
+  gradient.addColorStop(0.18, '#0e5f64');
+  gradient.addColorStop(1, '#0a464b');
+  context.fillStyle = gradient;
+  context.fillRect(0, top, width, bottom - top);
+  context.strokeStyle = 'rgba(4, 36, 40, 0.4)';
+  context.lineWidth = 1.5;
+  for (let board = -14; board <= 14; board++) {
+    context.beginPath();
+    context.moveTo(width / 2 + board * width * 0.05, top + (bottom - top) * 0.12);
+    context.lineTo(width / 2 + board * width * 0.078, bottom);
+    context.stroke();
+  }
+}
+
+/** One warm light from above, on the middle of the stage. */
+function paintLight(context: Context, { stage }: Layout): void {
+  const x = stage.x + stage.width / 2;
+  const y = stage.y + stage.height / 2;
+  const radius = Math.max(stage.width * 0.5, stage.height * 0.85) * 0.9;
+  context.save();
+  context.translate(x, y);
+  context.scale(1, 0.86);
+  const gradient = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius);
+  gradient.addColorStop(0, 'rgba(255, 226, 170, 0.42)');
+  gradient.addColorStop(0.6, 'rgba(255, 214, 150, 0.16)');
+  gradient.addColorStop(1, 'rgba(255, 200, 130, 0)');
+  context.fillStyle = gradient;
+  context.fillRect(-radius, -radius, 2 * radius, 2 * radius);
+  context.restore();
+}
+
+/** The edge of the stage with its footlights, and the dark house below it. */
+function paintPit(context: Context, { width, height, isWide }: Layout, top: number): void {
+  const house = context.createLinearGradient(0, top, 0, height);
+  house.addColorStop(0, INKS.nightTeal);
+  house.addColorStop(1, INKS.darkness);
+  context.fillStyle = house;
+  context.fillRect(0, top, width, height - top);
+  context.fillStyle = INKS.cream;
+  context.fillRect(0, top, width, 3);
+  context.fillStyle = 'rgba(246, 239, 224, 0.12)';
+  context.fillRect(0, top + 3, width, 6);
+  const lamps = isWide ? 13 : 7;
+  for (let lamp = 0; lamp < lamps; lamp++) {
+    const x = ((lamp + 0.5) / lamps) * width;
+    const glow = context.createRadialGradient(x, top, 1, x, top, 34);
+    glow.addColorStop(0, 'rgba(255, 226, 170, 0.75)');
+    glow.addColorStop(1, 'rgba(255, 200, 130, 0)');
+    context.fillStyle = glow;
+    context.fillRect(x - 34, top - 34, 68, 36);
+    context.fillStyle = INKS.creamShade;
+    context.beginPath();
+    context.roundRect(x - 9, top - 2, 18, 9, [4, 4, 0, 0]);
+    context.fill();
+  }
+}
+
+/** The backs of the seats in the first row, where those sit who have theirs. */
+function paintSeats(context: Context, layout: Layout): void {
+  const { width, audience } = layout;
+  const size = seatSize(layout);
+  const middle = audience.x + audience.width / 2;
+  const top = audience.y + audience.height / 2 - size * 0.2;
+  const reach = Math.ceil(width / 2 / (size * 1.25));
+  const velvet = context.createLinearGradient(0, top, 0, top + size);
+  velvet.addColorStop(0, '#5c1c38');
+  velvet.addColorStop(1, '#2a1222');
+  for (let seat = -reach; seat <= reach; seat++) {
+    const left = middle + seat * size * 1.25 - size * 0.54;
+    context.fillStyle = velvet;
+    context.beginPath();
+    context.roundRect(left, top, size * 1.08, size * 0.92, [size * 0.34, size * 0.34, 4, 4]);
+    context.fill();
+    context.strokeStyle = 'rgba(246, 239, 224, 0.16)';
+    context.lineWidth = 2;
+    context.stroke();
+  }
+}
+
+/** A curtain on the left side, gathered where it is tied back. */
+function paintCurtain(context: Context, width: number, height: number, floor: number): void {
+  const tie = floor * 0.62;
+  const shape = new Path2D(
+    `M0 0H${width * 1.16}C${width * 1.14} ${tie * 0.55} ${width * 0.9} ${tie * 0.86} ${width * 0.62} ${tie}C${width * 0.74} ${tie + (floor - tie) * 0.4} ${width * 0.86} ${floor * 0.9} ${width * 0.84} ${floor + 12}H0Z`,
+  );
+  context.save();
+  context.shadowColor = 'rgba(2, 24, 28, 0.6)';
+  context.shadowBlur = 26;
+  context.shadowOffsetX = 6;
+  context.fillStyle = INKS.deepRose;
+  context.fill(shape);
+  context.restore();
+  context.save();
+  context.clip(shape);
+  const wide = width * 1.2;
+  context.fillStyle = INKS.rose;
+  context.fillRect(-wide, 0, 3 * wide, height);
+  const folds = Math.max(4, Math.round(width / 30));
+  const pitch = wide / folds;
+  for (let fold = 0; fold <= folds; fold++) {
+    paintFold(context, (fold - 0.08) * pitch, pitch * 0.62, 'rgba(110, 18, 48, 0.75)', tie, floor);
+    paintFold(context, (fold + 0.12) * pitch, pitch * 0.34, 'rgba(80, 10, 36, 0.55)', tie, floor);
+    paintFold(context, (fold + 0.52) * pitch, pitch * 0.26, 'rgba(255, 150, 165, 0.5)', tie, floor);
+  }
+  const shade = context.createLinearGradient(0, 0, 0, height);
+  shade.addColorStop(0, 'rgba(60, 6, 24, 0.5)');
+  shade.addColorStop(0.35, 'rgba(60, 6, 24, 0)');
+  shade.addColorStop(0.8, 'rgba(60, 6, 24, 0.15)');
+  context.fillStyle = shade;
+  context.fillRect(0, 0, width * 1.2, height);
+  context.restore();
+  context.fillStyle = INKS.cream;
+  context.beginPath();
+  context.roundRect(-8, tie - 8, width * 0.62 + 12, 16, 8);
+  context.fill();
+}
+
+/** One fold of a curtain, from above through where it is gathered to the floor. */
+function paintFold(
+  context: Context,
+  x: number,
+  width: number,
+  ink: string,
+  tie: number,
+  floor: number,
+): void {
+  const left = [x, x * 0.52 - 4, x * 0.72] as const;
+  const right = [x + width, (x + width * 0.8) * 0.52 - 4, (x + width) * 0.72] as const;
+  context.fillStyle = ink;
+  context.fill(
+    new Path2D(
+      `M${left[0]} 0C${left[0]} ${tie * 0.55} ${left[0] * 0.8} ${tie * 0.84} ${left[1]} ${tie}L${left[2]} ${floor + 16}H${right[2]}L${right[1]} ${tie}C${right[0] * 0.8} ${tie * 0.84} ${right[0]} ${tie * 0.55} ${right[0]} 0Z`,
+    ),
+  );
+}
+
+/** Swags along the top with the title's plate in the middle. */
+function paintValance(context: Context, { width, stage, isWide }: Layout, displayFont: string): void {
+  const depth = isWide ? Math.max(22, stage.y * 0.82) : 44;
+  const count = isWide ? 7 : 4;
+  for (let swag = 0; swag < count; swag++) {
+    const left = (swag / count) * width - 4;
+    const right = ((swag + 1) / count) * width + 4;
+    const middle = (left + right) / 2;
+    const path = new Path2D(
+      `M${left} -4H${right}V${depth * 0.5}C${right - 6} ${depth * 1.15} ${left + 6} ${depth * 1.15} ${left} ${depth * 0.5}Z`,
+    );
+    context.save();
+    context.shadowColor = 'rgba(2, 24, 28, 0.5)';
+    context.shadowBlur = 12;
+    context.shadowOffsetY = 4;
+    const gradient = context.createLinearGradient(0, 0, 0, depth);
+    gradient.addColorStop(0, '#a32a47');
+    gradient.addColorStop(0.6, INKS.rose);
+    gradient.addColorStop(1, '#f0718a');
+    context.fillStyle = gradient;
+    context.fill(path);
+    context.restore();
+    context.strokeStyle = 'rgba(125, 28, 54, 0.55)';
+    context.lineWidth = 1.6;
+    for (const drop of [0.3, 0.55, 0.78]) {
+      context.beginPath();
+      context.moveTo(left + 6, depth * 0.3 * drop);
+      context.quadraticCurveTo(middle, depth * 1.35 * drop, right - 6, depth * 0.3 * drop);
+      context.stroke();
+    }
+    context.strokeStyle = INKS.cream;
+    context.lineWidth = 3;
+    context.beginPath();
+    context.moveTo(left + 2, depth * 0.5);
+    context.bezierCurveTo(left + 6, depth * 1.15, right - 6, depth * 1.15, right - 2, depth * 0.5);
+    context.stroke();
+  }
+  if (!isWide) return;
+  const size = Math.max(17, depth * 0.5);
+  context.font = `800 ${size}px ${displayFont}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const half = context.measureText('DONUM').width / 2 + size * 0.7;
+  context.save();
+  context.shadowColor = 'rgba(2, 24, 28, 0.5)';
+  context.shadowBlur = 10;
+  context.shadowOffsetY = 3;
+  context.fillStyle = INKS.cream;
+  context.fill(
+    new Path2D(
+      `M${width / 2 - half} 3H${width / 2 + half}L${width / 2 + half - 8} ${3 + size * 0.72}L${width / 2 + half} ${3 + size * 1.44}H${width / 2 - half}L${width / 2 - half + 8} ${3 + size * 0.72}Z`,
+    ),
+  );
+  context.restore();
+  context.fillStyle = INKS.ink;
+  context.fillText('DONUM', width / 2, 4 + size * 0.74);
+}

@@ -1,0 +1,145 @@
+/** The board's floor: sheets of cream paper on the stage, holes for pits, blocks for walls, carpets with their nap. */
+import { DIRECTIONS, type Direction, neighbour, type Tile } from '../../rules/board.ts';
+import type { Level } from '../../rules/rules.ts';
+import { INKS } from '../colours.ts';
+import { centreOf, type Layout } from '../layout.ts';
+
+type Context = CanvasRenderingContext2D;
+
+const ANGLES: Readonly<Record<Direction, number>> = {
+  up: -Math.PI / 2,
+  right: 0,
+  down: Math.PI / 2,
+  left: Math.PI,
+};
+
+/** Paints all tiles of a level, as they are when no pit is filled. */
+export function paintFloor(context: Context, layout: Layout, level: Level): void {
+  const { tile } = layout;
+  const eachTile = (paint: (kind: Tile, x: number, y: number, place: number) => void): void => {
+    level.tiles.forEach((kind, place) => {
+      const { x, y } = centreOf(layout, level, place);
+      paint(kind, x - tile / 2, y - tile / 2, place);
+    });
+  };
+
+  // One path for all sheets, and one for all blocks: a shadow costs for each fill, not for its size.
+  const sheets = new Path2D();
+  const blocks = new Path2D();
+  eachTile((kind, x, y, place) => {
+    if (kind !== 'wall') sheets.rect(x - 3, y - 3, tile + 6, tile + 8);
+    else if (touchesFloor(level, place)) blocks.rect(x + 0.5, y + 0.5, tile - 1, tile - 1);
+  });
+  fillWithShadow(context, sheets, INKS.creamEdge, tile * 0.22, tile * 0.1);
+  eachTile((kind, x, y, place) => {
+    if (kind === 'wall') return;
+    const isDark = ((place % level.width) + Math.floor(place / level.width)) % 2 === 1;
+    context.fillStyle = isDark ? INKS.creamShade : INKS.cream;
+    context.fillRect(x, y, tile, tile);
+  });
+  fillWithShadow(context, blocks, INKS.nightTeal, tile * 0.12, tile * 0.06);
+  eachTile((kind, x, y, place) => {
+    if (kind === 'pit') paintHole(context, x, y, tile, isPitAbove(level, place));
+    else if (kind === 'wall') paintBlock(context, level, place, x, y, tile);
+    else if (kind !== 'floor') paintCarpet(context, x + tile / 2, y + tile / 2, tile, kind);
+  });
+}
+
+function fillWithShadow(context: Context, path: Path2D, ink: string, blur: number, drop: number): void {
+  context.save();
+  // Shadows are measured in pixels of the canvas, whatever its scale.
+  const scale = context.getTransform().a;
+  context.shadowColor = 'rgba(2, 24, 28, 0.55)';
+  context.shadowBlur = blur * scale;
+  context.shadowOffsetY = drop * scale;
+  context.fillStyle = ink;
+  context.fill(path);
+  context.restore();
+}
+
+function isPitAbove(level: Level, place: number): boolean {
+  const above = neighbour(level, place, 'up');
+  return above !== null && level.tiles[above] === 'pit';
+}
+
+/** A hole: dark, its upper edge torn and lit, a row of teeth of shadow. */
+function paintHole(context: Context, x: number, y: number, tile: number, isOpenAbove: boolean): void {
+  const inset = tile * 0.05;
+  const gradient = context.createLinearGradient(0, y, 0, y + tile);
+  gradient.addColorStop(0, INKS.darkness);
+  gradient.addColorStop(1, '#0b4348');
+  context.fillStyle = gradient;
+  context.beginPath();
+  context.roundRect(x + inset, y + inset, tile - 2 * inset, tile - 2 * inset, tile * 0.1);
+  context.fill();
+  if (!isOpenAbove) {
+    context.fillStyle = '#b79f77';
+    context.beginPath();
+    context.roundRect(x + inset, y + inset, tile - 2 * inset, tile * 0.12, [tile * 0.1, tile * 0.1, 0, 0]);
+    context.fill();
+  }
+  context.fillStyle = 'rgba(246, 239, 224, 0.16)';
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 4; column++) {
+      context.beginPath();
+      context.arc(
+        x + tile * (0.2 + column * 0.2),
+        y + tile * (0.42 + row * 0.2),
+        tile * (0.012 + row * 0.012),
+        0,
+        2 * Math.PI,
+      );
+      context.fill();
+    }
+  }
+}
+
+/** A block of folded paper. Blocks that touch no floor are left out: there the stage itself is seen. */
+function paintBlock(context: Context, level: Level, place: number, x: number, y: number, tile: number): void {
+  if (!touchesFloor(level, place)) return;
+  const below = neighbour(level, place, 'down');
+  const isFrontSeen = below === null || level.tiles[below] !== 'wall' || !touchesFloor(level, below);
+  const topHeight = isFrontSeen ? tile * 0.74 : tile + 1;
+  const gradient = context.createLinearGradient(0, y, 0, y + tile);
+  gradient.addColorStop(0, '#1d8f94');
+  gradient.addColorStop(1, INKS.teal);
+  context.fillStyle = gradient;
+  context.fillRect(x, y, tile, topHeight);
+  if (isFrontSeen) {
+    context.fillStyle = INKS.deepTeal;
+    context.fillRect(x, y + topHeight, tile, tile - topHeight);
+    context.fillStyle = 'rgba(246, 239, 224, 0.35)';
+    context.fillRect(x, y + topHeight - 1.5, tile, 2);
+  }
+}
+
+function touchesFloor(level: Level, place: number): boolean {
+  const sides = DIRECTIONS.map((direction) => neighbour(level, place, direction));
+  const upAndDown = [sides[0], sides[2]].filter((side) => side !== null && side !== undefined);
+  const corners = upAndDown.flatMap((side) => [
+    neighbour(level, side as number, 'left'),
+    neighbour(level, side as number, 'right'),
+  ]);
+  return [...sides, ...corners].some(
+    (near) => near !== null && near !== undefined && level.tiles[near] !== 'wall',
+  );
+}
+
+function paintCarpet(context: Context, x: number, y: number, tile: number, nap: Direction): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(ANGLES[nap]);
+  context.scale(tile / 100, tile / 100);
+  context.fillStyle = INKS.rose;
+  context.fillRect(-50, -34, 100, 68);
+  context.fillStyle = INKS.deepRose;
+  context.fillRect(-50, -34, 100, 7);
+  context.fillRect(-50, 27, 100, 7);
+  context.strokeStyle = INKS.cream;
+  context.lineWidth = 8;
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  for (const shift of [-26, 2, 30])
+    context.stroke(new Path2D(`M${shift - 12} -16L${shift + 4} 0L${shift - 12} 16`));
+  context.restore();
+}

@@ -1,0 +1,140 @@
+/**
+ * The canvas in three draw calls: the theatre, painted once for each size; the floor, painted once for each level; and
+ * all that moves. It draws only when asked to.
+ */
+
+import { OrthographicCamera, Scene } from '#engine/framework.ts';
+import type { GameHost } from '#engine/game.ts';
+import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
+import type { Level } from '../../rules/rules.ts';
+import { type Box, LARGEST_TILE, type Layout, layOut } from '../layout.ts';
+import { drawAtlas } from './atlas.ts';
+import { paintTheatre } from './backdrop.ts';
+import { paintFloor } from './floor.ts';
+import { paintBox } from './painted-quad.ts';
+import { createSpriteBatch } from './sprite-batch.ts';
+import { drawPicture, type Moment } from './sprites.ts';
+
+/** Pixels for a CSS pixel: more than the first are not seen, and the others are for slow machines. */
+const PIXEL_RATIOS = [1.5, 1, 0.75];
+const MOST_SPRITES = 420;
+
+/** Room around the floor for the shadow that it throws, in tiles. */
+const FLOOR_MARGIN = 0.5;
+
+/** The stage. */
+export interface Stage {
+  readonly layout: Layout;
+  /** Builds the scenery of a level; beside the editor's panel while it is being drawn. */
+  setLevel(level: Level, isDrawn: boolean): void;
+  /** Draws; `sinceLastMs` is the time since the frame before, null if none came right before. */
+  draw(moment: Moment, sinceLastMs: number | null): void;
+  dispose(): void;
+}
+
+/** Sets the stage up; `onPictureLost` hears that all has to be drawn again. Throws if there is no WebGL 2. */
+export function createStage(
+  host: GameHost,
+  firstLevel: Level,
+  displayFont: string,
+  onPictureLost: () => void,
+): Stage {
+  const { canvas } = host;
+  const renderer = createFlatRenderer(host);
+  renderer.autoClear = false;
+  const scene = new Scene();
+  scene.matrixWorldAutoUpdate = false;
+  const camera = new OrthographicCamera();
+  const batches = {
+    theatre: createSpriteBatch(1),
+    floor: createSpriteBatch(1),
+    things: createSpriteBatch(MOST_SPRITES),
+  };
+  [batches.theatre, batches.floor, batches.things].forEach(({ mesh }, index) => {
+    mesh.renderOrder = index;
+    scene.add(mesh);
+  });
+  const best = Math.max(1, host.pixelRatio);
+  const quality = createQuality([...new Set(PIXEL_RATIOS.map((ratio) => Math.min(ratio, best)))]);
+
+  let level = firstLevel;
+  let isDrawing = false;
+  let layout = layOut(1, 1, level);
+
+  const buildFloor = (): void => {
+    const ratio = currentPixelRatio(quality);
+    paintBox(batches.floor, floorBox(layout), ratio, (context) => paintFloor(context, layout, level));
+  };
+  const buildTheatre = (): void => {
+    const { width, height } = layout;
+    const whole = { x: 0, y: 0, width, height };
+    paintBox(batches.theatre, whole, currentPixelRatio(quality), (context) =>
+      paintTheatre(context, layout, displayFont),
+    );
+  };
+  const layOutAnew = (): void => {
+    layout = layOut(Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight), level, isDrawing);
+  };
+  /** Builds all of it, for a new size. */
+  const buildAll = (): void => {
+    layOutAnew();
+    const { width, height } = layout;
+    for (const batch of Object.values(batches)) batch.setSize(width, height);
+    buildTheatre();
+    buildFloor();
+    const largest = Math.min(LARGEST_TILE, Math.max(48, Math.min(width, height) / 5));
+    batches.things.setPicture(drawAtlas(Math.round(largest * currentPixelRatio(quality))));
+  };
+  buildAll();
+
+  const unwatch = watchCanvas(canvas, {
+    onPictureLost() {
+      buildAll();
+      onPictureLost();
+    },
+  });
+
+  return {
+    get layout() {
+      return layout;
+    },
+    setLevel(next, isDrawn) {
+      const hadPanel = isDrawing;
+      level = next;
+      isDrawing = isDrawn;
+      layOutAnew();
+      // The editor's panel moves the stage; otherwise the theatre is the same for every level.
+      if (hadPanel !== isDrawing) buildTheatre();
+      buildFloor();
+    },
+    draw(moment, sinceLastMs) {
+      // What is painted already stays as it is: fewer pixels of the canvas are what helps a slow machine.
+      if (sinceLastMs !== null) countFrame(quality, sinceLastMs / 1000);
+      const ratio = currentPixelRatio(quality);
+      const width = Math.round(layout.width * ratio);
+      const height = Math.round(layout.height * ratio);
+      // The loader fits the buffer to its own ratio whenever the layout changes.
+      if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+      drawPicture(batches.things, moment);
+      renderer.render(scene, camera);
+    },
+    dispose() {
+      unwatch();
+      for (const batch of Object.values(batches)) batch.dispose();
+      renderer.dispose();
+    },
+  };
+}
+
+/** The board with the room around it. */
+function floorBox({ board, tile }: Layout): Box {
+  const margin = Math.ceil(FLOOR_MARGIN * tile);
+  return {
+    x: board.x - margin,
+    y: board.y - margin,
+    width: board.width + 2 * margin,
+    height: board.height + 2 * margin,
+  };
+}
