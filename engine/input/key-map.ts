@@ -2,7 +2,7 @@
 import { MENU_KEYS } from '../menus/menu-input.ts';
 
 /** One key for each action. */
-export type KeyMap = Readonly<Record<string, string>>;
+export type KeyMap<Action extends string = string> = Readonly<Record<Action, string>>;
 
 /** Keys that every game's menus need and that cannot be given away; the digits choose from what is offered. */
 const FIXED_KEYS: ReadonlySet<string> = new Set([...MENU_KEYS, 'Tab', 'Digit1', 'Digit2', 'Digit3']);
@@ -10,9 +10,9 @@ const FIXED_KEYS: ReadonlySet<string> = new Set([...MENU_KEYS, 'Tab', 'Digit1', 
 /** Longer names than this no key has. */
 const LONGEST_CODE = 24;
 
-/** Whether a key may be given to an action. */
-export function isFreeKey(code: string): boolean {
-  return code !== '' && code.length <= LONGEST_CODE && !FIXED_KEYS.has(code);
+/** Whether a key may be given to an action; `reserved` are keys that a game's own menus need beyond those of all games. */
+export function isFreeKey(code: string, reserved: readonly string[] = []): boolean {
+  return code !== '' && code.length <= LONGEST_CODE && !FIXED_KEYS.has(code) && !reserved.includes(code);
 }
 
 /** Whether a text may be the name of a key. */
@@ -22,10 +22,10 @@ export function isKeyCode(code: string): boolean {
 
 /** Gives a key to an action; the action that had it takes the other's old key, so that none is left without. */
 export function swapKeys<Action extends string>(
-  keys: Readonly<Record<Action, string>>,
+  keys: KeyMap<Action>,
   action: NoInfer<Action>,
   code: string,
-): Readonly<Record<Action, string>> {
+): KeyMap<Action> {
   const changed: Record<Action, string> = { ...keys, [action]: code };
   for (const other of Object.keys(keys) as Action[])
     if (other !== action && keys[other] === code) changed[other] = keys[action];
@@ -33,8 +33,13 @@ export function swapKeys<Action extends string>(
 }
 
 /** The same, unless the key may not be given away. */
-export function changeKey(keys: KeyMap, action: string, code: string): KeyMap {
-  return keys[action] === undefined || !isFreeKey(code) ? keys : swapKeys(keys, action, code);
+export function changeKey<Action extends string>(
+  keys: KeyMap<Action>,
+  action: NoInfer<Action>,
+  code: string,
+  reserved: readonly string[] = [],
+): KeyMap<Action> {
+  return keys[action] === undefined || !isFreeKey(code, reserved) ? keys : swapKeys(keys, action, code);
 }
 
 /** Checks what was stored as one key for each action; null if one is missing or not `isFree`, or two actions share one. */
@@ -42,7 +47,7 @@ export function parseKeys<Action extends string>(
   stored: unknown,
   actions: readonly Action[],
   isFree: (code: string) => boolean,
-): Readonly<Record<Action, string>> | null {
+): KeyMap<Action> | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const found = stored as Readonly<Record<string, unknown>>;
   const codes = actions.map((action) => found[action]);
@@ -53,8 +58,12 @@ export function parseKeys<Action extends string>(
 }
 
 /** Checks what was stored as a key map for the actions of `defaults`; null if it is none. */
-export function parseKeyMap(stored: unknown, defaults: KeyMap): KeyMap | null {
-  return parseKeys(stored, Object.keys(defaults), isFreeKey);
+export function parseKeyMap<Action extends string>(
+  stored: unknown,
+  defaults: KeyMap<Action>,
+  reserved: readonly string[] = [],
+): KeyMap<Action> | null {
+  return parseKeys(stored, Object.keys(defaults) as Action[], (code) => isFreeKey(code, reserved));
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -62,13 +71,11 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
-  ShiftLeft: 'Left Shift',
-  ShiftRight: 'Right Shift',
-  ControlLeft: 'Left Ctrl',
-  ControlRight: 'Right Ctrl',
 };
 
-/** What a key is called: what is printed on it on most boards. */
+/** What a key is called: what is printed on it on most boards, and which of two it is: 'KeyQ' is Q, 'ShiftLeft' Left Shift. */
 export function keyName(code: string): string {
-  return NAMES[code] ?? code.replace(/^Key|^Digit/, '').replace(/^Numpad/, 'Numpad ');
+  const [, key = code, side = ''] = /^(.+)(Left|Right)$/.exec(code) ?? [];
+  const name = key.replace(/^(Key|Digit)/, '').replace(/([a-z])([A-Z0-9])/g, '$1 $2');
+  return NAMES[code] ?? `${side} ${name}`.trim();
 }

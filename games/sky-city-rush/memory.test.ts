@@ -32,11 +32,17 @@ test('settings that make no sense give way to the defaults', () => {
     { volume: 2 },
     { music: Number.NaN },
     { camera: 3 },
-    { keys: { left: 'KeyA' } },
     { trackId: 5 },
   ]) {
     expect(parse({ ...fallback, ...wrong })).toBeNull();
   }
+});
+
+test('keys that the menus need by now give way to the defaults, and nothing else does', () => {
+  const { fallback, parse } = SAVED_SETTINGS;
+  const kept = { ...fallback, volume: 0.2 };
+  for (const taken of ['KeyV', 'KeyN'])
+    expect(parse({ ...kept, keys: { ...fallback.keys, boost: taken } })).toEqual(kept);
 });
 
 test('a best result is kept for its track, mode and kind of seed only', () => {

@@ -1,7 +1,8 @@
 /** What the device remembers: settings, best results, and the replays that ghosts fly. */
+import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
-import { DEFAULT_KEYS, type KeyMap, parseKeyMap } from './controls/key-map.ts';
+import { DEFAULT_KEYS, type RaceKeys, RESERVED_KEYS } from './controls/key-map.ts';
 import type { Assist, RaceMode } from './rules/state.ts';
 import type { CameraView } from './view/camera.ts';
 import type { QualityChoice } from './view/stage.ts';
@@ -27,7 +28,7 @@ export interface Settings {
   music: number;
   /** How far the camera is shaken, 0…1. */
   shake: number;
-  keys: KeyMap;
+  keys: RaceKeys;
   /** True once the player has boosted: the first lesson is over. */
   hasLearned: boolean;
 }
@@ -56,12 +57,11 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   parse(stored) {
     const found = stored as Partial<Record<keyof Settings, unknown>>;
     const { trackId, mode, assist, camera, motion, quality, volume, music, shake } = found;
-    const keys = parseKeyMap(found.keys);
     if (typeof trackId !== 'string' || !isOneOf(mode, ['race', 'trial', 'endless'])) return null;
     if (!isOneOf(assist, ['cruise', 'pilot', 'ace']) || !isOneOf(camera, ['chase', 'hood'])) return null;
     if (!isOneOf(motion, ['system', 'full', 'reduced']) || !isOneOf(quality, ['auto', 'high', 'low']))
       return null;
-    if (!isShare(volume) || !isShare(music) || !isShare(shake) || !keys) return null;
+    if (!isShare(volume) || !isShare(music) || !isShare(shake)) return null;
     return {
       trackId,
       mode,
@@ -72,7 +72,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       volume,
       music,
       shake,
-      keys,
+      keys: parseKeyMap(found.keys, DEFAULT_KEYS, RESERVED_KEYS) ?? DEFAULT_KEYS,
       isDaily: found.isDaily === true,
       isRubberBandOn: found.isRubberBandOn !== false,
       isTilting: found.isTilting === true,

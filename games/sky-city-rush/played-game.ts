@@ -1,13 +1,14 @@
 /** The game as it is played: joins session, programme, controls and theatre, and passes time through them. */
 
 import type { GameHost } from '#engine/game.ts';
+import { changeKey } from '#engine/input/key-map.ts';
 import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
 import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
 import { watchAttention } from '#engine/shell/attention.ts';
 import type { PlayedGame } from '#engine/shell/page-messages.ts';
 import { cleanName, NAMELESS } from '#engine/shell/player-name.ts';
 import { advice } from './coach.ts';
-import { changeKey, type KeyAction } from './controls/key-map.ts';
+import { type KeyAction, RESERVED_KEYS } from './controls/key-map.ts';
 import { createPlayerControls } from './controls/player-controls.ts';
 import { type Device, howToFly, howToStart, type PromptFacts } from './controls/prompts.ts';
 import { switchTilt } from './controls/tilt.ts';
@@ -170,7 +171,7 @@ export function playGame(host: GameHost, tracks: Tracks): PlayedGame {
   /** The key that the settings have asked for. */
   function takeAskedKey(code: string): boolean {
     if (!asking) return false;
-    change({ keys: changeKey(settings.keys, asking, code) });
+    change({ keys: changeKey(settings.keys, asking, code, RESERVED_KEYS) });
     controls.setKeys(settings.keys);
     asking = null;
     return true;

@@ -30,6 +30,8 @@ async function chooseShortRun(game: Page | FrameLocator) {
   await game.getByRole('button', { name: /^Ship helps Cruise/ }).click();
   await game.getByRole('button', { name: /^Picture/ }).click();
   await game.getByRole('button', { name: 'Picture Always sharp' }).click();
+  await game.getByRole('button', { name: 'Boost Space' }).click();
+  await game.locator('body').press('KeyV');
   await game.getByRole('button', { name: 'Back' }).first().click();
   await expect(game.getByRole('button', { name: 'Mode Endless' })).toBeVisible();
 }
@@ -63,6 +65,10 @@ test('one key starts it, keys fly it, the clock ends it, the page says the score
   await expect(verdict).toContainText(Number(points).toLocaleString('en'));
   await expectAccessible(page);
 
+  // Boost was asked to be on V: the key that watches the flight again cannot be given away.
+  await game.locator('canvas').press('KeyV');
+  await expect(game.getByRole('region', { name: 'Replay' })).toBeVisible();
+  await game.locator('canvas').press('KeyZ');
   await verdict.getByRole('button', { name: 'Copy its link' }).click();
   await expect(verdict.getByRole('button', { name: 'Link copied' })).toBeVisible();
   await page.bringToFront();

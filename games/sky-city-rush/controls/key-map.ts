@@ -1,5 +1,5 @@
-/** Which key does what: defaults, changes, and how keys are called in words. Keys are named by `KeyboardEvent.code`. */
-import { parseKeys, swapKeys } from '#engine/input/key-map.ts';
+/** What the keys of a race do. Keys are named by `KeyboardEvent.code`. */
+import type { KeyMap } from '#engine/input/key-map.ts';
 
 /** All that a key can do while racing; the order is the settings' order. */
 export const KEY_ACTIONS = [
@@ -16,7 +16,7 @@ export const KEY_ACTIONS = [
 export type KeyAction = (typeof KEY_ACTIONS)[number];
 
 /** One key for each action. */
-export type KeyMap = Readonly<Record<KeyAction, string>>;
+export type RaceKeys = KeyMap<KeyAction>;
 
 /** What each action is called. */
 export const KEY_ACTION_NAMES: Readonly<Record<KeyAction, string>> = {
@@ -31,7 +31,7 @@ export const KEY_ACTION_NAMES: Readonly<Record<KeyAction, string>> = {
 };
 
 /** The keys until others are chosen. */
-export const DEFAULT_KEYS: KeyMap = {
+export const DEFAULT_KEYS: RaceKeys = {
   left: 'ArrowLeft',
   right: 'ArrowRight',
   thrust: 'ArrowUp',
@@ -51,43 +51,12 @@ const SECOND_KEYS: Readonly<Partial<Record<KeyAction, string>>> = {
   boost: 'ShiftLeft',
 };
 
-/** Keys that the game itself needs and that cannot be given away. */
-const FIXED_KEYS: ReadonlySet<string> = new Set(['Escape', 'Enter', 'Tab', 'KeyP', 'KeyR', 'KeyM', 'KeyC']);
-
-/** Whether a key may be given to an action. */
-export function isFreeKey(code: string): boolean {
-  return code !== '' && code.length < 24 && !FIXED_KEYS.has(code);
-}
-
-/** Gives a key to an action; the action that had it takes the other's old key, so that none is left without. */
-export function changeKey(keys: KeyMap, action: KeyAction, code: string): KeyMap {
-  return isFreeKey(code) ? swapKeys(keys, action, code) : keys;
-}
+/** The camera's key and the next track's, which no action may have: the menus of this game need them beyond those of all games. */
+export const RESERVED_KEYS: readonly string[] = ['KeyC', 'KeyN'];
 
 /** Every key of an action: the chosen one, and the second one where it is free. */
-export function keysOf(keys: KeyMap, action: KeyAction): readonly string[] {
+export function keysOf(keys: RaceKeys, action: KeyAction): readonly string[] {
   const second = SECOND_KEYS[action];
   const isTaken = KEY_ACTIONS.some((each) => keys[each] === second);
   return second && !isTaken ? [keys[action], second] : [keys[action]];
-}
-
-/** Checks what was stored as a key map; null if it is none. */
-export function parseKeyMap(stored: unknown): KeyMap | null {
-  return parseKeys(stored, KEY_ACTIONS, isFreeKey);
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-};
-
-/** A key as one says it: 'KeyQ' is Q, 'ArrowLeft' is ←, 'ShiftLeft' is Left Shift. */
-export function keyName(code: string): string {
-  const side = /^(.+)(Left|Right)$/.exec(code);
-  return (
-    NAMES[code] ??
-    (side ? `${side[2]} ${side[1]}` : code.replace(/^(Key|Digit)/, '').replace(/([a-z])([A-Z0-9])/g, '$1 $2'))
-  );
 }

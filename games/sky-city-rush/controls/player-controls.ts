@@ -4,7 +4,7 @@ import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import type { Way } from '#engine/menus/menu-focus.ts';
 import { type ShipInput, setSteering } from '../rules/input.ts';
-import { KEY_ACTIONS, type KeyAction, type KeyMap, keysOf } from './key-map.ts';
+import { KEY_ACTIONS, type KeyAction, keysOf, type RaceKeys } from './key-map.ts';
 import type { Device } from './prompts.ts';
 import { createTilt, type Tilt } from './tilt.ts';
 
@@ -30,7 +30,7 @@ export interface PlayerControls {
   readonly pointers: Pointers;
   readonly tilt: Tilt;
   readonly device: Device;
-  setKeys(keys: KeyMap): void;
+  setKeys(keys: RaceKeys): void;
   /** Reads gamepads, which tell nothing by themselves; to be called every frame. */
   poll(): void;
   /** Reads this step's wishes. */
@@ -65,7 +65,7 @@ const PAD_ACTIONS: ReadonlySet<number> = new Set([PAD.a, PAD.x, PAD.rightTrigger
 /** Starts to listen. */
 export function createPlayerControls(
   canvas: HTMLCanvasElement,
-  keys: KeyMap,
+  keys: RaceKeys,
   events: ControlEvents,
 ): PlayerControls {
   let device: Device = 'keyboard';
@@ -204,7 +204,7 @@ function brake(input: ShipInput, isBraking: boolean, steer: number): void {
   input.brakeRight = isBraking && steer > -STRAIGHT;
 }
 
-function codesOf(keys: KeyMap): Record<KeyAction, readonly string[]> {
+function codesOf(keys: RaceKeys): Record<KeyAction, readonly string[]> {
   return Object.fromEntries(KEY_ACTIONS.map((action) => [action, keysOf(keys, action)])) as Record<
     KeyAction,
     readonly string[]

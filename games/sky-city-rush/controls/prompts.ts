@@ -1,6 +1,7 @@
 /** What to press, in the words of the device that is in use. */
+import { keyName } from '#engine/input/key-map.ts';
 import type { Assist } from '../rules/state.ts';
-import { type KeyMap, keyName } from './key-map.ts';
+import type { RaceKeys } from './key-map.ts';
 
 /** How one is playing. */
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
@@ -8,7 +9,7 @@ export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 /** What a prompt needs to know. */
 export interface PromptFacts {
   device: Device;
-  keys: KeyMap;
+  keys: RaceKeys;
   assist: Assist;
   isTilting: boolean;
 }

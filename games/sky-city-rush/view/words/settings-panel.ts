@@ -1,7 +1,8 @@
 /** The settings: how it looks and sounds, how much the ship helps, and which key does what. */
 
+import { keyName } from '#engine/input/key-map.ts';
 import { button, element } from '#engine/menus/elements.ts';
-import { KEY_ACTION_NAMES, KEY_ACTIONS, type KeyAction, keyName } from '../../controls/key-map.ts';
+import { KEY_ACTION_NAMES, KEY_ACTIONS, type KeyAction } from '../../controls/key-map.ts';
 import type { Settings } from '../../memory.ts';
 import { createChoice, createSlider } from './choices.ts';
 
