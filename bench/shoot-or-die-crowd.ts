@@ -6,14 +6,14 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import { Texture } from '#engine/framework.ts';
 import { createCrowd, fillCrowd } from '#games/shoot-or-die/bot/crowd.ts';
 import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
-import { type Controls, createControls } from '#games/shoot-or-die/rules/controls.ts';
 import { MOST_ENEMIES, type Run } from '#games/shoot-or-die/rules/run.ts';
 import { step } from '#games/shoot-or-die/rules/step.ts';
-import { drawEnemy } from '#games/shoot-or-die/view/enemy-sprites.ts';
-import { drawBullets } from '#games/shoot-or-die/view/heart-sprites.ts';
-import { createSprites, createSpriteUniforms } from '#games/shoot-or-die/view/sprites.ts';
-import type { Stage } from '#games/shoot-or-die/view/stage.ts';
-import { drawThreat } from '#games/shoot-or-die/view/threat-sprites.ts';
+import { drawEnemy } from '#games/shoot-or-die/view/scene/enemy-sprites.ts';
+import { drawBullets } from '#games/shoot-or-die/view/scene/heart-sprites.ts';
+import type { Stage } from '#games/shoot-or-die/view/scene/layers.ts';
+import { drawThreat } from '#games/shoot-or-die/view/scene/threat-sprites.ts';
+import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
+import { createSprites, createSpriteUniforms } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { median } from './statistics.ts';
 
 /** One measurement. Times are processor time in milliseconds, medians of all frames. */

@@ -10,9 +10,9 @@ import { SAVED_WALL } from '#games/poster-puzzle/play/gallery-wall.ts';
 import { SAVED_SETTINGS as PUZZLE_SETTINGS } from '#games/poster-puzzle/play/settings.ts';
 import { SAVED_PUZZLE } from '#games/poster-puzzle/saved-table.ts';
 import { SAVED_CHOICE } from '#games/poster-puzzle/session.ts';
-import { SAVED_SETTINGS as SHOOTER_SETTINGS } from '#games/shoot-or-die/memory.ts';
-import { savedBoard } from '#games/shoot-or-die/records.ts';
-import { SAVED_SETTINGS as MATCH_SETTINGS } from '#games/shoot-or-die-multiplayer/memory.ts';
+import { savedBoard } from '#games/shoot-or-die/session/best-scores.ts';
+import { SAVED_SETTINGS as SHOOTER_SETTINGS } from '#games/shoot-or-die/session/settings.ts';
+import { SAVED_SETTINGS as MATCH_SETTINGS } from '#games/shoot-or-die-multiplayer/session/settings.ts';
 import { SAVED_SETTINGS as RACE_SETTINGS, savedBest } from '#games/sky-city-rush/memory.ts';
 
 /** Each kind of value with one that a game may have kept, to be damaged a little: a wholly made-up one is seldom nearly right. */

@@ -2,8 +2,8 @@
 import type { Game } from '#engine/game.ts';
 import { loadFont } from '#engine/shell/load-font.ts';
 import { pageMessages } from '#engine/shell/page-messages.ts';
-import { DISPLAY_FONT } from '../shoot-or-die/view/style.ts';
-import { playMatch } from './played-match.ts';
+import { DISPLAY_FONT } from '#games/shooter-kit/view/display-font.ts';
+import { playMatch } from './game.ts';
 
 export default {
   async start(host) {

@@ -2,9 +2,9 @@
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFont } from '#engine/shell/load-font.ts';
 import { pageMessages } from '#engine/shell/page-messages.ts';
-import { playGame } from './played-game.ts';
+import { DISPLAY_FONT } from '#games/shooter-kit/view/display-font.ts';
+import { playGame } from './game.ts';
 import { parseTuning, type Tuning } from './rules/tuning.ts';
-import { DISPLAY_FONT } from './view/style.ts';
 
 function readTuning(host: GameHost): Tuning {
   const bytes = host.data.get('tuning.json');

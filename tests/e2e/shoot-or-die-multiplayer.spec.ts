@@ -1,4 +1,4 @@
-import { SAVED_SETTINGS } from '../../games/shoot-or-die-multiplayer/memory.ts';
+import { SAVED_SETTINGS } from '#games/shoot-or-die-multiplayer/session/settings.ts';
 import { expectAccessible } from './support/axe.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';

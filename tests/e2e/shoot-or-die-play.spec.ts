@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createBlindBot } from '#games/shoot-or-die/bot/blind-bot.ts';
 import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
 import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
-import { readRunLink, runLink } from '#games/shoot-or-die/replay-link.ts';
+import { readRunLink, runLink } from '#games/shoot-or-die/session/replay-link.ts';
 import { expectAccessible } from './support/axe.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test } from './support/visitor.ts';

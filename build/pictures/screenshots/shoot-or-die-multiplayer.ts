@@ -1,6 +1,6 @@
 /** Plays Shoot or Die Multiplayer for its screenshots: two at one keyboard, each of whom holds fire and keeps moving, and two rivals. */
 import type { Page } from '@playwright/test';
-import { SAVED_SETTINGS, type Settings } from '#games/shoot-or-die-multiplayer/memory.ts';
+import { SAVED_SETTINGS, type Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
 import type { TakeScreenshot } from './camera.ts';
 import { runSteps, takeFrames } from './frames-by-hand.ts';
 

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { createAimingBot } from '#games/shoot-or-die/bot/aiming-bot.ts';
 import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
 import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
-import { runLink } from '#games/shoot-or-die/replay-link.ts';
 import type { EnemyKind } from '#games/shoot-or-die/rules/kinds.ts';
 import type { Run } from '#games/shoot-or-die/rules/run.ts';
-import { createCamera, fitCamera, followHeart } from '#games/shoot-or-die/view/camera.ts';
+import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
+import { fitCamera, followHeart } from '#games/shoot-or-die/view/camera.ts';
+import { createCamera } from '#games/shooter-kit/view/camera.ts';
 import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 import { runSteps, takeFrames } from './frames-by-hand.ts';
 

@@ -1,5 +1,5 @@
 /** Plays a whole match of rivals on the rules alone. */
-import { type Controls, createControls } from '../../shoot-or-die/rules/controls.ts';
+import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import { createRival, type Temper } from './rival.ts';
 

@@ -4,10 +4,10 @@
  */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
-import { type Controls, setControls } from '../../shoot-or-die/rules/controls.ts';
-import type { Moving } from '../../shoot-or-die/rules/run.ts';
+import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { wallAt } from '../rules/arena.ts';
-import { TRAITS } from '../rules/organism.ts';
+import { TRAITS } from '../rules/enemies.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
 

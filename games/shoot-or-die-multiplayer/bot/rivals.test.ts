@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { liveItem } from '#engine/rules/pool.ts';
-import { createControls, packControls, unpackControls } from '../../shoot-or-die/rules/controls.ts';
+import { createControls, packControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import { digestMatch } from '../rules/digest.ts';
 import { createMatch, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from '../rules/match.ts';
 import { ENEMY_KINDS } from '../rules/round.ts';

@@ -1,5 +1,5 @@
 /** The arena: the one-player game's chamber, closer, because all hearts have to be seen at once. */
-import { arenaRadiusAt } from '../../shoot-or-die/rules/arena.ts';
+import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 
 /** Share of the one-player chamber's radius. */
 const SHARE = 0.78;

@@ -1,6 +1,6 @@
 /** A match's whole state in sixteen hexadecimal digits: two are the same to the last bit exactly if (all but surely) these are. */
 import { liveItem } from '#engine/rules/pool.ts';
-import type { Moving } from '../../shoot-or-die/rules/run.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Match } from './match.ts';
 import { ENEMY_KINDS, ENEMY_PHASES } from './round.ts';
 

@@ -3,11 +3,11 @@
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
-import { AIM_DIRECTIONS, type Controls } from '../../shoot-or-die/rules/controls.ts';
-import { HEART_RADIUS, moveByStick } from '../../shoot-or-die/rules/heart-motion.ts';
-import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_TOUCH } from '../../shoot-or-die/rules/life.ts';
+import { AIM_DIRECTIONS, type Controls } from '#games/shooter-kit/rules/controls.ts';
+import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
+import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_TOUCH } from '#games/shooter-kit/rules/life.ts';
+import { BIRTH_STEPS, TRAITS } from './enemies.ts';
 import { noteEvent } from './events.ts';
-import { BIRTH_STEPS, TRAITS } from './organism.ts';
 import type { Heart, Round } from './round.ts';
 
 /** Share of the way to the wished speed that is made up in each step. */

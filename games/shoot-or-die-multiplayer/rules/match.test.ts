@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createControls } from '../../shoot-or-die/rules/controls.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { COUNT_IN_STEPS, createMatch, type Match, MOST_ROUNDS, scoreOf, stepMatch } from './match.ts';
 
 const idle = [createControls(), createControls()];

@@ -1,6 +1,6 @@
 /** A match: rounds until one seat has won three, five at most. Numbers: the design notes, "Shoot or Die Multiplayer". */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import type { Controls } from '../../shoot-or-die/rules/controls.ts';
+import type { Controls } from '#games/shooter-kit/rules/controls.ts';
 import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 

@@ -2,9 +2,9 @@
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createPool, type Pool } from '#engine/rules/pool.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
-import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
-import type { Moving } from '../../shoot-or-die/rules/run.ts';
-import { createStreak, type Streak } from '../../shoot-or-die/rules/streak.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
+import { createStreak, type Streak } from '#games/shooter-kit/rules/streak.ts';
 import { createEvents, type RoundEvents } from './events.ts';
 
 /** The seats at one machine, and the fewest hearts that make a fight. */

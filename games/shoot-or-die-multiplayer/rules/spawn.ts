@@ -4,7 +4,7 @@ import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
 import { nextBelow, nextShare } from '#engine/rules/random.ts';
-import { headFor, nearestHeart, TRAITS } from './organism.ts';
+import { headFor, nearestHeart, TRAITS } from './enemies.ts';
 import type { EnemyKind, Round } from './round.ts';
 
 /** What comes out of the wall, and from which second of a round. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liveItem } from '#engine/rules/pool.ts';
-import { createControls, setControls } from '../../shoot-or-die/rules/controls.ts';
-import { HEART_RADIUS } from '../../shoot-or-die/rules/heart-motion.ts';
-import { FULL_LIFE } from '../../shoot-or-die/rules/life.ts';
+import { createControls, setControls } from '#games/shooter-kit/rules/controls.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { wallAt } from './arena.ts';
-import { BIRTH_STEPS } from './organism.ts';
+import { BIRTH_STEPS } from './enemies.ts';
 import { createRound, type Heart, type Round } from './round.ts';
 import { spawnEnemy } from './spawn.ts';
 import { ROUND_STEPS, secondsPlayed, stepRound } from './step.ts';

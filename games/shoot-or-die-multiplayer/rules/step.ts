@@ -1,11 +1,11 @@
 /** One fixed step of a round, and how it ends. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import type { Controls } from '../../shoot-or-die/rules/controls.ts';
+import type { Controls } from '#games/shooter-kit/rules/controls.ts';
 import { wallAt } from './arena.ts';
 import { moveBullets, removeDead } from './bullets.ts';
+import { moveOrganism } from './enemies.ts';
 import { noteEvent } from './events.ts';
 import { aimAndFire, burnFuse, moveHeart, partHearts, settleTouch } from './hearts.ts';
-import { moveOrganism } from './organism.ts';
 import type { Heart, Round } from './round.ts';
 import { growOrganism } from './spawn.ts';
 

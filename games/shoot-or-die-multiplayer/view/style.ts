@@ -1,5 +1,5 @@
 /** The look of HUD and screens: the one-player game's inks and lettering, and a corner for each heart. */
-import { DISPLAY_FONT } from '../../shoot-or-die/view/style.ts';
+import { DISPLAY_FONT } from '#games/shooter-kit/view/display-font.ts';
 import { SEATS } from './seats.ts';
 
 const seatColours = SEATS.map(({ colour }, seat) => `.sodm .seat-${seat} { --ink: ${colour}; }`).join('\n');

@@ -1,10 +1,10 @@
 /** Aims with a lead at what it can hurt, keeps its distance, and errs as much as it is told to. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
-import { leadAngle } from '../aim/lead.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
+import { leadAngle } from '../input/lead.ts';
 import { isArmoured } from '../rules/armour.ts';
 import { BOMB_RADIUS } from '../rules/bomber.ts';
-import { setControls } from '../rules/controls.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
 import type { Bot } from './bot.ts';

@@ -1,6 +1,6 @@
 /** Sprays all around and strays about without looking: what pressing everything is worth. */
 import { createRandom, nextBetween } from '#engine/rules/random.ts';
-import { setControls } from '../rules/controls.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Bot } from './bot.ts';
 
 /** Steps between two changes of its mind. */

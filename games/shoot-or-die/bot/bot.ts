@@ -1,5 +1,5 @@
 /** Bots play on the rules alone, for tests and for tuning. */
-import { type Controls, createControls } from '../rules/controls.ts';
+import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import type { EnemyKind } from '../rules/kinds.ts';
 import { createRun, type Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';

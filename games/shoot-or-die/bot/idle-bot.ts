@@ -1,5 +1,5 @@
 /** Touches nothing. */
-import { setControls } from '../rules/controls.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Bot } from './bot.ts';
 
 /** A bot that never moves and never fires. */

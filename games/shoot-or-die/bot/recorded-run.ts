@@ -1,6 +1,6 @@
 /** A run as a bot plays it, recorded as the game itself records one: for links in tests, and for screenshots. */
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
-import { createControls, packControls } from '../rules/controls.ts';
+import { createControls, packControls } from '#games/shooter-kit/rules/controls.ts';
 import { isReadyToFire } from '../rules/player.ts';
 import { createRun, RULES_VERSION, type Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';

@@ -1,6 +1,6 @@
 /** Where a bot runs: away from what is near, from the wall, and out of every line that is shown. */
 import { liveItem } from '#engine/rules/pool.ts';
-import { arenaRadiusAt } from '../rules/arena.ts';
+import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import { BOMB_RADIUS } from '../rules/bomber.ts';
 import { eyeRays } from '../rules/eye.ts';
 import type { Enemy, Run } from '../rules/run.ts';

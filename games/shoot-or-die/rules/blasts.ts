@@ -1,12 +1,12 @@
 /** Blasts: a bomber's, which hurts everybody, and the heart's own. They go off a moment after their cause, so that a row of them runs on. */
 import { freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { sideShare } from '#games/shooter-kit/rules/streak.ts';
 import { isArmoured } from './armour.ts';
+import { hurtHeart } from './contact.ts';
 import { noteEvent } from './events.ts';
-import { HEART_RADIUS } from './heart-motion.ts';
 import { strike } from './hits.ts';
 import type { Blast, Run } from './run.ts';
-import { sideShare } from './streak.ts';
-import { hurtHeart } from './touch.ts';
 
 const DELAY_STEPS = 5;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
 import { isArmoured } from './armour.ts';
-import { createControls } from './controls.ts';
 import { eyeRays } from './eye.ts';
 import { strike } from './hits.ts';
 import type { EnemyKind } from './kinds.ts';

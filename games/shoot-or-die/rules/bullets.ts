@@ -1,12 +1,12 @@
 /** Bullets fly, hit, bounce, come home, or leave through the wall as a miss. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
-import { keepInside } from './arena.ts';
+import { keepInside } from '#games/shooter-kit/rules/arena.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { isArmoured } from './armour.ts';
 import { fillGrid, findNear } from './grid.ts';
-import { HEART_RADIUS } from './heart-motion.ts';
 import { blockBullet, dropTier, strikeByBullet, strikeNothing } from './hits.ts';
-import { isTooLate } from './late.ts';
+import { isTooLate } from './late-bullets.ts';
 import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 

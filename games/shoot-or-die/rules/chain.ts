@@ -1,10 +1,10 @@
 /** The leap of "chain": from the enemy that was hit to the nearest other. */
 import { liveItem } from '#engine/rules/pool.ts';
+import { sideShare } from '#games/shooter-kit/rules/streak.ts';
 import { isArmoured } from './armour.ts';
 import { noteEvent } from './events.ts';
 import { strike } from './hits.ts';
 import type { Enemy, Run } from './run.ts';
-import { sideShare } from './streak.ts';
 
 const REACH = 210;
 const POWER = 1.2;

@@ -1,7 +1,8 @@
 /** A run's whole state in sixteen hexadecimal digits: two runs are the same to the last bit exactly if (all but surely) these are. */
 import { liveItem } from '#engine/rules/pool.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { ENEMY_KINDS } from './kinds.ts';
-import type { EnemyPhase, Moving, Run } from './run.ts';
+import type { EnemyPhase, Run } from './run.ts';
 import { UPGRADES } from './upgrades.ts';
 
 const BREATHS = ['unused', 'drawn', 'used'] as const;

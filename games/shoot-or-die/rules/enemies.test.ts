@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { readTuning } from '../bot/read-tuning.ts';
 import { BOMB_FUSE_STEPS } from './bomber.ts';
-import { type Controls, createControls } from './controls.ts';
 import type { RunEventType } from './events.ts';
 import type { EnemyKind } from './kinds.ts';
-import { FULL_LIFE } from './life.ts';
 import { createRun, type Enemy, type Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';

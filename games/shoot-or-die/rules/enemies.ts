@@ -1,7 +1,7 @@
 /** Moves all enemies for one step: each by its kind, then apart from each other, then back inside the wall. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { liveItem } from '#engine/rules/pool.ts';
-import { keepInside } from './arena.ts';
+import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { steerBomber } from './bomber.ts';
 import { steerClot } from './clot.ts';
 import { steerDasher } from './dasher.ts';
@@ -9,9 +9,9 @@ import { steerDrifter } from './drifter.ts';
 import { steerEye } from './eye.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 import { steerLeech } from './leech.ts';
-import { partEnemies } from './parting.ts';
 import type { Enemy, Run } from './run.ts';
 import { steerSeeker } from './seeker.ts';
+import { partEnemies } from './separation.ts';
 import { steerShield } from './shield.ts';
 import { steerSniper } from './sniper.ts';
 import { BIRTH_STEPS } from './spawn.ts';

@@ -3,7 +3,7 @@
  * radii lie beside each other in the order of the cells: a look around reads a few hundred bytes in a row, and not
  * objects from all over the memory.
  */
-import { OPEN_RADIUS } from './arena.ts';
+import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 
 /** A cell's side in world units: small enough that a look around a bullet takes in little else. */

@@ -1,16 +1,17 @@
 /** What striking an enemy does, by a bullet or by anything else of the heart's; and what a miss does. */
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
+import { LIFE_PER_HIT, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
+import { countHit, countMiss, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { addBlast } from './blasts.ts';
 import { BOMB_POWER, BOMB_RADIUS } from './bomber.ts';
 import { leapOn } from './chain.ts';
 import { noteEvent } from './events.ts';
 import { isBoss } from './kinds.ts';
-import { noteDeath } from './late.ts';
-import { changeLife, LIFE_PER_HIT, LIFE_PER_KILL, LIFE_PER_MISS, reviveByHit } from './life.ts';
-import { gather } from './offer.ts';
+import { noteDeath } from './late-bullets.ts';
+import { changeLife, reviveByHit } from './life.ts';
 import type { Bullet, Enemy, Run } from './run.ts';
 import { burstSplitter } from './splitter.ts';
-import { countHit, countMiss, sideShare, streakFactor } from './streak.ts';
+import { gather } from './upgrade-offer.ts';
 import { splitBullet } from './weapon.ts';
 import { loseSegment } from './worm.ts';
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drainAt, FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import {
   BREATH_STEPS,
   burnLife,
   changeLife,
   createLife,
-  drainAt,
-  FULL_LIFE,
   REVIVED_LIFE,
   reviveByHit,
   worldPace,

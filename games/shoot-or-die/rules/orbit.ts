@@ -3,10 +3,10 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
+import { sideShare } from '#games/shooter-kit/rules/streak.ts';
 import { isArmoured } from './armour.ts';
 import { strike } from './hits.ts';
 import type { Run } from './run.ts';
-import { sideShare } from './streak.ts';
 
 /** How many there are; how far from the heart they circle, and how large they are, in world units. */
 export const ORBIT_DROPS = 2;

@@ -1,7 +1,7 @@
 /** The heart moves and aims. Numbers: the design notes, "Starting numbers". */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
-import { AIM_DIRECTIONS, type Controls } from './controls.ts';
-import { moveByStick } from './heart-motion.ts';
+import { AIM_DIRECTIONS, type Controls } from '#games/shooter-kit/rules/controls.ts';
+import { moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
 import type { Run } from './run.ts';
 import { fire } from './weapon.ts';
 

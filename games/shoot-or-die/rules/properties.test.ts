@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liveItem } from '#engine/rules/pool.ts';
+import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
+import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { readTuning } from '../bot/read-tuning.ts';
-import { arenaRadiusAt } from './arena.ts';
-import { createControls, unpackControls } from './controls.ts';
 import { ENEMY_KINDS } from './kinds.ts';
-import { createRun, MOST_BULLETS, MOST_ENEMIES, type Moving, type Run } from './run.ts';
+import { createRun, MOST_BULLETS, MOST_ENEMIES, type Run } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
 import { secondsPlayed, step } from './step.ts';
 

@@ -1,7 +1,7 @@
 /** Rays: straight, at once, through everything. Snipers and the eye shoot them. */
-import { HEART_RADIUS } from './heart-motion.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { hurtHeart } from './contact.ts';
 import type { Enemy, Run } from './run.ts';
-import { hurtHeart } from './touch.ts';
 
 /** Half a ray's width. */
 const RAY_HALF_WIDTH = 7;

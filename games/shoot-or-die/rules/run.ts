@@ -1,16 +1,17 @@
 /** One run: its whole state as plain data. */
 import { createPool, type Pool } from '#engine/rules/pool.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
-import { OPEN_RADIUS } from './arena.ts';
+import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
+import { createStreak, type Streak } from '#games/shooter-kit/rules/streak.ts';
 import { createEvents, type RunEvents } from './events.ts';
 import { createGrid, type Grid } from './grid.ts';
 import type { EnemyKind } from './kinds.ts';
-import { createDeaths, type Deaths } from './late.ts';
+import { createDeaths, type Deaths } from './late-bullets.ts';
 import { createLife, type Life } from './life.ts';
-import { createGrowth, type Growth } from './offer.ts';
-import { createStreak, type Streak } from './streak.ts';
 import { placeTargets } from './targets.ts';
 import type { Tuning } from './tuning.ts';
+import { createGrowth, type Growth } from './upgrade-offer.ts';
 import { createUpgrades, type Upgrades } from './upgrades.ts';
 import { createWaves, type Waves } from './waves.ts';
 
@@ -23,16 +24,6 @@ export const MOST_BULLETS = 400;
 
 /** Blasts that can be about to go off at once; more are dropped. */
 export const MOST_BLASTS = 128;
-
-/** Positions are world units from the arena's middle, y downwards; speeds are units a second. `from` is the place one step ago. */
-export interface Moving {
-  x: number;
-  y: number;
-  fromX: number;
-  fromY: number;
-  velocityX: number;
-  velocityY: number;
-}
 
 /** The heart. */
 export interface Player extends Moving {

@@ -1,6 +1,7 @@
 /** What several kinds of enemies share in finding their way and in passing from phase to phase. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
-import type { Enemy, EnemyPhase, Moving } from './run.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
+import type { Enemy, EnemyPhase } from './run.ts';
 
 /** Turns an enemy's heading to where something is at once. */
 export function headFor(enemy: Enemy, goal: Moving): void {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { readTuning } from '../bot/read-tuning.ts';
-import { type Controls, createControls } from './controls.ts';
 import type { RunEventType } from './events.ts';
-import { FULL_LIFE } from './life.ts';
 import { createRun, type Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';

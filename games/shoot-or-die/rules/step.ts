@@ -1,18 +1,18 @@
 /** The rules' heart: one step of 1/60 s. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
-import { arenaRadiusAt } from './arena.ts';
+import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
+import type { Controls } from '#games/shooter-kit/rules/controls.ts';
 import { settleBlasts } from './blasts.ts';
 import { moveBullets } from './bullets.ts';
-import type { Controls } from './controls.ts';
+import { settleTouch } from './contact.ts';
 import { moveEnemies } from './enemies.ts';
 import { noteEvent } from './events.ts';
 import { removeDead } from './hits.ts';
 import { burnLife, worldPace } from './life.ts';
-import { openOffer, takeOffered } from './offer.ts';
 import { settleOrbit } from './orbit.ts';
 import { aimAndFire, movePlayer } from './player.ts';
 import type { Run } from './run.ts';
-import { settleTouch } from './touch.ts';
+import { openOffer, takeOffered } from './upgrade-offer.ts';
 import { advanceWaves } from './waves.ts';
 
 /** Seconds played so far. */

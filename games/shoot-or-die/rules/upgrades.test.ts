@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
+import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
-import { arenaRadiusAt } from './arena.ts';
-import { type Controls, createControls } from './controls.ts';
 import type { EnemyKind } from './kinds.ts';
 import { type Bullet, createRun, type Enemy, type Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';

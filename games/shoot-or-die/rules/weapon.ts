@@ -3,8 +3,9 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { noteEvent } from './events.ts';
-import { changeLife, FULL_LIFE } from './life.ts';
+import { changeLife } from './life.ts';
 import type { Bullet, Run } from './run.ts';
 
 const SHOTS_PER_SECOND = 8;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCamera, fitCamera, followHeart, worldX, worldY } from './camera.ts';
+import { createCamera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
+import { fitCamera, followHeart } from './camera.ts';
 
 test('every screen shape sees the same area', () => {
   const areas = [

@@ -1,13 +1,38 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
 import { liveItem } from '#engine/rules/pool.ts';
+import type { Sounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import {
+  addRing,
+  burstHeart,
+  drawArc,
+  ejectShell,
+  explode,
+  feed,
+  pop,
+  scatter,
+  sparkle,
+} from '#games/shooter-kit/view/effects/bursts.ts';
+import {
+  addNumber,
+  createNumbers,
+  type FlyingNumbers,
+  moveNumbers,
+} from '#games/shooter-kit/view/effects/floating-numbers.ts';
+import {
+  addParticle,
+  createParticles,
+  moveParticles,
+  type Particles,
+} from '#games/shooter-kit/view/effects/particles.ts';
+import {
+  addTrauma,
+  advanceShake,
+  createShake,
+  type Shake,
+} from '#games/shooter-kit/view/effects/screen-shake.ts';
 import type { RunEvent } from '../rules/events.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
-import { addRing, burstHeart, drawArc, ejectShell, explode, feed, pop, scatter, sparkle } from './bursts.ts';
-import { addNumber, createNumbers, type FlyingNumbers, moveNumbers } from './numbers.ts';
-import { addParticle, createParticles, moveParticles, type Particles } from './particles.ts';
-import { addTrauma, advanceShake, createShake, type Shake } from './shake.ts';
-import type { Sounds } from './sounds.ts';
 
 /** Everything that lives only in the eye and the ear. Values that fade are 1 when fresh and 0 when gone. */
 export interface Effects {

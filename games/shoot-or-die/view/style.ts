@@ -1,7 +1,5 @@
 /** The look of HUD and menus: the same inks and lettering as the poster. Sizes follow the canvas, not the window. */
-
-/** Family name under which the display face from `data/` is known. */
-export const DISPLAY_FONT = 'Shoot or Die Display';
+import { DISPLAY_FONT } from '#games/shooter-kit/view/display-font.ts';
 
 /** The style sheet; everything is below `.shoot-or-die`. */
 export const STYLE = `

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createRound, type Heart } from '../rules/round.ts';
+import { spawnEnemy } from '../rules/spawn.ts';
+import { assistAim } from './aim-assist.ts';
+
+function roundAtMiddle() {
+  const round = createRound(1, 2);
+  const heart = round.hearts[0] as Heart;
+  Object.assign(heart, { x: 0, y: 0 });
+  Object.assign(round.hearts[1] as Heart, { x: 0, y: 300 });
+  return { round, heart };
+}
+
+test('with nothing in its cone it points where one wishes', () => {
+  const { round, heart } = roundAtMiddle();
+  expect(assistAim(round, heart, -1, 0.5)).toBe(-1);
+});
+
+test('it bends to what is in the cone, another heart as well as an enemy', () => {
+  const { round, heart } = roundAtMiddle();
+  expect(assistAim(round, heart, Math.PI / 2 + 0.3, 0.5)).toBeCloseTo(Math.PI / 2, 5);
+  spawnEnemy(round, 'drifter', 200, 0);
+  expect(assistAim(round, heart, 0.3, 0.5)).toBeCloseTo(0, 5);
+});
+
+test('of two it takes the nearer, unless the turn is much longer', () => {
+  const { round, heart } = roundAtMiddle();
+  spawnEnemy(round, 'drifter', 300, 0);
+  spawnEnemy(round, 'drifter', 200, 20);
+  expect(assistAim(round, heart, 0, 1)).toBeGreaterThan(0.05);
+});
+
+test('it never aims at its own heart, nor at one that has stopped', () => {
+  const { round, heart } = roundAtMiddle();
+  (round.hearts[1] as Heart).isBeating = false;
+  expect(assistAim(round, heart, Math.PI / 2, 1)).toBe(Math.PI / 2);
+});

@@ -1,0 +1,34 @@
+/** Aim for hands without a pointer: the barrel goes to what it nearly points at, and stays with it while fire is held. */
+import { liveItem } from '#engine/rules/pool.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
+import type { Heart, Round } from '../rules/round.ts';
+
+const BULLET_SPEED = 900;
+
+/** How much farther something seems for each radian that the barrel has to turn to it, in world units. */
+const TURN_COST = 260;
+
+/**
+ * The angle that the heart should aim at, in radians: where a bullet meets the likeliest target within `cone` radians
+ * to either side of `wished`, or `wished` itself.
+ */
+export function assistAim(round: Round, heart: Heart, wished: number, cone: number): number {
+  let aim = wished;
+  let least = Number.POSITIVE_INFINITY;
+  const consider = (thing: Moving): void => {
+    const distance = Math.hypot(thing.x - heart.x, thing.y - heart.y);
+    const flight = distance / BULLET_SPEED;
+    const angle = Math.atan2(
+      thing.y + thing.velocityY * flight - heart.y,
+      thing.x + thing.velocityX * flight - heart.x,
+    );
+    const turn = Math.abs(Math.atan2(Math.sin(angle - wished), Math.cos(angle - wished)));
+    const cost = distance + turn * TURN_COST;
+    if (turn > cone || cost >= least) return;
+    aim = angle;
+    least = cost;
+  };
+  for (let i = 0; i < round.enemies.count; i++) consider(liveItem(round.enemies, i));
+  for (const other of round.hearts) if (other !== heart && other.isBeating) consider(other);
+  return aim;
+}

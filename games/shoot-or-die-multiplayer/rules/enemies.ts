@@ -1,0 +1,194 @@
+/** The organism: what is true of each kind, and how it moves. Every one of them goes for the heart that is nearest. */
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { keepInside } from '#games/shooter-kit/rules/arena.ts';
+import { noteEvent } from './events.ts';
+import type { Enemy, EnemyKind, Heart, Round } from './round.ts';
+
+interface Traits {
+  /** Hits until it dies. */
+  health: number;
+  /** World units; speed in units a second. */
+  radius: number;
+  speed: number;
+  /** Points for a kill, before the streak's factor. */
+  value: number;
+}
+
+/** Numbers of each kind: the one-player game's, a little slower, because there are several to run from. */
+export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
+  drifter: { health: 3, radius: 26, speed: 66, value: 10 },
+  seeker: { health: 2, radius: 18, speed: 150, value: 15 },
+  splitter: { health: 5, radius: 34, speed: 62, value: 25 },
+  dasher: { health: 4, radius: 24, speed: 100, value: 40 },
+  splinter: { health: 1, radius: 14, speed: 150, value: 10 },
+};
+
+/** A newborn is harmless, and grows, for so long. */
+export const BIRTH_STEPS = 0.5 * STEPS_PER_SECOND;
+
+/** A dasher shows its line for half a second: long enough to step out of it. */
+export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
+const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
+const REST_STEPS = 0.8 * STEPS_PER_SECOND;
+const STALK_STEPS = 0.9 * STEPS_PER_SECOND;
+const DASH_SPEED = 760;
+const STRIKE_DISTANCE = 360;
+
+/** How fast a seeker turns, in radians a second. */
+const SEEKER_TURN = 3.4;
+
+/** Share of a push that is left after one step, and of an overlap that is undone in one. */
+const PUSH_LEFT = 0.86;
+const PARTING = 0.12;
+
+/** The beating heart that is nearest to a place, or null if none beats. */
+export function nearestHeart(round: Round, x: number, y: number): Heart | null {
+  let nearest: Heart | null = null;
+  let nearestSquare = Number.POSITIVE_INFINITY;
+  for (const heart of round.hearts) {
+    if (!heart.isBeating) continue;
+    const square = (heart.x - x) * (heart.x - x) + (heart.y - y) * (heart.y - y);
+    if (square < nearestSquare) {
+      nearest = heart;
+      nearestSquare = square;
+    }
+  }
+  return nearest;
+}
+
+/** Moves all enemies for one step: each by its kind, then apart from each other, then back inside the wall. */
+export function moveOrganism(round: Round, wall: number): void {
+  const { enemies } = round;
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    enemy.fromX = enemy.x;
+    enemy.fromY = enemy.y;
+    enemy.ageSteps++;
+    enemy.phaseSteps++;
+    if (enemy.hurtSteps > 0) enemy.hurtSteps--;
+    steer(round, enemy, wall);
+    enemy.x += (enemy.velocityX + enemy.pushX) * STEP_SECONDS;
+    enemy.y += (enemy.velocityY + enemy.pushY) * STEP_SECONDS;
+    enemy.pushX *= PUSH_LEFT;
+    enemy.pushY *= PUSH_LEFT;
+  }
+  for (let i = 0; i < enemies.count; i++) part(round, i);
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    keepInside(enemy, TRAITS[enemy.kind].radius, wall);
+  }
+}
+
+function steer(round: Round, enemy: Enemy, wall: number): void {
+  const { speed, radius } = TRAITS[enemy.kind];
+  const prey = nearestHeart(round, enemy.x, enemy.y);
+  const grown = 0.35 + 0.65 * Math.min(1, enemy.ageSteps / BIRTH_STEPS);
+  switch (enemy.kind) {
+    case 'drifter': {
+      const reach = wall - radius - 1;
+      const isAtWall = enemy.x * enemy.x + enemy.y * enemy.y > reach * reach;
+      if (isAtWall && enemy.ageSteps > 1 && prey) headFor(enemy, prey.x, prey.y);
+      go(enemy, speed * grown);
+      break;
+    }
+    case 'seeker':
+    case 'splinter':
+      if (prey) turnTo(enemy, prey.x, prey.y);
+      go(enemy, speed * grown);
+      break;
+    case 'splitter':
+      if (prey) headFor(enemy, prey.x, prey.y);
+      go(enemy, speed * grown);
+      break;
+    case 'dasher':
+      dash(round, enemy, prey, speed * grown);
+      break;
+  }
+}
+
+/** It stalks, stands still while its line shows, dashes along that line, and rests. */
+function dash(round: Round, enemy: Enemy, prey: Heart | null, speed: number): void {
+  switch (enemy.phase) {
+    case 'roam': {
+      go(enemy, speed);
+      if (!prey) break;
+      headFor(enemy, prey.x, prey.y);
+      const awayX = prey.x - enemy.x;
+      const awayY = prey.y - enemy.y;
+      const isNear = awayX * awayX + awayY * awayY < STRIKE_DISTANCE * STRIKE_DISTANCE;
+      if (isNear && enemy.phaseSteps >= STALK_STEPS) enter(round, enemy, 'telegraph');
+      break;
+    }
+    case 'telegraph':
+      go(enemy, 0);
+      if (enemy.phaseSteps >= TELEGRAPH_STEPS) enter(round, enemy, 'dash');
+      break;
+    case 'dash':
+      go(enemy, DASH_SPEED);
+      if (enemy.phaseSteps >= DASH_STEPS) enter(round, enemy, 'rest');
+      break;
+    case 'rest':
+      go(enemy, 0);
+      if (enemy.phaseSteps >= REST_STEPS) enter(round, enemy, 'roam');
+      break;
+  }
+}
+
+function enter(round: Round, enemy: Enemy, phase: Enemy['phase']): void {
+  enemy.phase = phase;
+  enemy.phaseSteps = 0;
+  if (phase !== 'telegraph' && phase !== 'dash') return;
+  noteEvent(round.events, phase, -1, enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, enemy.kind);
+}
+
+function go(enemy: Enemy, speed: number): void {
+  enemy.velocityX = enemy.headingX * speed;
+  enemy.velocityY = enemy.headingY * speed;
+}
+
+/** Turns it to a place at once. */
+export function headFor(enemy: Enemy, x: number, y: number): void {
+  const towardsX = x - enemy.x;
+  const towardsY = y - enemy.y;
+  const distance = Math.sqrt(towardsX * towardsX + towardsY * towardsY);
+  if (distance < 1) return;
+  enemy.headingX = towardsX / distance;
+  enemy.headingY = towardsY / distance;
+}
+
+/** Turns it to a place by at most `SEEKER_TURN`. For angles this small, the angle itself stands for its sine. */
+function turnTo(enemy: Enemy, x: number, y: number): void {
+  const towardsX = x - enemy.x;
+  const towardsY = y - enemy.y;
+  const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
+  const ahead = towardsX * enemy.headingX + towardsY * enemy.headingY;
+  const beside = (towardsY * enemy.headingX - towardsX * enemy.headingY) / distance;
+  const most = SEEKER_TURN * STEP_SECONDS;
+  const turn = ahead > 0 ? Math.max(-most, Math.min(most, beside)) : beside >= 0 ? most : -most;
+  const headingX = enemy.headingX - enemy.headingY * turn;
+  const headingY = enemy.headingY + enemy.headingX * turn;
+  const length = Math.sqrt(headingX * headingX + headingY * headingY);
+  enemy.headingX = headingX / length;
+  enemy.headingY = headingY / length;
+}
+
+/** Parts an enemy from those that come after it, so that a crowd is a crowd and not one heap. */
+function part(round: Round, index: number): void {
+  const { enemies } = round;
+  const enemy = liveItem(enemies, index);
+  for (let i = index + 1; i < enemies.count; i++) {
+    const other = liveItem(enemies, i);
+    const reach = TRAITS[enemy.kind].radius + TRAITS[other.kind].radius;
+    const awayX = other.x - enemy.x;
+    const awayY = other.y - enemy.y;
+    const square = awayX * awayX + awayY * awayY;
+    if (square >= reach * reach || square === 0) continue;
+    const distance = Math.sqrt(square);
+    const share = ((reach - distance) / distance) * PARTING;
+    enemy.x -= awayX * share;
+    enemy.y -= awayY * share;
+    other.x += awayX * share;
+    other.y += awayY * share;
+  }
+}

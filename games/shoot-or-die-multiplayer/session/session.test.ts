@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest';
+import type { Controls } from '#games/shooter-kit/rules/controls.ts';
+import type { Device } from '../input/devices.ts';
+import { Session } from './session.ts';
+
+function openSession(hearts = 3) {
+  const reads: [Device, number][] = [];
+  let seed = 0;
+  const parts = {
+    freshSeed: () => ++seed,
+    read: (device: Device, _round: unknown, heart: { seat: number }, _controls: Controls) =>
+      void reads.push([device, heart.seat]),
+    onOver: vi.fn(),
+  };
+  const session = new Session(parts, hearts);
+  const step = () => {
+    reads.length = 0;
+    session.step();
+    return [...reads];
+  };
+  return { session, step, onOver: parts.onOver };
+}
+
+test('until somebody fires, rivals play among themselves', () => {
+  const { session, step } = openSession(4);
+  expect(session.players).toEqual(['rival', 'rival', 'rival', 'rival']);
+  expect(step()).toEqual([]);
+  expect([0, 1, 2, 3, null].map((seat) => session.isFirstSeat(seat))).not.toContain(true);
+});
+
+test('one who fires alone gets a heart, and rivals the others', () => {
+  const { session, step } = openSession(3);
+  session.join('left-keys');
+  session.restart();
+  expect(session.players).toEqual(['you', 'rival', 'rival']);
+  expect(step()).toEqual([['left-keys', 0]]);
+  expect([0, 1, 2, null].map((seat) => session.isFirstSeat(seat))).toEqual([true, false, false, false]);
+});
+
+test('a draw is nobody’s, also when the only player has gone', () => {
+  const { session } = openSession(3);
+  session.join('left-keys');
+  session.restart();
+  session.leave('left-keys');
+  expect(session.isFirstSeat(null)).toBe(false);
+});
+
+test('whoever fires in the middle of a match takes over a rival at once', () => {
+  const { session, step } = openSession(3);
+  session.join('left-keys');
+  session.restart();
+  session.join('right-keys');
+  expect(session.players).toEqual(['left keys', 'right keys', 'rival']);
+  expect(step()).toEqual([
+    ['left-keys', 0],
+    ['right-keys', 1],
+  ]);
+});
+
+test('where all hearts are taken, the next match has one more; five are one too many', () => {
+  const { session, step } = openSession(2);
+  session.join('left-keys');
+  session.join('right-keys');
+  session.restart();
+  for (const device of ['pad-0', 'pad-1', 'pad-2'] as const) session.join(device);
+  expect(step()).toHaveLength(2);
+  session.restart();
+  expect(step()).toEqual([
+    ['left-keys', 0],
+    ['right-keys', 1],
+    ['pad-0', 2],
+    ['pad-1', 3],
+  ]);
+});
+
+test('firing twice takes no second heart', () => {
+  const { session, step } = openSession(3);
+  session.join('pad-0');
+  session.restart();
+  session.join('pad-0');
+  expect(step()).toEqual([['pad-0', 0]]);
+});
+
+test('a rival plays on for a gamepad that is gone', () => {
+  const { session, step } = openSession(2);
+  session.join('pad-0');
+  session.restart();
+  session.leave('pad-0');
+  expect(step()).toEqual([]);
+  expect(session.players).toEqual(['rival', 'rival']);
+});
+
+test('rivals that are left to themselves are not waited for', () => {
+  const { session, step } = openSession(3);
+  session.join('touch');
+  session.restart();
+  while (session.match.phase !== 'round') step();
+  const { round } = session.match;
+  step();
+  const before = round.steps;
+  step();
+  expect(round.steps - before).toBe(1);
+  Object.assign(round.hearts[0] ?? {}, { isBeating: false, life: 0 });
+  step();
+  expect(round.steps - before).toBe(5);
+});
+
+test('a pause holds everything', () => {
+  const { session, step } = openSession(2);
+  session.join('touch');
+  session.restart();
+  session.pause();
+  expect(step()).toEqual([]);
+  expect(session.match.phaseSteps).toBe(0);
+  session.resume();
+  expect(step()).toEqual([['touch', 0]]);
+});
+
+test('the end of a played match is told once, and a new one begins with the same players', () => {
+  const { session, step, onOver } = openSession(2);
+  session.join('touch');
+  session.restart();
+  Object.assign(session.match, { phase: 'aftermath', phaseSteps: 10_000, wins: [0, 3] });
+  step();
+  step();
+  expect(session.phase).toBe('over');
+  expect(onOver).toHaveBeenCalledExactlyOnceWith(session.match);
+  session.restart();
+  expect(session).toMatchObject({ phase: 'playing', players: ['you', 'rival'] });
+});
+
+test('rivals that play for themselves begin anew when they are done', () => {
+  const { session, step, onOver } = openSession(2);
+  const { match } = session;
+  Object.assign(match, { phase: 'aftermath', phaseSteps: 10_000, wins: [0, 3] });
+  step();
+  expect(session.phase).toBe('ready');
+  expect(session.match).not.toBe(match);
+  expect(onOver).not.toHaveBeenCalled();
+});

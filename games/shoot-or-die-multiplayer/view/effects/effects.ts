@@ -1,0 +1,158 @@
+/** Turns what happened in a step into what is seen, felt and heard of it. */
+
+import { liveItem } from '#engine/rules/pool.ts';
+import type { Sounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import { addRing, burstHeart, ejectShell, pop, scatter } from '#games/shooter-kit/view/effects/bursts.ts';
+import {
+  addNumber,
+  createNumbers,
+  type FlyingNumbers,
+  moveNumbers,
+} from '#games/shooter-kit/view/effects/floating-numbers.ts';
+import { createParticles, moveParticles, type Particles } from '#games/shooter-kit/view/effects/particles.ts';
+import {
+  addTrauma,
+  advanceShake,
+  createShake,
+  type Shake,
+} from '#games/shooter-kit/view/effects/screen-shake.ts';
+import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { TRAITS } from '../../rules/enemies.ts';
+import type { RoundEvent } from '../../rules/events.ts';
+import { MOST_HEARTS, type Round } from '../../rules/round.ts';
+import type { HeartLook } from '../scene/round-sprites.ts';
+import { addFood, createFood, type Food, type Home, moveFood } from './food.ts';
+
+/** Everything that lives only in the eye and the ear. */
+export interface Effects {
+  readonly particles: Particles;
+  readonly food: Food;
+  readonly numbers: FlyingNumbers;
+  readonly shake: Shake;
+  /** By seat. */
+  readonly looks: readonly HeartLook[];
+  /** Where the hearts are in this frame, by seat; null for those that have stopped. */
+  readonly homes: (Home | null)[];
+}
+
+/** Hit-stop, in seconds, when a heart stops. Kills have none: four players' kills would make it a stutter. */
+const HIT_STOP_SECONDS = 0.09;
+
+/** Nothing has happened. */
+export function createEffects(): Effects {
+  return {
+    particles: createParticles(),
+    food: createFood(),
+    numbers: createNumbers(),
+    shake: createShake(),
+    looks: Array.from({ length: MOST_HEARTS }, () => ({ recoil: 0, hurt: 0, fed: 0 })),
+    homes: Array.from({ length: MOST_HEARTS }, () => null),
+  };
+}
+
+/** Shows all events of the round's last step; `hold` holds the steps for so many seconds. */
+export function showEvents(
+  effects: Effects,
+  round: Round,
+  sounds: Sounds,
+  hold: (seconds: number) => void,
+): void {
+  for (let i = 0; i < round.events.count; i++) showEvent(effects, liveItem(round.events, i), sounds, hold);
+}
+
+function showEvent(
+  effects: Effects,
+  event: RoundEvent,
+  sounds: Sounds,
+  hold: (seconds: number) => void,
+): void {
+  const { particles, food, numbers, shake, looks } = effects;
+  const { seat, x, y, directionX, directionY, amount, kind } = event;
+  const look = looks[seat];
+  switch (event.type) {
+    case 'shot':
+      if (look) look.recoil = 1;
+      ejectShell(particles, x, y, directionX, directionY);
+      sounds.shot();
+      break;
+    case 'hit':
+      scatter(particles, 'shard', 'bone', x, y, 3, 240, 4);
+      addFood(food, seat, x, y);
+      sounds.hit(amount);
+      break;
+    case 'kill': {
+      const radius = kind ? TRAITS[kind].radius : 20;
+      addTrauma(shake, radius / 260);
+      pop(particles, x, y, radius, directionX, directionY);
+      addFood(food, seat, x, y);
+      addNumber(numbers, '+', amount, x, y - radius, Math.min(30, 18 + amount / 25));
+      if (look) look.fed = 1;
+      if (kind) sounds.kill(kind);
+      break;
+    }
+    case 'heart-hit': {
+      const struck = looks[amount];
+      if (struck) struck.hurt = 1;
+      if (look) look.fed = Math.max(look.fed, 0.6);
+      scatter(particles, 'drop', 'red', x, y, 4, 300, 5);
+      addFood(food, seat, x, y);
+      addTrauma(shake, 0.08);
+      sounds.hit(20);
+      break;
+    }
+    case 'touch':
+      if (look) look.hurt = 1;
+      addTrauma(shake, 0.45);
+      scatter(particles, 'drop', 'red', x, y, 14, 420, 6);
+      addRing(particles, x, y, 24, 420, 0.3, 'bone');
+      sounds.touch();
+      break;
+    case 'stopped':
+      hold(HIT_STOP_SECONDS);
+      addTrauma(shake, 1);
+      burstHeart(particles, x, y);
+      sounds.over();
+      break;
+    case 'telegraph':
+      sounds.telegraph(kind);
+      break;
+    case 'dash':
+      sounds.dash();
+      break;
+    case 'over':
+      sounds.revived();
+      break;
+    case 'miss':
+      scatter(particles, 'drop', 'dried', x, y, 2, 120, 3);
+      break;
+  }
+}
+
+/** Finds the hearts' places for this frame. */
+export function placeHomes({ homes }: Effects, round: Round, share: number): void {
+  for (let seat = 0; seat < homes.length; seat++) {
+    const heart = round.hearts[seat];
+    if (!heart?.isBeating) {
+      homes[seat] = null;
+      continue;
+    }
+    const home = homes[seat] ?? { x: 0, y: 0 };
+    home.x = betweenX(heart, share);
+    home.y = betweenY(heart, share);
+    homes[seat] = home;
+  }
+}
+
+/** Lets time pass for everything that fades or flies. */
+export function fadeEffects(effects: Effects, seconds: number, shakeStrength: number): void {
+  // None of these particles is food, so the place they would fly to does not matter.
+  moveParticles(effects.particles, seconds, 0, 0);
+  moveFood(effects.food, seconds, effects.homes);
+  moveNumbers(effects.numbers, seconds);
+  advanceShake(effects.shake, seconds, shakeStrength);
+  for (const look of effects.looks) {
+    look.recoil *= Math.exp(-16 * seconds);
+    look.hurt *= Math.exp(-9 * seconds);
+    look.fed *= Math.exp(-7 * seconds);
+  }
+}

@@ -1,0 +1,86 @@
+/** Drops that fly home to the heart whose hit has drawn them: what one hits feeds one, and one sees it. */
+import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
+import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+
+interface Drop {
+  seat: number;
+  x: number;
+  y: number;
+  velocityX: number;
+  velocityY: number;
+  age: number;
+}
+
+const MOST_DROPS = 160;
+
+/** A drop hangs in the air so long, then gains so much speed a second, and is home within this distance. */
+const WAIT_SECONDS = 0.1;
+const PULL = 5200;
+const HOME_DISTANCE = 22;
+
+const HALF_SIZE = 4.2;
+
+/** All drops in the air. */
+export type Food = Pool<Drop>;
+
+/** Where a seat's heart is now. */
+export interface Home {
+  x: number;
+  y: number;
+}
+
+/** None. */
+export function createFood(): Food {
+  return createPool<Drop>(MOST_DROPS, () => ({ seat: 0, x: 0, y: 0, velocityX: 0, velocityY: 0, age: 0 }));
+}
+
+/** Lets one fly, for a seat. */
+export function addFood(food: Food, seat: number, x: number, y: number): void {
+  const drop = takeItem(food);
+  if (!drop) return;
+  const angle = Math.random() * 2 * Math.PI;
+  const speed = 90 + Math.random() * 190;
+  drop.seat = seat;
+  drop.x = x;
+  drop.y = y;
+  drop.velocityX = Math.cos(angle) * speed;
+  drop.velocityY = Math.sin(angle) * speed;
+  drop.age = 0;
+}
+
+/** Lets time pass. `homes` are the places of the hearts by seat; null where one has stopped, and its drops fall. */
+export function moveFood(food: Food, seconds: number, homes: readonly (Home | null)[]): void {
+  for (let i = food.count - 1; i >= 0; i--) {
+    const drop = liveItem(food, i);
+    const home = homes[drop.seat];
+    drop.age += seconds;
+    if (!home || (drop.age > WAIT_SECONDS && pull(drop, home, seconds))) {
+      freeItem(food, i);
+      continue;
+    }
+    drop.x += drop.velocityX * seconds;
+    drop.y += drop.velocityY * seconds;
+  }
+}
+
+/** True once it is home. */
+function pull(drop: Drop, home: Home, seconds: number): boolean {
+  const towardsX = home.x - drop.x;
+  const towardsY = home.y - drop.y;
+  const distance = Math.hypot(towardsX, towardsY);
+  if (distance < HOME_DISTANCE) return true;
+  // A step is never longer than the way that is left, so slow frames do not fling it past.
+  const speed = Math.hypot(drop.velocityX, drop.velocityY) + PULL * seconds;
+  const next = Math.min(speed, distance / Math.max(seconds, 0.001));
+  drop.velocityX = (towardsX / distance) * next;
+  drop.velocityY = (towardsY / distance) * next;
+  return false;
+}
+
+/** Adds them to the layer of the hearts. */
+export function drawFood(food: Food, hearts: Sprites): void {
+  for (let i = 0; i < food.count; i++) {
+    const { x, y, seat } = liveItem(food, i);
+    hearts.add('drop', x, y, HALF_SIZE, HALF_SIZE, 1, 0, 1, 0, 0, 0, seat);
+  }
+}

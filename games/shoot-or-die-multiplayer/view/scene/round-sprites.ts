@@ -1,0 +1,152 @@
+/** A round as sprites: the organism, the hearts, and what they shoot. */
+
+import { liveItem } from '#engine/rules/pool.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
+import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { HURT_STEPS } from '../../rules/bullets.ts';
+import { BIRTH_STEPS, TELEGRAPH_STEPS, TRAITS } from '../../rules/enemies.ts';
+import type { Enemy, Heart, Round } from '../../rules/round.ts';
+import type { Stage } from './layers.ts';
+
+/** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */
+const ENEMY_MARGIN = 1.45;
+
+/** The line that a dasher shows, in world units. */
+const DASH_REACH = 380;
+
+/** The heart is drawn larger than it can be touched, and its sprite larger still; `heart-shader.ts` divides by the same. */
+const HEART_HALF = HEART_RADIUS * 1.66 * 1.9;
+const FUSE_HALF = 54 + 12;
+const BARREL_LENGTH = 48;
+
+/** What of a heart only the eye knows; values that fade are 1 when fresh. */
+export interface HeartLook {
+  recoil: number;
+  hurt: number;
+  fed: number;
+}
+
+/** Adds all enemies, and the lines of those that are about to dash. */
+export function drawOrganism(stage: Stage, round: Round, share: number, viewSeconds: number): void {
+  for (let i = 0; i < round.enemies.count; i++) {
+    const enemy = liveItem(round.enemies, i);
+    const x = betweenX(enemy, share);
+    const y = betweenY(enemy, share);
+    if (enemy.kind === 'dasher' && enemy.phase === 'telegraph')
+      drawDashLine(stage.layers.ground, enemy, x, y);
+    drawEnemy(stage.layers.organisms, enemy, x, y, viewSeconds);
+  }
+}
+
+function drawDashLine(ground: Sprites, enemy: Enemy, x: number, y: number): void {
+  const { headingX, headingY, phaseSteps } = enemy;
+  const half = (DASH_REACH * Math.min(1, phaseSteps / TELEGRAPH_STEPS)) / 2;
+  ground.add(
+    'line',
+    x + headingX * half,
+    y + headingY * half,
+    half,
+    5,
+    headingX,
+    headingY,
+    0.9,
+    INK_NUMBERS.bone,
+    0,
+    0,
+    0,
+  );
+}
+
+function drawEnemy(organisms: Sprites, enemy: Enemy, x: number, y: number, viewSeconds: number): void {
+  const { kind, hurtSteps, health } = enemy;
+  const birth = Math.min(1, enemy.ageSteps / BIRTH_STEPS);
+  const swell = birth < 1 ? 0.4 + 0.6 * birth : 1 + (0.12 * hurtSteps) / HURT_STEPS;
+  const half = TRAITS[kind].radius * ENEMY_MARGIN * swell;
+  const angle =
+    kind === 'splitter' ? viewSeconds * 0.5 + enemy.id : Math.atan2(enemy.headingY, enemy.headingX);
+  const cosine = Math.cos(angle);
+  const sine = Math.sin(angle);
+  const isCharging = enemy.phase === 'telegraph';
+  const charge = isCharging ? enemy.phaseSteps / TELEGRAPH_STEPS : enemy.phase === 'dash' ? 1 : 0;
+  // Drawn trembling while it charges: the warning is motion, not colour alone.
+  const tremble = isCharging ? TRAITS[kind].radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
+  organisms.add(
+    kind,
+    x - sine * tremble,
+    y + cosine * tremble,
+    half,
+    half,
+    cosine,
+    sine,
+    birth,
+    enemy.id * 1.7,
+    hurtSteps > HURT_STEPS - 3 ? 1 : 0,
+    1 - Math.max(0, health) / TRAITS[kind].health,
+    charge,
+  );
+}
+
+/** Adds all bullets. */
+export function drawBullets(hearts: Sprites, round: Round, share: number): void {
+  for (let i = 0; i < round.bullets.count; i++) {
+    const bullet = liveItem(round.bullets, i);
+    const speed = Math.max(1, Math.hypot(bullet.velocityX, bullet.velocityY));
+    const [x, y] = [betweenX(bullet, share), betweenY(bullet, share)];
+    const [cosine, sine] = [bullet.velocityX / speed, bullet.velocityY / speed];
+    hearts.add('bullet', x, y, 17, 6, cosine, sine, 1, 0, 0, 0, bullet.seat);
+  }
+}
+
+/** Adds one heart that beats. */
+export function drawHeart(
+  hearts: Sprites,
+  heart: Heart,
+  look: HeartLook,
+  share: number,
+  pulse: number,
+  viewSeconds: number,
+): void {
+  const { seat, aimX, aimY } = heart;
+  const x = betweenX(heart, share);
+  const y = betweenY(heart, share);
+  const left = heart.life / FULL_LIFE;
+  const reach = 100 + 20 * pulse + 40 * look.fed;
+  hearts.add('glow', x, y, reach, reach, 1, 0, 0.22 + 0.14 * pulse + 0.2 * look.fed, 0, 0, 0, seat);
+  const angle = left * 2 * Math.PI;
+  hearts.add(
+    'fuse',
+    x,
+    y,
+    FUSE_HALF,
+    FUSE_HALF,
+    1,
+    0,
+    1,
+    Math.sin(angle),
+    Math.cos(angle),
+    left > 0.5 ? 1 : 0,
+    seat,
+  );
+  // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
+  const alpha = heart.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
+  hearts.add('barrel', x, y, BARREL_LENGTH - look.recoil * 7, 14, aimX, aimY, alpha, 0, 0, 0, seat);
+  const kick = look.recoil * 4;
+  const lean = aimX * 0.16;
+  hearts.add(
+    'heart',
+    x - aimX * kick,
+    y - aimY * kick,
+    HEART_HALF,
+    HEART_HALF,
+    Math.cos(lean),
+    Math.sin(lean),
+    alpha,
+    left,
+    pulse,
+    look.hurt * 0.4,
+    seat,
+  );
+}

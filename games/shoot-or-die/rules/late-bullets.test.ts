@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { readTuning } from '../bot/read-tuning.ts';
+import { createRun, type Run } from './run.ts';
+import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
+import { step } from './step.ts';
+
+const still = createControls();
+const firing = { ...still, fire: true };
+
+/** Steps that a bullet needs from the heart to the wall. */
+const FLIGHT = 45;
+
+/** Shoots once to the right with ten hits in a row, while something dies at a place in a later step. Says whether it was a miss. */
+function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
+  const run = emptyRun();
+  const enemy = spawnEnemy(run, 'drifter', x, y);
+  if (!enemy) throw new Error('The pool is full.');
+  enemy.ageSteps = BIRTH_STEPS;
+  run.streak.hits = 12;
+  let missed = false;
+  for (let i = 0; i < diesAfterSteps + FLIGHT; i++) {
+    // It stays where it is until a drop that circles the heart would take it.
+    enemy.x = x;
+    enemy.y = y;
+    if (i === diesAfterSteps) killBeside(run);
+    step(run, i === 0 ? firing : still);
+    run.life.amount = 60;
+    for (let e = 0; e < run.events.count; e++) missed ||= run.events.items[e]?.type === 'miss';
+  }
+  return missed;
+}
+
+function emptyRun(): Run {
+  const run = createRun(1, readTuning());
+  run.enemies.count = 0;
+  run.waves.number = 1;
+  run.waves.budget = -1;
+  run.growth.need = Number.POSITIVE_INFINITY;
+  return run;
+}
+
+/** A blast of the heart's own takes it, as an upgrade would. */
+function killBeside(run: Run): void {
+  const enemy = run.enemies.items[0];
+  const blast = run.blasts.items[run.blasts.count++];
+  if (!enemy || !blast) return;
+  Object.assign(blast, { x: enemy.x, y: enemy.y, radius: 40, power: 99, steps: 1, isFriendly: true });
+}
+
+test('what died while a bullet was on its way to it is no miss', () => {
+  expect(isMiss(300, 0, 10)).toBe(false);
+});
+
+test('a bullet that was aimed past it misses, whatever dies', () => {
+  expect(isMiss(300, 90, 10)).toBe(true);
+  expect(isMiss(-300, 0, 10)).toBe(true);
+});
+
+test('a shot at what is long dead misses', () => {
+  const run = emptyRun();
+  const enemy = spawnEnemy(run, 'drifter', 300, 0);
+  if (enemy) enemy.ageSteps = BIRTH_STEPS;
+  killBeside(run);
+  for (let i = 0; i < 5; i++) step(run, still);
+  expect(run.kills).toBe(1);
+  run.streak.hits = 12;
+  for (let i = 0; i < FLIGHT; i++) {
+    step(run, i === 0 ? firing : still);
+    run.life.amount = 60;
+  }
+  expect(run.streak.hits).toBe(0);
+});

@@ -1,0 +1,64 @@
+/** The best runs, kept on the device with their replays: a board for each mode and way of aiming. */
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import type { Aiming, Mode } from './settings.ts';
+
+/** Runs that a board keeps. */
+const KEPT = 5;
+
+/** A replay longer than this is not kept, in characters: storage is shared by the whole site. */
+const LONGEST_REPLAY = 60_000;
+
+/** A run that was good enough. */
+export interface KeptRun {
+  score: number;
+  /** Played, in whole seconds. */
+  seconds: number;
+  /** The day it was played on, 'YYYY-MM-DD' in UTC. */
+  day: string;
+  /** Its replay as text; empty where it was too long to keep. */
+  replay: string;
+}
+
+/** A board, the best run first. */
+export type Board = readonly KeptRun[];
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function parseRun(stored: unknown): KeptRun | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { score, seconds, day, replay } = stored as Partial<Record<keyof KeptRun, unknown>>;
+  if (!isCount(score) || !isCount(seconds) || typeof day !== 'string' || typeof replay !== 'string')
+    return null;
+  return { score, seconds, day, replay };
+}
+
+/** The board of a mode and a way of aiming, as it is kept. */
+export function savedBoard(mode: Mode, aiming: Aiming): SavedValue<Board> {
+  return {
+    name: `runs-${mode}-${aiming}`,
+    version: 1,
+    fallback: [],
+    parse(stored) {
+      if (!Array.isArray(stored)) return null;
+      const runs = stored.slice(0, KEPT).map(parseRun);
+      return runs.every((run) => run !== null) ? runs : null;
+    },
+  };
+}
+
+/** Reads a board. The day's holds the runs of `today` only. */
+export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: string): Board {
+  const board = saves.read(savedBoard(mode, aiming));
+  return mode === 'free' ? board : board.filter(({ day }) => day === today);
+}
+
+/** Keeps a run if it is among the best of its board and worth anything. Returns its place, from 1, or null. */
+export function keepRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: KeptRun): number | null {
+  if (run.score <= 0) return null;
+  const board = [...readBoard(saves, mode, aiming, run.day)];
+  const place = board.filter(({ score }) => score >= run.score).length;
+  if (place >= KEPT) return null;
+  board.splice(place, 0, run.replay.length > LONGEST_REPLAY ? { ...run, replay: '' } : run);
+  saves.write(savedBoard(mode, aiming), board.slice(0, KEPT));
+  return place + 1;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { createAimingBot } from '../bot/aiming-bot.ts';
+import { readTuning } from '../bot/read-tuning.ts';
+import { digestRun } from '../rules/digest.ts';
+import { readRunLink, runLink } from './replay-link.ts';
+import { Session } from './session.ts';
+
+const ADDRESS = 'https://example.com/play/shoot-or-die/';
+const tuning = readTuning();
+
+/** Two minutes as an aiming bot plays them in a session. */
+function playedSession(): Session {
+  const session = new Session(
+    {
+      tuning,
+      saves: createSaveStore('shoot-or-die', null),
+      today: () => new Date(0),
+      freshSeed: () => 7,
+      onOver: () => {},
+    },
+    'free',
+    'own',
+  );
+  const bot = createAimingBot(5, 0.1);
+  const controls = createControls();
+  session.play();
+  while (session.run.steps < 120 * 60 && !session.run.isOver) {
+    session.run.life.amount = 100;
+    bot(session.run, controls);
+    session.step(controls);
+  }
+  return session;
+}
+
+test('a run comes back from its link, and two minutes fit in a link that can be sent', async () => {
+  const { lastReplay } = playedSession();
+  const link = await runLink(lastReplay, ADDRESS);
+  expect(link.length).toBeLessThan(8_000);
+  const read = await readRunLink(new URL(link).hash);
+  expect(read?.seed).toBe(7);
+  expect(read?.words.subarray(0, read.steps)).toEqual(lastReplay.words.subarray(0, lastReplay.steps));
+});
+
+test('whatever an address brings, it is a run or nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string(), async (text) => {
+      const read = await readRunLink(`#run=${text}`);
+      expect(read === null || read.steps >= 0).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+  expect(await readRunLink('#elsewhere')).toBeNull();
+});
+
+test('a damaged link is refused or ends by itself', async () => {
+  const { lastReplay } = playedSession();
+  const { hash } = new URL(await runLink(lastReplay, ADDRESS));
+  expect(await readRunLink(hash.slice(0, hash.length / 2))).toBeNull();
+});
+
+test('a forged replay that chooses nothing ends instead of standing still', () => {
+  const session = playedSession();
+  const forged = { ...session.lastReplay, words: session.lastReplay.words.map((word) => word & 0x7_ffff) };
+  session.run.life.amount = 0;
+  for (let i = 0; i < 400 && session.phase === 'playing'; i++) {
+    session.run.life.breath = 'used';
+    session.run.life.amount = 0;
+    session.step({ ...createControls(), choice: 1 });
+  }
+  session.watch(forged);
+  for (let i = 0; i < 130 * 60 && session.phase === 'watching'; i++) session.step(createControls());
+  expect(session.phase).toBe('over');
+});
+
+test('what was recorded plays again to the same state, though aim is only kept where a shot leaves', () => {
+  const session = playedSession();
+  for (let i = 0; i < 400 && session.phase === 'playing'; i++) {
+    session.run.life.breath = 'used';
+    session.run.life.amount = 0;
+    session.step({ ...createControls(), choice: 1 });
+  }
+  expect(session.phase).toBe('over');
+  expect(digestRun(session.run)).toMatch(/^[0-9a-f]{16}$/);
+});

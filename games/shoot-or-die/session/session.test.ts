@@ -1,0 +1,153 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { readTuning } from '../bot/read-tuning.ts';
+import { digestRun } from '../rules/digest.ts';
+import { readReplay, Session } from './session.ts';
+
+const tuning = readTuning();
+/** Fires upwards and takes the first of whatever is offered. */
+const firing = { ...createControls(), aim: 768, fire: true, choice: 1 };
+
+let saves: SaveStore;
+let today: Date;
+let onOver: ReturnType<typeof vi.fn<(bestBefore: number) => void>>;
+let seeds: number;
+
+function createSession(mode: 'free' | 'day' = 'free'): Session {
+  return new Session({ tuning, saves, today: () => today, freshSeed: () => ++seeds, onOver }, mode, 'own');
+}
+
+function playToEnd(session: Session): void {
+  for (let i = 0; session.phase === 'playing' && i < 60 * 120; i++) session.step({ ...firing });
+}
+
+beforeEach(() => {
+  const map = new Map<string, string>();
+  const store: KeyValueStore = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+  };
+  saves = createSaveStore('shoot-or-die', store);
+  today = new Date('2026-11-21T12:00:00Z');
+  onOver = vi.fn();
+  seeds = 0;
+});
+
+test('nothing moves before the first input and in a pause', () => {
+  const session = createSession();
+  session.step({ ...firing });
+  expect(session.run.steps).toBe(0);
+  session.play();
+  session.step(firing);
+  session.pause();
+  session.step(firing);
+  expect(session.run.steps).toBe(1);
+  session.play();
+  session.step(firing);
+  expect(session.run.steps).toBe(2);
+});
+
+test('the best runs are kept on the device with their replays', () => {
+  const session = createSession();
+  session.play();
+  playToEnd(session);
+  expect(session.phase).toBe('over');
+  expect(session.bestScore).toBe(session.run.score);
+  expect(session.run.score).toBeGreaterThan(0);
+  expect(onOver).toHaveBeenLastCalledWith(0);
+
+  const later = createSession();
+  expect(later.bestScore).toBe(session.run.score);
+  later.play();
+  later.run.life.amount = 1;
+  for (let i = 0; later.phase === 'playing' && i < 200; i++) later.step(createControls());
+  expect(onOver).toHaveBeenLastCalledWith(session.run.score);
+  expect(later.bestScore).toBe(session.run.score);
+});
+
+test('the day’s seed is the same for everybody, its best counts for that day only, and free play is apart', () => {
+  const session = createSession('day');
+  expect(session.run.seed).toBe(20_261_121);
+  session.play();
+  playToEnd(session);
+  const { bestScore } = session;
+  expect(bestScore).toBeGreaterThan(0);
+  expect(createSession('free').bestScore).toBe(0);
+  expect(createSession('day').bestScore).toBe(bestScore);
+  today = new Date('2026-11-22T00:00:01Z');
+  expect(createSession('day').bestScore).toBe(0);
+});
+
+test('free play gets a fresh seed for every run', () => {
+  const session = createSession();
+  const first = session.run.seed;
+  session.restart();
+  expect(session.run.seed).not.toBe(first);
+});
+
+test('a watched run ends exactly as it was played, and scores nothing', () => {
+  const session = createSession();
+  session.play();
+  playToEnd(session);
+  const played = digestRun(session.run);
+  session.watch(session.lastReplay);
+  expect(session.run.steps).toBe(0);
+  for (let i = 0; session.phase === 'watching' && i < 60 * 120; i++) session.step(createControls());
+  expect(digestRun(session.run)).toBe(played);
+  expect(onOver).toHaveBeenCalledTimes(1);
+});
+
+test('looking away while watching ends the showing; while playing it pauses', () => {
+  const session = createSession();
+  session.play();
+  playToEnd(session);
+  session.watch(session.lastReplay);
+  session.pause();
+  expect(session.phase).toBe('over');
+});
+
+test('a change of mode makes a new run ready', () => {
+  const session = createSession();
+  session.play();
+  session.step(firing);
+  session.setMode('day', 'own');
+  expect(session.phase).toBe('ready');
+  expect(session.run).toMatchObject({ seed: 20_261_121, steps: 0 });
+});
+
+test('while an upgrade is being chosen nothing is recorded, and the replay takes the same one', () => {
+  const session = createSession();
+  session.play();
+  session.run.growth.owed = 1;
+  session.step(createControls());
+  expect(session.run.growth.isChoosing).toBe(true);
+  const { steps } = session.lastReplay;
+  for (let i = 0; i < 300; i++) session.step(createControls());
+  expect(session.lastReplay.steps).toBe(steps);
+  session.step({ ...createControls(), choice: 2 });
+  expect(session.run.growth.isChoosing).toBe(false);
+  expect(session.lastReplay.steps).toBe(steps + 1);
+});
+
+test('a kept run is watched from its board', () => {
+  const session = createSession();
+  session.play();
+  playToEnd(session);
+  const played = digestRun(session.run);
+  const later = createSession();
+  const replay = readReplay(later.board[0]?.replay ?? '');
+  if (!replay) throw new Error('Nothing was kept.');
+  later.watch(replay);
+  for (let i = 0; later.phase === 'watching' && i < 60 * 120; i++) {
+    if (later.run.isOver) break;
+    later.step(createControls());
+  }
+  expect(replay.steps).toBe(session.lastReplay.steps);
+  expect(later.phase).toBe('ready');
+  expect(played).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('what was kept as a replay and is none is refused', () => {
+  for (const text of ['', 'AA', '!', 'AgIDBAUG']) expect(readReplay(text)).toBeNull();
+});

@@ -1,0 +1,184 @@
+/** What goes on between runs: starting, pausing, ending, watching again, and which best score counts. No DOM, no clock. */
+
+import {
+  createRecording,
+  decodeReplay,
+  encodeReplay,
+  fromText,
+  type Recording,
+  recordStep,
+  toText,
+} from '#engine/replay/recording.ts';
+import { dayName, seedOfDay } from '#engine/rules/day.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
+import {
+  type Controls,
+  createControls,
+  packControls,
+  unpackControls,
+} from '#games/shooter-kit/rules/controls.ts';
+import { isReadyToFire } from '../rules/player.ts';
+import { createRun, RULES_VERSION, type Run } from '../rules/run.ts';
+import { secondsPlayed, step } from '../rules/step.ts';
+import type { Tuning } from '../rules/tuning.ts';
+import { type Board, keepRun, readBoard } from './best-scores.ts';
+import type { Aiming, Mode } from './settings.ts';
+
+/** ready: waits for the first input. over: the last run's end is shown. watching: a recorded run plays by itself. */
+export type Phase = 'ready' | 'playing' | 'paused' | 'over' | 'watching';
+
+/** What a session is made of. */
+export interface SessionParts {
+  tuning: Tuning;
+  saves: SaveStore;
+  /** Now, for the day's seed. */
+  today(): Date;
+  /** A fresh seed for free play. */
+  freshSeed(): number;
+  /** Told when a run has ended by death, after it has been kept; `bestBefore` is the best score until then. */
+  onOver(bestBefore: number): void;
+}
+
+/** A player's session with the game. */
+export class Session {
+  readonly #parts: SessionParts;
+  readonly #replayed: Controls = createControls();
+  #recording: Recording;
+  #watched: Recording | null = null;
+  /** The last run has ended: there is a verdict to come back to. */
+  #hasEnded = false;
+  #mode: Mode;
+  #aiming: Aiming;
+  phase: Phase = 'ready';
+  run: Run;
+
+  constructor(parts: SessionParts, mode: Mode, aiming: Aiming) {
+    this.#parts = parts;
+    this.#mode = mode;
+    this.#aiming = aiming;
+    const seed = this.#nextSeed();
+    this.run = createRun(seed, parts.tuning);
+    this.#recording = createRecording(seed, RULES_VERSION);
+  }
+
+  /** The present mode's best runs. */
+  get board(): Board {
+    return readBoard(this.#parts.saves, this.#mode, this.#aiming, dayName(this.#parts.today()));
+  }
+
+  /** The best score in the present mode, 0 if there is none. */
+  get bestScore(): number {
+    return this.board[0]?.score ?? 0;
+  }
+
+  /** The last run that was played to its end. */
+  get lastReplay(): Recording {
+    return this.#recording;
+  }
+
+  /** Starts a new run at once. */
+  restart(): void {
+    this.#prepare();
+    this.phase = 'playing';
+  }
+
+  /** Sets what is played and makes a run of it ready. */
+  setMode(mode: Mode, aiming: Aiming): void {
+    this.#mode = mode;
+    this.#aiming = aiming;
+    this.#prepare();
+    this.phase = 'ready';
+  }
+
+  /** Starts the run that is ready, or goes on with the one that is paused. */
+  play(): void {
+    if (this.phase === 'ready' || this.phase === 'paused') this.phase = 'playing';
+  }
+
+  /** Pauses play; a run that is only watched ends its showing. */
+  pause(): void {
+    if (this.phase === 'playing') this.phase = 'paused';
+    else if (this.phase === 'watching') this.#endWatching();
+  }
+
+  /** Shows a recorded run, unless one is being played. */
+  watch(recording: Recording): void {
+    if (this.phase === 'playing' || this.phase === 'paused') return;
+    this.#watched = recording;
+    this.run = createRun(recording.seed, this.#parts.tuning);
+    this.phase = 'watching';
+  }
+
+  /** Advances by one step: with the player's controls, or with the recorded ones. Does nothing in other phases. */
+  step(controls: Controls): void {
+    if (this.phase === 'playing') this.#playStep(controls);
+    else if (this.phase === 'watching') this.#watchStep();
+  }
+
+  #playStep(controls: Controls): void {
+    const { run } = this;
+    // Thinking about an offer is no part of the run: nothing is recorded of it.
+    if (run.growth.isChoosing && controls.choice === 0) return;
+    // Where the heart aims matters only when a shot leaves: all else would only make replays long.
+    if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
+    recordStep(this.#recording, packControls(controls));
+    step(run, controls);
+    if (run.isOver) this.#end();
+  }
+
+  #watchStep(): void {
+    const { run } = this;
+    const word = this.#watched?.words[run.steps];
+    if (!this.#watched || run.steps >= this.#watched.steps || word === undefined) {
+      this.#endWatching();
+      return;
+    }
+    unpackControls(word, this.#replayed);
+    const { steps } = run;
+    step(run, this.#replayed);
+    // A forged replay may choose nothing, and would stand still for ever.
+    if (run.isOver || run.steps === steps) this.#endWatching();
+  }
+
+  #endWatching(): void {
+    this.#watched = null;
+    if (this.#hasEnded) {
+      this.phase = 'over';
+      return;
+    }
+    this.#prepare();
+    this.phase = 'ready';
+  }
+
+  #prepare(): void {
+    const seed = this.#nextSeed();
+    this.run = createRun(seed, this.#parts.tuning);
+    this.#recording = createRecording(seed, RULES_VERSION);
+    this.#hasEnded = false;
+  }
+
+  #nextSeed(): number {
+    const { today, freshSeed } = this.#parts;
+    return this.#mode === 'day' ? seedOfDay(dayName(today())) : freshSeed();
+  }
+
+  #end(): void {
+    const { saves, today, onOver } = this.#parts;
+    const before = this.bestScore;
+    keepRun(saves, this.#mode, this.#aiming, {
+      score: this.run.score,
+      seconds: Math.floor(secondsPlayed(this.run)),
+      day: dayName(today()),
+      replay: toText(encodeReplay(this.#recording)),
+    });
+    this.#hasEnded = true;
+    this.phase = 'over';
+    onOver(before);
+  }
+}
+
+/** Reads a kept replay's text; null if it is none that these rules can play. */
+export function readReplay(text: string): Recording | null {
+  const bytes = fromText(text);
+  return bytes && bytes.length > 0 ? decodeReplay(bytes, RULES_VERSION) : null;
+}

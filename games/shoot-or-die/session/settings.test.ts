@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { SAVED_SETTINGS } from './settings.ts';
+
+const valid = { ...SAVED_SETTINGS.fallback };
+
+test('settings come back as they were kept', () => {
+  const kept = { ...valid, mode: 'day', aiming: 'auto', shake: 0.3, quality: 'low' } as const;
+  expect(SAVED_SETTINGS.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+});
+
+test.each([
+  [{ ...valid, mode: 'other' }],
+  [{ ...valid, aiming: 'both' }],
+  [{ ...valid, isMuted: 1 }],
+  [{ ...valid, volume: 2 }],
+  [{ ...valid, shake: null }],
+  [{ ...valid, motion: 'none' }],
+  [{ ...valid, quality: 3 }],
+  [{ ...valid, keys: { up: 'KeyW' } }],
+])('%o are no settings', (stored) => {
+  expect(SAVED_SETTINGS.parse(stored)).toBeNull();
+});
+
+test('whatever lies in the storage, settings are usable', () => {
+  fc.assert(
+    fc.property(fc.json(), (value) => {
+      const text = `{"version":2,"value":${value}}`;
+      const saves = createSaveStore('shoot-or-die', { getItem: () => text, setItem: () => {} });
+      expect(saves.read(SAVED_SETTINGS).volume).toBeLessThanOrEqual(1);
+    }),
+  );
+});

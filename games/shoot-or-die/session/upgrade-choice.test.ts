@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readTuning } from '../bot/read-tuning.ts';
+import { createRun, type Run } from '../rules/run.ts';
+import { createChoice } from './upgrade-choice.ts';
+
+let run: Run;
+let choice: ReturnType<typeof createChoice>;
+
+beforeEach(() => {
+  run = createRun(1, readTuning());
+  choice = createChoice();
+});
+
+test('a press in the first moment of an offer is not taken', () => {
+  run.growth.isChoosing = true;
+  expect(choice.isNew(run)).toBe(true);
+  choice.take(2);
+  expect(choice.read(run)).toBe(0);
+  choice.pass(0.4);
+  choice.take(2);
+  expect(choice.read(run)).toBe(2);
+});
+
+test('an offer is new once, and what was chosen in it does not count for the next', () => {
+  run.growth.isChoosing = true;
+  choice.isNew(run);
+  expect(choice.isNew(run)).toBe(false);
+  choice.pass(1);
+  choice.take(3);
+  run.growth.isChoosing = false;
+  expect(choice.isDone(run)).toBe(true);
+  expect(choice.isDone(run)).toBe(false);
+  run.growth.isChoosing = true;
+  expect(choice.isNew(run)).toBe(true);
+  expect(choice.read(run)).toBe(0);
+});
+
+test('without an offer nothing is taken', () => {
+  choice.pass(1);
+  choice.take(1);
+  expect(choice.read(run)).toBe(0);
+});

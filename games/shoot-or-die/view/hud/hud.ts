@@ -1,0 +1,100 @@
+/** What is always in sight while playing: life, score, best, streak, time. Text is touched only where it changes. */
+
+import { button, element, readable } from '#engine/menus/elements.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import type { Run } from '../../rules/run.ts';
+import { secondsPlayed } from '../../rules/step.ts';
+import { clockText } from '../clock-text.ts';
+import { createBossBar } from './boss-bar.ts';
+
+/** The first seconds of a run are taught by one line. */
+const LESSON = 'You lose life every second. Hits give it back.';
+const LESSON_SECONDS = 6;
+
+/** The HUD. */
+export interface Hud {
+  readonly root: HTMLElement;
+  /** Shows the present state of a run. */
+  update(run: Run, bestScore: number): void;
+  /** Shows that the factor rose or fell. */
+  moveFactor(way: 'up' | 'down'): void;
+}
+
+/** Builds the HUD; its pause button calls `onPause`. */
+export function createHud(onPause: () => void): Hud {
+  const score = element('div', 'score');
+  const best = element('div', 'best');
+  const clock = element('div', 'clock');
+  const factor = element('span', 'factor');
+  const streakBar = element('i', '');
+  const lifeBar = element('i', '');
+  const vessel = element('i', '');
+  const level = element('span', 'level-text');
+  const boss = createBossBar();
+  const cue = element('div', 'cue');
+  const pause = button('', null, 'pause-button', onPause);
+  pause.setAttribute('aria-label', 'Pause');
+  const root = element(
+    'div',
+    'hud',
+    element('div', 'life', lifeBar),
+    element(
+      'div',
+      'points-now',
+      score,
+      best,
+      element('div', 'level', level, element('span', 'track', vessel)),
+    ),
+    boss.root,
+    element('div', 'streak', factor, element('span', 'track', streakBar)),
+    clock,
+    cue,
+    pause,
+  );
+  factor.addEventListener('animationend', () => factor.classList.remove('up', 'down'));
+
+  const setText = (target: HTMLElement, text: string): void => {
+    if (target.textContent !== text) target.textContent = text;
+  };
+  let shownLife = -1;
+  let shownStreak = -1;
+  let shownVessel = -1;
+
+  return {
+    root,
+    update(run, bestScore) {
+      setText(score, readable(run.score));
+      setText(best, bestText(run.score, bestScore));
+      setText(clock, clockText(secondsPlayed(run)));
+      setText(factor, `×${streakFactor(run.streak.hits)}`);
+      const life = Math.round(run.life.amount * 4) / (4 * FULL_LIFE);
+      if (life !== shownLife) lifeBar.style.transform = `scaleX(${life})`;
+      shownLife = life;
+      const streak = shareOfNextFactor(run.streak.hits);
+      if (streak !== shownStreak) streakBar.style.transform = `scaleX(${streak})`;
+      shownStreak = streak;
+      const { growth } = run;
+      setText(level, `level ${growth.level}`);
+      const gathered = Math.round((50 * growth.gathered) / growth.need) / 50;
+      if (gathered !== shownVessel) vessel.style.transform = `scaleX(${gathered})`;
+      shownVessel = gathered;
+      boss.update(run);
+      const isBreath = run.life.breath === 'drawn';
+      setText(
+        cue,
+        isBreath ? 'Last breath. Hit something.' : secondsPlayed(run) < LESSON_SECONDS ? LESSON : '',
+      );
+      cue.classList.toggle('breath', isBreath);
+    },
+    moveFactor(way) {
+      factor.classList.remove('up', 'down');
+      factor.classList.add(way);
+    },
+  };
+}
+
+function bestText(score: number, bestScore: number): string {
+  if (bestScore === 0) return 'no best yet';
+  return score > bestScore ? 'new best' : `best ${readable(bestScore)}`;
+}

@@ -1,0 +1,54 @@
+/** Says at the edge of the view where a boss is that is out of sight: on a tall screen it often is. */
+import { liveItem } from '#engine/rules/pool.ts';
+import type { Camera } from '#games/shooter-kit/view/camera.ts';
+import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
+import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { isBoss } from '../../rules/kinds.ts';
+import type { Run } from '../../rules/run.ts';
+
+/** From the edge of the view to the pointer's middle, and its half length with its outline, in CSS pixels. */
+const INSET = 24;
+const HALF = 13;
+const OUTLINE = 5;
+
+/** Where a pointer is and which way it points; overwritten by each `pointFrom`. */
+export interface Pointer {
+  x: number;
+  y: number;
+  cosine: number;
+  sine: number;
+}
+
+/** Sets the pointer to what lies at a place, in world units. False if anything of it is in view. */
+export function pointFrom(camera: Camera, x: number, y: number, radius: number, pointer: Pointer): boolean {
+  const { centreX, centreY, halfWidth, halfHeight, unitsPerCssPixel } = camera;
+  const isSeen = Math.abs(x - centreX) < halfWidth + radius && Math.abs(y - centreY) < halfHeight + radius;
+  if (isSeen) return false;
+  const reachX = halfWidth - INSET * unitsPerCssPixel;
+  const reachY = halfHeight - INSET * unitsPerCssPixel;
+  pointer.x = Math.max(centreX - reachX, Math.min(centreX + reachX, x));
+  pointer.y = Math.max(centreY - reachY, Math.min(centreY + reachY, y));
+  const wayX = x - pointer.x;
+  const wayY = y - pointer.y;
+  const distance = Math.sqrt(wayX * wayX + wayY * wayY);
+  pointer.cosine = wayX / distance;
+  pointer.sine = wayY / distance;
+  return true;
+}
+
+const pointer: Pointer = { x: 0, y: 0, cosine: 1, sine: 0 };
+
+/** Adds a pointer for each boss out of sight; it grows with the beat, `pulse` being its strength. */
+export function drawBossPointers(air: Sprites, run: Run, camera: Camera, share: number, pulse: number): void {
+  for (let i = 0; i < run.enemies.count; i++) {
+    const enemy = liveItem(run.enemies, i);
+    if (!isBoss(enemy.kind)) continue;
+    if (!pointFrom(camera, betweenX(enemy, share), betweenY(enemy, share), enemy.radius, pointer)) continue;
+    const { x, y, cosine, sine } = pointer;
+    const half = HALF * camera.unitsPerCssPixel * (1 + 0.25 * pulse);
+    const outer = half + OUTLINE * camera.unitsPerCssPixel;
+    air.add('shard', x, y, outer, outer, cosine, sine, 1, INK_NUMBERS.black, 0, 0, 0);
+    air.add('shard', x, y, half, half, cosine, sine, 1, INK_NUMBERS.bone, 0, 0, 0);
+  }
+}

@@ -1,0 +1,133 @@
+/** Enemies as sprites: which batch, how large, how turned, how far charged. */
+
+import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { BOMB_FUSE_STEPS } from '../../rules/bomber.ts';
+import { TELEGRAPH_STEPS } from '../../rules/dasher.ts';
+import { EYE_TELEGRAPH_STEPS } from '../../rules/eye.ts';
+import { HURT_STEPS } from '../../rules/hits.ts';
+import type { EnemyKind } from '../../rules/kinds.ts';
+import type { Enemy } from '../../rules/run.ts';
+import { SNIPER_AIM_STEPS } from '../../rules/sniper.ts';
+import { BIRTH_STEPS } from '../../rules/spawn.ts';
+import { PUMP_STEPS, valveGaps } from '../../rules/valve.ts';
+import { WORM_TELEGRAPH_STEPS } from '../../rules/worm.ts';
+import type { Stage } from './layers.ts';
+
+/** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */
+const MARGIN = 1.45;
+
+/** Life a leech has drunk when it looks full. */
+const FULL_LEECH = 10;
+
+/** Steps in which the eye opens and shuts. */
+const LID_STEPS = 14;
+
+/** Which batch draws which kind. */
+const LAYER_OF = {
+  target: 'organisms',
+  drifter: 'organisms',
+  seeker: 'organisms',
+  splitter: 'organisms',
+  dasher: 'organisms',
+  splinter: 'organisms',
+  shield: 'hunters',
+  sniper: 'hunters',
+  leech: 'hunters',
+  bomber: 'hunters',
+  clot: 'hunters',
+  valve: 'bosses',
+  worm: 'bosses',
+  segment: 'bosses',
+  eye: 'bosses',
+} as const satisfies Record<EnemyKind, keyof Stage['layers']>;
+
+/** Kinds that point where they fly, not where they head. */
+const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech']);
+
+/** Adds an enemy; `viewSeconds` runs on when the rules stand still. */
+export function drawEnemy(layers: Stage['layers'], enemy: Enemy, share: number, viewSeconds: number): void {
+  const { kind, radius } = enemy;
+  const birth = Math.min(1, enemy.ageSteps / BIRTH_STEPS);
+  const isNewborn = birth < 1 && kind !== 'target';
+  const swell = isNewborn ? 0.4 + 0.6 * birth : 1 + (0.12 * enemy.hurtSteps) / HURT_STEPS;
+  const half = radius * MARGIN * swell;
+  face(enemy, viewSeconds);
+  const { cosine, sine } = facing;
+  // Drawn trembling while it charges: the warning is motion, not colour alone.
+  const isTrembling = enemy.phase === 'telegraph' && kind !== 'sniper' && kind !== 'eye';
+  const tremble = isTrembling ? radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
+  const sprites: Sprites = layers[LAYER_OF[kind]];
+  sprites.add(
+    kind,
+    betweenX(enemy, share) - sine * tremble,
+    betweenY(enemy, share) + cosine * tremble,
+    half,
+    half,
+    cosine,
+    sine,
+    isNewborn ? birth : 1,
+    seedOf(enemy),
+    enemy.hurtSteps > HURT_STEPS - 3 ? 1 : 0,
+    1 - Math.max(0, enemy.health) / enemy.fullHealth,
+    chargeOf(enemy),
+  );
+}
+
+/** Which way one is drawn: cosine and sine of its angle. Overwritten for each. */
+const facing = { cosine: 1, sine: 0 };
+
+function face(enemy: Enemy, viewSeconds: number): void {
+  const { kind, velocityX, velocityY } = enemy;
+  if (kind === 'target' || kind === 'eye') faceAlong(1, 0);
+  else if (kind === 'splitter') faceAngle(viewSeconds * 0.5 + enemy.id);
+  else if (kind === 'bomber') faceAngle(viewSeconds * 1.3 + enemy.id);
+  else if (kind === 'valve') faceAngle(enemy.turn * 2 * Math.PI);
+  else {
+    const speed = FLIES_AHEAD.has(kind) ? Math.sqrt(velocityX * velocityX + velocityY * velocityY) : 0;
+    if (speed > 1) faceAlong(velocityX / speed, velocityY / speed);
+    else faceAlong(enemy.headingX, enemy.headingY);
+  }
+}
+
+function faceAngle(radians: number): void {
+  faceAlong(Math.cos(radians), Math.sin(radians));
+}
+
+function faceAlong(cosine: number, sine: number): void {
+  facing.cosine = cosine;
+  facing.sine = sine;
+}
+
+/** What makes one differ from the next; of bosses, what the shader has to know of them. */
+function seedOf(enemy: Enemy): number {
+  if (enemy.kind === 'valve') return valveGaps(enemy);
+  if (enemy.kind === 'eye') return Math.atan2(enemy.headingY, enemy.headingX);
+  return enemy.id * 1.7;
+}
+
+/** How near it is to what it threatens to do, 0 to 1. */
+function chargeOf(enemy: Enemy): number {
+  const { kind, phase, phaseSteps } = enemy;
+  if (kind === 'leech') return Math.min(1, enemy.count / FULL_LEECH);
+  if (kind === 'eye') return opennessOf(enemy);
+  if (kind === 'worm')
+    return phase === 'telegraph'
+      ? (0.5 * phaseSteps) / WORM_TELEGRAPH_STEPS
+      : phase === 'rest'
+        ? 0.6
+        : phase === 'strike'
+          ? 1
+          : 0;
+  if (phase === 'strike') return 1;
+  if (phase !== 'telegraph') return 0;
+  if (kind === 'bomber') return phaseSteps / BOMB_FUSE_STEPS;
+  if (kind === 'sniper') return phaseSteps / SNIPER_AIM_STEPS;
+  return phaseSteps / (kind === 'valve' ? PUMP_STEPS : TELEGRAPH_STEPS);
+}
+
+function opennessOf({ phase, phaseSteps }: Enemy): number {
+  if (phase === 'telegraph') return Math.max(0, 1 - (EYE_TELEGRAPH_STEPS - phaseSteps) / LID_STEPS);
+  if (phase === 'roam') return Math.max(0, 1 - phaseSteps / LID_STEPS);
+  return 1;
+}

@@ -1,0 +1,133 @@
+/** The heart and what it shoots, as sprites. */
+import { liveItem } from '#engine/rules/pool.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
+import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { COLD_REACH } from '../../rules/enemies.ts';
+import { ORBIT_DISTANCE, ORBIT_DROPS, ORBIT_RADIUS, orbitTurn } from '../../rules/orbit.ts';
+import type { Run } from '../../rules/run.ts';
+import { BULLET_RADIUS } from '../../rules/weapon.ts';
+
+/** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
+const HEART_SIZE = HEART_RADIUS * 1.3;
+
+/** Its sprite is larger still, by this factor; `heart-shader.ts` divides by the same. */
+const HEART_MARGIN = 1.9;
+
+/** Radius of the fuse, and the room its spark needs, in world units. */
+const FUSE_RADIUS = 47;
+const FUSE_MARGIN = 12;
+
+/** From the heart's middle to the muzzle's end, with the room its outline needs. */
+const BARREL_LENGTH = 40;
+
+/** Below this share of life the fuse turns red. */
+const DANGER_SHARE = 0.3;
+
+/** Adds all bullets. */
+export function drawBullets(air: Sprites, run: Run, share: number): void {
+  for (let i = 0; i < run.bullets.count; i++) {
+    const bullet = liveItem(run.bullets, i);
+    const speed = Math.max(1, Math.sqrt(bullet.velocityX ** 2 + bullet.velocityY ** 2));
+    const scale = bullet.radius / BULLET_RADIUS;
+    air.add(
+      'bullet',
+      betweenX(bullet, share),
+      betweenY(bullet, share),
+      16 * scale,
+      5.5 * scale,
+      bullet.velocityX / speed,
+      bullet.velocityY / speed,
+      1,
+      0,
+      0,
+      0,
+      0,
+    );
+  }
+}
+
+/** Adds what some upgrades put around the heart: the edge of the cold, and the drops that circle. */
+export function drawReach(
+  ground: Sprites,
+  air: Sprites,
+  { upgrades, steps }: Run,
+  x: number,
+  y: number,
+  share: number,
+): void {
+  if (upgrades.cold) ground.add('ring', x, y, COLD_REACH, COLD_REACH, 1, 0, 0.3, INK_NUMBERS.bone, 1, 0, 0);
+  if (!upgrades.orbit) return;
+  for (let drop = 0; drop < ORBIT_DROPS; drop++) {
+    const angle = (orbitTurn(steps - 1 + share) + drop / ORBIT_DROPS) * 2 * Math.PI;
+    const dropX = x + ORBIT_DISTANCE * Math.cos(angle);
+    const dropY = y + ORBIT_DISTANCE * Math.sin(angle);
+    const half = ORBIT_RADIUS;
+    air.add('drop', dropX, dropY, half + 3, half + 3, 1, 0, 1, INK_NUMBERS.bone, 0, 0, 0);
+    air.add('drop', dropX, dropY, half, half, 1, 0, 1, INK_NUMBERS.red, 0, 0, 0);
+  }
+}
+
+/** What the heart is drawn from, beside the run. */
+interface HeartLook {
+  x: number;
+  y: number;
+  /** Where it aims; one unit long. The rules hear of it only when a shot leaves. */
+  aimX: number;
+  aimY: number;
+  /** Strength of the beat, 0 to 1. */
+  pulse: number;
+  recoil: number;
+  hurt: number;
+  fed: number;
+  viewSeconds: number;
+}
+
+/** Adds the heart's glow to the ground, and the fuse, the barrel and the heart to their own layer. */
+export function drawHeart(ground: Sprites, heart: Sprites, { life }: Run, look: HeartLook): void {
+  const { x, y, aimX, aimY, pulse, recoil, viewSeconds } = look;
+  const left = life.amount / FULL_LIFE;
+  const reach = 96 + 26 * pulse;
+  ground.add('glow', x, y, reach, reach, 1, 0, 0.24 + 0.18 * pulse, INK_NUMBERS.red, 0, 0, 0);
+  const fuseHalf = FUSE_RADIUS + FUSE_MARGIN;
+  const danger = left < DANGER_SHARE ? 1 : 0;
+  const angle = left * 2 * Math.PI;
+  heart.add(
+    'fuse',
+    x,
+    y,
+    fuseHalf,
+    fuseHalf,
+    1,
+    0,
+    1,
+    Math.sin(angle),
+    Math.cos(angle),
+    left > 0.5 ? 1 : 0,
+    danger,
+  );
+  // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
+  const alpha = life.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
+  const barrel = BARREL_LENGTH - recoil * 7;
+  heart.add('barrel', x, y, barrel, 14, aimX, aimY, alpha, 0, 0, 0, 0);
+  // The shot throws the heart back; it leans a little to where it aims.
+  const kick = recoil * 4;
+  const half = HEART_SIZE * HEART_MARGIN;
+  const lean = aimX * 0.16;
+  heart.add(
+    'heart',
+    x - aimX * kick,
+    y - aimY * kick,
+    half,
+    half,
+    Math.cos(lean),
+    Math.sin(lean),
+    alpha,
+    left,
+    pulse,
+    look.hurt,
+    look.fed,
+  );
+}

@@ -1,0 +1,111 @@
+/** Draws one frame: the rules' state between two steps, and the effects over it. */
+import { Color } from '#engine/framework.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
+import type { Beat } from '#games/shooter-kit/view/beat.ts';
+import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
+import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
+import { ASH, BLACK, RED } from '#games/shooter-kit/view/inks.ts';
+import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { isBoss } from '../../rules/kinds.ts';
+import type { Run } from '../../rules/run.ts';
+import { secondsPlayed } from '../../rules/step.ts';
+import { followHeart } from '../camera.ts';
+import type { Effects } from '../effects.ts';
+import { drawBossPointers } from './boss-pointer.ts';
+import { drawEnemy } from './enemy-sprites.ts';
+import { drawBullets, drawHeart, drawReach } from './heart-sprites.ts';
+import type { Stage } from './layers.ts';
+import { drawThreat } from './threat-sprites.ts';
+
+/** How fast a beat's wave runs across the floor, in world units in a beat. */
+const WAVE_REACH = 620;
+
+/** What a frame shows. */
+export interface Scene {
+  run: Run;
+  effects: Effects;
+  beat: Beat;
+  /** How far between the last step and the next, 0 to 1. */
+  share: number;
+  /** Runs on in pauses of the rules; moves what only looks alive. */
+  viewSeconds: number;
+  /** Share of colour left, 0 to 1. */
+  blood: number;
+  /** False once the heart has burst. */
+  isHeartWhole: boolean;
+  /** Where the player aims, in radians; null to show where the rules' heart aims. */
+  aim: number | null;
+  reducedMotion: boolean;
+}
+
+/** Draws the scene. */
+export function drawScene(stage: Stage, scene: Scene): void {
+  const { run, effects, beat, share, blood, viewSeconds } = scene;
+  const { camera, chamber, layers } = stage;
+  const arenaRadius = arenaRadiusAt(secondsPlayed(run));
+  const heartX = betweenX(run.player, share);
+  const heartY = betweenY(run.player, share);
+  followHeart(camera, heartX, heartY, arenaRadius);
+
+  const pulse = scene.reducedMotion ? beat.strength * 0.3 : beat.strength;
+  chamber.uniforms.radius.value = arenaRadius;
+  chamber.uniforms.beat.value = pulse;
+  chamber.uniforms.wave.value = beat.phase * WAVE_REACH;
+  // A touch comes once a second at most, so this flashes no oftener.
+  chamber.uniforms.hurt.value = scene.reducedMotion ? 0 : effects.hurt;
+  chamber.uniforms.heart.value.set(heartX, heartY);
+  for (const { time, red } of [chamber.uniforms, stage.uniforms]) {
+    time.value = viewSeconds;
+    red.value.set(drained(0, blood), drained(1, blood), drained(2, blood));
+  }
+
+  stage.clear();
+  drawParticles(effects.particles, layers.ground, true);
+  for (let i = 0; i < run.enemies.count; i++) drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
+  drawEnemies(stage, scene, false);
+  // A boss lies over what belongs to it.
+  drawEnemies(stage, scene, true);
+  drawBullets(layers.air, run, share);
+  if (scene.isHeartWhole) {
+    const { recoil, hurt, fed } = effects;
+    drawReach(layers.ground, layers.air, run, heartX, heartY, share);
+    drawHeart(layers.ground, layers.heart, run, {
+      x: heartX,
+      y: heartY,
+      aimX: scene.aim === null ? run.player.aimX : Math.cos(scene.aim),
+      aimY: scene.aim === null ? run.player.aimY : Math.sin(scene.aim),
+      pulse,
+      recoil,
+      hurt,
+      fed,
+      viewSeconds,
+    });
+  }
+  drawParticles(effects.particles, layers.air, false);
+  drawBossPointers(layers.air, run, camera, share, pulse);
+  drawNumbers(effects.numbers, layers.figures);
+
+  const { unitsPerCssPixel } = camera;
+  stage.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel, groundOf(scene));
+}
+
+function drawEnemies({ layers }: Stage, { run, share, viewSeconds }: Scene, bosses: boolean): void {
+  for (let i = 0; i < run.enemies.count; i++) {
+    const enemy = liveItem(run.enemies, i);
+    if (isBoss(enemy.kind) === bosses) drawEnemy(layers, enemy, share, viewSeconds);
+  }
+}
+
+const ground = new Color();
+
+/** The floor's colour: nearly black, redder for a moment when the heart is touched. */
+function groundOf({ effects, blood, reducedMotion }: Scene): Color {
+  const share = 0.09 + (reducedMotion ? 0 : 0.25 * effects.hurt);
+  const channel = (index: 0 | 1 | 2): number => BLACK[index] + (drained(index, blood) - BLACK[index]) * share;
+  return ground.setRGB(channel(0), channel(1), channel(2));
+}
+
+function drained(channel: 0 | 1 | 2, blood: number): number {
+  return ASH[channel] + (RED[channel] - ASH[channel]) * blood;
+}

@@ -1,0 +1,128 @@
+/** What enemies show before they strike, and the rays they strike with: lines, rings, rays and threads on the ground. */
+
+import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
+import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { BOMB_FUSE_STEPS, BOMB_RADIUS } from '../../rules/bomber.ts';
+import { DASH_SPEED, DASH_STEPS, TELEGRAPH_STEPS } from '../../rules/dasher.ts';
+import { EYE_RAY_STEPS, EYE_TELEGRAPH_STEPS, eyeRays } from '../../rules/eye.ts';
+import type { Enemy, Run } from '../../rules/run.ts';
+import { SNIPER_AIM_STEPS, SNIPER_HOLD_STEPS, SNIPER_RAY_STEPS } from '../../rules/sniper.ts';
+import { WORM_CHARGE_SPEED, WORM_CHARGE_STEPS, WORM_TELEGRAPH_STEPS } from '../../rules/worm.ts';
+
+/** Rays reach across the whole arena, in world units. */
+const RAY_REACH = 1300;
+
+/** Half a ray's width as it is drawn: a little less than it hurts. */
+const RAY_HALF_WIDTH = 6;
+
+/** Adds what one enemy threatens. */
+export function drawThreat(ground: Sprites, run: Run, enemy: Enemy, share: number): void {
+  const { kind, phase, phaseSteps } = enemy;
+  const x = betweenX(enemy, share);
+  const y = betweenY(enemy, share);
+  if (kind === 'leech' && phase === 'strike') {
+    drawThread(ground, run, x, y, share);
+  } else if (kind === 'dasher' && phase === 'telegraph') {
+    const reach = (DASH_SPEED * DASH_STEPS) / 60;
+    drawLine(ground, enemy, x, y, reach, phaseSteps / TELEGRAPH_STEPS);
+  } else if (kind === 'worm' && (phase === 'telegraph' || phase === 'rest')) {
+    const reach = (WORM_CHARGE_SPEED * WORM_CHARGE_STEPS) / 60;
+    const steps = phase === 'rest' ? phaseSteps + WORM_TELEGRAPH_STEPS / 2 : phaseSteps;
+    drawLine(ground, enemy, x, y, reach, steps / WORM_TELEGRAPH_STEPS);
+  } else if (kind === 'bomber' && phase === 'telegraph') {
+    drawFuseRing(ground, x, y, phaseSteps / BOMB_FUSE_STEPS);
+  } else if (kind === 'sniper') {
+    drawSniperLine(ground, enemy, x, y);
+  } else if (kind === 'eye') {
+    drawEyeRays(ground, enemy, x, y);
+  }
+}
+
+/** A dashed line that grows out of its cause and thickens: `share` of its time has passed. */
+function drawLine(ground: Sprites, enemy: Enemy, x: number, y: number, reach: number, share: number): void {
+  const half = (reach * Math.min(1, share * 3)) / 2;
+  const { headingX, headingY } = enemy;
+  const width = 1.5 + 2.5 * share;
+  addLine(ground, 'line', x + headingX * half, y + headingY * half, half, width, headingX, headingY, 0.9);
+}
+
+function drawSniperLine(ground: Sprites, enemy: Enemy, x: number, y: number): void {
+  const { phase, phaseSteps, headingX, headingY } = enemy;
+  const half = RAY_REACH / 2;
+  const middleX = x + headingX * half;
+  const middleY = y + headingY * half;
+  if (phase === 'telegraph') {
+    // Thin while it follows the heart, thick once it is held: now is the time to step aside.
+    const isHeld = phaseSteps >= SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS;
+    addLine(ground, 'line', middleX, middleY, half, isHeld ? 3 : 1.2, headingX, headingY, isHeld ? 1 : 0.55);
+  } else if (phase === 'strike') {
+    const left = 1 - phaseSteps / SNIPER_RAY_STEPS;
+    addLine(ground, 'beam', middleX, middleY, half, RAY_HALF_WIDTH * left, headingX, headingY, left);
+  }
+}
+
+function drawEyeRays(ground: Sprites, enemy: Enemy, x: number, y: number): void {
+  const { phase, phaseSteps } = enemy;
+  if (phase !== 'telegraph' && phase !== 'strike') return;
+  const half = RAY_REACH / 2;
+  const rays = eyeRays(enemy);
+  for (let ray = 0; ray < rays; ray++) {
+    const angle = (enemy.turn + ray / rays) * 2 * Math.PI;
+    const cosine = Math.cos(angle);
+    const sine = Math.sin(angle);
+    const middleX = x + cosine * half;
+    const middleY = y + sine * half;
+    if (phase === 'telegraph') {
+      addLine(
+        ground,
+        'line',
+        middleX,
+        middleY,
+        half,
+        1.2 + (2 * phaseSteps) / EYE_TELEGRAPH_STEPS,
+        cosine,
+        sine,
+        0.9,
+      );
+    } else {
+      const grown = Math.min(1, phaseSteps / 6, (EYE_RAY_STEPS - phaseSteps) / 6);
+      addLine(ground, 'beam', middleX, middleY, half, RAY_HALF_WIDTH * grown, cosine, sine, 1);
+    }
+  }
+}
+
+/** The ring that a blast will fill, and one that closes in on the bomber as its fuse burns. */
+function drawFuseRing(ground: Sprites, x: number, y: number, share: number): void {
+  ground.add('ring', x, y, BOMB_RADIUS, BOMB_RADIUS, 1, 0, 0.75, INK_NUMBERS.red, 2, 0, 0);
+  const closing = BOMB_RADIUS * (1 - share);
+  if (closing > 4) ground.add('ring', x, y, closing, closing, 1, 0, 0.9, INK_NUMBERS.bone, 1.5, 0, 0);
+}
+
+/** The thread along which a leech drinks; its dashes run from the heart to it. */
+function drawThread(ground: Sprites, { player }: Run, x: number, y: number, share: number): void {
+  const heartX = betweenX(player, share);
+  const heartY = betweenY(player, share);
+  const wayX = x - heartX;
+  const wayY = y - heartY;
+  const distance = Math.hypot(wayX, wayY);
+  if (distance < 1) return;
+  const middleX = heartX + wayX / 2;
+  const middleY = heartY + wayY / 2;
+  const width = 1 + 300 / (distance + 60);
+  addLine(ground, 'line', middleX, middleY, distance / 2, width, wayX / distance, wayY / distance, 1);
+}
+
+function addLine(
+  ground: Sprites,
+  shape: 'line' | 'beam',
+  x: number,
+  y: number,
+  halfLength: number,
+  halfWidth: number,
+  cosine: number,
+  sine: number,
+  alpha: number,
+): void {
+  ground.add(shape, x, y, halfLength, halfWidth, cosine, sine, alpha, INK_NUMBERS.red, 0, 0, 0);
+}

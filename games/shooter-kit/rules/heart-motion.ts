@@ -1,0 +1,29 @@
+/** How a heart follows the stick, alone or among others. Numbers: the design notes, "Starting numbers". */
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { keepInside } from './arena.ts';
+import { type Controls, FULL_TILT } from './controls.ts';
+import type { Moving } from './moving.ts';
+
+/** What can be touched of a heart, in world units. */
+export const HEART_RADIUS = 17;
+
+/** World units a second at full tilt. */
+const SPEED = 330;
+
+/** Moves a heart for one step, inside a wall; `answer` is the share of the way to the wished speed that the step makes up. */
+export function moveByStick(heart: Moving, controls: Controls, answer: number, wall: number): void {
+  heart.fromX = heart.x;
+  heart.fromY = heart.y;
+  let wishX = controls.moveX / FULL_TILT;
+  let wishY = controls.moveY / FULL_TILT;
+  const tilt = Math.sqrt(wishX * wishX + wishY * wishY);
+  if (tilt > 1) {
+    wishX /= tilt;
+    wishY /= tilt;
+  }
+  heart.velocityX += (wishX * SPEED - heart.velocityX) * answer;
+  heart.velocityY += (wishY * SPEED - heart.velocityY) * answer;
+  heart.x += heart.velocityX * STEP_SECONDS;
+  heart.y += heart.velocityY * STEP_SECONDS;
+  keepInside(heart, HEART_RADIUS, wall);
+}

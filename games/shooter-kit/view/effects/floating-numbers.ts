@@ -1,0 +1,104 @@
+/** Numbers that fly off what was hit: they belong to the world, so they are drawn in it. */
+import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
+import {
+  GLYPH_ASPECT,
+  GLYPH_HEIGHT,
+  GLYPH_WIDTH,
+  glyphLeft,
+  glyphTop,
+  PLUS_GLYPH,
+  TIMES_GLYPH,
+} from '../sprites/glyph-texture.ts';
+import type { Sprites } from '../sprites/sprite-batch.ts';
+
+/** One of them. */
+interface FlyingNumber {
+  /** '+40' or '×3'. */
+  sign: '+' | '×';
+  value: number;
+  x: number;
+  y: number;
+  /** Half its height in world units. */
+  size: number;
+  age: number;
+}
+
+const MOST_NUMBERS = 60;
+const LIFETIME = 0.85;
+const RISE = 62;
+
+/** How tightly figures stand, as a share of their cell. */
+const TRACKING = 0.45;
+
+/** All that are in the air. */
+export type FlyingNumbers = Pool<FlyingNumber>;
+
+/** None. */
+export function createNumbers(): FlyingNumbers {
+  return createPool<FlyingNumber>(MOST_NUMBERS, () => ({ sign: '+', value: 0, x: 0, y: 0, size: 0, age: 0 }));
+}
+
+/** Lets one fly. */
+export function addNumber(
+  numbers: FlyingNumbers,
+  sign: '+' | '×',
+  value: number,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const number = takeItem(numbers);
+  if (!number) return;
+  number.sign = sign;
+  number.value = value;
+  number.x = x;
+  number.y = y;
+  number.size = size;
+  number.age = 0;
+}
+
+/** Lets time pass. */
+export function moveNumbers(numbers: FlyingNumbers, seconds: number): void {
+  for (let i = numbers.count - 1; i >= 0; i--) {
+    const number = liveItem(numbers, i);
+    number.age += seconds;
+    number.y -= RISE * (1 - number.age / LIFETIME) * seconds;
+    if (number.age >= LIFETIME) freeItem(numbers, i);
+  }
+}
+
+/** Adds them to the batch, from the last figure to the sign. */
+export function drawNumbers(numbers: FlyingNumbers, sprites: Sprites): void {
+  for (let i = 0; i < numbers.count; i++) {
+    const number = liveItem(numbers, i);
+    const left = 1 - number.age / LIFETIME;
+    // It pops out a little too large and settles at once.
+    const halfHeight = number.size * (1 + 0.6 * Math.max(0, 1 - number.age * 9));
+    const halfWidth = halfHeight * GLYPH_ASPECT;
+    const advance = halfWidth * 2 * TRACKING;
+    const figures = number.value < 10 ? 1 : Math.floor(Math.log10(number.value)) + 1;
+    let x = number.x + (advance * figures) / 2;
+    let rest = number.value;
+    for (let figure = 0; figure <= figures; figure++) {
+      const signGlyph = number.sign === '+' ? PLUS_GLYPH : TIMES_GLYPH;
+      const glyph = figure === figures ? signGlyph : rest % 10;
+      rest = Math.floor(rest / 10);
+      const alpha = Math.min(1, left * 3);
+      sprites.add(
+        'glyph',
+        x,
+        number.y,
+        halfWidth,
+        halfHeight,
+        1,
+        0,
+        alpha,
+        glyphLeft(glyph),
+        glyphTop(glyph),
+        GLYPH_WIDTH,
+        GLYPH_HEIGHT,
+      );
+      x -= advance;
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/** What flies about and says nothing about the rules: blood, shards, shells, rings and stains. */
+import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
+import { INK_NUMBERS } from '../sprites/shapes.ts';
+import type { Sprites } from '../sprites/sprite-batch.ts';
+
+/** Shapes that particles have. */
+export type ParticleShape = 'drop' | 'shard' | 'shell' | 'ring' | 'stain' | 'glow' | 'streak';
+
+/** One particle. World units and seconds. */
+export interface Particle {
+  shape: ParticleShape;
+  ink: keyof typeof INK_NUMBERS;
+  x: number;
+  y: number;
+  velocityX: number;
+  velocityY: number;
+  /** Half its size, and how fast that grows. */
+  size: number;
+  growth: number;
+  angle: number;
+  spin: number;
+  age: number;
+  lifetime: number;
+  /** How fast it slows down, a second. */
+  drag: number;
+  /** Flies to the heart after a moment. */
+  isFood: boolean;
+}
+
+/** A streak is as long as its size says and this wide, in world units. */
+const STREAK_HALF_WIDTH = 3.2;
+
+const MOST_PARTICLES = 1100;
+
+/** Food hangs in the air so long before it flies, and then gains so much speed a second. */
+const FOOD_WAIT = 0.09;
+const FOOD_PULL = 5200;
+const FOOD_REACH = 22;
+
+/** Everything that flies about. */
+export type Particles = Pool<Particle>;
+
+/** Nothing flies about. */
+export function createParticles(): Particles {
+  return createPool<Particle>(MOST_PARTICLES, () => ({
+    shape: 'drop',
+    ink: 'red',
+    x: 0,
+    y: 0,
+    velocityX: 0,
+    velocityY: 0,
+    size: 0,
+    growth: 0,
+    angle: 0,
+    spin: 0,
+    age: 0,
+    lifetime: 1,
+    drag: 0,
+    isFood: false,
+  }));
+}
+
+/** Adds a particle at rest; the caller may set it in motion. With all in use, an old one gives its place. */
+export function addParticle(
+  particles: Particles,
+  shape: ParticleShape,
+  ink: Particle['ink'],
+  x: number,
+  y: number,
+  size: number,
+  lifetime: number,
+): Particle {
+  const particle = takeItem(particles) ?? liveItem(particles, Math.floor(Math.random() * particles.count));
+  particle.shape = shape;
+  particle.ink = ink;
+  particle.x = x;
+  particle.y = y;
+  particle.velocityX = 0;
+  particle.velocityY = 0;
+  particle.size = size;
+  particle.growth = 0;
+  particle.angle = Math.random() * 6.28;
+  particle.spin = 0;
+  particle.age = 0;
+  particle.lifetime = lifetime;
+  particle.drag = 0;
+  particle.isFood = false;
+  return particle;
+}
+
+/** Lets time pass. Returns how many drops of food have reached the heart at the given place. */
+export function moveParticles(particles: Particles, seconds: number, heartX: number, heartY: number): number {
+  let eaten = 0;
+  for (let i = particles.count - 1; i >= 0; i--) {
+    const particle = liveItem(particles, i);
+    particle.age += seconds;
+    if (particle.isFood && particle.age > FOOD_WAIT && pull(particle, seconds, heartX, heartY)) {
+      eaten++;
+      freeItem(particles, i);
+      continue;
+    }
+    if (particle.age >= particle.lifetime) {
+      freeItem(particles, i);
+      continue;
+    }
+    const slowing = Math.exp(-particle.drag * seconds);
+    particle.velocityX *= slowing;
+    particle.velocityY *= slowing;
+    particle.x += particle.velocityX * seconds;
+    particle.y += particle.velocityY * seconds;
+    particle.angle += particle.spin * seconds;
+    particle.size += particle.growth * seconds;
+  }
+  return eaten;
+}
+
+/** Pulls food to the heart; true once it is there. */
+function pull(particle: Particle, seconds: number, heartX: number, heartY: number): boolean {
+  const towardsX = heartX - particle.x;
+  const towardsY = heartY - particle.y;
+  const distance = Math.hypot(towardsX, towardsY);
+  const speed = Math.hypot(particle.velocityX, particle.velocityY);
+  // A step is never longer than the way that is left, so slow frames do not fling it past.
+  const next = Math.min(speed + FOOD_PULL * seconds, distance / Math.max(seconds, 0.001));
+  if (distance < FOOD_REACH) return true;
+  particle.velocityX = (towardsX / distance) * next;
+  particle.velocityY = (towardsY / distance) * next;
+  return false;
+}
+
+const isGround = (particle: Particle): boolean => particle.shape === 'stain' || particle.shape === 'shell';
+
+/** Adds those that lie on the ground, or those that fly, to the batch. */
+export function drawParticles(particles: Particles, sprites: Sprites, ground: boolean): void {
+  for (let i = 0; i < particles.count; i++) {
+    const particle = liveItem(particles, i);
+    if (isGround(particle) !== ground) continue;
+    const left = 1 - particle.age / particle.lifetime;
+    const { shape, x, y, angle } = particle;
+    const ink = INK_NUMBERS[particle.ink];
+    const isFading = ground || shape === 'glow' || shape === 'ring' || shape === 'streak';
+    // Flying ink shrinks away; what lies or shines fades.
+    const size = isFading ? particle.size : particle.size * Math.min(1, left * 2.5);
+    const alpha = isFading ? Math.min(1, left * (ground ? 3 : 1)) : 1;
+    const height = shape === 'shell' ? size * 0.5 : shape === 'streak' ? STREAK_HALF_WIDTH * left : size;
+    // The thickness of a ring; which side a stain's drops fell to.
+    const detail = shape === 'ring' ? 1 + 4 * left : angle < 0 ? -1 : 1;
+    sprites.add(
+      shape === 'streak' ? 'beam' : shape,
+      x,
+      y,
+      size,
+      height,
+      Math.cos(angle),
+      Math.sin(angle),
+      alpha,
+      ink,
+      detail,
+      0,
+      0,
+    );
+  }
+}

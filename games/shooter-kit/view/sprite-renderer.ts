@@ -1,0 +1,143 @@
+/** The renderer on the host's canvas: the chamber and layers of sprites, no camera of three's own, no antialiasing, no depth. */
+
+import {
+  type Color,
+  LinearSRGBColorSpace,
+  NoToneMapping,
+  OrthographicCamera,
+  Scene,
+} from '#engine/framework.ts';
+import type { GameHost } from '#engine/game.ts';
+import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
+import { type Chamber, createChamber } from './arena/arena-mesh.ts';
+import { type Camera, createCamera } from './camera.ts';
+import { DISPLAY_FONT } from './display-font.ts';
+import { createGlyphTexture } from './sprites/glyph-texture.ts';
+import {
+  createSprites,
+  createSpriteUniforms,
+  type Sprites,
+  type SpriteUniforms,
+} from './sprites/sprite-batch.ts';
+
+/** Sharper than this is not seen in motion and costs more than it gives. */
+const LARGEST_PIXEL_RATIO = 1.5;
+
+/** For those who want the picture coarse and quick. */
+const COARSE_PIXEL_RATIO = 0.6;
+
+/** A layer of sprites: how many it holds in the worst second, and the GLSL that draws them. */
+export interface LayerPlan {
+  readonly capacity: number;
+  readonly shader: string;
+}
+
+/** What is drawn on. */
+export interface SpriteStage<Layer extends string> {
+  readonly camera: Camera;
+  readonly chamber: Chamber;
+  readonly layers: Readonly<Record<Layer, Sprites>>;
+  readonly uniforms: SpriteUniforms;
+  /** Empties all layers for a new frame. */
+  clear(): void;
+  /** Draws coarsely from now on, or as finely as the machine allows. */
+  setCoarse(isCoarse: boolean): void;
+  /** Counts a frame for the choice of resolution, `seconds` after the one before. */
+  countFrame(seconds: number): void;
+  /** Draws what the layers hold on a ground of one colour. Shake is an offset of the whole picture in world units. */
+  draw(shakeX: number, shakeY: number, ground: Color): void;
+  dispose(): void;
+}
+
+/**
+ * Sets a stage up. `plan` has the layers from the ground up; `fitTo` fits the camera to a canvas of so many CSS pixels.
+ * Throws if there is no WebGL 2.
+ */
+export function createSpriteStage<Layer extends string>(
+  host: GameHost,
+  plan: Readonly<Record<Layer, LayerPlan>>,
+  fitTo: (camera: Camera, width: number, height: number) => void,
+  events: CanvasEvents,
+): SpriteStage<Layer> {
+  const { canvas } = host;
+  const renderer = createFlatRenderer(host);
+  renderer.toneMapping = NoToneMapping;
+  // Our inks are written as the canvas shows them; nothing is to convert them.
+  renderer.outputColorSpace = LinearSRGBColorSpace;
+  const scene = new Scene();
+  scene.matrixWorldAutoUpdate = false;
+  const eye = new OrthographicCamera();
+  const camera = createCamera();
+  const chamber = createChamber();
+  const glyphs = createGlyphTexture(`'${DISPLAY_FONT}', Impact, sans-serif`);
+  const uniforms = createSpriteUniforms(glyphs);
+  const names = Object.keys(plan) as Layer[];
+  const inOrder = names.map((name) => createSprites(plan[name].capacity, plan[name].shader, uniforms));
+  const layers = Object.fromEntries(names.map((name, index) => [name, inOrder[index]])) as Record<
+    Layer,
+    Sprites
+  >;
+  scene.add(chamber.mesh, ...inOrder.map((sprites) => sprites.mesh));
+  for (const [index, sprites] of inOrder.entries()) sprites.mesh.renderOrder = index + 1;
+
+  /** What the renderer's own viewport was last made for. */
+  const fitted = { width: 0, height: 0 };
+  const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
+  const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
+
+  let isCoarse = false;
+
+  const refit = (): void => fitTo(camera, canvas.clientWidth, canvas.clientHeight);
+  refit();
+  const unwatch = watchCanvas(canvas, {
+    ...events,
+    onPictureLost(reason) {
+      refit();
+      events.onPictureLost(reason);
+    },
+  });
+
+  return {
+    camera,
+    chamber,
+    layers,
+    uniforms,
+    clear() {
+      for (const sprites of inOrder) sprites.clear();
+    },
+    setCoarse(next) {
+      isCoarse = next;
+    },
+    countFrame(seconds) {
+      countFrame(quality, seconds);
+    },
+    draw(shakeX, shakeY, ground) {
+      const ratio = isCoarse ? Math.min(COARSE_PIXEL_RATIO, best) : currentPixelRatio(quality);
+      const width = Math.max(1, Math.round(camera.width * ratio));
+      const height = Math.max(1, Math.round(camera.height * ratio));
+      // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
+      const isFitted = width === fitted.width && height === fitted.height;
+      if (!isFitted || canvas.width !== width || canvas.height !== height) {
+        renderer.setSize(width, height, false);
+        fitted.width = width;
+        fitted.height = height;
+      }
+      for (const { view, unitsPerPixel } of [chamber.uniforms, uniforms]) {
+        view.value.set(camera.centreX + shakeX, camera.centreY + shakeY, camera.halfWidth, camera.halfHeight);
+        unitsPerPixel.value = camera.unitsPerCssPixel / ratio;
+      }
+      for (const sprites of inOrder) sprites.finish();
+      renderer.setClearColor(ground);
+      renderer.render(scene, eye);
+    },
+    dispose() {
+      unwatch();
+      chamber.dispose();
+      for (const sprites of inOrder) sprites.dispose();
+      glyphs.dispose();
+      renderer.dispose();
+    },
+  };
+}
