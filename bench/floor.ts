@@ -1,5 +1,28 @@
 /** The floor that games are held against: the framework they share, drawing 500 sprites on an otherwise bare page. */
-type Framework = typeof import('#engine/framework.ts');
+import type {
+  AdditiveBlending,
+  CanvasTexture,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  WebGLRenderer,
+} from '#engine/framework.ts';
+
+/** What it draws with. */
+interface Framework {
+  AdditiveBlending: typeof AdditiveBlending;
+  CanvasTexture: typeof CanvasTexture;
+  InstancedMesh: typeof InstancedMesh;
+  Matrix4: typeof Matrix4;
+  MeshBasicMaterial: typeof MeshBasicMaterial;
+  OrthographicCamera: typeof OrthographicCamera;
+  PlaneGeometry: typeof PlaneGeometry;
+  Scene: typeof Scene;
+  WebGLRenderer: typeof WebGLRenderer;
+}
 
 /** Where the bench serves it. */
 export const FLOOR_ADDRESS = '/floor/';

@@ -14,9 +14,11 @@ export function withoutNames(source: string): string {
  * restoration and navigation links, which no page has, weigh 1.5 kB of each first visit.
  */
 export function routerWithoutNames(): Plugin {
-  return librarySource(
-    'router-without-names',
-    /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-    withoutNames,
-  );
+  return librarySource({
+    name: 'router-without-names',
+    id: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+    change: withoutNames,
+    whenUnmatched:
+      'See how the installed React Router names its components and where its production files lie, and change the patterns; if it names none, delete the plugin.',
+  });
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { librarySource } from './library-source.ts';
 
 /** Vite hands it a dynamic import, and the addresses of what that import will need, relative to the site's root. */
 const HELPER = `
@@ -15,13 +16,11 @@ export const __vitePreload = (load, files = []) => {
  * file that fails also fails its import.
  */
 export function smallPreload(): Plugin {
-  return {
+  return librarySource({
     name: 'small-preload',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /vite[\\/]preload-helper/ },
-      handler: () => ({ code: HELPER, map: null }),
-    },
-  };
+    id: /vite[\\/]preload-helper/,
+    change: () => HELPER,
+    whenUnmatched:
+      'See under which id the installed Vite loads its helper for dynamic imports (__vitePreload), and what it is called with.',
+  });
 }

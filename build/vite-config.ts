@@ -8,7 +8,6 @@ import { devSiteDocument } from './dev-site-document.ts';
 import { markdownNews } from './markdown-news.ts';
 import { pageImports } from './page-imports.ts';
 import { projectRoot } from './project-root.ts';
-import { reactWithoutStacks } from './react-without-stacks.ts';
 import { routerWithoutNames } from './router-without-names.ts';
 import { smallPreload } from './small-preload.ts';
 import { withoutSearchTexts } from './without-search-texts.ts';
@@ -63,7 +62,6 @@ export function siteBuildConfig(
       withoutSearchTexts(),
       pageImports(),
       smallPreload(),
-      reactWithoutStacks(),
       routerWithoutNames(),
     ],
     resolve: { alias: reactRouterProduction },

@@ -16,6 +16,9 @@ const TRIES = [
   { bitrate: 250_000, share: 0.5625 },
 ] as const;
 
+/** VP9 of profile 0 with 8 bits a colour; level 3.0 is enough for a clip's size and rate. */
+const CODEC = 'vp09.00.30.08';
+
 /** The codec halves colours' sides, so a side is even. */
 const sideOf = (full: number, share: number) => 2 * Math.round((full * share) / 2);
 
@@ -51,12 +54,13 @@ export async function encodeFilm(page: Page, frames: readonly string[], full: Cl
   for (const png of frames) await page.evaluate(loadFrame, png);
   for (const { bitrate, share } of TRIES) {
     const size = { width: sideOf(full.width, share), height: sideOf(full.height, share) };
-    const order = { ...size, bitrate, fps: CLIP_FPS, count: CLIP_FRAMES, fade: FADE_FRAMES };
+    const order = { codec: CODEC, ...size, bitrate, fps: CLIP_FPS, count: CLIP_FRAMES, fade: FADE_FRAMES };
     const chunks = await page.evaluate(encodeFrames, order);
     const encoded = chunks.map(
       ({ atMs, isKey, base64 }): EncodedFrame => ({ atMs, isKey, bytes: Buffer.from(base64, 'base64') }),
     );
-    const film = webm({ codec: 'V_VP9', ...size, durationMs: (CLIP_FRAMES * 1000) / CLIP_FPS }, encoded);
+    const durationMs = (CLIP_FRAMES * 1000) / CLIP_FPS;
+    const film = await webm({ codec: 'vp9', fullCodec: CODEC, ...size, durationMs }, encoded);
     console.log(`${size.width} pixels, ${bitrate} bits a second: ${film.length} bytes`);
     if (film.length <= CLIP_BUDGET) return film;
   }
@@ -76,6 +80,7 @@ async function loadFrame(png: string): Promise<void> {
 
 /** Runs in the browser. */
 async function encodeFrames(order: {
+  codec: string;
   width: number;
   height: number;
   bitrate: number;
@@ -83,7 +88,7 @@ async function encodeFrames(order: {
   count: number;
   fade: number;
 }): Promise<Chunk[]> {
-  const { width, height, bitrate, fps, count, fade } = order;
+  const { codec, width, height, bitrate, fps, count, fade } = order;
   const chunks: Chunk[] = [];
   const encoder = new VideoEncoder({
     output: (chunk) => {
@@ -98,7 +103,7 @@ async function encodeFrames(order: {
     },
   });
   encoder.configure({
-    codec: 'vp09.00.30.08',
+    codec,
     width,
     height,
     bitrate,
