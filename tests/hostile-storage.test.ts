@@ -13,7 +13,8 @@ import { SAVED_CHOICE } from '#games/poster-puzzle/session.ts';
 import { savedBoard } from '#games/shoot-or-die/session/best-scores.ts';
 import { SAVED_SETTINGS as SHOOTER_SETTINGS } from '#games/shoot-or-die/session/settings.ts';
 import { SAVED_SETTINGS as MATCH_SETTINGS } from '#games/shoot-or-die-multiplayer/session/settings.ts';
-import { SAVED_SETTINGS as RACE_SETTINGS, savedBest } from '#games/sky-city-rush/memory.ts';
+import { savedBest } from '#games/sky-city-rush/session/best-scores.ts';
+import { SAVED_SETTINGS as RACE_SETTINGS } from '#games/sky-city-rush/session/settings.ts';
 
 /** Each kind of value with one that a game may have kept, to be damaged a little: a wholly made-up one is seldom nearly right. */
 const kinds: [game: string, kind: SavedValue<unknown>, kept: unknown][] = [

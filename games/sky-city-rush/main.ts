@@ -2,8 +2,8 @@
 import type { Game } from '#engine/game.ts';
 import { loadFont } from '#engine/shell/load-font.ts';
 import { pageMessages } from '#engine/shell/page-messages.ts';
-import { playGame } from './played-game.ts';
-import { readTracks } from './tracks.ts';
+import { playGame } from './game.ts';
+import { readTracks } from './session/tracks.ts';
 import { DISPLAY_FONT, FIGURE_FONT } from './view/style.ts';
 
 export default {

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { readReplayHash } from '#games/sky-city-rush/replay-text.ts';
 import { createInput, unpackInput } from '#games/sky-city-rush/rules/input.ts';
+import { readReplayHash } from '#games/sky-city-rush/session/replay-link.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, visit } from './support/visitor.ts';
 

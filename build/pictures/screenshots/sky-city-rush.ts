@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '#games/sky-city-rush/bot/bot.ts';
 import { readTrack } from '#games/sky-city-rush/bot/read-track.ts';
-import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/memory.ts';
-import { replayHash } from '#games/sky-city-rush/replay-text.ts';
 import { createInput, packInput } from '#games/sky-city-rush/rules/input.ts';
 import { createRace } from '#games/sky-city-rush/rules/race.ts';
 import { RULES_VERSION } from '#games/sky-city-rush/rules/state.ts';
 import { step } from '#games/sky-city-rush/rules/step.ts';
+import { replayHash } from '#games/sky-city-rush/session/replay-link.ts';
+import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/session/settings.ts';
 import type { TakeScreenshot } from './camera.ts';
 import { runSteps, takeFrames } from './frames-by-hand.ts';
 

@@ -1,8 +1,7 @@
 /** The eye: chases in the track's own coordinates, so that it never leaves the deck and never clips into what stands beside it. */
-import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 
-/** Where the eye is: behind the ship or on its nose. */
-export type CameraView = 'chase' | 'hood';
+import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
+import type { CameraView } from '../session/settings.ts';
 
 /** Field of view in degrees at rest, at full speed, and with reduced motion: the design notes, "Handling is the game". */
 const NARROWEST = 70;

@@ -1,6 +1,6 @@
 /** Flies Sky City Rush for its clip: the game itself flies a strong bot's recorded race again. */
 import type { Page } from '@playwright/test';
-import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/memory.ts';
+import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/session/settings.ts';
 import { runSteps, takeFrames } from '../../screenshots/frames-by-hand.ts';
 import { fly, openReplay } from '../../screenshots/sky-city-rush.ts';
 import { type Film, SHEET } from '../clip.ts';

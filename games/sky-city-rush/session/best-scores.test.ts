@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { type Best, savedBest } from './best-scores.ts';
+
+function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  };
+}
+
+const best = (): Best => ({
+  day: '',
+  points: 1200,
+  runSteps: 9000,
+  lapSteps: 2900,
+  replay: 'AAECAwQ',
+});
+
+test('a best result is kept for its track, mode and kind of seed only', () => {
+  const saves = createSaveStore('test', fakeStorage());
+  saves.write(savedBest('a', 'trial', false), best());
+  expect(saves.read(savedBest('a', 'trial', false))).toEqual(best());
+  expect(saves.read(savedBest('a', 'trial', true))).toBeNull();
+  expect(saves.read(savedBest('b', 'trial', false))).toBeNull();
+});
+
+test('a best result with impossible numbers is none', () => {
+  const { parse } = savedBest('a', 'race', false);
+  expect(parse({ ...best(), points: 1.5 })).toBeNull();
+  expect(parse({ ...best(), runSteps: -3 })).toBeNull();
+  expect(parse({ ...best(), lapSteps: undefined })).toBeNull();
+  expect(parse({ ...best(), lapSteps: null })).toEqual({ ...best(), lapSteps: null });
+});

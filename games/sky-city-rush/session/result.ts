@@ -1,0 +1,83 @@
+/** What a finished run says, in words and figures. */
+
+import { readable } from '#engine/menus/elements.ts';
+import { countPoints, type Medal, medalOf } from '../rules/points.ts';
+import type { Race } from '../rules/state.ts';
+import type { Verdict } from '../view/menus/result-screen.ts';
+import type { Best } from './best-scores.ts';
+import { gapText, lapText, placeText } from './race-texts.ts';
+
+const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
+
+const MEDAL_NAMES: Readonly<Record<Medal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
+
+/**
+ * The verdict on a race that is over. `before` is the best result until then, `sentSteps` how long the run took that it
+ * was flown against, if somebody has sent one.
+ */
+export function verdictOn(
+  race: Race,
+  points: number,
+  before: Best | null,
+  sentSteps: number | null,
+  playerName: string,
+): Verdict {
+  const player = race.ships[0];
+  if (!player) throw new Error('A race without a player has no verdict.');
+  const { mode } = race.options;
+  const medal = medalOf(race);
+  const seconds = player.finishStep / 60;
+  const figures: [string, string][] = [];
+  if (mode !== 'endless' && player.finishStep > 0) figures.push(['Time', lapText(seconds)]);
+  if (mode === 'endless') figures.push(['Way', `${readable(Math.floor(player.progress))} m`]);
+  if (player.bestLapSteps > 0) figures.push(['Best lap', lapText(player.bestLapSteps / 60)]);
+  figures.push(['Points', readable(points)]);
+  const place = PLACES[player.rank - 1] ?? placeText(player.rank);
+  const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
+  const facts = `${playerName}: ${comparison(race, points, before, sentSteps)} ${conduct(race)} ${partsOf(race)}`;
+  return {
+    title,
+    medal: medal ? MEDAL_NAMES[medal] : null,
+    figures,
+    facts,
+    spoken: `${title}. ${readable(points)} points.`,
+  };
+}
+
+function comparison(race: Race, points: number, before: Best | null, sentSteps: number | null): string {
+  const finish = race.ships[0]?.finishStep ?? 0;
+  if (sentSteps !== null && finish > 0) {
+    const gap = (finish - sentSteps) / 60;
+    return gap < 0
+      ? `faster than the sent flight: ${gapText(gap)} s.`
+      : `${gapText(gap)} s behind the sent flight.`;
+  }
+  if (!before) return 'the first result on this track.';
+  if (race.options.mode === 'trial' && before.runSteps !== null && finish > 0) {
+    const gap = (finish - before.runSteps) / 60;
+    return gap < 0 ? `a new best by ${gapText(gap)} s.` : `${gapText(gap)} s behind your ghost.`;
+  }
+  return points > before.points
+    ? `a new best, ${readable(points - before.points)} points over the old one.`
+    : `${readable(before.points - points)} points short of your best.`;
+}
+
+function conduct(race: Race): string {
+  const player = race.ships[0];
+  if (!player) return '';
+  if (player.wallHits + player.falls + player.bumps === 0) return 'Not a scratch.';
+  const count = (number: number, one: string, many: string): string =>
+    number === 1 ? `1 ${one}` : `${number} ${many}`;
+  return `${count(player.wallHits, 'wall', 'walls')}, ${count(player.bumps, 'bump', 'bumps')}, ${count(player.falls, 'fall', 'falls')}.`;
+}
+
+/** What the points are made of. */
+function partsOf(race: Race): string {
+  const { place, time, clean } = countPoints(race);
+  const parts = [
+    race.options.mode === 'race' ? `place ${readable(place)}` : null,
+    `${race.options.mode === 'endless' ? 'way' : 'time'} ${readable(time)}`,
+    `clean flying ${readable(clean)}`,
+  ];
+  return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;
+}

@@ -1,0 +1,135 @@
+import { expect, test, vi } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { BOT_SKILLS, createBot } from '../bot/bot.ts';
+import { readTrack } from '../bot/read-track.ts';
+import { digestRace } from '../rules/digest.ts';
+import { createInput } from '../rules/input.ts';
+import { COUNTDOWN_STEPS } from '../rules/race.ts';
+import { createPlayback, stepPlayback } from '../rules/race-replay.ts';
+import { Session } from './session.ts';
+import { SAVED_SETTINGS, type Settings } from './settings.ts';
+
+const canyon = readTrack('canyon');
+const REST = createInput();
+
+function openSession(flight: Partial<Settings>) {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  const parts = {
+    saves: createSaveStore('test', storage),
+    today: () => new Date('2026-11-21T12:00:00Z'),
+    freshSeed: () => 5,
+    onOver: vi.fn(),
+  };
+  const flown = { ...SAVED_SETTINGS.fallback, assist: 'ace' as const, ...flight };
+  return { session: new Session(parts, canyon, flown), parts, flown };
+}
+
+/** Flies what is under way to its end with a strong bot, or by doing nothing. */
+function flyToEnd(session: Session, isBot: boolean): void {
+  const bot = createBot(session.race, BOT_SKILLS.strong, 3);
+  const input = createInput();
+  for (let step = 0; step < 30_000 && session.phase === 'playing'; step++) {
+    if (isBot) bot(session.race, input);
+    session.step(input);
+  }
+  expect(session.phase).toBe('over');
+}
+
+test('the first race is counted down from three, another go starts within a third of a second', () => {
+  const { session } = openSession({});
+  session.play();
+  expect(session.race.countdownSteps).toBe(COUNTDOWN_STEPS);
+  session.restart();
+  expect(session.phase).toBe('playing');
+  for (let step = 0; step < 20; step++) session.step(REST);
+  expect(session.race.phase).toBe('racing');
+});
+
+test('nothing moves before the first input and in a pause', () => {
+  const { session } = openSession({});
+  session.step(REST);
+  expect(session.race.countdownSteps).toBe(COUNTDOWN_STEPS);
+  session.play();
+  session.step(REST);
+  session.pause();
+  const before = digestRace(session.race);
+  session.step(REST);
+  expect(session.phase).toBe('paused');
+  expect(digestRace(session.race)).toBe(before);
+});
+
+test('an endless run ends when its clock has run out, and its points are told and kept', () => {
+  const { session, parts } = openSession({ mode: 'endless' });
+  session.play();
+  flyToEnd(session, false);
+  expect(parts.onOver).toHaveBeenCalledExactlyOnceWith(session.best?.points, null);
+});
+
+test('a time trial is flown against the best one before it, the quick start included', () => {
+  const { session } = openSession({ mode: 'trial' });
+  expect(session.ghost).toBeNull();
+  session.restart();
+  flyToEnd(session, true);
+  const first = session.race.ships[0]?.finishStep;
+  expect(session.best?.runSteps).toBe(first);
+  session.restart();
+  const { ghost } = session;
+  for (let step = 0; step < 30_000 && ghost?.phase !== 'over'; step++) session.step(REST);
+  expect(ghost?.ships[0]?.finishStep).toBe(first);
+});
+
+test('a kept replay flies to the very state in which the race ended', () => {
+  const { session } = openSession({ mode: 'race' });
+  session.restart();
+  flyToEnd(session, true);
+  const end = digestRace(session.race);
+  const replay = session.lastReplay;
+  if (!replay) throw new Error('There is a last flight after the end.');
+  const playback = createPlayback(canyon, replay);
+  while (stepPlayback(playback));
+  expect(digestRace(playback.race)).toBe(end);
+});
+
+test('a sent trial flies beside the player; with other rings than one’s own it does not count as one’s best', () => {
+  const other = openSession({ mode: 'trial', isDaily: true });
+  other.session.restart();
+  flyToEnd(other.session, true);
+  const sent = other.session.lastReplay;
+  if (!sent) throw new Error('There is a last flight after the end.');
+
+  const { session, flown } = openSession({ mode: 'race' });
+  session.setSentFlight(canyon, flown, sent);
+  expect(session.sentSteps).toBe(other.session.race.ships[0]?.finishStep);
+  expect(session.race.options.seed).toBe(20261121);
+  expect(session.ghost).not.toBeNull();
+  session.play();
+  flyToEnd(session, true);
+  expect(session.best).toBeNull();
+  session.setFlight(canyon, { ...flown, mode: 'trial' });
+  expect(session.best).toBeNull();
+  expect(session.sentSteps).toBeNull();
+});
+
+test('the day’s best counts on its day only', () => {
+  const { session, parts } = openSession({ mode: 'endless', isDaily: true });
+  session.restart();
+  flyToEnd(session, false);
+  expect(session.best).not.toBeNull();
+  parts.today = () => new Date('2026-11-22T00:00:01Z');
+  expect(session.best).toBeNull();
+});
+
+test('watching ends where it began: with the result', () => {
+  const { session } = openSession({ mode: 'endless' });
+  session.restart();
+  flyToEnd(session, false);
+  session.watch();
+  expect(session.phase).toBe('watching');
+  session.step(REST);
+  session.pause();
+  expect(session.phase).toBe('over');
+});

@@ -1,0 +1,87 @@
+/** What a player can set, as the device keeps it. */
+import { parseKeyMap } from '#engine/input/key-map.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
+import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
+import { DEFAULT_KEYS, type RaceKeys, RESERVED_KEYS } from '../input/key-map.ts';
+import type { Assist, RaceMode } from '../rules/state.ts';
+
+/** Where the camera is: behind the ship or on its nose. */
+export type CameraView = 'chase' | 'hood';
+
+/** How the resolution is chosen: by measured frame time, or fixed. */
+export type QualityChoice = 'auto' | 'high' | 'low';
+
+/** Whether motion is reduced: as the system says, or as the player says. */
+export type MotionChoice = 'system' | 'full' | 'reduced';
+
+/** What the player has set. */
+export interface Settings {
+  trackId: string;
+  mode: RaceMode;
+  /** Whether the day's seed is flown, the same for everybody. */
+  isDaily: boolean;
+  assist: Assist;
+  isRubberBandOn: boolean;
+  camera: CameraView;
+  motion: MotionChoice;
+  quality: QualityChoice;
+  isTilting: boolean;
+  isMuted: boolean;
+  /** 0…1 */
+  volume: number;
+  music: number;
+  /** How far the camera is shaken, 0…1. */
+  shake: number;
+  keys: RaceKeys;
+  /** True once the player has boosted: the first lesson is over. */
+  hasLearned: boolean;
+}
+
+/** The settings as they are kept. */
+export const SAVED_SETTINGS: SavedValue<Settings> = {
+  name: 'settings',
+  version: 1,
+  fallback: {
+    trackId: '',
+    mode: 'race',
+    isDaily: false,
+    assist: 'cruise',
+    isRubberBandOn: true,
+    camera: 'chase',
+    motion: 'system',
+    quality: 'auto',
+    isTilting: false,
+    isMuted: false,
+    volume: 0.7,
+    music: 0.6,
+    shake: 0.7,
+    keys: DEFAULT_KEYS,
+    hasLearned: false,
+  },
+  parse(stored) {
+    const found = stored as Partial<Record<keyof Settings, unknown>>;
+    const { trackId, mode, assist, camera, motion, quality, volume, music, shake } = found;
+    if (typeof trackId !== 'string' || !isOneOf(mode, ['race', 'trial', 'endless'])) return null;
+    if (!isOneOf(assist, ['cruise', 'pilot', 'ace']) || !isOneOf(camera, ['chase', 'hood'])) return null;
+    if (!isOneOf(motion, ['system', 'full', 'reduced']) || !isOneOf(quality, ['auto', 'high', 'low']))
+      return null;
+    if (!isShare(volume) || !isShare(music) || !isShare(shake)) return null;
+    return {
+      trackId,
+      mode,
+      assist,
+      camera,
+      motion,
+      quality,
+      volume,
+      music,
+      shake,
+      keys: parseKeyMap(found.keys, DEFAULT_KEYS, RESERVED_KEYS) ?? DEFAULT_KEYS,
+      isDaily: found.isDaily === true,
+      isRubberBandOn: found.isRubberBandOn !== false,
+      isTilting: found.isTilting === true,
+      isMuted: found.isMuted === true,
+      hasLearned: found.hasLearned === true,
+    };
+  },
+};

@@ -1,0 +1,37 @@
+/** The game's tracks: their names at once, each of them built only when it is flown. */
+import { buildTrack } from '../rules/build-track.ts';
+import type { Track } from '../rules/track.ts';
+import { parseTrackFile } from '../rules/track-file.ts';
+
+const ENDING = '.json';
+
+/** The tracks. */
+export interface Tracks {
+  /** Ids and names, in the order in which they are offered; at least one. */
+  readonly list: readonly (readonly [id: string, name: string])[];
+  /** The track of an id; of one that is not known, the first. */
+  get(id: string): Track;
+}
+
+/** Reads the tracks from a game's data: every JSON file is one. Throws an Error if one is malformed or there is none. */
+export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
+  const texts = new Map(
+    [...data]
+      .filter(([name]) => name.endsWith(ENDING))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, bytes]) => [name.slice(0, -ENDING.length), new TextDecoder().decode(bytes)]),
+  );
+  const list = [...texts].map(([id, text]) => [id, parseTrackFile(text).name] as const);
+  const [first] = list;
+  if (!first) throw new Error('The game’s data holds no track.');
+  const built = new Map<string, Track>();
+  return {
+    list,
+    get(id) {
+      const known = texts.has(id) ? id : first[0];
+      const track = built.get(known) ?? buildTrack(known, texts.get(known) ?? '');
+      built.set(known, track);
+      return track;
+    },
+  };
+}

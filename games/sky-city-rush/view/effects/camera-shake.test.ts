@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTrackFrame } from '../../rules/track-frame.ts';
+import { applyShake, createShake, knock } from './camera-shake.ts';
+
+const level = () => Object.assign(createTrackFrame(), { x: 5, y: 6, z: 7 });
+
+test('a knock moves the eye by less than a hand and rolls it by less than two degrees, however hard', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 1, maxLength: 20 }),
+      (knocks) => {
+        const shake = createShake();
+        for (const amount of knocks) {
+          knock(shake, amount);
+          const frame = level();
+          applyShake(shake, 1, 1 / 60, frame);
+          expect(Math.hypot(frame.x - 5, frame.y - 6, frame.z - 7)).toBeLessThan(0.25);
+          expect(Math.asin(Math.abs(frame.rightY))).toBeLessThan((2 * Math.PI) / 180);
+          expect(Math.hypot(frame.rightX, frame.rightY, frame.rightZ)).toBeCloseTo(1, 9);
+        }
+      },
+    ),
+  );
+});
+
+test('it fades within a second', () => {
+  const shake = createShake();
+  knock(shake, 1);
+  for (let i = 0; i < 60; i++) applyShake(shake, 1, 1 / 60, level());
+  expect(shake.trauma).toBe(0);
+});
+
+test('a share of nothing leaves the frame as it is', () => {
+  const shake = createShake();
+  knock(shake, 1);
+  const frame = level();
+  applyShake(shake, 0, 1 / 60, frame);
+  expect(frame).toEqual(level());
+});

@@ -1,0 +1,55 @@
+/** The eye is shaken by what strikes the ship: trauma that fades, and shakes with its square, so that small knocks stay small. */
+import type { TrackFrame } from '../../rules/track-frame.ts';
+
+/** Trauma lost in a second. */
+const CALMING = 1.8;
+
+/** At most so far aside and up, in metres, and so far rolled, in radians: felt, and never in the way of steering. */
+const FARTHEST = 0.16;
+const MOST_ROLL = 0.02;
+
+/** Hertz of the three motions; none is a multiple of another, so that no pattern is seen. */
+const ASIDE_HERTZ = 11.3;
+const UP_HERTZ = 13.7;
+const ROLL_HERTZ = 7.9;
+
+/** A shake. */
+export interface Shake {
+  /** 0 to 1. */
+  trauma: number;
+  seconds: number;
+}
+
+/** A shake at rest. */
+export function createShake(): Shake {
+  return { trauma: 0, seconds: 0 };
+}
+
+/** Adds a knock of 0 to 1. */
+export function knock(shake: Shake, amount: number): void {
+  shake.trauma = Math.min(1, shake.trauma + amount);
+}
+
+/** Lets time pass and shakes a frame by `share` (0 to 1) of what is most. */
+export function applyShake(shake: Shake, share: number, seconds: number, frame: TrackFrame): void {
+  shake.trauma = Math.max(0, shake.trauma - CALMING * seconds);
+  shake.seconds += seconds;
+  const strength = shake.trauma * shake.trauma * share;
+  if (strength === 0) return;
+  const wave = (hertz: number): number => Math.sin(shake.seconds * hertz * 2 * Math.PI) * strength;
+  const aside = wave(ASIDE_HERTZ) * FARTHEST;
+  const up = wave(UP_HERTZ) * FARTHEST;
+  frame.x += frame.rightX * aside + frame.upX * up;
+  frame.y += frame.rightY * aside + frame.upY * up;
+  frame.z += frame.rightZ * aside + frame.upZ * up;
+  const turn = wave(ROLL_HERTZ) * MOST_ROLL;
+  const cosine = Math.cos(turn);
+  const sine = Math.sin(turn);
+  const { rightX, rightY, rightZ, upX, upY, upZ } = frame;
+  frame.rightX = rightX * cosine - upX * sine;
+  frame.rightY = rightY * cosine - upY * sine;
+  frame.rightZ = rightZ * cosine - upZ * sine;
+  frame.upX = upX * cosine + rightX * sine;
+  frame.upY = upY * cosine + rightY * sine;
+  frame.upZ = upZ * cosine + rightZ * sine;
+}

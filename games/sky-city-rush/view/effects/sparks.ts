@@ -1,0 +1,141 @@
+/** Sparks: tangerine where a wall is scraped, cyan where danger is skimmed. A fixed number in one draw call. */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DynamicDrawUsage,
+  type Mesh,
+  type Vector3,
+} from '#engine/framework.ts';
+import { createPool, freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
+import type { Ink } from '../palette.ts';
+import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
+
+const MOST_SPARKS = 96;
+const GRAVITY = 18;
+
+interface Spark {
+  x: number;
+  y: number;
+  z: number;
+  velocityX: number;
+  velocityY: number;
+  velocityZ: number;
+  age: number;
+  life: number;
+  ink: Ink;
+}
+
+const VERTEX_SHADER = `
+precision highp float;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+in vec3 position;
+in vec4 ink;
+out vec4 paint;
+void main() {
+  paint = ink;
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}
+`;
+
+/** The sparks. */
+export interface Sparks {
+  readonly mesh: Mesh;
+  /** Throws one spark. */
+  add(place: Vector3, velocity: Vector3, ink: Ink, life: number): void;
+  /** Lets time pass and lays every spark as a streak along its flight. */
+  update(seconds: number, eye: Vector3): void;
+  clear(): void;
+  dispose(): void;
+}
+
+/** Makes the sparks, none of them burning. */
+export function createSparks(): Sparks {
+  const pool = createPool<Spark>(MOST_SPARKS, () => ({
+    x: 0,
+    y: 0,
+    z: 0,
+    velocityX: 0,
+    velocityY: 0,
+    velocityZ: 0,
+    age: 0,
+    life: 1,
+    ink: [1, 1, 1],
+  }));
+  const geometry = new BufferGeometry();
+  const position = new BufferAttribute(new Float32Array(MOST_SPARKS * 3 * 3), 3).setUsage(DynamicDrawUsage);
+  const ink = new BufferAttribute(new Float32Array(MOST_SPARKS * 3 * 4), 4).setUsage(DynamicDrawUsage);
+  geometry.setAttribute('position', position);
+  geometry.setAttribute('ink', ink);
+  const mesh = createStreakMesh(
+    geometry,
+    { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: {} },
+    13,
+  );
+
+  /** A thin triangle from where the spark is back to where it was. */
+  const lay = (spark: Spark, at: number, eye: Vector3): void => {
+    const tail = 0.025;
+    const { x, y, z, velocityX, velocityY, velocityZ } = spark;
+    const toX = eye.x - x;
+    const toY = eye.y - y;
+    const toZ = eye.z - z;
+    let sideX = velocityY * toZ - velocityZ * toY;
+    let sideY = velocityZ * toX - velocityX * toZ;
+    let sideZ = velocityX * toY - velocityY * toX;
+    const width = 0.05 / (Math.sqrt(sideX * sideX + sideY * sideY + sideZ * sideZ) || 1);
+    sideX *= width;
+    sideY *= width;
+    sideZ *= width;
+    position.setXYZ(at, x + sideX, y + sideY, z + sideZ);
+    position.setXYZ(at + 1, x - sideX, y - sideY, z - sideZ);
+    position.setXYZ(at + 2, x - velocityX * tail, y - velocityY * tail, z - velocityZ * tail);
+    const strength = 1 - spark.age / spark.life;
+    const [red, green, blue] = spark.ink;
+    for (let corner = 0; corner < 3; corner++) ink.setXYZW(at + corner, red, green, blue, strength);
+  };
+
+  return {
+    mesh,
+    add(place, velocity, colour, life) {
+      const spark = takeItem(pool);
+      if (!spark) return;
+      spark.x = place.x;
+      spark.y = place.y;
+      spark.z = place.z;
+      spark.velocityX = velocity.x;
+      spark.velocityY = velocity.y;
+      spark.velocityZ = velocity.z;
+      spark.age = 0;
+      spark.life = life;
+      spark.ink = colour;
+    },
+    update(seconds, eye) {
+      for (let i = pool.count - 1; i >= 0; i--) {
+        const spark = liveItem(pool, i);
+        spark.age += seconds;
+        if (spark.age >= spark.life) {
+          freeItem(pool, i);
+          continue;
+        }
+        spark.velocityY -= GRAVITY * seconds;
+        spark.x += spark.velocityX * seconds;
+        spark.y += spark.velocityY * seconds;
+        spark.z += spark.velocityZ * seconds;
+      }
+      for (let i = 0; i < pool.count; i++) lay(liveItem(pool, i), i * 3, eye);
+      geometry.setDrawRange(0, pool.count * 3);
+      mesh.visible = pool.count > 0;
+      if (pool.count === 0) return;
+      position.needsUpdate = true;
+      ink.needsUpdate = true;
+    },
+    clear() {
+      pool.count = 0;
+    },
+    dispose() {
+      geometry.dispose();
+      mesh.material.dispose();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/** The streaks behind every engine: ribbons that remember where it was. One draw call for all. */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DynamicDrawUsage,
+  type Mesh,
+  type Vector3,
+} from '#engine/framework.ts';
+import type { Ink } from '../palette.ts';
+import { AIR, type Air } from '../scene/sky/air.ts';
+import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
+
+/** Points that each trail remembers, and how far apart they are in metres. */
+const POINTS = 22;
+const SPACING = 2.6;
+
+const VERTEX_SHADER = `
+precision highp float;
+${AIR}
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 cameraPosition;
+in vec3 position;
+in vec4 ink;
+out vec4 paint;
+void main() {
+  vec4 air = haze(position - cameraPosition);
+  paint = vec4(mix(ink.rgb, air.rgb, air.a), ink.a);
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}
+`;
+
+/** The trails. */
+export interface Trails {
+  readonly mesh: Mesh;
+  /**
+   * Lengthens a trail to the engine's new place; `heat` (0 to 1) is how hard it burns. `eye` is where the camera is:
+   * the ribbons turn their width to it.
+   */
+  follow(trail: number, engine: Vector3, heat: number, eye: Vector3): void;
+  /** Lets a trail begin anew, e.g. when its ship has been put elsewhere. */
+  cut(trail: number): void;
+  finish(): void;
+  dispose(): void;
+}
+
+/** Makes a trail for each ink. */
+export function createTrails(inks: readonly Ink[], air: Air): Trails {
+  const count = inks.length;
+  const points = new Float32Array(count * POINTS * 4); // x, y, z, heat; the newest first
+  const lengths = new Int32Array(count);
+  const places = new Float32Array(count * POINTS * 2 * 3);
+  const paints = new Float32Array(count * POINTS * 2 * 4);
+  const geometry = new BufferGeometry();
+  const position = new BufferAttribute(places, 3).setUsage(DynamicDrawUsage);
+  const ink = new BufferAttribute(paints, 4).setUsage(DynamicDrawUsage);
+  geometry.setAttribute('position', position);
+  geometry.setAttribute('ink', ink);
+  const index: number[] = [];
+  for (let trail = 0; trail < count; trail++) {
+    for (let i = 0; i < POINTS - 1; i++) {
+      const at = (trail * POINTS + i) * 2;
+      index.push(at, at + 1, at + 3, at, at + 3, at + 2);
+    }
+  }
+  geometry.setIndex(index);
+  const mesh = createStreakMesh(
+    geometry,
+    { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: { ...air } },
+    11,
+  );
+
+  const remember = (trail: number, engine: Vector3, heat: number): void => {
+    const start = trail * POINTS * 4;
+    const length = lengths[trail] ?? 0;
+    const dx = engine.x - (points[start + 4] ?? 0);
+    const dy = engine.y - (points[start + 5] ?? 0);
+    const dz = engine.z - (points[start + 6] ?? 0);
+    // The first point is the engine itself; a new one is set down behind it every few metres.
+    if (length < 2 || dx * dx + dy * dy + dz * dz > SPACING * SPACING) {
+      points.copyWithin(start + 4, start, start + (POINTS - 1) * 4);
+      lengths[trail] = Math.min(POINTS, length + 1);
+    }
+    points[start] = engine.x;
+    points[start + 1] = engine.y;
+    points[start + 2] = engine.z;
+    points[start + 3] = heat;
+  };
+
+  const lay = (trail: number, eye: Vector3): void => {
+    const colour = inks[trail] as Ink;
+    const length = lengths[trail] ?? 0;
+    for (let i = 0; i < POINTS; i++) {
+      const here = Math.max(0, Math.min(i, length - 1));
+      const at = (trail * POINTS + here) * 4;
+      const next = (trail * POINTS + Math.max(0, Math.min(here + 1, length - 1))) * 4;
+      const last = (trail * POINTS + Math.max(0, here - 1)) * 4;
+      const x = points[at] ?? 0;
+      const y = points[at + 1] ?? 0;
+      const z = points[at + 2] ?? 0;
+      const heat = points[at + 3] ?? 0;
+      const alongX = (points[last] ?? 0) - (points[next] ?? 0);
+      const alongY = (points[last + 1] ?? 0) - (points[next + 1] ?? 0);
+      const alongZ = (points[last + 2] ?? 0) - (points[next + 2] ?? 0);
+      const toX = eye.x - x;
+      const toY = eye.y - y;
+      const toZ = eye.z - z;
+      let sideX = alongY * toZ - alongZ * toY;
+      let sideY = alongZ * toX - alongX * toZ;
+      let sideZ = alongX * toY - alongY * toX;
+      const share = i / (POINTS - 1);
+      const width =
+        ((0.13 + 0.1 * heat) * (1 - share)) / (Math.sqrt(sideX * sideX + sideY * sideY + sideZ * sideZ) || 1);
+      sideX *= width;
+      sideY *= width;
+      sideZ *= width;
+      const vertex = (trail * POINTS + i) * 2;
+      position.setXYZ(vertex, x + sideX, y + sideY, z + sideZ);
+      position.setXYZ(vertex + 1, x - sideX, y - sideY, z - sideZ);
+      const strength = i >= length ? 0 : (0.4 + 0.6 * heat) * (1 - share) ** 1.5;
+      const white = (1 - share) * heat;
+      const [red, green, blue] = colour;
+      for (const each of [vertex, vertex + 1]) {
+        ink.setXYZW(
+          each,
+          red + (1 - red) * white * 0.6,
+          green + (1 - green) * white * 0.6,
+          blue + (1 - blue) * white * 0.6,
+          strength,
+        );
+      }
+    }
+  };
+
+  return {
+    mesh,
+    follow(trail, engine, heat, eye) {
+      remember(trail, engine, heat);
+      lay(trail, eye);
+    },
+    cut(trail) {
+      lengths[trail] = 0;
+    },
+    finish() {
+      position.needsUpdate = true;
+      ink.needsUpdate = true;
+    },
+    dispose() {
+      geometry.dispose();
+      mesh.material.dispose();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readTrack } from '../../bot/read-track.ts';
+import { DEFAULT_KEYS } from '../../input/key-map.ts';
+import { createRace } from '../../rules/race.ts';
+import type { Ship } from '../../rules/state.ts';
+import { howToFly, howToStart, type PromptFacts } from '../prompts.ts';
+import { advice } from './advice.ts';
+
+const facts: PromptFacts = { device: 'keyboard', keys: DEFAULT_KEYS, assist: 'cruise', isTilting: false };
+
+function at(phase: 'countdown' | 'racing' | 'over', seconds: number, rush = 0.1) {
+  const race = createRace(readTrack('canyon'), {
+    mode: 'trial',
+    laps: 3,
+    assist: 'cruise',
+    isRubberBandOn: true,
+    seed: 1,
+  });
+  race.phase = phase;
+  race.steps = seconds * 60;
+  (race.ships[0] as Ship).rush = rush;
+  return race;
+}
+
+test('the first ten seconds teach the controls, then where Rush comes from, then how to burn it', () => {
+  expect(advice(at('countdown', 0), facts, false)).toBe(howToFly(facts));
+  expect(advice(at('racing', 3), facts, false)).toBe(howToFly(facts));
+  expect(advice(at('racing', 8), facts, false)).toMatch(/^Danger is fuel/);
+  expect(advice(at('racing', 9, 0.5), facts, false)).toBe('Hold Space: burn your Rush.');
+});
+
+test('who has boosted once is taught no more, and nobody is for longer than a minute', () => {
+  expect(advice(at('racing', 9, 0.5), facts, true)).toBe('');
+  expect(advice(at('racing', 61, 0.5), facts, false)).toBe('');
+  expect(advice(at('over', 9), facts, false)).toBe('');
+});
+
+test('the words are those of the device in use, and name chosen keys', () => {
+  expect(howToFly({ ...facts, keys: { ...DEFAULT_KEYS, boost: 'KeyJ' } })).toContain('J: boost');
+  expect(howToFly({ ...facts, assist: 'ace' })).toContain('↑: thrust');
+  expect(howToFly({ ...facts, device: 'mouse' })).toContain('Left button: boost');
+  expect(howToFly({ ...facts, device: 'touch' })).toContain('Right thumb: boost');
+  expect(howToFly({ ...facts, device: 'touch', isTilting: true })).toContain('Tilt: steer');
+  expect(howToFly({ ...facts, device: 'gamepad', assist: 'pilot' })).toContain('Right trigger: thrust');
+  expect(new Set((['keyboard', 'touch', 'gamepad'] as const).map(howToStart)).size).toBe(3);
+});

@@ -1,0 +1,119 @@
+/** What is always in sight while racing. Text is touched only where it changes. */
+import { button, element, setText } from '#engine/menus/elements.ts';
+import { gapText, lapText, placeText } from '../../session/race-texts.ts';
+import { createMinimap, type Minimap } from './minimap.ts';
+
+/** What the HUD shows. */
+export interface HudFacts {
+  /** 1 is the leader; null where nobody races against one. */
+  place: number | null;
+  ships: number;
+  lap: number;
+  /** Null where laps have no end. */
+  laps: number | null;
+  seconds: number;
+  /** Seconds left of a shrinking clock, or null. */
+  secondsLeft: number | null;
+  /** The present lap's seconds, and the best lap so far or null. */
+  lapSeconds: number;
+  bestLap: number | null;
+  /** Seconds behind (positive) or ahead of the ghost, or null. */
+  gap: number | null;
+  /** Metres a second. */
+  speed: number;
+  /** 0 to 1. */
+  rush: number;
+  isBoosting: boolean;
+  isWrongWay: boolean;
+}
+
+/** The HUD. */
+export interface Hud {
+  readonly root: HTMLElement;
+  readonly minimap: Minimap;
+  update(facts: Readonly<HudFacts>): void;
+  /** Shows a word in the middle for a moment: the countdown, a lap time. */
+  announce(text: string, kind: 'count' | 'note'): void;
+  /** A lasting line of advice, or an empty one. */
+  advise(text: string): void;
+}
+
+/** Builds the HUD. Its pause button calls `onPause`, its "wrong way", which is a button too, `onReset`. */
+export function createHud(onPause: () => void, onReset: () => void): Hud {
+  const place = element('b', 'place');
+  const of = element('span', 'of');
+  const lap = element('span', 'lap');
+  const best = element('span', 'best');
+  const clock = element('div', 'clock');
+  const gap = element('div', 'gap');
+  const speed = element('b', '');
+  const rushBar = element('i', '');
+  const rushName = element('span', '', 'Rush');
+  const rush = element('div', 'rush', rushBar, rushName);
+  const wrongWay = button('Wrong way. Turn me round', null, 'wrong-way', onReset);
+  const announced = element('div', 'announced');
+  const advice = element('div', 'advice');
+  const minimap = createMinimap();
+  const pause = button('', null, 'pause-button', onPause);
+  pause.setAttribute('aria-label', 'Pause');
+  const root = element(
+    'div',
+    'hud',
+    element('div', 'standing', element('div', 'place-row', place, of), lap, best),
+    element('div', 'middle', clock, gap),
+    element('div', 'speed', speed, element('span', '', 'km/h')),
+    rush,
+    wrongWay,
+    announced,
+    advice,
+    pause,
+  );
+  root.append(minimap.root);
+  announced.addEventListener('animationend', () => setText(announced, ''));
+
+  let shownRush = -1;
+  let shownBoost = false;
+  return {
+    root,
+    minimap,
+    update(facts) {
+      setText(place, facts.place === null ? '' : placeText(facts.place));
+      setText(of, facts.place === null ? '' : `of ${facts.ships}`);
+      setText(
+        lap,
+        facts.laps === null ? `Lap ${facts.lap}` : `Lap ${Math.min(facts.lap, facts.laps)}/${facts.laps}`,
+      );
+      setText(best, facts.bestLap === null ? '' : `best ${lapText(facts.bestLap)}`);
+      // Tenths are all that one can read while they run.
+      const shown = facts.secondsLeft ?? facts.seconds;
+      const tenths = Math.floor(Math.max(0, shown) * 10);
+      const minutes = Math.floor(tenths / 600);
+      const rest = ((tenths % 600) / 10).toFixed(1);
+      setText(clock, minutes > 0 ? `${minutes}:${rest.padStart(4, '0')}` : rest);
+      clock.classList.toggle('urgent', facts.secondsLeft !== null && facts.secondsLeft < 5);
+      setText(gap, facts.gap === null ? '' : gapText(facts.gap));
+      gap.classList.toggle('ahead', facts.gap !== null && facts.gap < 0);
+      setText(speed, String(Math.round(facts.speed * 3.6)));
+      const full = Math.round(facts.rush * 100);
+      if (full !== shownRush) {
+        rushBar.style.transform = `scaleX(${full / 100})`;
+        rush.classList.toggle('full', full >= 99);
+        shownRush = full;
+      }
+      if (facts.isBoosting !== shownBoost) {
+        shownBoost = facts.isBoosting;
+        rush.classList.toggle('burning', shownBoost);
+        setText(rushName, shownBoost ? 'Boost' : 'Rush');
+      }
+      if (wrongWay.hidden === facts.isWrongWay) wrongWay.hidden = !facts.isWrongWay;
+    },
+    announce(text, kind) {
+      // A new node, so that the same word twice begins its motion anew.
+      const word = element('span', kind, text);
+      announced.replaceChildren(word);
+    },
+    advise(text) {
+      setText(advice, text);
+    },
+  };
+}

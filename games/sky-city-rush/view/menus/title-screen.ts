@@ -1,0 +1,43 @@
+/** The screen before the first input: the game's name, how to fly, and what. */
+import { button, element, setText } from '#engine/menus/elements.ts';
+import type { FlightRow } from './race-choices.ts';
+
+/** The screen. */
+export interface ReadyScreen {
+  readonly root: HTMLElement;
+  /** Shows a sentence below the name, or none for ''. */
+  showNote(text: string): void;
+  /** How to fly and to start. */
+  showPrompts(how: string, start: string): void;
+}
+
+/** Builds it around a row of choices. */
+export function createReadyScreen(
+  flight: FlightRow,
+  onStart: () => void,
+  onSettings: () => void,
+): ReadyScreen {
+  const title = element('h1', '', element('span', 'small', 'Sky City'));
+  title.setAttribute('aria-label', 'Sky City Rush');
+  const cut = element('span', 'cut', ...Array.from({ length: 5 }, () => element('i', '', 'RUSH')));
+  cut.setAttribute('aria-hidden', 'true');
+  title.append(cut);
+
+  const how = element('p', 'how');
+  const start = button('', null, 'first', onStart);
+  flight.root.prepend(start);
+  flight.root.append(button('Settings', 'P', '', onSettings));
+  const note = element('p', 'note');
+  return {
+    root: element('section', 'screen ready', title, note, how, flight.root),
+    showNote(text) {
+      note.hidden = text === '';
+      setText(note, text);
+    },
+    showPrompts(howText, startText) {
+      how.textContent = howText;
+      const label = start.firstElementChild;
+      if (label) label.textContent = startText;
+    },
+  };
+}

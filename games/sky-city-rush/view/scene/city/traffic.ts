@@ -1,0 +1,115 @@
+/** Lights of the air traffic: streams along the avenues, above and below the track, in one draw call. */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DoubleSide,
+  GLSL3,
+  Mesh,
+  NoBlending,
+  RawShaderMaterial,
+} from '#engine/framework.ts';
+import { createRandom, nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
+import { CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
+import { AIR, type Air } from '../sky/air.ts';
+import type { CityPlan } from './city-plan.ts';
+
+const CARS = 900;
+
+/** Streams keep this far from the track's mean height, in metres: where no track is. */
+const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
+
+/** A flat lozenge seen from the side and one seen from above: from anywhere it is a streak. */
+const STREAK = [-0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, -0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0, -0.5];
+const STREAK_INDEX = [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7];
+
+const VERTEX_SHADER = `
+precision highp float;
+${AIR}
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 cameraPosition;
+uniform float time;
+in vec3 position;
+in vec4 lane;  // where across, where up, from, to
+in vec4 car;   // start on it, speed (its sign is the way), along z or x, ink
+out vec3 ink;
+
+void main() {
+  float span = lane.w - lane.z;
+  float along = lane.z + mod(car.x * span + time * car.y, span);
+  // The streak is as long as the car flies in a twelfth of a second.
+  float place = along + position.x * (3.0 + abs(car.y) * 0.09);
+  vec3 world = vec3(lane.x, lane.y, place);
+  world.x += position.z * 1.5;
+  world.y += position.y * 0.9;
+  if (car.z > 0.5) world = world.zyx;
+  ink = car.w < 0.5 ? ${glsl(CREAM)} : car.w < 1.5 ? ${glsl(TANGERINE)} : ${glsl(CYAN)};
+  vec4 air = haze(world - cameraPosition);
+  ink = mix(ink, air.rgb, air.a * 0.8);
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
+}
+`;
+
+const FRAGMENT_SHADER = `
+precision mediump float;
+in vec3 ink;
+out vec4 colour;
+void main() { colour = vec4(ink, 1.0); }
+`;
+
+/** The traffic. */
+export interface Traffic {
+  readonly mesh: Mesh;
+  dispose(): void;
+}
+
+/** Sends the traffic on its way; `seed` as the city's. */
+export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: Air): Traffic {
+  const random = createRandom(seed + 1);
+  // Plain triangles, not instances: see towers.ts.
+  const corners = STREAK.length / 3;
+  const positions = new Float32Array(CARS * STREAK.length);
+  const lanes = new Float32Array(CARS * corners * 4);
+  const cars = new Float32Array(CARS * corners * 4);
+  const index = new Uint16Array(CARS * STREAK_INDEX.length);
+  for (let i = 0; i < CARS; i++) {
+    const avenue = avenues[nextBelow(random, avenues.length)];
+    if (!avenue) break;
+    const level = nextBelow(random, LEVELS.length);
+    const way = level % 2 === 0 ? 1 : -1;
+    const height = meanY + (LEVELS[level] ?? 0) + nextBetween(random, -2, 2);
+    const speed = way * nextBetween(random, 26, 58);
+    const start = nextShare(random);
+    const ink = way > 0 ? 1 : nextBelow(random, 2) * 2;
+    positions.set(STREAK, i * STREAK.length);
+    for (let corner = i * corners; corner < (i + 1) * corners; corner++) {
+      lanes.set([avenue.at + way * 5, height, avenue.from, avenue.to], corner * 4);
+      cars.set([start, speed, avenue.axis === 'x' ? 1 : 0, ink], corner * 4);
+    }
+    STREAK_INDEX.forEach((corner, k) => {
+      index[i * STREAK_INDEX.length + k] = i * corners + corner;
+    });
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(positions, 3));
+  geometry.setAttribute('lane', new BufferAttribute(lanes, 4));
+  geometry.setAttribute('car', new BufferAttribute(cars, 4));
+  geometry.setIndex(new BufferAttribute(index, 1));
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    uniforms: { ...air },
+    side: DoubleSide,
+    blending: NoBlending,
+  });
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  return {
+    mesh,
+    dispose() {
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}

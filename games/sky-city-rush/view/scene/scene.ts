@@ -1,0 +1,55 @@
+/** One track's world: its decks and signs, the city around it and what flies there. Built once, when the track is chosen. */
+import { Group, type Texture } from '#engine/framework.ts';
+import type { Track } from '../../rules/track.ts';
+import { planCity } from './city/city-plan.ts';
+import { indexCorridor } from './city/corridor.ts';
+import { createTowers } from './city/towers.ts';
+import { createTraffic } from './city/traffic.ts';
+import { type Air, setMood } from './sky/air.ts';
+import { createCloudSea } from './sky/cloud-sea.ts';
+import { createSky } from './sky/sky.ts';
+import { sceneOf } from './surroundings.ts';
+import type { Course } from './track/course.ts';
+import { readCorridor, readCourse, readRibbons } from './track/read-track.ts';
+import { createSigns, type Signs } from './track/signs.ts';
+import { createTrackMesh } from './track/track-mesh.ts';
+
+/** A built world. */
+export interface World {
+  readonly group: Group;
+  readonly course: Course;
+  readonly signs: Signs;
+  /** Leaves out what only adorns, for slow machines. */
+  setSpare(isSpare: boolean): void;
+  dispose(): void;
+}
+
+/** Builds the world of a track and turns the air to its mood. */
+export function createWorld(track: Track, air: Air, noise: Texture): World {
+  const ribbons = readRibbons(track);
+  const corridor = indexCorridor(readCorridor(ribbons));
+  const scene = sceneOf(track.id, corridor);
+  const course = readCourse(track, ribbons, scene.archSpacing);
+  const start = course.gates[0]?.frame;
+  setMood(air, scene.mood, start ? Math.atan2(start.aheadX, start.aheadZ) : 0, scene.cloudHeight);
+  const plan = planCity(corridor, scene.city, scene.cloudHeight);
+  const sky = createSky(air, noise);
+  const sea = createCloudSea(air, noise);
+  const towers = createTowers(plan, scene.mood, air);
+  const traffic = createTraffic(plan, scene.city.seed, air);
+  const trackMesh = createTrackMesh(course, air);
+  const signs = createSigns(course.signs, air);
+  const group = new Group();
+  group.add(...sky.meshes, sea.mesh, towers.group, traffic.mesh, trackMesh.group, ...signs.meshes);
+  return {
+    group,
+    course,
+    signs,
+    setSpare(isSpare) {
+      traffic.mesh.visible = !isSpare;
+    },
+    dispose() {
+      for (const part of [sky, sea, towers, traffic, trackMesh, signs]) part.dispose();
+    },
+  };
+}

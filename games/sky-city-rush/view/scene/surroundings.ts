@@ -1,0 +1,93 @@
+/** Which city and which light belong to a track. */
+import type { CityStyle } from './city/city-plan.ts';
+import type { CorridorIndex } from './city/corridor.ts';
+import { AFTERGLOW, HIGH_LIGHT, type Mood, SUNSET } from './sky/moods.ts';
+
+/** What stands around a track. */
+export interface TrackScene {
+  mood: Mood;
+  city: CityStyle;
+  /** World height of the clouds, in metres. */
+  cloudHeight: number;
+  /** Metres between arches over the deck. */
+  archSpacing: number;
+}
+
+/** Metres from the lowest deck down to the clouds. */
+const ABOVE_CLOUDS = { canyon: 120, spire: 190, undercity: 70 } as const;
+
+/** The scene of a track by its id; a track that is not known gets the canyon's. */
+export function sceneOf(trackId: string, index: CorridorIndex): TrackScene {
+  const lowest = index.corridor.y.reduce((low, y) => Math.min(low, y), Infinity);
+  if (trackId.includes('spire')) {
+    return {
+      mood: HIGH_LIGHT,
+      archSpacing: 700,
+      cloudHeight: lowest - ABOVE_CLOUDS.spire,
+      city: {
+        seed: 21,
+        spacing: 58,
+        density: 0.62,
+        canyon: [-150, -14],
+        beyond: [-150, 70],
+        canyonReach: 120,
+        setback: 8,
+        spires: [innermostSpire(index)],
+      },
+    };
+  }
+  if (trackId.includes('under')) {
+    return {
+      mood: AFTERGLOW,
+      archSpacing: 110,
+      cloudHeight: lowest - ABOVE_CLOUDS.undercity,
+      city: {
+        seed: 33,
+        spacing: 36,
+        density: 0.94,
+        canyon: [40, 190],
+        beyond: [60, 260],
+        canyonReach: 60,
+        setback: 5,
+        spires: [],
+      },
+    };
+  }
+  return {
+    mood: SUNSET,
+    archSpacing: 420,
+    cloudHeight: lowest - ABOVE_CLOUDS.canyon,
+    city: {
+      seed: 5,
+      spacing: 44,
+      density: 0.88,
+      canyon: [-30, 150],
+      beyond: [-70, 180],
+      canyonReach: 70,
+      setback: 6,
+      spires: [],
+    },
+  };
+}
+
+/** Metres around the track's middle in which the spire's place is looked for, and the step. */
+const SEARCH_REACH = 320;
+const SEARCH_STEP = 20;
+
+/** The spire stands where the track leaves most room around its middle, and is as thick as that allows. */
+function innermostSpire(index: CorridorIndex): CityStyle['spires'][number] {
+  const { corridor } = index;
+  const [middleX, middleZ] = [mean(corridor.x), mean(corridor.z)];
+  let best = { x: middleX, z: middleZ, room: 0 };
+  for (let x = middleX - SEARCH_REACH; x <= middleX + SEARCH_REACH; x += SEARCH_STEP) {
+    for (let z = middleZ - SEARCH_REACH; z <= middleZ + SEARCH_REACH; z += SEARCH_STEP) {
+      const room = index.distance(x, z, 220);
+      if (room > best.room) best = { x, z, room };
+    }
+  }
+  return { x: best.x, z: best.z, width: Math.min(150, best.room * 1.15), rise: 460 };
+}
+
+function mean(numbers: Float32Array): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+}

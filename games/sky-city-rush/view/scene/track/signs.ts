@@ -1,0 +1,233 @@
+/** Rings to fly through and pads to fly over: two draw calls. */
+import {
+  BufferAttribute,
+  DoubleSide,
+  DynamicDrawUsage,
+  GLSL3,
+  InstancedBufferAttribute,
+  InstancedBufferGeometry,
+  Mesh,
+  NormalBlending,
+  RawShaderMaterial,
+} from '#engine/framework.ts';
+import { BLUE, CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
+import { AIR, type Air } from '../sky/air.ts';
+import type { Sign } from './course.ts';
+
+const VERTEX_SHADER = `
+precision highp float;
+${AIR}
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 cameraPosition;
+in vec3 position;  // across, over, ahead
+in vec2 mark;      // what the fragment shader draws by
+in vec4 seat;      // place, and 1 while the sign can be taken, 0 while it rests, −1 if it is not there
+in vec3 across;
+in vec3 over;
+in vec3 ahead;
+out vec2 at;
+out float live;
+out vec4 air;
+void main() {
+  at = mark;
+  live = seat.w;
+  vec3 local = seat.w < -0.5 ? vec3(0.0) : position;
+  vec3 world = seat.xyz + across * local.x + over * local.y + ahead * local.z;
+  air = haze(world - cameraPosition);
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
+}
+`;
+
+const FRAGMENT_HEAD = `
+precision highp float;
+uniform float time;
+in vec2 at;
+in float live;
+in vec4 air;
+out vec4 colour;
+const vec3 CREAM = ${glsl(CREAM)};
+const vec3 CYAN = ${glsl(CYAN)};
+const vec3 TANGERINE = ${glsl(TANGERINE)};
+const vec3 BLUE = ${glsl(BLUE)};
+`;
+
+/** A ring is striped like a barber's pole that turns; a taken one is an empty outline. */
+const RING_FRAGMENT = `${FRAGMENT_HEAD}
+void main() {
+  float turn = fract(at.x * 12.0 + time * 1.2);
+  vec3 ink = mix(TANGERINE, CREAM, smoothstep(0.45, 0.55, turn));
+  ink = mix(ink, BLUE, step(0.82, abs(at.y)));
+  if (live < 0.5) { if (turn < 0.8) discard; ink = CYAN; }
+  colour = vec4(mix(ink, air.rgb, air.a * 0.8), 1.0);
+}
+`;
+
+/** A pad is three arrows that run ahead. */
+const PAD_FRAGMENT = `${FRAGMENT_HEAD}
+void main() {
+  float phase = fract(at.y * 1.5 + 1.5 + abs(at.x) * 0.55 - time * 2.4);
+  float arrow = smoothstep(0.0, 0.06, phase) * (1.0 - smoothstep(0.44, 0.5, phase));
+  float rim = step(0.9, max(abs(at.x), abs(at.y) * 0.985));
+  vec3 ink = mix(mix(BLUE, CYAN, 0.35), CREAM, max(arrow, rim));
+  ink = mix(ink, CYAN, arrow * 0.45 * (1.0 - rim));
+  colour = vec4(mix(ink, air.rgb, air.a), 1.0);
+}
+`;
+
+/** How thick a ring is, as a share of its radius, and how deep. */
+const RING_INNER = 0.84;
+const RING_DEPTH = 0.11;
+const RING_SEGMENTS = 28;
+
+/** Whether a sign can be taken. */
+export type SignState = 'live' | 'resting' | 'absent';
+
+const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
+
+/** The signs. */
+export interface Signs {
+  readonly meshes: readonly Mesh[];
+  /** Shows whether a sign, by its number in the course, can be taken, rests, or is not there. */
+  show(sign: number, state: SignState): void;
+  dispose(): void;
+}
+
+/** Places the signs of a course. */
+export function createSigns(signs: readonly Sign[], air: Air): Signs {
+  const numbered = signs.map((sign, number) => ({ sign, number }));
+  const rings = batch(
+    numbered.filter(({ sign }) => sign.kind === 'ring'),
+    ringShape(),
+    RING_FRAGMENT,
+    air,
+  );
+  const pads = batch(
+    numbered.filter(({ sign }) => sign.kind === 'pad'),
+    padShape(),
+    PAD_FRAGMENT,
+    air,
+  );
+  return {
+    meshes: [rings.mesh, pads.mesh],
+    show(sign, state) {
+      rings.show(sign, STATE_NUMBERS[state]);
+      pads.show(sign, STATE_NUMBERS[state]);
+    },
+    dispose() {
+      rings.dispose();
+      pads.dispose();
+    },
+  };
+}
+
+interface Shape {
+  positions: number[];
+  marks: number[];
+  index: number[];
+}
+
+function batch(
+  placed: readonly { sign: Sign; number: number }[],
+  shape: Shape,
+  fragmentShader: string,
+  air: Air,
+) {
+  const geometry = new InstancedBufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(shape.positions), 3));
+  geometry.setAttribute('mark', new BufferAttribute(new Float32Array(shape.marks), 2));
+  geometry.setIndex(shape.index);
+  const fill = (
+    name: string,
+    size: number,
+    numbersOf: (sign: Sign) => number[],
+  ): InstancedBufferAttribute => {
+    const numbers = new Float32Array(placed.flatMap(({ sign }) => numbersOf(sign)));
+    const attribute = new InstancedBufferAttribute(numbers, size);
+    geometry.setAttribute(name, attribute);
+    return attribute;
+  };
+  const seat = fill('seat', 4, ({ frame }) => [frame.x, frame.y, frame.z, 1]);
+  seat.setUsage(DynamicDrawUsage);
+  fill('across', 3, ({ frame, halfWidth }) => scaled(frame.rightX, frame.rightY, frame.rightZ, halfWidth));
+  fill('over', 3, ({ frame, kind, halfLength }) =>
+    scaled(frame.upX, frame.upY, frame.upZ, kind === 'ring' ? halfLength : 1),
+  );
+  fill('ahead', 3, ({ frame, kind, halfLength }) =>
+    scaled(frame.aheadX, frame.aheadY, frame.aheadZ, kind === 'ring' ? 1 : halfLength),
+  );
+  geometry.instanceCount = placed.length;
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader,
+    uniforms: { ...air },
+    side: DoubleSide,
+    blending: NormalBlending,
+  });
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  const seatOf = new Map(placed.map(({ number }, index) => [number, index]));
+  return {
+    mesh,
+    show(number: number, state: number) {
+      const index = seatOf.get(number);
+      if (index === undefined || seat.getW(index) === state) return;
+      seat.setW(index, state);
+      seat.needsUpdate = true;
+    },
+    dispose() {
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}
+
+function scaled(x: number, y: number, z: number, factor: number): number[] {
+  return [x * factor, y * factor, z * factor];
+}
+
+/** A flat band bent to a circle of radius 1, with some depth. Its mark: how far round, and −1 (inside) to 1 (outside). */
+function ringShape(): Shape {
+  const shape: Shape = { positions: [], marks: [], index: [] };
+  for (let i = 0; i <= RING_SEGMENTS; i++) {
+    const turn = (i / RING_SEGMENTS) * Math.PI * 2;
+    const [x, y] = [Math.sin(turn), Math.cos(turn)];
+    for (const [radius, ahead, mark] of [
+      [RING_INNER, 0, -1],
+      [1, 0, 1],
+      [1, RING_DEPTH * 10, 0.5],
+    ] as const) {
+      shape.positions.push(x * radius, y * radius, ahead);
+      shape.marks.push(i / RING_SEGMENTS, mark);
+    }
+    if (i === 0) continue;
+    const [before, here] = [(i - 1) * 3, i * 3];
+    for (const side of [0, 1]) {
+      shape.index.push(
+        before + side,
+        before + side + 1,
+        here + side + 1,
+        before + side,
+        here + side + 1,
+        here + side,
+      );
+    }
+  }
+  return shape;
+}
+
+/** A square that lies a hand's breadth over the deck. Its mark: across and ahead, −1 to 1. */
+function padShape(): Shape {
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  return {
+    positions: corners.flatMap(([x, z]) => [x, 0.06, z]),
+    marks: corners.flat(),
+    index: [0, 1, 2, 0, 2, 3],
+  };
+}

@@ -1,0 +1,190 @@
+/** The track on the graphics card: one shader, cut into stretches so that only those in sight are drawn. */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DoubleSide,
+  GLSL3,
+  Group,
+  InterleavedBuffer,
+  InterleavedBufferAttribute,
+  Mesh,
+  NoBlending,
+  RawShaderMaterial,
+  Sphere,
+  Vector3,
+} from '#engine/framework.ts';
+import { BLUE, CREAM, CYAN, glsl, mixInks, NIGHT, TANGERINE } from '../../palette.ts';
+import { AIR, type Air } from '../sky/air.ts';
+import type { Course } from './course.ts';
+import {
+  addArch,
+  addDeck,
+  addGate,
+  createDeckPart,
+  DECK_STRIDE,
+  type DeckPart,
+  SKINS,
+} from './deck-builder.ts';
+
+const VERTEX_SHADER = `
+precision highp float;
+${AIR}
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 cameraPosition;
+in vec3 position;
+in vec3 up;
+in vec4 skin;  // across, along, half width, which skin
+out vec4 place;
+out vec4 air;
+void main() {
+  place = skin;
+  vec3 toPoint = position - cameraPosition;
+  air = haze(toPoint);
+  air.rgb *= air.a;
+  if (skin.w < 0.5) {
+    // The sky lies in the deck where one looks along it, and the sun where one looks towards it.
+    vec3 view = normalize(toPoint);
+    float grazing = 1.0 - abs(dot(view, up));
+    vec3 mirrored = reflect(view, up);
+    float sun = smoothstep(0.9, 1.0, dot(normalize(mirrored.xz), normalize(sunDirection.xz)));
+    float shine = grazing * grazing * grazing * grazing;
+    vec3 sky = mix(horizonColour(mirrored), ${glsl(CREAM)}, sun * 0.7);
+    float mirror = shine * (0.34 + 0.4 * sun);
+    air = vec4(mix(sky * mirror, air.rgb, air.a), 1.0 - (1.0 - air.a) * (1.0 - mirror));
+  }
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}
+`;
+
+const FRAGMENT_SHADER = `
+precision highp float;
+uniform float time;
+in vec4 place;
+in vec4 air;
+out vec4 colour;
+
+const vec3 CREAM = ${glsl(CREAM)};
+const vec3 CYAN = ${glsl(CYAN)};
+const vec3 TANGERINE = ${glsl(TANGERINE)};
+const vec3 BLUE = ${glsl(BLUE)};
+const vec3 NIGHT = ${glsl(NIGHT)};
+const vec3 DECK = ${glsl(mixInks(BLUE, NIGHT, 0.55))};
+
+/** 1 in that share of every period that lies around its middle; finer than a pixel it turns into its mean. */
+float bands(float value, float period, float share, float soft) {
+  float phase = value / period;
+  float blur = soft / period + 1e-4;
+  float sharp = clamp((share * 0.5 - abs(fract(phase) - 0.5)) / blur + 0.5, 0.0, 1.0);
+  return mix(sharp, share, clamp(blur * 2.0 - 0.6, 0.0, 1.0));
+}
+
+vec3 deck(float across, float along, float half_, float softX, float softY) {
+  float edge = half_ - abs(across);
+  vec3 ink = mix(DECK, BLUE, 0.6 * bands(along, 16.0, 0.5, softY));
+  if (abs(across) < 1.8) {
+    // Arrows point the way along the middle.
+    float arrow = bands(along + abs(across) * 1.1, 24.0, 0.14, softY + softX);
+    return mix(ink, CYAN, arrow * 0.75 * clamp((1.7 - abs(across)) / softX, 0.0, 1.0));
+  }
+  if (edge < 3.2) {
+    // Halftone at the edges, as the print shades its rims.
+    vec2 cell = vec2(across, along) * 1.25;
+    float blur = max(softX, softY) * 1.25;
+    float dots = clamp((0.46 - edge * 0.14 - length(fract(cell) - 0.5)) / blur + 0.5, 0.0, 1.0);
+    ink = mix(ink, TANGERINE, dots * clamp(1.6 - 2.0 * blur, 0.0, 1.0) * 0.55);
+    ink = mix(ink, CREAM, clamp((0.2 - abs(edge - 0.68)) / softX + 0.5, 0.0, 0.95));
+  }
+  return ink;
+}
+
+void main() {
+  float softX = fwidth(place.x);
+  float softY = fwidth(place.y);
+  float skin = place.w + 0.5;
+  vec3 ink;
+  if (skin < ${SKINS.side}.0) ink = deck(place.x, place.y, place.z, softX, softY);
+  else if (skin < ${SKINS.wall}.0) ink = mix(NIGHT, BLUE, 0.6 * bands(place.y, 8.0, 0.5, softY));
+  else if (skin < ${SKINS.rail}.0) {
+    ink = mix(BLUE, NIGHT, bands(place.y, 12.0, 0.5, softY));
+    float slash = bands(place.y + place.x * 1.6, 6.0, 0.3, softY) * step(0.9, place.x) * step(place.x, 1.7);
+    ink = mix(ink, TANGERINE, slash);
+  } else if (skin < ${SKINS.gate}.0) ink = mix(CYAN, CREAM, 0.6 * bands(place.y - time * 30.0, 20.0, 0.3, softY));
+  else if (skin < ${SKINS.checkers}.0) ink = mix(BLUE, TANGERINE, bands(place.x + place.y, 5.0, 0.4, softX + softY));
+  else ink = mix(NIGHT, CREAM, step(0.5, fract(0.5 * (floor(place.x / 1.2) + floor(place.y / 1.2)))));
+  // Haze and shine come multiplied with how much of them there is.
+  colour = vec4(ink * (1.0 - air.a) + air.rgb, 1.0);
+}
+`;
+
+/** Cross-sections in one stretch. */
+const STRETCH = 48;
+
+/** The track's meshes. */
+export interface TrackMesh {
+  readonly group: Group;
+  dispose(): void;
+}
+
+/** Builds a course's decks and gates. */
+export function createTrackMesh(course: Course, air: Air): TrackMesh {
+  const group = new Group();
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    uniforms: { ...air },
+    side: DoubleSide,
+    blending: NoBlending,
+  });
+  const meshes: Mesh[] = [];
+  const finish = (part: DeckPart): void => {
+    if (part.indexCount > 0) meshes.push(meshOf(part, material));
+  };
+  for (const deck of course.decks) {
+    for (let first = 0; first < deck.sections.length - 1; first += STRETCH) {
+      const part = createDeckPart();
+      addDeck(part, deck, first, Math.min(first + STRETCH, deck.sections.length - 1));
+      finish(part);
+    }
+  }
+  const gates = createDeckPart();
+  course.gates.forEach((span, index) => {
+    addGate(gates, span, index === 0);
+  });
+  for (const span of course.arches) addArch(gates, span);
+  finish(gates);
+  for (const mesh of meshes) group.add(mesh);
+  return {
+    group,
+    dispose() {
+      for (const mesh of meshes) mesh.geometry.dispose();
+      material.dispose();
+    },
+  };
+}
+
+function meshOf(part: DeckPart, material: RawShaderMaterial): Mesh {
+  const geometry = new BufferGeometry();
+  const numbers = part.vertices.slice(0, part.vertexCount * DECK_STRIDE);
+  const buffer = new InterleavedBuffer(numbers, DECK_STRIDE);
+  geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
+  geometry.setAttribute('up', new InterleavedBufferAttribute(buffer, 3, 3));
+  geometry.setAttribute('skin', new InterleavedBufferAttribute(buffer, 4, 6));
+  geometry.setIndex(new BufferAttribute(part.index.slice(0, part.indexCount), 1));
+  const low = new Vector3(Infinity, Infinity, Infinity);
+  const high = new Vector3(-Infinity, -Infinity, -Infinity);
+  const point = new Vector3();
+  for (let i = 0; i < numbers.length; i += DECK_STRIDE) {
+    point.fromArray(numbers, i);
+    low.min(point);
+    high.max(point);
+  }
+  const centre = low.clone().add(high).multiplyScalar(0.5);
+  geometry.boundingSphere = new Sphere(new Vector3(), centre.distanceTo(high));
+  const mesh = new Mesh(geometry, material);
+  // The vertices are in world metres already; the place serves culling and the order of drawing.
+  mesh.position.copy(centre);
+  mesh.renderOrder = -0.5;
+  return mesh;
+}

@@ -1,0 +1,126 @@
+/** The renderer on the host's canvas: its size, its camera, its resolution, and what it does when the context is lost. */
+import { NoToneMapping, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from '#engine/framework.ts';
+import type { GameHost } from '#engine/game.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
+import type { QualityChoice } from '../session/settings.ts';
+import { type Eye, uprightFov } from './camera.ts';
+
+/** Sharper than this is not seen in motion and costs more than it gives. */
+const LARGEST_PIXEL_RATIO = 1.5;
+
+/** Lower ones, in the order in which a slow machine gets them. */
+const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
+
+/** From this level on the view leaves out what only adorns. */
+const SPARE_LEVEL = 2;
+
+/** Metres. */
+const NEAR = 0.35;
+const FAR = 9000;
+/** How far a slow machine sees; beyond it is little but haze. */
+const SPARE_FAR = 2000;
+
+/** What is drawn on. */
+export interface Stage {
+  readonly scene: Scene;
+  readonly camera: PerspectiveCamera;
+  /** True where the machine is too slow for what only adorns. */
+  readonly isSpare: boolean;
+  /** Has all shaders of the scene compiled side by side: one after the other they would hold up the first pictures. */
+  compile(): void;
+  setQuality(choice: QualityChoice): void;
+  /** Counts a frame for the choice of resolution, `seconds` after the one before. */
+  countFrame(seconds: number): void;
+  /** Turns the camera to where the eye looks. */
+  look(eye: Eye): void;
+  /** The size of a device pixel at a metre's distance, as the camera sees it now. */
+  pixelSize(): number;
+  draw(): void;
+  dispose(): void;
+}
+
+/** Sets the stage up. Throws if there is no WebGL 2. */
+export function createStage(host: GameHost, events: CanvasEvents): Stage {
+  const { canvas } = host;
+  const renderer = new WebGLRenderer({
+    ...host.contextAttributes,
+    canvas,
+    antialias: false,
+    stencil: false,
+    alpha: false,
+  });
+  // Asking for errors would wait for each shader by itself; a broken one is told by the browser as well.
+  renderer.debug.checkShaderErrors = false;
+  renderer.toneMapping = NoToneMapping;
+  renderer.outputColorSpace = SRGBColorSpace;
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(75, 1, NEAR, FAR);
+  camera.matrixAutoUpdate = false;
+
+  const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
+  const quality = createQuality([best, ...LOWER_PIXEL_RATIOS.filter((ratio) => ratio < best)]);
+  let choice: QualityChoice = 'auto';
+  const ratio = (): number =>
+    choice === 'high' ? best : choice === 'low' ? LOWER_PIXEL_RATIOS[2] : currentPixelRatio(quality);
+
+  const isSpare = (): boolean => choice === 'low' || (choice === 'auto' && quality.level >= SPARE_LEVEL);
+
+  const unwatch = watchCanvas(canvas, events);
+
+  const aspect = (): number => Math.max(1, canvas.clientWidth) / Math.max(1, canvas.clientHeight);
+  return {
+    scene,
+    camera,
+    get isSpare() {
+      return isSpare();
+    },
+    compile() {
+      renderer.compile(scene, camera);
+      renderer.getContext().flush();
+    },
+    setQuality(next) {
+      choice = next;
+    },
+    countFrame(seconds) {
+      if (choice === 'auto') countFrame(quality, seconds);
+    },
+    look({ frame, fov }) {
+      camera.matrix.set(
+        frame.rightX,
+        frame.upX,
+        -frame.aheadX,
+        frame.x,
+        frame.rightY,
+        frame.upY,
+        -frame.aheadY,
+        frame.y,
+        frame.rightZ,
+        frame.upZ,
+        -frame.aheadZ,
+        frame.z,
+        0,
+        0,
+        0,
+        1,
+      );
+      camera.far = isSpare() ? SPARE_FAR : FAR;
+      camera.aspect = aspect();
+      camera.fov = uprightFov(fov, camera.aspect);
+      camera.updateProjectionMatrix();
+      camera.updateMatrixWorld(true);
+    },
+    pixelSize: () => (2 * Math.tan((camera.fov * Math.PI) / 360)) / Math.max(1, canvas.height),
+    draw() {
+      const width = Math.max(1, Math.round(canvas.clientWidth * ratio()));
+      const height = Math.max(1, Math.round(canvas.clientHeight * ratio()));
+      // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
+      if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+      renderer.render(scene, camera);
+    },
+    dispose() {
+      unwatch();
+      renderer.dispose();
+    },
+  };
+}
