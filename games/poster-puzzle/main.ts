@@ -3,13 +3,13 @@ import type { Game } from '#engine/game.ts';
 import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
 import { loadFont } from '#engine/shell/load-font.ts';
 import { pageMessages } from '#engine/shell/page-messages.ts';
-import { playGame } from './played-game.ts';
-import { type Press, type Print, startPress } from './printing/press.ts';
-import { FIRST_WIDTH } from './printing/print-width.ts';
-import { Session } from './session.ts';
+import { playGame } from './game.ts';
+import { Session } from './session/session.ts';
 import { layOut } from './view/layout.ts';
-import { openShop } from './view/shop.ts';
-import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
+import { DISPLAY_FONT, MONO_FONT } from './view/menus/style.ts';
+import { type Press, type Print, startPress } from './view/posters/poster-renderer.ts';
+import { FIRST_WIDTH } from './view/posters/poster-width.ts';
+import { openShop } from './view/renderer.ts';
 
 /** The session that is kept on this device, for a canvas of this shape. */
 function openSession(canvas: HTMLCanvasElement): Session {

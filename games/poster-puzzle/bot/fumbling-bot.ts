@@ -2,7 +2,7 @@
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { pieceOf } from '../rules/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
-import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/hand.ts';
+import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
 import { takeHint } from '../rules/hint.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
 import { groupAt, groupOfPiece, isPiece, type Table } from '../rules/state.ts';

@@ -7,7 +7,7 @@ import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts'
 import { flattenCurve } from '../rules/curve.ts';
 import { type Cut, edgeOf, type PieceSide, pieceOf } from '../rules/cut.ts';
 import { type EdgePrint, gapBetween, printEdge } from '../rules/fit.ts';
-import { drop, grab, putBack, turnHeld } from '../rules/hand.ts';
+import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import { step } from '../rules/step.ts';

@@ -2,7 +2,7 @@
 import { createRandom } from '#engine/rules/random.ts';
 import { createCut } from '../rules/cut.ts';
 import { dealTable } from '../rules/deal.ts';
-import { dragTo, grab } from '../rules/hand.ts';
+import { dragTo, grab } from '../rules/held-group.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import { layAgainst } from '../rules/seats.ts';
 import { PIECE_COUNTS } from '../rules/sizes.ts';

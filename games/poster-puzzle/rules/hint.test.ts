@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { joinBlock } from '../bot/join-block.ts';
 import { pieceOf } from './cut.ts';
 import { dealTable } from './deal.ts';
-import { grab } from './hand.ts';
+import { grab } from './held-group.ts';
 import { takeHint } from './hint.ts';
 import { groupOfPiece, type Table } from './state.ts';
 import { stow } from './tray.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { edgeOf, pieceOf } from './cut.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
-import { dragTo, grab } from './hand.ts';
+import { dragTo, grab } from './held-group.ts';
 import { pieceAt } from './pick.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 

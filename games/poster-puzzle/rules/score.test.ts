@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { joinBlock } from '../bot/join-block.ts';
 import { dealTable } from './deal.ts';
-import { drop, grab } from './hand.ts';
+import { drop, grab } from './held-group.ts';
 import { scoreOf, secondsPlayed } from './score.ts';
 import type { Table } from './state.ts';
 import { step } from './step.ts';

@@ -3,7 +3,7 @@ import { joinBlock } from '../bot/join-block.ts';
 import { pieceOf } from './cut.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
-import { drop, grab } from './hand.ts';
+import { drop, grab } from './held-group.ts';
 import { layAgainst, seatsOf } from './seats.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 import { stow } from './tray.ts';

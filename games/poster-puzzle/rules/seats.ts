@@ -2,7 +2,7 @@
 import { keepOnTable, settle } from './bounds.ts';
 import { pieceOf } from './cut.ts';
 import { tableX, tableY } from './frame.ts';
-import { dragTo } from './hand.ts';
+import { dragTo } from './held-group.ts';
 import { findOpenSides } from './magnet.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';

@@ -1,6 +1,6 @@
 /** A table with a puzzle on it: the whole state as plain data. */
 import type { Cut } from './cut.ts';
-import type { StoryEntry } from './story.ts';
+import type { StoryEntry } from './history.ts';
 
 /** Positions are rounded to this share of a unit when something is let go, so that a kept table is the same to the bit. */
 export const FINEST = 1 / 1024;

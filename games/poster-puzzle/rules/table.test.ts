@@ -6,7 +6,7 @@ import { fumble } from '../bot/fumbling-bot.ts';
 import { edgeOf, pieceOf } from './cut.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
-import { turnInPlace } from './hand.ts';
+import { turnInPlace } from './held-group.ts';
 import { PIECE_COUNTS } from './sizes.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 import { stow, unstow } from './tray.ts';

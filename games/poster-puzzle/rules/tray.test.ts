@@ -3,7 +3,7 @@ import { joinBlock } from '../bot/join-block.ts';
 import { pieceOf } from './cut.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
-import { dragTo, drop, grab } from './hand.ts';
+import { dragTo, drop, grab } from './held-group.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 import { stow, stowHeld, unstow } from './tray.ts';
 

@@ -1,5 +1,5 @@
 /** The tray: single pieces put aside. */
-import { grab } from './hand.ts';
+import { grab } from './held-group.ts';
 import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';
 
 /** Lays what is in the hand into the tray, if it is a single piece. What was joined stays on the table. */

@@ -1,6 +1,7 @@
 /** The camera's way from where it looks to where one wants to look: short, and settling. */
-import { settle, shareOf } from './animation.ts';
+
 import { type Camera, keepOnTable } from './camera.ts';
+import { settle, shareOf } from './easing.ts';
 
 const TRAVEL_MS = 260;
 

@@ -3,7 +3,7 @@ import type { Frame as BrowserFrame, Page } from '@playwright/test';
 import { pieceOf } from '#games/poster-puzzle/rules/cut.ts';
 import { tableX, tableY } from '#games/poster-puzzle/rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '#games/poster-puzzle/rules/state.ts';
-import { readPuzzle, writePuzzle } from '#games/poster-puzzle/saved-table.ts';
+import { readPuzzle, writePuzzle } from '#games/poster-puzzle/session/saved-puzzle.ts';
 import { type Camera, lookAt, screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
 import { layOut } from '#games/poster-puzzle/view/layout.ts';
 

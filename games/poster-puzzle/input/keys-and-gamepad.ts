@@ -1,0 +1,108 @@
+/** Keys and gamepad as wishes: begun, held and ended. */
+
+import { createActionKeys } from '#engine/input/action-keys.ts';
+import { createPads, PAD } from '#engine/input/gamepad.ts';
+import { PAD_POLL_MS, watchPads } from '#engine/input/pad-watch.ts';
+import { pressFocused } from '#engine/menus/menu-focus.ts';
+import { ACTIONS, type Keys, type Wish } from './key-map.ts';
+
+/** What the hands tell. */
+export interface KeyEvents {
+  onBegin(wish: Wish, device: 'keyboard' | 'gamepad'): void;
+  onEnd(wish: Wish): void;
+  /** Any input at all: sound may begin. */
+  onGesture(): void;
+  /** The left stick moves what is held, the right one the table; −1 to 1 each, told at each poll while one is tilted. */
+  onSticks(moveX: number, moveY: number, panX: number, panY: number, seconds: number): void;
+  /** The gamepad's cross or stick while a screen is open: the focus moves. */
+  onFocusStep(step: 1 | -1): void;
+  /** Whether a screen is open, where a gamepad moves the focus and presses buttons. */
+  isScreenOpen(): boolean;
+}
+
+/** Listening hands. */
+export interface KeyHand {
+  setKeys(keys: Keys): void;
+  dispose(): void;
+}
+
+/** A tilt beyond this moves the focus. */
+const STEP_TILT = 0.6;
+
+const PAD_WISHES: Readonly<Record<number, Wish>> = {
+  [PAD.a]: 'put',
+  [PAD.b]: 'tray',
+  [PAD.x]: 'seat',
+  [PAD.y]: 'hint',
+  [PAD.leftBumper]: 'turn-left',
+  [PAD.rightBumper]: 'turn-right',
+  [PAD.leftTrigger]: 'zoom-out',
+  [PAD.rightTrigger]: 'zoom-in',
+  [PAD.left]: 'previous',
+  [PAD.right]: 'next',
+  [PAD.up]: 'borders',
+  [PAD.down]: 'gather',
+  [PAD.back]: 'posters',
+  [PAD.start]: 'menu',
+};
+
+/** Starts to listen. */
+export function createKeyHand(firstKeys: Keys, events: KeyEvents): KeyHand {
+  const actionKeys = createActionKeys(wishesOf(firstKeys), {
+    onBegin: (wish) => events.onBegin(wish, 'keyboard'),
+    onEnd: events.onEnd,
+    onAnyKey: events.onGesture,
+  });
+  const stopPads = listenToPads(events);
+  return {
+    setKeys: (keys) => actionKeys.setActions(wishesOf(keys)),
+    dispose() {
+      actionKeys.dispose();
+      stopPads();
+    },
+  };
+}
+
+function wishesOf(keys: Keys): Map<string, Wish> {
+  return new Map<string, Wish>([
+    ['ArrowUp', 'up'],
+    ['ArrowRight', 'right'],
+    ['ArrowDown', 'down'],
+    ['ArrowLeft', 'left'],
+    ['Enter', 'put'],
+    ['Space', 'put'],
+    ['Escape', 'menu'],
+    ['NumpadAdd', 'zoom-in'],
+    ['NumpadSubtract', 'zoom-out'],
+    ...ACTIONS.map((action): [string, Wish] => [keys[action], action]),
+  ]);
+}
+
+function listenToPads(events: KeyEvents): () => void {
+  let tilted = 0;
+  const pads = createPads(
+    () => navigator.getGamepads(),
+    (button) => {
+      events.onGesture();
+      const wish = PAD_WISHES[button];
+      if (!wish) return;
+      if (!events.isScreenOpen()) return events.onBegin(wish, 'gamepad');
+      if (button === PAD.up || button === PAD.left) events.onFocusStep(-1);
+      else if (button === PAD.down || button === PAD.right) events.onFocusStep(1);
+      else if (button === PAD.a) pressFocused();
+      else if (button === PAD.b || button === PAD.start) events.onBegin('menu', 'gamepad');
+    },
+  );
+  const poll = (): void => {
+    pads.poll();
+    const [moveX, moveY, panX, panY] = [pads.axis(0), pads.axis(1), pads.axis(2), pads.axis(3)];
+    if (!events.isScreenOpen()) {
+      if (moveX || moveY || panX || panY) events.onSticks(moveX, moveY, panX, panY, PAD_POLL_MS / 1000);
+      return;
+    }
+    const step = Math.abs(moveY) > STEP_TILT ? Math.sign(moveY) : 0;
+    if (step !== 0 && step !== tilted) events.onFocusStep(step > 0 ? 1 : -1);
+    tilted = step;
+  };
+  return watchPads(poll);
+}

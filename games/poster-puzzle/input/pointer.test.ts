@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPointerHand, type PointerHand } from './pointer.ts';
+
+const events = {
+  onGesture: vi.fn(),
+  onTake: vi.fn(() => true),
+  onDrag: vi.fn(),
+  onDrop: vi.fn(),
+  onTap: vi.fn(),
+  onTurn: vi.fn(),
+  onPan: vi.fn(),
+  onZoom: vi.fn(),
+  onWheel: vi.fn(() => false),
+  onCancel: vi.fn(),
+  onHover: vi.fn(),
+};
+let canvas: HTMLCanvasElement;
+let hand: PointerHand;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  events.onTake.mockReturnValue(true);
+  canvas = document.createElement('canvas');
+  document.body.append(canvas);
+  hand = createPointerHand(canvas, events);
+});
+
+afterEach(() => {
+  hand.dispose();
+  canvas.remove();
+});
+
+const point = (type: string, clientX: number, clientY: number, pointerId = 1, button = 0): boolean =>
+  canvas.dispatchEvent(
+    new PointerEvent(type, { clientX, clientY, pointerId, button, pointerType: 'touch', bubbles: true }),
+  );
+const wheel = (deltaY: number): boolean =>
+  canvas.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }));
+
+test('a pointer takes what is under it, drags it, and lets it go where it is lifted', () => {
+  point('pointerdown', 40, 50);
+  point('pointermove', 90, 60);
+  point('pointerup', 95, 62);
+  expect(events.onTake).toHaveBeenCalledWith(40, 50);
+  expect(events.onDrag).toHaveBeenCalledWith(90, 60);
+  expect(events.onDrop).toHaveBeenCalledWith(95, 62);
+  expect(events.onTap).not.toHaveBeenCalled();
+  expect(events.onPan).not.toHaveBeenCalled();
+});
+
+test('a piece that is only touched is let go and tapped', () => {
+  point('pointerdown', 40, 50);
+  point('pointerup', 42, 51);
+  expect(events.onDrop).toHaveBeenCalledTimes(1);
+  expect(events.onTap).toHaveBeenCalledWith(40, 50);
+});
+
+test('where nothing lies, one finger moves the table, and so does any other button', () => {
+  events.onTake.mockReturnValue(false);
+  point('pointerdown', 40, 50);
+  point('pointermove', 60, 45);
+  point('pointerup', 60, 45);
+  expect(events.onPan).toHaveBeenCalledWith(20, -5, 60, 45);
+  events.onTake.mockReturnValue(true);
+  events.onTake.mockClear();
+  point('pointerdown', 40, 50, 1, 2);
+  point('pointermove', 41, 52);
+  expect(events.onTake).not.toHaveBeenCalled();
+  expect(events.onPan).toHaveBeenLastCalledWith(1, 2, 41, 52);
+});
+
+test('a second finger turns what the first one holds', () => {
+  point('pointerdown', 100, 100, 1);
+  point('pointerdown', 200, 100, 2);
+  point('pointermove', 100, 200, 2);
+  expect(events.onTurn).toHaveBeenCalledWith(90);
+  expect(events.onZoom).not.toHaveBeenCalled();
+  point('pointerup', 100, 200, 2);
+  expect(events.onDrop).not.toHaveBeenCalled();
+  point('pointerup', 100, 100, 1);
+  expect(events.onDrop).toHaveBeenCalledTimes(1);
+  expect(events.onTap).not.toHaveBeenCalled();
+});
+
+test('two fingers on the bare table zoom about their middle', () => {
+  events.onTake.mockReturnValue(false);
+  point('pointerdown', 100, 100, 1);
+  point('pointerdown', 200, 100, 2);
+  point('pointermove', 300, 100, 2);
+  expect(events.onZoom).toHaveBeenCalledWith(2, 200, 100);
+});
+
+test('the wheel turns what is held in steps, and zooms otherwise, unless the tray takes it', () => {
+  wheel(-100);
+  expect(events.onZoom.mock.calls[0]?.[0]).toBeGreaterThan(1);
+  events.onWheel.mockReturnValueOnce(true);
+  wheel(100);
+  expect(events.onZoom).toHaveBeenCalledTimes(1);
+  point('pointerdown', 40, 50);
+  wheel(50);
+  expect(events.onTurn).not.toHaveBeenCalled();
+  wheel(50);
+  expect(events.onTurn).toHaveBeenCalledWith(15);
+});
+
+test('a pointer that the browser takes away puts back what it held', () => {
+  point('pointerdown', 40, 50);
+  point('pointercancel', 40, 50);
+  expect(events.onCancel).toHaveBeenCalledTimes(1);
+  expect(events.onDrop).not.toHaveBeenCalled();
+});

@@ -1,0 +1,184 @@
+import { beforeEach, expect, test } from 'vitest';
+import { joinBlock } from '../bot/join-block.ts';
+import { pieceOf } from './cut.ts';
+import { dealTable } from './deal.ts';
+import { tableX, tableY } from './frame.ts';
+import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from './held-group.ts';
+import { groupAt, groupOfPiece, type Table } from './state.ts';
+
+let table: Table;
+
+beforeEach(() => {
+  table = dealTable({ seed: 1, count: 12, turning: true, isTall: false });
+});
+
+function middleOf(piece: number): { x: number; y: number } {
+  const { frame } = groupAt(table, groupOfPiece(table, piece));
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
+}
+
+/** Takes a piece by its middle and brings it beside piece 0, off by so many pieces to the right and so many degrees. */
+function holdBeside(piece: number, away: number, degrees: number): void {
+  const target = groupAt(table, groupOfPiece(table, 0)).frame;
+  const { x, y } = middleOf(piece);
+  grab(table, piece, x, y);
+  turnHeld(table, target.turn - groupAt(table, groupOfPiece(table, piece)).frame.turn + degrees);
+  const { homeX, homeY } = pieceOf(table.cut, piece);
+  dragTo(table, tableX(target, homeX, homeY) + away * table.cut.pieceSize, tableY(target, homeX, homeY));
+}
+
+test('A piece let go near its neighbour joins it, and both lie in one frame', () => {
+  holdBeside(1, 0.21, 0);
+  expect(table.held.wouldJoin).toBe(true);
+  expect(drop(table)).toEqual({ group: groupOfPiece(table, 0), joined: [0] });
+  expect(groupOfPiece(table, 1)).toBe(groupOfPiece(table, 0));
+});
+
+test('Just outside the snap it is pulled, but does not join', () => {
+  holdBeside(1, 0.23, 0);
+  const { shown, group, wouldJoin } = table.held;
+  expect(wouldJoin).toBe(false);
+  expect(shown.x).not.toBe(groupAt(table, group).frame.x);
+  expect(drop(table)?.joined).toEqual([]);
+});
+
+test('Outside the pull it is drawn where it is', () => {
+  holdBeside(1, 0.31, 0);
+  expect(table.held.shown).toEqual(groupAt(table, table.held.group).frame);
+});
+
+test('The pull begins without a leap and ends at the place itself', () => {
+  const offsets = [0.2999, 0.15, 0].map((away) => {
+    holdBeside(1, away, 0);
+    const { shown } = table.held;
+    const target = groupAt(table, groupOfPiece(table, 0)).frame;
+    putBack(table);
+    return Math.hypot(shown.x - target.x, shown.y - target.y) / table.cut.pieceSize;
+  });
+  expect(offsets[0]).toBeCloseTo(0.3, 3);
+  expect(offsets[1]).toBeCloseTo(0.075, 3);
+  expect(offsets[2]).toBeCloseTo(0, 6);
+});
+
+test.each([
+  [15, 1],
+  [-15, 1],
+  [16, 0],
+  [90, 0],
+  [180, 0],
+])('A neighbour turned %i degrees off joins %i', (degrees, joins) => {
+  holdBeside(1, 0, degrees);
+  expect(drop(table)?.joined).toHaveLength(joins);
+});
+
+test('What does not belong side by side never joins, however near', () => {
+  const target = groupAt(table, groupOfPiece(table, 0)).frame;
+  const { homeX, homeY } = pieceOf(table.cut, 1);
+  const { x, y } = middleOf(7);
+  grab(table, 7, x, y);
+  turnHeld(table, target.turn - groupAt(table, groupOfPiece(table, 7)).frame.turn);
+  dragTo(table, tableX(target, homeX, homeY), tableY(target, homeX, homeY));
+  expect(drop(table)?.joined).toEqual([]);
+});
+
+test('What is joined lies straight, and the larger part stays where it lay', () => {
+  joinBlock(table, 2, 2);
+  const before = { ...groupAt(table, groupOfPiece(table, 0)).frame };
+  expect(before.turn % 90).toBe(0);
+  holdBeside(2, 0.1, 7);
+  drop(table);
+  const after = groupAt(table, groupOfPiece(table, 0));
+  expect(after.pieces).toHaveLength(5);
+  expect(after.frame.turn).toBe(before.turn);
+  expect(after.frame.x).toBeCloseTo(before.x, 9);
+  expect(after.frame.y).toBeCloseTo(before.y, 9);
+});
+
+test('One drop joins all that it fits beside', () => {
+  table = dealTable({ seed: 1, count: 12, turning: false, isTall: false });
+  joinBlock(table, 1, 2);
+  grab(table, 0, middleOf(0).x, middleOf(0).y);
+  dragTo(table, -1, -0.5);
+  drop(table);
+  const place = (piece: number, away: number): void => {
+    holdBeside(piece, away, 0);
+    drop(table);
+  };
+  // Too far from 0 and 3 to join them, but where they fit each other.
+  place(4, 0.29);
+  place(1, 0.29);
+  expect(groupOfPiece(table, 1)).toBe(groupOfPiece(table, 4));
+  place(5, 0.29);
+  place(8, -0.1);
+  expect(groupAt(table, groupOfPiece(table, 8)).pieces).toEqual([8]);
+  place(4, 0.1);
+  expect(groupAt(table, groupOfPiece(table, 0)).pieces.toSorted((a, b) => a - b)).toEqual([0, 1, 3, 4, 5, 8]);
+});
+
+test('A large group never hides a piece: it lies below all that are smaller', () => {
+  joinBlock(table, 2, 2);
+  const whole = groupOfPiece(table, 0);
+  const { x, y } = middleOf(0);
+  grab(table, 0, x, y);
+  expect(table.stack.at(-1)).toBe(whole);
+  drop(table);
+  expect(table.stack[0]).toBe(whole);
+  const single = groupOfPiece(table, 11);
+  grab(table, 11, 0, 0);
+  drop(table);
+  expect(table.stack.at(-1)).toBe(single);
+});
+
+test('A hand beyond the edge leaves the piece at the edge', () => {
+  grab(table, 5, middleOf(5).x, middleOf(5).y);
+  dragTo(table, 1e9, -1e9);
+  const { x, y } = middleOf(5);
+  expect(x).toBeCloseTo(table.width / 2 - table.cut.pieceSize / 2, 9);
+  expect(y).toBeCloseTo(-table.height / 2 + table.cut.pieceSize / 2, 9);
+});
+
+test('What is put back lies as before', () => {
+  const before = structuredClone(table.groups[5]);
+  grab(table, 5, 1, 1);
+  turnHeld(table, 70);
+  dragTo(table, -1, 2);
+  putBack(table);
+  expect(table.groups[5]).toEqual(before);
+  expect(table.held.group).toBe(-1);
+  expect(drop(table)).toBeNull();
+});
+
+test('A tap turns a piece about its own middle', () => {
+  const before = middleOf(5);
+  const { turn } = groupAt(table, 5).frame;
+  turnInPlace(table, 5, 90);
+  expect(groupAt(table, 5).frame.turn).toBe((turn + 90) % 360);
+  expect(middleOf(5).x).toBeCloseTo(before.x, 2);
+  expect(middleOf(5).y).toBeCloseTo(before.y, 2);
+});
+
+test('Where nothing can be turned, nothing is dealt turned and nothing turns', () => {
+  table = dealTable({ seed: 1, count: 12, turning: false, isTall: false });
+  expect(table.groups.every(({ frame }) => frame.turn === 0)).toBe(true);
+  grab(table, 0, 0, 0);
+  expect(turnHeld(table, 90)).toBe(false);
+  drop(table);
+  expect(turnInPlace(table, 0, 90)).toBeNull();
+});
+
+test('A hand holds one thing, and takes only pieces that are there at places that are', () => {
+  expect(grab(table, 12, 0, 0)).toBe(false);
+  expect(grab(table, -1, 0, 0)).toBe(false);
+  expect(grab(table, 0.5, 0, 0)).toBe(false);
+  expect(grab(table, 0, Number.NaN, 0)).toBe(false);
+  expect(table.isStarted).toBe(false);
+  expect(grab(table, 0, 0, 0)).toBe(true);
+  expect(grab(table, 1, 0, 0)).toBe(false);
+});
+
+test('The last join ends the puzzle, and a finished one stays as it is', () => {
+  joinBlock(table, 3, 4);
+  expect(table.isFinished).toBe(true);
+  expect(grab(table, 0, 0, 0)).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Hung, hang, SAVED_WALL } from './best-scores.ts';
+
+const hung = (changes: Partial<Hung> = {}): Hung => ({
+  poster: 'donum-bow',
+  posterSeed: 0,
+  title: 'The bow',
+  count: 12,
+  turning: false,
+  seconds: 61.5,
+  hints: 0,
+  points: 700,
+  date: '2026-11-21',
+  story: 'AQEA',
+  ...changes,
+});
+
+test('of the same poster and size the better one hangs, in front', () => {
+  const wall = hang(hang([], hung()), hung({ poster: 'heart' }));
+  expect(hang(wall, hung({ points: 300 })).map(({ poster, points }) => [poster, points])).toEqual([
+    ['donum-bow', 700],
+    ['heart', 700],
+  ]);
+  expect(hang(wall, hung({ points: 900 }))[0]?.points).toBe(900);
+  expect(hang(wall, hung({ count: 48 }))).toHaveLength(3);
+});
+
+test('the wall has an end, and only the newest keep their story', () => {
+  let wall: Hung[] = [];
+  for (let day = 0; day < 60; day++) wall = hang(wall, hung({ poster: 'day', posterSeed: day }));
+  expect(wall).toHaveLength(48);
+  expect(wall[0]?.posterSeed).toBe(59);
+  expect(wall.filter(({ story }) => story !== '')).toHaveLength(12);
+});
+
+test('what is broken in a kept wall is left out, and nothing else is lost', () => {
+  const good = hung();
+  const broken = [{ ...good, points: -1 }, { ...good, count: 13 }, { ...good, date: 'today' }, null, 'x', {}];
+  expect(SAVED_WALL.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([good]);
+  expect(SAVED_WALL.parse({ good })).toBeNull();
+});

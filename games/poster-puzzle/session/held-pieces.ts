@@ -1,0 +1,111 @@
+/** What hands do to a puzzle, whichever device they are of; what comes of it is told to those who show and sound it. */
+import { pieceOf } from '../rules/cut.ts';
+import { tableX, tableY } from '../rules/frame.ts';
+import { type Dropped, dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
+import { takeHint } from '../rules/hint.ts';
+import { groupAt, leadPiece, type Table } from '../rules/state.ts';
+import { tidy } from '../rules/tidy.ts';
+import { stow, stowHeld, unstow } from '../rules/tray.ts';
+
+/** What comes of it. */
+export interface HandEvents {
+  onTaken(group: number): void;
+  /** Something was let go, at its place or not. */
+  onLaid(dropped: Dropped): void;
+  onTurned(group: number, degrees: number): void;
+  /** Pieces went into the tray or out of it. */
+  onTray(): void;
+  onHint(): void;
+  /** It cannot be done; a sentence says why. */
+  onRefused(why: string): void;
+}
+
+/** Hands at a table. */
+export interface HandPlay {
+  take(piece: number, x: number, y: number): boolean;
+  /** Takes a group by the middle of its first piece; a piece of the tray comes to where it lay. */
+  takeByMiddle(piece: number): boolean;
+  dragTo(x: number, y: number): void;
+  letGo(): void;
+  putBack(): void;
+  /** Turns what is held, or the group of a piece where it lies. */
+  turn(degrees: number, piece: number): void;
+  /** Lays what is held, or a single piece, into the tray; or takes it out. */
+  tray(piece: number): void;
+  /** All loose pieces into the tray, or all out of it. */
+  gather(): void;
+  hint(piece: number): void;
+}
+
+/** Whether any single piece still lies on the table. */
+export function hasLoosePieces(table: Table): boolean {
+  return table.stack.some((id) => groupAt(table, id).pieces.length === 1);
+}
+
+/** Makes hands for the table that `table` gives at the time. */
+export function createHandPlay(table: () => Table, events: HandEvents): HandPlay {
+  const take = (piece: number, x: number, y: number): boolean => {
+    const wasInTray = groupAt(table(), table().groupOf[piece] as number).place === 'tray';
+    if (!grab(table(), piece, x, y)) return false;
+    events.onTaken(table().held.group);
+    if (wasInTray) events.onTray();
+    return true;
+  };
+
+  return {
+    take,
+    takeByMiddle(piece) {
+      const { frame } = groupAt(table(), table().groupOf[piece] as number);
+      const { homeX, homeY } = pieceOf(table().cut, piece);
+      return take(piece, tableX(frame, homeX, homeY), tableY(frame, homeX, homeY));
+    },
+    dragTo(x, y) {
+      dragTo(table(), x, y);
+    },
+    letGo() {
+      const dropped = drop(table());
+      if (dropped) events.onLaid(dropped);
+    },
+    putBack() {
+      const { group, fromPlace } = table().held;
+      if (group < 0) return;
+      putBack(table());
+      events.onLaid({ group, joined: [] });
+      if (fromPlace === 'tray') events.onTray();
+    },
+    turn(degrees, piece) {
+      if (!table().turning) return events.onRefused('Pieces lie straight in this puzzle.');
+      const { group } = table().held;
+      if (group >= 0) {
+        if (turnHeld(table(), degrees)) events.onTurned(group, degrees);
+        return;
+      }
+      const dropped = turnInPlace(table(), piece, degrees);
+      if (!dropped) return;
+      events.onTurned(dropped.group, degrees);
+      events.onLaid(dropped);
+    },
+    tray(piece) {
+      if (table().held.group >= 0) {
+        if (!stowHeld(table())) return events.onRefused('Only single pieces go into the tray.');
+      } else if (!unstow(table(), piece) && !stow(table(), piece)) {
+        return events.onRefused('Only single pieces go into the tray.');
+      }
+      events.onTray();
+    },
+    gather() {
+      if (table().held.group >= 0) return;
+      if (hasLoosePieces(table())) {
+        const loose = table().stack.map((id) => groupAt(table(), id));
+        for (const group of loose) if (group.pieces.length === 1) stow(table(), leadPiece(group));
+      } else {
+        for (const id of [...table().tray]) unstow(table(), leadPiece(groupAt(table(), id)));
+        tidy(table());
+      }
+      events.onTray();
+    },
+    hint(piece) {
+      if (takeHint(table(), table().held.group >= 0 ? -1 : piece)) events.onHint();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** What the HUD says of a table. */
+
+import { secondsPlayed } from '../rules/score.ts';
+import { groupsLeft, type Table } from '../rules/state.ts';
+import type { Shown } from '../view/hud/hud.ts';
+import { hasLoosePieces } from './held-pieces.ts';
+
+/** What of it is not the table's. */
+export type Around = Pick<Shown, 'title' | 'bordersOnly' | 'hasReference'> & {
+  /** Whether a time-lapse runs, which no tray is for. */
+  readonly isLapseOn: boolean;
+};
+
+/** Reads it. */
+export function hudFacts(table: Table, { title, bordersOnly, hasReference, isLapseOn }: Around): Shown {
+  return {
+    title,
+    count: table.cut.count,
+    parts: groupsLeft(table),
+    seconds: secondsPlayed(table),
+    hints: table.hints,
+    bordersOnly,
+    isTrayEmpty: table.tray.length === 0 && !table.isFinished && !isLapseOn,
+    isGathered: table.tray.length > 0 && !hasLoosePieces(table),
+    hasReference,
+    isFinished: table.isFinished,
+  };
+}

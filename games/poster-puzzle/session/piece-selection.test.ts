@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { dealTable } from '../rules/deal.ts';
+import type { PieceCount } from '../rules/sizes.ts';
+import { groupsLeft, type Table } from '../rules/state.ts';
+import { createHandPlay, type HandPlay } from './held-pieces.ts';
+import { createPieceByPiece, type PieceByPiece } from './piece-selection.ts';
+
+const silent = {
+  onTaken() {},
+  onLaid() {},
+  onTurned() {},
+  onTray() {},
+  onHint() {},
+  onRefused() {},
+};
+
+function sitDown(count: PieceCount, turning = false) {
+  const table: Table = dealTable({ seed: 11, count, turning, isTall: false });
+  const hands = createHandPlay(() => table, silent);
+  const pieces: PieceByPiece = createPieceByPiece(
+    () => table,
+    hands,
+    () => true,
+  );
+  return { table, hands, pieces };
+}
+
+test('choosing goes through all pieces and comes back to the first', () => {
+  const { table, hands, pieces } = sitDown(12);
+  hands.tray(5);
+  const seen = new Set<number>();
+  for (let press = 0; press < 12; press++) {
+    pieces.choose(1);
+    seen.add(pieces.chosen);
+  }
+  expect(seen.size).toBe(12);
+  expect(pieces.chosen).toBe(5);
+  pieces.choose(1);
+  const first = pieces.chosen;
+  pieces.choose(-1);
+  expect(pieces.chosen).toBe(5);
+  expect(first).not.toBe(5);
+  expect(groupsLeft(table)).toBe(12);
+});
+
+test('a tapped direction moves a little, a held one moves on, and letting go ends it', () => {
+  const { table, pieces } = sitDown(12);
+  pieces.choose(1);
+  pieces.begin('right');
+  const start = table.held.handX;
+  expect(table.held.group).toBeGreaterThanOrEqual(0);
+  expect(pieces.advance(0.1)).toBe(true);
+  expect(table.held.handX).toBe(start);
+  pieces.advance(0.2);
+  pieces.advance(0.2);
+  expect(table.held.handX).toBeGreaterThan(start);
+  pieces.end('right');
+  expect(pieces.advance(0.2)).toBe(false);
+});
+
+test.each([
+  [12, false],
+  [12, true],
+  [48, true],
+] as const)('%i pieces can be put together by keys alone (turned: %s)', (count, turning) => {
+  const { table, hands, pieces } = sitDown(count, turning);
+  for (let rounds = 0; rounds < 20 * count && !table.isFinished; rounds++) {
+    pieces.choose(1);
+    for (let turn = 0; turn < (turning ? 4 : 1) && !tryAllPlaces(table, hands, pieces); turn++)
+      hands.turn(90, pieces.chosen);
+  }
+  expect(table.isFinished).toBe(true);
+});
+
+/** Lays the chosen group at each of its places until it fits; what fits nowhere goes back to where it lay. */
+function tryAllPlaces(table: Table, hands: HandPlay, pieces: PieceByPiece): boolean {
+  const before = groupsLeft(table);
+  const seen = new Set<string>();
+  for (;;) {
+    const place = pieces.layAtNext(1);
+    const name = JSON.stringify(place);
+    if (!place || seen.has(name)) break;
+    seen.add(name);
+    if (table.held.wouldJoin) {
+      hands.letGo();
+      return groupsLeft(table) < before;
+    }
+  }
+  hands.putBack();
+  return false;
+}

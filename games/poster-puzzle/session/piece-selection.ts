@@ -1,0 +1,147 @@
+/** Playing without a pointer: a piece is chosen, moved or laid against places one after the other, and let go. */
+import { DIRECTIONS, type Direction } from '../input/key-map.ts';
+import { pieceOf } from '../rules/cut.ts';
+import { tableX, tableY } from '../rules/frame.ts';
+import { type Place, placesFor } from '../rules/placements.ts';
+import { layAgainst } from '../rules/seats.ts';
+import { groupAt, leadPiece, type Table } from '../rules/state.ts';
+import type { HandPlay } from './held-pieces.ts';
+
+/** A tap moves by so much of a piece; holding moves on at so many units a second. */
+const NUDGE_PIECES = 0.25;
+const UNITS_PER_SECOND = 1.7;
+
+/** How long a key is held until it moves on, in seconds. */
+const HOLD_SECONDS = 0.2;
+
+const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+};
+
+/** A place, and where it stands among all for the chosen group: from 1 to `of`. */
+export interface NumberedPlace extends Place {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** Pieces chosen by keys. */
+export interface PieceByPiece {
+  /** The lowest piece of the chosen group, or −1. */
+  readonly chosen: number;
+  /** Chooses the next group in reading order, the tray at the end; false if there is none. */
+  choose(step: 1 | -1): boolean;
+  /** Chooses the group of a piece; −1 for none. */
+  chooseAt(piece: number): void;
+  /** A direction is held, or let go again. */
+  begin(direction: Direction): void;
+  end(direction: Direction): void;
+  /** Lets go of all directions. */
+  rest(): void;
+  /** Moves on what is held; true as long as a direction is. */
+  advance(seconds: number): boolean;
+  /** Moves what is held, in table units. */
+  move(across: number, down: number): void;
+  /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
+  layAtNext(step: 1 | -1): NumberedPlace | null;
+}
+
+/** Begins with nothing chosen. `counts` tells which pieces can be chosen. */
+export function createPieceByPiece(
+  table: () => Table,
+  hands: HandPlay,
+  counts: (piece: number) => boolean,
+): PieceByPiece {
+  let chosen = -1;
+  let placeAt = -1;
+  const held = new Map<Direction, number>();
+
+  const inOrder = (): number[] => {
+    const { stack, tray } = table();
+    const lying = stack.map((id) => leadPiece(groupAt(table(), id))).filter(counts);
+    const place = (piece: number): [number, number] => {
+      const { frame } = groupAt(table(), table().groupOf[piece] as number);
+      const { homeX, homeY } = pieceOf(table().cut, piece);
+      // Rows of a piece's height, read from left to right.
+      const row = Math.round(tableY(frame, homeX, homeY) / table().cut.pieceSize);
+      return [row, tableX(frame, homeX, homeY)];
+    };
+    const places = new Map(lying.map((piece) => [piece, place(piece)]));
+    lying.sort((a, b) => {
+      const [rowA, xA] = places.get(a) ?? [0, 0];
+      const [rowB, xB] = places.get(b) ?? [0, 0];
+      return rowA - rowB || xA - xB;
+    });
+    return [...lying, ...tray.map((id) => leadPiece(groupAt(table(), id))).filter(counts)];
+  };
+
+  /** Makes sure that the chosen group is in the hand. */
+  const takeChosen = (): boolean => {
+    if (table().held.group >= 0) return true;
+    if (chosen < 0) chosen = inOrder()[0] ?? -1;
+    return chosen >= 0 && hands.takeByMiddle(chosen);
+  };
+
+  const move = (across: number, down: number): void => {
+    if (!takeChosen()) return;
+    const { handX, handY } = table().held;
+    hands.dragTo(handX + across, handY + down);
+  };
+
+  return {
+    get chosen() {
+      return chosen;
+    },
+    choose(step) {
+      if (table().held.group >= 0) hands.letGo();
+      const pieces = inOrder();
+      if (pieces.length === 0) return false;
+      const at = pieces.findIndex((piece) => table().groupOf[piece] === table().groupOf[chosen]);
+      const from = at < 0 ? (step > 0 ? -1 : 0) : at;
+      chosen = pieces[(from + step + pieces.length) % pieces.length] as number;
+      placeAt = -1;
+      return true;
+    },
+    chooseAt(piece) {
+      chosen = piece;
+      placeAt = -1;
+    },
+    begin(direction) {
+      held.set(direction, 0);
+      const [across, down] = WAYS[direction];
+      const step = NUDGE_PIECES * table().cut.pieceSize;
+      move(across * step, down * step);
+    },
+    end(direction) {
+      held.delete(direction);
+    },
+    rest() {
+      held.clear();
+    },
+    advance(seconds) {
+      let [across, down] = [0, 0];
+      for (const direction of DIRECTIONS) {
+        const since = held.get(direction);
+        if (since === undefined) continue;
+        held.set(direction, since + seconds);
+        if (since < HOLD_SECONDS) continue;
+        const [x, y] = WAYS[direction];
+        across += x * UNITS_PER_SECOND * seconds;
+        down += y * UNITS_PER_SECOND * seconds;
+      }
+      if (across !== 0 || down !== 0) move(across, down);
+      return held.size > 0;
+    },
+    move,
+    layAtNext(step) {
+      if (!takeChosen()) return null;
+      const places = placesFor(table());
+      if (places.length === 0) return null;
+      placeAt = (Math.max(placeAt, step > 0 ? -1 : 0) + step + places.length) % places.length;
+      const place = { ...(places[placeAt] as Place), number: placeAt + 1, of: places.length };
+      return layAgainst(table(), place.seat, place.own) ? place : null;
+    },
+  };
+}

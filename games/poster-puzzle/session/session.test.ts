@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createSaveStore, type KeyValueStore } from '#engine/saving/save-store.ts';
+import { drop, grab } from '../rules/held-group.ts';
+import { layAgainst, seatsOf } from '../rules/seats.ts';
+import type { Table } from '../rules/state.ts';
+import { DAY_POSTER } from '../view/posters/poster-messages.ts';
+import { type Choice, Session } from './session.ts';
+
+function memory(content: Record<string, string> = {}): KeyValueStore & { content: Record<string, string> } {
+  return {
+    content,
+    getItem: (key) => content[key] ?? null,
+    setItem: (key, value) => {
+      content[key] = value;
+    },
+  };
+}
+
+const open = (store: KeyValueStore | null, date = '2026-11-21'): Session =>
+  new Session({
+    saves: createSaveStore('poster-puzzle', store),
+    today: () => new Date(`${date}T12:00:00Z`),
+    chance: () => 77,
+    isTall: () => false,
+  });
+
+/** Solves as keys do: every piece is laid against every place until it fits. */
+function solve(table: Table): void {
+  for (let piece = 1; piece < table.cut.count; piece++) {
+    const big = table.groupOf[0] as number;
+    const loose = table.groups.findIndex(
+      ({ place, pieces }, id) =>
+        id !== big && place === 'table' && pieces.some((each) => isBeside(table, each, big)),
+    );
+    const lead = table.groups[loose]?.pieces[0] as number;
+    for (const seat of seatsOf(table, big)) {
+      if (!grab(table, lead, 0, 0)) break;
+      layAgainst(table, seat);
+      if ((drop(table)?.joined.length ?? 0) > 0) break;
+    }
+  }
+}
+
+const isBeside = (table: Table, piece: number, group: number): boolean =>
+  table.cut.pieces[piece]?.sides.some(({ neighbour }) => table.groupOf[neighbour] === group) ?? false;
+
+const BOW: Choice = { poster: 'donum-bow', count: 12, turning: false };
+
+test('a first visit opens on twelve pieces', () => {
+  const session = open(memory());
+  expect(session.puzzle.table.cut.count).toBe(12);
+  expect(session.refusal).toBeNull();
+});
+
+test('the table is as it was after a reload', () => {
+  const store = memory();
+  const session = open(store);
+  session.begin(BOW);
+  grab(session.puzzle.table, 3, 0, 0);
+  drop(session.puzzle.table);
+  session.keep();
+  const again = open(store);
+  expect(again.puzzle.table.groups).toEqual(session.puzzle.table.groups);
+  expect(again.choice).toEqual(BOW);
+});
+
+test('a kept table that cannot be read is told in a sentence, and the gallery stays', () => {
+  const store = memory();
+  const session = open(store);
+  session.begin(BOW);
+  solve(session.puzzle.table);
+  session.finish('The bow');
+  store.content['slash-slash/poster-puzzle/puzzle'] = JSON.stringify({ version: 1, value: 'AAAA' });
+  const again = open(store);
+  expect(again.refusal).toMatch(/\.$/);
+  expect(again.puzzle.table.isFinished).toBe(false);
+  expect(again.wall.map(({ title }) => title)).toEqual(['The bow']);
+});
+
+test('a blocked storage changes nothing but that nothing is kept', () => {
+  const session = open(null);
+  session.begin(BOW);
+  expect(session.keep()).toBe(false);
+  expect(session.puzzle.table.cut.count).toBe(12);
+});
+
+test('the puzzle of the day is the same for everybody, and another one tomorrow', () => {
+  const day: Choice = { poster: DAY_POSTER, count: 12, turning: true };
+  const [mine, yours, tomorrow] = [open(memory()), open(memory()), open(memory(), '2026-11-22')];
+  for (const session of [mine, yours, tomorrow]) session.begin(day);
+  expect(mine.puzzle.table.groups).toEqual(yours.puzzle.table.groups);
+  expect(mine.puzzle.posterSeed).toBe(yours.puzzle.posterSeed);
+  expect(mine.puzzle.posterSeed).not.toBe(tomorrow.puzzle.posterSeed);
+});
+
+test('what comes next is a poster that does not hang yet in this size, then the next size', () => {
+  const session = open(memory());
+  const posters = ['donum-bow', 'heart'];
+  session.begin(BOW);
+  solve(session.puzzle.table);
+  expect(session.puzzle.table.isFinished).toBe(true);
+  expect(session.finish('The bow').before).toBeNull();
+  expect(session.next(posters)).toEqual({ ...BOW, poster: 'heart' });
+  session.begin({ ...BOW, poster: 'heart' });
+  solve(session.puzzle.table);
+  session.finish('The heart');
+  expect(session.next(posters)).toEqual({ ...BOW, count: 48 });
+});

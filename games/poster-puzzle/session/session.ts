@@ -1,0 +1,166 @@
+/** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
+import { dayName } from '#engine/rules/day.ts';
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import { cutSeedOfDay } from '../rules/day.ts';
+import { dealTable } from '../rules/deal.ts';
+import { scoreOf, secondsPlayed } from '../rules/score.ts';
+import { isPieceCount, PIECE_COUNTS, type PieceCount } from '../rules/sizes.ts';
+import { DAY_POSTER } from '../view/posters/poster-messages.ts';
+import { type Hung, hang, SAVED_WALL } from './best-scores.ts';
+import { type Puzzle, readPuzzle, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
+
+/** What one chooses. */
+export interface Choice {
+  readonly poster: string;
+  readonly count: PieceCount;
+  readonly turning: boolean;
+}
+
+/** On a first visit: its picture has a letter for each of the twelve pieces. */
+const FIRST: Choice = { poster: 'poster-puzzle-letters', count: 12, turning: false };
+
+/** The choice as it is kept. */
+export const SAVED_CHOICE: SavedValue<Choice> = {
+  name: 'choice',
+  version: 1,
+  fallback: FIRST,
+  parse(stored) {
+    const { poster, count, turning } = stored as Partial<Choice>;
+    const isGood =
+      typeof poster === 'string' && /^[a-z0-9-]{1,40}$/.test(poster) && typeof turning === 'boolean';
+    return isGood && isPieceCount(count) ? { poster, count, turning } : null;
+  },
+};
+
+const DAY_MS = 86_400_000;
+
+/** What a session is made of. */
+export interface SessionParts {
+  readonly saves: SaveStore;
+  today(): Date;
+  /** A new 32-bit seed; the only chance there is. */
+  chance(): number;
+  /** Whether a new table stands upright, for a screen that does. */
+  isTall(): boolean;
+}
+
+/** A finished puzzle: what hangs, and what the best one before had. */
+export interface Finished {
+  readonly hung: Hung;
+  readonly before: number | null;
+}
+
+/** A player's session. */
+export class Session {
+  readonly #parts: SessionParts;
+  #wall: readonly Hung[];
+  puzzle: Puzzle;
+  choice: Choice;
+  /** Why a kept table could not be laid out again; null if there was none or all is well. */
+  readonly refusal: string | null;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#wall = parts.saves.read(SAVED_WALL);
+    this.choice = parts.saves.read(SAVED_CHOICE);
+    const text = parts.saves.read(SAVED_PUZZLE);
+    const { puzzle, refusal } = text === '' ? { puzzle: null, refusal: null } : readPuzzle(text);
+    this.refusal = refusal;
+    this.puzzle = puzzle ?? this.#deal(this.choice);
+    // The sheet then offers what lies on the table.
+    if (puzzle) {
+      const { poster, table } = puzzle;
+      this.choice = { poster, count: table.cut.count, turning: table.turning };
+    } else {
+      this.keep();
+    }
+  }
+
+  /** Finished posters, the newest first. */
+  get wall(): readonly Hung[] {
+    return this.#wall;
+  }
+
+  /** Today in UTC, 'YYYY-MM-DD'. */
+  get date(): string {
+    return dayName(this.#parts.today());
+  }
+
+  /** What the poster of a choice is composed from: the day's from the day, in whole days since 1 January 1970. */
+  posterSeed(poster: string): number {
+    return poster === DAY_POSTER ? Math.floor(this.#parts.today().getTime() / DAY_MS) : 0;
+  }
+
+  /** Lays a new puzzle on the table. */
+  begin(choice: Choice): void {
+    this.choice = choice;
+    this.#parts.saves.write(SAVED_CHOICE, choice);
+    this.puzzle = this.#deal(choice);
+    this.keep();
+  }
+
+  /** Keeps the table on the device; false if the device refuses. */
+  keep(): boolean {
+    return this.#parts.saves.write(SAVED_PUZZLE, writePuzzle(this.puzzle));
+  }
+
+  /** Hangs the finished poster. */
+  finish(title: string): Finished {
+    const { poster, posterSeed, table } = this.puzzle;
+    const earlier = this.#wall.find(
+      (each) => each.poster === poster && each.posterSeed === posterSeed && each.count === table.cut.count,
+    );
+    const hung: Hung = {
+      poster,
+      posterSeed,
+      title,
+      count: table.cut.count,
+      turning: table.turning,
+      seconds: secondsPlayed(table),
+      hints: table.hints,
+      points: scoreOf(table),
+      date: this.date,
+      story: writePuzzle(this.puzzle),
+    };
+    this.#wall = hang(this.#wall, hung);
+    this.#parts.saves.write(SAVED_WALL, this.#wall);
+    this.keep();
+    return { hung, before: earlier?.points ?? null };
+  }
+
+  /** The finished puzzle that still lies on the table, as it hangs; null if the table is in play. */
+  get finishedBefore(): Finished | null {
+    const { poster, posterSeed, table } = this.puzzle;
+    const hung = table.isFinished
+      ? this.#wall.find(
+          (each) =>
+            each.poster === poster && each.posterSeed === posterSeed && each.count === table.cut.count,
+        )
+      : undefined;
+    return hung ? { hung, before: hung.points } : null;
+  }
+
+  /** Lays out the first puzzle of all, e.g. where a kept one has a poster that there is no more. */
+  beginAnew(): void {
+    this.begin(FIRST);
+  }
+
+  /** What comes after a finished puzzle: the next poster that does not hang yet in this size, or else the next size. */
+  next(posters: readonly string[]): Choice {
+    const { poster, count, turning } = this.choice;
+    const at = posters.indexOf(poster);
+    const inOrder = [...posters.slice(at + 1), ...posters.slice(0, at + 1)];
+    const hangs = (id: string): boolean =>
+      this.#wall.some((hung) => hung.poster === id && hung.count === count);
+    const coming = inOrder.find((id) => !hangs(id));
+    if (coming !== undefined) return { poster: coming, count, turning };
+    const larger = PIECE_COUNTS.find((each) => each > count) ?? count;
+    return { poster: inOrder[0] ?? FIRST.poster, count: larger, turning };
+  }
+
+  #deal({ poster, count, turning }: Choice): Puzzle {
+    const seed = poster === DAY_POSTER ? cutSeedOfDay(this.date) : this.#parts.chance();
+    const table = dealTable({ seed, count, turning, isTall: this.#parts.isTall() });
+    return { poster, posterSeed: this.posterSeed(poster), table };
+  }
+}

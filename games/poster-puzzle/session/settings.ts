@@ -1,0 +1,33 @@
+/** What the player has set; checked when read, because a storage may hold anything. */
+import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
+import type { SavedValue } from '#engine/saving/save-store.ts';
+import { isShare } from '#engine/saving/stored-checks.ts';
+import { ACTIONS, type Keys, USUAL_KEYS } from '../input/key-map.ts';
+
+/** The settings. */
+export interface Settings {
+  readonly isMuted: boolean;
+  /** 0…1 */
+  readonly volume: number;
+  /** Bright rims around pieces, for eyes that want them. */
+  readonly hasRims: boolean;
+  /** Whether a tap turns a piece by a quarter, where pieces lie turned. */
+  readonly tapTurns: boolean;
+  readonly keys: Keys;
+}
+
+const USUAL: Settings = { isMuted: false, volume: 0.7, hasRims: false, tapTurns: true, keys: USUAL_KEYS };
+
+/** The settings as they are kept. */
+export const SAVED_SETTINGS: SavedValue<Settings> = {
+  name: 'settings',
+  version: 1,
+  fallback: USUAL,
+  parse(stored) {
+    const { isMuted, volume, hasRims, tapTurns, keys } = stored as Partial<Settings>;
+    if (!isShare(volume)) return null;
+    if (typeof isMuted !== 'boolean' || typeof hasRims !== 'boolean' || typeof tapTurns !== 'boolean')
+      return null;
+    return { isMuted, volume, hasRims, tapTurns, keys: parseKeys(keys, ACTIONS, isKeyCode) ?? USUAL_KEYS };
+  },
+};

@@ -1,0 +1,40 @@
+/** A finished puzzle put together again in some seconds. */
+
+import { dealTable } from '../rules/deal.ts';
+import type { StoryEntry } from '../rules/history.ts';
+import { retell } from '../rules/replay-history.ts';
+import type { Table } from '../rules/state.ts';
+import { readPuzzle } from './saved-puzzle.ts';
+
+/** All of it takes about so long, in milliseconds, and a single entry no longer than this. */
+const WHOLE_MS = 9000;
+const LONGEST_ENTRY_MS = 500;
+
+/** A time-lapse under way. */
+export interface Lapse {
+  readonly table: Table;
+  /** Does what is due; the entry that was done last, or null if nothing was. */
+  advance(nowMs: number): StoryEntry | null;
+}
+
+/** Begins one from the text that a finished puzzle was kept as; null if there is no story in it. */
+export function beginLapse(text: string, nowMs: number): Lapse | null {
+  const { puzzle } = readPuzzle(text);
+  if (!puzzle || puzzle.table.story.length === 0) return null;
+  const { cut, turning, width, height, story } = puzzle.table;
+  const table = dealTable({ seed: cut.seed, count: cut.count, turning, isTall: height > width });
+  const entryMs = Math.min(LONGEST_ENTRY_MS, WHOLE_MS / story.length);
+  let told = 0;
+  return {
+    table,
+    advance(now) {
+      const due = Math.min(story.length, Math.floor((now - nowMs) / entryMs));
+      let last: StoryEntry | null = null;
+      for (; told < due; told++) {
+        last = story[told] as StoryEntry;
+        retell(table, last);
+      }
+      return last;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createCut } from '../rules/cut.ts';
+import { dealTable, layTable } from '../rules/deal.ts';
+import { setTurn } from '../rules/frame.ts';
+import { takeHint } from '../rules/hint.ts';
+import { groupAt } from '../rules/state.ts';
+import { describeHint, describePiece, describePlace, describeTable } from './describe-table.ts';
+
+const colours = { nameOf: () => 'red', compare: () => 0 };
+const table = layTable(createCut(7, 12), true, false);
+
+test('a corner piece is told by its two borders, as it lies', () => {
+  expect(describePiece(table, 0, colours)).toMatch(/^border top and left/);
+  setTurn(groupAt(table, 0).frame, 90);
+  expect(describePiece(table, 0, colours)).toMatch(/^border top and right/);
+  setTurn(groupAt(table, 0).frame, 0);
+});
+
+test('two neighbours have a tab and a socket at their line', () => {
+  const right = describePiece(table, 0, colours);
+  const seat = describePlace(table, { seat: { piece: 1, side: 3 }, own: 0, number: 2, of: 5 }, colours);
+  const isTab = /tab[^,;]*right/.test(right);
+  expect(seat).toContain(isTab ? 'socket there' : 'tab there');
+  expect(seat).toContain('Place 2 of 5, at the left of a single piece');
+});
+
+test('the table is told without telling where anything belongs', () => {
+  const dealt = dealTable({ seed: 3, count: 48, turning: false, isTall: false });
+  expect(describeTable(dealt, 'Bow')).toBe('Bow, 48 pieces. All apart, in 48 parts.');
+});
+
+test('a hint names the piece and the side it goes to', () => {
+  const dealt = dealTable({ seed: 3, count: 12, turning: false, isTall: false });
+  takeHint(dealt, -1);
+  expect(describeHint(dealt, colours)).toMatch(/goes to the (top|right|bottom|left) of the piece with/);
+});

@@ -1,0 +1,36 @@
+/** The press: prints posters in a worker of its own, so that nobody at the table waits for it. */
+import { POSTERS, posterById } from '#posters/catalogue.ts';
+import { drawPoster, heightFor, type Poster } from '#posters/poster.ts';
+import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
+import { DAY_POSTER, type PosterFacts, type PressMessage, type PrintOrder } from './poster-messages.ts';
+
+/** What of a worker's global is used here; the library of types knows only that of windows. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<PrintOrder>) => void) | null;
+  postMessage(message: PressMessage, transfer?: Transferable[]): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+const factsOf = ({ id, title, description }: Poster): PosterFacts => ({ id, title, description });
+
+/** Days have posters until the year 2243; a seed comes from what was kept, and may lie. */
+const LAST_DAY = 100_000;
+
+function find(id: string, seed: number): Poster | undefined {
+  if (id !== DAY_POSTER) return posterById(id);
+  return seed <= LAST_DAY ? posterOfTheDay(seed) : undefined;
+}
+
+scope.onmessage = ({ data: { number, poster: id, seed, width, area } }) => {
+  const poster = find(id, seed);
+  if (!poster) return scope.postMessage({ kind: 'print', number, facts: null, image: null });
+  const canvas = new OffscreenCanvas(width, heightFor(width));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot print posters.');
+  drawPoster(poster, context, { width, area });
+  const image = canvas.transferToImageBitmap();
+  scope.postMessage({ kind: 'print', number, facts: factsOf(poster), image }, [image]);
+};
+
+scope.postMessage({ kind: 'posters', posters: POSTERS.map(factsOf) });

@@ -1,0 +1,269 @@
+/** The print shop in time: draws frames while something moves, and none when nothing does. */
+import type { GameHost } from '#engine/game.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '../rules/sizes.ts';
+import type { Table } from '../rules/state.ts';
+import { type Box, type Camera, keepOnTable, lookAt, zoom } from './camera.ts';
+import { createCameraTravel } from './camera-travel.ts';
+import { shareOf, smooth } from './easing.ts';
+import { type Layout, layOut } from './layout.ts';
+import { createMoment, drawPicture, isFilteredOut, type Moment } from './scene/draw-pieces.ts';
+import { drawFinale, FINALE_MS, type Finale } from './scene/finale.ts';
+import { createPieceMotion } from './scene/piece-motion.ts';
+import { createStage } from './scene/scene.ts';
+import { arrangeTray } from './tray-layout.ts';
+
+/** What has not moved for so long is at rest, and drawn with all its pixels. */
+const REST_MS = 240;
+
+/** How bright rims are, for those who want them. */
+const RIMS = 0.8;
+
+/** The bench shows so far around the table, as a share of the table's longer side. */
+const BENCH = 0.3;
+
+/** What the shop tells of. */
+export interface ShopEvents {
+  /** Called at every frame before it is drawn; true as long as more frames are wanted. */
+  onFrame(nowMs: number, seconds: number): boolean;
+  onLayout(layout: Layout): void;
+  /** The finale has been seen. */
+  onFinaleOver(): void;
+}
+
+/** The shop. */
+export interface Shop {
+  readonly camera: Camera;
+  readonly moment: Moment;
+  /** What lies on it. */
+  readonly table: Table;
+  /** Tells its events from now on. */
+  attend(events: ShopEvents): void;
+  /** Puts another puzzle on the table. */
+  setTable(table: Table): void;
+  setPoster(image: ImageBitmap): void;
+  /** The tray holds other pieces, or shows others of them; `order` sorts them. */
+  refreshTray(order: (pieces: number[]) => void): void;
+  showTaken(group: number): void;
+  /** A group was laid down; `hasJoined` makes it shine. */
+  showLaid(group: number, hasJoined: boolean): void;
+  showTurned(group: number, degrees: number): void;
+  showHint(): void;
+  /** Scrolls the tray to where a piece lies, if it is in there. */
+  revealInTray(piece: number): void;
+  showFinale(): void;
+  /** Shows the finished print at once. */
+  showPrint(): void;
+  /** Whether pieces have bright rims. */
+  setRims(isOn: boolean): void;
+  /** Looks at a part of the table, or at all of it, on a short way. */
+  look(part?: Box): void;
+  /** Zooms on a short way, about the middle of what is seen. */
+  zoomBy(factor: number): void;
+  /** Asks for a frame. */
+  wake(): void;
+  dispose(): void;
+}
+
+/**
+ * Opens the shop and lays a table out, before its poster is printed: so a graphics card has its programs ready when
+ * the print comes. Throws if there is no WebGL 2.
+ */
+export function openShop(host: GameHost, firstTable: Table): Shop {
+  let table = firstTable;
+  let attending: ShopEvents | null = null;
+  let request: number | null = null;
+  let lastMs: number | null = null;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let finale: Finale | null = null;
+  let sort: (pieces: number[]) => void = () => {};
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+  const wake = (): void => {
+    request ??= requestAnimationFrame(frame);
+  };
+  const stage = createStage(host, () => {
+    arrange();
+    // At once: between now and the next frame the canvas would be blank.
+    draw(performance.now(), true, null);
+    wake();
+  });
+  const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
+  const moment = createMoment(camera, layOut(stage.width, stage.height));
+  const motion = createPieceMotion(moment, () => calm.matches);
+  const travel = createCameraTravel(camera, () => calm.matches);
+
+  function arrange(): void {
+    moment.layout = layOut(stage.width, stage.height);
+    camera.frame = moment.layout.frame;
+    keepOnTable(camera);
+    shelve();
+    attending?.onLayout(moment.layout);
+  }
+
+  function shelve(): void {
+    arrangeTray(moment.shelf, moment.layout, moment.trayShown.length);
+    moment.trayScroll = Math.min(moment.trayScroll, moment.shelf.mostScroll);
+  }
+
+  function setTable(next: Table): void {
+    table = next;
+    finale = null;
+    motion.clear();
+    moment.chosen = moment.chosenInTray = -1;
+    moment.trayScroll = 0;
+    const box = boxOf(table);
+    const bench = BENCH * Math.max(box.width, box.height);
+    stage.setTable(
+      { x: box.x - bench, y: box.y - bench, width: box.width + 2 * bench, height: box.height + 2 * bench },
+      box,
+    );
+    stage.setCut(table.cut);
+    moment.span = stage.span;
+    camera.table = box;
+    travel.stop();
+    arrange();
+    lookAt(camera);
+    wake();
+  }
+
+  function travelTo(change: (copy: Camera) => void): void {
+    travel.begin(change);
+    wake();
+  }
+
+  function draw(nowMs: number, isAtRest: boolean, seconds: number | null): void {
+    motion.advance(nowMs);
+    travel.advance(nowMs);
+    moment.straightened = finale ? smooth(shareOf(nowMs, finale.startMs, FINALE_MS.gather)) : 0;
+    moment.isTrayShown = finale === null;
+    drawPicture(stage.batch, table, moment);
+    if (finale) drawFinale(stage.batch, camera, finale, nowMs);
+    else stage.batch.setGleam(0);
+    stage.batch.finish();
+    stage.draw(camera, isAtRest, seconds);
+  }
+
+  function frame(nowMs: number): void {
+    request = null;
+    clearTimeout(restTimer);
+    // A frame may be stamped earlier than the event that asked for it.
+    const since = lastMs === null ? null : Math.max(0, (nowMs - lastMs) / 1000);
+    const seconds = Math.min(0.1, since ?? 1 / 60);
+    lastMs = nowMs;
+    try {
+      const goesOn = attending?.onFrame(nowMs, seconds) ?? false;
+      draw(nowMs, false, since);
+      if (finale && !finale.isOver && nowMs - finale.startMs >= FINALE_MS.all) {
+        finale.isOver = true;
+        attending?.onFinaleOver();
+      }
+      const isBusy = travel.isOn || (finale !== null && !finale.isOver) || motion.isMoving(nowMs);
+      if (goesOn || isBusy) wake();
+      // One more frame shows the end of what has just run out.
+      else if (wasBusy) wake();
+      else {
+        lastMs = null;
+        if (stage.isCoarse) restTimer = setTimeout(() => draw(performance.now(), true, null), REST_MS);
+      }
+      wasBusy = goesOn || isBusy;
+    } catch (error) {
+      host.crash(error);
+    }
+  }
+  let wasBusy = false;
+
+  setTable(table);
+  return {
+    camera,
+    moment,
+    get table() {
+      return table;
+    },
+    attend(events) {
+      attending = events;
+      events.onLayout(moment.layout);
+    },
+    setTable,
+    setPoster(image) {
+      stage.batch.setPoster(image);
+      wake();
+    },
+    refreshTray(order) {
+      sort = order;
+      moment.trayShown.length = 0;
+      for (const id of table.tray) {
+        const piece = table.groups[id]?.pieces[0];
+        if (piece === undefined || (moment.bordersOnly && isFilteredOut(table, piece))) continue;
+        moment.trayShown.push(piece);
+      }
+      sort(moment.trayShown);
+      shelve();
+      wake();
+    },
+    showTaken(group) {
+      motion.take(group);
+      wake();
+    },
+    showLaid(group, hasJoined) {
+      motion.lay(group, hasJoined);
+      wake();
+    },
+    showTurned(group, degrees) {
+      motion.turn(group, degrees);
+      wake();
+    },
+    showHint() {
+      motion.hint();
+      wake();
+    },
+    revealInTray(piece) {
+      const index = moment.trayShown.indexOf(piece);
+      if (index < 0) return;
+      const { shelf } = moment;
+      const middle = (shelf.seen - shelf.cell) / 2;
+      const along = Math.floor(index / shelf.lanes) * shelf.cell;
+      moment.trayScroll = Math.min(shelf.mostScroll, Math.max(0, along - middle));
+      wake();
+    },
+    showFinale() {
+      finale = { startMs: performance.now(), isOver: false };
+      moment.chosen = moment.chosenInTray = -1;
+      if (calm.matches) finale.startMs -= FINALE_MS.all;
+      travelTo((copy) => lookAt(copy, PRINT_LOOK));
+    },
+    showPrint() {
+      finale = { startMs: performance.now() - FINALE_MS.all, isOver: true };
+      lookAt(camera, PRINT_LOOK);
+      wake();
+    },
+    setRims(isOn) {
+      stage.batch.setContrast(isOn ? RIMS : 0);
+      wake();
+    },
+    look(part) {
+      travelTo((copy) => lookAt(copy, part));
+    },
+    zoomBy(factor) {
+      const { x, y, width, height } = camera.frame;
+      travelTo((copy) => zoom(copy, factor, x + width / 2, y + height / 2));
+    },
+    wake,
+    dispose() {
+      if (request !== null) cancelAnimationFrame(request);
+      clearTimeout(restTimer);
+      stage.dispose();
+    },
+  };
+}
+
+/** What one looks at when the print is done. */
+const PRINT_LOOK: Box = {
+  x: -POSTER_WIDTH * 0.53,
+  y: -POSTER_HEIGHT * 0.53,
+  width: POSTER_WIDTH * 1.06,
+  height: POSTER_HEIGHT * 1.06,
+};
+
+function boxOf({ width, height }: Table): Box {
+  return { x: -width / 2, y: -height / 2, width, height };
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dealTable } from '../../rules/deal.ts';
+import { dragTo, drop, grab } from '../../rules/held-group.ts';
+import { takeHint } from '../../rules/hint.ts';
+import type { Table } from '../../rules/state.ts';
+import { stow } from '../../rules/tray.ts';
+import { lookAt } from '../camera.ts';
+import { layOut } from '../layout.ts';
+import { arrangeTray } from '../tray-layout.ts';
+import { createMoment, drawPicture, type Moment } from './draw-pieces.ts';
+import type { PieceBatch } from './piece-batch.ts';
+import { KIND } from './piece-shader.ts';
+
+interface Quad {
+  kind: number;
+  strength: number;
+  piece: number;
+  x: number;
+  y: number;
+}
+
+let quads: Quad[] = [];
+let panels = 0;
+const batch = {
+  clear() {
+    quads = [];
+    panels = 0;
+  },
+  add(kind: number, strength: number, piece: number, x: number, y: number) {
+    quads.push({ kind, strength, piece, x, y });
+  },
+  addPanel() {
+    panels++;
+  },
+} as unknown as PieceBatch;
+
+let table: Table;
+let moment: Moment;
+
+beforeEach(() => {
+  table = dealTable({ seed: 5, count: 48, turning: false, isTall: false });
+  const layout = layOut(1280, 720);
+  const box = { x: -table.width / 2, y: -table.height / 2, width: table.width, height: table.height };
+  const camera = { x: 0, y: 0, scale: 1, frame: layout.frame, table: box };
+  lookAt(camera);
+  moment = createMoment(camera, layout);
+});
+
+const draw = (): void => drawPicture(batch, table, moment);
+const ofKind = (kind: number): Quad[] => quads.filter((quad) => quad.kind === kind);
+
+test('every piece is drawn once, with its shade below it', () => {
+  draw();
+  expect(new Set(ofKind(KIND.piece).map(({ piece }) => piece)).size).toBe(48);
+  expect(ofKind(KIND.piece)).toHaveLength(48);
+  for (const { piece } of ofKind(KIND.piece)) {
+    const at = (kind: number) => quads.findIndex((quad) => quad.kind === kind && quad.piece === piece);
+    expect(at(KIND.shadow)).toBeLessThan(at(KIND.piece));
+  }
+});
+
+test('what is in the hand lies over all others and casts a longer shade', () => {
+  grab(table, 7, 0, 0);
+  dragTo(table, 0.5, 0.5);
+  const shadeOf = () => {
+    const shadow = ofKind(KIND.shadow).find(({ piece }) => piece === 7) as Quad;
+    const piece = ofKind(KIND.piece).find((quad) => quad.piece === 7) as Quad;
+    return shadow.y - piece.y;
+  };
+  draw();
+  const resting = shadeOf();
+  moment.lifted = 7;
+  moment.lift = 1;
+  draw();
+  expect(quads.at(-1)).toMatchObject({ kind: KIND.piece, piece: 7 });
+  expect(shadeOf()).toBeGreaterThan(resting);
+});
+
+test('the border filter makes inner pieces faint as long as they are single', () => {
+  moment.bordersOnly = true;
+  draw();
+  const faint = ofKind(KIND.piece).filter(({ strength }) => strength < 1);
+  expect(faint).toHaveLength(4 * 6);
+});
+
+test('pieces of the tray are drawn in it, on its drawer, and not on the table', () => {
+  stow(table, 3);
+  moment.trayShown.push(3);
+  arrangeTray(moment.shelf, moment.layout, 1);
+  draw();
+  expect(panels).toBe(1);
+  const [inTray, ...others] = ofKind(KIND.piece).filter(({ piece }) => piece === 3);
+  expect(others).toEqual([]);
+  expect(inTray?.x).toBeLessThan(moment.layout.tray.width);
+});
+
+test('a hint lights the piece and, beside its neighbour, the place', () => {
+  const hint = takeHint(table, 9);
+  moment.hintGlow = 1;
+  draw();
+  expect(ofKind(KIND.halo).map(({ piece }) => piece)).toEqual([9]);
+  expect(ofKind(KIND.light).map(({ piece }) => piece)).toEqual([hint?.piece]);
+  moment.hintGlow = 0;
+  draw();
+  expect(ofKind(KIND.light)).toEqual([]);
+});
+
+test('a finished puzzle comes to lie straight in the middle', () => {
+  grab(table, 0, 0, 0);
+  dragTo(table, 2, 1);
+  drop(table);
+  moment.straightened = 1;
+  draw();
+  const [first] = ofKind(KIND.piece).filter(({ piece }) => piece === 0);
+  const { homeX } = table.cut.pieces[0] ?? { homeX: 0 };
+  const { frame, scale } = moment.camera;
+  expect(first?.x).toBeCloseTo(frame.x + frame.width / 2 + homeX * scale);
+});

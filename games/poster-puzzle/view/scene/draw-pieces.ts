@@ -1,0 +1,287 @@
+/** Puts what lies on the table and in the tray into an emptied batch, lowest first. Nothing is allocated. */
+import { pieceOf } from '../../rules/cut.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '../../rules/sizes.ts';
+import { type Frame, groupAt, type Table } from '../../rules/state.ts';
+import { type Camera, screenX, screenY } from '../camera.ts';
+import type { Layout } from '../layout.ts';
+import { cellX, cellY, createTrayShelf, type TrayShelf } from '../tray-layout.ts';
+import type { PieceBatch } from './piece-batch.ts';
+import { KIND } from './piece-shader.ts';
+
+/** What is to be seen at a moment beside the table's own state. */
+export interface Moment {
+  camera: Camera;
+  layout: Layout;
+  /** Side of a quad that shows a piece, in table units. */
+  span: number;
+  shelf: TrayShelf;
+  /** Pieces of the tray that are shown, in their order. */
+  trayShown: number[];
+  trayScroll: number;
+  /** The group that is lifted, or has just been laid down; −1 for none. And how high, 0 to 1. */
+  lifted: number;
+  lift: number;
+  /** The lifted group is drawn turned by so many degrees less than it is. */
+  swing: number;
+  /** The group that keys have chosen, or −1. */
+  chosen: number;
+  /** The piece of the tray that keys have chosen, or −1. */
+  chosenInTray: number;
+  /** The group that has just been joined, or −1, and how bright it still shines, 0 to 1. */
+  joined: number;
+  shine: number;
+  /** How bright a hint glows, 0 to 1. */
+  hintGlow: number;
+  /** How far the finished puzzle is on its way to lie straight in the middle, 0 to 1. */
+  straightened: number;
+  /** Whether inner pieces that are still single are drawn faint. */
+  bordersOnly: boolean;
+  /** Whether the tray is shown at all, and whether what is held would be laid into it. */
+  isTrayShown: boolean;
+  isOverTray: boolean;
+}
+
+/** A moment at which nothing is in a hand and nothing moves, seen by a camera. */
+export function createMoment(camera: Camera, layout: Layout): Moment {
+  return {
+    camera,
+    layout,
+    span: 1,
+    shelf: createTrayShelf(),
+    trayShown: [],
+    trayScroll: 0,
+    lifted: -1,
+    lift: 0,
+    swing: 0,
+    chosen: -1,
+    chosenInTray: -1,
+    joined: -1,
+    shine: 0,
+    hintGlow: 0,
+    straightened: 0,
+    bordersOnly: false,
+    isTrayShown: true,
+    isOverTray: false,
+  };
+}
+
+/** How far the shade of a resting piece falls, and of a lifted one, in pieces. */
+const SHADE = { restX: 0.018, restY: 0.034, liftX: 0.1, liftY: 0.2 };
+const SHADE_STRENGTH = { rest: 0.62, lifted: 0.4 };
+
+/** A lifted group is drawn so much larger: nearer to the eye. */
+const LIFT_GROWTH = 0.02;
+
+/** How faint a piece is that the filter leaves out. */
+const FAINT = 0.14;
+
+/** A piece in the tray takes this much of its cell. */
+const TRAY_SHARE = 0.56;
+
+const RADIANS = Math.PI / 180;
+
+/** Fills the batch; it is not finished yet. */
+export function drawPicture(batch: PieceBatch, table: Table, moment: Moment): void {
+  const { held, stack } = table;
+  batch.clear();
+  if (moment.isTrayShown) drawTray(batch, table, moment);
+  for (const id of stack) {
+    if (id === held.group || id === moment.lifted) continue;
+    drawGroup(batch, table, moment, id, groupAt(table, id).frame, 0);
+  }
+  if (table.hint) drawHintedPlace(batch, table, moment);
+  const top = held.group >= 0 ? held.group : moment.lifted;
+  if (top >= 0 && groupAt(table, top).place === 'table') {
+    const frame = top === held.group ? held.shown : groupAt(table, top).frame;
+    drawGroup(batch, table, moment, top, frame, moment.lift);
+  }
+}
+
+/** Whether the filter leaves a piece out: an inner one that hangs with no other. */
+export function isFilteredOut(table: Table, piece: number): boolean {
+  const group = groupAt(table, table.groupOf[piece] as number);
+  return group.pieces.length === 1 && !pieceOf(table.cut, piece).isBorder;
+}
+
+/** How the group that is being drawn lies; filled anew for each. Lengths in table units, `half` in CSS pixels. */
+const pose = { x: 0, y: 0, cosine: 1, sine: 0, half: 1 };
+
+function drawGroup(
+  batch: PieceBatch,
+  table: Table,
+  moment: Moment,
+  id: number,
+  frame: Frame,
+  lift: number,
+): void {
+  const { pieces } = groupAt(table, id);
+  const { camera, span, bordersOnly } = moment;
+  const first = pieces[0] as number;
+  pose.x = frame.x;
+  pose.y = frame.y;
+  pose.cosine = frame.cosine;
+  pose.sine = frame.sine;
+  pose.half = (span / 2) * camera.scale * (1 + LIFT_GROWTH * lift);
+  if (id === moment.lifted && moment.swing !== 0) {
+    const { homeX, homeY } = id === table.held.group ? table.held : pieceOf(table.cut, first);
+    turnPose((frame.turn - moment.swing) * RADIANS, homeX, homeY);
+  }
+  if (moment.straightened > 0) straighten(moment.straightened, frame.turn);
+  const isFaint = bordersOnly && lift === 0 && isFilteredOut(table, first);
+  const strength = isFaint ? FAINT : 1;
+  const size = table.cut.pieceSize * camera.scale;
+  const shade = (SHADE_STRENGTH.rest + (SHADE_STRENGTH.lifted - SHADE_STRENGTH.rest) * lift) * strength;
+  const shadeX = (SHADE.restX + (SHADE.liftX - SHADE.restX) * lift) * size;
+  const shadeY = (SHADE.restY + (SHADE.liftY - SHADE.restY) * lift) * size;
+  putPieces(batch, table, moment, pieces, KIND.shadow, shade, shadeX, shadeY);
+  const isHinted = table.hint !== null && moment.hintGlow > 0 && table.groupOf[table.hint.piece] === id;
+  if (id === moment.joined && moment.shine > 0)
+    putPieces(batch, table, moment, pieces, KIND.shine, moment.shine, 0, 0);
+  else if (isHinted) putPieces(batch, table, moment, pieces, KIND.halo, moment.hintGlow, 0, 0);
+  else if (id === moment.chosen) putPieces(batch, table, moment, pieces, KIND.halo, 1, 0, 0);
+  putPieces(batch, table, moment, pieces, KIND.piece, strength, 0, 0);
+}
+
+/** Gives the pose another turn, in radians, about a point of the poster. */
+function turnPose(angle: number, homeX: number, homeY: number): void {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  pose.x += (pose.cosine - cosine) * homeX - (pose.sine - sine) * homeY;
+  pose.y += (pose.sine - sine) * homeX + (pose.cosine - cosine) * homeY;
+  pose.cosine = cosine;
+  pose.sine = sine;
+}
+
+/** Brings the pose nearer to the middle of the table, and to lie straight. */
+function straighten(share: number, turn: number): void {
+  const angle = (turn > 180 ? turn - 360 : turn) * (1 - share) * RADIANS;
+  pose.x *= 1 - share;
+  pose.y *= 1 - share;
+  pose.cosine = Math.cos(angle);
+  pose.sine = Math.sin(angle);
+}
+
+function putPieces(
+  batch: PieceBatch,
+  table: Table,
+  moment: Moment,
+  pieces: readonly number[],
+  kind: number,
+  strength: number,
+  offsetX: number,
+  offsetY: number,
+): void {
+  const { camera } = moment;
+  const { cosine, sine, half } = pose;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] as number;
+    const { homeX, homeY } = pieceOf(table.cut, piece);
+    const x = screenX(camera, pose.x + cosine * homeX - sine * homeY) + offsetX;
+    const y = screenY(camera, pose.y + sine * homeX + cosine * homeY) + offsetY;
+    putPiece(batch, moment, kind, strength, piece, homeX, homeY, x, y, half, cosine, sine);
+  }
+}
+
+function putPiece(
+  batch: PieceBatch,
+  { span }: Moment,
+  kind: number,
+  strength: number,
+  piece: number,
+  homeX: number,
+  homeY: number,
+  x: number,
+  y: number,
+  half: number,
+  cosine: number,
+  sine: number,
+): void {
+  batch.add(
+    kind,
+    strength,
+    piece,
+    x,
+    y,
+    half,
+    cosine,
+    sine,
+    (homeX - span / 2) / POSTER_WIDTH + 0.5,
+    (homeY - span / 2) / POSTER_HEIGHT + 0.5,
+    span / POSTER_WIDTH,
+    span / POSTER_HEIGHT,
+  );
+}
+
+/** The light of a hint: where the piece goes, beside one that lies there already. */
+function drawHintedPlace(batch: PieceBatch, table: Table, moment: Moment): void {
+  const { hint } = table;
+  if (!hint || moment.hintGlow === 0) return;
+  const { frame, place } = groupAt(table, table.groupOf[hint.beside] as number);
+  if (place !== 'table') return;
+  const { camera, span } = moment;
+  const { homeX, homeY } = pieceOf(table.cut, hint.piece);
+  const x = screenX(camera, frame.x + frame.cosine * homeX - frame.sine * homeY);
+  const y = screenY(camera, frame.y + frame.sine * homeX + frame.cosine * homeY);
+  const half = (span / 2) * camera.scale;
+  const { cosine, sine } = frame;
+  putPiece(batch, moment, KIND.light, moment.hintGlow, hint.piece, homeX, homeY, x, y, half, cosine, sine);
+}
+
+/** The tray and what of it is in sight. */
+function drawTray(batch: PieceBatch, table: Table, moment: Moment): void {
+  const { layout, shelf, trayShown, trayScroll, span, chosenInTray } = moment;
+  const { tray } = layout;
+  batch.addPanel(
+    moment.isOverTray ? 1 : 0.8,
+    tray.x + tray.width / 2,
+    tray.y + tray.height / 2,
+    tray.width / 2,
+    tray.height / 2,
+  );
+  const half = ((span / 2) * shelf.cell * TRAY_SHARE) / table.cut.pieceSize;
+  const drop = shelf.cell * 0.03;
+  for (let index = 0; index < trayShown.length; index++) {
+    const x = cellX(shelf, index, trayScroll);
+    const y = cellY(shelf, index, trayScroll);
+    if (
+      x < tray.x - half ||
+      x > tray.x + tray.width + half ||
+      y < tray.y - half ||
+      y > tray.y + tray.height + half
+    )
+      continue;
+    const piece = trayShown[index] as number;
+    const { homeX, homeY } = pieceOf(table.cut, piece);
+    const { cosine, sine } = groupAt(table, table.groupOf[piece] as number).frame;
+    putPiece(
+      batch,
+      moment,
+      KIND.shadow,
+      0.6,
+      piece,
+      homeX,
+      homeY,
+      x + drop / 2,
+      y + drop,
+      half,
+      cosine,
+      sine,
+    );
+    const isHinted = table.hint?.piece === piece && moment.hintGlow > 0;
+    if (piece === chosenInTray || isHinted)
+      putPiece(
+        batch,
+        moment,
+        KIND.halo,
+        isHinted ? moment.hintGlow : 1,
+        piece,
+        homeX,
+        homeY,
+        x,
+        y,
+        half,
+        cosine,
+        sine,
+      );
+    putPiece(batch, moment, KIND.piece, 1, piece, homeX, homeY, x, y, half, cosine, sine);
+  }
+}

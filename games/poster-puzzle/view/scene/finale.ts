@@ -1,0 +1,43 @@
+/** The end of a puzzle: the sheet lies straight, a roller goes over it, and behind it there are no cuts any more. */
+import { POSTER_HEIGHT, POSTER_WIDTH } from '../../rules/sizes.ts';
+import { type Camera, screenX, screenY } from '../camera.ts';
+import { shareOf, smooth } from '../easing.ts';
+import type { PieceBatch } from './piece-batch.ts';
+
+/** A finale under way, or over. */
+export interface Finale {
+  startMs: number;
+  isOver: boolean;
+}
+
+const GATHER_MS = 620;
+const ROLL_MS = 900;
+const GLEAM_MS = 900;
+
+/** When the sheet lies straight, and when all is over. */
+export const FINALE_MS = { gather: GATHER_MS, all: GATHER_MS + ROLL_MS + GLEAM_MS };
+
+/** Of the poster's size. */
+const ROLLER = { halfWidth: 0.56, halfHeight: 0.04 };
+
+/** Adds it to what is on the table. */
+export function drawFinale(
+  batch: PieceBatch,
+  camera: Camera,
+  { startMs, isOver }: Finale,
+  nowMs: number,
+): void {
+  const rolled = isOver ? 1 : smooth(shareOf(nowMs, startMs + GATHER_MS, ROLL_MS));
+  batch.setGleam(isOver ? 0 : shareOf(nowMs, startMs + GATHER_MS + ROLL_MS * 0.85, GLEAM_MS));
+  if (rolled === 0) return;
+  const [x, y] = [screenX(camera, 0), screenY(camera, 0)];
+  const halfWidth = (POSTER_WIDTH / 2) * camera.scale;
+  const halfHeight = (POSTER_HEIGHT / 2) * camera.scale;
+  batch.addPrint(1, x, y, halfWidth, halfHeight, 1 - rolled);
+  if (rolled === 1) return;
+  const reach = ROLLER.halfHeight * 2 * halfHeight;
+  const rollerY = y + halfHeight - 2 * halfHeight * rolled;
+  // It comes and goes at the ends, as if lifted.
+  const there = Math.min(1, rolled * 14, (1 - rolled) * 14);
+  batch.addRoller(there, x, rollerY, ROLLER.halfWidth * 2 * halfWidth, reach);
+}

@@ -1,0 +1,193 @@
+/** Everything that lies on the table as instanced quads in painter's order: one draw call, whatever there is. */
+import {
+  CanvasTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  type Mesh,
+  NoColorSpace,
+  type Texture,
+  Vector2,
+} from '#engine/framework.ts';
+import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
+import type { PieceSheet } from './piece-atlas.ts';
+import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
+
+/** Numbers an instance takes: place, pose, slot and part of the poster, four each. */
+const STRIDE = 16;
+
+/** A batch that is filled anew for each picture. */
+export interface PieceBatch {
+  readonly mesh: Mesh;
+  setPoster(poster: ImageBitmap): void;
+  setSheet(sheet: PieceSheet): void;
+  setSize(width: number, height: number): void;
+  /** Where the light runs over the print, 0 (not yet) to 1 (gone). */
+  setGleam(share: number): void;
+  /** How bright the rims of pieces are, 0 to 1: an aid for eyes. */
+  setContrast(share: number): void;
+  clear(): void;
+  /**
+   * Adds a quad over all before it, in CSS pixels; drops what is more than the batch holds.
+   * @param index the piece, whose outline it shows
+   * @param left and `top`, `across`, `down`: what of the poster the quad covers, as shares of it
+   */
+  add(
+    kind: number,
+    strength: number,
+    index: number,
+    x: number,
+    y: number,
+    halfSide: number,
+    cos: number,
+    sin: number,
+    left: number,
+    top: number,
+    across: number,
+    down: number,
+  ): void;
+  /** Adds the lower part of the print, upright, from `from` (0 is all of it, 1 nothing); x and y are the whole print's middle. */
+  addPrint(strength: number, x: number, y: number, halfWidth: number, halfHeight: number, from: number): void;
+  /** Adds the tray's drawer. */
+  addPanel(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void;
+  /** Adds the press's roller. */
+  addRoller(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void;
+  /** Hands what was added to the renderer. */
+  finish(): void;
+  dispose(): void;
+}
+
+/** A batch of at most `capacity` quads. */
+export function createPieceBatch(capacity: number): PieceBatch {
+  const uniforms = {
+    size: { value: new Vector2(1, 1) },
+    sheet: { value: null as Texture | null },
+    poster: { value: null as Texture | null },
+    gleam: { value: 0 },
+    contrast: { value: 0 },
+  };
+  const batch = createQuadBatch(capacity, ['place', 'pose', 'slot', 'part'], {
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    uniforms,
+  });
+  const { mesh, numbers } = batch;
+  /** Kept for a context that comes back. */
+  let print: ImageBitmap | null = null;
+  let count = 0;
+  let columns = 1;
+  let slotWidth = 1;
+  let slotHeight = 1;
+
+  const put = (
+    kind: number,
+    strength: number,
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight: number,
+  ): number => {
+    const at = count++ * STRIDE;
+    numbers[at] = x;
+    numbers[at + 1] = y;
+    numbers[at + 2] = halfWidth;
+    numbers[at + 3] = halfHeight;
+    numbers[at + 6] = kind;
+    numbers[at + 7] = strength;
+    return at;
+  };
+
+  /** An upright quad that shows the poster from `from` on; its slot tells its size in pixels. */
+  const putPlain = (
+    kind: number,
+    strength: number,
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight: number,
+    from: number,
+  ): void => {
+    if (count === capacity) return;
+    const at = put(kind, strength, x, y, halfWidth, halfHeight);
+    numbers[at + 4] = 1;
+    numbers[at + 5] = 0;
+    numbers[at + 8] = 2 * halfWidth;
+    numbers[at + 9] = 2 * halfHeight;
+    numbers[at + 10] = 0;
+    numbers[at + 11] = 0;
+    numbers[at + 12] = 0;
+    numbers[at + 13] = from;
+    numbers[at + 14] = 1;
+    numbers[at + 15] = 1 - from;
+  };
+
+  return {
+    mesh,
+    setPoster(poster) {
+      uniforms.poster.value?.dispose();
+      print?.close();
+      print = poster;
+      uniforms.poster.value = textureOf(poster);
+    },
+    setSheet(sheet) {
+      uniforms.sheet.value?.dispose();
+      uniforms.sheet.value = textureOf(sheet.canvas);
+      columns = sheet.columns;
+      slotWidth = 1 / sheet.columns;
+      slotHeight = 1 / sheet.rows;
+    },
+    setSize(width, height) {
+      uniforms.size.value.set(width, height);
+    },
+    setGleam(share) {
+      uniforms.gleam.value = share;
+    },
+    setContrast(share) {
+      uniforms.contrast.value = share;
+    },
+    clear() {
+      count = 0;
+    },
+    add(kind, strength, index, x, y, halfSide, cos, sin, left, top, across, down) {
+      if (count === capacity) return;
+      const at = put(kind, strength, x, y, halfSide, halfSide);
+      numbers[at + 4] = cos;
+      numbers[at + 5] = sin;
+      numbers[at + 8] = (index % columns) * slotWidth;
+      numbers[at + 9] = Math.floor(index / columns) * slotHeight;
+      numbers[at + 10] = slotWidth;
+      numbers[at + 11] = slotHeight;
+      numbers[at + 12] = left;
+      numbers[at + 13] = top;
+      numbers[at + 14] = across;
+      numbers[at + 15] = down;
+    },
+    addPrint(strength, x, y, halfWidth, halfHeight, from) {
+      putPlain(KIND.print, strength, x, y + halfHeight * from, halfWidth, halfHeight * (1 - from), from);
+    },
+    addPanel(strength, x, y, halfWidth, halfHeight) {
+      putPlain(KIND.panel, strength, x, y, halfWidth, halfHeight, 0);
+    },
+    addRoller(strength, x, y, halfWidth, halfHeight) {
+      putPlain(KIND.roller, strength, x, y, halfWidth, halfHeight, 0);
+    },
+    finish() {
+      batch.finish(count);
+    },
+    dispose() {
+      print?.close();
+      uniforms.poster.value?.dispose();
+      uniforms.sheet.value?.dispose();
+      batch.dispose();
+    },
+  };
+}
+
+function textureOf(picture: HTMLCanvasElement | ImageBitmap): Texture {
+  const texture = new CanvasTexture(picture);
+  texture.flipY = false;
+  texture.generateMipmaps = true;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.colorSpace = NoColorSpace;
+  return texture;
+}

@@ -1,0 +1,85 @@
+/** How pieces move and shine when they are taken, laid, turned and hinted at. */
+import { isMoving, restAt, sendTo, valueAt } from '../easing.ts';
+import type { Moment } from './draw-pieces.ts';
+
+const LIFT_MS = 90;
+const LAY_MS = 130;
+const TURN_MS = 140;
+const SHINE_MS = 520;
+
+/** A hint breathes once in this time, and glows so long. */
+const BREATH_MS = 1100;
+const HINT_MS = 4400;
+
+/** A hint fades out over its last half second. */
+const FADE_MS = 500;
+
+/** The motion of what has just been touched. */
+export interface PieceMotion {
+  take(group: number): void;
+  /** A group was laid down; `hasJoined` makes it shine. */
+  lay(group: number, hasJoined: boolean): void;
+  turn(group: number, degrees: number): void;
+  hint(): void;
+  /** Forgets what was touched, for another table. */
+  clear(): void;
+  /** Brings the moment to a time. */
+  advance(nowMs: number): void;
+  isMoving(nowMs: number): boolean;
+}
+
+/** Makes it; `isCalm` is whether motion is reduced, so that all but the shine is at once where it goes. */
+export function createPieceMotion(moment: Moment, isCalm: () => boolean): PieceMotion {
+  const lift = restAt(0);
+  const swing = restAt(0);
+  const shine = restAt(0);
+  let hintUntilMs = 0;
+  const length = (ms: number): number => (isCalm() ? 0 : ms);
+
+  const hintGlow = (nowMs: number): number => {
+    const left = hintUntilMs - nowMs;
+    if (left <= 0) return 0;
+    const breath = isCalm() ? 1 : 0.72 - 0.28 * Math.cos((left / BREATH_MS) * 2 * Math.PI);
+    return Math.min(1, left / FADE_MS) * breath;
+  };
+
+  return {
+    take(group) {
+      moment.lifted = group;
+      moment.joined = -1;
+      sendTo(lift, 1, performance.now(), length(LIFT_MS));
+    },
+    lay(group, hasJoined) {
+      const now = performance.now();
+      moment.lifted = group;
+      sendTo(lift, 0, now, length(LAY_MS));
+      if (hasJoined) {
+        moment.joined = group;
+        sendTo(shine, 1, now, 0);
+        sendTo(shine, 0, now, SHINE_MS);
+      }
+    },
+    turn(group, degrees) {
+      const now = performance.now();
+      moment.lifted = group;
+      const left = valueAt(swing, now) + degrees;
+      sendTo(swing, left, now, 0);
+      sendTo(swing, 0, now, length(TURN_MS));
+    },
+    hint() {
+      hintUntilMs = performance.now() + HINT_MS;
+    },
+    clear() {
+      hintUntilMs = 0;
+      moment.lifted = moment.joined = -1;
+    },
+    advance(nowMs) {
+      moment.lift = valueAt(lift, nowMs);
+      moment.swing = valueAt(swing, nowMs);
+      moment.shine = valueAt(shine, nowMs);
+      moment.hintGlow = hintGlow(nowMs);
+    },
+    isMoving: (nowMs) =>
+      nowMs < hintUntilMs || isMoving(lift, nowMs) || isMoving(swing, nowMs) || isMoving(shine, nowMs),
+  };
+}

@@ -1,0 +1,129 @@
+/** The canvas: two draw calls, the table and all that lies on it. It draws only when asked to. */
+
+import { OrthographicCamera, Scene } from '#engine/framework.ts';
+import type { GameHost } from '#engine/game.ts';
+import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
+import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
+import type { Cut } from '../../rules/cut.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '../../rules/sizes.ts';
+import type { Box, Camera } from '../camera.ts';
+import { drawPieceSheet } from './piece-atlas.ts';
+import { createPieceBatch, type PieceBatch } from './piece-batch.ts';
+import { pathsOf } from './piece-paths.ts';
+import { createTableMesh } from './table-mesh.ts';
+import { paintTable } from './table-texture.ts';
+
+/** Pixels for a CSS pixel, at most: more are not seen, and cost. Where a machine is slow, fewer and fewer. */
+const PIXELS = [1.5, 1, 0.75];
+
+/** Pieces with their shade and a halo each, and the print. */
+const MOST_QUADS = 300 * 3 + 4;
+
+/** Longest sides of the generated pictures, in pixels; a phone's memory is dearer than its screen is large. */
+const SIZES = { desk: { table: 1536, sheet: 2048 }, phone: { table: 1024, sheet: 1536 } };
+
+/** Where a finished poster would lie. */
+const BED: Box = {
+  x: -POSTER_WIDTH / 2,
+  y: -POSTER_HEIGHT / 2,
+  width: POSTER_WIDTH,
+  height: POSTER_HEIGHT,
+};
+
+/** The stage. */
+export interface Stage {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly batch: PieceBatch;
+  /** Side of a quad that shows a piece, in table units. */
+  readonly span: number;
+  /** Paints `shown` of the table, whose mat is `mat`. */
+  setTable(shown: Box, mat: Box): void;
+  setCut(cut: Cut): void;
+  setPoster(poster: ImageBitmap): void;
+  /** Whether moving pictures are drawn with fewer pixels than there are, because the machine is slow. */
+  readonly isCoarse: boolean;
+  /**
+   * Draws what is in the batch. A picture at rest has all its pixels; `seconds` since the last frame are counted, where
+   * there was one just before.
+   */
+  draw(camera: Camera, isAtRest: boolean, seconds: number | null): void;
+  dispose(): void;
+}
+
+/** Sets the stage up; `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
+export function createStage(host: GameHost, onPictureLost: () => void): Stage {
+  const { canvas } = host;
+  const renderer = createFlatRenderer(host);
+  renderer.autoClear = false;
+  const scene = new Scene();
+  scene.matrixWorldAutoUpdate = false;
+  const eye = new OrthographicCamera();
+  const table = createTableMesh();
+  const batch = createPieceBatch(MOST_QUADS);
+  table.mesh.renderOrder = 0;
+  batch.mesh.renderOrder = 1;
+  scene.add(table.mesh, batch.mesh);
+  const quality = createQuality(PIXELS.filter((pixels) => pixels <= Math.max(1, host.pixelRatio)));
+  const isPhone = Math.min(screen.width, screen.height) < 600;
+  const sizes = isPhone ? SIZES.phone : SIZES.desk;
+  const best = currentPixelRatio(quality);
+  let span = 1;
+  let width = 1;
+  let height = 1;
+
+  const measure = (): void => {
+    width = Math.max(1, canvas.clientWidth);
+    height = Math.max(1, canvas.clientHeight);
+    batch.setSize(width, height);
+  };
+  measure();
+  const unwatch = watchCanvas(canvas, {
+    onPictureLost() {
+      measure();
+      onPictureLost();
+    },
+  });
+
+  return {
+    get width() {
+      return width;
+    },
+    get height() {
+      return height;
+    },
+    batch,
+    get isCoarse() {
+      return currentPixelRatio(quality) < best;
+    },
+    get span() {
+      return span;
+    },
+    setTable(shown, mat) {
+      table.setPicture(paintTable(shown, mat, BED, sizes.table), shown);
+    },
+    setCut(cut) {
+      const { paths, span: side } = pathsOf(cut);
+      span = side;
+      batch.setSheet(drawPieceSheet(paths, side, sizes.sheet));
+    },
+    setPoster: batch.setPoster,
+    draw(camera, isAtRest, seconds) {
+      if (seconds !== null) countFrame(quality, seconds);
+      const ratio = isAtRest ? best : currentPixelRatio(quality);
+      const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+      // The loader fits the buffer to its own ratio whenever the layout changes.
+      if (canvas.width !== across || canvas.height !== down) renderer.setSize(across, down, false);
+      table.look(camera, width, height);
+      renderer.render(scene, eye);
+    },
+    dispose() {
+      unwatch();
+      table.dispose();
+      batch.dispose();
+      renderer.dispose();
+    },
+  };
+}
