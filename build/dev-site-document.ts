@@ -1,9 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import { canonicalPath, decodePath, FILES_ONLY } from '#site/canonical-path.ts';
 import { projectRoot } from './project-root.ts';
 
-/** In development: answers every path that is no file with the site's document, which renders itself in the browser. */
+/** Whether the table of pages, as it is at this moment, has one at a path. */
+async function isPage(server: ViteDevServer, path: string): Promise<boolean> {
+  const { pages } = await server.ssrLoadModule('/site/routes.tsx');
+  return (pages as readonly { path: string }[]).some((page) => page.path === path);
+}
+
+/**
+ * In development: answers every path that is no file with the site's document, which renders itself in the browser. Its
+ * status and the way to a page's one address are those of the built site.
+ */
 export function devSiteDocument(): Plugin {
   return {
     name: 'site-document',
@@ -11,11 +21,18 @@ export function devSiteDocument(): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use(async (request, response, next) => {
-          const path = (request.originalUrl ?? '/').replace(/\?.*$/, '');
-          if (request.method !== 'GET' || /^\/(games|static)\//.test(path)) return next();
+          const [, rawPath = '/', query = ''] = /^([^?]*)(.*)$/.exec(request.originalUrl ?? '/') ?? [];
+          const path = decodePath(rawPath);
+          if (request.method !== 'GET' || FILES_ONLY.test(path)) return next();
           try {
+            const canonical = canonicalPath(path);
+            if (canonical !== path) {
+              response.writeHead(301, { Location: encodeURI(canonical) + query }).end();
+              return;
+            }
             const source = await readFile(join(projectRoot, 'site/index.html'), 'utf8');
             const html = source.replaceAll('"./', '"/site/').replace(/<!--(head|app)-->/g, '');
+            response.statusCode = (await isPage(server, path)) ? 200 : 404;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             response.end(await server.transformIndexHtml(path, html));
           } catch (error) {

@@ -6,36 +6,15 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
+import { canonicalPath, decodePath, FILES_ONLY } from '#site/canonical-path.ts';
 
 /** Handles a request that no one before it wanted. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Below these, a missing file is never answered with a page: a game would take it for its data, a visitor for a zip. */
-const FILES_ONLY = /^\/(games|static|downloads)\//;
 
 /** Path and query of a request. One that names a host as well (RFC 9112, 3.2.2) asks us all the same. */
 function readTarget(url: string): { rawPath: string; query: string } {
   const [, path = '', query = ''] = /^(?:\w+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   return { rawPath: path.startsWith('/') ? path : `/${path}`, query };
-}
-
-/** As sirv reads it: rules must speak of the path by which a file is found. */
-function decodePath(rawPath: string): string {
-  try {
-    return decodeURI(rawPath);
-  } catch {
-    return rawPath;
-  }
-}
-
-/** The one address of what is at a path: the path itself, unless it has other names. */
-function canonicalPath(path: string): string {
-  const named = path
-    .replace(/\/+/g, '/')
-    .replace(/\/$/, '')
-    .replace(/\.html$/, '');
-  const bare = FILES_ONLY.test(named) ? named : named.replace(/\/index$/, '');
-  return bare === '' || /^\/play\/[\w-]+$/.test(bare) ? `${bare}/` : bare;
 }
 
 /** Whether a file is there for hosts alone. A game's own packed file has no plain one beside it, or is an asset. */
@@ -95,6 +74,7 @@ export function staticServer(outDir: string): RequestHandler {
       return;
     }
     const { rawPath, query } = readTarget(request.url ?? '/');
+    // As sirv reads it.
     const path = decodePath(rawPath);
     const canonical = canonicalPath(path);
     if (canonical !== path) {

@@ -68,22 +68,37 @@ test('with a network a page is the server’s', async () => {
   expect(answer.headers.has('Server-Timing')).toBe(false);
 });
 
-test('without one it is the kept page, marked as such, by any of its names', async () => {
+test('without one it is the kept page, marked as such', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
-  for (const path of ['/webgames', '/webgames/', '/webgames?from=news', '/webgames#top']) {
+  for (const path of ['/webgames', '/web%67ames', '/webgames?from=news', '/webgames#top']) {
     const answer = await page(path);
     expect(await answer.text()).toBe('<title>Web games // Studio</title>');
     expect(answer.headers.get('Server-Timing')).toBe('kept');
   }
-  expect(await (await page('/play/pong')).text()).toBe('player');
+  expect(await (await page('/play/pong/')).text()).toBe('player');
+});
+
+test.each([
+  ['/webgames/', '/webgames'],
+  ['//webgames//', '/webgames'],
+  ['/webgames.html?from=news', '/webgames?from=news'],
+  ['/index', '/'],
+  ['/play/pong', '/play/pong/'],
+])('without one %s leads to the one address of its page, as the server has it', async (path, target) => {
+  await installSet(storage, made.manifest, 'pages');
+  served = null;
+  const answer = await page(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, SITE + target]);
 });
 
 test('a page of nobody is the 404 page with its status', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
-  const answer = await page('/nowhere');
-  expect([answer.status, await answer.text()]).toEqual([404, 'not found']);
+  for (const path of ['/nowhere', '/WEBGAMES', '/Webgames/']) {
+    const answer = await page(path);
+    expect([answer.status, await answer.text()], path).toEqual([404, 'not found']);
+  }
 });
 
 test('a page that is not kept is named as such, with the ones that are', async () => {

@@ -1,4 +1,5 @@
 /** How the worker answers pages. None of these rejects: without a network and a kept copy the answer is a network error. */
+import { canonicalPath, decodePath } from '#site/canonical-path.ts';
 import { keepSeen } from '../keep-seen.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
 import { KEPT_MARK } from '../kept-mark.ts';
@@ -29,14 +30,8 @@ async function ask(request: Request): Promise<Response | null> {
 
 const isAnswer = (response: Response | null) => response !== null && response.status < 500;
 
-/** The names that one page is asked for by. */
-function pathsOf(url: string): string[] {
-  const { pathname } = new URL(url);
-  const bare = pathname.replace(/\/+$/, '');
-  return [pathname, bare, `${bare}/`].filter(
-    (path, index, all) => path !== '' && all.indexOf(path) === index,
-  );
-}
+/** Under which name a page is kept. */
+const keptName = (url: string) => canonicalPath(decodePath(new URL(url).pathname));
 
 /** A kept document, marked as such, so that its page knows that no server has given it. */
 function marked(response: Response, status = 200): Response {
@@ -45,19 +40,20 @@ function marked(response: Response, status = 200): Response {
   return new Response(response.body, { status, headers });
 }
 
+/** The kept page, or the way to it from one of its other names, as the server would send there. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
-  for (const path of pathsOf(url)) {
-    const kept = path in (set?.manifest.files ?? {}) ? await set?.cache.match(path) : undefined;
-    if (kept) return marked(kept);
-  }
-  return null;
+  const name = keptName(url);
+  const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
+  if (!kept) return null;
+  const { origin, pathname, search } = new URL(url);
+  return decodePath(pathname) === name ? marked(kept) : Response.redirect(origin + name + search, 301);
 }
 
 async function standInPage(set: KeptSet | null, url: string): Promise<Response | null> {
   if (!set) return null;
   // Of a feed nobody here knows whether it exists; it is not kept in any case.
-  const isOurs = pathsOf(url).some((path) => path in set.manifest.files || /\.\w+$/.test(path));
-  if (isOurs) return offlinePage(set);
+  const name = keptName(url);
+  if (name in set.manifest.files || /\.\w+$/.test(name)) return offlinePage(set);
   const notFound = await set.cache.match('/404');
   return notFound ? marked(notFound, 404) : null;
 }
