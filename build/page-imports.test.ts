@@ -8,7 +8,7 @@ const routes = readFileSync(join(projectRoot, 'site/routes.tsx'), 'utf8');
 const source = pageImportsSource(routes);
 
 test('every page of the table has its imports', () => {
-  const paths = [...routes.matchAll(/ path: '([^']+)'/g)].map(([, path]) => path);
+  const paths = [...routes.matchAll(/\n\s+path: '([^']+)'/g)].map(([, path]) => path);
   expect(paths.length).toBeGreaterThan(20);
   expect([...source.matchAll(/^'([^']+)'/gm)].map(([, path]) => path)).toEqual(paths);
 });

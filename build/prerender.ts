@@ -16,6 +16,7 @@ export interface Prerenderer {
   catalogue: readonly CatalogueEntry[];
   playable: readonly CatalogueEntry[];
   news: readonly NewsItem[];
+  notFound: Pick<Page, 'path' | 'title'>;
   renderPage(path: string): Promise<string>;
 }
 
@@ -26,9 +27,6 @@ interface PrerenderOptions {
 }
 
 type Head = Pick<Page, 'title' | 'description' | 'card' | 'path'>;
-
-/** An address that no page has: rendering it gives the error screen. */
-const UNKNOWN_PATH = '/404';
 
 /** Writes every page as HTML, and the error screen as the page for unknown addresses. Rejects if a page cannot be rendered. */
 export async function prerender({ config, publicDir, prerenderer }: PrerenderOptions): Promise<void> {
@@ -55,14 +53,13 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
     );
   }
   const notFound: Head = {
-    path: UNKNOWN_PATH,
-    title: `Not found // ${config.studioName}`,
+    ...prerenderer.notFound,
     description: 'There is no page at this address.',
     card: 'studio',
   };
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />`;
   const unsought = '<meta name="robots" content="noindex" />\n    ';
-  await write('404.html', policy + unsought + headOf(notFound, config), UNKNOWN_PATH);
+  await write('404.html', policy + unsought + headOf(notFound, config), notFound.path);
   await rm(join(publicDir, '.vite'), { recursive: true });
 }
 

@@ -9,6 +9,7 @@ import { markdownNews } from './markdown-news.ts';
 import { pageImports } from './page-imports.ts';
 import { projectRoot } from './project-root.ts';
 import { routerWithoutNames } from './router-without-names.ts';
+import { servedFooter } from './served-footer.ts';
 import { smallPreload } from './small-preload.ts';
 import { withoutSearchTexts } from './without-search-texts.ts';
 
@@ -61,6 +62,7 @@ export function siteBuildConfig(
       markdownNews(),
       withoutSearchTexts(),
       pageImports(),
+      servedFooter(),
       smallPreload(),
       routerWithoutNames(),
     ],

@@ -1,12 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router';
 import { registerWorkerWhenIdle } from './offline/register-worker.ts';
+import type { Page } from './page.ts';
 import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
-
-/** The address that the error screen is served under. */
-const NOT_FOUND_PATH = '/404';
 
 /** Resolves the lazy routes of the page we are on: hydration needs their components at once. */
 async function resolveMatchedRoutes() {
@@ -21,12 +19,12 @@ async function resolveMatchedRoutes() {
 }
 
 /** Waits for a pointer, a key or the focus, so that a page has less to load before it is live. */
-function serveVisitorOnFirstSign() {
+function serveVisitorOnFirstSign(router: DataRouter) {
   const waiting = new AbortController();
   const onSign = (sign: Event) => {
     waiting.abort();
     import('./serve-visitor.ts').then(
-      ({ serveVisitor }) => serveVisitor(routes, sign),
+      ({ serveVisitor }) => serveVisitor(routes, router, sign),
       (error: unknown) => console.warn('Nothing is fetched ahead.', error),
     );
   };
@@ -36,8 +34,8 @@ function serveVisitorOnFirstSign() {
 /** False where the visitor has gone back or forth before the page was live: the document is another page's. */
 function isServedPage(): boolean {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  const path = matchRoutes(routes, location)?.at(-1)?.route.path ?? NOT_FOUND_PATH;
-  return canonical !== null && new URL(canonical.href).pathname === path;
+  const page = matchRoutes(routes, location)?.at(-1)?.route.handle as Page | undefined;
+  return canonical !== null && new URL(canonical.href).pathname === page?.path;
 }
 
 /** Makes the served page live; in development, where no page is prerendered, renders it. */
@@ -46,9 +44,10 @@ export async function hydrate(): Promise<void> {
   if (!root) throw new Error('The document has no #root element.');
   const prerendered = root.firstElementChild !== null;
   if (prerendered) await resolveMatchedRoutes();
+  const router = createBrowserRouter(routes);
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
   if (prerendered && isServedPage()) {
@@ -58,6 +57,6 @@ export async function hydrate(): Promise<void> {
     });
   } else createRoot(root).render(app);
   prepareWhenIdle();
-  serveVisitorOnFirstSign();
+  serveVisitorOnFirstSign(router);
   registerWorkerWhenIdle();
 }

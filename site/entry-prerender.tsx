@@ -7,6 +7,7 @@ import { pages as allPages, routes } from './routes.tsx';
 
 export { playable } from './catalogue/playable.ts';
 export { news } from './news/news.ts';
+export { notFound } from './shell/not-found.ts';
 
 export { catalogue };
 

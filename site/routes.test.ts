@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Page } from './page.ts';
 import { pages, routes } from './routes.tsx';
+import { notFound } from './shell/not-found.ts';
 
 /** Of an address that cannot be decoded the router says so, and goes on with it as it is. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -15,8 +16,16 @@ test('every page is found at its address', () => {
   for (const { path } of pages) expect(pathOf(path)).toBe(path);
 });
 
-test('whatever stands in the address, it is one of the pages or none', () => {
-  const paths = [null, ...pages.map(({ path }) => path)];
+test('an address has one spelling: in other letters it is no page’s', () => {
+  for (const { path } of pages.filter(({ path }) => path !== '/')) {
+    expect(pathOf(path.toUpperCase()), path).toBe(notFound.path);
+    expect(pathOf(path.replace(/\w/, (letter) => letter.toUpperCase())), path).toBe(notFound.path);
+  }
+  expect(pathOf('/DraknekGames')).toBe(notFound.path);
+});
+
+test('whatever stands in the address, it is one of the pages or the error screen', () => {
+  const paths = [notFound.path, ...pages.map(({ path }) => path)];
   const piece = fc.oneof(
     fc.constantFrom(...pages.flatMap(({ path }) => path.split('/')), '%', '%2f', '..', '//', ':id', '*'),
     fc.string(),

@@ -3,8 +3,10 @@ import { addedPages } from './added-pages.ts';
 import { config } from './config.ts';
 import { loadChunk } from './load-chunk.ts';
 import type { Page } from './page.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx';
 import { LogoScreen } from './shell/logo-screen.tsx';
+import { notFound } from './shell/not-found.ts';
+import { PageHead } from './shell/page-head.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const studio = config.studioName;
@@ -217,19 +219,36 @@ const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' 
 
 const lazily = (load: Page['load']) => async () => ({ Component: await loadChunk(load) });
 
+/** An address has one spelling, as it has for every server: by default the router overlooks capitals. */
 function toRoute(page: Page): RouteObject {
   const { path, load, loadBelow } = page;
   const children = pages.filter((other) => parentOf(other) === path).map(toRoute);
   if (loadBelow) children.push({ index: true, handle: page, lazy: lazily(loadBelow) });
-  return { path, handle: page, lazy: lazily(load), ...(children.length > 0 && { children }) };
+  return {
+    path,
+    caseSensitive: true,
+    handle: page,
+    lazy: lazily(load),
+    ...(children.length > 0 && { children }),
+  };
 }
 
 /** The pages as React Router takes them, inside what every page has. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
+    // For what breaks in the shell itself; then it stands alone.
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LogoScreen,
-    children: pages.filter((page) => parentOf(page) === null).map(toRoute),
+    children: [
+      {
+        Component: PageHead,
+        ErrorBoundary: ErrorScreen,
+        children: [
+          ...pages.filter((page) => parentOf(page) === null).map(toRoute),
+          { path: '*', handle: notFound, Component: NotFoundScreen },
+        ],
+      },
+    ],
   },
 ];

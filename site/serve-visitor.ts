@@ -1,11 +1,13 @@
 /** What only a visitor who does something needs, in a chunk of its own: who only reads does not pay for it. */
-import type { RouteObject } from 'react-router';
+import type { DataRouter, RouteObject } from 'react-router';
 import { pageImports } from './page-imports.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
+import { followServedLinks } from './shell/follow-served-links.ts';
 import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
 
-/** Begins both at the first sign of the visitor, which may already be on a link. */
-export function serveVisitor(routes: RouteObject[], sign: Event): void {
+/** Begins it all at the first sign of the visitor, which may already be on a link. */
+export function serveVisitor(routes: RouteObject[], router: DataRouter, sign: Event): void {
+  followServedLinks(router, '.site-footer');
   prefetchOnIntent(routes, pageImports, window, sign);
   reportWebVitals();
 }

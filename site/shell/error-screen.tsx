@@ -1,40 +1,61 @@
-import { useState } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useRouteError } from 'react-router';
+import { config } from '#site/config.ts';
 import { ChunkLoadError } from '../load-chunk.ts';
 import { askServer } from './ask-server.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 
-const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+/** Source: specification, section 8. */
+const HEADING = 'Unexpected Application Error!';
 
-function explain(error: unknown): string {
-  if (isNotFound(error)) return 'There is no page at this address. It has moved, or we never printed it.';
-  if (error instanceof ChunkLoadError) return `${error.message}. The rest of this page did not arrive.`;
-  return 'Something on this page broke. That is our fault, not yours; it has been written to the console.';
+/** What the address of a page that does not exist leads to. */
+export function NotFoundScreen() {
+  return (
+    <Explained number="//404" words="There is no page at this address. It has moved, or we never printed it.">
+      <Link className="button" to="/">
+        Back to the home page
+      </Link>
+      <Link to="/webgames/shoot-or-die">Or play something</Link>
+    </Explained>
+  );
 }
 
-/** The router's fallback: what happened in words, a second try, and the way home. */
+/**
+ * The router's fallback: what happened in words, a second try, and the way home. It comes in place of a page, unasked,
+ * so it tells the visitor in the tab's title and takes the focus.
+ */
 export function ErrorScreen() {
   const error = useRouteError();
+  useEffect(() => {
+    document.title = `${HEADING} // ${config.studioName}`;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <>
-      <Header />
-      <main id="main" className="error-screen" tabIndex={-1}>
-        <p className="error-screen-number" aria-hidden="true">
-          {isNotFound(error) ? '//404' : '//!?'}
-        </p>
-        <h1>Unexpected Application Error!</h1>
-        <p>{explain(error)}</p>
-        <p className="actions">
-          {!isNotFound(error) && <TryAgain />}
-          <Link className="button" to="/" reloadDocument={!isNotFound(error)}>
-            Back to the home page
-          </Link>
-          {isNotFound(error) && <Link to="/webgames/shoot-or-die">Or play something</Link>}
-        </p>
-      </main>
-      <Footer />
-    </>
+    <Explained
+      number="//!?"
+      words={
+        error instanceof ChunkLoadError
+          ? `${error.message}. The rest of this page did not arrive.`
+          : 'Something on this page broke. That is our fault, not yours; it has been written to the console.'
+      }
+    >
+      <TryAgain />
+      <Link className="button" to="/" reloadDocument>
+        Back to the home page
+      </Link>
+    </Explained>
+  );
+}
+
+function Explained({ number, words, children }: { number: string; words: string; children: ReactNode }) {
+  return (
+    <article className="error-screen">
+      <p className="error-screen-number" aria-hidden="true">
+        {number}
+      </p>
+      <h1>{HEADING}</h1>
+      <p>{words}</p>
+      <p className="actions">{children}</p>
+    </article>
   );
 }
 

@@ -6,7 +6,7 @@ import { config } from '#site/config.ts';
 const columns = [
   {
     heading: 'Play',
-    links: playLinks,
+    links: [...playLinks, { to: '/gdwc/shoot-or-die-multiplayer', text: 'Shoot or Die Multiplayer' }],
   },
   {
     heading: 'Support and privacy',
@@ -33,7 +33,7 @@ const columns = [
   },
 ];
 
-/** Every way through the site, and how to reach the studio. */
+/** Every way through the site, and how to reach the studio. Written once, by the build: the browser has `served-footer.tsx`. */
 export function Footer() {
   return (
     <footer className="site-footer">

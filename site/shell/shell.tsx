@@ -3,13 +3,11 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LogoScreen } from './logo-screen.tsx';
 import { PointerEffect } from './pointer-effect.tsx';
-import { useDocumentHead } from './use-document-head.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** What every page has around it. While the next page's code is on its way, the logo screen covers it all. */
 export function Shell() {
   const navigation = useNavigation();
-  useDocumentHead();
   const main = useFocusAfterNavigation();
   return (
     <>

@@ -1,4 +1,66 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from './support/visitor.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const supportLink = (page: Page) =>
+  main(page).getByRole('link', { name: 'Support and privacy policy', exact: true });
+const newsLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true });
+
+/** Has the focus on a link, as Tab brings it there, and follows it. */
+async function followByKeyboard(page: Page, link: ReturnType<typeof supportLink>) {
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('going back and forth the focus returns to the link that was followed, and the place with it', async ({
+  page,
+}) => {
+  await visit(page, '/webgames/shoot-or-die');
+  await followByKeyboard(page, supportLink(page));
+  await expect(page).toHaveURL('/shoot-or-die-support');
+  await expect(main(page)).toBeFocused();
+  await followByKeyboard(page, newsLink(page));
+  await expect(page).toHaveURL('/news');
+  await expect(main(page)).toBeFocused();
+
+  await page.goBack();
+  await expect(newsLink(page)).toBeFocused();
+  await expect(newsLink(page)).toBeInViewport();
+  await page.goBack();
+  await expect(supportLink(page)).toBeFocused();
+  await expect(supportLink(page)).toBeInViewport();
+  expect(await supportLink(page).evaluate((link) => link.matches(':focus-visible'))).toBe(true);
+  await page.goForward();
+  await expect(newsLink(page)).toBeFocused();
+  await page.goForward();
+  await expect(main(page)).toBeFocused();
+});
+
+test('who clicked a link sees no frame around it after going back', async ({ page }) => {
+  await visit(page, '/addem-numbers/privacy-policy');
+  const link = main(page).getByRole('link', { name: 'Addem Numbers', exact: true });
+  await link.click();
+  await expect(page).toHaveURL('/addem-numbers');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(await link.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
+});
+
+test('a link that is not there any more leaves the focus at the top of the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('slash-slash.email', 'ada@example.com'));
+  await visit(page, '/webgames');
+  await followByKeyboard(page, main(page).getByRole('link', { name: 'Shoot or Die', exact: true }));
+  await expect(page).toHaveURL('/webgames/shoot-or-die');
+  await page.evaluate(() => {
+    localStorage.removeItem('slash-slash.email');
+    dispatchEvent(new StorageEvent('storage', { key: 'slash-slash.email', newValue: null }));
+  });
+  await page.goBack();
+  await expect(main(page).getByRole('link', { name: 'Log in to play the Web Games' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+});
 
 test('going back before a page is live shows the page that one goes back to', async ({ page }) => {
   await visit(page, '/webgames');

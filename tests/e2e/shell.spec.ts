@@ -1,6 +1,7 @@
 import { config } from '#site/config.ts';
+import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 const primary = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Primary' });
 
@@ -19,6 +20,15 @@ test('the Web Games link is hidden on /webgames only', async ({ page }) => {
   await expect(primary(page).getByRole('link', { name: 'Web Games' })).toBeVisible();
   await visit(page, '/webgames/addem-numbers');
   await expect(primary(page).getByRole('link', { name: 'Web Games' })).toBeVisible();
+});
+
+test('the studio’s name in the header leads home, and is no link there', async ({ page }) => {
+  await visit(page, '/webgames');
+  const name = page.getByRole('banner').getByRole('link', { name: config.studioName, exact: true });
+  await name.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toContainText(config.studioName);
+  await expect(name).toHaveCount(0);
 });
 
 test('Join Discord opens the community chat server in a new tab', async ({ page, context, expected }) => {
@@ -48,6 +58,51 @@ test('title, canonical address and focus follow a navigation', async ({ page }) 
   await expect(page).toHaveTitle('Web games // Slash Slash');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${config.siteUrl}/webgames`);
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a link of the footer is followed without loading the next page anew, and may open a tab of its own', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL('/news');
+  await expect(page).toHaveURL('/');
+  await link.click();
+  await expect(page).toHaveURL('/news');
+  await expect(page.getByRole('main')).toBeFocused();
+  // Followed once more it is not noted once more.
+  await link.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+for (const path of ['/WEBGAMES', '/Account/Sign-In', '/Webgames/shoot-or-die', '/DraknekGames']) {
+  test(`${path} is no page's address, for the server and for the router`, async ({ page, expected }) => {
+    expected.errors.push('the server responded with a status of 404');
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page).toHaveTitle(`Not found // ${config.studioName}`);
+  });
+}
+
+test('slashes too many lead to the one address of a page', async ({ page, request }) => {
+  for (const path of ['//webgames', '/account//sign-in', '/webgames/']) {
+    const response = await request.get(`http://localhost:${emulatorSite.port}${path}`, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(301);
+  }
+  await page.goto(`http://localhost:${emulatorSite.port}//webgames//`);
+  await expect(page).toHaveURL('/webgames');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
 });
 
 test('the skip link leads past the header', async ({ page }) => {
@@ -151,6 +206,23 @@ test("a chunk that fails gives 'Loading chunk failed', and trying again works", 
   ).toBeVisible();
   await expect(main).toContainText('Loading chunk failed');
   await expectAccessible(page);
+  await test.step('it has its own title, the focus, and what every page has', async () => {
+    await expect(page).toHaveTitle(`Unexpected Application Error! // ${config.studioName}`);
+    await expect(main).toBeFocused();
+    await page.mouse.move(300, 200);
+    await expect(page.locator('.pointer-effect')).toHaveCSS('opacity', '1');
+    const skip = page.getByRole('link', { name: 'Skip to the page' });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+  });
+  await test.step('the page that one goes back to has its own title again', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more round.');
+    await expect(page).toHaveTitle(/browser games/);
+    await page.goForward();
+    await expect(main).toContainText('Loading chunk failed');
+    await expect(page).toHaveTitle(`Unexpected Application Error! // ${config.studioName}`);
+  });
   await page.unroute('**/static/js/*.chunk.js');
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('link', { name: 'Log in to play the Web Games' })).toBeVisible();

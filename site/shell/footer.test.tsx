@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { playable } from '#site/catalogue/playable.ts';
+import { pages } from '#site/routes.tsx';
+import { Footer } from './footer.tsx';
+
+const html = renderToStaticMarkup(
+  <MemoryRouter>
+    <Footer />
+  </MemoryRouter>,
+);
+const links = [...html.matchAll(/href="(\/[^"]*)"[^>]*>([^<]+)</g)].map(([, to, text]) => [to, text]);
+
+test('the footer lists every game, where it is played', () => {
+  for (const { path, name } of playable) expect(links).toContainEqual([path, name]);
+});
+
+test('the footer lists every support and privacy page', () => {
+  const paths = pages.map(({ path }) => path).filter((path) => /support|privacy|delete/.test(path));
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) expect(links.map(([to]) => to)).toContain(path);
+});
