@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/saving/save-store.ts';
-import { SAVED_DRAFT } from '#games/donum/levels/editing.ts';
-import { SAVED_SOLUTIONS } from '#games/donum/session/progress.ts';
-import { SAVED_RUSH } from '#games/donum/session/rush-run.ts';
-import { SAVED_SETTINGS as DONUM_SETTINGS, SAVED_DAY, SAVED_PLACE } from '#games/donum/session/settings.ts';
+import { SAVED_DAY, SAVED_RUSH, SAVED_SOLUTIONS } from '#games/donum/session/best-scores.ts';
+import { SAVED_DRAFT } from '#games/donum/session/saved-draft.ts';
+import { SAVED_PLACE } from '#games/donum/session/saved-place.ts';
+import { SAVED_SETTINGS as DONUM_SETTINGS } from '#games/donum/session/settings.ts';
 import { SAVED_WALL } from '#games/poster-puzzle/session/best-scores.ts';
 import { SAVED_PUZZLE } from '#games/poster-puzzle/session/saved-puzzle.ts';
 import { SAVED_CHOICE } from '#games/poster-puzzle/session/session.ts';

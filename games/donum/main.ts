@@ -1,11 +1,10 @@
 /** Donum: every gift you carry is a power, somebody needs it, and giving is for good. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFont } from '#engine/shell/load-font.ts';
-import { pageMessages } from '#engine/shell/page-messages.ts';
-import { playGame } from './game.ts';
+import { createGame } from './game.ts';
 import { readCollection } from './levels/collection.ts';
 import { readDays } from './levels/day-levels.ts';
-import { DISPLAY_FONT } from './view/style.ts';
+import { DISPLAY_FONT } from './view/display-font.ts';
 
 function readText(host: GameHost, name: string): string {
   const bytes = host.data.get(name);
@@ -18,11 +17,11 @@ export default {
     const collection = readCollection(readText(host, 'levels.json'));
     const days = readDays(readText(host, 'days.json'));
     const unloadFont = await loadFont(host.data, DISPLAY_FONT, 'display.woff2');
-    const played = playGame(host, collection, days);
+    const game = createGame(host, collection, days);
     return {
-      messages: pageMessages(played),
+      messages: game.messages,
       dispose() {
-        played.dispose();
+        game.dispose();
         unloadFont();
       },
     };

@@ -4,8 +4,9 @@ import type { SavedValue } from '#engine/saving/save-store.ts';
 import { allLevels, type NamedLevel } from '#games/donum/levels/collection.ts';
 import { writeMoves } from '#games/donum/levels/moves.ts';
 import { loadCollection } from '#games/donum/levels/read-data.ts';
-import { SAVED_SOLUTIONS, type Solutions } from '#games/donum/session/progress.ts';
-import { SAVED_PLACE } from '#games/donum/session/settings.ts';
+import { SAVED_SOLUTIONS } from '#games/donum/session/best-scores.ts';
+import type { Solutions } from '#games/donum/session/progress.ts';
+import { SAVED_PLACE } from '#games/donum/session/saved-place.ts';
 import { solve } from '#games/donum/solver/search.ts';
 import type { TakeScreenshot } from './camera.ts';
 

@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { USUAL_KEYS } from '../session/settings.ts';
-import { createInputs, type Inputs } from './input.ts';
+import { createInput, type Input } from './input.ts';
+import type { InputEvent } from './input-event.ts';
+import { DEFAULT_KEYS } from './key-map.ts';
 
-const events = {
-  onBegin: vi.fn(),
-  onEnd: vi.fn(),
-  onSwiping: vi.fn(),
-  onPoint: vi.fn(),
-  onGesture: vi.fn(),
-  onFocus: vi.fn(),
-  areButtonsShown: vi.fn(() => false),
-};
+const push = vi.fn<(event: InputEvent) => void>();
+/** What was told of a kind, in order. */
+const told = (kind: InputEvent['kind']): InputEvent[] =>
+  push.mock.calls.map(([event]) => event).filter((event) => event.kind === kind);
+const inputsOf = (kind: 'press' | 'release'): string[] =>
+  told(kind).flatMap((event) => ('input' in event ? [event.input] : []));
 let canvas: HTMLCanvasElement;
-let inputs: Inputs;
+let input: Input;
 const pad = {
   index: 0,
   connected: true,
@@ -27,11 +25,11 @@ beforeEach(() => {
   Object.assign(navigator, { getGamepads: () => [pad] });
   canvas = document.createElement('canvas');
   document.body.append(canvas);
-  inputs = createInputs(canvas, USUAL_KEYS, events);
+  input = createInput(canvas, DEFAULT_KEYS, push);
 });
 
 afterEach(() => {
-  inputs.dispose();
+  input.dispose();
   canvas.remove();
   vi.useRealTimers();
 });
@@ -45,61 +43,60 @@ test('arrows and one’s own keys walk until they are let go', () => {
   key('keydown', 'ArrowLeft');
   key('keyup', 'ArrowLeft');
   key('keydown', 'KeyW');
-  expect(events.onBegin.mock.calls).toEqual([['left'], ['up']]);
-  expect(events.onEnd.mock.calls).toEqual([['left']]);
+  expect(inputsOf('press')).toEqual(['left', 'up']);
+  expect(inputsOf('release')).toEqual(['left']);
 });
 
 test('changed keys count at once, the old ones no more', () => {
-  inputs.setKeys({ ...USUAL_KEYS, undo: 'KeyU' });
+  input.setKeys({ ...DEFAULT_KEYS, undo: 'KeyU' });
   key('keydown', 'KeyZ');
   key('keydown', 'KeyU');
-  expect(events.onBegin.mock.calls).toEqual([['undo']]);
+  expect(inputsOf('press')).toEqual(['undo']);
 });
 
 test('a tap tells its place, a swipe its direction, and a turn of the finger another one', () => {
   point('pointerdown', 40, 50);
   point('pointerup', 42, 51);
-  expect(events.onPoint).toHaveBeenCalledWith(42, 51);
+  expect(told('point')).toEqual([{ kind: 'point', x: 42, y: 51 }]);
   point('pointerdown', 40, 50);
   point('pointermove', 70, 52);
   point('pointermove', 72, 90);
   point('pointerup', 72, 90);
-  expect(events.onBegin.mock.calls).toEqual([['right'], ['down']]);
-  expect(events.onEnd.mock.calls).toEqual([['right'], ['down']]);
-  expect(events.onPoint).toHaveBeenCalledTimes(1);
+  expect(inputsOf('press')).toEqual(['right', 'down']);
+  expect(inputsOf('release')).toEqual(['right', 'down']);
+  expect(told('point')).toHaveLength(1);
 });
 
 test('a finger that swipes on does not hold yet', () => {
   point('pointerdown', 40, 50);
   point('pointermove', 70, 50);
-  expect(events.onSwiping).not.toHaveBeenCalled();
+  expect(told('swiping')).toHaveLength(0);
   point('pointermove', 80, 50);
-  expect(events.onSwiping).toHaveBeenCalledTimes(1);
+  expect(told('swiping')).toHaveLength(1);
 });
 
 test('a second finger does not disturb the first', () => {
   point('pointerdown', 40, 50, 1);
   point('pointerdown', 200, 50, 2);
   point('pointermove', 200, 150, 2);
-  expect(events.onBegin).not.toHaveBeenCalled();
+  expect(inputsOf('press')).toEqual([]);
   point('pointermove', 80, 50, 1);
-  expect(events.onBegin).toHaveBeenCalledWith('right');
+  expect(inputsOf('press')).toEqual(['right']);
 });
 
-test('a gamepad’s cross and stick walk, and among buttons they move the focus', () => {
+test('a gamepad’s cross and stick walk, A confirms, and each tells first that it is a gamepad', () => {
   pad.buttons[15] = { value: 1 };
   vi.advanceTimersByTime(40);
   pad.buttons[15] = { value: 0 };
   pad.axes[1] = -1;
   vi.advanceTimersByTime(40);
   pad.axes[1] = 0;
+  pad.buttons[0] = { value: 1 };
   vi.advanceTimersByTime(40);
-  expect(events.onBegin.mock.calls).toEqual([['right'], ['up']]);
-  expect(events.onEnd.mock.calls).toEqual([['right'], ['up']]);
-  events.areButtonsShown.mockReturnValue(true);
-  pad.buttons[13] = { value: 1 };
+  pad.buttons[0] = { value: 0 };
   vi.advanceTimersByTime(40);
-  pad.buttons[13] = { value: 0 };
-  expect(events.onFocus).toHaveBeenCalledWith('down');
-  events.areButtonsShown.mockReturnValue(false);
+  expect(inputsOf('press')).toEqual(['right', 'up', 'confirm']);
+  expect(inputsOf('release')).toEqual(['right', 'up', 'confirm']);
+  expect(told('device')).toEqual(Array(3).fill({ kind: 'device', device: 'pad' }));
+  expect(push.mock.calls[0]).toEqual([{ kind: 'device', device: 'pad' }]);
 });

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/saving/save-store.ts';
-import { drawSign, EMPTY_MAP, resizeMap, SAVED_DRAFT } from './editing.ts';
+import { drawSign, EMPTY_MAP, resizeMap } from './editing.ts';
 import { readMap } from './map.ts';
 
 test('one begins with a board that can be played', () => {
@@ -18,14 +16,4 @@ test('a board grows with floor and shrinks at its right and lower edge, within w
   expect(resizeMap(['@r#', '...', 'o..'], 1, 1)).toEqual(['@r#', '...', 'o..']);
   expect(resizeMap(['@r'], 50, 50)).toHaveLength(9);
   expect(resizeMap(['@r'], 50, 50)[0]).toHaveLength(11);
-});
-
-test('whatever lies in the storage, there is a board to draw on', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.string())), (value) => {
-      const text = JSON.stringify({ version: 1, value });
-      const saves = createSaveStore('donum', { getItem: () => text, setItem: () => {} });
-      expect(saves.read(SAVED_DRAFT).length).toBeGreaterThan(0);
-    }),
-  );
 });

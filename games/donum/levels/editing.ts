@@ -1,6 +1,5 @@
 /** Drawing a level: a map that need not be one yet. */
-import type { SavedValue } from '#engine/saving/save-store.ts';
-import { MOST_COLUMNS, MOST_ROWS, readDraft } from './map.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './map.ts';
 
 /** Smallest board that can be drawn. */
 export const FEWEST_TILES = 3;
@@ -26,18 +25,3 @@ export function resizeMap(map: readonly string[], columns: number, rows: number)
   const height = Math.min(MOST_ROWS, Math.max(FEWEST_TILES, rows));
   return Array.from({ length: height }, (_, row) => (map[row] ?? '').slice(0, width).padEnd(width, '.'));
 }
-
-/** What one has drawn last. */
-export const SAVED_DRAFT: SavedValue<readonly string[]> = {
-  name: 'draft',
-  version: 1,
-  fallback: EMPTY_MAP,
-  parse(stored) {
-    if (!Array.isArray(stored) || !stored.every((row) => typeof row === 'string')) return null;
-    try {
-      return readDraft(stored).start.player < 0 ? null : stored;
-    } catch {
-      return null; // No map at all: one begins anew.
-    }
-  },
-};

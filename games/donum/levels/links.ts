@@ -1,4 +1,5 @@
 /** Links to levels and to solutions: the play document's own address with a code behind the hash. */
+import { linkWithHash } from '#engine/shell/copy-link.ts';
 
 /** What a link can lead to. */
 export type LinkKind = 'level' | 'watch';
@@ -11,7 +12,7 @@ export interface Shared {
 
 /** The address of a level or a solution by its code. */
 export function linkTo(kind: LinkKind, code: string): string {
-  return `${document.URL.split('#')[0]}#${kind}=${code}`;
+  return linkWithHash(`${kind}=${code}`);
 }
 
 /** What is shared in an address; null if nothing is. */

@@ -1,51 +1,83 @@
-/** What becomes of a wish, whichever device it came from: on the stage, or where a screen is open. */
-import { isDirection, type Wish } from '../input/input.ts';
-import type { House } from '../view/overlay.ts';
-import type { Scene } from './level-controller.ts';
+/** Does what the game is asked to do. */
+import type { AudioOutput } from '#engine/audio/audio-output.ts';
+import { swapKeys } from '#engine/input/key-map.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
+import { readDraft } from '../levels/map.ts';
+import { readMoves } from '../levels/moves.ts';
+import type { Renderer } from '../view/renderer.ts';
+import type { Action } from './actions.ts';
+import { createPressHandler, type PressHandlerParts } from './press-handler.ts';
+import { SAVED_DRAFT } from './saved-draft.ts';
 
-/** What wishes lead to beside moves. */
-export interface WishActions {
-  toggleSound(): void;
-  openLevels(): void;
-  openMenu(): void;
-  backToStage(): void;
-  next(): void;
-  hint(): void;
-  sayBoard(): void;
-  /** Whether the stage is closed to moves: a rush is over. */
-  isClosed(): boolean;
+/** Whom an action may concern. */
+export interface ActionHandlerParts extends PressHandlerParts {
+  readonly canvas: HTMLElement;
+  readonly audio: AudioOutput;
+  readonly saves: SaveStore;
+  readonly renderer: Renderer;
 }
 
-/** Makes the function that does what is wished for. */
-export function createWishes(
-  house: House,
-  scene: () => Scene,
-  actions: WishActions,
-): (wish: Wish, nowMs: number) => void {
-  const actOnStage = (wish: Wish, nowMs: number): void => {
-    if (isDirection(wish) && house.isCardShown()) house.moveFocus(wish);
-    else if (wish === 'levels') actions.openLevels();
-    else if (wish === 'menu') actions.openMenu();
-    else if (wish === 'words') actions.sayBoard();
-    else if (wish === 'next' && (scene().isOver || actions.isClosed())) actions.next();
-    else if (actions.isClosed()) return;
-    else if (wish === 'hint') actions.hint();
-    else if (isDirection(wish) || wish === 'undo' || wish === 'redo' || wish === 'restart') {
-      scene().act(wish, nowMs);
-    }
-  };
-  const actInScreen = (wish: Wish): void => {
-    if (isDirection(wish)) house.moveFocus(wish);
-    else if (wish === 'menu') actions.backToStage();
-    else if (house.isDrawing())
-      return; // Letters are not meant for the stage there.
-    else if (wish === 'undo' || (wish === 'levels' && house.isChoosing())) actions.backToStage();
-    else if (wish === 'levels') actions.openLevels();
-  };
+/** Makes the function that handles all actions. One case each: that is why it is long. */
+export function createActionHandler(parts: ActionHandlerParts): (action: Action) => void {
+  const { canvas, session, settings, saves, audio, overlay, renderer, level, rush, menus, flow } = parts;
+  const press = createPressHandler(parts);
+  const focusLevel = (): void => canvas.focus({ preventScroll: true });
 
-  return (wish, nowMs) => {
-    if (wish === 'mute') actions.toggleSound();
-    else if (house.isScreenOpen()) actInScreen(wish);
-    else actOnStage(wish, nowMs);
+  return (action) => {
+    const nowMs = performance.now();
+    switch (action.kind) {
+      case 'press':
+        return press(action.input, nowMs);
+      case 'release':
+        return level.release(action.input);
+      case 'swiping':
+        return level.restartHold(nowMs);
+      case 'point':
+        if (!overlay.isMenuOpen() && !rush.isOver) level.walkTo(action.x, action.y);
+        return;
+      case 'device':
+        // Keys and pointers unlock it by themselves; a gamepad's buttons are no events.
+        if (action.device === 'pad') audio.unlock();
+        return overlay.followDevice(action.device);
+      case 'open level':
+        return flow.open(session.find(action.id));
+      case 'open day':
+        return flow.open(session.day.playable);
+      case 'begin rush':
+        return flow.beginRush();
+      case 'go on':
+        return flow.goOn();
+      case 'play again':
+        level.press('restart', nowMs);
+        return focusLevel();
+      case 'undo':
+        level.undoMany(action.count, nowMs);
+        return focusLevel();
+      case 'watch best':
+        return flow.watch(readMoves(session.best ?? '') ?? []);
+      case 'share':
+        return flow.share();
+      case 'close menu':
+        return menus.close();
+      case 'open editor':
+        return menus.openEditor();
+      case 'draft':
+        saves.write(SAVED_DRAFT, action.map);
+        return renderer.setDraft(readDraft(action.map));
+      case 'try draft':
+        return flow.open({ kind: 'own', level: action.level, isDraft: true });
+      case 'set muted':
+        return settings.change({ isMuted: action.isMuted });
+      case 'set volume':
+        return settings.change({ volume: action.volume });
+      case 'set key':
+        settings.change({ keys: swapKeys(settings.current.keys, action.action, action.code) });
+        return menus.openPauseMenu();
+      case 'follow link':
+        return flow.followAddress();
+      case 'solved':
+        return flow.endLevel(action.isWatched);
+      case 'redraw': // The loop wakes after every action.
+    }
   };
 }

@@ -1,5 +1,6 @@
 /** Moves that come by themselves: of a key that is held, of a walk to a place, of a solution that is shown. Time in milliseconds. */
-import { DIRECTIONS, type Direction } from '../rules/board.ts';
+import { isDirection } from '../input/direction.ts';
+import type { Direction } from '../rules/board.ts';
 
 /** Who holds a direction walks on after this. */
 export const WALK_ON_MS = 210;
@@ -12,47 +13,47 @@ export const UNDO_ON_MS = 170;
 export const UNDO_EVERY_MS = 90;
 
 /** A solution is shown at this pace, so that one can follow. */
-export const SHOW_EVERY_MS = 260;
+export const WATCH_EVERY_MS = 260;
 
 /** What can be held. */
 export type Held = Direction | 'undo';
 
-/** What the pace makes happen. */
-export interface PaceActions {
+/** What they make happen. */
+export interface AutoMoveActions {
   move(direction: Direction, nowMs: number): void;
   /** Returns false if there is nothing to undo. */
   undo(nowMs: number): boolean;
 }
 
-/** The pace. */
-export interface Pace {
+/** Moves that are still to come. */
+export interface AutoMoves {
   hold(held: Held, nowMs: number): void;
   release(held: string): void;
   /** Begins to hold anew: what is held has only now come to rest. */
-  rearm(nowMs: number): void;
+  restartHold(nowMs: number): void;
   /** Makes moves one after another. */
   walk(moves: readonly Direction[]): void;
   /** The same slowly, to be watched. */
-  show(moves: readonly Direction[], nowMs: number): void;
+  watch(moves: readonly Direction[], nowMs: number): void;
   /** Forgets everything. */
   drop(): void;
   /** True while a solution is being shown. */
-  readonly isShowing: boolean;
+  readonly isWatching: boolean;
   /** Brings time forward; true as long as something is held or still to be done. */
   advance(nowMs: number, isMoving: boolean): boolean;
 }
 
-/** A pace with nothing held. */
-export function createPace(actions: PaceActions): Pace {
+/** With nothing held and nothing planned. */
+export function createAutoMoves(actions: AutoMoveActions): AutoMoves {
   let held: { what: Held; sinceMs: number; lastMs: number; frames: number } | null = null;
   let planned: Direction[] = [];
-  let isShowing = false;
+  let isWatching = false;
   let dueMs = 0;
 
   const drop = (): void => {
     held = null;
     planned = [];
-    isShowing = false;
+    isWatching = false;
   };
   const goOn = (nowMs: number, isMoving: boolean): void => {
     if (!held) return;
@@ -67,8 +68,8 @@ export function createPace(actions: PaceActions): Pace {
   };
 
   return {
-    get isShowing() {
-      return isShowing;
+    get isWatching() {
+      return isWatching;
     },
     hold(what, nowMs) {
       drop();
@@ -77,7 +78,7 @@ export function createPace(actions: PaceActions): Pace {
     release(what) {
       if (held?.what === what) held = null;
     },
-    rearm(nowMs) {
+    restartHold(nowMs) {
       if (held) held = { ...held, sinceMs: nowMs, frames: 0 };
     },
     walk(moves) {
@@ -85,17 +86,17 @@ export function createPace(actions: PaceActions): Pace {
       planned = [...moves];
       dueMs = 0;
     },
-    show(moves, nowMs) {
+    watch(moves, nowMs) {
       drop();
       planned = [...moves];
-      isShowing = true;
-      dueMs = nowMs + 2 * SHOW_EVERY_MS;
+      isWatching = true;
+      dueMs = nowMs + 2 * WATCH_EVERY_MS;
     },
     drop,
     advance(nowMs, isMoving) {
       goOn(nowMs, isMoving);
       if (!isMoving && planned.length > 0 && nowMs >= dueMs) {
-        dueMs = isShowing ? nowMs + SHOW_EVERY_MS : 0;
+        dueMs = isWatching ? nowMs + WATCH_EVERY_MS : 0;
         actions.move(planned.shift() as Direction, nowMs);
       }
       return held !== null || planned.length > 0;
@@ -104,6 +105,6 @@ export function createPace(actions: PaceActions): Pace {
 }
 
 /** True for what can be held. */
-export function canBeHeld(wish: string): wish is Held {
-  return wish === 'undo' || DIRECTIONS.some((direction) => direction === wish);
+export function canBeHeld(input: string): input is Held {
+  return input === 'undo' || isDirection(input);
 }

@@ -1,147 +1,175 @@
 /** What comes after what: levels that begin and end, solutions that are watched and sent, links that are followed. */
-
+import { copyLink } from '#engine/shell/copy-link.ts';
 import { readShared } from '../levels/links.ts';
 import { MapError, writeMap } from '../levels/map.ts';
 import type { Direction } from '../rules/board.ts';
-import { type History, movesMade, presentEntry } from '../rules/history.ts';
+import { movesMade, presentEntry } from '../rules/history.ts';
 import { describeState } from '../view/board-description.ts';
-import type { House } from '../view/overlay.ts';
-import type { Ending, Scene } from './level-controller.ts';
-import type { Screens } from './menu-flow.ts';
+import type { Overlay } from '../view/overlay.ts';
+import { firstCue } from './first-cue.ts';
+import type { LevelController } from './level-controller.ts';
+import type { LevelRun } from './level-run.ts';
+import type { MenuFlow } from './menu-flow.ts';
+import { type Playable, titleOf } from './playable.ts';
 import { followLink, linkToSolution } from './replay-link.ts';
-import { levelOutcome, watchedOutcome } from './result.ts';
-import type { Rushing } from './rush.ts';
-import { type Playable, type Session, titleOf } from './session.ts';
+import { levelResult, type Result, watchedResult } from './result.ts';
+import type { Rush } from './rush.ts';
+import type { Session } from './session.ts';
 
-/** The card comes when one has seen the end begin. */
-const CARD_AFTER_MS = 1500;
+/** The result comes when one has seen the end begin. */
+const RESULT_AFTER_MS = 1500;
 
-/** In a rush the next level comes sooner than a card would. */
+/** In a rush the next level comes sooner than a result would. */
 const RUSH_NEXT_AFTER_MS = 700;
 
-/** What a programme is made of. */
-export interface ProgrammeParts {
+/** What the flow leads through. */
+export interface FlowParts {
   readonly canvas: HTMLElement;
   readonly session: Session;
-  readonly house: House;
-  scene(): Scene;
-  rushing(): Rushing;
-  screens(): Screens;
-  /** A level that counts is solved; `score` is that of all of them. */
-  onScore(score: number): void;
+  readonly overlay: Overlay;
+  readonly level: LevelController;
+  readonly rush: Rush;
+  readonly menus: MenuFlow;
+  emitGameOver(score: number): void;
 }
 
-/** The programme. */
-export interface Programme {
+/** The ways from one level to another. */
+export interface Flow {
+  /** Goes on where the device was left, or where the address leads to. */
+  start(): void;
   open(playable: Playable | null): void;
-  /** Begins a rush. */
-  rush(): void;
+  beginRush(): void;
   /** Goes on to what comes next. */
-  next(): void;
+  goOn(): void;
   /** Shows a solution of the present level from its start. */
   watch(moves: readonly Direction[]): void;
-  /** Counts a solved level, and tells what happens then. */
-  end(history: History, isShown: boolean): Ending;
+  /** Counts a solved level, and lets its result or the next level come. */
+  endLevel(isWatched: boolean): void;
   /** Makes a link of the present solution. */
   share(): void;
   /** Follows the link with which the page was opened, if there is one. */
   followAddress(): void;
   /** Says where one is, and the whole board. */
-  sayBoard(): void;
+  announceBoard(): void;
 }
 
-/** Makes the programme of a session. */
-export function createProgramme(parts: ProgrammeParts): Programme {
-  const { canvas, session, house, scene, rushing, screens } = parts;
+/** Makes the flow of a session. */
+export function createFlow({ canvas, session, overlay, level, rush, menus, emitGameOver }: FlowParts): Flow {
   /** True when the end that is seen is that of a solution one has watched. */
-  let isWatched = false;
+  let wasWatched = false;
 
-  const sayBoard = (): void => {
-    const { level, history } = scene().playing;
-    const words = describeState(level, presentEntry(history).state).join(' ');
-    house.say(`${titleOf(session.current).join(', ')}. ${words}`);
-  };
-  const begin = (): void => {
-    isWatched = false;
-    house.closeScreens();
-    house.hideSolved();
-    scene().begin();
+  function announceBoard(): void {
+    const { run } = level;
+    const words = describeState(run.level, presentEntry(run.history).state).join(' ');
+    overlay.announce(`${titleOf(session.current).join(', ')}. ${words}`);
+  }
+
+  function begin(): void {
+    wasWatched = false;
+    overlay.closeMenus();
+    overlay.hideResult();
+    level.begin();
     canvas.focus({ preventScroll: true });
-    sayBoard();
-  };
-  const open = (playable: Playable | null): void => {
+    announceBoard();
+  }
+
+  function open(playable: Playable | null): void {
     if (!playable) return;
     session.open(playable);
     begin();
-  };
-  const rush = (): void => {
-    rushing().begin(Date.now());
+  }
+
+  function beginRush(): void {
+    rush.begin(Date.now());
     begin();
-  };
-  const watch = (moves: readonly Direction[]): void => {
+  }
+
+  function watch(moves: readonly Direction[]): void {
     if (moves.length === 0) return;
     begin();
-    scene().show(moves, performance.now());
-  };
+    level.watch(moves, performance.now());
+  }
+
+  function endRushLevel(moves: number): void {
+    rush.solve(moves);
+    level.endAfter(RUSH_NEXT_AFTER_MS, () => {
+      rush.goOn();
+      level.begin();
+      announceBoard();
+    });
+  }
+
+  /** Counts the solved level, unless it was only watched. */
+  function resultOf({ history, level: solved }: LevelRun, isWatched: boolean): Result {
+    const { moves } = presentEntry(history);
+    const { fewest } = session;
+    if (isWatched) return watchedResult(moves, fewest);
+    const { isNewBest, counts } = session.solve(history);
+    if (counts) emitGameOver(session.score);
+    const friends = solved.start.friends.length;
+    return levelResult({ moves, fewest, isNewBest, friends, next: nameOfNext(session) });
+  }
+
+  function endLevel(isWatched: boolean): void {
+    if (session.current.kind === 'rush') {
+      endRushLevel(presentEntry(level.run.history).moves);
+    } else {
+      wasWatched = isWatched;
+      const result = resultOf(level.run, isWatched);
+      level.endAfter(RESULT_AFTER_MS, () => overlay.showResult(result));
+    }
+  }
+
+  function followAddress(): void {
+    const shared = readShared(document.URL);
+    if (!shared) return;
+    try {
+      const { playable, moves } = followLink(session, shared);
+      open(playable);
+      if (moves) watch(moves);
+    } catch (error) {
+      if (!(error instanceof MapError)) throw error;
+      overlay.showNote(error.message);
+    }
+  }
 
   return {
-    open,
-    rush,
-    watch,
-    sayBoard,
-    next() {
-      const { current } = session;
-      if (current.kind === 'rush') rush();
-      else if (isWatched) begin();
-      else if (current.kind === 'own' && current.isDraft) screens().openEditor(writeMap(current.level));
-      else if (session.next()) open(session.next());
-      else screens().openLevels();
+    start() {
+      level.show();
+      announceBoard();
+      const cues = session.isFirstVisit ? [firstCue()] : [];
+      if (!session.save(level.run.history))
+        cues.push('This device keeps nothing for this page: what you solve is yours until it is closed.');
+      if (cues.length > 0) overlay.showNote(cues.join(' '));
+      followAddress();
     },
-    end(history, isShown) {
-      const { moves } = presentEntry(history);
-      if (session.current.kind === 'rush') {
-        rushing().solve(moves);
-        return {
-          afterMs: RUSH_NEXT_AFTER_MS,
-          happen() {
-            rushing().goOn();
-            scene().begin();
-            sayBoard();
-          },
-        };
-      }
-      isWatched = isShown;
-      if (isShown) {
-        const outcome = watchedOutcome(moves, session.fewest);
-        return { afterMs: CARD_AFTER_MS, happen: () => house.showSolved(outcome) };
-      }
-      const { isNewBest, counts } = session.solve(history);
-      const friends = scene().playing.level.start.friends.length;
-      const outcome = levelOutcome({
-        moves,
-        fewest: session.fewest,
-        isNewBest,
-        friends,
-        next: session.nextName,
-      });
-      if (counts) parts.onScore(session.score);
-      return { afterMs: CARD_AFTER_MS, happen: () => house.showSolved(outcome) };
+    open,
+    beginRush,
+    watch,
+    endLevel,
+    announceBoard,
+    goOn() {
+      const { current } = session;
+      if (current.kind === 'rush') beginRush();
+      else if (wasWatched) begin();
+      else if (current.kind === 'own' && current.isDraft) menus.openEditor(writeMap(current.level));
+      else if (session.next()) open(session.next());
+      else menus.openLevelSelect();
     },
     share() {
-      const link = linkToSolution(session, movesMade(scene().playing.history));
-      if (link !== null) house.shareLink(link);
+      const link = linkToSolution(session, movesMade(level.run.history));
+      if (link === null) return;
+      void copyLink(link).then((isCopied) =>
+        overlay.showNote(isCopied ? 'The link is copied. Who opens it watches your moves.' : link),
+      );
     },
-    followAddress() {
-      const shared = readShared(document.URL);
-      if (!shared) return;
-      try {
-        const { playable, moves } = followLink(session, shared);
-        open(playable);
-        if (moves) watch(moves);
-      } catch (error) {
-        if (!(error instanceof MapError)) throw error;
-        house.showNote(error.message);
-      }
-    },
+    followAddress,
   };
+}
+
+/** What a button to what comes next says; null if nothing does. */
+function nameOfNext(session: Session): string | null {
+  if (session.current.kind === 'own' && session.current.isDraft) return 'Back to drawing';
+  const next = session.next();
+  return next?.kind === 'room' ? next.named.name : null;
 }

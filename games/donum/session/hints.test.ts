@@ -1,43 +1,43 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readMap } from '../levels/map.ts';
 import { createHistory, type History, makeMove } from '../rules/history.ts';
-import { createHinting, type Help } from './hints.ts';
+import { createHints, type Hint } from './hints.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
 
-const lastOf = (heard: (Help | null)[]): Help | null | undefined => heard.at(-1);
+const lastOf = (heard: (Hint | null)[]): Hint | null | undefined => heard.at(-1);
 
 test('help comes in three steps: whether, what, and how', async () => {
   const level = readMap(['@..R.r']);
   const history = createHistory(level);
-  const heard: (Help | null)[] = [];
-  const hinting = createHinting((help) => heard.push(help));
-  hinting.ask(level, history);
+  const heard: (Hint | null)[] = [];
+  const hints = createHints((hint) => heard.push(hint));
+  hints.ask(level, history);
   expect(lastOf(heard)?.text).toBe('Looking ahead…');
   await vi.runAllTimersAsync();
   expect(lastOf(heard)).toMatchObject({
     text: 'Yes, this can still be solved. Ask again for what comes next.',
     marked: [],
   });
-  hinting.ask(level, history);
+  hints.ask(level, history);
   expect(lastOf(heard)).toMatchObject({ marked: [3], way: [] });
   expect(lastOf(heard)?.text).toContain('pick up the ribbon at row 1, column 4');
-  hinting.ask(level, history);
+  hints.ask(level, history);
   expect(lastOf(heard)?.text).toContain('The way: right, right, right.');
   expect(lastOf(heard)?.way).toEqual([0, 1, 2].map((at) => ({ at, direction: 'right' })));
-  hinting.clear();
+  hints.clear();
   expect(lastOf(heard)).toBeNull();
 });
 
 test('who has lost hears how far to go back', async () => {
   const level = readMap(['R@C.r', '....#']);
   const history = makeMove(level, createHistory(level), 'right') as History;
-  const heard: (Help | null)[] = [];
-  const hinting = createHinting((help) => heard.push(help));
-  hinting.ask(level, history);
+  const heard: (Hint | null)[] = [];
+  const hints = createHints((hint) => heard.push(hint));
+  hints.ask(level, history);
   await vi.runAllTimersAsync();
   expect(lastOf(heard)).toMatchObject({
     text: 'No, from here it cannot be solved. One step back it could.',
@@ -47,10 +47,10 @@ test('who has lost hears how far to go back', async () => {
 
 test('a move while help is being looked for puts it away for good', async () => {
   const level = readMap(['@..R.r']);
-  const heard: (Help | null)[] = [];
-  const hinting = createHinting((help) => heard.push(help));
-  hinting.ask(level, createHistory(level));
-  hinting.clear();
+  const heard: (Hint | null)[] = [];
+  const hints = createHints((hint) => heard.push(hint));
+  hints.ask(level, createHistory(level));
+  hints.clear();
   await vi.runAllTimersAsync();
   expect(lastOf(heard)).toBeNull();
 });

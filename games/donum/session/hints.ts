@@ -1,41 +1,39 @@
-/** Help as it is asked for, step by step; any move puts it away. */
-
-import { type Direction, neighbour } from '../rules/board.ts';
+/** Hints as they are asked for, step by step; any move puts them away. */
+import { neighbour } from '../rules/board.ts';
 import type { History } from '../rules/history.ts';
 import type { Level, Turn } from '../rules/rules.ts';
 import { type Advice, lookAhead } from '../solver/hint.ts';
 import { inSlices } from '../solver/slices.ts';
 import { placeName } from '../view/board-description.ts';
+import type { HintMarks } from '../view/scene/moment.ts';
 
-/** What help shows: words, and marks on the board. */
-export interface Help {
+/** One step of help: words, and marks on the board. */
+export interface Hint extends HintMarks {
   readonly text: string;
-  /** Places to mark. */
-  readonly marked: readonly number[];
-  /** The way, as places with the direction in which one leaves them. */
-  readonly way: readonly { readonly at: number; readonly direction: Direction }[];
   /** So many entries to undo would make it solvable again; null where that is not the matter. */
   readonly undos: number | null;
 }
 
-/** Help for one level. */
-export interface Hinting {
-  /** Asks for the next step of help. */
+/** The hints for the level in play. */
+export interface Hints {
+  /** Asks for the next step. */
   ask(level: Level, history: History): void;
-  /** Puts help away. */
+  /** Puts the hint away. */
   clear(): void;
+  /** Gives up looking, without a word. */
+  stop(): void;
 }
 
-const STATES_A_TURN = 150;
+const STATES_A_SLICE = 150;
 
-/** Makes help; `onHelp` hears each step, and null when it is put away. */
-export function createHinting(onHelp: (help: Help | null) => void): Hinting {
+/** `onHint` hears each step, and null when the hint is put away. */
+export function createHints(onHint: (hint: Hint | null) => void): Hints {
   let steps = 0;
   let advice: Advice | null = null;
-  let stop = (): void => {};
+  let stopLooking = (): void => {};
 
   const tell = (level: Level): void => {
-    if (advice) onHelp(helpFor(level, advice, steps));
+    if (advice) onHint(hintFor(level, advice, steps));
   };
   return {
     ask(level, history) {
@@ -44,24 +42,25 @@ export function createHinting(onHelp: (help: Help | null) => void): Hinting {
       if (steps > 1) return; // It is being looked for already.
       const states = history.entries.slice(0, history.present + 1).map((entry) => entry.state);
       const looking = lookAhead(level, states);
-      onHelp({ text: 'Looking ahead…', marked: [], way: [], undos: null });
-      stop = inSlices(() => {
-        advice = looking.advance(STATES_A_TURN);
+      onHint({ text: 'Looking ahead…', marked: [], way: [], undos: null });
+      stopLooking = inSlices(() => {
+        advice = looking.advance(STATES_A_SLICE);
         if (advice) tell(level);
         return advice !== null;
       });
     },
     clear() {
-      stop();
-      if (steps > 0) onHelp(null);
+      stopLooking();
+      if (steps > 0) onHint(null);
       steps = 0;
       advice = null;
     },
+    stop: () => stopLooking(),
   };
 }
 
-/** The words and marks of a step of help: first whether it can be solved, then what comes next, then the way. */
-export function helpFor(level: Level, advice: Advice, steps: number): Help {
+/** The words and marks of a step: first whether it can be solved, then what comes next, then the way. */
+export function hintFor(level: Level, advice: Advice, steps: number): Hint {
   const nothing = { marked: [], way: [], undos: null };
   if (advice.kind === 'unknown') return { ...nothing, text: 'This board is too large to look ahead on.' };
   if (advice.kind === 'lost') {
@@ -82,7 +81,7 @@ export function helpFor(level: Level, advice: Advice, steps: number): Help {
   };
 }
 
-function wayOf(level: Level, { from, way }: Extract<Advice, { kind: 'way' }>): Help['way'] {
+function wayOf(level: Level, { from, way }: Extract<Advice, { kind: 'way' }>): HintMarks['way'] {
   let at = from.player;
   return way.map((direction) => {
     const step = { at, direction };

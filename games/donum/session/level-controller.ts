@@ -1,165 +1,172 @@
-/** One level on the stage: the moves one makes, and what is seen, heard and said of them until everybody has theirs. */
+/** The level in play: makes the moves that are asked for, and lets them be seen, heard and read until everybody has theirs. */
 
 import type { Direction } from '../rules/board.ts';
 import { createHistory, type History, presentEntry } from '../rules/history.ts';
 import { findWalk } from '../rules/path.ts';
 import { isSolved } from '../rules/rules.ts';
-import type { Sounds } from '../view/audio/sound-effects.ts';
+import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeChange, describeRefusal, describeState } from '../view/board-description.ts';
 import { placeUnder } from '../view/layout.ts';
-import type { House } from '../view/overlay.ts';
-import type { Theatre } from '../view/renderer.ts';
-import { canBeHeld, createPace } from './auto-moves.ts';
-import type { Hinting } from './hints.ts';
-import { createPlaying, type Motion, type Playing } from './level-run.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { Renderer } from '../view/renderer.ts';
+import type { PushAction } from './actions.ts';
+import { canBeHeld, createAutoMoves } from './auto-moves.ts';
+import type { Hints } from './hints.ts';
+import { hudStateOf } from './hud-state.ts';
+import { createLevelRun, type LevelRun, type Motion } from './level-run.ts';
 import type { Session } from './session.ts';
 
-/** What happens some time after a level is solved: a card comes, or the next level. */
-export interface Ending {
-  readonly afterMs: number;
-  happen(): void;
-}
-
-/** What a scene is made of. */
-export interface SceneParts {
+/** What the controller works with. */
+export interface LevelControllerParts {
   readonly session: Session;
-  readonly house: House;
-  readonly sounds: Sounds;
-  readonly hinting: Hinting;
-  theatre(): Theatre;
-  /** The moves have changed. */
-  onChange(): void;
-  /** Everybody has theirs; `isShown` if it was a solution that one has watched. */
-  onSolved(history: History, isShown: boolean): Ending;
+  readonly overlay: Overlay;
+  readonly renderer: Renderer;
+  readonly sounds: SoundEffects;
+  readonly hints: Hints;
+  /** Hears when the level is solved. */
+  readonly push: PushAction;
 }
 
-/** What the stage does with a wish. */
-export type StageWish = Direction | 'undo' | 'redo' | 'restart';
+/** What can be asked of a level in play. */
+export type LevelInput = Direction | 'undo' | 'redo' | 'restart';
 
-/** The scene. */
-export interface Scene {
-  readonly playing: Playing;
+/** Plays one level after another. */
+export interface LevelController {
+  readonly run: LevelRun;
   /** True when everybody has theirs. */
-  readonly isOver: boolean;
-  /** Begins the session's present level, or goes on with it from `history`. */
-  begin(history?: History): void;
-  /** Does what is wished for; it may be held until `release`. */
-  act(wish: StageWish, nowMs: number): void;
-  release(wish: string): void;
+  readonly isSolved: boolean;
+  /** Begins the session's present level. */
+  begin(): void;
+  /** Does what is asked for; it may be held until `release`. */
+  press(input: LevelInput, nowMs: number): void;
+  release(input: string): void;
   /** The finger that swipes is still on its way. */
-  rearm(nowMs: number): void;
+  restartHold(nowMs: number): void;
   /** Walks to the place at a point of the canvas, in CSS pixels. */
   walkTo(x: number, y: number): void;
-  /** Shows moves from the start, slowly. */
-  show(moves: readonly Direction[], nowMs: number): void;
+  /** Makes moves from the start, slowly. */
+  watch(moves: readonly Direction[], nowMs: number): void;
   undoMany(count: number, nowMs: number): void;
   /** Lets go of everything that is held or planned. */
   stop(): void;
+  /** Lets something happen after so many milliseconds, unless a move or another level comes before. */
+  endAfter(waitMs: number, happen: () => void): void;
+  /** Shows all that is told of the level in words. */
+  show(): void;
+  showHud(): void;
   /** Brings time forward; true as long as something goes on. */
   advance(nowMs: number): boolean;
 }
 
-/** Puts the session's present level on the stage. */
-export function createScene(parts: SceneParts): Scene {
-  const { session, house, sounds, hinting } = parts;
+/** Takes up the session's present level where the device was left. */
+export function createLevelController(parts: LevelControllerParts): LevelController {
+  const { session, overlay, renderer, sounds, hints, push } = parts;
   let ending: { atMs: number; happen(): void } | null = null;
-  let playing = createLevel(session.takeUp());
-  const pace = createPace({
-    move: (direction, nowMs) => playing.press(direction, nowMs),
-    undo: (nowMs) => playing.undo(nowMs),
+  let run = runFrom(session.resume());
+  const autoMoves = createAutoMoves({
+    move: (direction, nowMs) => run.press(direction, nowMs),
+    undo: (nowMs) => run.undo(nowMs),
   });
 
-  function createLevel(history: History): Playing {
-    return createPlaying(session.level, { onMotion, onRefused, onSolved }, history);
+  function runFrom(history: History): LevelRun {
+    return createLevelRun(session.level, { onMotion, onRefused, onSolved }, history);
+  }
+
+  function showHud(): void {
+    overlay.showHud(hudStateOf(session, run.history));
+  }
+
+  function show(): void {
+    overlay.describeBoard(describeState(run.level, presentEntry(run.history).state));
+    showHud();
   }
 
   function onMotion(motion: Motion): void {
-    hinting.clear();
-    house.hideNote();
-    house.hideSolved();
+    hints.clear();
+    overlay.hideNote();
+    overlay.hideResult();
     ending = null;
-    parts.theatre().showMotion(motion);
+    renderer.showMotion(motion);
     if (motion.isBackward || !motion.to.turn) sounds.undone();
     else sounds.turn(motion.to.turn);
-    house.say(describeChange(playing.level, motion));
-    if (!pace.isShowing) session.keep(playing.history);
-    house.describe(describeState(playing.level, motion.to.state));
-    parts.onChange();
+    overlay.announce(describeChange(run.level, motion));
+    if (!autoMoves.isWatching) session.save(run.history);
+    show();
   }
 
   function onRefused(direction: Direction): void {
-    pace.drop();
+    autoMoves.drop();
     sounds.refused();
-    house.say(describeRefusal(playing.level, presentEntry(playing.history).state, direction));
-    parts.theatre().showRefusal(direction, performance.now());
+    overlay.announce(describeRefusal(run.level, presentEntry(run.history).state, direction));
+    renderer.showRefusal(direction, performance.now());
   }
 
   function onSolved(): void {
-    const isShown = pace.isShowing;
-    pace.drop();
-    const nowMs = performance.now();
+    const isWatched = autoMoves.isWatching;
+    autoMoves.drop();
     sounds.solved();
-    parts.theatre().showFinale(nowMs);
-    const { afterMs, happen } = parts.onSolved(playing.history, isShown);
-    ending = { atMs: nowMs + afterMs, happen };
-    parts.onChange();
-  }
-
-  function stop(): void {
-    pace.drop();
-    playing.stop();
+    renderer.showFinale(performance.now());
+    push({ kind: 'solved', isWatched });
+    showHud();
   }
 
   return {
-    get playing() {
-      return playing;
+    get run() {
+      return run;
     },
-    get isOver() {
-      return isSolved(presentEntry(playing.history).state);
+    get isSolved() {
+      return isSolved(presentEntry(run.history).state);
     },
-    begin(history = createHistory(session.level)) {
-      hinting.clear();
-      pace.drop();
+    begin() {
+      hints.clear();
+      autoMoves.drop();
       ending = null;
-      playing = createLevel(history);
-      parts.theatre().setLevel(playing.level);
-      house.describe(describeState(playing.level, presentEntry(history).state));
-      parts.onChange();
+      run = runFrom(createHistory(session.level));
+      renderer.setLevel(run.level);
+      show();
     },
-    act(wish, nowMs) {
-      if (canBeHeld(wish)) pace.hold(wish, nowMs);
-      else pace.drop();
-      if (wish === 'undo' || wish === 'redo' || wish === 'restart') playing[wish](nowMs);
-      else playing.press(wish, nowMs);
+    press(input, nowMs) {
+      if (canBeHeld(input)) autoMoves.hold(input, nowMs);
+      else autoMoves.drop();
+      if (input === 'undo' || input === 'redo' || input === 'restart') run[input](nowMs);
+      else run.press(input, nowMs);
     },
-    release: pace.release,
-    rearm: pace.rearm,
+    release: autoMoves.release,
+    restartHold: autoMoves.restartHold,
     walkTo(x, y) {
-      const { state } = presentEntry(playing.history);
-      const place = placeUnder(parts.theatre().layout, playing.level, x, y);
+      const { state } = presentEntry(run.history);
+      const place = placeUnder(renderer.layout, run.level, x, y);
       if (place === null || place === state.player || isSolved(state)) return;
-      const walk = findWalk(playing.level, state, place);
+      const walk = findWalk(run.level, state, place);
       if (walk) {
-        pace.walk(walk);
+        autoMoves.walk(walk);
       } else {
         sounds.refused();
-        house.say('There is no free way to that place.');
+        overlay.announce('There is no free way to that place.');
       }
     },
-    show: pace.show,
+    watch: autoMoves.watch,
     undoMany(count, nowMs) {
-      for (let left = count; left > 0; left--) playing.undo(nowMs);
+      for (let left = count; left > 0; left--) run.undo(nowMs);
     },
-    stop,
+    stop() {
+      autoMoves.drop();
+      run.stop();
+    },
+    endAfter(waitMs, happen) {
+      ending = { atMs: performance.now() + waitMs, happen };
+    },
+    show,
+    showHud,
     advance(nowMs) {
-      const isMoving = playing.advance(nowMs);
-      const goesOn = pace.advance(nowMs, isMoving);
+      const isMoving = run.advance(nowMs);
+      const goesOn = autoMoves.advance(nowMs, isMoving);
       if (ending && nowMs >= ending.atMs) {
         const { happen } = ending;
         ending = null;
         happen();
       }
-      return playing.motion !== null || goesOn || ending !== null;
+      return run.motion !== null || goesOn || ending !== null;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** One level in play, step by step in time: what is under way, and which wishes wait. Time is handed in, in milliseconds. */
+/** One level in play, step by step in time: what is under way, and which moves wait. Time is handed in, in milliseconds. */
 import type { Direction } from '../rules/board.ts';
 import {
   createHistory,
@@ -30,15 +30,15 @@ export interface Motion {
   readonly lengthMs: number;
 }
 
-/** What a level in play tells. */
-export interface PlayingEvents {
+/** Told as it happens, before the call that made it happen returns. */
+export interface LevelRunEvents {
   onMotion(motion: Motion): void;
   onRefused(direction: Direction): void;
   onSolved(): void;
 }
 
-/** A level in play. */
-export interface Playing {
+/** A level as it is played now. */
+export interface LevelRun {
   readonly level: Level;
   readonly history: History;
   readonly motion: Motion | null;
@@ -55,11 +55,11 @@ export interface Playing {
 }
 
 /** Begins a level, or goes on with it from `history`. */
-export function createPlaying(
+export function createLevelRun(
   level: Level,
-  events: PlayingEvents,
+  events: LevelRunEvents,
   beginning: History = createHistory(level),
-): Playing {
+): LevelRun {
   let history = beginning;
   let motion: Motion | null = null;
   let waiting: Direction[] = [];

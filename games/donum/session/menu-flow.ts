@@ -1,72 +1,66 @@
-/** The screens over the stage: levels, menu and workshop, opened with what they show, and closed again. */
+/** Opens level select, menu and editor with what they show, and closes them again. */
 import type { SaveStore } from '#engine/saving/save-store.ts';
-import { SAVED_DRAFT } from '../levels/editing.ts';
+import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import { presentEntry } from '../rules/history.ts';
 import { describeState } from '../view/board-description.ts';
-import type { House } from '../view/overlay.ts';
-import type { Theatre } from '../view/renderer.ts';
-import type { Scene } from './level-controller.ts';
-import { SAVED_RUSH } from './rush-run.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { Renderer } from '../view/renderer.ts';
+import type { LevelController } from './level-controller.ts';
+import { SAVED_DRAFT } from './saved-draft.ts';
 import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
-/** What the screens show. */
-export interface ScreensParts {
+/** What the menus are opened with. */
+export interface MenuFlowParts {
   readonly canvas: HTMLElement;
   readonly session: Session;
   readonly saves: SaveStore;
-  readonly house: House;
-  scene(): Scene;
-  theatre(): Theatre;
-  settings(): Settings;
+  readonly settings: SettingsStore<Settings>;
+  readonly overlay: Overlay;
+  readonly renderer: Renderer;
+  readonly level: LevelController;
 }
 
-/** The screens. */
-export interface Screens {
-  openLevels(): void;
-  openMenu(): void;
-  /** Opens the workshop on a map: on what was drawn last, if not told otherwise. */
+/** The ways into the menus and out of them. What is held in the level is let go of. */
+export interface MenuFlow {
+  openLevelSelect(): void;
+  openPauseMenu(): void;
+  /** Opens the editor on a map: on what was drawn last, if not told otherwise. */
   openEditor(map?: readonly string[]): void;
-  backToStage(): void;
+  /** Goes back to the level. */
+  close(): void;
 }
 
 /** Makes the functions that open and close them. */
-export function createScreens({
-  canvas,
-  session,
-  saves,
-  house,
-  scene,
-  theatre,
-  settings,
-}: ScreensParts): Screens {
+export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
+  const { canvas, session, saves, settings, overlay, renderer, level } = parts;
   return {
-    openLevels() {
-      scene().stop();
-      const { day, solutions, score, current } = session;
-      house.openLevels({
+    openLevelSelect() {
+      level.stop();
+      const { day, solutions, score, current, bestRush } = session;
+      overlay.openLevelSelect({
         solutions,
         score,
         present: current.kind === 'room' ? current.named.id : null,
         day: { best: day.best, fewest: day.playable.fewest },
-        rush: saves.read(SAVED_RUSH),
+        rush: bestRush,
       });
     },
-    openMenu() {
-      scene().stop();
-      const { level, history } = scene().playing;
-      house.openMenu(settings(), describeState(level, presentEntry(history).state), session.best !== null);
+    openPauseMenu() {
+      level.stop();
+      const { run } = level;
+      const description = describeState(run.level, presentEntry(run.history).state);
+      overlay.openPauseMenu({ settings: settings.current, description, canWatch: session.best !== null });
     },
     openEditor(map = saves.read(SAVED_DRAFT)) {
-      scene().stop();
-      house.openEditor(map);
+      level.stop();
+      overlay.openEditor(map);
     },
-    backToStage() {
-      const wasDrawing = house.isDrawing();
-      house.closeScreens();
-      if (wasDrawing) theatre().setDraft(null);
+    close() {
+      const wasDrawing = overlay.isEditorOpen();
+      overlay.closeMenus();
+      if (wasDrawing) renderer.setDraft(null);
       canvas.focus({ preventScroll: true });
-      theatre().wake();
     },
   };
 }

@@ -5,15 +5,8 @@ import { allLevels, type Room } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { loadCollection } from '../levels/read-data.ts';
 import { solve } from '../solver/search.ts';
-import {
-  addSolution,
-  checkSolutions,
-  isOpen,
-  movesSaved,
-  SAVED_SOLUTIONS,
-  type Solutions,
-  scoreOf,
-} from './progress.ts';
+import { SAVED_SOLUTIONS } from './best-scores.ts';
+import { addSolution, checkSolutions, isOpen, movesSaved, type Solutions, scoreOf } from './progress.ts';
 
 const collection = loadCollection();
 const [first, second] = collection as [Room, Room];

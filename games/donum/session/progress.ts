@@ -1,5 +1,4 @@
 /** What one has solved, and what that is worth. */
-import type { SavedValue } from '#engine/saving/save-store.ts';
 import { allLevels, type Collection, type Room } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
 
@@ -14,17 +13,6 @@ const OPEN_AT_ONCE = 3;
 
 /** So many levels of a room open the next one. */
 const SOLVED_FOR_NEXT_ROOM = 3;
-
-/** What the device remembers of it; `checkSolutions` looks at whether it is true. */
-export const SAVED_SOLUTIONS: SavedValue<Solutions> = {
-  name: 'solutions',
-  version: 1,
-  fallback: {},
-  parse(stored) {
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
-    return Object.fromEntries(Object.entries(stored).filter(([, moves]) => typeof moves === 'string'));
-  },
-};
 
 /** Keeps only what really solves a level: what lies in a storage may be anything. */
 export function checkSolutions(collection: Collection, stored: Solutions): Solutions {

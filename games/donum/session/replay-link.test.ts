@@ -8,10 +8,10 @@ import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { solve } from '../solver/search.ts';
 import { followLink, linkToSolution } from './replay-link.ts';
-import { Session } from './session.ts';
+import { createSession, type Session } from './session.ts';
 
-const createSession = (): Session =>
-  new Session({
+const beginSession = (): Session =>
+  createSession({
     collection: loadCollection(),
     days: loadDays(),
     saves: createSaveStore('donum', null),
@@ -21,7 +21,7 @@ const moves = readMoves('rrrddlll') ?? [];
 const sharedBy = (link: string | null): Shared => readShared(link ?? '') as Shared;
 
 test('a solution that was sent opens its level with its moves, whatever kind of level it is of', () => {
-  const sender = createSession();
+  const sender = beginSession();
   const own = readMap(['@..R', '###.', 'r...']);
   for (const playable of [
     sender.current,
@@ -31,32 +31,32 @@ test('a solution that was sent opens its level with its moves, whatever kind of 
     sender.open(playable);
     const finding = solve(sender.level);
     const sent = finding.kind === 'solved' ? finding.moves : [];
-    const opened = followLink(createSession(), sharedBy(linkToSolution(sender, sent)));
+    const opened = followLink(beginSession(), sharedBy(linkToSolution(sender, sent)));
     expect(opened.moves).toEqual(sent);
     expect(opened.playable.kind).toBe(playable.kind);
   }
 });
 
 test('a day that has passed can still be watched', () => {
-  const sender = createSession();
+  const sender = beginSession();
   const playable = sender.dayOf('2026-01-02');
   if (!playable) throw new Error('There is no such day.');
   sender.open(playable);
   const finding = solve(sender.level);
   const link = linkToSolution(sender, finding.kind === 'solved' ? finding.moves : []);
-  expect(followLink(createSession(), sharedBy(link)).playable).toMatchObject({ date: '2026-01-02' });
+  expect(followLink(beginSession(), sharedBy(link)).playable).toMatchObject({ date: '2026-01-02' });
 });
 
 test('a level that was sent opens without moves', () => {
   const code = writeCode(readMap(['@R.r']));
-  expect(followLink(createSession(), { kind: 'level', code })).toMatchObject({
+  expect(followLink(beginSession(), { kind: 'level', code })).toMatchObject({
     moves: null,
     playable: { kind: 'own', isDraft: false },
   });
 });
 
 test('a link that leads nowhere, or whose moves do not solve the level, says so', () => {
-  const { code } = sharedBy(linkToSolution(createSession(), moves));
+  const { code } = sharedBy(linkToSolution(beginSession(), moves));
   const [, letters] = code.split('.');
   for (const wrong of [
     `the-doorway.${letters}`,
@@ -65,6 +65,6 @@ test('a link that leads nowhere, or whose moves do not solve the level, says so'
     `-AQ.${letters}`,
     'x',
   ]) {
-    expect(() => followLink(createSession(), { kind: 'watch', code: wrong }), wrong).toThrow(MapError);
+    expect(() => followLink(beginSession(), { kind: 'watch', code: wrong }), wrong).toThrow(MapError);
   }
 });

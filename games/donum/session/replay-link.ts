@@ -5,8 +5,8 @@ import { MapError } from '../levels/map.ts';
 import { solves } from '../levels/moves.ts';
 import { type ReplayOf, readReplay, writeReplay } from '../levels/replay-code.ts';
 import type { Direction } from '../rules/board.ts';
-import type { Level } from '../rules/rules.ts';
-import type { Playable, Session } from './session.ts';
+import { levelOf, type Playable } from './playable.ts';
+import type { Session } from './session.ts';
 
 /** What a link leads to: something to play, and moves to watch in it if it brings some. */
 export interface Opened {
@@ -36,8 +36,7 @@ export function followLink(session: Session, { kind, code }: Shared): Opened {
   const playable =
     of.kind === 'own' ? ownLevel(of.code) : of.kind === 'day' ? session.dayOf(of.date) : session.find(of.id);
   if (!playable) throw new MapError('The link leads to a level that there is not.');
-  const level: Level = playable.kind === 'room' ? playable.named.level : playable.level;
-  if (!solves(level, moves)) throw new MapError('The moves of the link do not solve its level.');
+  if (!solves(levelOf(playable), moves)) throw new MapError('The moves of the link do not solve its level.');
   return { playable, moves };
 }
 

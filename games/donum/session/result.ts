@@ -1,8 +1,8 @@
-/** How it goes and how it went, in words: the figures beside it, and the card when something is over. */
-import { type RushRun, readClock } from './rush-run.ts';
+/** How it went, in words: a level, a solution that one has watched, a rush. */
+import type { RushRun } from './rush-run.ts';
 
-/** The card. */
-export interface Outcome {
+/** What the result screen says. */
+export interface Result {
   readonly title: string;
   readonly facts: string;
   /** What is stamped below; null for nothing. */
@@ -24,8 +24,8 @@ export interface SolvedLevel {
   readonly next: string | null;
 }
 
-/** The card of a level. */
-export function levelOutcome({ moves, fewest, isNewBest, friends, next }: SolvedLevel): Outcome {
+/** After a level. */
+export function levelResult({ moves, fewest, isNewBest, friends, next }: SolvedLevel): Result {
   const isFewest = fewest !== null && moves <= fewest;
   return {
     title: friends === 1 ? 'They have theirs' : 'Everybody has theirs',
@@ -36,8 +36,8 @@ export function levelOutcome({ moves, fewest, isNewBest, friends, next }: Solved
   };
 }
 
-/** The card of a solution that somebody has sent, after it was shown. */
-export function watchedOutcome(moves: number, fewest: number | null): Outcome {
+/** After a solution that was watched. */
+export function watchedResult(moves: number, fewest: number | null): Result {
   const isFewest = fewest !== null && moves <= fewest;
   return {
     title: 'That is how it went',
@@ -48,8 +48,8 @@ export function watchedOutcome(moves: number, fewest: number | null): Outcome {
   };
 }
 
-/** The card at the end of a rush; `best` is the best one before it, in points. */
-export function rushOutcome({ solved, points }: RushRun, best: number): Outcome {
+/** After a rush; `best` is the best one before it, in points. */
+export function rushResult({ solved, points }: RushRun, best: number): Result {
   const levels = `${solved} ${solved === 1 ? 'level' : 'levels'}`;
   return {
     title: 'Time',
@@ -58,18 +58,4 @@ export function rushOutcome({ solved, points }: RushRun, best: number): Outcome 
     next: 'Once more',
     canShare: false,
   };
-}
-
-/** What counts most right now, and what it is to be held against. */
-export type Figures = readonly [main: string, against: string];
-
-/** The figures beside a level: moves so far; the fewest and one's own best, where somebody knows them. */
-export function levelFigures(moves: number, fewest: number | null, best: number | null): Figures {
-  const against = [fewest === null ? '' : `fewest ${fewest}`, best === null ? '' : `best ${best}`];
-  return [`${moves} ${moves === 1 ? 'move' : 'moves'}`, against.filter((part) => part !== '').join(' · ')];
-}
-
-/** The figures beside a rush: the clock, and what it has brought so far. */
-export function rushFigures({ leftMs, solved, points }: RushRun): Figures {
-  return [readClock(leftMs), `${solved} solved · ${points} points`];
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createSaveStore } from '#engine/saving/save-store.ts';
 import { allLevels } from '../levels/collection.ts';
 import { writeMap } from '../levels/map.ts';
 import { loadCollection } from '../levels/read-data.ts';
@@ -11,7 +10,6 @@ import {
   RUSH_MS_A_MOVE,
   readClock,
   rushLevel,
-  SAVED_RUSH,
   solveRushLevel,
 } from './rush-run.ts';
 
@@ -64,11 +62,4 @@ test('the clock shows nothing only when nothing is left', () => {
   expect(readClock(65_000)).toBe('1:05');
   expect(readClock(1)).toBe('0:01');
   expect(readClock(0)).toBe('0:00');
-});
-
-test('a stored best that is no number of points does not count', () => {
-  const savesWith = (value: unknown) =>
-    createSaveStore('donum', { getItem: () => JSON.stringify({ version: 1, value }), setItem: () => {} });
-  expect(savesWith(512).read(SAVED_RUSH)).toBe(512);
-  for (const wrong of [-1, 0.5, '9', null]) expect(savesWith(wrong).read(SAVED_RUSH)).toBe(0);
 });

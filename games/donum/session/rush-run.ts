@@ -3,7 +3,6 @@
  * cannot play it alone; each solved one gives back a second for every move it needs. Time is handed in.
  */
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
-import type { SavedValue } from '#engine/saving/save-store.ts';
 import { allLevels, type Collection } from '../levels/collection.ts';
 import { turnMap } from '../levels/day-levels.ts';
 import { readMap, writeMap } from '../levels/map.ts';
@@ -78,11 +77,3 @@ export function readClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
-
-/** The best run on the device, in points; 0 before the first one. */
-export const SAVED_RUSH: SavedValue<number> = {
-  name: 'rush',
-  version: 1,
-  fallback: 0,
-  parse: (stored) => (Number.isSafeInteger(stored) && (stored as number) >= 0 ? (stored as number) : null),
-};

@@ -1,27 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
-import type { House } from '../view/overlay.ts';
-import type { Scene } from './level-controller.ts';
-import { createRushing, type Rushing } from './rush.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { LevelController } from './level-controller.ts';
+import { createRush, type Rush } from './rush.ts';
 import { RUSH_MS } from './rush-run.ts';
-import { Session } from './session.ts';
+import { createSession, type Session } from './session.ts';
 
 const FRAME_MS = 20;
 
 let session: Session;
-let rushing: Rushing;
+let rush: Rush;
 let nowMs: number;
-const house = { showSolved: vi.fn(), say: vi.fn() };
-const scene = { stop: vi.fn() };
-const onFigures = vi.fn();
-const onEnd = vi.fn();
+const overlay = { showResult: vi.fn(), announce: vi.fn() };
+const level = { stop: vi.fn(), showHud: vi.fn() };
+const emitGameOver = vi.fn();
 
 /** Frames for so long; the number of those after which the clock still ran. */
 function pass(ms: number, isStanding = false): number {
   let running = 0;
   for (const end = nowMs + ms; nowMs < end; nowMs += FRAME_MS) {
-    if (rushing.advance(nowMs, isStanding)) running++;
+    if (rush.advance(nowMs, isStanding)) running++;
   }
   return running;
 }
@@ -36,31 +35,29 @@ beforeEach(() => {
     setItem: (key, value) => void store.set(key, value),
   });
   nowMs = 1000;
-  session = new Session({ collection, days: loadDays(), saves, today: () => new Date(0) });
-  rushing = createRushing({
+  session = createSession({ collection, days: loadDays(), saves, today: () => new Date(0) });
+  rush = createRush({
     collection,
     session,
-    saves,
-    house: house as unknown as House,
-    scene: () => scene as unknown as Scene,
-    onFigures,
-    onEnd,
+    overlay: overlay as unknown as Overlay,
+    level: level as unknown as LevelController,
+    emitGameOver,
   });
 });
 
 test('the clock shows every second, runs out, and ends the rush once', () => {
-  rushing.begin(1);
+  rush.begin(1);
   pass(RUSH_MS + 1000);
-  expect(onFigures).toHaveBeenCalledTimes(RUSH_MS / 1000);
-  expect(rushing.isOver).toBe(true);
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith(0);
-  expect(scene.stop).toHaveBeenCalled();
-  expect(house.showSolved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Time' }));
-  expect(house.say).toHaveBeenCalledWith('10 seconds left.');
+  expect(level.showHud).toHaveBeenCalledTimes(RUSH_MS / 1000);
+  expect(rush.isOver).toBe(true);
+  expect(emitGameOver).toHaveBeenCalledExactlyOnceWith(0);
+  expect(level.stop).toHaveBeenCalled();
+  expect(overlay.showResult).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Time' }));
+  expect(overlay.announce).toHaveBeenCalledWith('10 seconds left.');
 });
 
 test('it stands while a menu is open, and does not catch up afterwards', () => {
-  rushing.begin(1);
+  rush.begin(1);
   pass(2000);
   const left = leftMs();
   expect(pass(30_000, true)).toBe(0);
@@ -69,29 +66,29 @@ test('it stands while a menu is open, and does not catch up afterwards', () => {
 });
 
 test('a solved level stops it until the next one comes, which brings its seconds', () => {
-  rushing.begin(1);
+  rush.begin(1);
   pass(2000);
   const left = leftMs();
-  const { fewest, level } = session;
-  rushing.solve(fewest ?? 0);
+  const { fewest, level: before } = session;
+  rush.solve(fewest ?? 0);
   expect(pass(5000)).toBe(0);
-  rushing.goOn();
-  expect(session.level).not.toBe(level);
+  rush.goOn();
+  expect(session.level).not.toBe(before);
   expect(leftMs()).toBe(left + (fewest ?? 0) * 1000);
   expect(session.current).toMatchObject({ run: { solved: 1, points: 100 + (fewest ?? 0) } });
 });
 
 test('the best run is kept, and a worse one does not take its place', () => {
-  rushing.begin(1);
-  rushing.solve(session.fewest ?? 0);
-  rushing.goOn();
+  rush.begin(1);
+  rush.solve(session.fewest ?? 0);
+  rush.goOn();
   pass(RUSH_MS * 2);
-  const [points] = onEnd.mock.calls[0] ?? [];
-  expect(house.showSolved).toHaveBeenLastCalledWith(expect.objectContaining({ stamp: 'your best' }));
-  rushing.begin(2);
-  expect(rushing.isOver).toBe(false);
+  const [points] = emitGameOver.mock.calls[0] ?? [];
+  expect(overlay.showResult).toHaveBeenLastCalledWith(expect.objectContaining({ stamp: 'your best' }));
+  rush.begin(2);
+  expect(rush.isOver).toBe(false);
   pass(RUSH_MS * 2);
-  expect(house.showSolved).toHaveBeenLastCalledWith(
+  expect(overlay.showResult).toHaveBeenLastCalledWith(
     expect.objectContaining({ stamp: null, facts: `0 levels, 0 points. Your best is ${points}.` }),
   );
 });

@@ -1,29 +1,26 @@
-/** A rush on the stage: its clock, its levels one after another, and its end. */
-import type { SaveStore } from '#engine/saving/save-store.ts';
+/** A rush in play: its clock, its levels one after another, and its end. */
 import type { Collection } from '../levels/collection.ts';
-import type { House } from '../view/overlay.ts';
-import type { Scene } from './level-controller.ts';
-import { rushOutcome } from './result.ts';
-import { beginRush, passTime, type RushRun, readClock, SAVED_RUSH, solveRushLevel } from './rush-run.ts';
-import { playableOf, type Session } from './session.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { LevelController } from './level-controller.ts';
+import { playableOf } from './playable.ts';
+import { rushResult } from './result.ts';
+import { beginRush, passTime, type RushRun, readClock, solveRushLevel } from './rush-run.ts';
+import type { Session } from './session.ts';
 
 /** With so many seconds left the clock is said aloud. */
 const SAID_SECONDS = [30, 10, 5];
 
-/** What a rush is made of. */
-export interface RushingParts {
+/** What a rush works with. */
+export interface RushParts {
   readonly collection: Collection;
   readonly session: Session;
-  readonly saves: SaveStore;
-  readonly house: House;
-  scene(): Scene;
-  /** The figures have changed. */
-  onFigures(): void;
-  onEnd(points: number): void;
+  readonly overlay: Overlay;
+  readonly level: LevelController;
+  emitGameOver(points: number): void;
 }
 
-/** Rushes, one after another. */
-export interface Rushing {
+/** One rush after another. */
+export interface Rush {
   /** True after the clock has run out, until something else begins. */
   readonly isOver: boolean;
   begin(seed: number): void;
@@ -34,22 +31,20 @@ export interface Rushing {
   advance(nowMs: number, isStanding: boolean): boolean;
 }
 
-/** Makes rushes possible. */
-export function createRushing(parts: RushingParts): Rushing {
-  const { session, saves, house } = parts;
+/** None is played yet. */
+export function createRush({ collection, session, overlay, level, emitGameOver }: RushParts): Rush {
   let lastMs: number | null = null;
   /** A run whose level is solved; the next level has not come yet. */
   let coming: RushRun | null = null;
 
   const runNow = (): RushRun | null => (session.current.kind === 'rush' ? session.current.run : null);
   const end = (run: RushRun): void => {
-    parts.scene().stop();
-    const best = saves.read(SAVED_RUSH);
-    if (run.points > best) saves.write(SAVED_RUSH, run.points);
-    const outcome = rushOutcome(run, best);
-    house.showSolved(outcome);
-    house.say(`${outcome.title}. ${outcome.facts}`);
-    parts.onEnd(run.points);
+    level.stop();
+    const result = rushResult(run, session.bestRush);
+    session.endRush(run.points);
+    overlay.showResult(result);
+    overlay.announce(`${result.title}. ${result.facts}`);
+    emitGameOver(run.points);
   };
 
   return {
@@ -59,7 +54,7 @@ export function createRushing(parts: RushingParts): Rushing {
     begin(seed) {
       coming = null;
       lastMs = null;
-      session.open(playableOf(beginRush(parts.collection, session.solutions, seed)));
+      session.open(playableOf(beginRush(collection, session.solutions, seed)));
     },
     solve(moves) {
       const run = runNow();
@@ -78,11 +73,11 @@ export function createRushing(parts: RushingParts): Rushing {
       }
       const next = passTime(run, lastMs === null ? 0 : nowMs - lastMs);
       lastMs = nowMs;
-      session.current = playableOf(next);
+      session.updateRush(next);
       if (readClock(next.leftMs) !== readClock(run.leftMs)) {
-        parts.onFigures();
+        level.showHud();
         const seconds = Math.ceil(next.leftMs / 1000);
-        if (SAID_SECONDS.includes(seconds)) house.say(`${seconds} seconds left.`);
+        if (SAID_SECONDS.includes(seconds)) overlay.announce(`${seconds} seconds left.`);
       }
       if (next.leftMs === 0) end(next);
       return next.leftMs > 0;

@@ -6,7 +6,7 @@ import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { createHistory, type History, makeMove, movesMade, presentEntry } from '../rules/history.ts';
 import type { Level } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
-import { Session } from './session.ts';
+import { createSession, type Session } from './session.ts';
 
 const collection = loadCollection();
 const days = loadDays();
@@ -14,7 +14,7 @@ let store: Map<string, string>;
 let saves: SaveStore;
 let today: Date;
 
-const createSession = (): Session => new Session({ collection, days, saves, today: () => today });
+const begin = (): Session => createSession({ collection, days, saves, today: () => today });
 
 function playOut(level: Level, letters: string): History {
   const start = createHistory(level);
@@ -40,24 +40,24 @@ beforeEach(() => {
 });
 
 test('the first visit begins with the first level', () => {
-  expect(createSession().current).toMatchObject({ kind: 'room', named: { id: 'for-you' } });
+  expect(begin().current).toMatchObject({ kind: 'room', named: { id: 'for-you' } });
 });
 
 test('a reload goes on in the same level after the same moves', () => {
-  const session = createSession();
+  const session = begin();
   const history = playOut(session.level, 'rr');
-  session.keep(history);
-  const later = createSession();
-  expect(presentEntry(later.takeUp()).state).toEqual(presentEntry(history).state);
-  expect(movesMade(later.takeUp())).toEqual(['right', 'right']);
+  session.save(history);
+  const later = begin();
+  expect(presentEntry(later.resume()).state).toEqual(presentEntry(history).state);
+  expect(movesMade(later.resume())).toEqual(['right', 'right']);
 });
 
 test('a device that refuses to keep anything is told of', () => {
-  const session = createSession();
-  expect(session.keep(playOut(session.level, 'rr'))).toBe(true);
+  const session = begin();
+  expect(session.save(playOut(session.level, 'rr'))).toBe(true);
   saves = createSaveStore('donum', null);
-  const unkept = createSession();
-  expect(unkept.keep(playOut(unkept.level, 'rr'))).toBe(false);
+  const unkept = begin();
+  expect(unkept.save(playOut(unkept.level, 'rr'))).toBe(false);
 });
 
 test('moves that are not possible in the level are not taken up', () => {
@@ -65,13 +65,13 @@ test('moves that are not possible in the level are not taken up', () => {
     'slash-slash/donum/place',
     JSON.stringify({ version: 1, value: { id: 'for-you', moves: 'uuu' } }),
   );
-  expect(createSession().takeUp().present).toBe(0);
+  expect(begin().resume().present).toBe(0);
   store.set('slash-slash/donum/place', JSON.stringify({ version: 1, value: { id: 'nowhere', moves: 'r' } }));
-  expect(createSession().current).toMatchObject({ kind: 'room', named: { id: 'for-you' } });
+  expect(begin().current).toMatchObject({ kind: 'room', named: { id: 'for-you' } });
 });
 
 test('a solved level counts once, a better solution counts more, and the device keeps it', () => {
-  const session = createSession();
+  const session = begin();
   const roundabout = session.solve(playOut(session.level, `rl${bestOf(session.level)}`));
   expect(roundabout).toEqual({ moves: 10, isNewBest: true, counts: true });
   expect(session.score).toBe(100 + 16 - 10);
@@ -80,17 +80,17 @@ test('a solved level counts once, a better solution counts more, and the device 
   expect(session.solve(playOut(session.level, `rl${bestOf(session.level)}`))).toMatchObject({
     isNewBest: false,
   });
-  expect(createSession().score).toBe(108);
+  expect(begin().score).toBe(108);
 });
 
 test('after a level comes the next open one that is not solved', () => {
-  const session = createSession();
+  const session = begin();
   session.solve(playOut(session.level, bestOf(session.level)));
   expect(session.next()).toMatchObject({ kind: 'room', named: { id: 'the-doorway' } });
 });
 
 test('whoever plays every next level gets through all of them, and then there is no next', () => {
-  const session = createSession();
+  const session = begin();
   const played = new Set<string>();
   for (let count = 0; count < 100; count++) {
     if (session.current.kind === 'room') played.add(session.current.named.id);
@@ -104,22 +104,22 @@ test('whoever plays every next level gets through all of them, and then there is
 });
 
 test('the level of the day is the same for everybody and its best counts for that day', () => {
-  const session = createSession();
+  const session = begin();
   session.open(session.day.playable);
   expect(session.fewest).toBe(session.day.playable.fewest);
   session.solve(playOut(session.level, bestOf(session.level)));
   expect(session.day.best).toBe(session.fewest);
-  expect(createSession().day.best).toBe(session.fewest);
+  expect(begin().day.best).toBe(session.fewest);
   today = new Date('2026-11-22T00:00:00Z');
-  expect(createSession().day.best).toBeNull();
+  expect(begin().day.best).toBeNull();
 });
 
 test('levels of one’s own are played but do not count', () => {
-  const session = createSession();
+  const session = begin();
   const level = readMap(['@Rr']);
   session.open({ kind: 'own', level, isDraft: true });
   expect(session.fewest).toBeNull();
   expect(session.solve(playOut(level, 'rr'))).toEqual({ moves: 2, isNewBest: true, counts: false });
   expect(session.score).toBe(0);
-  expect(createSession().current.kind).toBe('room');
+  expect(begin().current.kind).toBe('room');
 });

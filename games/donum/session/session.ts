@@ -1,35 +1,16 @@
 /** What goes on from level to level: which one is played, what is solved, what the device keeps of it. No DOM, no clock of its own. */
-import { dayName } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
-import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
-import { levelOfDay, type StoredDay } from '../levels/day-levels.ts';
-import { readMoves, replay, solves, writeMoves } from '../levels/moves.ts';
-import { createHistory, type History, makeMove, movesMade } from '../rules/history.ts';
+import type { Collection } from '../levels/collection.ts';
+import type { StoredDay } from '../levels/day-levels.ts';
+import { writeMoves } from '../levels/moves.ts';
+import { createHistory, type History, movesMade } from '../rules/history.ts';
 import type { Level } from '../rules/rules.ts';
-import {
-  addSolution,
-  bestMoves,
-  checkSolutions,
-  isOpen,
-  SAVED_SOLUTIONS,
-  type Solutions,
-  scoreOf,
-} from './progress.ts';
-import { type RushRun, rushLevel } from './rush-run.ts';
-import { SAVED_DAY, SAVED_PLACE } from './settings.ts';
-
-/** What can be played: a level of a room, the level of a day, somebody's own, or the next level of a rush. */
-export type Playable =
-  | { readonly kind: 'room'; readonly room: Room; readonly named: NamedLevel }
-  | { readonly kind: 'day'; readonly date: string; readonly level: Level; readonly fewest: number }
-  | { readonly kind: 'own'; readonly level: Level; readonly isDraft: boolean }
-  | {
-      readonly kind: 'rush';
-      readonly run: RushRun;
-      readonly name: string;
-      readonly level: Level;
-      readonly fewest: number;
-    };
+import { createBestScores } from './best-scores.ts';
+import { dayLevel, firstUnsolved, nextLevel, roomLevel } from './level-choice.ts';
+import { type DayPlayable, fewestOf, levelOf, type Playable, playableOf } from './playable.ts';
+import { type Solutions, scoreOf } from './progress.ts';
+import type { RushRun } from './rush-run.ts';
+import { resumePlace, SAVED_PLACE, savePlace } from './saved-place.ts';
 
 /** How a solved level went. */
 export interface Solved {
@@ -48,189 +29,106 @@ export interface SessionParts {
 }
 
 /** A player's session. */
-export class Session {
-  readonly #parts: SessionParts;
-  #solutions: Solutions;
-  #dayBest: string | null = null;
-  #dayDate = '';
-  current: Playable;
-
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
-    this.#solutions = checkSolutions(parts.collection, parts.saves.read(SAVED_SOLUTIONS));
-    const place = parts.saves.read(SAVED_PLACE);
-    const today = this.#today();
-    this.current = place?.id === today.date ? today : (this.#roomLevel(place?.id) ?? this.#firstUnsolved());
-    this.#readDay();
-  }
-
-  get solutions(): Solutions {
-    return this.#solutions;
-  }
-
-  /** True as long as nothing is solved. */
-  get isFirstVisit(): boolean {
-    return Object.keys(this.#solutions).length === 0;
-  }
-
-  get score(): number {
-    return scoreOf(this.#parts.collection, this.#solutions);
-  }
-
-  get level(): Level {
-    return this.current.kind === 'room' ? this.current.named.level : this.current.level;
-  }
-
+export interface Session {
+  readonly current: Playable;
+  readonly level: Level;
   /** Fewest moves of the present level; null where nobody has counted. */
-  get fewest(): number | null {
-    if (this.current.kind === 'own') return null;
-    return this.current.kind === 'room' ? this.current.named.fewest : this.current.fewest;
-  }
-
+  readonly fewest: number | null;
   /** The best solution of the present level as letters of moves; null where there is none. */
-  get best(): string | null {
-    if (this.current.kind === 'room') return this.#solutions[this.current.named.id] ?? null;
-    return this.current.kind === 'day' && this.current.date === this.#dayDate ? this.#dayBest : null;
-  }
-
+  readonly best: string | null;
+  readonly solutions: Solutions;
+  /** True as long as nothing is solved. */
+  readonly isFirstVisit: boolean;
+  readonly score: number;
   /** The level of today, and the moves of the best solution of it. */
-  get day(): { readonly playable: Extract<Playable, { kind: 'day' }>; readonly best: number | null } {
-    const playable = this.#today();
-    return { playable, best: playable.date === this.#dayDate ? (this.#dayBest?.length ?? null) : null };
-  }
-
+  readonly day: { readonly playable: DayPlayable; readonly best: number | null };
+  /** Points of the best rush; 0 before the first one. */
+  readonly bestRush: number;
   /** What was done in the present level before a reload. */
-  takeUp(): History {
-    const place = this.#parts.saves.read(SAVED_PLACE);
-    const { current, level } = this;
-    const moves = place && place.id === placeOf(current) ? readMoves(place.moves) : null;
-    const start = createHistory(level);
-    if (!moves || replay(level, moves) === null || solves(level, moves)) return start;
-    return moves.reduce((history, direction) => makeMove(level, history, direction) ?? history, start);
-  }
-
+  resume(): History;
   /** Begins a level. */
-  open(playable: Playable): void {
-    this.current = playable;
-    this.keep(createHistory(this.level));
-  }
-
+  open(playable: Playable): void;
+  /** The rush has come so far. */
+  updateRush(run: RushRun): void;
   /** A level of a room by its id, if there is one. */
-  find(id: string): Playable | null {
-    return this.#roomLevel(id);
-  }
-
+  find(id: string): Playable | null;
   /** The level of a date, which is 'YYYY-MM-DD' in UTC; null if there is no such date. */
-  dayOf(date: string): Playable | null {
-    const noon = new Date(`${date}T12:00:00Z`);
-    return Number.isNaN(noon.getTime()) ? null : this.#day(noon);
-  }
-
+  dayOf(date: string): Playable | null;
   /** What comes after the present level: the next open one that is not solved; null if there is none. */
-  next(): Playable | null {
-    const { collection } = this.#parts;
-    const levels = allLevels(collection);
-    const { current } = this;
-    const here = current.kind === 'room' ? levels.indexOf(current.named) : -1;
-    const inOrder = [...levels.slice(here + 1), ...levels.slice(0, here + 1)];
-    const next = inOrder.find(({ id }) => {
-      if (bestMoves(this.#solutions, id) !== null) return false;
-      const found = this.#roomLevel(id);
-      return (
-        found !== null &&
-        isOpen(collection, this.#solutions, found.room, found.room.levels.indexOf(found.named))
-      );
-    });
-    return next ? this.#roomLevel(next.id) : null;
-  }
-
-  /** What a button to what comes next says; null if nothing does. */
-  get nextName(): string | null {
-    if (this.current.kind === 'own' && this.current.isDraft) return 'Back to drawing';
-    const coming = this.next();
-    return coming?.kind === 'room' ? coming.named.name : null;
-  }
-
+  next(): Playable | null;
   /** Keeps on the device what was done in the present level. False if the device refuses. */
-  keep(history: History): boolean {
-    const id = placeOf(this.current);
-    if (id === null) return true;
-    return this.#parts.saves.write(SAVED_PLACE, { id, moves: writeMoves(movesMade(history)) });
-  }
-
+  save(history: History): boolean;
   /** Counts the present level as solved in the way of `history`. */
-  solve(history: History): Solved {
-    const moves = writeMoves(movesMade(history));
-    const { best, current } = this;
-    const isNewBest = best === null || moves.length < best.length;
-    if (current.kind === 'room' && isNewBest) {
-      this.#solutions = addSolution(this.#solutions, current.named.id, moves);
-      this.#parts.saves.write(SAVED_SOLUTIONS, this.#solutions);
-    }
-    if (current.kind === 'day' && isNewBest) {
-      this.#dayBest = moves;
-      this.#dayDate = current.date;
-      this.#parts.saves.write(SAVED_DAY, { date: current.date, moves });
-    }
-    return { moves: moves.length, isNewBest, counts: current.kind === 'room' || current.kind === 'day' };
-  }
-
-  #roomLevel(id: string | undefined): Extract<Playable, { kind: 'room' }> | null {
-    for (const room of this.#parts.collection) {
-      const named = room.levels.find((level) => level.id === id);
-      if (named) return { kind: 'room', room, named };
-    }
-    return null;
-  }
-
-  #firstUnsolved(): Playable {
-    const levels = allLevels(this.#parts.collection);
-    const first = levels.find(({ id }) => bestMoves(this.#solutions, id) === null) ?? levels[0];
-    return this.#roomLevel(first?.id) as Playable;
-  }
-
-  #today(): Extract<Playable, { kind: 'day' }> {
-    return this.#day(this.#parts.today());
-  }
-
-  #day(date: Date): Extract<Playable, { kind: 'day' }> {
-    return { kind: 'day', date: dayName(date), ...levelOfDay(this.#parts.days, date) };
-  }
-
-  #readDay(): void {
-    const stored = this.#parts.saves.read(SAVED_DAY);
-    const today = this.#today();
-    const moves = stored?.date === today.date ? readMoves(stored.moves) : null;
-    if (!stored || !moves || !solves(today.level, moves)) return;
-    this.#dayBest = stored.moves;
-    this.#dayDate = stored.date;
-  }
+  solve(history: History): Solved;
+  /** Counts a rush that is over. */
+  endRush(points: number): void;
 }
 
-/** The level that is played now in a rush. */
-export function playableOf(run: RushRun): Playable {
-  return { kind: 'rush', run, ...rushLevel(run) };
-}
+/** Begins where the device was left: in the level of today, in a room's level, or in the first unsolved one. */
+export function createSession({ collection, days, saves, today }: SessionParts): Session {
+  const dayNow = (): DayPlayable => dayLevel(days, today());
+  const scores = createBestScores(collection, saves, dayNow());
+  const lastId = saves.read(SAVED_PLACE)?.id;
+  let current: Playable =
+    lastId === dayNow().date
+      ? dayNow()
+      : (roomLevel(collection, lastId) ?? firstUnsolved(collection, scores.solutions));
 
-/** Under what the device keeps where one was: a level's id or a day's date; null where it keeps nothing. */
-function placeOf(playable: Playable): string | null {
-  if (playable.kind === 'room') return playable.named.id;
-  return playable.kind === 'day' ? playable.date : null;
-}
-
-/** Where a level is, and what it is called. */
-export function titleOf(playable: Playable): [where: string, name: string] {
-  switch (playable.kind) {
-    case 'room':
-      return [
-        `${playable.room.name}, ${playable.room.levels.indexOf(playable.named) + 1}`,
-        playable.named.name,
-      ];
-    case 'day':
-      return [playable.date, 'Level of the day'];
-    case 'rush':
-      return [`Rush, ${playable.run.solved + 1}`, playable.name];
-    case 'own':
-      return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
-  }
+  const save = (history: History): boolean => savePlace(saves, current, history);
+  return {
+    get current() {
+      return current;
+    },
+    get level() {
+      return levelOf(current);
+    },
+    get fewest() {
+      return fewestOf(current);
+    },
+    get best() {
+      return scores.bestOf(current);
+    },
+    get solutions() {
+      return scores.solutions;
+    },
+    get isFirstVisit() {
+      return Object.keys(scores.solutions).length === 0;
+    },
+    get score() {
+      return scoreOf(collection, scores.solutions);
+    },
+    get day() {
+      const playable = dayNow();
+      return { playable, best: scores.bestOf(playable)?.length ?? null };
+    },
+    get bestRush() {
+      return scores.rush;
+    },
+    resume: () => resumePlace(saves, current),
+    open(playable) {
+      current = playable;
+      save(createHistory(levelOf(current)));
+    },
+    updateRush(run) {
+      current = playableOf(run);
+    },
+    find: (id) => roomLevel(collection, id),
+    dayOf(date) {
+      const noon = new Date(`${date}T12:00:00Z`);
+      return Number.isNaN(noon.getTime()) ? null : dayLevel(days, noon);
+    },
+    next: () => nextLevel(collection, scores.solutions, current),
+    save,
+    solve(history) {
+      const moves = writeMoves(movesMade(history));
+      const best = scores.bestOf(current);
+      scores.addSolution(current, moves);
+      return {
+        moves: moves.length,
+        isNewBest: best === null || moves.length < best.length,
+        counts: current.kind === 'room' || current.kind === 'day',
+      };
+    },
+    endRush: scores.addRush,
+  };
 }

@@ -1,4 +1,4 @@
-/** Help in three steps, each telling a little more: whether it can still be solved, what comes next, and the way to it. */
+/** Hint in three steps, each telling a little more: whether it can still be solved, what comes next, and the way to it. */
 import type { Direction } from '../rules/board.ts';
 import { type Level, move, type State, type Turn } from '../rules/rules.ts';
 import { createSearch, type Search } from './search.ts';

@@ -1,5 +1,5 @@
 /** The game's papers and inks, as its poster has them: ribbon rose, teal and cream; and the light on them. */
-export const INKS = {
+export const COLOURS = {
   rose: '#e8506e',
   deepRose: '#b5304e',
   darkRose: '#7d1c36',

@@ -1,11 +1,11 @@
 /** Drawings as elements: buttons that show one, gifts as small pictures. */
 import { button } from '#engine/menus/elements.ts';
 import type { Gift } from '../rules/rules.ts';
-import { INKS } from './colours.ts';
+import { COLOURS } from './colours.ts';
 import { GIFT_SHAPES, type Piece } from './shapes/gifts.ts';
 
 /** A button that shows a drawing and is called by its name. */
-export function drawnButton(
+export function iconButton(
   name: string,
   path: string,
   className: string,
@@ -14,18 +14,18 @@ export function drawnButton(
   const made = button('', null, className, onClick);
   made.setAttribute('aria-label', name);
   made.title = name;
-  made.append(drawing([{ path, line: 'currentColor', width: 9 }]));
+  made.append(svgIcon([{ path, line: 'currentColor', width: 9 }]));
   return made;
 }
 
 /** A gift as a small picture; what it is stands in the text beside it. */
-export function giftPicture(gift: Gift): SVGSVGElement {
+export function giftIcon(gift: Gift): SVGSVGElement {
   const { outline, pieces } = GIFT_SHAPES[gift];
-  return drawing([{ path: outline, line: INKS.cream, width: 14 }, ...pieces]);
+  return svgIcon([{ path: outline, line: COLOURS.cream, width: 14 }, ...pieces]);
 }
 
 /** Pieces of paper as an SVG that screen readers pass over. */
-export function drawing(pieces: readonly Piece[]): SVGSVGElement {
+export function svgIcon(pieces: readonly Piece[]): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '-56 -56 112 112');
   svg.setAttribute('aria-hidden', 'true');

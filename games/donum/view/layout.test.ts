@@ -12,16 +12,16 @@ test.each([
   [1920, 1080],
   [360, 640],
 ])(
-  'on %i by %i even the largest board lies on the stage, and every place is found under its middle',
+  'on %i by %i even the largest board lies within its area, and every place is found under its middle',
   (width, height) => {
     for (const isDrawing of [false, true]) {
       const largest = board(MOST_COLUMNS, MOST_ROWS);
       const layout = layOut(width, height, largest, isDrawing);
-      const { board: box, stage } = layout;
-      expect(box.x).toBeGreaterThanOrEqual(Math.floor(stage.x));
-      expect(box.y).toBeGreaterThanOrEqual(Math.floor(stage.y));
-      expect(box.x + box.width).toBeLessThanOrEqual(Math.ceil(stage.x + stage.width));
-      expect(box.y + box.height).toBeLessThanOrEqual(Math.ceil(stage.y + stage.height));
+      const { board: box, area } = layout;
+      expect(box.x).toBeGreaterThanOrEqual(Math.floor(area.x));
+      expect(box.y).toBeGreaterThanOrEqual(Math.floor(area.y));
+      expect(box.x + box.width).toBeLessThanOrEqual(Math.ceil(area.x + area.width));
+      expect(box.y + box.height).toBeLessThanOrEqual(Math.ceil(area.y + area.height));
       for (let place = 0; place < MOST_COLUMNS * MOST_ROWS; place++) {
         const { x, y } = centreOf(layout, largest, place);
         expect(placeUnder(layout, largest, x, y)).toBe(place);

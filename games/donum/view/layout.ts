@@ -15,8 +15,8 @@ export interface Layout {
   readonly height: number;
   /** True where words stand beside the board, not above and below it. */
   readonly isWide: boolean;
-  /** What the board is fitted into. */
-  readonly stage: Box;
+  /** What the board is fitted into: the stage between the curtains. */
+  readonly area: Box;
   /** The board itself, whole tiles. */
   readonly board: Box;
   readonly tile: number;
@@ -37,21 +37,21 @@ export function layOut(width: number, height: number, board: Board, isDrawing = 
   const side = isWide ? Math.max(112, Math.min(width * 0.17, 250)) : width * 0.03;
   const top = isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185);
   const bottom = isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25);
-  const stage: Box = isDrawing
+  const area: Box = isDrawing
     ? besidePanel(width, height, isWide)
     : { x: side, y: top, width: width - 2 * side, height: height - top - bottom };
-  const fitting = Math.min(stage.width / (board.width + 0.5), stage.height / (board.height + 0.5));
+  const fitting = Math.min(area.width / (board.width + 0.5), area.height / (board.height + 0.5));
   const tile = Math.max(12, Math.floor(Math.min(fitting, LARGEST_TILE)));
   const size = { width: tile * board.width, height: tile * board.height };
   return {
     width,
     height,
     isWide,
-    stage,
+    area,
     tile,
     board: {
-      x: Math.round(stage.x + (stage.width - size.width) / 2),
-      y: Math.round(stage.y + (stage.height - size.height) / 2),
+      x: Math.round(area.x + (area.width - size.width) / 2),
+      y: Math.round(area.y + (area.height - size.height) / 2),
       ...size,
     },
     audience: isWide

@@ -1,59 +1,49 @@
-/** Everything in words over the canvas: HUD, screens, notes, and what is said to those who do not see. */
-
-import { button, element } from '#engine/menus/elements.ts';
-import type { Device } from '../input/input.ts';
-import type { Collection, NamedLevel } from '../levels/collection.ts';
+/** Everything in words over the canvas: HUD, notes, menus, results, and what is said to those who do not see. */
+import { adoptStyles } from '#engine/menus/adopt-styles.ts';
+import { element } from '#engine/menus/elements.ts';
+import type { Device } from '../input/input-event.ts';
+import type { Collection } from '../levels/collection.ts';
 import type { Direction } from '../rules/board.ts';
-import type { Help } from '../session/hints.ts';
-import type { Outcome } from '../session/result.ts';
-import type { Settings } from '../session/settings.ts';
-import { createEditor, type EditorActions } from './editor/editor.ts';
-import { createHud, type HudActions, type Shown } from './hud/hud.ts';
+import type { PushAction } from '../session/actions.ts';
+import type { Hint } from '../session/hints.ts';
+import type { Result } from '../session/result.ts';
+import editorCss from './editor/editor.css?inline';
+import { createAnnouncer } from './hud/announcer.ts';
+import hudCss from './hud/hud.css?inline';
+import { createHud, type HudState } from './hud/hud.ts';
+import { createNote } from './hud/note.ts';
 import type { Layout } from './layout.ts';
-import { createLevelSelect, type ShownLevels } from './menus/level-select.ts';
-import { createMenu, type MenuActions } from './menus/pause-menu.ts';
-import { createSolvedCard } from './menus/result-screen.ts';
-import { STYLE } from './style.ts';
+import type { LevelSelectState } from './menus/level-select.ts';
+import { moveFocus } from './menus/menu-focus.ts';
+import menusCss from './menus/menus.css?inline';
+import { createMenus } from './menus/menus.ts';
+import type { PauseMenuState } from './menus/pause-menu.ts';
+import { createResultScreen } from './menus/result-screen.ts';
+import overlayCss from './overlay.css?inline';
 
-/** How far one press moves a slider, in hundredths. */
-const SLIDER_STEP = 10;
-
-/** What all its buttons do. */
-export interface HouseActions extends HudActions, MenuActions {
-  onLevel(level: NamedLevel): void;
-  onNext(): void;
-  onAgain(): void;
-  onShare(): void;
-  onUndoMany(count: number): void;
-  readonly editor: EditorActions;
-}
-
-/** The house. */
-export interface House {
-  show(shown: Shown): void;
+/** The face of all that is real text. */
+export interface Overlay {
+  showHud(state: HudState): void;
   /** Says something once, politely. */
-  say(text: string): void;
+  announce(text: string): void;
   /** Keeps the full description of the board, for who reads on. */
-  describe(sentences: readonly string[]): void;
-  showHelp(help: Help | null): void;
+  describeBoard(sentences: readonly string[]): void;
+  /** Shows a hint; null puts it away. */
+  showHint(hint: Hint | null): void;
   /** Shows a sentence that stays until it is closed or hidden. */
   showNote(text: string): void;
   hideNote(): void;
-  /** Copies a link, or shows it to be copied where the browser does not let us. */
-  shareLink(link: string): void;
-  /** Shows how something went, unless a screen is open. */
-  showSolved(outcome: Outcome): void;
-  hideSolved(): void;
-  openLevels(shown: ShownLevels): void;
-  openMenu(settings: Settings, words: readonly string[], canWatch: boolean): void;
+  /** Shows how something went, unless a menu is open. */
+  showResult(result: Result): void;
+  hideResult(): void;
+  isResultShown(): boolean;
+  openLevelSelect(state: LevelSelectState): void;
+  openPauseMenu(state: PauseMenuState): void;
   openEditor(map: readonly string[]): void;
-  closeScreens(): void;
-  isScreenOpen(): boolean;
-  isDrawing(): boolean;
-  /** True while the levels are shown. */
-  isChoosing(): boolean;
-  /** True while the card is shown. */
-  isCardShown(): boolean;
+  closeMenus(): void;
+  isMenuOpen(): boolean;
+  isLevelSelectOpen(): boolean;
+  isEditorOpen(): boolean;
   /** Moves the focus within what is open: from control to control, from tile to tile, or a slider's knob. */
   moveFocus(direction: Direction): void;
   /** Prompts are those of the device in use. */
@@ -62,114 +52,64 @@ export interface House {
   dispose(): void;
 }
 
-/** Builds it all in the overlay. */
-export function openHouse(overlay: HTMLElement, collection: Collection, actions: HouseActions): House {
-  const hud = createHud(actions);
-  const levels = createLevelSelect(collection, actions);
-  const menu = createMenu(actions);
-  const editor = createEditor(actions.editor);
-  const solved = createSolvedCard(actions);
-  const note = element('div', 'note');
-  const spoken = element('p', 'spoken');
-  spoken.setAttribute('aria-live', 'polite');
-  const description = element('section', 'spoken');
-  description.setAttribute('aria-label', 'The board in words');
-  note.hidden = true;
-  const screens = [levels.root, menu.root, editor.root];
-  for (const screen of screens) screen.hidden = true;
-  const root = element('div', 'donum', hud.root, note, solved.root, ...screens, description, spoken);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
-  overlay.append(root);
+/** Builds it all in the loader's overlay. */
+export function createOverlay(parent: HTMLElement, collection: Collection, push: PushAction): Overlay {
+  const hud = createHud(push);
+  const note = createNote(push);
+  const announcer = createAnnouncer();
+  const menus = createMenus(collection, push);
+  const result = createResultScreen(push);
+  const root = element('div', 'donum', hud.root, note.root, result.root, ...menus.roots, ...announcer.roots);
+  const removeStyles = adoptStyles(overlayCss, hudCss, menusCss, editorCss);
+  parent.append(root);
 
-  const openScreen = (): HTMLElement | null => screens.find((screen) => !screen.hidden) ?? null;
-  const closeScreens = (): void => {
-    editor.close();
-    for (const screen of screens) screen.hidden = true;
-    hud.root.hidden = false;
-  };
-  const showNote = (text: string): void => {
-    note.hidden = false;
-    note.replaceChildren(
-      element('span', '', text),
-      button('Close', null, '', () => {
-        note.hidden = true;
-      }),
-    );
-    spoken.textContent = text;
-  };
-  const open = (screen: HTMLElement): void => {
-    closeScreens();
-    solved.hide();
-    screen.hidden = false;
+  /** What a menu covers. */
+  const hideLevel = (): void => {
+    result.hide();
     hud.root.hidden = true;
-    note.hidden = true;
-    screen.scrollTop = 0;
-    const first = screen.querySelector<HTMLElement>('.now, button.first') ?? screen.querySelector('button');
-    first?.focus({ preventScroll: !first.classList.contains('now') });
+    note.hide();
   };
 
   return {
-    show: hud.show,
-    say(text) {
-      spoken.textContent = text;
+    ...announcer,
+    showHud: hud.show,
+    showHint(hint) {
+      if (!hint) return note.hide();
+      note.showHint(hint);
+      announcer.announce(hint.text);
     },
-    describe(sentences) {
-      description.replaceChildren(...sentences.map((sentence) => element('p', '', sentence)));
+    showNote(text) {
+      note.show(text);
+      announcer.announce(text);
     },
-    showHelp(help) {
-      note.hidden = help === null;
-      if (!help) return;
-      note.replaceChildren(element('span', '', help.text));
-      const { undos } = help;
-      if (undos !== null) note.append(button(`Go back ${undos}`, null, '', () => actions.onUndoMany(undos)));
-      spoken.textContent = help.text;
+    hideNote: note.hide,
+    showResult(how) {
+      if (!menus.isOpen()) result.show(how);
     },
-    showNote,
-    hideNote() {
-      note.hidden = true;
+    hideResult: result.hide,
+    isResultShown: () => !result.root.hidden,
+    openLevelSelect(state) {
+      hideLevel();
+      menus.openLevelSelect(state);
     },
-    shareLink(link) {
-      const notCopied = (): void => showNote(link);
-      if (navigator.clipboard) {
-        navigator.clipboard
-          .writeText(link)
-          .then(() => showNote('The link is copied. Who opens it watches your moves.'), notCopied);
-      } else {
-        notCopied();
-      }
-    },
-    showSolved(outcome) {
-      if (!openScreen()) solved.show(outcome);
-    },
-    hideSolved: solved.hide,
-    openLevels(shown) {
-      levels.show(shown);
-      open(levels.root);
-    },
-    openMenu(settings, words, canWatch) {
-      menu.show(settings, words, canWatch);
-      open(menu.root);
+    openPauseMenu(state) {
+      hideLevel();
+      menus.openPauseMenu(state);
     },
     openEditor(map) {
-      open(editor.root);
-      editor.open(map);
+      hideLevel();
+      menus.openEditor(map);
     },
-    closeScreens,
-    isScreenOpen: () => openScreen() !== null,
-    isDrawing: () => !editor.root.hidden,
-    isChoosing: () => !levels.root.hidden,
-    isCardShown: () => !solved.root.hidden,
+    closeMenus() {
+      menus.close();
+      hud.root.hidden = false;
+    },
+    isMenuOpen: menus.isOpen,
+    isLevelSelectOpen: menus.isLevelSelectOpen,
+    isEditorOpen: menus.isEditorOpen,
     moveFocus(direction) {
-      const scope = openScreen() ?? (solved.root.hidden ? null : solved.root);
-      if (!scope || editor.moveFocus(direction) || slide(direction)) return;
-      const controls = [...scope.querySelectorAll<HTMLElement>('button:not(:disabled), input')].filter(
-        (control) => control.tabIndex >= 0 && !control.hidden,
-      );
-      const at = controls.indexOf(document.activeElement as HTMLElement);
-      const step = direction === 'up' || direction === 'left' ? -1 : 1;
-      controls[(at + step + controls.length) % controls.length]?.focus();
+      if (menus.isOpen()) menus.moveFocus(direction);
+      else if (!result.root.hidden) moveFocus(result.root, direction);
     },
     followDevice(device) {
       root.dataset['device'] = device;
@@ -177,22 +117,11 @@ export function openHouse(overlay: HTMLElement, collection: Collection, actions:
     arrange(layout) {
       root.classList.toggle('wide', layout.isWide);
       root.classList.toggle('tall', !layout.isWide);
-      if (!editor.root.hidden) editor.arrange(layout);
+      menus.arrange(layout);
     },
     dispose() {
       root.remove();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      removeStyles();
     },
   };
-}
-
-/** Moves the knob of the slider that has the focus; false if none has. */
-function slide(direction: Direction): boolean {
-  const slider = document.activeElement;
-  if (!(slider instanceof HTMLInputElement) || slider.type !== 'range') return false;
-  if (direction === 'up' || direction === 'down') return false;
-  const step = direction === 'right' ? SLIDER_STEP : -SLIDER_STEP;
-  slider.value = String(Number(slider.value) + step);
-  slider.dispatchEvent(new Event('input'));
-  return true;
 }

@@ -1,14 +1,14 @@
-/** The picture in time: draws frames while something moves, and none when nothing does. */
+/** Draws the level in play, with all that moves and shines in it, at any time that it is asked for. */
 import type { GameHost } from '#engine/game.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
 import { isSolved, type Level } from '../rules/rules.ts';
-import type { Motion, Playing } from '../session/level-run.ts';
+import type { LevelRun, Motion } from '../session/level-run.ts';
 import { clamp } from './easing.ts';
 import { type Effect, HANDOVER_MS, LEAVING_MS, stillOn, UNWRAP_MS } from './effects/effects.ts';
 import type { Layout } from './layout.ts';
-import { createStage } from './scene/scene.ts';
-import type { Moment, ShownHint } from './scene/sprites.ts';
+import type { HintMarks, Moment } from './scene/moment.ts';
+import { createLevelScene } from './scene/scene.ts';
 
 const BUMP_MS = 120;
 const GLINT_MS = 260;
@@ -18,138 +18,114 @@ const FINALE_MS = 2300;
 /** The end begins while the last gift is being unwrapped. */
 const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
 
-/** What the theatre is given. */
-export interface TheatreParts {
+/** What the renderer draws with, and whom it tells. */
+export interface RendererParts {
   readonly host: GameHost;
   readonly displayFont: string;
-  /** The level in play. */
-  playing(): Playing;
-  /** Called at every frame before it is drawn; true as long as more frames are wanted. */
-  onFrame(nowMs: number): boolean;
-  /** The layout has changed. */
+  readonly firstLevel: Level;
   onLayout(layout: Layout): void;
+  /** Something looks different now: it wants to be drawn. */
+  onChange(): void;
 }
 
-/** The theatre. */
-export interface Theatre {
+/** The face of all drawing. */
+export interface Renderer {
   readonly layout: Layout;
   /** Builds the scenery of a level and forgets what went on in the last one. */
   setLevel(level: Level): void;
-  /** Shows a level that is only drawn, not played; null shows the one in play again. */
+  /** Shows a level that is only being edited, not played; null shows the one in play again. */
   setDraft(level: Level | null): void;
-  setHint(hint: ShownHint | null): void;
+  setHint(hint: HintMarks | null): void;
   showMotion(motion: Motion): void;
   showRefusal(direction: Direction, nowMs: number): void;
   showFinale(nowMs: number): void;
-  /** Asks for a frame. */
-  wake(): void;
+  /** Draws a moment of the level in play; true as long as something goes on beside its moves. `seconds` as the loop has it. */
+  draw(run: LevelRun, nowMs: number, seconds: number | null): boolean;
   dispose(): void;
 }
 
-/** Opens the theatre. Throws if there is no WebGL 2. */
-export function openTheatre(parts: TheatreParts): Theatre {
+/** Throws if there is no WebGL 2. */
+export function createRenderer(parts: RendererParts): Renderer {
+  const { host, displayFont, onLayout, onChange } = parts;
+  let level = parts.firstLevel;
   let effects: Effect[] = [];
-  let hint: ShownHint | null = null;
+  let hint: HintMarks | null = null;
   let draft: Level | null = null;
-  let request: number | null = null;
-  const motionWish = window.matchMedia('(prefers-reduced-motion: reduce)');
-
-  const wake = (): void => {
-    request ??= requestAnimationFrame(frame);
-  };
-  const stage = createStage(parts.host, parts.playing().level, parts.displayFont, () => {
-    parts.onLayout(stage.layout);
-    wake();
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const scene = createLevelScene(host, level, displayFont, (layout) => {
+    onLayout(layout);
+    onChange();
   });
 
-  const momentAt = (nowMs: number): Moment => {
-    const level = draft ?? parts.playing().level;
-    const isCalm = motionWish.matches;
-    const common = { level, layout: stage.layout, effects, hint, nowMs, isCalm };
+  const build = (): void => {
+    scene.setLevel(draft ?? level, draft !== null);
+    onLayout(scene.layout);
+    onChange();
+  };
+  const momentAt = ({ motion, history }: LevelRun, nowMs: number): Moment => {
+    const common = { layout: scene.layout, effects, hint, nowMs, isCalm: reducedMotion.matches };
     if (draft) {
-      return { ...common, before: draft.start, after: draft.start, turn: null, share: 1, isSolved: false };
+      const { start } = draft;
+      return { ...common, level: draft, before: start, after: start, turn: null, share: 1, isSolved: false };
     }
-    const { motion, history } = parts.playing();
     const { state } = presentEntry(history);
     const finale = effects.find((effect) => effect.kind === 'finale');
     const isOver = isSolved(state) && !motion && nowMs >= (finale?.startMs ?? 0);
     const shown = motion ? turnShown(motion, nowMs) : { before: state, after: state, turn: null, share: 1 };
-    return { ...common, ...shown, isSolved: isOver };
-  };
-
-  /** When the last frame came, if another one was asked for right then: only such frames tell how fast the machine is. */
-  let lastMs: number | null = null;
-  const frame = (nowMs: number): void => {
-    request = null;
-    try {
-      const isMoving = parts.onFrame(nowMs);
-      effects = stillOn(effects, nowMs);
-      stage.draw(momentAt(nowMs), lastMs === null ? null : nowMs - lastMs);
-      const goesOn = isMoving || effects.length > 0;
-      lastMs = goesOn ? nowMs : null;
-      if (goesOn) wake();
-    } catch (error) {
-      parts.host.crash(error);
-    }
+    return { ...common, level, ...shown, isSolved: isOver };
   };
 
   return {
     get layout() {
-      return stage.layout;
+      return scene.layout;
     },
-    setLevel(level) {
+    setLevel(next) {
+      level = next;
       draft = null;
       effects = [];
       hint = null;
-      stage.setLevel(level, false);
-      parts.onLayout(stage.layout);
-      wake();
+      build();
     },
-    setDraft(level) {
-      draft = level;
+    setDraft(next) {
+      draft = next;
       effects = [];
-      stage.setLevel(level ?? parts.playing().level, level !== null);
-      parts.onLayout(stage.layout);
-      wake();
+      build();
     },
     setHint(next) {
       hint = next;
-      wake();
+      onChange();
     },
     showMotion(motion) {
-      const { turn, state } = motion.to;
-      const { startMs } = motion;
-      if (motion.isBackward) {
-        effects = [];
-      } else if (turn?.given) {
-        const seat = parts.playing().level.start.friends.findIndex(({ at }) => at === turn.given?.at);
-        effects.push({
-          kind: 'give',
-          giver: state.player,
-          friend: turn.given,
-          seat,
-          startMs,
-          lengthMs: GIVE_MS,
-        });
-      } else if (turn?.taken) {
-        effects.push({ kind: 'take', at: state.player, gift: turn.taken, startMs, lengthMs: GLINT_MS });
-      }
-      wake();
+      if (motion.isBackward) effects = [];
+      else effects.push(...effectsOf(motion, level));
+      onChange();
     },
     showRefusal(direction, nowMs) {
       effects.push({ kind: 'bump', direction, startMs: nowMs, lengthMs: BUMP_MS });
-      wake();
+      onChange();
     },
     showFinale(nowMs) {
       effects.push({ kind: 'finale', startMs: nowMs + FINALE_AFTER_MS, lengthMs: FINALE_MS });
-      wake();
+      onChange();
     },
-    wake,
-    dispose() {
-      if (request !== null) cancelAnimationFrame(request);
-      stage.dispose();
+    draw(run, nowMs, seconds) {
+      effects = stillOn(effects, nowMs);
+      scene.draw(momentAt(run, nowMs), seconds);
+      return effects.length > 0;
     },
+    dispose: scene.dispose,
   };
+}
+
+/** What a motion leads to beside its steps. */
+function effectsOf({ to: { turn, state }, startMs }: Motion, level: Level): Effect[] {
+  if (turn?.given) {
+    const seat = level.start.friends.findIndex(({ at }) => at === turn.given?.at);
+    return [{ kind: 'give', giver: state.player, friend: turn.given, seat, startMs, lengthMs: GIVE_MS }];
+  }
+  return turn?.taken
+    ? [{ kind: 'take', at: state.player, gift: turn.taken, startMs, lengthMs: GLINT_MS }]
+    : [];
 }
 
 /** What of a turn is to be seen: forward, or running back. */

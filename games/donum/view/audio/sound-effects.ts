@@ -15,22 +15,21 @@ const CHORDS: Readonly<Record<Gift, readonly number[]>> = {
   ribbon: [-12, 4, 7, 12],
 };
 
-/** The game's sounds. */
-export interface Sounds {
+/** What can be heard. */
+export interface SoundEffects {
   turn(turn: Turn): void;
   undone(): void;
   refused(): void;
   solved(): void;
-  clicked(): void;
 }
 
-/** Makes them sound in `room`. */
-export function createSounds(room: AudioOutput): Sounds {
+/** Plays them through `audio`. */
+export function createSoundEffects(audio: AudioOutput): SoundEffects {
   let steps = 0;
   const pluck = (semitones: number, delay: number, gain: number, seconds = 0.9): void => {
     const note = pitch(semitones);
-    room.tone({ wave: 'triangle', from: note, to: note, seconds, gain, delay });
-    room.tone({
+    audio.tone({ wave: 'triangle', from: note, to: note, seconds, gain, delay });
+    audio.tone({
       wave: 'sine',
       from: note * 2,
       to: note * 2,
@@ -40,7 +39,7 @@ export function createSounds(room: AudioOutput): Sounds {
     });
   };
   const paper = (delay: number, gain: number): void => {
-    room.noise({ filter: 'bandpass', from: 2600, to: 6400, q: 0.9, seconds: 0.09, gain, delay });
+    audio.noise({ filter: 'bandpass', from: 2600, to: 6400, q: 0.9, seconds: 0.09, gain, delay });
   };
 
   return {
@@ -55,17 +54,25 @@ export function createSounds(room: AudioOutput): Sounds {
       if (walked) {
         steps++;
         const knock = steps % 2 === 0 ? 150 : 132;
-        room.tone({ wave: 'sine', from: knock, to: 70, seconds: 0.06, gain: 0.12 });
-        room.noise({ filter: 'lowpass', from: 900, to: 300, q: 0.7, seconds: 0.045, gain: 0.06 });
+        audio.tone({ wave: 'sine', from: knock, to: 70, seconds: 0.06, gain: 0.12 });
+        audio.noise({ filter: 'lowpass', from: 900, to: 300, q: 0.7, seconds: 0.045, gain: 0.06 });
       }
       if (pushed.length > 0 || pulled !== null) {
         const weight = pushed.length > 1 ? 1.5 : 1;
-        room.noise({ filter: 'bandpass', from: 420, to: 260, q: 0.8, seconds: 0.13, gain: 0.16 * weight });
+        audio.noise({ filter: 'bandpass', from: 420, to: 260, q: 0.8, seconds: 0.13, gain: 0.16 * weight });
       }
       if (pulled !== null) pluck(19, 0, 0.07, 0.5);
       if (sunk.length > 0) {
-        room.tone({ wave: 'sine', from: 120, to: 48, seconds: 0.28, gain: 0.3, delay: 0.09 });
-        room.noise({ filter: 'lowpass', from: 1200, to: 200, q: 0.8, seconds: 0.2, gain: 0.16, delay: 0.09 });
+        audio.tone({ wave: 'sine', from: 120, to: 48, seconds: 0.28, gain: 0.3, delay: 0.09 });
+        audio.noise({
+          filter: 'lowpass',
+          from: 1200,
+          to: 200,
+          q: 0.8,
+          seconds: 0.2,
+          gain: 0.16,
+          delay: 0.09,
+        });
       }
       if (taken) {
         paper(0, 0.1);
@@ -74,10 +81,10 @@ export function createSounds(room: AudioOutput): Sounds {
       if (setDown) pluck((CHORDS[setDown][1] ?? 5) - 5, 0.12, 0.07, 0.35);
     },
     undone() {
-      room.noise({ filter: 'bandpass', from: 3600, to: 1500, q: 1, seconds: 0.05, gain: 0.07 });
+      audio.noise({ filter: 'bandpass', from: 3600, to: 1500, q: 1, seconds: 0.05, gain: 0.07 });
     },
     refused() {
-      room.tone({ wave: 'sine', from: 104, to: 82, seconds: 0.08, gain: 0.12 });
+      audio.tone({ wave: 'sine', from: 104, to: 82, seconds: 0.08, gain: 0.12 });
     },
     solved() {
       const melody = [0, 4, 7, 12, 16, 19, 24];
@@ -85,9 +92,6 @@ export function createSounds(room: AudioOutput): Sounds {
         pluck(semitones, 0.75 + index * 0.1, 0.13, 1.4);
       });
       for (const semitones of [-12, 0, 7]) pluck(semitones, 1.5, 0.12, 2.4);
-    },
-    clicked() {
-      paper(0, 0.05);
     },
   };
 }

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
 import type { Layout } from '../layout.ts';
 import { SIGN_NAMES } from './sign-icons.ts';
 
-/** The grid. */
+/** One button a tile, one of them in the tab order. */
 export interface EditorGrid {
   readonly root: HTMLElement;
   /** Shows a map, each tile where the layout draws it. The place that has the focus keeps it. */

@@ -1,30 +1,21 @@
-/** The workshop for levels of one's own: draw, check, try, share. */
+/** The editor for levels of one's own: draw, check, try, share. */
 
 import { button, element } from '#engine/menus/elements.ts';
+import { copyLink } from '#engine/shell/copy-link.ts';
 import { drawSign, EMPTY_MAP, resizeMap } from '../../levels/editing.ts';
-import { writeCode } from '../../levels/link-code.ts';
-import { MapError, readMap } from '../../levels/map.ts';
+import { readCode, writeCode } from '../../levels/link-code.ts';
+import { linkTo, readShared } from '../../levels/links.ts';
+import { MapError, readMap, writeMap } from '../../levels/map.ts';
 import type { Direction } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
+import type { PushAction } from '../../session/actions.ts';
 import { createSearch } from '../../solver/search.ts';
 import { inSlices } from '../../solver/slices.ts';
 import type { Layout } from '../layout.ts';
 import { createEditorGrid } from './editor-grid.ts';
 import { createSignPalette } from './sign-palette.ts';
 
-/** What the editor does outside of itself. */
-export interface EditorActions {
-  /** The map has changed: draw it, and keep it. */
-  onChange(map: readonly string[]): void;
-  onTry(level: Level): void;
-  onClose(): void;
-  /** A link for a code. */
-  linkOf(code: string): string;
-  /** Reads what somebody has pasted; throws MapError. */
-  readLink(text: string): readonly string[];
-}
-
-/** The editor. */
+/** A panel beside the board, and a button on each of its tiles. */
 export interface Editor {
   readonly root: HTMLElement;
   /** Opens it on a map. */
@@ -41,8 +32,8 @@ const STATES_A_SLICE = 200;
 /** Shows a sentence in place of the one before. */
 type Say = (text: string, isBad?: boolean) => void;
 
-/** Builds the editor, hidden. */
-export function createEditor(actions: EditorActions): Editor {
+/** Hidden at first. */
+export function createEditor(push: PushAction): Editor {
   let map: readonly string[] = EMPTY_MAP;
   let stopChecking = (): void => {};
 
@@ -62,7 +53,7 @@ export function createEditor(actions: EditorActions): Editor {
     map = next;
     stopChecking();
     say('');
-    actions.onChange(map);
+    push({ kind: 'draft', map });
   };
   const resize = (columns: number, rows: number): void => {
     const next = resizeMap(map, (map[0]?.length ?? 0) + columns, map.length + rows);
@@ -89,17 +80,15 @@ export function createEditor(actions: EditorActions): Editor {
   const share = (): void => {
     const level = levelNow();
     if (!level) return;
-    field.value = actions.linkOf(writeCode(level));
+    field.value = linkTo('level', writeCode(level));
     field.select();
-    const copied = (): void => say('The link is copied.');
-    const notCopied = (): void => say('Here is the link: copy it from the field.');
-    if (navigator.clipboard) navigator.clipboard.writeText(field.value).then(copied, notCopied);
-    else notCopied();
+    void copyLink(field.value).then((isCopied) =>
+      say(isCopied ? 'The link is copied.' : 'Here is the link: copy it from the field.'),
+    );
   };
   const openLink = (): void => {
     try {
-      const read = actions.readLink(field.value);
-      change(read);
+      change(mapOfLink(field.value));
       say('Opened.');
     } catch (error) {
       if (!(error instanceof MapError)) throw error;
@@ -110,7 +99,12 @@ export function createEditor(actions: EditorActions): Editor {
   const panel = element(
     'div',
     'panel',
-    element('div', 'head', element('h2', '', 'Make a level'), button('Back', null, '', actions.onClose)),
+    element(
+      'div',
+      'head',
+      element('h2', '', 'Make a level'),
+      button('Back', null, '', () => push({ kind: 'close menu' })),
+    ),
     palette.root,
     element(
       'div',
@@ -125,7 +119,7 @@ export function createEditor(actions: EditorActions): Editor {
       'row',
       button('Try it', null, 'first', () => {
         const level = levelNow();
-        if (level) actions.onTry(level);
+        if (level) push({ kind: 'try draft', level });
       }),
       button('Check', null, '', check),
       button('Empty', null, '', () => change(EMPTY_MAP)),
@@ -148,7 +142,7 @@ export function createEditor(actions: EditorActions): Editor {
     open(opened) {
       map = opened;
       root.hidden = false;
-      actions.onChange(map);
+      push({ kind: 'draft', map });
     },
     moveFocus: grid.moveFocus,
     arrange: (layout) => grid.fill(map, layout),
@@ -174,4 +168,13 @@ function searchInSlices(level: Level, say: Say): () => void {
       say('It is too large to search: nobody knows whether it can be solved.');
     return finding.kind !== 'searching';
   });
+}
+
+/**
+ * The map of a level that somebody has pasted, as a link or as its code alone.
+ * @throws MapError saying what is wrong with it
+ */
+function mapOfLink(text: string): readonly string[] {
+  const shared = readShared(text);
+  return writeMap(readCode(shared?.kind === 'level' ? shared.code : text.trim()));
 }

@@ -1,7 +1,7 @@
 /** The signs of a map as small pictures for the editor, with their names. */
 import { GIFTS, type Gift } from '../../rules/rules.ts';
-import { INKS } from '../colours.ts';
-import { friendFor, giver } from '../shapes/characters.ts';
+import { COLOURS } from '../colours.ts';
+import { friendShape, playerShape } from '../shapes/characters.ts';
 import { GIFT_SHAPES, type Piece } from '../shapes/gifts.ts';
 
 /** What each sign is called. */
@@ -34,30 +34,30 @@ const CHEVRONS: Readonly<Record<string, string>> = {
 };
 
 /** The pieces of a sign's picture. */
-export function signPieces(sign: string): readonly Piece[] {
+export function signIcon(sign: string): readonly Piece[] {
   const gift = giftOf(sign.toUpperCase());
   if (gift && sign === sign.toUpperCase()) return GIFT_SHAPES[gift].pieces;
   if (gift)
     return [
-      ...friendFor(gift, false).pieces,
-      { path: 'M2 -2H56V54H2Z', fill: INKS.plume },
+      ...friendShape(gift, false).pieces,
+      { path: 'M2 -2H56V54H2Z', fill: COLOURS.plume },
       ...GIFT_SHAPES[gift].pieces.map(small),
     ];
-  if (sign === '@') return giver(false).pieces;
+  if (sign === '@') return playerShape(false).pieces;
   if (sign === 'C') {
     return [
-      { path: SQUARE, fill: INKS.kraft },
-      { path: 'M-44 16H44M0 -44V16', line: INKS.kraftDark, width: 7 },
+      { path: SQUARE, fill: COLOURS.kraft },
+      { path: 'M-44 16H44M0 -44V16', line: COLOURS.kraftDark, width: 7 },
     ];
   }
   const nap = CHEVRONS[sign];
   if (nap) {
     return [
-      { path: SQUARE, fill: INKS.rose },
-      { path: nap, line: INKS.cream, width: 9 },
+      { path: SQUARE, fill: COLOURS.rose },
+      { path: nap, line: COLOURS.cream, width: 9 },
     ];
   }
-  const fill = { '#': INKS.teal, o: INKS.darkness }[sign] ?? INKS.creamShade;
+  const fill = { '#': COLOURS.teal, o: COLOURS.darkness }[sign] ?? COLOURS.creamShade;
   return [{ path: SQUARE, fill }];
 }
 

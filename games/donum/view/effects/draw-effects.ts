@@ -2,7 +2,7 @@
 import type { Gift } from '../../rules/rules.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { centreOf, type Layout, seatSize } from '../layout.ts';
-import type { Moment, Put } from '../scene/sprites.ts';
+import type { Moment, Put } from '../scene/moment.ts';
 import { type Effect, HANDOVER_MS, LEAVING_MS, SCRAPS, shareOf, UNWRAP_MS } from './effects.ts';
 
 /** Draws all effects that lie below the things on the board, or above them. */
@@ -108,11 +108,11 @@ function drawAudience(put: Put, moment: Moment): void {
 
 /** Where everybody takes their bow: in front of the board. */
 function bowOf({ layout }: Moment): { x: number; y: number; size: number } {
-  const { board, stage, tile } = layout;
+  const { board, area, tile } = layout;
   const size = Math.min(tile * 1.05, 96);
   return {
     x: board.x + board.width / 2,
-    y: Math.min(board.y + board.height + size * 0.15, stage.y + stage.height - size * 0.35),
+    y: Math.min(board.y + board.height + size * 0.15, area.y + area.height - size * 0.35),
     size,
   };
 }

@@ -1,36 +1,29 @@
 /** What is always in sight: which level, how many moves, what the hands hold, and the tools. */
 
 import { element, setText } from '#engine/menus/elements.ts';
+import type { InputAction } from '../../input/key-map.ts';
 import type { Gift } from '../../rules/rules.ts';
-import type { Figures } from '../../session/result.ts';
-import { drawnButton, giftPicture } from '../icons.ts';
-
-/** What the tools do. */
-export interface HudActions {
-  onUndo(): void;
-  onRedo(): void;
-  onRestart(): void;
-  onHint(): void;
-  onLevels(): void;
-  onMenu(): void;
-}
+import type { PushAction } from '../../session/actions.ts';
+import { giftIcon, iconButton } from '../icons.ts';
+import type { Figures } from './figures.ts';
 
 /** What the HUD shows. */
-export interface Shown {
+export interface HudState {
   readonly where: string;
   readonly name: string;
   /** Moves, or a clock. */
   readonly figures: Figures;
+  /** The older gift first. */
   readonly hands: readonly Gift[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canRestart: boolean;
 }
 
-/** The HUD. */
+/** The label and the tools. */
 export interface Hud {
   readonly root: HTMLElement;
-  show(shown: Shown): void;
+  show(state: HudState): void;
 }
 
 const UNDO = 'M-14 -34L-36 -12L-14 10M-34 -12H14C46 -12 46 36 14 36H-10';
@@ -40,26 +33,32 @@ const HINT = 'M-18 -16C-18 -44 22 -44 22 -16C22 2 2 0 2 18M2 36V38';
 const LEVELS = 'M-34 -34H-6V-6H-34ZM8 -34H36V-6H8ZM-34 8H-6V36H-34ZM8 8H36V36H8Z';
 const MENU = 'M-34 -26H34M-34 0H34M-34 26H34';
 
-/** Builds the HUD. */
-export function createHud(actions: HudActions): Hud {
+/** Built with empty hands and without a level. */
+export function createHud(push: PushAction): Hud {
+  /** A tool is let go of at once: undo does not go on as with a key that is held. */
+  const tool = (name: string, path: string, input: InputAction): HTMLButtonElement =>
+    iconButton(name, path, 'drawn', () => {
+      push({ kind: 'press', input });
+      push({ kind: 'release', input });
+    });
   const where = element('p', 'where');
   const name = element('p', 'level-name');
   const main = element('b', '');
   const against = element('span', '');
   const count = element('p', 'count', main, ' ', against);
   const hands = [0, 1].map(() => element('div', 'hand'));
-  const undo = drawnButton('Undo', UNDO, 'drawn', actions.onUndo);
-  const redo = drawnButton('Do again', REDO, 'drawn', actions.onRedo);
-  const restart = drawnButton('Start over', RESTART, 'drawn', actions.onRestart);
+  const undo = tool('Undo', UNDO, 'undo');
+  const redo = tool('Do again', REDO, 'redo');
+  const restart = tool('Start over', RESTART, 'restart');
   const tools = element(
     'div',
     'tools',
     undo,
     redo,
     restart,
-    drawnButton('Hint', HINT, 'drawn', actions.onHint),
-    drawnButton('Levels', LEVELS, 'drawn', actions.onLevels),
-    drawnButton('Menu', MENU, 'drawn', actions.onMenu),
+    tool('Hint', HINT, 'hint'),
+    tool('Levels', LEVELS, 'levels'),
+    tool('Menu', MENU, 'menu'),
   );
   const label = element('div', 'label', where, name, count, element('div', 'hands', ...hands));
   let shownHands = '?';
@@ -69,7 +68,7 @@ export function createHud(actions: HudActions): Hud {
     shownHands = held.join();
     hands.forEach((hand, index) => {
       const gift = held[index];
-      const slot = element('i', '', ...(gift ? [giftPicture(gift)] : []));
+      const slot = element('i', '', ...(gift ? [giftIcon(gift)] : []));
       const text = gift ? (index === 0 && held.length === 2 ? `${gift}, older` : gift) : 'empty';
       hand.className = gift ? 'hand full' : 'hand';
       hand.replaceChildren(slot, text);
@@ -78,15 +77,15 @@ export function createHud(actions: HudActions): Hud {
 
   return {
     root: element('div', 'hud', label, tools),
-    show(shown) {
-      setText(where, shown.where);
-      setText(name, shown.name);
-      setText(main, shown.figures[0]);
-      setText(against, shown.figures[1]);
-      showHands(shown.hands);
-      undo.disabled = !shown.canUndo;
-      redo.disabled = !shown.canRedo;
-      restart.disabled = !shown.canRestart;
+    show(state) {
+      setText(where, state.where);
+      setText(name, state.name);
+      setText(main, state.figures[0]);
+      setText(against, state.figures[1]);
+      showHands(state.hands);
+      undo.disabled = !state.canUndo;
+      redo.disabled = !state.canRedo;
+      restart.disabled = !state.canRestart;
     },
   };
 }

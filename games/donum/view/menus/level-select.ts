@@ -2,19 +2,12 @@
 
 import { button, element } from '#engine/menus/elements.ts';
 import type { Collection, NamedLevel, Room } from '../../levels/collection.ts';
+import type { PushAction } from '../../session/actions.ts';
 import { bestMoves, countSolved, isOpen, type Solutions } from '../../session/progress.ts';
-import { miniature } from './level-thumbnail.ts';
+import { levelThumbnail } from './level-thumbnail.ts';
 
-/** What can be chosen here. */
-export interface LevelSelectActions {
-  onLevel(level: NamedLevel): void;
-  onDay(): void;
-  onRush(): void;
-  onClose(): void;
-}
-
-/** What the screen shows. */
-export interface ShownLevels {
+/** What the level select shows. */
+export interface LevelSelectState {
   readonly solutions: Solutions;
   /** Id of the level in play; null if it is in no room. */
   readonly present: string | null;
@@ -25,15 +18,15 @@ export interface ShownLevels {
   readonly rush: number;
 }
 
-/** The screen. */
+/** The rooms, a card for each level. */
 export interface LevelSelect {
   readonly root: HTMLElement;
-  /** Builds it anew. */
-  show(shown: ShownLevels): void;
+  /** Builds the cards anew. */
+  show(shown: LevelSelectState): void;
 }
 
-/** Builds the screen for a collection. */
-export function createLevelSelect(collection: Collection, actions: LevelSelectActions): LevelSelect {
+/** Empty until it is shown. */
+export function createLevelSelect(collection: Collection, push: PushAction): LevelSelect {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Levels');
 
@@ -46,15 +39,15 @@ export function createLevelSelect(collection: Collection, actions: LevelSelectAc
   ) => {
     const best = bestMoves(solutions, level.id);
     const open = isOpen(collection, solutions, room, index);
-    const made = button('', null, 'card', () => actions.onLevel(level));
-    const words = element(
+    const made = button('', null, 'card', () => push({ kind: 'open level', id: level.id }));
+    const text = element(
       'span',
       'said',
       element('span', '', `${index + 1} ${level.name}`),
       element('small', '', stateText(level, best, open)),
     );
     // What is not open yet stays behind the curtain.
-    made.append(words, ...(open ? [miniature(level.level)] : []));
+    made.append(text, ...(open ? [levelThumbnail(level.level)] : []));
     made.disabled = !open;
     made.classList.toggle('solved', best !== null);
     made.classList.toggle('best', best === level.fewest);
@@ -82,9 +75,9 @@ export function createLevelSelect(collection: Collection, actions: LevelSelectAc
         element(
           'div',
           'row',
-          button(`Level of the day (${dayText})`, null, '', actions.onDay),
-          button(rush > 0 ? `Rush (best ${rush})` : 'Rush', null, '', actions.onRush),
-          button('Back', null, 'first', actions.onClose),
+          button(`Level of the day (${dayText})`, null, '', () => push({ kind: 'open day' })),
+          button(rush > 0 ? `Rush (best ${rush})` : 'Rush', null, '', () => push({ kind: 'begin rush' })),
+          button('Back', null, 'first', () => push({ kind: 'close menu' })),
         ),
       );
       const rooms = collection.flatMap((room) => [

@@ -1,12 +1,12 @@
 /** A level as a picture the size of a stamp, for the list of levels. */
 import type { Level } from '../../rules/rules.ts';
-import { INKS } from '../colours.ts';
+import { COLOURS } from '../colours.ts';
 
 /** Darker than paper: the picture lies on a card of it. */
 const FLOOR = '#dccbaa';
 
 /** Draws it, a tile as a square of ten by ten; screen readers pass over it. */
-export function miniature({ width, height, tiles, start }: Level): SVGSVGElement {
+export function levelThumbnail({ width, height, tiles, start }: Level): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', `0 0 ${width * 10} ${height * 10}`);
   svg.setAttribute('aria-hidden', 'true');
@@ -29,12 +29,12 @@ export function miniature({ width, height, tiles, start }: Level): SVGSVGElement
     square(0),
   );
   put(
-    INKS.teal,
+    COLOURS.teal,
     placesOf((tile) => tile === 'wall'),
     square(0),
   );
   put(
-    INKS.darkness,
+    COLOURS.darkness,
     placesOf((tile) => tile === 'pit'),
     square(1),
   );
@@ -43,17 +43,17 @@ export function miniature({ width, height, tiles, start }: Level): SVGSVGElement
     placesOf((tile) => tile !== 'wall' && tile !== 'pit' && tile !== 'floor'),
     square(1),
   );
-  put(INKS.kraft, start.crates, square(1));
+  put(COLOURS.kraft, start.crates, square(1));
   put(
-    INKS.deepTeal,
+    COLOURS.deepTeal,
     start.friends.map(({ at }) => at),
     dot(3.6),
   );
   put(
-    INKS.brassShade,
+    COLOURS.brassShade,
     start.gifts.map(({ at }) => at),
     dot(2.2),
   );
-  put(INKS.rose, [start.player], dot(3.6));
+  put(COLOURS.rose, [start.player], dot(3.6));
   return svg;
 }

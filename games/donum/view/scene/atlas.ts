@@ -1,10 +1,10 @@
 /** Cuts all that moves out of paper, once for a size of tile: one canvas with a slot of two by two tiles for each cut-out. */
 import { GIFTS, type Gift } from '../../rules/rules.ts';
-import { INKS } from '../colours.ts';
-import { friendFor, giver } from '../shapes/characters.ts';
+import { COLOURS } from '../colours.ts';
+import { friendShape, playerShape } from '../shapes/characters.ts';
 import { BUBBLE, type CutOut, GIFT_SHAPES } from '../shapes/gifts.ts';
 
-/** Everything that can be put on the picture. */
+/** Everything that can be drawn as a sprite. */
 export const SPRITES = [
   ...GIFTS,
   'player',
@@ -67,7 +67,7 @@ const cutOut =
   (shape: CutOut, border: number): Draw =>
   (context) =>
     drawCutOut(context, shape, border);
-const friend = (gift: Gift, isGlad: boolean): Draw => cutOut(friendFor(gift, isGlad), 7);
+const friend = (gift: Gift, isGlad: boolean): Draw => cutOut(friendShape(gift, isGlad), 7);
 const scrap =
   (ink: string): Draw =>
   (context) => {
@@ -84,8 +84,8 @@ const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
   feather: cutOut(GIFT_SHAPES.feather, 9),
   bell: cutOut(GIFT_SHAPES.bell, 9),
   ribbon: cutOut(GIFT_SHAPES.ribbon, 9),
-  player: cutOut(giver(false), 7),
-  'glad player': cutOut(giver(true), 7),
+  player: cutOut(playerShape(false), 7),
+  'glad player': cutOut(playerShape(true), 7),
   'friend for stone': friend('stone', false),
   'friend for feather': friend('feather', false),
   'friend for bell': friend('bell', false),
@@ -98,8 +98,8 @@ const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
     {
       outline: BUBBLE,
       pieces: [
-        { path: BUBBLE, fill: INKS.plume },
-        { path: BUBBLE, line: INKS.teal, width: 4 },
+        { path: BUBBLE, fill: COLOURS.plume },
+        { path: BUBBLE, line: COLOURS.teal, width: 4 },
       ],
     },
     3,
@@ -109,9 +109,9 @@ const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
   shadow: drawShadow,
   glow: drawGlow,
   rays: drawRays,
-  'rose paper': scrap(INKS.rose),
-  'teal paper': scrap(INKS.teal),
-  'cream paper': scrap(INKS.cream),
+  'rose paper': scrap(COLOURS.rose),
+  'teal paper': scrap(COLOURS.teal),
+  'cream paper': scrap(COLOURS.cream),
   ring: drawRing,
   arrow: mark('M-14 -22L14 0L-14 22'),
 };
@@ -127,12 +127,12 @@ function drawCutOut(context: CanvasRenderingContext2D, { outline, pieces }: CutO
   const scale = context.getTransform().a;
   context.shadowBlur = 6 * scale;
   context.shadowOffsetY = 4 * scale;
-  context.strokeStyle = INKS.cream;
-  context.fillStyle = INKS.cream;
+  context.strokeStyle = COLOURS.cream;
+  context.fillStyle = COLOURS.cream;
   context.lineWidth = border * 2;
   context.stroke(shape);
   context.restore();
-  context.fillStyle = INKS.cream;
+  context.fillStyle = COLOURS.cream;
   context.fill(shape);
   for (const { path, fill, line, width = 1 } of pieces) {
     const piece = new Path2D(path);
@@ -155,38 +155,38 @@ function drawCrate(context: CanvasRenderingContext2D): void {
   context.shadowColor = 'rgba(4, 36, 40, 0.55)';
   context.shadowBlur = 8 * scale;
   context.shadowOffsetY = 5 * scale;
-  context.fillStyle = INKS.kraftShade;
+  context.fillStyle = COLOURS.kraftShade;
   context.beginPath();
   context.roundRect(-43, -42, 86, 86, 5);
   context.fill();
   context.restore();
-  context.fillStyle = INKS.kraft;
+  context.fillStyle = COLOURS.kraft;
   context.beginPath();
   context.roundRect(-43, -42, 86, 60, 5);
   context.fill();
   context.fillStyle = 'rgba(255, 244, 214, 0.35)';
   context.fillRect(-43, -42, 86, 4);
-  context.strokeStyle = INKS.kraftDark;
+  context.strokeStyle = COLOURS.kraftDark;
   context.lineWidth = 2.5;
   context.stroke(new Path2D('M-43 18H43'));
   context.stroke(new Path2D('M-43 -12H43'));
-  context.fillStyle = INKS.creamShade;
+  context.fillStyle = COLOURS.creamShade;
   context.fillRect(-8, -42, 16, 60);
-  context.fillStyle = INKS.creamEdge;
+  context.fillStyle = COLOURS.creamEdge;
   context.fillRect(-8, 18, 16, 13);
 }
 
 /** What is left of a crate in a pit: its lid, a little below the floor. */
 function drawFilledPit(context: CanvasRenderingContext2D): void {
-  context.fillStyle = INKS.kraftDark;
+  context.fillStyle = COLOURS.kraftDark;
   context.beginPath();
   context.roundRect(-45, -45, 90, 90, 10);
   context.fill();
-  context.fillStyle = INKS.kraft;
+  context.fillStyle = COLOURS.kraft;
   context.fillRect(-41, -36, 82, 77);
-  context.fillStyle = INKS.creamShade;
+  context.fillStyle = COLOURS.creamShade;
   context.fillRect(-7, -36, 14, 77);
-  context.strokeStyle = INKS.kraftShade;
+  context.strokeStyle = COLOURS.kraftShade;
   context.lineWidth = 2.5;
   context.stroke(new Path2D('M-41 3H41'));
 }
@@ -222,7 +222,7 @@ function drawRays(context: CanvasRenderingContext2D): void {
 
 function drawRing(context: CanvasRenderingContext2D): void {
   context.lineWidth = 6;
-  context.strokeStyle = INKS.rose;
+  context.strokeStyle = COLOURS.rose;
   context.setLineDash([16, 12]);
   context.beginPath();
   context.roundRect(-45, -45, 90, 90, 12);
@@ -233,9 +233,9 @@ function drawMark(context: CanvasRenderingContext2D, path: string): void {
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.lineWidth = 17;
-  context.strokeStyle = INKS.cream;
+  context.strokeStyle = COLOURS.cream;
   context.stroke(new Path2D(path));
   context.lineWidth = 10;
-  context.strokeStyle = INKS.rose;
+  context.strokeStyle = COLOURS.rose;
   context.stroke(new Path2D(path));
 }

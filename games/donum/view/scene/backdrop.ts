@@ -1,20 +1,20 @@
-/** The theatre around the board: back wall, boards, curtains, valance and footlights, painted once for each size. */
-import { INKS } from '../colours.ts';
+/** What is painted around the board, a small theatre: back wall, boards, curtains, valance and footlights, painted once for each size. */
+import { COLOURS } from '../colours.ts';
 import { type Layout, seatSize } from '../layout.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Paints the theatre in CSS pixels; the context is scaled to device pixels already. */
-export function paintTheatre(context: Context, layout: Layout, displayFont: string): void {
-  const { width, height, stage } = layout;
+/** Paints it in CSS pixels; the context is scaled to device pixels already. */
+export function paintBackdrop(context: Context, layout: Layout, displayFont: string): void {
+  const { width, height, area } = layout;
   paintWall(context, width, height);
-  const floorTop = stage.y + stage.height * 0.1;
-  const floorBottom = stage.y + stage.height + (layout.isWide ? 10 : 18);
+  const floorTop = area.y + area.height * 0.1;
+  const floorBottom = area.y + area.height + (layout.isWide ? 10 : 18);
   paintBoards(context, width, floorTop, floorBottom);
   paintLight(context, layout);
   paintPit(context, layout, floorBottom);
   paintSeats(context, layout);
-  const curtain = layout.isWide ? stage.x * 0.94 : Math.max(12, width * 0.045);
+  const curtain = layout.isWide ? area.x * 0.94 : Math.max(12, width * 0.045);
   paintCurtain(context, curtain, height, floorBottom);
   context.save();
   context.translate(width, 0);
@@ -34,8 +34,8 @@ function paintWall(context: Context, width: number, height: number): void {
     width * 0.75,
   );
   gradient.addColorStop(0, '#1b8a8c');
-  gradient.addColorStop(0.55, INKS.deepTeal);
-  gradient.addColorStop(1, INKS.nightTeal);
+  gradient.addColorStop(0.55, COLOURS.deepTeal);
+  gradient.addColorStop(1, COLOURS.nightTeal);
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
   // Printed dots, as on the poster, growing away from the light.
@@ -72,10 +72,10 @@ function paintBoards(context: Context, width: number, top: number, bottom: numbe
 }
 
 /** One warm light from above, on the middle of the stage. */
-function paintLight(context: Context, { stage }: Layout): void {
-  const x = stage.x + stage.width / 2;
-  const y = stage.y + stage.height / 2;
-  const radius = Math.max(stage.width * 0.5, stage.height * 0.85) * 0.9;
+function paintLight(context: Context, { area }: Layout): void {
+  const x = area.x + area.width / 2;
+  const y = area.y + area.height / 2;
+  const radius = Math.max(area.width * 0.5, area.height * 0.85) * 0.9;
   context.save();
   context.translate(x, y);
   context.scale(1, 0.86);
@@ -88,14 +88,14 @@ function paintLight(context: Context, { stage }: Layout): void {
   context.restore();
 }
 
-/** The edge of the stage with its footlights, and the dark house below it. */
+/** The edge of the stage with its footlights, and the dark rows below it. */
 function paintPit(context: Context, { width, height, isWide }: Layout, top: number): void {
-  const house = context.createLinearGradient(0, top, 0, height);
-  house.addColorStop(0, INKS.nightTeal);
-  house.addColorStop(1, INKS.darkness);
-  context.fillStyle = house;
+  const dark = context.createLinearGradient(0, top, 0, height);
+  dark.addColorStop(0, COLOURS.nightTeal);
+  dark.addColorStop(1, COLOURS.darkness);
+  context.fillStyle = dark;
   context.fillRect(0, top, width, height - top);
-  context.fillStyle = INKS.cream;
+  context.fillStyle = COLOURS.cream;
   context.fillRect(0, top, width, 3);
   context.fillStyle = 'rgba(246, 239, 224, 0.12)';
   context.fillRect(0, top + 3, width, 6);
@@ -107,7 +107,7 @@ function paintPit(context: Context, { width, height, isWide }: Layout, top: numb
     glow.addColorStop(1, 'rgba(255, 200, 130, 0)');
     context.fillStyle = glow;
     context.fillRect(x - 34, top - 34, 68, 36);
-    context.fillStyle = INKS.creamShade;
+    context.fillStyle = COLOURS.creamShade;
     context.beginPath();
     context.roundRect(x - 9, top - 2, 18, 9, [4, 4, 0, 0]);
     context.fill();
@@ -146,13 +146,13 @@ function paintCurtain(context: Context, width: number, height: number, floor: nu
   context.shadowColor = 'rgba(2, 24, 28, 0.6)';
   context.shadowBlur = 26;
   context.shadowOffsetX = 6;
-  context.fillStyle = INKS.deepRose;
+  context.fillStyle = COLOURS.deepRose;
   context.fill(shape);
   context.restore();
   context.save();
   context.clip(shape);
   const wide = width * 1.2;
-  context.fillStyle = INKS.rose;
+  context.fillStyle = COLOURS.rose;
   context.fillRect(-wide, 0, 3 * wide, height);
   const folds = Math.max(4, Math.round(width / 30));
   const pitch = wide / folds;
@@ -168,7 +168,7 @@ function paintCurtain(context: Context, width: number, height: number, floor: nu
   context.fillStyle = shade;
   context.fillRect(0, 0, width * 1.2, height);
   context.restore();
-  context.fillStyle = INKS.cream;
+  context.fillStyle = COLOURS.cream;
   context.beginPath();
   context.roundRect(-8, tie - 8, width * 0.62 + 12, 16, 8);
   context.fill();
@@ -194,8 +194,8 @@ function paintFold(
 }
 
 /** Swags along the top with the title's plate in the middle. */
-function paintValance(context: Context, { width, stage, isWide }: Layout, displayFont: string): void {
-  const depth = isWide ? Math.max(22, stage.y * 0.82) : 44;
+function paintValance(context: Context, { width, area, isWide }: Layout, displayFont: string): void {
+  const depth = isWide ? Math.max(22, area.y * 0.82) : 44;
   const count = isWide ? 7 : 4;
   for (let swag = 0; swag < count; swag++) {
     const left = (swag / count) * width - 4;
@@ -210,7 +210,7 @@ function paintValance(context: Context, { width, stage, isWide }: Layout, displa
     context.shadowOffsetY = 4;
     const gradient = context.createLinearGradient(0, 0, 0, depth);
     gradient.addColorStop(0, '#a32a47');
-    gradient.addColorStop(0.6, INKS.rose);
+    gradient.addColorStop(0.6, COLOURS.rose);
     gradient.addColorStop(1, '#f0718a');
     context.fillStyle = gradient;
     context.fill(path);
@@ -223,7 +223,7 @@ function paintValance(context: Context, { width, stage, isWide }: Layout, displa
       context.quadraticCurveTo(middle, depth * 1.35 * drop, right - 6, depth * 0.3 * drop);
       context.stroke();
     }
-    context.strokeStyle = INKS.cream;
+    context.strokeStyle = COLOURS.cream;
     context.lineWidth = 3;
     context.beginPath();
     context.moveTo(left + 2, depth * 0.5);
@@ -240,13 +240,13 @@ function paintValance(context: Context, { width, stage, isWide }: Layout, displa
   context.shadowColor = 'rgba(2, 24, 28, 0.5)';
   context.shadowBlur = 10;
   context.shadowOffsetY = 3;
-  context.fillStyle = INKS.cream;
+  context.fillStyle = COLOURS.cream;
   context.fill(
     new Path2D(
       `M${width / 2 - half} 3H${width / 2 + half}L${width / 2 + half - 8} ${3 + size * 0.72}L${width / 2 + half} ${3 + size * 1.44}H${width / 2 - half}L${width / 2 - half + 8} ${3 + size * 0.72}Z`,
     ),
   );
   context.restore();
-  context.fillStyle = INKS.ink;
+  context.fillStyle = COLOURS.ink;
   context.fillText('DONUM', width / 2, 4 + size * 0.74);
 }

@@ -1,7 +1,7 @@
 /** The board's floor: sheets of cream paper on the stage, holes for pits, blocks for walls, carpets with their nap. */
 import { DIRECTIONS, type Direction, neighbour, type Tile } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
-import { INKS } from '../colours.ts';
+import { COLOURS } from '../colours.ts';
 import { centreOf, type Layout } from '../layout.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -30,14 +30,14 @@ export function paintFloor(context: Context, layout: Layout, level: Level): void
     if (kind !== 'wall') sheets.rect(x - 3, y - 3, tile + 6, tile + 8);
     else if (touchesFloor(level, place)) blocks.rect(x + 0.5, y + 0.5, tile - 1, tile - 1);
   });
-  fillWithShadow(context, sheets, INKS.creamEdge, tile * 0.22, tile * 0.1);
+  fillWithShadow(context, sheets, COLOURS.creamEdge, tile * 0.22, tile * 0.1);
   eachTile((kind, x, y, place) => {
     if (kind === 'wall') return;
     const isDark = ((place % level.width) + Math.floor(place / level.width)) % 2 === 1;
-    context.fillStyle = isDark ? INKS.creamShade : INKS.cream;
+    context.fillStyle = isDark ? COLOURS.creamShade : COLOURS.cream;
     context.fillRect(x, y, tile, tile);
   });
-  fillWithShadow(context, blocks, INKS.nightTeal, tile * 0.12, tile * 0.06);
+  fillWithShadow(context, blocks, COLOURS.nightTeal, tile * 0.12, tile * 0.06);
   eachTile((kind, x, y, place) => {
     if (kind === 'pit') paintHole(context, x, y, tile, isPitAbove(level, place));
     else if (kind === 'wall') paintBlock(context, level, place, x, y, tile);
@@ -66,7 +66,7 @@ function isPitAbove(level: Level, place: number): boolean {
 function paintHole(context: Context, x: number, y: number, tile: number, isOpenAbove: boolean): void {
   const inset = tile * 0.05;
   const gradient = context.createLinearGradient(0, y, 0, y + tile);
-  gradient.addColorStop(0, INKS.darkness);
+  gradient.addColorStop(0, COLOURS.darkness);
   gradient.addColorStop(1, '#0b4348');
   context.fillStyle = gradient;
   context.beginPath();
@@ -102,11 +102,11 @@ function paintBlock(context: Context, level: Level, place: number, x: number, y:
   const topHeight = isFrontSeen ? tile * 0.74 : tile + 1;
   const gradient = context.createLinearGradient(0, y, 0, y + tile);
   gradient.addColorStop(0, '#1d8f94');
-  gradient.addColorStop(1, INKS.teal);
+  gradient.addColorStop(1, COLOURS.teal);
   context.fillStyle = gradient;
   context.fillRect(x, y, tile, topHeight);
   if (isFrontSeen) {
-    context.fillStyle = INKS.deepTeal;
+    context.fillStyle = COLOURS.deepTeal;
     context.fillRect(x, y + topHeight, tile, tile - topHeight);
     context.fillStyle = 'rgba(246, 239, 224, 0.35)';
     context.fillRect(x, y + topHeight - 1.5, tile, 2);
@@ -130,12 +130,12 @@ function paintCarpet(context: Context, x: number, y: number, tile: number, nap: 
   context.translate(x, y);
   context.rotate(ANGLES[nap]);
   context.scale(tile / 100, tile / 100);
-  context.fillStyle = INKS.rose;
+  context.fillStyle = COLOURS.rose;
   context.fillRect(-50, -34, 100, 68);
-  context.fillStyle = INKS.deepRose;
+  context.fillStyle = COLOURS.deepRose;
   context.fillRect(-50, -34, 100, 7);
   context.fillRect(-50, 27, 100, 7);
-  context.strokeStyle = INKS.cream;
+  context.strokeStyle = COLOURS.cream;
   context.lineWidth = 8;
   context.lineJoin = 'round';
   context.lineCap = 'round';

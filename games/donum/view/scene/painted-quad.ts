@@ -1,4 +1,4 @@
-/** Scenery: a rectangle of the picture that is painted once and then drawn again and again. */
+/** Scenery: a rectangle of the canvas that is painted once and then drawn again and again. */
 import type { Box } from '../layout.ts';
 import type { SpriteBatch } from './sprite-batch.ts';
 
@@ -6,7 +6,7 @@ import type { SpriteBatch } from './sprite-batch.ts';
  * Paints a rectangle for a batch that holds nothing else. `paint` works in the canvas's CSS pixels; each of them becomes
  * `pixelRatio` pixels. Throws if the browser gives no 2D context.
  */
-export function paintBox(
+export function paintQuad(
   batch: SpriteBatch,
   box: Box,
   pixelRatio: number,
@@ -21,7 +21,7 @@ export function paintBox(
   context.scale(pixelRatio, pixelRatio);
   context.translate(-x, -y);
   paint(context);
-  batch.setPicture(painted);
+  batch.setTexture(painted);
   batch.clear();
   const middle = { x: x + width / 2, y: y + height / 2 };
   batch.add([0, 0, 1, 1], { ...middle, width, height, turn: 0, alpha: 1, glow: 0 });

@@ -1,8 +1,7 @@
 /**
- * The canvas in three draw calls: the theatre, painted once for each size; the floor, painted once for each level; and
- * all that moves. It draws only when asked to.
+ * The canvas in three draw calls: the backdrop, painted once for each size; the floor, painted once for each level; and
+ * the sprites, all that moves.
  */
-
 import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
@@ -11,11 +10,12 @@ import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Level } from '../../rules/rules.ts';
 import { type Box, LARGEST_TILE, type Layout, layOut } from '../layout.ts';
 import { drawAtlas } from './atlas.ts';
-import { paintTheatre } from './backdrop.ts';
+import { paintBackdrop } from './backdrop.ts';
 import { paintFloor } from './floor.ts';
-import { paintBox } from './painted-quad.ts';
+import type { Moment } from './moment.ts';
+import { paintQuad } from './painted-quad.ts';
 import { createSpriteBatch } from './sprite-batch.ts';
-import { drawPicture, type Moment } from './sprites.ts';
+import { drawSprites } from './sprites.ts';
 
 /** Pixels for a CSS pixel: more than the first are not seen, and the others are for slow machines. */
 const PIXEL_RATIOS = [1.5, 1, 0.75];
@@ -24,23 +24,23 @@ const MOST_SPRITES = 420;
 /** Room around the floor for the shadow that it throws, in tiles. */
 const FLOOR_MARGIN = 0.5;
 
-/** The stage. */
-export interface Stage {
+/** The scenery and the sprites of one level after another. */
+export interface LevelScene {
   readonly layout: Layout;
   /** Builds the scenery of a level; beside the editor's panel while it is being drawn. */
   setLevel(level: Level, isDrawn: boolean): void;
-  /** Draws; `sinceLastMs` is the time since the frame before, null if none came right before. */
-  draw(moment: Moment, sinceLastMs: number | null): void;
+  /** `seconds` is the time since the frame before, null if none came right before. */
+  draw(moment: Moment, seconds: number | null): void;
   dispose(): void;
 }
 
-/** Sets the stage up; `onPictureLost` hears that all has to be drawn again. Throws if there is no WebGL 2. */
-export function createStage(
+/** `onRebuilt` hears that all was built anew, for a new size or a new context, and has to be drawn. Throws if there is no WebGL 2. */
+export function createLevelScene(
   host: GameHost,
   firstLevel: Level,
   displayFont: string,
-  onPictureLost: () => void,
-): Stage {
+  onRebuilt: (layout: Layout) => void,
+): LevelScene {
   const { canvas } = host;
   const renderer = createFlatRenderer(host);
   renderer.autoClear = false;
@@ -48,11 +48,11 @@ export function createStage(
   scene.matrixWorldAutoUpdate = false;
   const camera = new OrthographicCamera();
   const batches = {
-    theatre: createSpriteBatch(1),
+    backdrop: createSpriteBatch(1),
     floor: createSpriteBatch(1),
-    things: createSpriteBatch(MOST_SPRITES),
+    sprites: createSpriteBatch(MOST_SPRITES),
   };
-  [batches.theatre, batches.floor, batches.things].forEach(({ mesh }, index) => {
+  [batches.backdrop, batches.floor, batches.sprites].forEach(({ mesh }, index) => {
     mesh.renderOrder = index;
     scene.add(mesh);
   });
@@ -65,13 +65,13 @@ export function createStage(
 
   const buildFloor = (): void => {
     const ratio = currentPixelRatio(quality);
-    paintBox(batches.floor, floorBox(layout), ratio, (context) => paintFloor(context, layout, level));
+    paintQuad(batches.floor, floorBox(layout), ratio, (context) => paintFloor(context, layout, level));
   };
-  const buildTheatre = (): void => {
+  const buildBackdrop = (): void => {
     const { width, height } = layout;
     const whole = { x: 0, y: 0, width, height };
-    paintBox(batches.theatre, whole, currentPixelRatio(quality), (context) =>
-      paintTheatre(context, layout, displayFont),
+    paintQuad(batches.backdrop, whole, currentPixelRatio(quality), (context) =>
+      paintBackdrop(context, layout, displayFont),
     );
   };
   const layOutAnew = (): void => {
@@ -82,17 +82,17 @@ export function createStage(
     layOutAnew();
     const { width, height } = layout;
     for (const batch of Object.values(batches)) batch.setSize(width, height);
-    buildTheatre();
+    buildBackdrop();
     buildFloor();
     const largest = Math.min(LARGEST_TILE, Math.max(48, Math.min(width, height) / 5));
-    batches.things.setPicture(drawAtlas(Math.round(largest * currentPixelRatio(quality))));
+    batches.sprites.setTexture(drawAtlas(Math.round(largest * currentPixelRatio(quality))));
   };
   buildAll();
 
   const unwatch = watchCanvas(canvas, {
     onPictureLost() {
       buildAll();
-      onPictureLost();
+      onRebuilt(layout);
     },
   });
 
@@ -105,19 +105,19 @@ export function createStage(
       level = next;
       isDrawing = isDrawn;
       layOutAnew();
-      // The editor's panel moves the stage; otherwise the theatre is the same for every level.
-      if (hadPanel !== isDrawing) buildTheatre();
+      // The editor's panel moves the board's area; otherwise the backdrop is the same for every level.
+      if (hadPanel !== isDrawing) buildBackdrop();
       buildFloor();
     },
-    draw(moment, sinceLastMs) {
+    draw(moment, seconds) {
       // What is painted already stays as it is: fewer pixels of the canvas are what helps a slow machine.
-      if (sinceLastMs !== null) countFrame(quality, sinceLastMs / 1000);
+      if (seconds !== null) countFrame(quality, seconds);
       const ratio = currentPixelRatio(quality);
       const width = Math.round(layout.width * ratio);
       const height = Math.round(layout.height * ratio);
       // The loader fits the buffer to its own ratio whenever the layout changes.
       if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
-      drawPicture(batches.things, moment);
+      drawSprites(batches.sprites, moment);
       renderer.render(scene, camera);
     },
     dispose() {

@@ -1,4 +1,4 @@
-/** Pictures as instanced quads from one texture, in painter's order: one draw call. */
+/** Sprites as instanced quads from one texture, in painter's order: one draw call. */
 import { CanvasTexture, LinearFilter, type Mesh, NoColorSpace, Vector2 } from '#engine/framework.ts';
 import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
 
@@ -34,7 +34,7 @@ void main() {
   colour.a *= 1.0 - light.y;
 }`;
 
-/** How a quad is put on the picture. Lengths in CSS pixels. */
+/** Where and how a quad is drawn. Lengths in CSS pixels. */
 export interface Quad {
   readonly x: number;
   readonly y: number;
@@ -50,8 +50,8 @@ export interface Quad {
 /** A batch that is filled anew for each frame. */
 export interface SpriteBatch {
   readonly mesh: Mesh;
-  /** Puts another picture in place of the present one. */
-  setPicture(canvas: HTMLCanvasElement): void;
+  /** Another texture from now on. */
+  setTexture(canvas: HTMLCanvasElement): void;
   setSize(width: number, height: number): void;
   clear(): void;
   /** Adds a quad over all before it; drops what is more than the batch holds. */
@@ -75,7 +75,7 @@ export function createSpriteBatch(capacity: number): SpriteBatch {
 
   return {
     mesh,
-    setPicture(canvas) {
+    setTexture(canvas) {
       texture?.dispose();
       texture = new CanvasTexture(canvas);
       texture.flipY = false;

@@ -1,47 +1,13 @@
-/** Puts one moment of a level on the picture: everything that stands, lies, moves and shines on the board. */
+/** The sprites of one moment: everything that stands, lies, moves and shines on the board. */
 import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
-import { type Gift, isOpenPit, type Level, type Placed, type State, type Turn } from '../../rules/rules.ts';
+import { type Gift, isOpenPit, type Level, type Placed, type State } from '../../rules/rules.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { drawEffects, drawFinale } from '../effects/draw-effects.ts';
-import { type Effect, shareOf } from '../effects/effects.ts';
-import { centreOf, type Layout } from '../layout.ts';
-import { SLOT_TILES, type Sprite, slotOf } from './atlas.ts';
+import { shareOf } from '../effects/effects.ts';
+import { centreOf } from '../layout.ts';
+import { SLOT_TILES, slotOf } from './atlas.ts';
+import type { Moment, Put } from './moment.ts';
 import type { SpriteBatch } from './sprite-batch.ts';
-
-/** What a hint shows on the board. */
-export interface ShownHint {
-  /** Places to mark. */
-  readonly marked: readonly number[];
-  /** The way, as places one comes from with the direction in which one leaves them. */
-  readonly way: readonly { readonly at: number; readonly direction: Direction }[];
-}
-
-/** One moment. */
-export interface Moment {
-  readonly level: Level;
-  readonly layout: Layout;
-  /** The state before and after the turn that is shown; the same if none is. */
-  readonly before: State;
-  readonly after: State;
-  readonly turn: Turn | null;
-  /** How much of the turn has been made, 0 to 1. */
-  readonly share: number;
-  readonly effects: readonly Effect[];
-  readonly hint: ShownHint | null;
-  readonly nowMs: number;
-  /** Less motion: no hops, no scraps, no rays. */
-  readonly isCalm: boolean;
-  readonly isSolved: boolean;
-}
-
-/** How one puts a sprite on the picture: a place in CSS pixels and a size in tiles. */
-export type Put = (
-  sprite: Sprite,
-  x: number,
-  y: number,
-  size?: number,
-  extra?: { alpha?: number; turn?: number; glow?: number; stretch?: number },
-) => void;
 
 const ANGLES: Readonly<Record<Direction, number>> = {
   up: -Math.PI / 2,
@@ -50,8 +16,8 @@ const ANGLES: Readonly<Record<Direction, number>> = {
   left: Math.PI,
 };
 
-/** Fills the batch with the moment. */
-export function drawPicture(batch: SpriteBatch, moment: Moment): void {
+/** Fills the batch anew, from the back to the front. */
+export function drawSprites(batch: SpriteBatch, moment: Moment): void {
   const { level, layout, hint } = moment;
   const { tile } = layout;
   batch.clear();

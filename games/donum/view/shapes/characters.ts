@@ -1,6 +1,6 @@
 /** Who plays: the giver with their scarf, and the friends, told apart by hats, coats and what they long for. */
 import type { Gift } from '../../rules/rules.ts';
-import { INKS } from '../colours.ts';
+import { COLOURS } from '../colours.ts';
 import type { CutOut, Piece } from './gifts.ts';
 
 /** Somebody cut from wood, as on the poster. */
@@ -26,38 +26,38 @@ interface Looks {
 
 /** Who longs for what. */
 const FRIENDS: Readonly<Record<Gift, Looks>> = {
-  stone: { coat: '#0f666c', shade: '#0a474c', hat: BOWLER, felt: INKS.nightTeal, band: 'M-21 -32H21' },
+  stone: { coat: '#0f666c', shade: '#0a474c', hat: BOWLER, felt: COLOURS.nightTeal, band: 'M-21 -32H21' },
   feather: {
     coat: '#27898d',
     shade: '#17676c',
     hat: CAP,
-    felt: INKS.plumeShade,
+    felt: COLOURS.plumeShade,
     band: 'M-22 -29Q0 -34 22 -29',
   },
   bell: {
-    coat: INKS.teal,
-    shade: INKS.deepTeal,
+    coat: COLOURS.teal,
+    shade: COLOURS.deepTeal,
     hat: BERET,
-    felt: INKS.brassShade,
+    felt: COLOURS.brassShade,
     band: 'M-24 -29Q0 -33 24 -29',
   },
   ribbon: { coat: '#1c7a72', shade: '#10554f', hat: BUNS, felt: '#7a3b3f', band: '' },
 };
 
 /** The giver. */
-export function giver(isGlad: boolean): CutOut {
+export function playerShape(isGlad: boolean): CutOut {
   const scarf: readonly Piece[] = [
-    { path: 'M-26 4Q0 13 26 4V15Q0 24 -26 15Z', fill: INKS.cream },
-    { path: 'M8 16L20 13L24 36L15 31L10 38Z', fill: INKS.cream },
+    { path: 'M-26 4Q0 13 26 4V15Q0 24 -26 15Z', fill: COLOURS.cream },
+    { path: 'M8 16L20 13L24 36L15 31L10 38Z', fill: COLOURS.cream },
   ];
-  return { outline: BODY, pieces: [...body(INKS.rose, INKS.deepRose), ...scarf, ...face(isGlad)] };
+  return { outline: BODY, pieces: [...body(COLOURS.rose, COLOURS.deepRose), ...scarf, ...face(isGlad)] };
 }
 
 /** A friend who longs for a gift, or has it. */
-export function friendFor(gift: Gift, isGlad: boolean): CutOut {
+export function friendShape(gift: Gift, isGlad: boolean): CutOut {
   const { coat, shade, hat, felt, band } = FRIENDS[gift];
   const onHead: Piece[] = [{ path: hat, fill: felt }];
-  if (band) onHead.push({ path: band, line: INKS.cream, width: 3.5 });
+  if (band) onHead.push({ path: band, line: COLOURS.cream, width: 3.5 });
   return { outline: BODY + hat, pieces: [...body(coat, shade), ...onHead, ...face(isGlad)] };
 }
 
@@ -67,6 +67,6 @@ const body = (coat: string, shade: string): Piece[] => [
 ];
 
 const face = (isGlad: boolean): Piece[] => [
-  { path: EYES, fill: INKS.cream },
-  { path: isGlad ? 'M-11 -8Q0 6 11 -8' : 'M-7 -4Q0 0 7 -4', line: INKS.cream, width: 4 },
+  { path: EYES, fill: COLOURS.cream },
+  { path: isGlad ? 'M-11 -8Q0 6 11 -8' : 'M-7 -4Q0 0 7 -4', line: COLOURS.cream, width: 4 },
 ];

@@ -3,7 +3,7 @@
  * outline, never by colour alone.
  */
 import type { Gift } from '../../rules/rules.ts';
-import { INKS } from '../colours.ts';
+import { COLOURS } from '../colours.ts';
 
 /** One piece of paper of a shape: a fill, or a line of some width. */
 export interface Piece {
@@ -33,44 +33,44 @@ export const GIFT_SHAPES: Readonly<Record<Gift, CutOut>> = {
   stone: {
     outline: STONE,
     pieces: [
-      { path: STONE, fill: INKS.pebble },
+      { path: STONE, fill: COLOURS.pebble },
       {
         path: 'M-38 22C-20 26 6 22 16 6C24 -8 20 -22 14 -32C30 -24 40 -8 41 8C42 22 36 30 22 33C2 38 -30 38 -38 22Z',
-        fill: INKS.pebbleShade,
+        fill: COLOURS.pebbleShade,
       },
-      { path: 'M-24 -6C-20 -16 -10 -20 -2 -20', line: INKS.cream, width: 6 },
+      { path: 'M-24 -6C-20 -16 -10 -20 -2 -20', line: COLOURS.cream, width: 6 },
     ],
   },
   feather: {
     outline: FEATHER,
     pieces: [
-      { path: FEATHER, fill: INKS.plume },
+      { path: FEATHER, fill: COLOURS.plume },
       {
         path: 'M33 -43C42 -10 26 12 8 20L15 24C2 33 -10 33 -20 31C-16 8 4 -20 33 -43Z',
-        fill: INKS.plumeShade,
+        fill: COLOURS.plumeShade,
       },
-      { path: 'M-30 45C-22 10 -4 -18 26 -38M-22 16L-8 6M-10 -4L4 -12', line: INKS.teal, width: 4.5 },
+      { path: 'M-30 45C-22 10 -4 -18 26 -38M-22 16L-8 6M-10 -4L4 -12', line: COLOURS.teal, width: 4.5 },
     ],
   },
   bell: {
     outline: BELL,
     pieces: [
-      { path: BELL, fill: INKS.brass },
+      { path: BELL, fill: COLOURS.brass },
       {
         path: 'M7 -37C25 -32 26 -12 28 6C29 16 37 20 38 29H12C11 42 -5 40 -8 30H8C14 10 14 -20 7 -37Z',
-        fill: INKS.brassShade,
+        fill: COLOURS.brassShade,
       },
-      { path: 'M-27 16H28', line: INKS.cream, width: 6 },
+      { path: 'M-27 16H28', line: COLOURS.cream, width: 6 },
     ],
   },
   ribbon: {
     outline: RIBBON,
     pieces: [
-      { path: RIBBON, fill: INKS.rose },
-      { path: 'M-8 4L-30 40L-14 36L-8 46L2 12L12 46L18 36L33 40L10 4Z', fill: INKS.deepRose },
-      { path: 'M-34 -14C-28 -18 -18 -12 -9 -4M34 -14C28 -18 18 -12 9 -4', line: INKS.darkRose, width: 5 },
-      { path: 'M-9 -12Q0 -18 9 -12Q13 -2 9 8Q0 13 -9 8Q-13 -2 -9 -12Z', fill: INKS.rose },
-      { path: 'M-9 -12Q0 -18 9 -12Q13 -2 9 8Q0 13 -9 8Q-13 -2 -9 -12Z', line: INKS.cream, width: 3 },
+      { path: RIBBON, fill: COLOURS.rose },
+      { path: 'M-8 4L-30 40L-14 36L-8 46L2 12L12 46L18 36L33 40L10 4Z', fill: COLOURS.deepRose },
+      { path: 'M-34 -14C-28 -18 -18 -12 -9 -4M34 -14C28 -18 18 -12 9 -4', line: COLOURS.darkRose, width: 5 },
+      { path: 'M-9 -12Q0 -18 9 -12Q13 -2 9 8Q0 13 -9 8Q-13 -2 -9 -12Z', fill: COLOURS.rose },
+      { path: 'M-9 -12Q0 -18 9 -12Q13 -2 9 8Q0 13 -9 8Q-13 -2 -9 -12Z', line: COLOURS.cream, width: 3 },
     ],
   },
 };

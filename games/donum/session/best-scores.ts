@@ -1,0 +1,95 @@
+/** The best solutions and the best rush, and where the device keeps them. */
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import type { Collection } from '../levels/collection.ts';
+import { readMoves, solves } from '../levels/moves.ts';
+import type { DayPlayable, Playable } from './playable.ts';
+import { addSolution, checkSolutions, type Solutions } from './progress.ts';
+
+/** Best solutions of the rooms' levels; `checkSolutions` looks at whether they are true. */
+export const SAVED_SOLUTIONS: SavedValue<Solutions> = {
+  name: 'solutions',
+  version: 1,
+  fallback: {},
+  parse(stored) {
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+    return Object.fromEntries(Object.entries(stored).filter(([, moves]) => typeof moves === 'string'));
+  },
+};
+
+/** The best solution of a day's level. */
+interface DayBest {
+  /** 'YYYY-MM-DD' in UTC. */
+  readonly date: string;
+  readonly moves: string;
+}
+
+/** The best solution of the last day that was solved; null before there is one. */
+export const SAVED_DAY: SavedValue<DayBest | null> = {
+  name: 'day',
+  version: 1,
+  fallback: null,
+  parse(stored) {
+    const { date, moves } = stored as Partial<DayBest>;
+    return typeof date === 'string' && typeof moves === 'string' ? { date, moves } : null;
+  },
+};
+
+/** The best rush in points; 0 before the first one. */
+export const SAVED_RUSH: SavedValue<number> = {
+  name: 'rush',
+  version: 1,
+  fallback: 0,
+  parse: (stored) => (Number.isSafeInteger(stored) && (stored as number) >= 0 ? (stored as number) : null),
+};
+
+/** What was done best on this device. */
+export interface BestScores {
+  readonly solutions: Solutions;
+  /** Points of the best rush. */
+  readonly rush: number;
+  /** The best solution of a level as letters of moves; null where there is none or none is kept. */
+  bestOf(playable: Playable): string | null;
+  /** Keeps a solution, if it is better than what there is. */
+  addSolution(playable: Playable, moves: string): void;
+  addRush(points: number): void;
+}
+
+/** Reads them from the device, as far as they are true. */
+export function createBestScores(collection: Collection, saves: SaveStore, today: DayPlayable): BestScores {
+  let solutions = checkSolutions(collection, saves.read(SAVED_SOLUTIONS));
+  let day = readDay(saves, today);
+
+  const bestOf = (playable: Playable): string | null => {
+    if (playable.kind === 'room') return solutions[playable.named.id] ?? null;
+    return playable.kind === 'day' && playable.date === day?.date ? day.moves : null;
+  };
+  return {
+    get solutions() {
+      return solutions;
+    },
+    get rush() {
+      return saves.read(SAVED_RUSH);
+    },
+    bestOf,
+    addSolution(playable, moves) {
+      const best = bestOf(playable);
+      if (best !== null && best.length <= moves.length) return;
+      if (playable.kind === 'room') {
+        solutions = addSolution(solutions, playable.named.id, moves);
+        saves.write(SAVED_SOLUTIONS, solutions);
+      } else if (playable.kind === 'day') {
+        day = { date: playable.date, moves };
+        saves.write(SAVED_DAY, day);
+      }
+    },
+    addRush(points) {
+      if (points > saves.read(SAVED_RUSH)) saves.write(SAVED_RUSH, points);
+    },
+  };
+}
+
+function readDay(saves: SaveStore, { date, level }: DayPlayable): DayBest | null {
+  const stored = saves.read(SAVED_DAY);
+  const moves = stored?.date === date ? readMoves(stored.moves) : null;
+  return moves && solves(level, moves) ? stored : null;
+}

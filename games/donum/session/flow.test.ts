@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { readMoves } from '../levels/moves.ts';
+import { loadCollection, loadDays } from '../levels/read-data.ts';
+import { createHistory, type History, makeMove } from '../rules/history.ts';
+import { createFlow, type Flow, type FlowParts } from './flow.ts';
+import { createSession, type Session } from './session.ts';
+
+const overlay = {
+  announce: vi.fn(),
+  closeMenus: vi.fn(),
+  hideResult: vi.fn(),
+  showNote: vi.fn(),
+  showResult: vi.fn(),
+};
+const level = { begin: vi.fn(), watch: vi.fn(), endAfter: vi.fn(), run: {} };
+const menus = { openEditor: vi.fn(), openLevelSelect: vi.fn() };
+const emitGameOver = vi.fn();
+let session: Session;
+let flow: Flow;
+
+const SOLUTION = readMoves('rrrddlll') ?? [];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  session = createSession({
+    collection: loadCollection(),
+    days: loadDays(),
+    saves: createSaveStore('donum', null),
+    today: () => new Date('2026-11-21T12:00:00Z'),
+  });
+  const history = SOLUTION.reduce(
+    (before, direction) => makeMove(session.level, before, direction) as History,
+    createHistory(session.level),
+  );
+  level.run = { level: session.level, history };
+  const parts = { canvas: document.createElement('canvas'), session, overlay, level, menus, emitGameOver };
+  flow = createFlow(parts as unknown as FlowParts);
+});
+
+test('a solved level counts at once, and its result comes when one has seen the end begin', () => {
+  flow.endLevel(false);
+  expect(emitGameOver).toHaveBeenCalledExactlyOnceWith(108);
+  expect(overlay.showResult).not.toHaveBeenCalled();
+  const [, showResult] = level.endAfter.mock.calls[0] ?? [];
+  showResult();
+  expect(overlay.showResult).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ facts: '8 moves.', next: 'The Doorway' }),
+  );
+  flow.goOn();
+  expect(session.current).toMatchObject({ named: { id: 'the-doorway' } });
+});
+
+test('a solution that was only watched does not count, and after it one plays the same level', () => {
+  flow.watch(SOLUTION);
+  flow.endLevel(true);
+  expect(emitGameOver).not.toHaveBeenCalled();
+  expect(session.isFirstVisit).toBe(true);
+  flow.goOn();
+  expect(session.current).toMatchObject({ named: { id: 'for-you' } });
+  expect(level.begin).toHaveBeenCalledTimes(2);
+});
+
+test('after a level of one’s own one goes back to drawing it', () => {
+  flow.open({ kind: 'own', level: session.level, isDraft: true });
+  flow.goOn();
+  expect(menus.openEditor).toHaveBeenCalledOnce();
+});
+
+test('a link to the solution is copied, or shown to be copied by hand', async () => {
+  const writeText = vi.fn(async (_: string) => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  flow.share();
+  await vi.waitFor(() =>
+    expect(overlay.showNote).toHaveBeenCalledWith(expect.stringMatching(/^The link is copied/)),
+  );
+  const [link] = writeText.mock.calls[0] ?? [];
+  expect(link).toMatch(/#watch=for-you\./);
+  vi.stubGlobal('navigator', {});
+  flow.share();
+  await vi.waitFor(() => expect(overlay.showNote).toHaveBeenLastCalledWith(link));
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,47 @@
+/** Where the player was: which level, and the moves made in it. */
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import { readMoves, replay, solves, writeMoves } from '../levels/moves.ts';
+import { createHistory, type History, makeMove, movesMade } from '../rules/history.ts';
+import { levelOf, type Playable } from './playable.ts';
+
+interface Place {
+  /** A level's id or a day's date. */
+  readonly id: string;
+  readonly moves: string;
+}
+
+/** Longer runs are not kept: nobody would miss their undo. */
+const LONGEST_RUN = 5000;
+
+/** The place as it is kept; null before there is one. */
+export const SAVED_PLACE: SavedValue<Place | null> = {
+  name: 'place',
+  version: 1,
+  fallback: null,
+  parse(stored) {
+    const { id, moves } = stored as Partial<Place>;
+    if (typeof id !== 'string' || typeof moves !== 'string' || moves.length > LONGEST_RUN) return null;
+    return { id, moves };
+  },
+};
+
+/** Keeps what was done in a level; levels of one's own and rushes are not kept. False if the device refuses. */
+export function savePlace(saves: SaveStore, playable: Playable, history: History): boolean {
+  const id = idOf(playable);
+  return id === null || saves.write(SAVED_PLACE, { id, moves: writeMoves(movesMade(history)) });
+}
+
+/** What was done in a level before a reload; its start if nothing was, or nothing that is possible, or all of it. */
+export function resumePlace(saves: SaveStore, playable: Playable): History {
+  const place = saves.read(SAVED_PLACE);
+  const level = levelOf(playable);
+  const moves = place && place.id === idOf(playable) ? readMoves(place.moves) : null;
+  const start = createHistory(level);
+  if (!moves || replay(level, moves) === null || solves(level, moves)) return start;
+  return moves.reduce((history, direction) => makeMove(level, history, direction) ?? history, start);
+}
+
+function idOf(playable: Playable): string | null {
+  if (playable.kind === 'room') return playable.named.id;
+  return playable.kind === 'day' ? playable.date : null;
+}

@@ -1,0 +1,16 @@
+/** The figures beside a level and beside a rush. */
+import { type RushRun, readClock } from '../../session/rush-run.ts';
+
+/** What counts most right now, and what it is to be held against. */
+export type Figures = readonly [main: string, against: string];
+
+/** Of a level: moves so far; the fewest and one's own best, where somebody knows them. */
+export function levelFigures(moves: number, fewest: number | null, best: number | null): Figures {
+  const against = [fewest === null ? '' : `fewest ${fewest}`, best === null ? '' : `best ${best}`];
+  return [`${moves} ${moves === 1 ? 'move' : 'moves'}`, against.filter((part) => part !== '').join(' · ')];
+}
+
+/** Of a rush: the clock, and what it has brought so far. */
+export function rushFigures({ leftMs, solved, points }: RushRun): Figures {
+  return [readClock(leftMs), `${solved} solved · ${points} points`];
+}

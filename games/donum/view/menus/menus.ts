@@ -1,0 +1,74 @@
+/** Level select, menu and editor, of which at most one is open. */
+import type { Collection } from '../../levels/collection.ts';
+import type { Direction } from '../../rules/board.ts';
+import type { PushAction } from '../../session/actions.ts';
+import { createEditor } from '../editor/editor.ts';
+import type { Layout } from '../layout.ts';
+import { createLevelSelect, type LevelSelectState } from './level-select.ts';
+import { moveFocus } from './menu-focus.ts';
+import { createPauseMenu, type PauseMenuState } from './pause-menu.ts';
+
+/** All that covers the level. */
+export interface Menus {
+  readonly roots: readonly HTMLElement[];
+  openLevelSelect(state: LevelSelectState): void;
+  openPauseMenu(state: PauseMenuState): void;
+  openEditor(map: readonly string[]): void;
+  close(): void;
+  isOpen(): boolean;
+  isLevelSelectOpen(): boolean;
+  isEditorOpen(): boolean;
+  /** Moves the focus from control to control, or from tile to tile. */
+  moveFocus(direction: Direction): void;
+  /** Puts the editor's grid over the drawn board. */
+  arrange(layout: Layout): void;
+}
+
+/** All closed. */
+export function createMenus(collection: Collection, push: PushAction): Menus {
+  const levelSelect = createLevelSelect(collection, push);
+  const pauseMenu = createPauseMenu(push);
+  const editor = createEditor(push);
+  const roots = [levelSelect.root, pauseMenu.root, editor.root];
+  for (const root of roots) root.hidden = true;
+
+  const openRoot = (): HTMLElement | undefined => roots.find((root) => !root.hidden);
+  const close = (): void => {
+    editor.close();
+    for (const root of roots) root.hidden = true;
+  };
+  const open = (root: HTMLElement): void => {
+    close();
+    root.hidden = false;
+    root.scrollTop = 0;
+    const first = root.querySelector<HTMLElement>('.now, button.first') ?? root.querySelector('button');
+    first?.focus({ preventScroll: !first.classList.contains('now') });
+  };
+
+  return {
+    roots,
+    openLevelSelect(state) {
+      levelSelect.show(state);
+      open(levelSelect.root);
+    },
+    openPauseMenu(state) {
+      pauseMenu.show(state);
+      open(pauseMenu.root);
+    },
+    openEditor(map) {
+      open(editor.root);
+      editor.open(map);
+    },
+    close,
+    isOpen: () => openRoot() !== undefined,
+    isLevelSelectOpen: () => !levelSelect.root.hidden,
+    isEditorOpen: () => !editor.root.hidden,
+    moveFocus(direction) {
+      const root = openRoot();
+      if (root && !editor.moveFocus(direction)) moveFocus(root, direction);
+    },
+    arrange(layout) {
+      if (!editor.root.hidden) editor.arrange(layout);
+    },
+  };
+}
