@@ -99,6 +99,9 @@ const PERMISSIONS_POLICY = [
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** Documents that stand for others; they have addresses of their own all the same. */
+const STAND_INS = ['/404', '/offline'];
+
 /**
  * All rules of a build. `pagePaths` are the site's own pages, `games` the slugs that have a play document, `fileRules`
  * say how single files below `/games/` are encoded.
@@ -111,6 +114,7 @@ export function headerRules(
 ): HeaderRule[] {
   const everywhere: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS_POLICY,
     // Sign-in's popup must keep its way back to the page that opened it.
@@ -138,7 +142,7 @@ export function headerRules(
       path: '/service-worker.js',
       headers: { ...REVALIDATE, 'Content-Security-Policy': WORKER_POLICY },
     },
-    ...pagePaths.map((path) => ({ path, headers: page })),
+    ...[...pagePaths, ...STAND_INS].map((path) => ({ path, headers: page })),
     // Hosts differ in whether they redirect to the form with the slash.
     ...games.flatMap((slug) => [`/play/${slug}/`, `/play/${slug}`].map((path) => ({ path, headers: play }))),
   ];

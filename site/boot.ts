@@ -20,5 +20,7 @@ function afterFirstPaint(run: () => void) {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-if (document.readyState === 'complete') afterFirstPaint(start);
+// In a frame, of whatever page, nothing becomes live: a click there may be meant for something else (docs/safety.md).
+if (window !== top) import('./framed.ts').then(({ showWayOut }) => showWayOut());
+else if (document.readyState === 'complete') afterFirstPaint(start);
 else addEventListener('load', () => afterFirstPaint(start), { once: true });

@@ -27,11 +27,12 @@ export async function offlinePage(set: KeptSet): Promise<Response | null> {
   if (!document) return null;
   const html = await document.text();
   const links = await keptPageLinks(set);
+  // With its policy, and who may frame it.
+  const headers = new Headers(document.headers);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.delete('Content-Length');
   return new Response(
     html.replace(KEPT_PAGES_SLOT, () => links),
-    {
-      status: 503,
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    },
+    { status: 503, headers },
   );
 }

@@ -1,0 +1,113 @@
+/** Another site shows ours in a frame, on hosts that send headers and on such as send none: nothing of ours does anything. */
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
+import { listen } from '#serve/listen.ts';
+import { emulatorSite } from '../sites.ts';
+import { signIn } from './support/sign-in.ts';
+import { test as base, expect, hydrated, visit } from './support/visitor.ts';
+
+const site = `http://localhost:${emulatorSite.port}`;
+const paths = ['/no-such-page', '/404', '/offline', '/play/unknown/', '/account', '/account/sign-in', '/'];
+
+/** Another site, which frames whatever its query names. */
+const test = base.extend<{ otherSite: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses.
+  otherSite: async ({}, use) => {
+    const server = await listen((request, response) => {
+      const { searchParams } = new URL(request.url ?? '/', site);
+      const sandbox = searchParams.has('sandbox') ? ' sandbox="allow-same-origin"' : '';
+      const frame = `<iframe src="${searchParams.get('frame')}" width="900" height="700"${sandbox}></iframe>`;
+      response.setHeader('Content-Type', 'text/html').end(`<title>Another site</title>${frame}`);
+    }, 0);
+    await use(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+async function framed(page: Page, otherSite: string, path: string, more = ''): Promise<Frame> {
+  await page.goto(`${otherSite}?frame=${encodeURIComponent(site + path)}${more}`);
+  const frame = page.frames()[1];
+  if (!frame) throw new Error('The other site has no frame.');
+  return frame;
+}
+
+/** A host that cannot send headers, or forgets them for what it does not know. */
+async function withoutHeaders(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, 'x-frame-options': _frame, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
+test('no answer of ours is shown in a frame of another site, an unknown address included', async ({
+  page,
+  expected,
+  otherSite,
+}) => {
+  expected.errors.push(/Refused to display|Framing '/, 'status of 404');
+  for (const path of paths) {
+    const frame = await framed(page, otherSite, path);
+    expect(frame.url(), path).toBe('chrome-error://chromewebdata/');
+  }
+});
+
+test('where no header forbids the frame, there is nothing in it but the way out, and an account is as it was', async ({
+  page,
+  context,
+  expected,
+  otherSite,
+}) => {
+  expected.errors.push('status of 404');
+  const email = await signIn(page);
+  await withoutHeaders(page, `${site}/**`);
+  for (const path of paths.filter((each) => each !== '/offline')) {
+    const frame = await framed(page, otherSite, path);
+    await expect(frame.getByRole('heading', { level: 1 }), path).toHaveText('Not in a frame.');
+    expect(await frame.locator('a, button, input, form, [tabindex]').count(), path).toBe(1);
+    const isLive = await frame.locator('#root').evaluate((root) => Object.keys(root).join());
+    expect(isLive, path).toBe('');
+  }
+  const last = page.frames()[1] as Frame;
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    last.getByRole('link', { name: 'Open it in a tab of its own' }).click(),
+  ]);
+  await hydrated(tab);
+  expect(tab.url()).toBe(`${site}/`);
+  await visit(tab, '/account');
+  await expect(tab.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
+});
+
+test('what stands for a page that is not kept has no script, and its links lead to pages that no frame shows', async ({
+  page,
+  expected,
+  otherSite,
+}) => {
+  expected.errors.push(/Refused to display|Framing '/, 'status of 404', 'Blocked script execution');
+  await withoutHeaders(page, `${site}/{offline,no-such-page}`);
+  const offline = await framed(page, otherSite, '/offline');
+  await expect(offline.getByRole('heading', { level: 1 })).toHaveText('This page stayed on the server.');
+  expect(await offline.locator('script, button').count()).toBe(0);
+
+  const unscripted = await framed(page, otherSite, '/no-such-page', '&sandbox');
+  await unscripted.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect.poll(() => unscripted.url()).toBe('chrome-error://chromewebdata/');
+});
+
+test('a game alone, which a studio may let others frame, leads nowhere and opens nothing', async ({
+  page,
+  otherSite,
+}) => {
+  await withoutHeaders(page, `${site}/play/**`);
+  const game = await framed(page, otherSite, '/play/donum/');
+  await expect(game.getByRole('progressbar')).toBeHidden();
+  expect(await game.locator('a[href], form').count()).toBe(0);
+  const opened: string[] = [];
+  page.on('popup', (popup) => void opened.push(popup.url()));
+  for (const key of ['Enter', 'Space', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
+  expect(game.url()).toBe(`${site}/play/donum/`);
+  expect(opened).toEqual([]);
+});
