@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { EVENTS_PER_SECOND, PLAYER_SECOND_MS } from './event-limit.ts';
 import { MAX_STRING_LENGTH, MAX_WAITING, receiveGameEvents, toEventParameter } from './game-events.ts';
-import type { PlayerMessage } from './messages.ts';
+import { PAGE_EVENTS, type PlayerMessage } from './messages.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   delete window.dispatchReactUnityEvent;
 });
 
@@ -32,26 +34,48 @@ test('events from before the page listened are delivered once, in order', () => 
   expect(posted.map((message) => message.kind === 'event' && message.name)).toEqual(['first', 'second']);
 });
 
-test('of too many waiting events the latest are kept', () => {
+test('of what waits for the page the latest are kept, and of what pages show the newest of each', () => {
+  vi.useFakeTimers();
   const { posted, events } = listeningPage();
-  for (let index = 0; index < MAX_WAITING + 5; index += 1) window.dispatchReactUnityEvent?.(`event ${index}`);
+  const send = window.dispatchReactUnityEvent;
+  send?.('Hears', 'Restart');
+  send?.('GameOver', 'Ann', 1);
+  for (let index = 0; index < 3 * MAX_WAITING; index += 1) {
+    vi.advanceTimersByTime(PLAYER_SECOND_MS / EVENTS_PER_SECOND);
+    send?.(index === 5 ? 'GameOver' : `event ${index}`, 'Ann', index);
+  }
   events.pageListens();
   expect(posted).toHaveLength(MAX_WAITING);
-  expect(posted[0]).toMatchObject({ name: 'event 5' });
+  expect(posted.slice(0, 3)).toMatchObject([
+    { name: 'Hears' },
+    { name: 'GameOver', parameters: ['Ann', 5] },
+    { name: `event ${2 * MAX_WAITING + 2}` },
+  ]);
 });
 
-test('where no page of ours listens, the event is warned about letter for letter', () => {
+test('of a flood twenty events a second leave the frame', () => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { posted, events } = listeningPage();
+  events.pageListens();
+  for (let index = 0; index < 50_000; index += 1) window.dispatchReactUnityEvent?.('GameOver', 'Ann', index);
+  expect(posted).toHaveLength(EVENTS_PER_SECOND);
+  vi.advanceTimersByTime(10_000);
+  expect(posted).toHaveLength(EVENTS_PER_SECOND + 1);
+  expect(posted.at(-1)).toMatchObject({ name: 'GameOver', parameters: ['Ann', 49_999] });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('where no page of ours listens, the event is warned about letter for letter, unless every page of ours hears it', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   receiveGameEvents(null);
-  window.dispatchReactUnityEvent?.('GameOver', 'Ann', 42);
+  for (const name of [...PAGE_EVENTS, 'Won']) window.dispatchReactUnityEvent?.(name, 'Ann', 42);
   expect(warn.mock.calls).toEqual([
-    ['Unable to find Event Listener in Event System for Event', { eventName: 'GameOver' }],
+    ['Unable to find Event Listener in Event System for Event', { eventName: 'Won' }],
   ]);
 });
 
 test('whatever a game calls its event, it is told to the page as a text of bounded length, and the game goes on', () => {
-  const { posted, events } = listeningPage();
-  events.pageListens();
   const throwing = fc.constant({
     toString() {
       throw new Error('no name');
@@ -59,8 +83,10 @@ test('whatever a game calls its event, it is told to the page as a text of bound
   });
   fc.assert(
     fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), throwing), (name) => {
+      const { posted, events } = listeningPage();
+      events.pageListens();
       window.dispatchReactUnityEvent?.(name as string);
-      const message = posted.at(-1);
+      const [message] = posted;
       return message?.kind === 'event' && message.name.length <= MAX_STRING_LENGTH;
     }),
   );

@@ -1,12 +1,15 @@
-import { type PlayerMessage, WARNINGS } from './messages.ts';
+import { EVENTS_PER_SECOND, limitEvents, PLAYER_SECOND_MS } from './event-limit.ts';
+import { PAGE_EVENTS, type PlayerMessage, WARNINGS } from './messages.ts';
 import type { EventParameter } from './unity-contract.ts';
 
 /** Longest string that a game may pass along, in UTF-16 code units. */
 export const MAX_STRING_LENGTH = 10_000;
 /** Most parameters of one event. */
 export const MAX_PARAMETERS = 20;
-/** Most events that wait for a page which has not said hello yet; the oldest go first. */
-export const MAX_WAITING = 100;
+/** Most events that wait for a page which has not said hello yet. */
+export const MAX_WAITING = EVENTS_PER_SECOND;
+
+type EventMessage = Extract<PlayerMessage, { kind: 'event' }>;
 
 /** What of a game's value may leave the frame. Anything else becomes null, so that the others keep their places. */
 export function toEventParameter(value: unknown): EventParameter {
@@ -21,27 +24,37 @@ export interface GameEvents {
   pageListens(): void;
 }
 
+/** Of what pages show the newest counts, and it is never pushed out; of the rest the oldest go first. */
+function withNewest(waiting: readonly EventMessage[], message: EventMessage): EventMessage[] {
+  const isOutdated = ({ name }: EventMessage) => name === message.name && PAGE_EVENTS.includes(name);
+  const all = [...waiting.filter((each) => !isOutdated(each)), message];
+  if (all.length > MAX_WAITING)
+    all.splice(
+      all.findIndex(({ name }) => !PAGE_EVENTS.includes(name)),
+      1,
+    );
+  return all;
+}
+
 /**
  * Defines `window.dispatchReactUnityEvent`. A game loads before the page around it is live, so early events wait.
- * @param post sends to the page; null where no page of ours listens, then every event is warned about
+ * @param post sends to the page; null where no page of ours listens: then an event that no page of ours would hear either
+ * is warned about
  */
 export function receiveGameEvents(post: ((message: PlayerMessage) => void) | null): GameEvents {
-  let waiting: PlayerMessage[] | null = [];
+  let waiting: EventMessage[] | null = [];
+  const limit = limitEvents<EventMessage>((message) => {
+    if (waiting) waiting = withNewest(waiting, message);
+    else post?.(message);
+  }, PLAYER_SECOND_MS);
 
   window.dispatchReactUnityEvent = (eventName, ...parameters) => {
     // Without asking an object for its text: a game's own code would answer.
     const name = String(toEventParameter(eventName));
-    if (!post) {
-      console.warn(WARNINGS.eventListener, { eventName: name });
-      return;
-    }
-    const message: PlayerMessage = {
-      kind: 'event',
-      name,
-      parameters: parameters.slice(0, MAX_PARAMETERS).map(toEventParameter),
-    };
-    if (waiting) waiting = [...waiting, message].slice(-MAX_WAITING);
-    else post(message);
+    if (post) {
+      const values = parameters.slice(0, MAX_PARAMETERS).map(toEventParameter);
+      limit.offer({ kind: 'event', name, parameters: values });
+    } else if (!PAGE_EVENTS.includes(name)) console.warn(WARNINGS.eventListener, { eventName: name });
   };
 
   return {

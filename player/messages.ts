@@ -1,6 +1,6 @@
 /**
  * The typed messages between a page and the player document in its frame, and the warnings both log.
- * This file is all that the site may import from the player.
+ * This file, and the limit of events beside it, are all that the site may import from the player.
  */
 import type { EventParameter } from './unity-contract.ts';
 
@@ -46,6 +46,12 @@ export type PlayerMessage =
   | { kind: 'screenshot'; id: number; image: Blob | null }
   | { kind: 'metrics'; id: number; metrics: unknown }
   | { kind: 'escape' };
+
+/**
+ * The events that every page with a game listens to: how a round ended, which messages the game takes, and whether its sound
+ * is off. A game alone has no such page, and that is no fault of its.
+ */
+export const PAGE_EVENTS: readonly string[] = ['GameOver', 'Hears', 'Muted'];
 
 /** Marks our messages among whatever else a window receives. */
 export const MESSAGE_TAG = 'slash-slash-player';

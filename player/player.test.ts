@@ -69,10 +69,10 @@ test('in a foreign page’s frame, and alone, no message is ever sent', () => {
   };
   vi.stubGlobal('parent', foreign);
   startPlayer();
-  window.dispatchReactUnityEvent?.('GameOver', 'Ann', 1);
+  window.dispatchReactUnityEvent?.('Won', 'Ann', 1);
   expect(foreign.postMessage).not.toHaveBeenCalled();
   expect(console.warn).toHaveBeenCalledWith('Unable to find Event Listener in Event System for Event', {
-    eventName: 'GameOver',
+    eventName: 'Won',
   });
 });
 

@@ -90,7 +90,7 @@ export function startRun(
 
   const stall = () => fail(new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));
 
-  /** The files are asked for while the loader script is on its way: no round trip is lost, and builds hide these faults. */
+  /** The files are asked for beside the loader's own downloads: no round trip is lost, and builds hide these faults. */
   async function checkFile(url: string) {
     const fault = await probe(url, judgeFile, loading.signal);
     if (fault && !loading.signal.aborted) fail(fault);
@@ -100,7 +100,6 @@ export function startRun(
     stage.append(canvas);
     const loader = addLoaderScript(config.loaderUrl, loading.signal);
     script = loader.element;
-    filesChecked = Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
     const signOfLife = startStallClock(stall, loading.signal);
     // Asked after the network has work to do: it takes a slow machine tens of milliseconds.
     const [create] = await Promise.all([loader.ready, requireWebGL()]);
@@ -113,12 +112,16 @@ export function startRun(
       onBannerError: (message) =>
         loading.signal.aborted ? console.warn(message) : void failAfterChecks(explainFault(message)),
     });
-    const created = await create(canvas, settings, (share) => {
+    const creating = create(canvas, settings, (share) => {
       if (loading.signal.aborted || !(share > progress)) return;
       progress = Math.min(share, 1);
       signOfLife();
       onStatus({ state: 'loading', progress });
     });
+    // Not before the loader has asked: a HEAD for a file that the document preloads makes the browser warn that the preload
+    // is not used.
+    filesChecked = Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
+    const created = await creating;
     loading.abort();
     if (signal.aborted) return quitInstance(created);
     instance = created;

@@ -1,7 +1,9 @@
+import { limitEvents } from '#player/event-limit.ts';
 import {
   type EmbedStatus,
   MESSAGE_TAG,
   type PageMessage,
+  type PlayerMessage,
   type ScreenshotType,
   WARNINGS,
 } from '#player/messages.ts';
@@ -58,6 +60,8 @@ export interface Embed {
   removeEventListener(eventName: string, listener: GameEventListener): void;
 }
 
+type GameEvent = Extract<PlayerMessage, { kind: 'event' }>;
+
 /** What there is while a frame is attached. */
 interface Attachment {
   frame: HTMLIFrameElement;
@@ -76,6 +80,8 @@ export function createEmbed(game: EmbeddedGame): Embed {
   let helloTimer: ReturnType<typeof setTimeout> | undefined;
   const subscribers = new Set<() => void>();
   const gameEvents = new EventListeners();
+  // The player counts as well, but whatever is in the frame can post by itself.
+  const eventLimit = limitEvents<GameEvent>(({ name, parameters }) => gameEvents.dispatch(name, parameters));
   const screenshots = new PendingAnswers<Blob>();
   const metricsAnswers = new PendingAnswers<unknown>();
 
@@ -127,7 +133,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
     if (!message) return;
     clearTimeout(helloTimer);
     if (message.kind === 'status') setStatus(message.status);
-    else if (message.kind === 'event') gameEvents.dispatch(message.name, message.parameters);
+    else if (message.kind === 'event') eventLimit.offer(message);
     else if (message.kind === 'screenshot') screenshots.settle(message.id, message.image);
     else if (message.kind === 'metrics') metricsAnswers.settle(message.id, message.metrics);
     else if (state.size === 'page') attachment?.fullscreen.leave();
@@ -161,6 +167,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
       frame.removeEventListener('load', greetLoadedFrame);
       clearTimeout(helloTimer);
       fullscreen.dispose();
+      eventLimit.clear();
       abandonAnswers();
       attachment = null;
       setState(initial);
