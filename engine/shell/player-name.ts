@@ -3,20 +3,48 @@
 /** Who plays when the page gives no name. */
 export const NAMELESS = 'Player';
 
-/** More than this is cut off for the event, and for what the game itself shows. */
+/** More than this is cut off for the event, and for what the game itself shows; in characters as a reader counts them. */
 const LONGEST = 200;
 const LONGEST_SHOWN = 40;
 
-/** Cleans whatever SendMessage brought: no control characters, no blanks around it, never empty, at most 200 characters. */
+/** The largest emoji have 15 code units; what has many more is a tower of accents, and a name ends before it. */
+const LARGEST_CHARACTER = 32;
+
+/** Line ends and other controls. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** What nobody sees, and why some of it stays: see `site/game-page/presentable-name.ts`, which has it letter for letter. */
+const UNSEEN =
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?(?:\u200d\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?)*|[#*\d]\ufe0f\u20e3|\p{sc=Han}[\u{e0100}-\u{e01ef}]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d](?=\p{L}))|[\p{DI}\p{Cs}\ufff9-\ufffb\u2800]/gu;
+
+function charactersOf(text: string): string[] {
+  // Firefox has it since version 125; without it an emoji at the very end may lose a part.
+  if (!('Segmenter' in Intl)) return Array.from(text);
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let kept = '';
+  for (const character of charactersOf(text).slice(0, limit)) {
+    if (character.length > LARGEST_CHARACTER) break;
+    kept += character;
+  }
+  return kept.trim();
+}
+
+/** Cleans whatever SendMessage brought: nothing in it that is not seen, no blanks around it, never empty, at most 200 characters. */
 export function cleanName(value: string | number | undefined): string {
   const text = String(value ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(CONTROLS, ' ')
+    .replace(UNSEEN, '$1')
     .trim();
-  return [...text].slice(0, LONGEST).join('') || NAMELESS;
+  return cut(text, LONGEST) || NAMELESS;
 }
 
 /** The name as the game shows it: at most 40 characters. */
 export function shownName(name: string): string {
-  const characters = [...name];
-  return characters.length <= LONGEST_SHOWN ? name : `${characters.slice(0, LONGEST_SHOWN - 1).join('')}…`;
+  return name.length > LONGEST_SHOWN && cut(name, LONGEST_SHOWN) !== name
+    ? `${cut(name, LONGEST_SHOWN - 1)}…`
+    : name;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameOverText, NAME_LIMIT, readGameOver } from './game-over.ts';
+import { gameOverText, readGameOver, SCORE_LIMIT } from './game-over.ts';
+import { NAME_LIMIT } from './presentable-name.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
@@ -36,7 +37,13 @@ test.each([
   [12.9, 12],
   [-3.5, -3],
   [0, 0],
-])('a score of %d is shown as %d', (given, shown) => {
+  ['12', 12],
+  [' 12.9\n', 12],
+  ['-0.5', 0],
+  ['1e3', 1000],
+  [SCORE_LIMIT, 1e15],
+  ['-1000000000000000', -1e15],
+])('a score of %j is shown as %d', (given, shown) => {
   expect(readGameOver(['Ada', given])?.score).toBe(shown);
 });
 
@@ -44,29 +51,36 @@ test('a score of -0 is shown as 0', () => {
   expect(readGameOver(['Ada', -0])?.score).toBe(0);
 });
 
-test.each([[undefined], ['120'], [null], [true], [Number.NaN], [Number.POSITIVE_INFINITY], [{}]])(
-  'a score of %o is ignored with a warning',
-  (score) => {
-    expect(readGameOver(['Ada', score])).toBeNull();
-    expect(console.warn).toHaveBeenCalledOnce();
-  },
-);
+test.each([
+  [undefined],
+  [''],
+  [' '],
+  ['many'],
+  ['0x10'],
+  ['1 000'],
+  ['Infinity'],
+  [null],
+  [true],
+  [Number.NaN],
+  [Number.POSITIVE_INFINITY],
+  [SCORE_LIMIT + 1],
+  ['-1e16'],
+  [[12]],
+  [{}],
+])('a score of %o is refused with one line in the log', (score) => {
+  expect(readGameOver(['Ada', score])).toBeNull();
+  expect(console.warn).toHaveBeenCalledOnce();
+});
 
 test('whatever a game sends, the sentence has a name and a whole number, or there is none', () => {
   fc.assert(
-    fc.property(fc.array(fc.anything()), (parameters) => {
+    fc.property(fc.array(fc.oneof(fc.anything(), fc.double().map(String))), (parameters) => {
       const gameOver = readGameOver(parameters);
       if (gameOver === null) return;
       expect(gameOver.name.trim()).not.toBe('');
-      expect(Array.from(gameOver.name).length).toBeLessThanOrEqual(NAME_LIMIT);
       expect(Number.isInteger(gameOver.score)).toBe(true);
+      expect(Math.abs(gameOver.score)).toBeLessThanOrEqual(SCORE_LIMIT);
+      expect(gameOverText(gameOver)).toMatch(/ -?\d{1,16} points\.$/);
     }),
   );
-});
-
-test.each([
-  [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-  [-1e21, '-1000000000000000000000'],
-])('a score of %d is told with all its digits', (score, digits) => {
-  expect(gameOverText({ name: 'Ada', score })).toBe(`Game Over Ada! You've scored ${digits} points.`);
 });

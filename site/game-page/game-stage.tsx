@@ -4,7 +4,7 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import { GameFrame } from '#site/game-embed/game-frame.tsx';
 import { useGameEmbed } from '#site/game-embed/use-game-embed.ts';
 import { KeepGame } from '#site/offline/keep-game.tsx';
-import { gameOverText, wholeNumberText } from './game-over.ts';
+import { gameOverText } from './game-over.ts';
 import { GameTools } from './game-tools.tsx';
 import { NotOnStage } from './not-on-stage.tsx';
 import { type BestScore, useBestScore } from './use-best-score.ts';
@@ -20,7 +20,7 @@ interface GameStageProps {
 function bestScoreText({ score, isNew, isKept }: BestScore): string {
   if (score === null) return '// no score on this device yet';
   const where = isKept ? 'on this device' : 'until this page is closed';
-  return `// ${isNew ? 'new best' : 'best'} ${where}: ${wholeNumberText(score)}`;
+  return `// ${isNew ? 'new best' : 'best'} ${where}: ${score}`;
 }
 
 /** The top of every page that plays a game: the game first, then its name, its last result and its buttons. */

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NAME_LIMIT, NAMELESS, presentableName } from './presentable-name.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['an Arabic letter mark', '\u061cAda'],
+  ['blanks without width', 'A\u200bd\u2060a\ufeff'],
+  ['what turns the text round', '\u202eA\u2066d\u200fa'],
+  ['a soft hyphen', 'A\u00adda'],
+  ['tags that are no flag', 'Ada\u{e0041}\u{e0064}\u{e007f}'],
+  ['a variation selector by itself', 'A\ufe0fda\u{e0100}'],
+  ['a joiner between Latin letters', 'A\u200dd\u200ca'],
+  ['a joiner without a neighbour', '\u200dAda\u200d'],
+  ['fillers and the blank of Braille', '\u3164A\u115fd\uffa0a\u2800'],
+  ['half a character', 'A\ud83dda'],
+  ['notes between lines', 'A\ufff9d\ufffba'],
+])('of a name, %s is left out', (_, name) => {
+  expect(presentableName(name)).toBe('Ada');
+});
+
+test.each([
+  ['an emoji of several', '👩‍🚀 👨‍👩‍👧‍👦 🏳️‍🌈 🏴‍☠️ 🧑🏽‍💻 ❤️'],
+  ['a flag made of tags', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+  ['a key', '1️⃣#️⃣'],
+  ['a Persian name', 'مهدی\u200cپور'],
+  ['a name of Sri Lanka', 'ශ්\u200dරී'],
+  ['a name of Kerala', 'അനില്\u200dകുമാര്'],
+  ['the variant of an ideograph', '葛\u{e0100}城'],
+  ['accents', 'Zoë Žižek Nguyễn'],
+])('%s stays as it is', (_, name) => {
+  expect(presentableName(name)).toBe(name);
+});
+
+test.each(['', ' \t', '\u200b\u3164', '\u202e'])(
+  'a name of which nothing is seen, %j, becomes Player',
+  (name) => {
+    expect(presentableName(name)).toBe(NAMELESS);
+  },
+);
+
+test('line ends and controls become blanks', () => {
+  expect(presentableName('Ada\r\n\u2028Love\u0000lace')).toBe('Ada Love lace');
+});
+
+const family = '👨‍👩‍👧‍👦';
+
+test('a long name is cut between characters as a reader counts them', () => {
+  const cut = presentableName(`${'é'.repeat(NAME_LIMIT - 1)}${family}${family}`);
+  expect(cut).toBe(`${'é'.repeat(NAME_LIMIT - 1)}${family}`);
+});
+
+test('a tower of accents is no name, and makes none longer', () => {
+  const tower = `A${'\u0301'.repeat(9_000)}`;
+  expect(presentableName(tower)).toBe(NAMELESS);
+  expect(presentableName(`Ada ${tower}`)).toBe('Ada');
+});
+
+test('a browser that cannot tell characters apart cuts no code point in two', () => {
+  vi.stubGlobal('Intl', {});
+  expect(presentableName('😀'.repeat(NAME_LIMIT + 1))).toBe('😀'.repeat(NAME_LIMIT));
+});
+
+const unseen = fc.constantFrom(
+  ...[
+    '\u061c',
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u202e',
+    '\u00ad',
+    '\ufe0f',
+    '\u{e0067}',
+    '\u{e007f}',
+    '\ud83d',
+    '\n',
+  ],
+);
+const seen = fc.constantFrom('A', 'é', 'ی', 'ප', '්', '葛', '👩', '🚀', '🏽', '🏴', '1', ' ', 'e\u0301');
+const anyName = fc.oneof(
+  fc.array(fc.oneof(seen, unseen), { maxLength: 600 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc.string({ unit: 'grapheme', maxLength: 600 }),
+);
+const charactersOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+
+test('whatever it is made of, a name is seen, short, whole in each character, and stays as it is the second time', () => {
+  fc.assert(
+    fc.property(anyName, (given) => {
+      const name = presentableName(given);
+      expect(name).not.toMatch(/^\s*$/);
+      expect(name).toBe(name.trim());
+      expect(name).not.toMatch(/\p{Cs}/u);
+      expect(charactersOf(name).length).toBeLessThanOrEqual(NAME_LIMIT);
+      expect(name).not.toMatch(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u00ad\ufeff\p{Cc}]/u);
+      expect(presentableName(name)).toBe(name);
+    }),
+  );
+});
+
+test('a cut never falls within a character', () => {
+  fc.assert(
+    fc.property(fc.array(seen, { minLength: NAME_LIMIT, maxLength: 600 }), (parts) => {
+      const whole = parts.join('').trim();
+      const cut = presentableName(whole);
+      fc.pre(cut !== NAMELESS);
+      const ends: number[] = [];
+      for (const part of charactersOf(whole)) ends.push((ends.at(-1) ?? 0) + part.length);
+      // Blanks at the cut go as well.
+      const blanks = /^ */.exec(whole.slice(cut.length))?.[0].length ?? 0;
+      expect(ends).toContain(
+        whole.startsWith(cut) ? cut.length + (ends.includes(cut.length) ? 0 : blanks) : -1,
+      );
+    }),
+  );
+});
