@@ -1,15 +1,13 @@
 /** `npm run build`: the site for publishing, into `dist`. */
 import { join } from 'node:path';
 import { runCommand, say } from '#serve/terminal.ts';
-import { stampBuild } from './freshness.ts';
+import { buildDist } from './build-dist.ts';
 import { projectRoot } from './project-root.ts';
 
 await runCommand(async () => {
   // Read in here, so that a bad value is one line and no stack; the build's own files read it as well.
   const { config } = await import('#site/config.ts');
-  const { build } = await import('./build.ts');
-  await build({ config, outDir: join(projectRoot, 'dist'), say });
-  await stampBuild(config);
+  await buildDist(config, join(projectRoot, 'dist'));
   say('dist/public is ready to publish; dist/firebase.json is for Firebase Hosting');
   if (config.firebase === null)
     say('sign-in: no Firebase project configured, this build wants the Auth emulator behind it');

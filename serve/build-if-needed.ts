@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFresh, stampBuild } from '#build/freshness.ts';
+import { fileURLToPath } from 'node:url';
+import { isFresh } from '#build/freshness.ts';
 import { projectRoot } from '#build/project-root.ts';
 import { SITE_MANIFEST } from '#build/site-manifest.ts';
 import type { Config } from '#site/config.ts';
@@ -9,15 +12,25 @@ import { say } from './terminal.ts';
 /** Where the build is that `npm run build` makes. */
 export const builtSite = join(projectRoot, 'dist');
 
-/** Builds the site there, unless the last build was made of these very sources with this configuration. */
+/** Whether the build there was made of these very sources with this configuration. */
+export async function isUpToDate(config: Config): Promise<boolean> {
+  return existsSync(join(builtSite, SITE_MANIFEST)) && (await isFresh(config));
+}
+
+/**
+ * Builds the site there, unless it is up to date. In a process of its own: to build takes 300 MB, which the process that
+ * serves afterwards would never give back. Ends this process as that one ended, if that was badly: it has said why.
+ */
 export async function buildIfNeeded(config: Config): Promise<void> {
-  if (existsSync(join(builtSite, SITE_MANIFEST)) && (await isFresh(config))) {
-    say('the build in dist is up to date');
-    return;
-  }
-  say('building the site; the first time takes about half a minute');
-  // Loaded only now: a start without a build takes a moment.
-  const { build } = await import('#build/build.ts');
-  await build({ config, outDir: builtSite, say });
-  await stampBuild(config);
+  if (await isUpToDate(config)) return say('the build in dist is up to date');
+  const script = fileURLToPath(new URL('./build-process.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
+    stdio: 'inherit',
+  });
+  // Ctrl-C in a terminal reaches both; who tells this process alone to stop means both.
+  const stop = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const [code] = await once(child, 'exit');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (code !== 0) process.exit(code ?? 1);
 }

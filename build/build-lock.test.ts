@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { underLock } from './build-lock.ts';
+
+let folder: string;
+let lock: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-lock-'));
+  lock = join(folder, '.cache', 'build-lock');
+});
+afterEach(async () => {
+  for (const child of children
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => exitCode ?? signalCode === null)) {
+    child.kill('SIGKILL');
+  }
+  rmSync(folder, { recursive: true });
+});
+
+/** Another process: it says when it waits and when it has the lock, and keeps that until it is told to go. */
+function otherProcess() {
+  const script = `
+    import { underLock } from ${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)};
+    await underLock(${JSON.stringify(lock)}, (pid) => console.log('waits for ' + pid), async () => {
+      console.log('has it');
+      await new Promise((go) => process.stdin.once('data', go));
+    });
+    process.exit();`;
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    child,
+    nextLine: async () => (await lines.next()).value as string,
+    goOn: () => child.stdin.write('go\n'),
+  };
+}
+
+const nobodyWaits = () => {
+  throw new Error('There was nobody to wait for.');
+};
+
+test('of two processes the second says for whom it waits, and has its turn when the first is done', async () => {
+  const first = otherProcess();
+  expect(await first.nextLine()).toBe('has it');
+  const second = otherProcess();
+  expect(await second.nextLine()).toBe(`waits for ${first.child.pid}`);
+  first.goOn();
+  expect(await second.nextLine()).toBe('has it');
+  second.goOn();
+  await once(second.child, 'exit');
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('a process that is killed while it builds holds nobody up', async () => {
+  const killed = otherProcess();
+  expect(await killed.nextLine()).toBe('has it');
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+  expect(existsSync(lock)).toBe(true);
+  expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
+  expect(existsSync(lock)).toBe(false);
+});
+
+test.each([
+  ['of a process that ended', '999999999', new Date()],
+  ['that is no number', 'nonsense', new Date()],
+  ['that was never written', '', new Date(Date.now() - 60_000)],
+  [
+    'from before the machine was started, though its number is in use again',
+    String(process.pid),
+    new Date(0),
+  ],
+])('a lock %s is taken over', async (_, text, since) => {
+  mkdirSync(join(folder, '.cache'));
+  writeFileSync(lock, text);
+  utimesSync(lock, since, since);
+  expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
+});
+
+test('of many who find a lock that was left, one at a time has it', async () => {
+  mkdirSync(join(folder, '.cache'));
+  writeFileSync(lock, '999999999');
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise(setImmediate);
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => underLock(lock, () => {}, work)));
+  expect(most).toBe(1);
+});
+
+test('work that fails lets go of the lock', async () => {
+  const failing = async () => {
+    throw new Error('no');
+  };
+  await expect(underLock(lock, nobodyWaits, failing)).rejects.toThrow('no');
+  expect(existsSync(lock)).toBe(false);
+});
