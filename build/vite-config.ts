@@ -36,8 +36,10 @@ const assetNames = {
 
 /** What both `npm run dev` and the build replace in the source. */
 export function siteDefines(config: Config, macBuild: MacBuild | null): Record<string, string> {
+  const { hstsSeconds: _hsts, playEmbedOrigins: _embed, serviceWorker, ...shipped } = config;
   return {
-    __CONFIG__: JSON.stringify(config),
+    __CONFIG__: JSON.stringify(shipped),
+    'import.meta.env.NO_WORKER': String(!serviceWorker),
     __EMULATOR__: String(config.firebase === null),
     __MAC_BUILD__: JSON.stringify(macBuild),
   };

@@ -37,6 +37,8 @@ export interface Config {
   hstsSeconds: number;
   /** Origins that may show the play documents in a frame of theirs. */
   playEmbedOrigins: readonly string[];
+  /** Whether the site is kept for the time without a network; false takes away what visitors have of it. */
+  serviceWorker: boolean;
 }
 
 /** A value the build refuses. The message is one sentence that names the variable and what it wants. */
@@ -69,6 +71,7 @@ const text: Check = {
   accepts: (value) => value.trim().length > 0 && value.length <= 60,
 };
 const digits: Check = { wanted: 'a whole number', accepts: (value) => /^\d{1,10}$/.test(value) };
+const onOrOff: Check = { wanted: 'on or off', accepts: (value) => value === 'on' || value === 'off' };
 const host: Check = {
   wanted: 'a host name such as my-studio.firebaseapp.com',
   accepts: (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
@@ -155,10 +158,14 @@ export function readConfig(env: Environment): Config {
     firebase: readFirebase(env),
     hstsSeconds: Number(read(env, 'HSTS_SECONDS', digits, '0')),
     playEmbedOrigins: read(env, 'PLAY_EMBED_ORIGINS', originList, '').split(/\s+/).filter(Boolean),
+    serviceWorker: read(env, 'SERVICE_WORKER', onOrOff, 'on') === 'on',
   };
 }
 
-/** Replaced by the build with the checked configuration; absent in Node. */
+/**
+ * Replaced by the build with the checked configuration; absent in Node. In a browser what only the build asks for is left
+ * out (`siteDefines` in build/vite-config.ts): every page would carry it.
+ */
 declare const __CONFIG__: Config | undefined;
 
 /** The configuration of this build. */

@@ -2,7 +2,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import type { OfflineManifest } from '#site/offline/offline-manifest.ts';
 import type { PolicyFacts } from '../header-rules.ts';
 import { projectRoot } from '../project-root.ts';
 import { offlineDocument } from './offline-document.ts';
@@ -11,7 +10,9 @@ import { offlineManifest } from './offline-files.ts';
 /** The file's name at the root of the site, where it may answer for all of it. */
 export const SERVICE_WORKER = 'service-worker.js';
 
-async function bundleWorker(manifest: OfflineManifest): Promise<string> {
+const folder = join(projectRoot, 'site/offline/service-worker');
+
+async function bundleWorker(input: string, define: Record<string, string>): Promise<string> {
   const config: InlineConfig = {
     configFile: false,
     envDir: false,
@@ -19,14 +20,14 @@ async function bundleWorker(manifest: OfflineManifest): Promise<string> {
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
-    define: { __OFFLINE_MANIFEST__: JSON.stringify(manifest) },
+    define,
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(projectRoot, 'site/offline/service-worker/main.ts'),
+        input,
         // Not every browser that has workers takes a module for one.
         output: { format: 'iife', codeSplitting: false },
       },
@@ -50,7 +51,7 @@ export interface ServiceWorkerOptions {
 
 /**
  * Writes `service-worker.js` and the page that stands for pages that are not kept. Comes last: another byte in any file
- * that is kept makes it another worker.
+ * that is kept makes it another worker. Where the studio wants none, it is one that takes the former ones away.
  */
 export async function writeServiceWorker({
   config,
@@ -59,6 +60,10 @@ export async function writeServiceWorker({
 }: ServiceWorkerOptions): Promise<void> {
   const home = await readFile(join(publicDir, 'index.html'), 'utf8');
   await writeFile(join(publicDir, 'offline.html'), offlineDocument(home, config));
-  const manifest = await offlineManifest(publicDir, pageGames);
-  await writeFile(join(publicDir, SERVICE_WORKER), await bundleWorker(manifest));
+  const code = config.serviceWorker
+    ? await bundleWorker(join(folder, 'main.ts'), {
+        __OFFLINE_MANIFEST__: JSON.stringify(await offlineManifest(publicDir, pageGames)),
+      })
+    : await bundleWorker(join(folder, 'letting-go.ts'), {});
+  await writeFile(join(publicDir, SERVICE_WORKER), code);
 }

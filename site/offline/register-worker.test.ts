@@ -37,6 +37,14 @@ test('the worker is registered once the browser is idle, and its updates are not
   expect(keepThisPage).not.toHaveBeenCalled();
 });
 
+test('where the studio has switched the worker off none is registered', () => {
+  vi.stubEnv('NO_WORKER', 'true');
+  const asked = vi.fn();
+  vi.stubGlobal('requestIdleCallback', asked);
+  registerWorkerWhenIdle();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('for a visitor who saves data the open page is kept, for nothing else is', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   registerWorkerWhenIdle();

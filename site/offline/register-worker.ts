@@ -15,10 +15,10 @@ const BUSY_LIMIT_MS = 3_000;
 
 /**
  * Has the site kept for the time without a network, once the browser has nothing better to do. Not in development,
- * where a kept file would hide the one that was just written.
+ * where a kept file would hide the one that was just written, nor where the studio wants none.
  */
 export function registerWorkerWhenIdle(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  if (import.meta.env.DEV || import.meta.env.NO_WORKER || !('serviceWorker' in navigator)) return;
   if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: BUSY_LIMIT_MS });
   else setTimeout(register, 1000);
 }

@@ -22,6 +22,9 @@ export interface WorkerScope {
     /** The pages, and their frames, that this worker answers. */
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
+  readonly registration: { unregister(): Promise<boolean> };
+  /** Takes over from a former worker at once, its open pages included. */
+  skipWaiting(): Promise<void>;
   readonly location: Location;
   readonly navigator: Navigator;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;

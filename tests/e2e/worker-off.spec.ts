@@ -1,0 +1,47 @@
+/** The service worker's kill switch: a visitor who has the worker meets a deployment of a studio that wants none. */
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SERVICE_WORKER, writeServiceWorker } from '#build/service-worker/write-service-worker.ts';
+import { readConfig } from '#site/config.ts';
+import { emulatorSite } from '../sites.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { expect, test, visit } from './support/visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** How many workers and caches the browser has for the site. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return { workers: registrations.length, caches: (await caches.keys()).length };
+  });
+
+test('at the next visit the worker and all that it kept are gone, and pages come from the server alone', async ({
+  page,
+  expected,
+}, { outputPath }) => {
+  expected.errors.push('net::ERR_');
+  const server = await startOwnServer(emulatorSite.outDir);
+  await visit(page, `${server.origin}/`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => kept(page)).toMatchObject({ workers: 1 });
+  expect((await kept(page)).caches).toBeGreaterThan(0);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  const outDir = outputPath('without-worker');
+  await cp(emulatorSite.outDir, outDir, { recursive: true });
+  const publicDir = join(outDir, 'public');
+  const config = readConfig({ SERVICE_WORKER: 'off' });
+  for (const twin of ['.br', '.gz']) await rm(join(publicDir, SERVICE_WORKER + twin), { force: true });
+  await writeServiceWorker({ config, publicDir, pageGames: {} });
+  server.deploy(outDir);
+
+  await visit(page, `${server.origin}/webgames`);
+  await expect.poll(() => kept(page)).toEqual({ workers: 0, caches: 0 });
+  await visit(page, `${server.origin}/`);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await server.goAway();
+  await expect(page.goto(`${server.origin}/webgames`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+});
