@@ -92,6 +92,13 @@ test('Steam may be framed only where a game is sold there', () => {
   );
 });
 
+test('no other site may frame an answer, whatever its address; only play documents say for themselves who may', () => {
+  for (const path of [...samples, '/404', '/offline', '/play/unknown/', '/no/such/page'])
+    expect(headersFor(rules, path)['X-Frame-Options'], path).toBe('SAMEORIGIN');
+  for (const path of [...paths, '/404', '/offline'])
+    expect(headersFor(rules, path)['Content-Security-Policy'], path).toContain("frame-ancestors 'none'");
+});
+
 test('a game document compiles wasm and loads blobs, but evaluates no strings and is framed by us alone', () => {
   const policy = headersFor(rules, '/play/shoot-or-die/')['Content-Security-Policy'];
   expect(policy).toContain("script-src 'self' blob: 'wasm-unsafe-eval';");

@@ -1,6 +1,10 @@
 /**
  * The production headers, from one source for our own server, Firebase Hosting (`firebase-hosting.ts`) and `_headers`. Hosts differ in what
  * they do when several rules set one header (the last wins, or all are joined), so no path gets a header from two rules.
+ *
+ * Who may frame what: X-Frame-Options goes with every answer, an unknown address included, which no rule can name. A
+ * browser that finds `frame-ancestors` in a policy ignores it (CSP 3, 6.4.2.2), so nobody frames pages, and play documents
+ * are framed by whom the studio allows.
  */
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';

@@ -68,6 +68,9 @@ const samples = [
   '/news.atom',
   '/favicon.svg',
   '/no/such/page',
+  '/play/unknown/',
+  '/404',
+  '/offline',
   '/static',
   '/games',
 ];

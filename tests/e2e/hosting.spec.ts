@@ -91,9 +91,10 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
     });
 
     await test.step('what is not there is 404, and below /games/ never the home page', async () => {
-      for (const path of ['/no/such/page', '/games/shoot-or-die/no.data']) {
+      for (const path of ['/no/such/page', '/play/unknown/', '/games/shoot-or-die/no.data']) {
         const response = await fetch(origin + path);
         expect(response.status, path).toBe(404);
+        expect(response.headers.get('x-frame-options'), path).toBe('SAMEORIGIN');
         expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
       }
     });
