@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAD } from '#engine/input/gamepad.ts';
 import { createInput, FULL_STEER, FULL_THROTTLE } from '../rules/input.ts';
-import { createPlayerControls, steerOfMouse } from './input.ts';
+import type { Action } from '../session/actions.ts';
+import { createInput as createDevices } from './input.ts';
 import { DEFAULT_KEYS } from './key-map.ts';
 
 const pad = { index: 0, connected: true, axes: [0, 0, 0, 0], buttons: [{ value: 0 }] };
@@ -18,20 +19,17 @@ function take() {
   const canvas = document.createElement('canvas');
   canvas.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 500);
   Object.defineProperty(canvas, 'clientWidth', { value: 1000 });
-  const events = {
-    onAction: vi.fn(),
-    takeKey: vi.fn(() => false),
-    onKey: vi.fn(),
-    takePadButton: vi.fn(() => false),
-    onPadButton: vi.fn(),
-    onPadWay: vi.fn(),
-    onDevice: vi.fn(),
-  };
-  const controls = createPlayerControls(canvas, DEFAULT_KEYS, events);
+  const push = vi.fn<(action: Action) => void>();
+  const devices = createDevices(canvas, { keys: DEFAULT_KEYS, isTilting: false }, push);
+  const presses = () =>
+    push.mock.calls
+      .map(([action]) => action)
+      .filter((action) => action.type === 'press')
+      .map(({ press }) => press);
   const input = createInput();
   const read = () => {
-    controls.poll();
-    controls.read(input);
+    devices.poll();
+    devices.read(input);
     return input;
   };
   const point = (type: string, pointerType: string, x: number, y: number, more: PointerEventInit = {}) =>
@@ -40,11 +38,11 @@ function take() {
     );
   const key = (type: 'keydown' | 'keyup', code: string) =>
     window.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true, cancelable: true }));
-  return { controls, events, read, point, key };
+  return { devices, push, presses, read, point, key };
 }
 
 test('keys steer, thrust, boost and brake on either side or both', () => {
-  const { controls, read, key } = take();
+  const { devices, read, key } = take();
   for (const code of ['ArrowLeft', 'KeyW', 'Space', 'KeyE']) key('keydown', code);
   expect(read()).toEqual({
     steer: -FULL_STEER,
@@ -57,11 +55,11 @@ test('keys steer, thrust, boost and brake on either side or both', () => {
   key('keydown', 'ArrowDown');
   key('keydown', 'Backspace');
   expect(read()).toMatchObject({ brakeLeft: true, brakeRight: true, reset: true });
-  controls.dispose();
+  devices.dispose();
 });
 
 test('the mouse alone is enough: its place steers, its buttons boost and brake, and it thrusts by itself', () => {
-  const { controls, read, point } = take();
+  const { devices, read, point } = take();
   point('pointerdown', 'mouse', 900, 100, { buttons: 1 });
   expect(read()).toMatchObject({
     steer: FULL_STEER,
@@ -70,22 +68,14 @@ test('the mouse alone is enough: its place steers, its buttons boost and brake, 
     brakeRight: false,
   });
   point('pointermove', 'mouse', 500, 100, { buttons: 2 });
-  controls.endStep();
+  devices.endStep();
   expect(read()).toMatchObject({ boost: false, brakeLeft: true, brakeRight: true });
   expect(Math.abs(read().steer)).toBe(0);
-  controls.dispose();
-});
-
-test('the mouse steers more the farther it is aside, the same on both sides, and not at all in the middle', () => {
-  expect(steerOfMouse(0.51)).toBe(0);
-  expect(steerOfMouse(0.6)).toBeGreaterThan(0);
-  expect(steerOfMouse(0.6)).toBeLessThan(steerOfMouse(0.7));
-  expect(steerOfMouse(0.4)).toBeCloseTo(-steerOfMouse(0.6), 9);
-  expect(steerOfMouse(1)).toBe(1);
+  devices.dispose();
 });
 
 test('the left thumb slides to steer and down to brake, the right one boosts', () => {
-  const { controls, read, point } = take();
+  const { devices, read, point } = take();
   point('pointerdown', 'touch', 200, 200, { pointerId: 1 });
   point('pointermove', 'touch', 100, 200, { pointerId: 1 });
   point('pointerdown', 'touch', 800, 200, { pointerId: 2 });
@@ -100,45 +90,67 @@ test('the left thumb slides to steer and down to brake, the right one boosts', (
   point('pointerdown', 'touch', 200, 200, { pointerId: 3 });
   point('pointermove', 'touch', 200, 320, { pointerId: 3 });
   expect(read()).toMatchObject({ boost: false, brakeLeft: true, brakeRight: true });
-  controls.dispose();
+  devices.dispose();
 });
 
 test('a gamepad steers by stick or cross, thrusts and brakes by triggers, boosts by A', () => {
-  const { controls, events, read } = take();
+  const { devices, presses, read } = take();
   Object.assign(pad.buttons[PAD.a] ?? {}, { value: 1 });
   Object.assign(pad.buttons[PAD.rightTrigger] ?? {}, { value: 1 });
   Object.assign(pad.buttons[PAD.left] ?? {}, { value: 1 });
   expect(read()).toMatchObject({ steer: -FULL_STEER, throttle: FULL_THROTTLE, boost: true });
-  expect(events.onAction).toHaveBeenCalledWith('gamepad');
-  expect(events.onPadWay).toHaveBeenCalledExactlyOnceWith('left');
-  controls.dispose();
+  expect(presses().some(({ flies, command }) => flies && command === 'confirm')).toBe(true);
+  expect(presses().filter(({ way }) => way === 'left')).toHaveLength(1);
+  devices.dispose();
 });
 
 test('a push of the left stick is told once, until it has come back', () => {
-  const { controls, events } = take();
+  const { devices, presses } = take();
   for (const y of [0.2, 0.9, 1, 0.5, 0.9, 0, -1]) {
     pad.axes = [0, y, 0, 0];
-    controls.poll();
+    devices.poll();
   }
-  expect(events.onPadWay.mock.calls).toEqual([['down'], ['up']]);
-  controls.dispose();
+  expect(presses().map(({ way }) => way)).toEqual(['down', 'up']);
+  devices.dispose();
 });
 
-test('the device that was used last is the one that flies, and the words follow it', () => {
-  const { controls, events, read, point, key } = take();
+test('the device that was used last is the one that flies, and the prompts follow it', () => {
+  const { devices, push, read, point, key } = take();
   point('pointerdown', 'mouse', 900, 100, { buttons: 1 });
+  expect(devices.device).toBe('mouse');
   key('keydown', 'ArrowLeft');
-  expect(controls.device).toBe('keyboard');
+  expect(devices.device, 'a key may only go through a menu').toBe('mouse');
+  devices.use('keyboard');
   expect(read().steer).toBe(-FULL_STEER);
-  expect(events.onDevice.mock.calls).toEqual([['mouse'], ['keyboard']]);
-  controls.dispose();
+  expect(push.mock.calls.filter(([{ type }]) => type === 'change-device')).toHaveLength(2);
+  devices.dispose();
+});
+
+test('a key tells all that it can mean', () => {
+  const { devices, presses, key } = take();
+  for (const code of ['ArrowLeft', 'KeyV', 'KeyN', 'Tab', 'ShiftLeft']) key('keydown', code);
+  const [arrow, watch, next, tab, shift] = presses();
+  expect(arrow).toMatchObject({ flies: true, way: 'left', starts: false });
+  expect(watch).toMatchObject({ flies: false, command: 'watch', starts: true });
+  expect(next).toMatchObject({ flies: false, command: 'next-track', starts: true });
+  expect(tab).toMatchObject({ flies: false, starts: false });
+  expect(shift, 'the second key for boost').toMatchObject({ flies: true });
+  devices.dispose();
+});
+
+test('a button of the HUD asks for a reset once', () => {
+  const { devices, read } = take();
+  devices.askForReset();
+  expect(read().reset).toBe(true);
+  expect(read().reset).toBe(false);
+  devices.dispose();
 });
 
 test('what is held is let go when the game stops listening to it', () => {
-  const { controls, read, key } = take();
+  const { devices, read, key } = take();
   key('keydown', 'ArrowLeft');
-  controls.endStep();
-  controls.releaseAll();
+  devices.endStep();
+  devices.releaseAll();
   expect(read().steer).toBe(0);
-  controls.dispose();
+  devices.dispose();
 });

@@ -1,5 +1,7 @@
-/** What the keys of a race do. Keys are named by `KeyboardEvent.code`. */
+/** What keys and a gamepad's buttons do. Keys are named by `KeyboardEvent.code`. */
+import { PAD } from '#engine/input/gamepad.ts';
 import type { KeyMap } from '#engine/input/key-map.ts';
+import { type MenuAction, menuActionOfButton, menuActionOfKey } from '#engine/menus/menu-input.ts';
 
 /** All that a key can do while racing; the order is the settings' order. */
 export const KEY_ACTIONS = [
@@ -51,12 +53,38 @@ const SECOND_KEYS: Readonly<Partial<Record<KeyAction, string>>> = {
   boost: 'ShiftLeft',
 };
 
-/** The camera's key and the next track's, which no action may have: the menus of this game need them beyond those of all games. */
-export const RESERVED_KEYS: readonly string[] = ['KeyC', 'KeyN'];
-
 /** Every key of an action: the chosen one, and the second one where it is free. */
 export function keysOf(keys: RaceKeys, action: KeyAction): readonly string[] {
   const second = SECOND_KEYS[action];
   const isTaken = KEY_ACTIONS.some((each) => keys[each] === second);
   return second && !isTaken ? [keys[action], second] : [keys[action]];
 }
+
+/** What keys and buttons that do not fly ask for. */
+export type Command = MenuAction | 'camera' | 'next-track';
+
+const KEY_COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['KeyC', 'camera'],
+  ['KeyN', 'next-track'],
+]);
+
+const BUTTON_COMMANDS: ReadonlyMap<number, Command> = new Map([
+  [PAD.back, 'restart'],
+  [PAD.y, 'camera'],
+]);
+
+/** Keys that no action may have: this game needs them beyond those of all games' menus. */
+export const RESERVED_KEYS: readonly string[] = [...KEY_COMMANDS.keys()];
+
+/** What a key asks for when it does not fly; undefined if nothing. */
+export function commandOfKey(code: string): Command | undefined {
+  return KEY_COMMANDS.get(code) ?? menuActionOfKey(code);
+}
+
+/** The same of a gamepad's button. */
+export function commandOfButton(button: number): Command | undefined {
+  return BUTTON_COMMANDS.get(button) ?? menuActionOfButton(button);
+}
+
+/** Buttons of a gamepad that fly. */
+export const FLYING_BUTTONS: ReadonlySet<number> = new Set([PAD.a, PAD.x, PAD.rightTrigger]);

@@ -1,207 +1,288 @@
-/** What comes after what: flights that begin, end and are judged, watched once more, sent by others, and changed for the next. */
+/** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
+import { copyLink } from '#engine/shell/copy-link.ts';
+import type { GameShell } from '#engine/shell/game-shell.ts';
 import { shownName } from '#engine/shell/player-name.ts';
+import { createResultTimer } from '#engine/shell/result-timer.ts';
+import type { Input } from '../input/input.ts';
+import type { Press } from '../input/press.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import type { Track } from '../rules/track.ts';
-import type { Verdict } from '../view/menus/result-screen.ts';
-import type { Theatre } from '../view/race-view.ts';
-import type { Best } from './best-scores.ts';
-import { bringsReplay, readReplayHash } from './replay-link.ts';
-import { verdictOn } from './result.ts';
-import type { Session } from './session.ts';
-import type { Settings } from './settings.ts';
+import type { Audio } from '../view/audio/audio.ts';
+import type { Menus } from '../view/menus/menus.ts';
+import type { PromptFacts } from '../view/prompts.ts';
+import type { RaceView } from '../view/race-view.ts';
+import type { Action } from './actions.ts';
+import { meaningOf } from './press-meaning.ts';
+import { bringsReplay, readReplayHash, replayLink } from './replay-link.ts';
+import { type RaceResult, resultOf } from './result.ts';
+import type { EndedRun, Session } from './session.ts';
+import type { RaceSetup, Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 
-/** After the end, presses are taken for the last of flying for so long. */
-const GUARD_SECONDS = 0.5;
-
-/** The verdict waits until one has seen the line go by. */
-const VERDICT_SECONDS = 1.2;
+/** The result waits until one has seen the line go by; then presses are taken for the last of flying for half a second. */
+const SHOW_RESULT_SECONDS = 1.2;
+const ACCEPT_PRESSES_SECONDS = 1.7;
 
 const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
 const SENT_FLIGHT = 'You fly against the flight that you were sent.';
 
-/** What a programme is made of. */
-export interface ProgrammeParts {
+/** What the flow steers. */
+export interface FlowParts {
   readonly canvas: HTMLElement;
+  readonly shell: GameShell<Settings>;
   readonly session: Session;
   readonly tracks: Tracks;
-  readonly theatre: Theatre;
-  /** Aborted when the game is gone. */
-  readonly gone: AbortSignal;
-  settings(): Settings;
-  change(changed: Partial<Settings>): void;
-  playerName(): string;
-  showPrompts(): void;
-  /** Time passes from now on. */
-  onGoOn(): void;
-  onScore(points: number): void;
+  readonly view: RaceView;
+  readonly menus: Menus;
+  readonly audio: Audio;
+  readonly input: Input;
 }
 
-/** The programme. */
-export interface Programme {
-  /** Whether how the run went is told by now. */
-  readonly isVerdictShown: boolean;
-  /** Any key, button or finger that flies also starts, goes on and flies again. */
-  act(): void;
-  restart(): void;
-  pause(): void;
-  /** Shows the last run once more. */
-  watch(): void;
-  /** After a run of one's own its verdict comes back; a sent one is watched once and then, if it is a trial, flown against. */
-  endWatching(): void;
-  changeFlight(changed: Partial<Settings>): void;
-  /** Flies on the next track. */
-  nextTrack(): void;
-  /** Flies the flight that the address brings, if it brings one. */
-  followAddress(): Promise<void>;
-  /** The run has ended: tells the page at once, and the player a moment later. */
-  judge(points: number, before: Best | null): void;
-  /** Brings the time after an end forward. */
-  advance(seconds: number): void;
-  /** Brings the screens in line with the session's phase. */
-  show(): void;
-}
+/** Decides what happens. */
+export class Flow {
+  readonly #parts: FlowParts;
+  readonly #resultTimer = createResultTimer({
+    showAfterSeconds: SHOW_RESULT_SECONDS,
+    acceptAfterSeconds: ACCEPT_PRESSES_SECONDS,
+  });
+  /** Of the last run; null once another race is set up. */
+  #result: RaceResult | null = null;
+  /** The race that a link has brought, while it is watched. */
+  #sent: RaceReplay | null = null;
+  #titleNote = '';
 
-/** Makes the programme of a session. */
-export function createProgramme(parts: ProgrammeParts): Programme {
-  const { canvas, session, tracks, theatre, settings, change } = parts;
-  const { screens, sound } = theatre;
-  let verdict: Verdict | null = null;
-  let secondsSinceOver = 0;
-  let isVerdictShown = false;
-  /** The flight that a link has brought, while it is watched. */
-  let sent: RaceReplay | null = null;
-  let note = '';
+  /** What prompts need to know, for the device in use. */
+  promptFacts: PromptFacts;
 
-  function act(): void {
-    sound.unlock();
-    const { phase } = session;
-    if (screens.isSettingsOpen) return;
-    if (phase === 'ready' || phase === 'paused') goOn();
-    else if (phase === 'watching') endWatching();
-    else if (phase === 'over' && isVerdictShown && secondsSinceOver >= VERDICT_SECONDS + GUARD_SECONDS)
-      restart();
+  constructor(parts: FlowParts) {
+    this.#parts = parts;
+    this.promptFacts = { ...parts.shell.settings.current, device: parts.input.device };
   }
 
-  function goOn(): void {
-    session.play();
-    show();
-    canvas.focus({ preventScroll: true });
-    sound.resume();
-    parts.onGoOn();
+  /** Whether the result screen is shown by now. */
+  get isResultShown(): boolean {
+    return this.#resultTimer.isShown;
   }
 
-  function restart(): void {
-    sound.unlock();
-    session.restart();
-    theatre.clear();
-    goOn();
-  }
-
-  function pause(): void {
-    if (session.phase === 'watching') endWatching();
-    session.pause();
-    if (session.phase !== 'paused') return;
-    sound.suspend();
-    show();
-  }
-
-  function endWatching(): void {
-    session.pause();
-    secondsSinceOver = VERDICT_SECONDS;
-    isVerdictShown = false;
-    if (verdict) return;
-    if (sent?.options.mode !== 'trial') {
-      changeFlight(sent ? { trackId: sent.trackId } : {});
-      return;
+  handle(action: Action): void {
+    const { menus, input, view, session, shell } = this.#parts;
+    const { settings } = shell;
+    switch (action.type) {
+      case 'press':
+        this.#handlePress(action.press);
+        break;
+      case 'play':
+        this.#play();
+        break;
+      case 'pause':
+        this.#pause();
+        break;
+      case 'restart':
+        this.#restart();
+        break;
+      case 'next-track':
+        this.#nextTrack();
+        break;
+      case 'watch':
+        session.watch();
+        view.clear();
+        this.showPhase();
+        break;
+      case 'stop-watching':
+        this.#stopWatching();
+        break;
+      case 'share':
+        void this.#share();
+        break;
+      case 'open-settings':
+        menus.openSettings();
+        break;
+      case 'close-settings':
+        menus.closeSettings();
+        break;
+      case 'move-focus':
+        menus.moveFocus(action.way);
+        break;
+      case 'press-focused':
+        menus.pressFocused();
+        break;
+      case 'set-up-race':
+        this.#setUp(action.changed);
+        break;
+      case 'change-settings':
+        settings.change(action.changed);
+        break;
+      case 'switch-camera':
+        settings.change({ camera: settings.current.camera === 'chase' ? 'hood' : 'chase' });
+        break;
+      case 'switch-sound':
+        settings.change({ isMuted: !settings.current.isMuted });
+        break;
+      case 'reset-ship':
+        input.askForReset();
+        break;
+      case 'change-device':
+        this.showPrompts();
+        break;
+      case 'redraw':
+        view.redraw();
     }
-    const track = tracks.get(sent.trackId);
-    change({ trackId: sent.trackId, mode: 'trial', isDaily: false });
-    session.setSentFlight(track, settings(), sent);
-    makeReady(track, SENT_FLIGHT);
   }
 
-  async function followAddress(): Promise<void> {
+  /** A run has ended: tells the page at once, and the player a moment later. */
+  end(run: EndedRun): void {
+    const { shell } = this.#parts;
+    this.#result = resultOf(run, shownName(shell.playerName));
+    this.#resultTimer.begin();
+    shell.emitGameOver(run.points);
+  }
+
+  /** Brings the time after an end forward. */
+  advance(seconds: number): void {
+    const { session, menus } = this.#parts;
+    if (session.phase !== 'over') return;
+    if (!this.#result) this.#stopWatching();
+    else if (this.#resultTimer.advance(seconds)) menus.showResult(this.#result);
+  }
+
+  /** Shows the race that the address brings, if it brings one. */
+  async followAddress(): Promise<void> {
+    const { shell, session, tracks, view, menus } = this.#parts;
     const { hash } = window.location;
     if (!bringsReplay(hash)) return;
     const replay = await readReplayHash(hash);
-    if (parts.gone.aborted) return;
-    if (session.phase === 'playing') pause();
-    verdict = null;
+    if (shell.ended.aborted) return;
+    if (session.phase === 'playing') this.#pause();
+    this.#result = null;
     if (!replay || !tracks.list.some(([id]) => id === replay.trackId)) {
-      changeFlight({}, BAD_LINK);
+      this.#setUp({}, BAD_LINK);
       return;
     }
     const track = tracks.get(replay.trackId);
-    theatre.showTrack(track);
-    sent = replay;
+    view.showTrack(track);
+    this.#sent = replay;
     session.watchReplay(track, replay);
-    theatre.clear();
-    screens.closeSettings();
-    show();
+    view.clear();
+    menus.closeSettings();
+    this.showPhase();
   }
 
-  function changeFlight(changed: Partial<Settings>, because = ''): void {
-    change(changed);
-    const track = tracks.get(settings().trackId);
-    session.setFlight(track, settings());
-    makeReady(track, because);
+  /** Brings the menus in line with the session's phase. */
+  showPhase(): void {
+    const { session, menus } = this.#parts;
+    this.#resultTimer.hide();
+    this.showPrompts();
+    if (session.phase === 'title') menus.showTitle(this.#titleNote);
+    else if (session.phase === 'paused') menus.showPaused();
+    else if (session.phase === 'watching') menus.showWatching();
+    else menus.showNone();
   }
 
-  function makeReady(track: Track, because: string): void {
-    theatre.showTrack(track);
-    theatre.clear();
-    verdict = null;
-    sent = null;
-    note = because;
-    sound.resume();
-    show();
+  /** How to fly and to start, for the device in use. */
+  showPrompts(): void {
+    const { shell, input, menus } = this.#parts;
+    this.promptFacts = { ...shell.settings.current, device: input.device };
+    menus.showPrompts(this.promptFacts);
   }
 
-  function show(): void {
-    isVerdictShown = false;
-    parts.showPrompts();
-    if (session.phase === 'ready') screens.showReady(note);
-    else if (session.phase === 'paused') screens.showPaused();
-    else if (session.phase === 'watching') screens.showWatching();
-    else screens.showNone();
+  #handlePress(press: Press): void {
+    const { session, menus, input, audio } = this.#parts;
+    // A gamepad's presses are no events that the shell could see.
+    if (press.device === 'gamepad') audio.unlock();
+    const { phase } = session;
+    const { isSettingsOpen, takesArrows, hasFocus } = menus;
+    const meaning = meaningOf(press, { phase, isSettingsOpen, takesArrows, hasFocus });
+    if (!meaning) return;
+    if (meaning.type === 'play' && press.flies) input.use(press.device);
+    this.handle(meaning);
   }
 
-  return {
-    get isVerdictShown() {
-      return isVerdictShown;
-    },
-    act,
-    restart,
-    pause,
-    watch() {
-      session.watch();
-      theatre.clear();
-      show();
-    },
-    endWatching,
-    changeFlight,
-    nextTrack() {
-      const index = tracks.list.findIndex(([id]) => id === settings().trackId);
-      const next = tracks.list[(index + 1) % tracks.list.length];
-      if (next) changeFlight({ trackId: next[0] });
-      goOn();
-    },
-    followAddress,
-    judge(points, before) {
-      verdict = verdictOn(session.race, points, before, session.sentSteps, shownName(parts.playerName()));
-      secondsSinceOver = 0;
-      isVerdictShown = false;
-      parts.onScore(points);
-    },
-    advance(seconds) {
-      if (session.phase === 'over' && !verdict) endWatching();
-      if (session.phase !== 'over') return;
-      secondsSinceOver += seconds;
-      if (isVerdictShown || !verdict || secondsSinceOver < VERDICT_SECONDS) return;
-      isVerdictShown = true;
-      screens.showOver(verdict);
-    },
-    show,
-  };
+  #play(): void {
+    const { session, menus } = this.#parts;
+    if (menus.isSettingsOpen) return;
+    const { phase } = session;
+    if (phase === 'title' || phase === 'paused') this.#goOn();
+    else if (phase === 'watching') this.#stopWatching();
+    else if (phase === 'over' && this.isResultShown && this.#resultTimer.acceptsPresses) this.#restart();
+  }
+
+  #restart(): void {
+    const { session, view } = this.#parts;
+    session.restart();
+    view.clear();
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const { session, canvas, audio } = this.#parts;
+    session.play();
+    this.showPhase();
+    canvas.focus({ preventScroll: true });
+    audio.resume();
+  }
+
+  #pause(): void {
+    const { session, audio, input, view } = this.#parts;
+    input.releaseAll();
+    view.redraw();
+    if (session.phase === 'watching') this.#stopWatching();
+    session.pause();
+    if (session.phase !== 'paused') return;
+    audio.suspend();
+    this.showPhase();
+  }
+
+  /** After a run of one's own its result comes back; a sent one is watched once and then, if it is a trial, flown against. */
+  #stopWatching(): void {
+    const { shell, session, tracks, menus } = this.#parts;
+    session.pause();
+    if (this.#result) {
+      this.#resultTimer.begin();
+      this.#resultTimer.advance(SHOW_RESULT_SECONDS);
+      menus.showResult(this.#result);
+      return;
+    }
+    const sent = this.#sent;
+    if (sent?.options.mode !== 'trial') {
+      this.#setUp(sent ? { trackId: sent.trackId } : {});
+      return;
+    }
+    const track = tracks.get(sent.trackId);
+    shell.settings.change({ trackId: sent.trackId, mode: 'trial', isDaily: false });
+    session.setUpAgainst(track, shell.settings.current, sent);
+    this.#showTitle(track, SENT_FLIGHT);
+  }
+
+  #nextTrack(): void {
+    const { session, tracks } = this.#parts;
+    const index = tracks.list.findIndex(([id]) => id === session.race.track.id);
+    const next = tracks.list[(index + 1) % tracks.list.length];
+    if (next) this.#setUp({ trackId: next[0] });
+    this.#goOn();
+  }
+
+  #setUp(changed: Partial<RaceSetup>, note = ''): void {
+    const { shell, session, tracks } = this.#parts;
+    shell.settings.change(changed);
+    const track = tracks.get(shell.settings.current.trackId);
+    session.setUp(track, shell.settings.current);
+    this.#showTitle(track, note);
+  }
+
+  #showTitle(track: Track, note: string): void {
+    const { view, audio } = this.#parts;
+    view.showTrack(track);
+    view.clear();
+    this.#result = null;
+    this.#sent = null;
+    this.#titleNote = note;
+    audio.resume();
+    this.showPhase();
+  }
+
+  async #share(): Promise<void> {
+    const { session, menus } = this.#parts;
+    const replay = session.lastReplay;
+    menus.showShared(replay !== null && (await copyLink(await replayLink(replay))));
+  }
 }

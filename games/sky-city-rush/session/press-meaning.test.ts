@@ -1,112 +1,119 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PAD } from '#engine/input/gamepad.ts';
-import { createMenuHands } from './press-meaning.ts';
+import type { Way } from '#engine/menus/menu-focus.ts';
+import { commandOfButton, commandOfKey, FLYING_BUTTONS } from '../input/key-map.ts';
+import { meaningOf, type Situation } from './press-meaning.ts';
 import type { Phase } from './session.ts';
 
-function hold(phase: Phase, isSettingsOpen = false, hasFocus = false) {
-  const screens = {
-    isSettingsOpen,
-    openSettings: vi.fn(),
-    closeSettings: vi.fn(),
-    takesArrows: () => phase === 'paused' || phase === 'over' || isSettingsOpen || hasFocus,
-    move: vi.fn(),
-    press: vi.fn(() => hasFocus),
-  };
-  const orders = {
-    act: vi.fn(),
-    pause: vi.fn(),
-    restart: vi.fn(),
-    watch: vi.fn(),
-    endWatching: vi.fn(),
-    nextTrack: vi.fn(),
-    switchCamera: vi.fn(),
-    switchSound: vi.fn(),
-  };
-  return { screens, orders, hands: createMenuHands(() => phase, screens, orders) };
+function shown(phase: Phase, more: Partial<Situation> = {}): Situation {
+  const isSettingsOpen = more.isSettingsOpen ?? false;
+  const takesArrows = phase === 'paused' || phase === 'over' || isSettingsOpen;
+  return { phase, isSettingsOpen, takesArrows, hasFocus: false, ...more };
 }
 
-test('before the start an arrow is the game’s, in a pause it goes through the menu', () => {
-  const ready = hold('ready');
-  expect(ready.hands.takeKey('ArrowLeft')).toBe(false);
-  const paused = hold('paused');
-  expect(paused.hands.takeKey('ArrowLeft')).toBe(true);
-  expect(paused.screens.move).toHaveBeenCalledExactlyOnceWith('left');
+/** What a key asks for that does not fly. */
+function keyAsks(code: string, situation: Situation, more: { starts?: boolean; way?: Way } = {}) {
+  const press = {
+    device: 'keyboard',
+    flies: false,
+    starts: false,
+    command: commandOfKey(code),
+    ...more,
+  } as const;
+  return meaningOf(press, situation)?.type;
+}
+
+function buttonAsks(button: number, situation: Situation) {
+  const press = {
+    device: 'gamepad',
+    flies: FLYING_BUTTONS.has(button),
+    starts: false,
+    command: commandOfButton(button),
+  } as const;
+  return meaningOf(press, situation)?.type;
+}
+
+const arrow = (situation: Situation, flies = true) =>
+  meaningOf({ device: 'keyboard', flies, starts: false, way: 'left' }, situation);
+
+test('on the title an arrow flies, in a pause it goes through the menu', () => {
+  expect(arrow(shown('title'))).toEqual({ type: 'play' });
+  expect(arrow(shown('title', { takesArrows: true }))).toEqual({ type: 'move-focus', way: 'left' });
+  expect(arrow(shown('paused'))).toEqual({ type: 'move-focus', way: 'left' });
 });
 
-test('any key that writes something starts, Tab and Shift do not', () => {
-  const { hands, orders } = hold('ready');
-  for (const key of ['Tab', 'ShiftLeft', 'F5', 'ControlLeft']) hands.pressKey(key);
-  expect(orders.act).not.toHaveBeenCalled();
-  for (const key of ['KeyZ', 'Digit1', 'Enter']) hands.pressKey(key);
-  expect(orders.act).toHaveBeenCalledTimes(3);
+test('on the title only keys that fly or may start do so', () => {
+  expect(keyAsks('ShiftLeft', shown('title'))).toBeUndefined();
+  for (const code of ['KeyZ', 'Digit1', 'Enter', 'KeyR', 'KeyV'])
+    expect(keyAsks(code, shown('title'), { starts: true }), code).toBe('play');
 });
 
 test('P and Escape pause, go on, and open and close the settings', () => {
-  for (const key of ['KeyP', 'Escape']) {
-    const [playing, paused, ready, settings] = [
-      hold('playing'),
-      hold('paused'),
-      hold('ready'),
-      hold('paused', true),
-    ];
-    for (const each of [playing, paused, ready]) each.hands.pressKey(key);
-    expect(playing.orders.pause).toHaveBeenCalledOnce();
-    expect(paused.orders.act).toHaveBeenCalledOnce();
-    expect(ready.screens.openSettings).toHaveBeenCalledOnce();
-    expect(settings.hands.takeKey(key)).toBe(true);
-    expect(settings.screens.closeSettings).toHaveBeenCalledOnce();
+  for (const code of ['KeyP', 'Escape']) {
+    expect(keyAsks(code, shown('playing'))).toBe('pause');
+    expect(keyAsks(code, shown('paused'))).toBe('play');
+    expect(keyAsks(code, shown('title'), { starts: true })).toBe('open-settings');
+    expect(keyAsks(code, shown('over'))).toBeUndefined();
+    expect(keyAsks(code, shown('paused', { isSettingsOpen: true }))).toBe('close-settings');
   }
 });
 
 test('while the settings are open no key flies, but sound and camera still have theirs', () => {
-  const { hands } = hold('paused', true);
-  for (const key of ['Space', 'KeyA', 'KeyR', 'Enter']) expect(hands.takeKey(key)).toBe(true);
-  for (const key of ['KeyM', 'KeyC']) expect(hands.takeKey(key)).toBe(false);
+  const open = shown('paused', { isSettingsOpen: true });
+  for (const code of ['KeyR', 'Enter', 'KeyZ']) expect(keyAsks(code, open, { starts: true })).toBeUndefined();
+  expect(meaningOf({ device: 'keyboard', flies: true, starts: true }, open)).toBeNull();
+  expect(keyAsks('KeyM', open)).toBe('switch-sound');
+  expect(keyAsks('KeyC', open)).toBe('switch-camera');
 });
 
 test('after the end one key flies again, watches, or goes to the next track', () => {
-  const { hands, orders } = hold('over');
-  for (const key of ['KeyR', 'KeyV', 'KeyN', 'Enter']) hands.pressKey(key);
-  expect(orders.restart).toHaveBeenCalledOnce();
-  expect(orders.watch).toHaveBeenCalledOnce();
-  expect(orders.nextTrack).toHaveBeenCalledOnce();
-  expect(orders.act).toHaveBeenCalledOnce();
+  const over = shown('over');
+  expect(['KeyR', 'KeyV', 'KeyN', 'Enter'].map((code) => keyAsks(code, over))).toEqual([
+    'restart',
+    'watch',
+    'next-track',
+    'play',
+  ]);
+});
+
+test('in flight the keys of the result and Enter do nothing, and R flies again', () => {
+  const playing = shown('playing');
+  for (const code of ['KeyV', 'KeyN', 'Enter', 'KeyZ']) expect(keyAsks(code, playing)).toBeUndefined();
+  expect(keyAsks('KeyR', playing)).toBe('restart');
 });
 
 test('any key but sound and camera ends a recorded flight', () => {
-  const { hands, orders } = hold('watching');
-  for (const key of ['KeyM', 'KeyC']) hands.pressKey(key);
-  expect(orders.endWatching).not.toHaveBeenCalled();
-  hands.pressKey('KeyZ');
-  expect(orders.endWatching).toHaveBeenCalledOnce();
+  const watching = shown('watching');
+  expect(keyAsks('KeyM', watching)).toBe('switch-sound');
+  expect(keyAsks('KeyC', watching)).toBe('switch-camera');
+  for (const code of ['KeyZ', 'KeyP', 'Enter']) expect(keyAsks(code, watching)).toBe('stop-watching');
 });
 
-test('a gamepad’s A presses what has focus, and acts where nothing has', () => {
-  expect(hold('paused', false, true).hands.takePadButton(PAD.a)).toBe(true);
-  expect(hold('paused').hands.takePadButton(PAD.a)).toBe(false);
-  expect(hold('playing', false, true).hands.takePadButton(PAD.a)).toBe(false);
+test('a mouse button or a finger on the canvas flies', () => {
+  for (const device of ['mouse', 'touch'] as const)
+    expect(meaningOf({ device, flies: true, starts: true }, shown('over'))).toEqual({ type: 'play' });
+});
+
+test('a gamepad’s A presses what has focus, and flies where nothing has', () => {
+  expect(buttonAsks(PAD.a, shown('paused', { hasFocus: true }))).toBe('press-focused');
+  expect(buttonAsks(PAD.a, shown('paused'))).toBe('play');
+  expect(buttonAsks(PAD.a, shown('playing', { hasFocus: true }))).toBe('play');
 });
 
 test('a gamepad’s B leaves the settings, then the pause', () => {
-  const settings = hold('paused', true);
-  expect(settings.hands.takePadButton(PAD.b)).toBe(true);
-  expect(settings.screens.closeSettings).toHaveBeenCalledOnce();
-  const paused = hold('paused');
-  expect(paused.hands.takePadButton(PAD.b)).toBe(false);
-  paused.hands.pressPad(PAD.b);
-  expect(paused.orders.act).toHaveBeenCalledOnce();
+  expect(buttonAsks(PAD.b, shown('paused', { isSettingsOpen: true }))).toBe('close-settings');
+  expect(buttonAsks(PAD.b, shown('paused'))).toBe('play');
+  expect(buttonAsks(PAD.b, shown('playing'))).toBeUndefined();
 });
 
-test('a gamepad’s Start pauses and goes on, Back flies again, its cross moves no menu in flight', () => {
-  const [playing, paused] = [hold('playing'), hold('paused')];
-  for (const { hands } of [playing, paused]) {
-    hands.pressPad(PAD.start);
-    hands.pressPad(PAD.back);
-    hands.pushPad('down');
-  }
-  expect(playing.orders.pause).toHaveBeenCalledOnce();
-  expect(paused.orders.act).toHaveBeenCalledOnce();
-  expect(paused.orders.restart).toHaveBeenCalledOnce();
-  expect(playing.screens.move).not.toHaveBeenCalled();
-  expect(paused.screens.move).toHaveBeenCalledOnce();
+test('a gamepad’s Start pauses and goes on, Back flies again, Y changes the camera, its cross moves no menu in flight', () => {
+  const [playing, paused] = [shown('playing'), shown('paused')];
+  expect(buttonAsks(PAD.start, playing)).toBe('pause');
+  expect(buttonAsks(PAD.start, paused)).toBe('play');
+  expect(buttonAsks(PAD.back, paused)).toBe('restart');
+  expect(buttonAsks(PAD.back, shown('title'))).toBeUndefined();
+  expect(buttonAsks(PAD.y, playing)).toBe('switch-camera');
+  const down = { device: 'gamepad', flies: false, starts: false, way: 'down' } as const;
+  expect(meaningOf(down, playing)).toBeNull();
+  expect(meaningOf(down, paused)).toEqual({ type: 'move-focus', way: 'down' });
 });

@@ -1,94 +1,60 @@
-/** What keys and gamepads do beside flying: pausing, going through menus, and the orders that have a key of their own. */
-import { PAD } from '#engine/input/gamepad.ts';
-import type { Way } from '#engine/menus/menu-focus.ts';
-import type { Screens } from '../view/menus/menus.ts';
+/** What a press asks for, by what is shown. The rules of menus and of flying in one place, for keys and gamepads. */
+import type { Command } from '../input/key-map.ts';
+import type { Press } from '../input/press.ts';
+import type { Action } from './actions.ts';
 import type { Phase } from './session.ts';
 
-/** The keys that go through menus. */
-const ARROWS: Readonly<Record<string, Way>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
-
-/** Any key starts, says the start; those that browsers and screen readers live on do not. */
-const STARTS = /^(Key|Digit|Numpad|Enter|Space)/;
-
-/** What can be ordered. */
-export interface Orders {
-  /** Starts, goes on, or flies again: whatever comes next. */
-  act(): void;
-  pause(): void;
-  restart(): void;
-  watch(): void;
-  endWatching(): void;
-  nextTrack(): void;
-  switchCamera(): void;
-  switchSound(): void;
+/** What is shown. */
+export interface Situation {
+  readonly phase: Phase;
+  readonly isSettingsOpen: boolean;
+  /** Whether arrow keys go through a menu now. */
+  readonly takesArrows: boolean;
+  /** Whether a control of the menu that is shown has focus. */
+  readonly hasFocus: boolean;
 }
 
-/** The hands on the menus. The `take…` ones are asked first, and say whether that was all the press was for. */
-export interface MenuHands {
-  takeKey(code: string): boolean;
-  pressKey(code: string): void;
-  takePadButton(button: number): boolean;
-  pressPad(button: number): void;
-  pushPad(way: Way): void;
+/** What the press asks for, or null. Mice and fingers on the canvas only fly: menus are buttons. */
+export function meaningOf(press: Press, situation: Situation): Action | null {
+  if (press.device === 'keyboard') return meaningOfKey(press, situation);
+  return press.device === 'gamepad' ? meaningOfButton(press, situation) : { type: 'play' };
 }
 
-/** Makes them; `phase` is the session's now. */
-export function createMenuHands(
-  phase: () => Phase,
-  screens: Pick<
-    Screens,
-    'isSettingsOpen' | 'openSettings' | 'closeSettings' | 'takesArrows' | 'move' | 'press'
-  >,
-  orders: Orders,
-): MenuHands {
-  const pressPause = (): void => {
-    if (phase() === 'playing') orders.pause();
-    else if (phase() === 'paused') orders.act();
-    else if (phase() === 'ready') screens.openSettings();
-  };
+function meaningOfKey({ way, command, flies, starts }: Press, situation: Situation): Action | null {
+  const { phase, isSettingsOpen } = situation;
+  if (way && situation.takesArrows) return { type: 'move-focus', way };
+  if (isSettingsOpen && closesSettings(command)) return { type: 'close-settings' };
+  if (command === 'mute') return { type: 'switch-sound' };
+  if (command === 'camera') return { type: 'switch-camera' };
+  if (isSettingsOpen) return null;
+  if (flies) return { type: 'play' };
+  if (phase === 'watching') return { type: 'stop-watching' };
+  if (command === 'pause' || command === 'back') return pauseOrSettings(phase);
+  if (phase === 'title') return starts ? { type: 'play' } : null;
+  if (command === 'confirm') return phase === 'playing' ? null : { type: 'play' };
+  if (command === 'restart') return { type: 'restart' };
+  return phase === 'over' && (command === 'watch' || command === 'next-track') ? { type: command } : null;
+}
 
-  return {
-    takeKey(code) {
-      const way = ARROWS[code];
-      if (way && screens.takesArrows()) {
-        screens.move(way);
-        return true;
-      }
-      if (!screens.isSettingsOpen) return false;
-      if (code === 'Escape' || code === 'KeyP') screens.closeSettings();
-      return code !== 'KeyM' && code !== 'KeyC';
-    },
-    pressKey(code) {
-      if (code === 'KeyM') orders.switchSound();
-      else if (code === 'KeyC') orders.switchCamera();
-      else if (phase() === 'watching') orders.endWatching();
-      else if (code === 'KeyP' || code === 'Escape') pressPause();
-      else if (phase() === 'ready' ? STARTS.test(code) : code === 'Enter' && phase() !== 'playing')
-        orders.act();
-      else if (code === 'KeyR' && phase() !== 'ready') orders.restart();
-      else if (code === 'KeyV' && phase() === 'over') orders.watch();
-      else if (code === 'KeyN' && phase() === 'over') orders.nextTrack();
-    },
-    takePadButton(button) {
-      if (phase() === 'playing') return false;
-      if (button === PAD.a && screens.press()) return true;
-      if (!screens.isSettingsOpen) return false;
-      if (button === PAD.b || button === PAD.start) screens.closeSettings();
-      return true;
-    },
-    pressPad(button) {
-      if (button === PAD.start) phase() === 'playing' ? orders.pause() : orders.act();
-      else if (button === PAD.b && phase() === 'paused') orders.act();
-      else if (button === PAD.back && phase() !== 'ready') orders.restart();
-      else if (button === PAD.y) orders.switchCamera();
-    },
-    pushPad(way) {
-      if (phase() !== 'playing') screens.move(way);
-    },
-  };
+function meaningOfButton({ way, command, flies }: Press, situation: Situation): Action | null {
+  const { phase, isSettingsOpen } = situation;
+  const isPlaying = phase === 'playing';
+  if (way) return isPlaying ? null : { type: 'move-focus', way };
+  if (command === 'confirm' && !isPlaying && situation.hasFocus) return { type: 'press-focused' };
+  if (isSettingsOpen) return closesSettings(command) ? { type: 'close-settings' } : null;
+  if (flies) return { type: 'play' };
+  if (command === 'pause') return { type: isPlaying ? 'pause' : 'play' };
+  if (command === 'back') return phase === 'paused' ? { type: 'play' } : null;
+  if (command === 'restart') return phase === 'title' ? null : { type: 'restart' };
+  return command === 'camera' ? { type: 'switch-camera' } : null;
+}
+
+function closesSettings(command: Command | undefined): boolean {
+  return command === 'pause' || command === 'back';
+}
+
+function pauseOrSettings(phase: Phase): Action | null {
+  if (phase === 'playing') return { type: 'pause' };
+  if (phase === 'paused') return { type: 'play' };
+  return phase === 'title' ? { type: 'open-settings' } : null;
 }

@@ -1,29 +1,32 @@
-/** What a finished run says, in words and figures. */
+/** The result of a run in words and figures. */
 
 import { readable } from '#engine/menus/elements.ts';
 import { countPoints, type Medal, medalOf } from '../rules/points.ts';
 import type { Race } from '../rules/state.ts';
-import type { Verdict } from '../view/menus/result-screen.ts';
 import type { Best } from './best-scores.ts';
 import { gapText, lapText, placeText } from './race-texts.ts';
+import type { EndedRun } from './session.ts';
 
 const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
 
 const MEDAL_NAMES: Readonly<Record<Medal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
 
-/**
- * The verdict on a race that is over. `before` is the best result until then, `sentSteps` how long the run took that it
- * was flown against, if somebody has sent one.
- */
-export function verdictOn(
-  race: Race,
-  points: number,
-  before: Best | null,
-  sentSteps: number | null,
-  playerName: string,
-): Verdict {
+/** What a finished run says. */
+export interface RaceResult {
+  /** 'Second', 'Time is up', … */
+  title: string;
+  medal: string | null;
+  /** Names and figures in one row. */
+  figures: readonly (readonly [name: string, figure: string])[];
+  facts: string;
+  /** The same for a screen reader. */
+  spoken: string;
+}
+
+/** The result of a run that has ended; `playerName` as it is shown. */
+export function resultOf({ race, points, before, sentSteps }: EndedRun, playerName: string): RaceResult {
   const player = race.ships[0];
-  if (!player) throw new Error('A race without a player has no verdict.');
+  if (!player) throw new Error('A race without a player has no result.');
   const { mode } = race.options;
   const medal = medalOf(race);
   const seconds = player.finishStep / 60;

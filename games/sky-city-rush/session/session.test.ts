@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { readTrack } from '../bot/read-track.ts';
@@ -6,13 +6,13 @@ import { digestRace } from '../rules/digest.ts';
 import { createInput } from '../rules/input.ts';
 import { COUNTDOWN_STEPS } from '../rules/race.ts';
 import { createPlayback, stepPlayback } from '../rules/race-replay.ts';
-import { Session } from './session.ts';
+import { type EndedRun, Session } from './session.ts';
 import { SAVED_SETTINGS, type Settings } from './settings.ts';
 
 const canyon = readTrack('canyon');
 const REST = createInput();
 
-function openSession(flight: Partial<Settings>) {
+function openSession(setup: Partial<Settings>) {
   const values = new Map<string, string>();
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -22,21 +22,21 @@ function openSession(flight: Partial<Settings>) {
     saves: createSaveStore('test', storage),
     today: () => new Date('2026-11-21T12:00:00Z'),
     freshSeed: () => 5,
-    onOver: vi.fn(),
   };
-  const flown = { ...SAVED_SETTINGS.fallback, assist: 'ace' as const, ...flight };
+  const flown = { ...SAVED_SETTINGS.fallback, assist: 'ace' as const, ...setup };
   return { session: new Session(parts, canyon, flown), parts, flown };
 }
 
 /** Flies what is under way to its end with a strong bot, or by doing nothing. */
-function flyToEnd(session: Session, isBot: boolean): void {
+function flyToEnd(session: Session, isBot: boolean): EndedRun {
   const bot = createBot(session.race, BOT_SKILLS.strong, 3);
   const input = createInput();
   for (let step = 0; step < 30_000 && session.phase === 'playing'; step++) {
     if (isBot) bot(session.race, input);
-    session.step(input);
+    const ended = session.step(input);
+    if (ended) return ended;
   }
-  expect(session.phase).toBe('over');
+  throw new Error('The run has no end.');
 }
 
 test('the first race is counted down from three, another go starts within a third of a second', () => {
@@ -63,10 +63,11 @@ test('nothing moves before the first input and in a pause', () => {
 });
 
 test('an endless run ends when its clock has run out, and its points are told and kept', () => {
-  const { session, parts } = openSession({ mode: 'endless' });
+  const { session } = openSession({ mode: 'endless' });
   session.play();
-  flyToEnd(session, false);
-  expect(parts.onOver).toHaveBeenCalledExactlyOnceWith(session.best?.points, null);
+  expect(flyToEnd(session, false)).toMatchObject({ points: session.best?.points, before: null });
+  expect(session.phase).toBe('over');
+  expect(session.step(REST)).toBeNull();
 });
 
 test('a time trial is flown against the best one before it, the quick start included', () => {
@@ -102,14 +103,14 @@ test('a sent trial flies beside the player; with other rings than one’s own it
   if (!sent) throw new Error('There is a last flight after the end.');
 
   const { session, flown } = openSession({ mode: 'race' });
-  session.setSentFlight(canyon, flown, sent);
+  session.setUpAgainst(canyon, flown, sent);
   expect(session.sentSteps).toBe(other.session.race.ships[0]?.finishStep);
   expect(session.race.options.seed).toBe(20261121);
   expect(session.ghost).not.toBeNull();
   session.play();
   flyToEnd(session, true);
   expect(session.best).toBeNull();
-  session.setFlight(canyon, { ...flown, mode: 'trial' });
+  session.setUp(canyon, { ...flown, mode: 'trial' });
   expect(session.best).toBeNull();
   expect(session.sentSteps).toBeNull();
 });

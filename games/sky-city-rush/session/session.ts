@@ -1,4 +1,4 @@
-/** What goes on between races: starting, pausing, ending, watching again, which results count, which ghost flies. No DOM, no clock. */
+/** The state machine around races: starting, pausing, ending, watching again; which results count, which ghost flies. No DOM, no clock. */
 
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { dayName, seedOfDay } from '#engine/rules/day.ts';
@@ -12,19 +12,16 @@ import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
 import { type Best, savedBest } from './best-scores.ts';
 import { readReplayText, replayText } from './replay-link.ts';
-import type { Settings } from './settings.ts';
+import type { RaceSetup } from './settings.ts';
 
-/** ready: waits for the first input. over: the last run's end is shown. watching: a recorded run flies by itself. */
-export type Phase = 'ready' | 'playing' | 'paused' | 'over' | 'watching';
+/** title: waits for the first input. over: the last run's end is shown. watching: a recorded run flies by itself. */
+export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
 
 /** A race flown again at once counts down for so many steps, a quarter of a second: who wants another go does not want to wait. */
 const QUICK_COUNTDOWN_STEPS = 15;
 
 /** The seed of time trials that are not the day's: rings and pads stand alike, so that times compare. */
 const TRIAL_SEED = 1;
-
-/** What of the settings makes a flight. */
-export type Flight = Pick<Settings, 'mode' | 'isDaily' | 'assist' | 'isRubberBandOn'>;
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -33,8 +30,16 @@ export interface SessionParts {
   today(): Date;
   /** A fresh seed for any other race. */
   freshSeed(): number;
-  /** Told when a run has ended, after its result has been kept. `before` is the best until then. */
-  onOver(points: number, before: Best | null): void;
+}
+
+/** A run that has just ended. */
+export interface EndedRun {
+  readonly race: Race;
+  readonly points: number;
+  /** The best until then. */
+  readonly before: Best | null;
+  /** Steps of the sent run that it was flown against, if it was. */
+  readonly sentSteps: number | null;
 }
 
 const REST = createInput();
@@ -43,24 +48,24 @@ const REST = createInput();
 export class Session {
   readonly #parts: SessionParts;
   #track: Track;
-  #flight: Flight;
+  #setup: RaceSetup;
   #options: RaceOptions;
   #recording: Recording;
   #ghost: Playback | null = null;
   #watched: Playback | null = null;
   /** A time trial that somebody has sent, as long as it is flown against. */
   #rival: RaceReplay | null = null;
-  phase: Phase = 'ready';
+  phase: Phase = 'title';
   race: Race;
 
-  constructor(parts: SessionParts, track: Track, flight: Flight) {
+  constructor(parts: SessionParts, track: Track, setup: RaceSetup) {
     this.#parts = parts;
     this.#track = track;
-    this.#flight = flight;
+    this.#setup = setup;
     this.#options = this.#nextOptions();
     this.race = createRace(track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
-    this.#raiseGhost();
+    this.#createGhost();
   }
 
   /** Steps of the sent run that is flown against; null where none is. */
@@ -93,26 +98,26 @@ export class Session {
   }
 
   /** Makes another race ready. */
-  setFlight(track: Track, flight: Flight): void {
+  setUp(track: Track, setup: RaceSetup): void {
     this.#track = track;
-    this.#flight = flight;
+    this.#setup = setup;
     this.#rival = null;
     this.#prepare();
-    this.phase = 'ready';
+    this.phase = 'title';
   }
 
   /** Makes a time trial ready that is flown against the one that somebody has sent. */
-  setSentFlight(track: Track, flight: Flight, sent: RaceReplay): void {
+  setUpAgainst(track: Track, setup: RaceSetup, sent: RaceReplay): void {
     this.#track = track;
-    this.#flight = { ...flight, mode: 'trial', isDaily: false };
+    this.#setup = { ...setup, mode: 'trial', isDaily: false };
     this.#rival = sent;
     this.#prepare();
-    this.phase = 'ready';
+    this.phase = 'title';
   }
 
   /** Starts the race that is ready, or goes on with the one that is paused. */
   play(): void {
-    if (this.phase === 'ready' || this.phase === 'paused') this.phase = 'playing';
+    if (this.phase === 'title' || this.phase === 'paused') this.phase = 'playing';
   }
 
   /** Pauses play; a run that is only watched ends its showing. */
@@ -134,16 +139,17 @@ export class Session {
     this.#watch(replay);
   }
 
-  /** Advances by one step: with the player's wishes or the recorded ones. After the end the ships fly on. */
-  step(input: ShipInput): void {
+  /** Advances by one step: with the player's input or the recorded one. After the end the ships fly on. A run that ends is saved and told. */
+  step(input: ShipInput): EndedRun | null {
     if (this.phase === 'playing') {
       this.#stepRace(input);
-      if (this.race.phase === 'over') this.#end();
+      if (this.race.phase === 'over') return this.#end();
     } else if (this.phase === 'watching' && this.#watched) {
       if (!stepPlayback(this.#watched)) this.phase = 'over';
     } else if (this.phase === 'over') {
       step(this.race, REST);
     }
+    return null;
   }
 
   #prepare(): void {
@@ -151,7 +157,7 @@ export class Session {
     this.race = createRace(this.#track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
     this.#watched = null;
-    this.#raiseGhost();
+    this.#createGhost();
   }
 
   #stepRace(input: ShipInput): void {
@@ -168,11 +174,11 @@ export class Session {
   }
 
   #day(): string {
-    return this.#flight.isDaily ? dayName(this.#parts.today()) : '';
+    return this.#setup.isDaily ? dayName(this.#parts.today()) : '';
   }
 
   #savedBest() {
-    return savedBest(this.#track.id, this.#flight.mode, this.#flight.isDaily);
+    return savedBest(this.#track.id, this.#setup.mode, this.#setup.isDaily);
   }
 
   #replay(): RaceReplay {
@@ -180,16 +186,16 @@ export class Session {
   }
 
   #nextOptions(): RaceOptions {
-    const { mode, isDaily, assist, isRubberBandOn } = this.#flight;
+    const { mode, isDaily, assist, isRubberBandOn } = this.#setup;
     if (this.#rival) return { ...this.#rival.options, assist };
     const seed = isDaily ? seedOfDay(this.#day()) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
     return { mode, laps: TRIAL_LAPS, assist, isRubberBandOn, seed };
   }
 
   /** A time trial is flown against the one that was sent, or the best one so far. */
-  #raiseGhost(): void {
+  #createGhost(): void {
     this.#ghost = null;
-    if (this.#flight.mode !== 'trial') return;
+    if (this.#setup.mode !== 'trial') return;
     const replay = this.#rival ?? readReplayText(this.best?.replay ?? '');
     if (replay?.trackId !== this.#track.id || replay.options.seed !== this.#options.seed) return;
     this.#ghost = createPlayback(this.#track, replay);
@@ -200,21 +206,21 @@ export class Session {
     return this.#rival === null || (this.#options.seed === TRIAL_SEED && this.#options.laps === TRIAL_LAPS);
   }
 
-  #end(): void {
+  #end(): EndedRun {
     const before = this.best;
     const points = pointsOf(this.race);
     const [player] = this.race.ships;
     const runSteps = player && player.finishStep > 0 ? player.finishStep : null;
     const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
-    if (this.#isComparable()) this.#keep(points, runSteps, lapSteps, before);
+    if (this.#isComparable()) this.#saveBest(points, runSteps, lapSteps, before);
     this.phase = 'over';
-    this.#parts.onOver(points, before);
+    return { race: this.race, points, before, sentSteps: this.sentSteps };
   }
 
-  /** Keeps what is better than the best so far. */
-  #keep(points: number, runSteps: number | null, lapSteps: number | null, before: Best | null): void {
+  /** Saves what is better than the best so far. */
+  #saveBest(points: number, runSteps: number | null, lapSteps: number | null, before: Best | null): void {
     const isBetter =
-      this.#flight.mode === 'trial' && before?.runSteps
+      this.#setup.mode === 'trial' && before?.runSteps
         ? runSteps !== null && runSteps < before.runSteps
         : points > (before?.points ?? -1);
     const laps = [before?.lapSteps ?? null, lapSteps].filter((each) => each !== null);

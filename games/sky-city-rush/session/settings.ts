@@ -37,6 +37,9 @@ export interface Settings {
   hasLearned: boolean;
 }
 
+/** What of the settings makes a race. */
+export type RaceSetup = Pick<Settings, 'trackId' | 'mode' | 'isDaily' | 'assist' | 'isRubberBandOn'>;
+
 /** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',

@@ -1,10 +1,8 @@
 /** What to press, in the words of the device that is in use. */
 import { keyName } from '#engine/input/key-map.ts';
 import type { RaceKeys } from '../input/key-map.ts';
+import type { Device } from '../input/press.ts';
 import type { Assist } from '../rules/state.ts';
-
-/** How one is playing. */
-export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 
 /** What a prompt needs to know. */
 export interface PromptFacts {

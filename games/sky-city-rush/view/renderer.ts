@@ -1,32 +1,29 @@
-/** Draws one frame of a race: ships between two steps, their trails and sparks, the eye behind the player. */
+/** Draws a race: the scene of its track, the ships between two steps, sparks and wind, from behind the player's ship. */
 import { Vector3 } from '#engine/framework.ts';
-import { createSection, readSection } from '../rules/section.ts';
-import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
-import { pathOf } from '../rules/track.ts';
-import { frameAt } from '../rules/track-frame.ts';
-import type { CameraView } from '../session/settings.ts';
-import { createEye, createFollowed, type Eye, moveEye } from './camera.ts';
-import { applyShake, createShake, knock } from './effects/camera-shake.ts';
+import type { GameHost } from '#engine/game.ts';
+import { type Race, TOP_SPEED } from '../rules/state.ts';
+import type { Track } from '../rules/track.ts';
+import type { TrackFrame } from '../rules/track-frame.ts';
+import type { Action } from '../session/actions.ts';
+import type { Settings } from '../session/settings.ts';
+import { createCameraRig } from './camera-rig.ts';
 import { createSparkThrower } from './effects/spark-thrower.ts';
-import { createSparks, type Sparks } from './effects/sparks.ts';
-import { createTrails, type Trails } from './effects/trails.ts';
-import { createWind, type Wind } from './effects/wind.ts';
-import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, PEACH, TANGERINE } from './palette.ts';
-import type { World } from './scene/scene.ts';
-import { createFleet, type Fleet } from './scene/ships/fleet.ts';
-import { ENGINE } from './scene/ships/ship-model.ts';
-import { createSeenShip, type SeenShip, seeShip } from './scene/ships/ship-places.ts';
-import type { Air } from './scene/sky/air.ts';
-import type { Stage } from './viewport.ts';
+import { createSparks } from './effects/sparks.ts';
+import { createWind } from './effects/wind.ts';
+import { isMotionReduced } from './motion.ts';
+import { createScene, type TrackScene } from './scene/scene.ts';
+import { createShips } from './scene/ships/ships.ts';
+import { createAir } from './scene/sky/air.ts';
+import { createNoiseTexture } from './scene/sky/noise-texture.ts';
+import type { Deck } from './scene/track/course.ts';
+import { createViewport } from './viewport.ts';
 
-/** Hulls of the ships, the player's first: lighter than the deck's blue, so that it stands out from it. */
-const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, CYAN, CREAM, EMBER, PEACH];
-
-/** Trails have their ship's ink, but for the player's, which is as on the poster. */
-const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
-
-/** From this share of the top speed on one sees the wind. */
+/** From this share of the top speed on one sees the wind, and here most of it. */
 const WIND_FROM = 0.45;
+const WIND_FULL = 1.1;
+
+/** A frame is not shown as longer than this, in seconds, so that a stall does not fling things about. */
+const LONGEST_SHOWN = 0.1;
 
 /** What a frame is drawn from. */
 export interface Frame {
@@ -37,146 +34,119 @@ export interface Frame {
   share: number;
   /** Since the last frame. */
   seconds: number;
-  view: CameraView;
-  isMotionReduced: boolean;
-  /** How far the eye is shaken by what strikes the ship, 0 to 1. */
-  shake: number;
 }
 
-/** All that moves in a world. */
-export interface Picture {
+/** What of the settings is seen. */
+export type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
+
+/** The renderer. */
+export interface Renderer {
+  /** The decks of the track that is shown, in world metres. */
+  readonly decks: readonly Deck[];
+  /** Builds the scene of a track, if it is another one; the old one is taken down. */
+  showTrack(track: Track): void;
+  showSettings(settings: RendererSettings): void;
   draw(frame: Readonly<Frame>): void;
   /** Throws sparks where a wall was hit; `side` is where it is seen from the ship. */
   strike(ship: number, side: number, amount: number): void;
-  /** Shakes the eye by a knock of 0 to 1. */
+  /** Shakes the camera by a knock of 0 to 1. */
   knock(amount: number): void;
   /** Where a ship was drawn last. */
-  seen(ship: number): Readonly<SeenShip>;
-  /** Forgets trails, sparks and where the eye was. */
+  shipFrame(ship: number): Readonly<TrackFrame>;
+  /** Forgets trails, sparks and where the camera was. */
   clear(): void;
   dispose(): void;
 }
 
-/** Makes what moves, and adds it to the stage. `world` gives the world that is shown now. */
-export function createPicture(stage: Stage, air: Air, world: () => World): Picture {
-  const fleet: Fleet = createFleet(HULLS, 'solid', air);
-  const ghostFleet: Fleet = createFleet([CREAM], 'ghost', air);
-  const trails: Trails = createTrails(TRAIL_INKS, air);
-  const sparks: Sparks = createSparks();
+/** Makes the renderer and the scene of the first track. Throws if there is no WebGL 2. */
+export function createRenderer(
+  host: GameHost,
+  first: Track,
+  settings: RendererSettings,
+  push: (action: Action) => void,
+): Renderer {
+  const viewport = createViewport(host, {
+    onContextLost: () => push({ type: 'pause' }),
+    onPictureLost: () => push({ type: 'redraw' }),
+  });
+  const air = createAir();
+  const noise = createNoiseTexture();
+  const ships = createShips(air);
+  const sparks = createSparks();
   const sparkThrower = createSparkThrower(sparks);
-  const wind: Wind = createWind();
-  const meshes = [...fleet.meshes, ...ghostFleet.meshes, trails.mesh, sparks.mesh, wind.mesh];
-  stage.scene.add(...meshes);
-
-  const eye: Eye = createEye();
-  const shake = createShake();
-  const seenShips = HULLS.map(createSeenShip);
-  const seenGhost = createSeenShip();
-  const section = createSection();
-  const followed = createFollowed();
-  const eyePlace = new Vector3();
-  const engine = new Vector3();
+  const wind = createWind();
+  const camera = createCameraRig();
   const velocity = new Vector3();
+  const moving = [...ships.meshes, sparks.mesh, wind.mesh];
+  viewport.scene.add(...moving);
+  // What flies is compiled while the city is built, and the city's shaders then.
+  viewport.compile();
+  let shown = settings;
+  let shownTrack = first;
+  let scene: TrackScene = createScene(first, air, noise);
+  viewport.scene.add(scene.group);
+  viewport.compile();
 
-  const followPlayer = (frame: Readonly<Frame>, own: SeenShip): void => {
-    const { race, view, isMotionReduced, seconds } = frame;
-    const { track } = race;
-    const [player] = race.ships as readonly [Ship];
-    readSection(pathOf(track, own.path), own.along, section);
-    followed.path = own.path;
-    followed.along = own.along;
-    followed.across = own.across;
-    followed.height = own.height;
-    followed.lean = own.lean;
-    followed.speedShare = player.speed / TOP_SPEED;
-    followed.left = section.left;
-    followed.right = section.right;
-    if (own.hasJumped) eye.isSettled = false;
-    moveEye(eye, followed, view, isMotionReduced, seconds, (along, across, height, out) =>
-      frameAt(track, own.path, along, across, height, out),
-    );
-    applyShake(shake, isMotionReduced ? 0 : frame.shake, seconds, eye.frame);
-    stage.look(eye);
-    eyePlace.set(eye.frame.x, eye.frame.y, eye.frame.z);
+  const blowWind = (speed: number, { aheadX, aheadY, aheadZ }: TrackFrame): void => {
+    const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
+    const isStill = isMotionReduced(shown.motion) || viewport.isLowDetail;
+    velocity.set(aheadX, aheadY, aheadZ).multiplyScalar(speed);
+    wind.blow(velocity, isStill ? 0 : Math.min(1, Math.max(0, strength)));
   };
-
-  const drawShip = (ship: Ship, index: number, isShown: boolean): void => {
-    const seen = seenShips[index] as SeenShip;
-    const thrust = Math.min(1, ship.speed / TOP_SPEED);
-    const heat = ship.isBoosting || ship.padSeconds > 0 ? 1 : 0.35 * thrust;
-    fleet.place(index, seen.matrix, ship.isBoosting ? 1 : thrust * 0.5, isShown);
-    for (const side of [0, 1]) {
-      const trail = index * 2 + side;
-      if (seen.hasJumped || !isShown) trails.cut(trail);
-      engine.set(ENGINE[0] * (side * 2 - 1), ENGINE[1], ENGINE[2]).applyMatrix4(seen.matrix);
-      trails.follow(trail, engine, isShown ? heat : 0, eyePlace);
-    }
-  };
-
-  /** For a place on the grid that nobody flies from. */
-  const hideShip = (index: number): void => {
-    fleet.place(index, (seenShips[index] as SeenShip).matrix, 0, false);
-    for (const side of [0, 1]) {
-      trails.cut(index * 2 + side);
-      trails.follow(index * 2 + side, eyePlace, 0, eyePlace);
-    }
-  };
-
-  const drawGhost = (ghost: Race | null, share: number): void => {
-    const ship = ghost?.ships[0];
-    if (ghost && ship) seeShip(ghost.track, ship, share, seenGhost);
-    ghostFleet.place(0, seenGhost.matrix, 0.3, ship !== undefined);
-  };
-
-  const blowWind = (speed: number, { frame }: SeenShip, isMotionReduced: boolean): void => {
-    const strength = Math.min(1, Math.max(0, (speed / TOP_SPEED - WIND_FROM) / (1.1 - WIND_FROM)));
-    velocity.set(frame.aheadX, frame.aheadY, frame.aheadZ).multiplyScalar(speed);
-    wind.blow(velocity, isMotionReduced || stage.isSpare ? 0 : strength);
-  };
-
   const showSigns = ({ signRest, isStanding }: Race): void => {
-    signRest.forEach((rest, sign) => {
-      world().signs.show(sign, !isStanding[sign] ? 'absent' : rest === 0 ? 'live' : 'resting');
-    });
+    for (let sign = 0; sign < signRest.length; sign++)
+      scene.signs.show(sign, !isStanding[sign] ? 'absent' : signRest[sign] === 0 ? 'live' : 'resting');
+  };
+
+  const clear = (): void => {
+    camera.settle();
+    sparks.clear();
+    ships.clear();
   };
 
   return {
-    draw(frame) {
-      const { race, ghost, share, seconds } = frame;
-      race.ships.forEach((ship, index) => {
-        seeShip(race.track, ship, share, seenShips[index] as SeenShip);
-      });
-      const own = seenShips[0] as SeenShip;
-      followPlayer(frame, own);
-      race.ships.forEach((ship, index) => {
-        drawShip(ship, index, !(index === 0 && frame.view === 'hood' && ship.phase === 'falling'));
-      });
-      for (let index = race.ships.length; index < HULLS.length; index++) hideShip(index);
-      drawGhost(ghost, share);
-      const [player] = race.ships as readonly [Ship];
+    get decks() {
+      return scene.course.decks;
+    },
+    showTrack(track) {
+      if (track === shownTrack) return;
+      shownTrack = track;
+      viewport.scene.remove(scene.group);
+      scene.dispose();
+      scene = createScene(track, air, noise);
+      viewport.scene.add(scene.group);
+      clear();
+    },
+    showSettings(next) {
+      shown = next;
+      viewport.setQuality(next.quality);
+    },
+    draw({ race, ghost, share, seconds: passed }) {
+      const seconds = Math.min(LONGEST_SHOWN, passed);
+      const [player] = race.ships;
+      const own = ships.seen(0);
+      const { camera: view, shake, motion } = shown;
+      if (!player) return;
+      viewport.countFrame(passed);
+      scene.setLowDetail(viewport.isLowDetail);
+      air.time.value += seconds;
+      ships.see(race, share);
+      camera.follow(race, own, { view, shake, isMotionReduced: isMotionReduced(motion) }, seconds);
+      viewport.look(camera.eye);
+      ships.draw(race, ghost, share, view === 'hood', camera.place, viewport.pixelSize());
       sparkThrower.skim(player, own, seconds);
-      sparks.update(seconds, eyePlace);
-      blowWind(player.speed, own, frame.isMotionReduced);
+      sparks.update(seconds, camera.place);
+      blowWind(player.speed, own.frame);
       showSigns(race);
-      fleet.finish(stage.pixelSize());
-      ghostFleet.finish(stage.pixelSize());
-      trails.finish();
-      stage.draw();
+      viewport.draw();
     },
-    strike(ship, side, amount) {
-      const seen = seenShips[ship];
-      if (seen) sparkThrower.strike(seen, side, amount);
-    },
-    knock: (amount) => knock(shake, amount),
-    seen: (ship) => seenShips[ship] as SeenShip,
-    clear() {
-      eye.isSettled = false;
-      sparks.clear();
-      for (let trail = 0; trail < TRAIL_INKS.length; trail++) trails.cut(trail);
-    },
+    strike: (ship, side, amount) => sparkThrower.strike(ships.seen(ship), side, amount),
+    knock: camera.knock,
+    shipFrame: (ship) => ships.seen(ship).frame,
+    clear,
     dispose() {
-      stage.scene.remove(...meshes);
-      for (const part of [fleet, ghostFleet, trails, sparks, wind]) part.dispose();
+      viewport.scene.remove(...moving);
+      for (const part of [ships, sparks, wind, scene, noise, viewport]) part.dispose();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The renderer on the host's canvas: its size, its camera, its resolution, and what it does when the context is lost. */
+/** Three.js on the host's canvas: size, camera, resolution, and what it does when the context is lost. */
 import { NoToneMapping, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
@@ -13,20 +13,20 @@ const LARGEST_PIXEL_RATIO = 1.5;
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 
 /** From this level on the view leaves out what only adorns. */
-const SPARE_LEVEL = 2;
+const LOW_DETAIL_LEVEL = 2;
 
 /** Metres. */
 const NEAR = 0.35;
 const FAR = 9000;
 /** How far a slow machine sees; beyond it is little but haze. */
-const SPARE_FAR = 2000;
+const LOW_DETAIL_FAR = 2000;
 
 /** What is drawn on. */
-export interface Stage {
+export interface Viewport {
   readonly scene: Scene;
   readonly camera: PerspectiveCamera;
   /** True where the machine is too slow for what only adorns. */
-  readonly isSpare: boolean;
+  readonly isLowDetail: boolean;
   /** Has all shaders of the scene compiled side by side: one after the other they would hold up the first pictures. */
   compile(): void;
   setQuality(choice: QualityChoice): void;
@@ -40,8 +40,8 @@ export interface Stage {
   dispose(): void;
 }
 
-/** Sets the stage up. Throws if there is no WebGL 2. */
-export function createStage(host: GameHost, events: CanvasEvents): Stage {
+/** Throws if there is no WebGL 2. */
+export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
   const { canvas } = host;
   const renderer = new WebGLRenderer({
     ...host.contextAttributes,
@@ -64,7 +64,8 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
   const ratio = (): number =>
     choice === 'high' ? best : choice === 'low' ? LOWER_PIXEL_RATIOS[2] : currentPixelRatio(quality);
 
-  const isSpare = (): boolean => choice === 'low' || (choice === 'auto' && quality.level >= SPARE_LEVEL);
+  const isLowDetail = (): boolean =>
+    choice === 'low' || (choice === 'auto' && quality.level >= LOW_DETAIL_LEVEL);
 
   const unwatch = watchCanvas(canvas, events);
 
@@ -72,8 +73,8 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
   return {
     scene,
     camera,
-    get isSpare() {
-      return isSpare();
+    get isLowDetail() {
+      return isLowDetail();
     },
     compile() {
       renderer.compile(scene, camera);
@@ -104,7 +105,7 @@ export function createStage(host: GameHost, events: CanvasEvents): Stage {
         0,
         1,
       );
-      camera.far = isSpare() ? SPARE_FAR : FAR;
+      camera.far = isLowDetail() ? LOW_DETAIL_FAR : FAR;
       camera.aspect = aspect();
       camera.fov = uprightFov(fov, camera.aspect);
       camera.updateProjectionMatrix();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createScore, type Note, STEPS_PER_MINUTE } from './composer.ts';
+import { createComposer, type Note, STEPS_PER_MINUTE } from './composer.ts';
 
-const play = (seed: number, steps: number, heat: number): string[] => {
-  const score = createScore(seed);
+const play = (seed: number, steps: number, intensity: number): string[] => {
+  const composer = createComposer(seed);
   return Array.from({ length: steps }, () =>
-    score
-      .next(heat)
+    composer
+      .next(intensity)
       .map(({ voice, semitones }) => `${voice}${semitones}`)
       .join(' '),
   );
@@ -27,11 +27,11 @@ test('no section of sixteen bars comes back within five minutes', () => {
   expect(sections.size).toBeGreaterThan(8);
 });
 
-test('heat adds voices and never takes one away', () => {
-  const voicesAt = (heat: number): Set<Note['voice']> => {
-    const score = createScore(5);
+test('intensity adds voices and never takes one away', () => {
+  const voicesAt = (intensity: number): Set<Note['voice']> => {
+    const composer = createComposer(5);
     const voices = new Set<Note['voice']>();
-    for (let i = 0; i < 512; i++) for (const { voice } of score.next(heat)) voices.add(voice);
+    for (let i = 0; i < 512; i++) for (const { voice } of composer.next(intensity)) voices.add(voice);
     return voices;
   };
   const [calm, warm, hot] = [voicesAt(0), voicesAt(0.35), voicesAt(1)];
@@ -42,9 +42,9 @@ test('heat adds voices and never takes one away', () => {
 });
 
 test('every note is one that an ear can follow', () => {
-  const score = createScore(9);
+  const composer = createComposer(9);
   for (let i = 0; i < 4000; i++) {
-    for (const { semitones, weight, steps } of score.next(1)) {
+    for (const { semitones, weight, steps } of composer.next(1)) {
       expect(semitones).toBeGreaterThanOrEqual(-24);
       expect(semitones).toBeLessThanOrEqual(48);
       expect(weight).toBeGreaterThan(0);

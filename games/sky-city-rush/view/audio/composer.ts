@@ -17,9 +17,9 @@ export interface Note {
 }
 
 /** Music that goes on for ever. */
-export interface Score {
-  /** The notes of the next sixteenth. `heat` (0 to 1) is how much is going on: more voices play. */
-  next(heat: number): readonly Note[];
+export interface Composer {
+  /** The notes of the next sixteenth. `intensity` (0 to 1) is how much is going on: more voices play. */
+  next(intensity: number): readonly Note[];
 }
 
 /** D minor; chords as the steps of its scale that they are built on, two bars each. Sections take turns. */
@@ -37,8 +37,8 @@ function semitonesOf(step: number): number {
   return (SCALE[step - octave * SCALE.length] ?? 0) + 12 * octave;
 }
 
-/** Starts a score. */
-export function createScore(seed: number): Score {
+/** Starts to compose. */
+export function createComposer(seed: number): Composer {
   const random = createRandom(seed);
   let step = 0;
   let progression: readonly number[] = PROGRESSIONS[0];
@@ -46,7 +46,7 @@ export function createScore(seed: number): Score {
   let kicks = newKicks(random);
 
   return {
-    next(heat) {
+    next(intensity) {
       const inBar = step % STEPS_IN_BAR;
       const bar = Math.floor(step / STEPS_IN_BAR);
       const inSection = bar % BARS_IN_SECTION;
@@ -67,20 +67,20 @@ export function createScore(seed: number): Score {
           notes.push({ voice: 'pad', semitones: semitonesOf(chord + third), steps: 30, weight: 0.5 });
         }
       }
-      if (inBar % 2 === 0 && (inBar !== 4 || heat > 0.4)) {
+      if (inBar % 2 === 0 && (inBar !== 4 || intensity > 0.4)) {
         const up = inBar === 6 || inBar === 14 ? 7 : 0;
         notes.push({ voice: 'bass', semitones: semitonesOf(chord + up) - 12, steps: 1.6, weight: 0.8 });
       }
-      if (heat > 0.12 && kicks.includes(inBar))
+      if (intensity > 0.12 && kicks.includes(inBar))
         notes.push({ voice: 'kick', semitones: 0, steps: 1, weight: 1 });
-      if (heat > 0.3 && (inBar === 4 || inBar === 12 || (isFill && heat > 0.5))) {
+      if (intensity > 0.3 && (inBar === 4 || inBar === 12 || (isFill && intensity > 0.5))) {
         notes.push({ voice: 'snare', semitones: 0, steps: 1, weight: isFill ? 0.5 : 0.8 });
       }
-      if (heat > 0.2 && (inBar % 4 === 2 || (heat > 0.6 && nextShare(random) < 0.5))) {
+      if (intensity > 0.2 && (inBar % 4 === 2 || (intensity > 0.6 && nextShare(random) < 0.5))) {
         notes.push({ voice: 'hat', semitones: 0, steps: 1, weight: inBar % 4 === 2 ? 0.7 : 0.35 });
       }
       const tone = figure[inBar];
-      if (tone !== undefined && tone >= 0 && (heat > 0.45 || inBar % 4 === 0)) {
+      if (tone !== undefined && tone >= 0 && (intensity > 0.45 || inBar % 4 === 0)) {
         notes.push({ voice: 'pluck', semitones: semitonesOf(chord + tone) + 12, steps: 2, weight: 0.6 });
       }
       return notes;

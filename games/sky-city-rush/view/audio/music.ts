@@ -1,5 +1,5 @@
-/** Plays a score: each sixteenth is handed to the audio clock a little ahead, so that frames need not be punctual. */
-import { createScore, type Note, type Score, STEPS_PER_MINUTE } from './composer.ts';
+/** Plays what is composed: each sixteenth is handed to the audio clock a little ahead, so that frames need not be punctual. */
+import { createComposer, type Note, STEPS_PER_MINUTE } from './composer.ts';
 
 /** Notes are scheduled this far ahead, in seconds. */
 const AHEAD_SECONDS = 0.18;
@@ -9,19 +9,19 @@ const STEP_SECONDS = 60 / STEPS_PER_MINUTE;
 /** The root, a D, in hertz. */
 const ROOT_HERTZ = 73.42;
 
-/** The band. */
-export interface Band {
-  /** To be called every frame while music plays; `heat` as the score's. */
-  play(heat: number): void;
+/** The music. */
+export interface Music {
+  /** To be called every frame while music plays; `intensity` as the composer's. */
+  play(intensity: number): void;
   setVolume(volume: number): void;
 }
 
-/** Seats the band on `out`. */
-export function createBand(context: AudioContext, out: AudioNode, noise: AudioBuffer, seed: number): Band {
+/** Music on `out`, silent at first. */
+export function createMusic(context: AudioContext, out: AudioNode, noise: AudioBuffer, seed: number): Music {
   const bus = context.createGain();
   bus.gain.value = 0;
   bus.connect(out);
-  const score: Score = createScore(seed);
+  const composer = createComposer(seed);
   let nextTime = 0;
 
   const envelope = (start: number, seconds: number, peak: number, attack: number): GainNode => {
@@ -93,12 +93,12 @@ export function createBand(context: AudioContext, out: AudioNode, noise: AudioBu
   };
 
   return {
-    play(heat) {
+    play(intensity) {
       const now = context.currentTime;
-      // After a pause the band takes up where the clock is now.
+      // After a pause it takes up where the clock is now.
       if (nextTime < now) nextTime = now + 0.05;
       while (nextTime < now + AHEAD_SECONDS) {
-        for (const note of score.next(heat)) sound(note, nextTime);
+        for (const note of composer.next(intensity)) sound(note, nextTime);
         nextTime += STEP_SECONDS;
       }
     },

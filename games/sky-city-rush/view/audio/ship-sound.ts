@@ -1,7 +1,7 @@
-/** What sounds all the time: engine, wind, scraping and boost, as one set of voices whose knobs the race turns. */
+/** What sounds all the time: engine, wind, scraping and boost, as one set of voices whose levels follow the race. */
 
 /** How the voices sound now; every value from 0 to 1. */
-export interface DroneKnobs {
+export interface ShipSoundLevels {
   /** Share of the top speed; may be above 1 under boost. */
   speed: number;
   thrust: number;
@@ -13,11 +13,11 @@ export interface DroneKnobs {
 }
 
 /** The voices. */
-export interface Drone {
-  turn(knobs: Readonly<DroneKnobs>): void;
+export interface ShipSound {
+  setLevels(levels: Readonly<ShipSoundLevels>): void;
 }
 
-/** Knobs follow within this many seconds. */
+/** Levels follow within this many seconds. */
 const ANSWER = 0.06;
 
 /** Pitch of the engine at rest, and how far it climbs to the top speed, in hertz. */
@@ -25,7 +25,7 @@ const IDLE_HERTZ = 46;
 const CLIMB_HERTZ = 118;
 
 /** Starts the voices, silent, on `out`. `noise` is a second or more of white noise. */
-export function createDrone(context: AudioContext, out: AudioNode, noise: AudioBuffer): Drone {
+export function createShipSound(context: AudioContext, out: AudioNode, noise: AudioBuffer): ShipSound {
   const gainOf = (): GainNode => {
     const gain = context.createGain();
     gain.gain.value = 0;
@@ -64,22 +64,22 @@ export function createDrone(context: AudioContext, out: AudioNode, noise: AudioB
   const boost = hiss('lowpass', 1.2);
 
   return {
-    turn(knobs) {
+    setLevels(levels) {
       const now = context.currentTime;
       const set = (param: AudioParam, value: number): void => {
         param.setTargetAtTime(value, now, ANSWER);
       };
-      const speed = Math.min(1.4, Math.max(0, knobs.speed));
-      const hertz = IDLE_HERTZ + CLIMB_HERTZ * speed + 14 * knobs.boost;
+      const speed = Math.min(1.4, Math.max(0, levels.speed));
+      const hertz = IDLE_HERTZ + CLIMB_HERTZ * speed + 14 * levels.boost;
       for (const { reed, ratio } of reeds) set(reed.frequency, hertz * ratio);
-      set(engineFilter.frequency, 160 + 700 * speed + 900 * knobs.thrust * speed + 900 * knobs.boost);
-      set(engineGain.gain, 0.05 + 0.06 * knobs.thrust + 0.03 * speed);
-      set(wind.filter.frequency, 300 + 1500 * speed + 500 * knobs.slide);
-      set(wind.gain.gain, 0.24 * speed * speed + 0.12 * knobs.slide);
+      set(engineFilter.frequency, 160 + 700 * speed + 900 * levels.thrust * speed + 900 * levels.boost);
+      set(engineGain.gain, 0.05 + 0.06 * levels.thrust + 0.03 * speed);
+      set(wind.filter.frequency, 300 + 1500 * speed + 500 * levels.slide);
+      set(wind.gain.gain, 0.24 * speed * speed + 0.12 * levels.slide);
       set(scrape.filter.frequency, 1500 + 1400 * speed);
-      set(scrape.gain.gain, 0.4 * knobs.scrape);
-      set(boost.filter.frequency, 500 + 900 * knobs.boost);
-      set(boost.gain.gain, 0.34 * knobs.boost);
+      set(scrape.gain.gain, 0.4 * levels.scrape);
+      set(boost.filter.frequency, 500 + 900 * levels.boost);
+      set(boost.gain.gain, 0.34 * levels.boost);
     },
   };
 }

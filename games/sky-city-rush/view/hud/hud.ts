@@ -1,5 +1,6 @@
 /** What is always in sight while racing. Text is touched only where it changes. */
 import { button, element, setText } from '#engine/menus/elements.ts';
+import type { Action } from '../../session/actions.ts';
 import { gapText, lapText, placeText } from '../../session/race-texts.ts';
 import { createMinimap, type Minimap } from './minimap.ts';
 
@@ -27,7 +28,6 @@ export interface HudFacts {
   isWrongWay: boolean;
 }
 
-/** The HUD. */
 export interface Hud {
   readonly root: HTMLElement;
   readonly minimap: Minimap;
@@ -38,8 +38,8 @@ export interface Hud {
   advise(text: string): void;
 }
 
-/** Builds the HUD. Its pause button calls `onPause`, its "wrong way", which is a button too, `onReset`. */
-export function createHud(onPause: () => void, onReset: () => void): Hud {
+/** Builds the HUD. Its "wrong way" is a button, too. */
+export function createHud(push: (action: Action) => void): Hud {
   const place = element('b', 'place');
   const of = element('span', 'of');
   const lap = element('span', 'lap');
@@ -50,11 +50,11 @@ export function createHud(onPause: () => void, onReset: () => void): Hud {
   const rushBar = element('i', '');
   const rushName = element('span', '', 'Rush');
   const rush = element('div', 'rush', rushBar, rushName);
-  const wrongWay = button('Wrong way. Turn me round', null, 'wrong-way', onReset);
+  const wrongWay = button('Wrong way. Turn me round', null, 'wrong-way', () => push({ type: 'reset-ship' }));
   const announced = element('div', 'announced');
   const advice = element('div', 'advice');
   const minimap = createMinimap();
-  const pause = button('', null, 'pause-button', onPause);
+  const pause = button('', null, 'pause-button', () => push({ type: 'pause' }));
   pause.setAttribute('aria-label', 'Pause');
   const root = element(
     'div',

@@ -4,13 +4,13 @@ import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts
 import { element } from '#engine/menus/elements.ts';
 
 /** The drawn slide. */
-export interface Thumb {
+export interface TouchStick {
   readonly root: HTMLElement;
   update(stick: Readonly<FloatingStick>): void;
 }
 
 /** Builds it, hidden. */
-export function createThumb(): Thumb {
+export function createTouchStick(): TouchStick {
   const knob = element('i', '');
   const root = element('div', 'thumb', knob);
   root.hidden = true;

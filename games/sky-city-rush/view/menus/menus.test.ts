@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Action } from '../../session/actions.ts';
+import type { RaceResult } from '../../session/result.ts';
 import { SAVED_SETTINGS } from '../../session/settings.ts';
-import { createScreens } from './menus.ts';
-import type { Verdict } from './result-screen.ts';
+import { createMenus } from './menus.ts';
 
 const TRACKS = [
   ['canyon', 'Towers’ Canyon'],
   ['spire', 'Spire Ring'],
 ] as const;
 
-const verdict: Verdict = {
+const result: RaceResult = {
   title: 'Second',
   medal: 'Silver',
   figures: [['Points', '1,200']],
@@ -18,123 +19,181 @@ const verdict: Verdict = {
 };
 
 function open() {
-  const actions = {
-    onStart: vi.fn(),
-    onResume: vi.fn(),
-    onRestart: vi.fn(),
-    onNextTrack: vi.fn(),
-    onWatch: vi.fn(),
-    onEndWatching: vi.fn(),
-    onShare: vi.fn(async () => true),
-    onFlight: vi.fn(),
-    onSettings: vi.fn(),
-    onAskKey: vi.fn(),
-  };
-  const screens = createScreens(TRACKS, actions);
-  document.body.append(screens.root);
-  screens.showSettings({ ...SAVED_SETTINGS.fallback, trackId: 'canyon' });
+  const push = vi.fn<(action: Action) => void>();
+  const menus = createMenus(TRACKS, push, ended.signal);
+  document.body.append(menus.root);
+  menus.showSettings({ ...SAVED_SETTINGS.fallback, trackId: 'canyon' });
   const shown = () =>
-    [...screens.root.querySelectorAll<HTMLElement>('section')]
+    [...menus.root.querySelectorAll<HTMLElement>('section')]
       .filter(({ hidden }) => !hidden)
       .map((section) => section.getAttribute('aria-label'));
   const press = (name: string) => {
-    const found = [...screens.root.querySelectorAll<HTMLElement>('section:not([hidden]) button')].find(
+    const found = [...menus.root.querySelectorAll<HTMLElement>('section:not([hidden]) button')].find(
       ({ textContent }) => textContent?.startsWith(name),
     );
     if (!found) throw new Error(`${name} is not there.`);
     found.click();
   };
-  return { screens, actions, shown, press };
+  return { menus, push, shown, press };
 }
 
-afterEach(() => document.body.replaceChildren());
+let ended = new AbortController();
+afterEach(() => {
+  document.body.replaceChildren();
+  ended.abort();
+  ended = new AbortController();
+});
 
 test('at most one screen is shown', () => {
-  const { screens, shown } = open();
+  const { menus, shown } = open();
   expect(shown()).toEqual([]);
-  screens.showReady('');
+  menus.showTitle('');
   expect(shown()).toEqual(['Start']);
-  screens.showOver(verdict);
+  menus.showResult(result);
   expect(shown()).toEqual(['Result']);
-  screens.showNone();
+  menus.showNone();
   expect(shown()).toEqual([]);
 });
 
 test('settings lie over where they were opened, and stay open when what lies behind them changes', () => {
-  const { screens, shown, press } = open();
-  screens.showPaused();
-  press('Settings');
-  screens.showReady('');
+  const { menus, shown } = open();
+  menus.showPaused();
+  menus.openSettings();
+  menus.showTitle('');
   expect(shown()).toEqual(['Settings']);
-  press('Back');
+  menus.closeSettings();
   expect(shown()).toEqual(['Start']);
 });
 
+test.each([
+  ['Fly on', 'play'],
+  ['Restart', 'restart'],
+  ['Settings', 'open-settings'],
+  ['Again', 'restart'],
+  ['Next track', 'next-track'],
+  ['Watch it', 'watch'],
+  ['Copy its link', 'share'],
+  ['Recorded flight: end it', 'stop-watching'],
+  ['Back', 'close-settings'],
+])('the button “%s” asks to %s', (name, type) => {
+  const { menus, push, press } = open();
+  if (['Fly on', 'Restart', 'Settings'].includes(name)) menus.showPaused();
+  else if (name.startsWith('Recorded')) menus.showWatching();
+  else if (name === 'Back') menus.openSettings();
+  else menus.showResult(result);
+  press(name);
+  expect(push).toHaveBeenCalledExactlyOnceWith({ type });
+});
+
 test('every choice offers the next of its values', () => {
-  const { screens, actions, press } = open();
-  screens.showReady('');
+  const { menus, push, press } = open();
+  menus.showTitle('');
   press('Track');
   press('Mode');
   press('Seed');
-  expect(actions.onFlight.mock.calls).toEqual([
-    [{ trackId: 'spire' }],
-    [{ mode: 'trial' }],
-    [{ isDaily: true }],
+  expect(push.mock.calls).toEqual([
+    [{ type: 'set-up-race', changed: { trackId: 'spire' } }],
+    [{ type: 'set-up-race', changed: { mode: 'trial' } }],
+    [{ type: 'set-up-race', changed: { isDaily: true } }],
   ]);
 });
 
 test('a sentence on the start is shown and said, and is gone the next time', () => {
-  const { screens } = open();
-  screens.showReady('That link is damaged.');
-  const note = screens.root.querySelector<HTMLElement>('.note');
+  const { menus } = open();
+  menus.showTitle('That link is damaged.');
+  const note = menus.root.querySelector<HTMLElement>('.note');
   expect(note?.hidden).toBe(false);
-  expect(screens.root.querySelector('[role=status]')?.textContent).toBe('That link is damaged.');
-  screens.showReady('');
+  expect(menus.root.querySelector('[role=status]')?.textContent).toBe('That link is damaged.');
+  menus.showTitle('');
   expect(note?.hidden).toBe(true);
 });
 
 test('a result says place, medal, figures and how it compares, and a screen reader hears it', () => {
-  const { screens } = open();
-  screens.showOver(verdict);
-  const text = screens.root.querySelector('[aria-label=Result]')?.textContent;
+  const { menus } = open();
+  menus.showResult(result);
+  const text = menus.root.querySelector('[aria-label=Result]')?.textContent;
   for (const part of ['Second', 'Silver', '1,200', 'Ada: the first result']) expect(text).toContain(part);
-  expect(screens.root.querySelector('[role=status]')?.textContent).toBe('Second. 1,200 points.');
-  screens.showOver({ ...verdict, medal: null });
-  expect(screens.root.querySelector<HTMLElement>('.medal')?.hidden).toBe(true);
+  expect(menus.root.querySelector('[role=status]')?.textContent).toBe('Second. 1,200 points.');
+  menus.showResult({ ...result, medal: null });
+  expect(menus.root.querySelector<HTMLElement>('.medal')?.hidden).toBe(true);
 });
 
-test('the button that copies the link says whether it could', async () => {
-  const { screens, actions, press } = open();
-  screens.showOver(verdict);
-  press('Copy its link');
-  await vi.waitFor(() => expect(screens.root.textContent).toContain('Link copied'));
-  screens.showOver(verdict);
-  actions.onShare.mockResolvedValueOnce(false);
-  press('Copy its link');
-  await vi.waitFor(() => expect(screens.root.textContent).toContain('No clipboard here'));
+test('the button that copies the link says whether it could, until the next result', () => {
+  const { menus } = open();
+  menus.showResult(result);
+  menus.showShared(true);
+  expect(menus.root.textContent).toContain('Link copied');
+  menus.showShared(false);
+  expect(menus.root.textContent).toContain('No clipboard here');
+  menus.showResult(result);
+  expect(menus.root.textContent).toContain('Copy its link');
 });
 
 test('arrows go through menus in a pause and after the end; at the start only once a control has focus', () => {
-  const { screens } = open();
-  screens.showReady('');
-  expect(screens.takesArrows()).toBe(false);
-  expect(screens.press()).toBe(false);
-  screens.move('down');
-  expect(screens.takesArrows()).toBe(true);
-  expect(screens.press()).toBe(true);
-  screens.showPaused();
-  expect(screens.takesArrows()).toBe(true);
-  screens.showNone();
-  expect(screens.takesArrows()).toBe(false);
+  const { menus } = open();
+  menus.showTitle('');
+  expect(menus.takesArrows).toBe(false);
+  expect(menus.hasFocus).toBe(false);
+  menus.moveFocus('down');
+  expect(menus.takesArrows).toBe(true);
+  expect(menus.hasFocus).toBe(true);
+  menus.showPaused();
+  expect(menus.takesArrows).toBe(true);
+  menus.showNone();
+  expect(menus.takesArrows).toBe(false);
 });
 
-test('who goes by keys goes on from the first control of the next screen, and closing forgets a key that was asked for', () => {
-  const { screens, actions } = open();
-  screens.showPaused();
-  screens.move('down');
-  screens.openSettings();
+test('who goes by keys goes on from the first control of the next screen', () => {
+  const { menus } = open();
+  menus.showPaused();
+  menus.moveFocus('down');
+  menus.openSettings();
   expect(document.activeElement?.textContent).toBe('Back');
-  screens.closeSettings();
+  menus.closeSettings();
   expect(document.activeElement?.textContent).toMatch(/^Fly on/);
-  expect(actions.onAskKey).toHaveBeenLastCalledWith(null);
+});
+
+const keyDown = (code: string, more: KeyboardEventInit = {}) =>
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...more }),
+  );
+
+test('the next key after a click on an action is its own, and nobody else hears of it', () => {
+  const { menus, push, press } = open();
+  const heard = vi.fn();
+  window.addEventListener('keydown', heard, { signal: ended.signal });
+  menus.openSettings();
+  press('Boost');
+  expect(menus.root.textContent).toContain('Press a key');
+  keyDown('KeyJ', { repeat: true });
+  heard.mockClear();
+  keyDown('KeyJ');
+  keyDown('KeyK');
+  expect(push).toHaveBeenCalledExactlyOnceWith({
+    type: 'change-settings',
+    changed: { keys: { ...SAVED_SETTINGS.fallback.keys, boost: 'KeyJ' } },
+  });
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a key of the menus is no answer: the action keeps the key it had', () => {
+  const { menus, push, press } = open();
+  menus.openSettings();
+  press('Boost');
+  keyDown('KeyV');
+  const { keys } = SAVED_SETTINGS.fallback;
+  expect(push).toHaveBeenCalledExactlyOnceWith({ type: 'change-settings', changed: { keys } });
+});
+
+test('closing the settings forgets a key that was asked for, and so does the end of the game', () => {
+  const { menus, push, press } = open();
+  menus.openSettings();
+  press('Boost');
+  menus.closeSettings();
+  keyDown('KeyJ');
+  menus.openSettings();
+  press('Boost');
+  ended.abort();
+  keyDown('KeyJ');
+  expect(push).not.toHaveBeenCalled();
 });

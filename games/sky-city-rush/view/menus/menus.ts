@@ -1,163 +1,124 @@
-/** The screens around a race: before the first input, in a pause, after the end, and while a run is watched. */
-
+/** The menus around a race: on the title, in a pause, after the end, while a run is watched, and the settings over any of them. */
 import { button, element } from '#engine/menus/elements.ts';
 import { focusedControl, moveFocus, type Way } from '#engine/menus/menu-focus.ts';
+import type { Action } from '../../session/actions.ts';
+import type { RaceResult } from '../../session/result.ts';
 import type { Settings } from '../../session/settings.ts';
-import type { Device } from '../prompts.ts';
-import { createFlightRow, type FlightRow } from './race-choices.ts';
-import { createOverScreen, type OverActions, type Verdict } from './result-screen.ts';
-import { createSettingsPanel, type SettingsActions } from './settings-menu.ts';
-import { createReadyScreen } from './title-screen.ts';
+import { howToFly, howToStart, type PromptFacts } from '../prompts.ts';
+import { createOpenScreen } from './open-screen.ts';
+import { createPauseMenu } from './pause-menu.ts';
+import { createRaceChoices } from './race-choices.ts';
+import { createResultScreen } from './result-screen.ts';
+import { createSettingsMenu } from './settings-menu.ts';
+import { createTitleScreen } from './title-screen.ts';
 
-/** What the buttons do. */
-export interface ScreenActions extends SettingsActions, OverActions {
-  onStart(): void;
-  onResume(): void;
-  onEndWatching(): void;
-}
-
-/** All screens; at most one is shown. The settings stay open over a change of what lies behind them. */
-export interface Screens {
+/** All menus; at most one is shown. The settings stay open over a change of what lies behind them. */
+export interface Menus {
   readonly root: HTMLElement;
   readonly isSettingsOpen: boolean;
+  /** Whether arrow keys go through a menu now: always in a pause and after the end, else once a control has focus. */
+  readonly takesArrows: boolean;
+  /** Whether a control of the menu that is shown has focus. */
+  readonly hasFocus: boolean;
   openSettings(): void;
   closeSettings(): void;
-  /** Whether arrow keys go through a menu now: always in a pause and after the end, else once a control has focus. */
-  takesArrows(): boolean;
-  /** Moves focus within the screen that is shown. */
-  move(way: Way): void;
-  /** Presses the control that has focus; false if none has. */
-  press(): boolean;
+  /** Moves focus within the menu that is shown. */
+  moveFocus(way: Way): void;
+  /** Presses the control that has focus. */
+  pressFocused(): void;
   showNone(): void;
   /** `note` is a sentence on top of it, or ''. */
-  showReady(note: string): void;
+  showTitle(note: string): void;
   showPaused(): void;
-  showOver(verdict: Verdict): void;
+  showResult(result: RaceResult): void;
+  /** Whether the link that was asked for could be copied. */
+  showShared(isCopied: boolean): void;
   showWatching(): void;
   /** Brings every control in line with the settings. */
   showSettings(settings: Settings): void;
-  /** How to fly and to start, for the device in use. */
-  showPrompts(how: string, start: string, device: Device): void;
+  /** How to fly and to start. */
+  showPrompts(facts: PromptFacts): void;
 }
 
-/** Builds all screens, none of them shown. `tracks` are ids and names. */
-export function createScreens(
+/** Builds all menus, none of them shown. `tracks` are ids and names; `ended` is aborted when the game is gone. */
+export function createMenus(
   tracks: readonly (readonly [id: string, name: string])[],
-  actions: ScreenActions,
-): Screens {
-  const flights: FlightRow[] = [];
-  /** The choices of what to fly; every screen has its own. */
-  const flightRow = (): FlightRow => {
-    const row = createFlightRow(tracks, actions.onFlight);
-    flights.push(row);
-    return row;
-  };
-  const readyScreen = createReadyScreen(flightRow(), actions.onStart, openSettings);
-  const overScreen = createOverScreen(flightRow(), actions, openSettings);
-  const paused = element(
-    'section',
-    'screen dim',
-    element('h2', '', 'Holding'),
-    element(
-      'div',
-      'row',
-      button('Fly on', 'P', 'first', actions.onResume),
-      button('Restart', 'R', '', actions.onRestart),
-      button('Settings', null, '', openSettings),
-    ),
-    flightRow().root,
-  );
-
-  const watching = element(
-    'section',
-    'screen watching',
-    element('div', 'row', button('Recorded flight: end it', null, '', actions.onEndWatching)),
-  );
-
-  const panel = createSettingsPanel(actions, closeSettings);
+  push: (action: Action) => void,
+  ended: AbortSignal,
+): Menus {
+  const titleChoices = createRaceChoices(tracks, push);
+  const pauseChoices = createRaceChoices(tracks, push);
+  const resultChoices = createRaceChoices(tracks, push);
+  const title = createTitleScreen(titleChoices, push);
+  const paused = createPauseMenu(pauseChoices, push);
+  const result = createResultScreen(resultChoices, push);
+  const watching = createReplayScreen(push);
+  const settingsMenu = createSettingsMenu(push, ended);
+  const labels = [
+    [title.root, 'Start'],
+    [paused, 'Paused'],
+    [result.root, 'Result'],
+    [watching, 'Replay'],
+    [settingsMenu.root, 'Settings'],
+  ] as const;
+  for (const [screen, label] of labels) screen.setAttribute('aria-label', label);
+  const screens = labels.map(([screen]) => screen);
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
-
-  const ready = readyScreen.root;
-  const over = overScreen.root;
-  const all = [ready, paused, over, watching, panel.root];
-  let shown: HTMLElement | null = null;
-  let behind: HTMLElement | null = null;
-  const root = element('div', '', ...all, spoken);
-  function show(next: HTMLElement | null): void {
-    const hadFocus = focusedControl(root) !== null;
-    shown = next;
-    for (const screen of all) screen.hidden = screen !== next;
-    // Who goes by keys goes on from the new screen's first control.
-    if (hadFocus && next) moveFocus(next, 'down');
-  }
-  /** Shows what lies behind the settings, now or once they are closed. */
-  function present(screen: HTMLElement): void {
-    if (shown === panel.root) behind = screen;
-    else show(screen);
-  }
-  function openSettings(): void {
-    behind = shown;
-    show(panel.root);
-  }
-  function closeSettings(): void {
-    if (shown !== panel.root) return;
-    actions.onAskKey(null);
-    show(behind);
-  }
-  show(null);
-  for (const [screen, label] of [
-    [ready, 'Start'],
-    [paused, 'Paused'],
-    [over, 'Result'],
-    [watching, 'Replay'],
-    [panel.root, 'Settings'],
-  ] as const) {
-    screen.setAttribute('aria-label', label);
-  }
+  const root = element('div', '', ...screens, spoken);
+  const open = createOpenScreen(screens, settingsMenu.root);
+  const focused = (): HTMLElement | null => open.current && focusedControl(open.current);
 
   return {
     root,
     get isSettingsOpen() {
-      return shown === panel.root;
+      return open.current === settingsMenu.root;
     },
-    openSettings,
-    closeSettings,
-    takesArrows() {
-      if (shown === paused || shown === over || shown === panel.root) return true;
-      return shown !== null && focusedControl(shown) !== null;
+    get takesArrows() {
+      const { current } = open;
+      return [paused, result.root, settingsMenu.root].some((each) => each === current) || focused() !== null;
     },
-    move(way) {
-      if (shown) moveFocus(shown, way);
+    get hasFocus() {
+      return focused() !== null;
     },
-    press() {
-      const control = shown && focusedControl(shown);
-      control?.click();
-      return control !== null;
+    openSettings: open.openSettings,
+    closeSettings() {
+      settingsMenu.cancelKey();
+      open.closeSettings();
     },
-    showNone: () => show(null),
-    showReady(text) {
-      readyScreen.showNote(text);
-      if (text) spoken.textContent = text;
-      present(ready);
+    moveFocus(way) {
+      if (open.current) moveFocus(open.current, way);
+    },
+    pressFocused: () => focused()?.click(),
+    showNone: () => open.show(null),
+    showTitle(note) {
+      title.showNote(note);
+      if (note) spoken.textContent = note;
+      open.showBehindSettings(title.root);
     },
     showPaused() {
-      present(paused);
+      open.showBehindSettings(paused);
       spoken.textContent = 'Paused.';
     },
-    showOver(verdict) {
-      overScreen.show(verdict);
-      present(over);
-      spoken.textContent = verdict.spoken;
+    showResult(shown) {
+      result.show(shown);
+      open.showBehindSettings(result.root);
+      spoken.textContent = shown.spoken;
     },
-    showWatching: () => present(watching),
+    showShared: result.showShared,
+    showWatching: () => open.showBehindSettings(watching),
     showSettings(settings) {
-      for (const flight of flights) flight.show(settings);
-      panel.showSettings(settings);
+      for (const choices of [titleChoices, pauseChoices, resultChoices]) choices.show(settings);
+      settingsMenu.show(settings);
     },
-    showPrompts(how, start, device) {
-      root.dataset['device'] = device;
-      readyScreen.showPrompts(how, start);
+    showPrompts(facts) {
+      root.dataset['device'] = facts.device;
+      title.showPrompts(howToFly(facts), howToStart(facts.device));
     },
   };
+}
+
+function createReplayScreen(push: (action: Action) => void): HTMLElement {
+  const stop = button('Recorded flight: end it', null, '', () => push({ type: 'stop-watching' }));
+  return element('section', 'screen watching', element('div', 'row', stop));
 }

@@ -1,20 +1,22 @@
-/** The choices of what to fly: track, mode and seed. */
+/** The choices of what is flown: track, mode and seed. Each screen has a row of its own. */
 import { element } from '#engine/menus/elements.ts';
-import type { Settings } from '../../session/settings.ts';
+import type { Action } from '../../session/actions.ts';
+import type { RaceSetup, Settings } from '../../session/settings.ts';
 import { createChoice } from './choices.ts';
 
-/** A row of them. */
-export interface FlightRow {
+/** The row. */
+export interface RaceChoices {
   readonly root: HTMLElement;
   show(settings: Settings): void;
 }
 
 /** Builds a row; `tracks` are ids and names. */
-export function createFlightRow(
+export function createRaceChoices(
   tracks: readonly (readonly [id: string, name: string])[],
-  onFlight: (changed: Partial<Settings>) => void,
-): FlightRow {
-  const track = createChoice('Track', tracks, (trackId) => onFlight({ trackId }));
+  push: (action: Action) => void,
+): RaceChoices {
+  const setUp = (changed: Partial<RaceSetup>): void => push({ type: 'set-up-race', changed });
+  const track = createChoice('Track', tracks, (trackId) => setUp({ trackId }));
   const mode = createChoice(
     'Mode',
     [
@@ -22,7 +24,7 @@ export function createFlightRow(
       ['trial', 'Time trial'],
       ['endless', 'Endless'],
     ],
-    (next) => onFlight({ mode: next }),
+    (next) => setUp({ mode: next }),
   );
   const seed = createChoice(
     'Seed',
@@ -30,7 +32,7 @@ export function createFlightRow(
       ['free', 'Any'],
       ['day', 'Today’s'],
     ],
-    (next) => onFlight({ isDaily: next === 'day' }),
+    (next) => setUp({ isDaily: next === 'day' }),
   );
   return {
     root: element('div', 'row', track.root, mode.root, seed.root),

@@ -1,45 +1,20 @@
 /** The screen after the end: how the run went, and what can be done next. */
 import { button, element, setText } from '#engine/menus/elements.ts';
-import type { FlightRow } from './race-choices.ts';
-
-/** What a finished run says. */
-export interface Verdict {
-  /** 'Second', 'Time up', … */
-  title: string;
-  medal: string | null;
-  /** Names and figures in one row. */
-  figures: readonly (readonly [name: string, figure: string])[];
-  facts: string;
-  /** The same for a screen reader. */
-  spoken: string;
-}
-
-/** What its buttons do. */
-export interface OverActions {
-  onRestart(): void;
-  onNextTrack(): void;
-  onWatch(): void;
-  /** Hands over the last flight as a link; resolves to whether that worked. */
-  onShare(): Promise<boolean>;
-}
+import type { Action } from '../../session/actions.ts';
+import type { RaceResult } from '../../session/result.ts';
+import type { RaceChoices } from './race-choices.ts';
 
 /** The screen. */
-export interface OverScreen {
+export interface ResultScreen {
   readonly root: HTMLElement;
-  show(verdict: Verdict): void;
+  show(result: RaceResult): void;
+  /** Whether the link that was asked for could be copied. */
+  showShared(isCopied: boolean): void;
 }
 
 /** Builds it above a row of choices. */
-export function createOverScreen(
-  flight: FlightRow,
-  actions: OverActions,
-  onSettings: () => void,
-): OverScreen {
-  const share = button('Copy its link', null, '', () => {
-    void actions.onShare().then((isCopied) => {
-      setText(share, isCopied ? 'Link copied' : 'No clipboard here');
-    });
-  });
+export function createResultScreen(choices: RaceChoices, push: (action: Action) => void): ResultScreen {
+  const share = button('Copy its link', null, '', () => push({ type: 'share' }));
   const title = element('h2', '');
   const medal = element('span', 'medal');
   const figures = element('div', 'result');
@@ -54,25 +29,26 @@ export function createOverScreen(
     element(
       'div',
       'row',
-      button('Again', 'R', 'first', actions.onRestart),
-      button('Next track', 'N', '', actions.onNextTrack),
-      button('Watch it', 'V', '', actions.onWatch),
+      button('Again', 'R', 'first', () => push({ type: 'restart' })),
+      button('Next track', 'N', '', () => push({ type: 'next-track' })),
+      button('Watch it', 'V', '', () => push({ type: 'watch' })),
       share,
-      button('Settings', null, '', onSettings),
+      button('Settings', null, '', () => push({ type: 'open-settings' })),
     ),
-    flight.root,
+    choices.root,
   );
   return {
     root,
-    show(verdict) {
+    show(result) {
       setText(share, 'Copy its link');
-      title.textContent = verdict.title;
-      medal.hidden = verdict.medal === null;
-      medal.textContent = verdict.medal ?? '';
+      title.textContent = result.title;
+      medal.hidden = result.medal === null;
+      medal.textContent = result.medal ?? '';
       figures.replaceChildren(
-        ...verdict.figures.map(([name, figure]) => element('span', '', `${name} `, element('b', '', figure))),
+        ...result.figures.map(([name, figure]) => element('span', '', `${name} `, element('b', '', figure))),
       );
-      facts.textContent = verdict.facts;
+      facts.textContent = result.facts;
     },
+    showShared: (isCopied) => setText(share, isCopied ? 'Link copied' : 'No clipboard here'),
   };
 }

@@ -1,30 +1,53 @@
 /** The settings: how it looks and sounds, how much the ship helps, and which key does what. */
-
-import { keyName } from '#engine/input/key-map.ts';
 import { button, element } from '#engine/menus/elements.ts';
-import { KEY_ACTION_NAMES, KEY_ACTIONS, type KeyAction } from '../../input/key-map.ts';
-import type { Settings } from '../../session/settings.ts';
+import type { Action } from '../../session/actions.ts';
+import type { RaceSetup, Settings } from '../../session/settings.ts';
 import { createChoice, createSlider } from './choices.ts';
+import { createKeySettings } from './key-settings.ts';
 
-/** What the panel tells. */
-export interface SettingsActions {
-  /** Another track, mode or seed: a new race. */
-  onFlight(
-    changed: Partial<Pick<Settings, 'trackId' | 'mode' | 'isDaily' | 'assist' | 'isRubberBandOn'>>,
-  ): void;
-  onSettings(changed: Partial<Settings>): void;
-  /** The next key that is pressed is meant for this action; null takes the wish back. */
-  onAskKey(action: KeyAction | null): void;
-}
-
-/** The panel. */
-export interface SettingsPanel {
+/** The menu. */
+export interface SettingsMenu {
   readonly root: HTMLElement;
-  showSettings(settings: Settings): void;
+  show(settings: Settings): void;
+  /** No key is asked for any more. */
+  cancelKey(): void;
 }
 
-/** Builds the panel; `onBack` closes it. */
-export function createSettingsPanel(actions: SettingsActions, onBack: () => void): SettingsPanel {
+/** Builds the menu; `ended` is aborted when the game is gone. */
+export function createSettingsMenu(push: (action: Action) => void, ended: AbortSignal): SettingsMenu {
+  const change = (changed: Partial<Settings>): void => push({ type: 'change-settings', changed });
+  const back = button('Back', null, 'first', () => push({ type: 'close-settings' }));
+  const ship = createShipChoices(push);
+  const looks = createLookChoices(change);
+  const sound = createSoundSettings(change);
+  const keys = createKeySettings(push, ended);
+  return {
+    root: element(
+      'section',
+      'screen dim',
+      element('h2', '', 'Settings'),
+      element('div', 'row', back, ...ship.controls),
+      element('div', 'row', ...looks.controls),
+      element('div', 'row', ...sound.controls),
+      keys.root,
+    ),
+    show(settings) {
+      for (const part of [ship, looks, sound]) part.show(settings);
+      keys.show(settings.keys);
+    },
+    cancelKey: keys.cancel,
+  };
+}
+
+/** Some controls of one row. */
+interface Controls {
+  readonly controls: readonly HTMLElement[];
+  show(settings: Settings): void;
+}
+
+/** How much the ship and the rivals help: a change of them is a new race. */
+function createShipChoices(push: (action: Action) => void): Controls {
+  const setUp = (changed: Partial<RaceSetup>): void => push({ type: 'set-up-race', changed });
   const assist = createChoice(
     'Ship helps',
     [
@@ -32,7 +55,7 @@ export function createSettingsPanel(actions: SettingsActions, onBack: () => void
       ['pilot', 'Pilot: a little'],
       ['ace', 'Ace: not at all'],
     ],
-    (next) => actions.onFlight({ assist: next }),
+    (next) => setUp({ assist: next }),
   );
   const band = createChoice(
     'Rivals wait',
@@ -40,15 +63,25 @@ export function createSettingsPanel(actions: SettingsActions, onBack: () => void
       ['on', 'A little'],
       ['off', 'Never'],
     ],
-    (next) => actions.onFlight({ isRubberBandOn: next === 'on' }),
+    (next) => setUp({ isRubberBandOn: next === 'on' }),
   );
+  return {
+    controls: [assist.root, band.root],
+    show(settings) {
+      assist.show(settings.assist);
+      band.show(settings.isRubberBandOn ? 'on' : 'off');
+    },
+  };
+}
+
+function createLookChoices(change: (changed: Partial<Settings>) => void): Controls {
   const camera = createChoice(
     'Camera (C)',
     [
       ['chase', 'Behind the ship'],
       ['hood', 'On the nose'],
     ],
-    (next) => actions.onSettings({ camera: next }),
+    (next) => change({ camera: next }),
   );
   const motion = createChoice(
     'Motion',
@@ -57,7 +90,7 @@ export function createSettingsPanel(actions: SettingsActions, onBack: () => void
       ['full', 'Full'],
       ['reduced', 'Reduced'],
     ],
-    (next) => actions.onSettings({ motion: next }),
+    (next) => change({ motion: next }),
   );
   const quality = createChoice(
     'Picture',
@@ -66,7 +99,7 @@ export function createSettingsPanel(actions: SettingsActions, onBack: () => void
       ['high', 'Always sharp'],
       ['low', 'Always fast'],
     ],
-    (next) => actions.onSettings({ quality: next }),
+    (next) => change({ quality: next }),
   );
   const tilt = createChoice(
     'Steer by tilting',
@@ -74,68 +107,39 @@ export function createSettingsPanel(actions: SettingsActions, onBack: () => void
       ['off', 'Off'],
       ['on', 'On'],
     ],
-    (next) => actions.onSettings({ isTilting: next === 'on' }),
+    (next) => change({ isTilting: next === 'on' }),
   );
+  return {
+    controls: [camera.root, motion.root, quality.root, tilt.root],
+    show(settings) {
+      camera.show(settings.camera);
+      motion.show(settings.motion);
+      quality.show(settings.quality);
+      tilt.show(settings.isTilting ? 'on' : 'off');
+    },
+  };
+}
+
+/** Loudness, and what else has a slider. */
+function createSoundSettings(change: (changed: Partial<Settings>) => void): Controls {
   const sound = createChoice(
     'Sound (M)',
     [
       ['on', 'On'],
       ['off', 'Off'],
     ],
-    (next) => actions.onSettings({ isMuted: next === 'off' }),
+    (next) => change({ isMuted: next === 'off' }),
   );
-  const volume = createSlider('Volume', (next) => actions.onSettings({ volume: next }));
-  const music = createSlider('Music', (next) => actions.onSettings({ music: next }));
-
-  const shake = createSlider('Shake', (next) => actions.onSettings({ shake: next }));
-
-  const keyNames = new Map<KeyAction, HTMLElement>();
-  const ask = (asking: KeyAction | null): void => {
-    for (const [action, name] of keyNames) {
-      name.parentElement?.classList.toggle('asking', action === asking);
-      if (action === asking) name.textContent = 'Press a key';
-    }
-    actions.onAskKey(asking);
-  };
-  const keys = KEY_ACTIONS.map((action) => {
-    const name = element('b', '');
-    keyNames.set(action, name);
-    const made = element('button', '', element('span', '', KEY_ACTION_NAMES[action]), name);
-    made.type = 'button';
-    made.addEventListener('click', () => {
-      // Off the button: Space and Enter would press it instead of being taken.
-      made.blur();
-      ask(action);
-    });
-    return made;
-  });
-
-  const root = element(
-    'section',
-    'screen dim',
-    element('h2', '', 'Settings'),
-    element('div', 'row', button('Back', null, 'first', onBack), assist.root, band.root),
-    element('div', 'row', camera.root, motion.root, quality.root, tilt.root),
-    element('div', 'row', sound.root, volume.root, music.root, shake.root),
-    element('div', 'keys', ...keys),
-  );
+  const volume = createSlider('Volume', (next) => change({ volume: next }));
+  const music = createSlider('Music', (next) => change({ music: next }));
+  const shake = createSlider('Shake', (next) => change({ shake: next }));
   return {
-    root,
-    showSettings(settings) {
-      assist.show(settings.assist);
-      band.show(settings.isRubberBandOn ? 'on' : 'off');
-      camera.show(settings.camera);
-      motion.show(settings.motion);
-      quality.show(settings.quality);
-      tilt.show(settings.isTilting ? 'on' : 'off');
+    controls: [sound.root, volume.root, music.root, shake.root],
+    show(settings) {
       sound.show(settings.isMuted ? 'off' : 'on');
       volume.show(settings.volume);
       music.show(settings.music);
       shake.show(settings.shake);
-      for (const [action, name] of keyNames) {
-        name.textContent = keyName(settings.keys[action]);
-        name.parentElement?.classList.remove('asking');
-      }
     },
   };
 }

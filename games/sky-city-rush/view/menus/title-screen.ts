@@ -1,9 +1,10 @@
 /** The screen before the first input: the game's name, how to fly, and what. */
 import { button, element, setText } from '#engine/menus/elements.ts';
-import type { FlightRow } from './race-choices.ts';
+import type { Action } from '../../session/actions.ts';
+import type { RaceChoices } from './race-choices.ts';
 
 /** The screen. */
-export interface ReadyScreen {
+export interface TitleScreen {
   readonly root: HTMLElement;
   /** Shows a sentence below the name, or none for ''. */
   showNote(text: string): void;
@@ -12,11 +13,7 @@ export interface ReadyScreen {
 }
 
 /** Builds it around a row of choices. */
-export function createReadyScreen(
-  flight: FlightRow,
-  onStart: () => void,
-  onSettings: () => void,
-): ReadyScreen {
+export function createTitleScreen(choices: RaceChoices, push: (action: Action) => void): TitleScreen {
   const title = element('h1', '', element('span', 'small', 'Sky City'));
   title.setAttribute('aria-label', 'Sky City Rush');
   const cut = element('span', 'cut', ...Array.from({ length: 5 }, () => element('i', '', 'RUSH')));
@@ -24,12 +21,12 @@ export function createReadyScreen(
   title.append(cut);
 
   const how = element('p', 'how');
-  const start = button('', null, 'first', onStart);
-  flight.root.prepend(start);
-  flight.root.append(button('Settings', 'P', '', onSettings));
+  const start = button('', null, 'first', () => push({ type: 'play' }));
+  choices.root.prepend(start);
+  choices.root.append(button('Settings', 'P', '', () => push({ type: 'open-settings' })));
   const note = element('p', 'note');
   return {
-    root: element('section', 'screen ready', title, note, how, flight.root),
+    root: element('section', 'screen title', title, note, how, choices.root),
     showNote(text) {
       note.hidden = text === '';
       setText(note, text);

@@ -1,4 +1,4 @@
-/** One track's world: its decks and signs, the city around it and what flies there. Built once, when the track is chosen. */
+/** One track's scene: its decks and signs, the city around it and what flies there. Built once, when the track is chosen. */
 import { Group, type Texture } from '#engine/framework.ts';
 import type { Track } from '../../rules/track.ts';
 import { planCity } from './city/city-plan.ts';
@@ -8,35 +8,40 @@ import { createTraffic } from './city/traffic.ts';
 import { type Air, setMood } from './sky/air.ts';
 import { createCloudSea } from './sky/cloud-sea.ts';
 import { createSky } from './sky/sky.ts';
-import { sceneOf } from './surroundings.ts';
+import { surroundingsOf } from './surroundings.ts';
 import type { Course } from './track/course.ts';
 import { readCorridor, readCourse, readRibbons } from './track/read-track.ts';
 import { createSigns, type Signs } from './track/signs.ts';
 import { createTrackMesh } from './track/track-mesh.ts';
 
-/** A built world. */
-export interface World {
+/** A built scene. */
+export interface TrackScene {
   readonly group: Group;
   readonly course: Course;
   readonly signs: Signs;
   /** Leaves out what only adorns, for slow machines. */
-  setSpare(isSpare: boolean): void;
+  setLowDetail(isLowDetail: boolean): void;
   dispose(): void;
 }
 
-/** Builds the world of a track and turns the air to its mood. */
-export function createWorld(track: Track, air: Air, noise: Texture): World {
+/** Builds the scene of a track and turns the air to its mood. */
+export function createScene(track: Track, air: Air, noise: Texture): TrackScene {
   const ribbons = readRibbons(track);
   const corridor = indexCorridor(readCorridor(ribbons));
-  const scene = sceneOf(track.id, corridor);
-  const course = readCourse(track, ribbons, scene.archSpacing);
+  const surroundings = surroundingsOf(track.id, corridor);
+  const course = readCourse(track, ribbons, surroundings.archSpacing);
   const start = course.gates[0]?.frame;
-  setMood(air, scene.mood, start ? Math.atan2(start.aheadX, start.aheadZ) : 0, scene.cloudHeight);
-  const plan = planCity(corridor, scene.city, scene.cloudHeight);
+  setMood(
+    air,
+    surroundings.mood,
+    start ? Math.atan2(start.aheadX, start.aheadZ) : 0,
+    surroundings.cloudHeight,
+  );
+  const plan = planCity(corridor, surroundings.city, surroundings.cloudHeight);
   const sky = createSky(air, noise);
   const sea = createCloudSea(air, noise);
-  const towers = createTowers(plan, scene.mood, air);
-  const traffic = createTraffic(plan, scene.city.seed, air);
+  const towers = createTowers(plan, surroundings.mood, air);
+  const traffic = createTraffic(plan, surroundings.city.seed, air);
   const trackMesh = createTrackMesh(course, air);
   const signs = createSigns(course.signs, air);
   const group = new Group();
@@ -45,8 +50,8 @@ export function createWorld(track: Track, air: Air, noise: Texture): World {
     group,
     course,
     signs,
-    setSpare(isSpare) {
-      traffic.mesh.visible = !isSpare;
+    setLowDetail(isLowDetail) {
+      traffic.mesh.visible = !isLowDetail;
     },
     dispose() {
       for (const part of [sky, sea, towers, traffic, trackMesh, signs]) part.dispose();

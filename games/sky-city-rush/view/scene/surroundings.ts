@@ -4,7 +4,7 @@ import type { CorridorIndex } from './city/corridor.ts';
 import { AFTERGLOW, HIGH_LIGHT, type Mood, SUNSET } from './sky/moods.ts';
 
 /** What stands around a track. */
-export interface TrackScene {
+export interface Surroundings {
   mood: Mood;
   city: CityStyle;
   /** World height of the clouds, in metres. */
@@ -16,8 +16,8 @@ export interface TrackScene {
 /** Metres from the lowest deck down to the clouds. */
 const ABOVE_CLOUDS = { canyon: 120, spire: 190, undercity: 70 } as const;
 
-/** The scene of a track by its id; a track that is not known gets the canyon's. */
-export function sceneOf(trackId: string, index: CorridorIndex): TrackScene {
+/** The surroundings of a track by its id; a track that is not known gets the canyon's. */
+export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundings {
   const lowest = index.corridor.y.reduce((low, y) => Math.min(low, y), Infinity);
   if (trackId.includes('spire')) {
     return {

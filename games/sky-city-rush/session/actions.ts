@@ -1,0 +1,33 @@
+/** What input, menus and view ask for; `flow.ts` handles it. */
+import type { Way } from '#engine/menus/menu-focus.ts';
+import type { Press } from '../input/press.ts';
+import type { RaceSetup, Settings } from './settings.ts';
+
+/** One thing that is asked for. */
+export type Action =
+  /** A press whose meaning depends on what is shown. */
+  | { type: 'press'; press: Press }
+  /** Starts, goes on, or flies again: whatever comes next. */
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'restart' }
+  | { type: 'next-track' }
+  | { type: 'watch' }
+  | { type: 'stop-watching' }
+  /** Copies the last race as a link. */
+  | { type: 'share' }
+  | { type: 'open-settings' }
+  | { type: 'close-settings' }
+  | { type: 'move-focus'; way: Way }
+  | { type: 'press-focused' }
+  /** Another track, mode or seed: a new race. */
+  | { type: 'set-up-race'; changed: Partial<RaceSetup> }
+  | { type: 'change-settings'; changed: Partial<Settings> }
+  | { type: 'switch-camera' }
+  | { type: 'switch-sound' }
+  /** The player wants to be put back on the track. */
+  | { type: 'reset-ship' }
+  /** Another device is in use. */
+  | { type: 'change-device' }
+  /** What was drawn is gone (a new size, a restored context) and has to be drawn again even in a pause. */
+  | { type: 'redraw' };

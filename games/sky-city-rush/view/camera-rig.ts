@@ -1,0 +1,65 @@
+/** The camera as it follows the player's ship through a race, shaken by what strikes the ship. */
+import { Vector3 } from '#engine/framework.ts';
+import { createSection, readSection } from '../rules/section.ts';
+import { type Race, TOP_SPEED } from '../rules/state.ts';
+import { pathOf } from '../rules/track.ts';
+import { frameAt } from '../rules/track-frame.ts';
+import type { CameraView } from '../session/settings.ts';
+import { createEye, createFollowed, type Eye, moveEye } from './camera.ts';
+import { applyShake, createShake, knock } from './effects/camera-shake.ts';
+import type { SeenShip } from './scene/ships/ship-places.ts';
+
+/** How the player wants to look. */
+export interface CameraOptions {
+  readonly view: CameraView;
+  readonly isMotionReduced: boolean;
+  /** How far the eye is shaken by what strikes the ship, 0 to 1. */
+  readonly shake: number;
+}
+
+/** The camera's place and direction. */
+export interface CameraRig {
+  readonly eye: Eye;
+  /** Where the eye is, in world metres. */
+  readonly place: Vector3;
+  /** Moves after the player's ship, which is seen as `own`. */
+  follow(race: Race, own: SeenShip, options: CameraOptions, seconds: number): void;
+  /** Shakes the eye by a knock of 0 to 1. */
+  knock(amount: number): void;
+  /** The next move is a jump. */
+  settle(): void;
+}
+
+/** A camera that has seen nothing yet. */
+export function createCameraRig(): CameraRig {
+  const eye = createEye();
+  const shake = createShake();
+  const section = createSection();
+  const followed = createFollowed();
+  const place = new Vector3();
+  return {
+    eye,
+    place,
+    follow({ track, ships }, own, { view, isMotionReduced, shake: shakeShare }, seconds) {
+      readSection(pathOf(track, own.path), own.along, section);
+      followed.path = own.path;
+      followed.along = own.along;
+      followed.across = own.across;
+      followed.height = own.height;
+      followed.lean = own.lean;
+      followed.speedShare = (ships[0]?.speed ?? 0) / TOP_SPEED;
+      followed.left = section.left;
+      followed.right = section.right;
+      if (own.hasJumped) eye.isSettled = false;
+      moveEye(eye, followed, view, isMotionReduced, seconds, (along, across, height, out) =>
+        frameAt(track, own.path, along, across, height, out),
+      );
+      applyShake(shake, isMotionReduced ? 0 : shakeShare, seconds, eye.frame);
+      place.set(eye.frame.x, eye.frame.y, eye.frame.z);
+    },
+    knock: (amount) => knock(shake, amount),
+    settle() {
+      eye.isSettled = false;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** Whether motion is reduced. */
+import type { MotionChoice } from '../session/settings.ts';
+
+const system = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** As the player says, or else as the system says now. */
+export function isMotionReduced(choice: MotionChoice): boolean {
+  return choice === 'reduced' || (choice === 'system' && system.matches);
+}

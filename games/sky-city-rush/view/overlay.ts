@@ -1,0 +1,49 @@
+/** What lies over the canvas as real text: HUD, menus, and the slide under the left thumb. */
+import { adoptStyles } from '#engine/menus/adopt-styles.ts';
+import { element } from '#engine/menus/elements.ts';
+import type { Action } from '../session/actions.ts';
+import type { Settings } from '../session/settings.ts';
+import hudStyles from './hud/hud.css?inline';
+import { createHud, type Hud } from './hud/hud.ts';
+import { createTouchStick, type TouchStick } from './hud/touch-stick.ts';
+import menuStyles from './menus/menus.css?inline';
+import { createMenus, type Menus } from './menus/menus.ts';
+import { isMotionReduced } from './motion.ts';
+import overlayStyles from './overlay.css?inline';
+
+/** The layers over the canvas. */
+export interface Overlay {
+  readonly hud: Hud;
+  readonly menus: Menus;
+  readonly touchStick: TouchStick;
+  showSettings(settings: Settings): void;
+  dispose(): void;
+}
+
+/** Builds all of it in the host's layer. `tracks` are ids and names; `ended` is aborted when the game is gone. */
+export function createOverlay(
+  parent: HTMLElement,
+  tracks: readonly (readonly [id: string, name: string])[],
+  push: (action: Action) => void,
+  ended: AbortSignal,
+): Overlay {
+  const hud = createHud(push);
+  const menus = createMenus(tracks, push, ended);
+  const touchStick = createTouchStick();
+  const dropStyles = adoptStyles(overlayStyles, hudStyles, menuStyles);
+  const root = element('div', 'sky-city', touchStick.root, hud.root, menus.root);
+  parent.append(root);
+  return {
+    hud,
+    menus,
+    touchStick,
+    showSettings(settings) {
+      menus.showSettings(settings);
+      root.classList.toggle('calm', isMotionReduced(settings.motion));
+    },
+    dispose() {
+      dropStyles();
+      parent.replaceChildren();
+    },
+  };
+}
