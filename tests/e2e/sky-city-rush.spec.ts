@@ -61,25 +61,25 @@ test('one key starts it, keys fly it, the clock ends it, the page says the score
   const result = page.getByRole('main').getByRole('status');
   await expect(result).toHaveText(/^Game Over Player! You've scored \d+ points\.$/, { timeout: 200_000 });
   const points = /scored (\d+)/.exec((await result.textContent()) ?? '')?.[1];
-  const verdict = game.getByRole('region', { name: 'Result' });
-  await expect(verdict).toContainText(Number(points).toLocaleString('en'));
+  const screen = game.getByRole('region', { name: 'Result' });
+  await expect(screen).toContainText(Number(points).toLocaleString('en'));
   await expectAccessible(page);
 
   // Boost was asked to be on V: the key that watches the flight again cannot be given away.
   await game.locator('canvas').press('KeyV');
   await expect(game.getByRole('region', { name: 'Replay' })).toBeVisible();
   await game.locator('canvas').press('KeyZ');
-  await verdict.getByRole('button', { name: 'Copy its link' }).click();
-  await expect(verdict.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Copy its link' }).click();
+  await expect(screen.getByRole('button', { name: 'Link copied' })).toBeVisible();
   await page.bringToFront();
   await page.getByRole('heading', { level: 1 }).click();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   const replay = await readReplayHash(link.hash);
-  const wishes = createInput();
+  const input = createInput();
   let right = 0;
   for (let step = 0; step < (replay?.recording.steps ?? 0); step++) {
-    unpackInput(replay?.recording.words[step] ?? 0, wishes);
-    if (wishes.steer > 0 && wishes.throttle > 0) right++;
+    unpackInput(replay?.recording.words[step] ?? 0, input);
+    if (input.steer > 0 && input.throttle > 0) right++;
   }
   expect(right, 'steps flown to the right under thrust').toBeGreaterThan(10);
 
@@ -168,7 +168,7 @@ test('menus go by arrow keys, and the settings outlive a reload', async ({ page 
   await expect(settings.getByRole('button', { name: 'Ship helps Ace: not at all' })).toBeVisible();
 });
 
-test('a key of one’s own choice flies the ship, and the words name it', async ({ page }) => {
+test('a key of one’s own choice flies the ship, and the prompts name it', async ({ page }) => {
   await openDocument(page);
   await page.getByRole('button', { name: /^Settings/ }).click();
   await page.getByRole('button', { name: 'Boost Space' }).click();

@@ -53,7 +53,7 @@ export const BOT_SKILLS: Readonly<Record<Strength, Skill>> = {
   },
 };
 
-/** Fills `input` with what the bot wishes in this step. */
+/** Fills `input` with what the bot does in this step. */
 export type Bot = (race: Race, input: ShipInput) => void;
 
 /** A bot for one race; `seed` decides its mistakes. */

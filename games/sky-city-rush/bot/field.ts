@@ -21,7 +21,7 @@ export interface FieldReport {
   recoveries: number[];
   falls: number[];
   wallHits: number[];
-  /** Times that the first place changed hands. */
+  /** Changes of the first place. */
   leadChanges: number;
   /** Different orders of the whole field that were seen, and seconds in which it was another than the second before. */
   orders: number;

@@ -12,7 +12,7 @@ export const TRACK_IDS = ['canyon', 'spire', 'undercity'] as const;
 /** A race is given up after so many seconds a lap. */
 const LONGEST_LAP_SECONDS = 150;
 
-/** Flies a race to its end with a bot of this strength in the player's seat; `see` is called after each step. */
+/** Flies a race to its end with a bot of this strength in the player's place; `see` is called after each step. */
 export function flyRace(
   track: Track,
   options: RaceOptions,
@@ -23,7 +23,7 @@ export function flyRace(
   return flyToEnd(race, createBot(race, BOT_SKILLS[strength], options.seed + 1), see);
 }
 
-/** Flies a race to its end with any bot in the player's seat; `see` is called after each step. */
+/** Flies a race to its end with any bot in the player's place; `see` is called after each step. */
 export function flyToEnd(race: Race, bot: Bot, see?: (race: Race) => void): Race {
   const input = createInput();
   const most = race.options.laps * LONGEST_LAP_SECONDS * 60;

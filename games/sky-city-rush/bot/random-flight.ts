@@ -1,4 +1,4 @@
-/** Flies by random wishes and sees whether a ship is ever lost, stuck, or no longer made of numbers. */
+/** Flies by random input and sees whether a ship is ever lost, stuck, or no longer made of numbers. */
 import {
   createRandom,
   nextBelow,
@@ -19,7 +19,7 @@ import { GAP, pathOf, type Track } from '../rules/track.ts';
 
 /** What random flying has shown. */
 export interface RandomFlightReport {
-  /** Of random wishes alone; what a pilot flew to free the ship is not counted. */
+  /** Of random input alone; what a pilot flew to free the ship is not counted. */
   hours: number;
   flights: number;
   /** Longest time of any ship outside the track, in seconds: falling, beyond an edge, or far over or under the deck. */
@@ -44,7 +44,7 @@ const BEYOND_EDGE = 1;
 const TOO_HIGH = 40;
 const TOO_LOW = -2.5;
 
-/** Random wishes are held for up to so many steps. */
+/** Random input is held for up to so many steps. */
 const LONGEST_HOLD = 90;
 
 /** Who is not pinned moves so far. */
@@ -54,7 +54,7 @@ const ASSISTS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
 /** One flight in five has rivals to run into. */
 const MODES: readonly RaceMode[] = ['trial', 'race', 'endless', 'trial', 'endless'];
 
-/** Flies so many simulated hours by random wishes, over all tracks, assists and modes. */
+/** Flies so many simulated hours by random input, over all tracks, assists and modes. */
 export function flyAtRandom(tracks: readonly Track[], hours: number, seed: number): RandomFlightReport {
   const random = createRandom(seed);
   const report: RandomFlightReport = {
@@ -87,7 +87,7 @@ function fly(race: Race, random: Random, report: RandomFlightReport): void {
   const isPushing = nextShare(random) < 0.7;
   while (race.phase === 'countdown') step(race, input);
   for (let left = RANDOM_SECONDS * 60; left > 0; ) {
-    wishAnything(input, random, isPushing);
+    fillAtRandom(input, random, isPushing);
     const hold = Math.ceil(nextBetween(random, 0, LONGEST_HOLD));
     for (let held = 0; held < hold && left > 0; held++, left--) {
       step(race, input);
@@ -107,7 +107,7 @@ function fly(race: Race, random: Random, report: RandomFlightReport): void {
 }
 
 /** Some flights press anything; most hold the throttle, or they would get nowhere. */
-function wishAnything(input: ShipInput, random: Random, isPushing: boolean): void {
+function fillAtRandom(input: ShipInput, random: Random, isPushing: boolean): void {
   unpackInput(nextUint32(random), input);
   if (isPushing && nextShare(random) < 0.8) {
     input.throttle = FULL_THROTTLE;

@@ -30,12 +30,12 @@ export interface Input {
   dispose(): void;
 }
 
-/** What a player here most likely has at hand; decides the first prompts only. */
+/** What a player here most likely uses, until a device is touched. */
 function usualDevice(): Device {
   return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keyboard';
 }
 
-/** Starts to listen, and hands what is asked for to `push`. */
+/** Starts to listen, and gives what is asked for to `push`. */
 export function createInput(
   canvas: HTMLCanvasElement,
   settings: Pick<Settings, 'keys' | 'isTilting'>,

@@ -33,13 +33,13 @@ function tiltThatAnswers(answer: Permission) {
 
 test('a tilt that was allowed earlier is asked for again at the next gesture, and an ask too early takes nothing back', async () => {
   const { target, tilt, onRefused, gesture } = tiltThatAnswers('unasked');
-  const wish = switchTilt(target, tilt, true, onRefused);
+  const switched = switchTilt(target, tilt, true, onRefused);
   expect(tilt.enable).toHaveBeenCalledTimes(1);
   gesture();
   expect(tilt.enable).toHaveBeenCalledTimes(2);
   await Promise.resolve();
   expect(onRefused).not.toHaveBeenCalled();
-  wish.dispose();
+  switched.dispose();
   gesture();
   expect(tilt.enable).toHaveBeenCalledTimes(2);
 });
@@ -54,10 +54,10 @@ test('a tilt that is refused when it is switched on is off again', async () => {
 
 test('a tilt that is off asks for nothing, and switching it off stops it', () => {
   const { target, tilt, onRefused, gesture } = tiltThatAnswers('granted');
-  const wish = switchTilt(target, tilt, false, onRefused);
+  const switched = switchTilt(target, tilt, false, onRefused);
   gesture();
   expect(tilt.enable).not.toHaveBeenCalled();
-  wish.turn(true);
-  wish.turn(false);
+  switched.turn(true);
+  switched.turn(false);
   expect(tilt.disable).toHaveBeenCalledOnce();
 });

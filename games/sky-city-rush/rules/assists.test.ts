@@ -20,9 +20,9 @@ function raceWith(kind: Assist) {
   return { race, ship };
 }
 
-function driveWith(kind: Assist, wishes: Partial<Drive>, at: Partial<Ship>, section = deck): Drive {
+function driveWith(kind: Assist, driven: Partial<Drive>, at: Partial<Ship>, section = deck): Drive {
   const { ship } = raceWith(kind);
-  const drive = { ...createDrive(), ...wishes };
+  const drive = { ...createDrive(), ...driven };
   assist(kind, Object.assign(ship, at), section, drive);
   return drive;
 }

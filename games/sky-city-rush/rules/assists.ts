@@ -42,7 +42,7 @@ const RAIL_LOSS = 25;
 /** A nose turned farther than this from the track, in turns, is not brought back by the track's bends. */
 const ASTRAY_TURNS = 0.2;
 
-/** Adds an assist's help to a drive that holds the pilot's wishes. */
+/** Adds an assist's help to a drive that holds the pilot's input. */
 export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive): void {
   const help = HELP[kind];
   drive.pace *= help.pace;

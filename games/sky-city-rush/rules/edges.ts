@@ -69,13 +69,13 @@ function hasMissed(ship: Ship, isInGap: boolean): boolean {
 function meetEdge(race: Race, ship: Ship, section: Section, side: -1 | 1, wasScraping: boolean): void {
   const edge = side < 0 ? -section.left : section.right;
   const isWall = (section.flags & (side < 0 ? LEFT_WALL : RIGHT_WALL)) !== 0;
-  const room = edge - ship.across * side - (isWall ? SHIP_HALF_WIDTH : 0);
-  if (room >= 0) {
-    const skim = Math.max(0, 1 - room / SKIM_DISTANCE);
+  const clearance = edge - ship.across * side - (isWall ? SHIP_HALF_WIDTH : 0);
+  if (clearance >= 0) {
+    const skim = Math.max(0, 1 - clearance / SKIM_DISTANCE);
     if (side < 0) ship.skimLeft = skim;
     else ship.skimRight = skim;
   } else if (isWall) {
-    hitWall(race, ship, side, -room, wasScraping);
+    hitWall(race, ship, side, -clearance, wasScraping);
   } else if (ship.phase !== 'falling') {
     beginFall(race, ship);
   }

@@ -22,12 +22,12 @@ function shipAt(speed: number): Ship {
 function flyUntil(
   ship: Ship,
   seconds: number,
-  wish: (drive: Drive, second: number) => void,
+  drives: (drive: Drive, second: number) => void,
   isDone: (ship: Ship) => boolean = () => false,
 ): number {
   const drive = createDrive();
   for (let i = 0; i * SUBSTEP_SECONDS < seconds; i++) {
-    wish(drive, i * SUBSTEP_SECONDS);
+    drives(drive, i * SUBSTEP_SECONDS);
     fly(ship, drive, deck);
     if (isDone(ship)) return (i + 1) * SUBSTEP_SECONDS;
   }
@@ -99,12 +99,12 @@ describe('handling', () => {
   });
 
   test('left and right are mirror images', () => {
-    const wishes = fc.array(
+    const turning = fc.array(
       fc.record({ steer: fc.integer({ min: -31, max: 31 }), left: fc.boolean(), right: fc.boolean() }),
       { minLength: 1, maxLength: 20 },
     );
     fc.assert(
-      fc.property(wishes, fc.integer({ min: 0, max: 160 }), (turns, speed) => {
+      fc.property(turning, fc.integer({ min: 0, max: 160 }), (turns, speed) => {
         const [ship, mirrored] = [1, -1].map((side) => {
           const flown = shipAt(speed);
           flyUntil(flown, turns.length * 0.2, (drive, second) => {

@@ -4,7 +4,7 @@
 export const FULL_STEER = 31;
 export const FULL_THROTTLE = 7;
 
-/** One step's wishes. */
+/** One step's input. */
 export interface ShipInput {
   /** −31 (left) … 31 (right) */
   steer: number;

@@ -24,7 +24,7 @@ const paces = new Float64Array(1 + RIVALS);
 /** Advances a race by one step; `input` is the player's. */
 export function step(race: Race, input: ShipInput): void {
   race.events.count = 0;
-  for (const ship of race.ships) rememberPlace(ship);
+  for (const ship of race.ships) keepLastPlace(ship);
   if (race.phase === 'countdown') {
     countDown(race);
     return;
@@ -32,9 +32,9 @@ export function step(race: Race, input: ShipInput): void {
   race.steps++;
   restSigns(race);
   for (let i = 0; i < race.ships.length; i++) {
-    const wishes = race.inputs[i] as ShipInput;
-    if (i === 0 && race.phase === 'racing') copyInput(input, wishes);
-    else pilotShip(race, i, race.pilots[i] as Pilot, race.random, wishes);
+    const shipInput = race.inputs[i] as ShipInput;
+    if (i === 0 && race.phase === 'racing') copyInput(input, shipInput);
+    else pilotShip(race, i, race.pilots[i] as Pilot, race.random, shipInput);
   }
   setPaces(race, paces);
   for (let sub = 0; sub < SUBSTEPS; sub++) {
@@ -61,7 +61,7 @@ export function step(race: Race, input: ShipInput): void {
   rankShips(race);
 }
 
-function rememberPlace(ship: Ship): void {
+function keepLastPlace(ship: Ship): void {
   const { from } = ship;
   from.path = ship.path;
   from.along = ship.along;

@@ -42,7 +42,7 @@ test('any other hash brings no flight, and none throws', async () => {
   expect(await readReplayHash('#top')).toBeNull();
 });
 
-test('a damaged link is refused or still made of valid wishes, and never throws', async () => {
+test('a damaged link is refused or still made of valid input, and never throws', async () => {
   const hash = await replayHash(flight(Array.from({ length: 300 }, (_, step) => step * 7)));
   await fc.assert(
     fc.asyncProperty(

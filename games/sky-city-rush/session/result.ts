@@ -1,4 +1,4 @@
-/** The result of a run in words and figures. */
+/** The result of a run, as its screen tells it. */
 
 import { readable } from '#engine/menus/elements.ts';
 import { countPoints, type Medal, medalOf } from '../rules/points.ts';

@@ -61,7 +61,7 @@ export type PlaceOnTrack = (along: number, across: number, height: number, out: 
 /** The eye. Its axes are unit vectors at right angles. */
 export interface Eye {
   readonly frame: TrackFrame;
-  /** Degrees from bottom to top of the picture. */
+  /** Degrees from bottom to top of the frame. */
   fov: number;
   /** How far it lags behind the ship's place across and over the deck, in metres. */
   lagAcross: number;
@@ -146,7 +146,7 @@ export function moveEye(
   rollTo(frame, followed.lean, isMotionReduced ? 0 : ROLL_SHARE);
 }
 
-/** The field of view from bottom to top that a picture of this shape needs. */
+/** The field of view from bottom to top that a canvas of this shape needs. */
 export function uprightFov(fov: number, aspect: number): number {
   const across = (LEAST_ACROSS * Math.PI) / 360;
   const needed = (Math.atan(Math.tan(across) / aspect) * 360) / Math.PI;

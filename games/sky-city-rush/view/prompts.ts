@@ -1,4 +1,4 @@
-/** What to press, in the words of the device that is in use. */
+/** What to press, on the device that is in use. */
 import { keyName } from '#engine/input/key-map.ts';
 import type { RaceKeys } from '../input/key-map.ts';
 import type { Device } from '../input/press.ts';

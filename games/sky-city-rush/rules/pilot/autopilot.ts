@@ -1,12 +1,13 @@
-/** Flies a ship by itself: rivals, the player's ship after the finish, and the bots of the tests. Wishes the same things as a player, and errs. */
+/** Flies a ship by itself: rivals, the player's ship after the finish, and the bots of the tests. Fills the same input as a player, and errs. */
 import type { Random } from '#engine/rules/random.ts';
 import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
 import { FULL_STEER, FULL_THROTTLE, type ShipInput } from '../input.ts';
 import { lineAt } from '../section.ts';
 import { type Race, type Ship, TOP_SPEED } from '../state.ts';
 import { pathOf } from '../track.ts';
-import { chooseLane, type Lane } from './lane.ts';
+import { chooseLane } from './lane.ts';
 import { err } from './mistakes.ts';
+import type { Lane } from './overtaking.ts';
 import { isMaking, type Pilot, type Skill } from './pilot.ts';
 import { bendAhead, chooseBranches, GLANCE_METRES, GLANCES, isLeaving, lookAhead } from './route.ts';
 
@@ -52,7 +53,7 @@ const UNLIMITED = 1000;
 const bends = new Float64Array(GLANCES);
 const lane: Lane = { target: 0, low: 0, high: 0 };
 
-/** Fills `input` with what the pilot of ship `index` wishes in this step. `random` is where its mistakes come from. */
+/** Fills `input` with what the pilot of ship `index` does in this step. `random` is where its mistakes come from. */
 export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
   const ship = race.ships[index] as Ship;
   chooseBranches(race, ship, pilot, random);

@@ -3,15 +3,15 @@
 import { createSection, readSection } from '../section.ts';
 import type { Race, Ship } from '../state.ts';
 import { type Branch, pathOf, type Track, wrapAlong } from '../track.ts';
-import { keepAside } from './overtaking.ts';
+import { keepAside, type Lane } from './overtaking.ts';
 import { isMaking, type Pilot, type Skill } from './pilot.ts';
 import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';
 
 /** Metres that it keeps from edges at least, and so much more while it skims. */
 const KEEP_OFF = 2;
-const SKIM_ROOM = 0.6;
+const SKIM_CLEARANCE = 0.6;
 
-/** It minds the room that the deck has so many seconds ahead. */
+/** It minds how wide the deck is so many seconds ahead. */
 const LOOK_SECONDS = 0.7;
 
 /** It aims from where it will be after so many seconds. */
@@ -24,13 +24,6 @@ const WIDE_METRES = 9;
 const STRAIGHT_BEND = 0.002;
 const STRAIGHT_SECONDS = 1.5;
 
-/** Where across a pilot wants to be, and the room that it has, in metres. Filled anew in every step. */
-export interface Lane {
-  target: number;
-  low: number;
-  high: number;
-}
-
 const here = createSection();
 const there = createSection();
 
@@ -40,7 +33,7 @@ export function chooseLane(race: Race, index: number, pilot: Pilot, bends: Float
   followLine(race.track, ship, pilot.skill, lane);
   if (pilot.skill.skim > 0 && isStraight(ship.speed, bends)) {
     const isLeft = lane.target < (here.left + here.right) / 2;
-    const edge = isLeft ? lane.low + SKIM_ROOM : lane.high - SKIM_ROOM;
+    const edge = isLeft ? lane.low + SKIM_CLEARANCE : lane.high - SKIM_CLEARANCE;
     lane.target += (edge - lane.target) * pilot.skill.skim;
   }
   keepAside(race, index, pilot, lane);
@@ -55,7 +48,7 @@ export function chooseLane(race: Race, index: number, pilot: Pilot, bends: Float
   lane.target = lane.low > lane.high ? middle : Math.max(lane.low, Math.min(lane.high, lane.target));
 }
 
-/** The line as well as the pilot finds it, within the room that the deck has here and some way ahead. */
+/** The line as well as the pilot finds it, within the deck here and some way ahead. */
 function followLine(track: Track, ship: Ship, skill: Skill, lane: Lane): void {
   const path = pathOf(track, ship.path);
   readSection(path, ship.along + ship.speed * REACTION_SECONDS, here);

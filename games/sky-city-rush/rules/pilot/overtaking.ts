@@ -1,7 +1,6 @@
 /** How a pilot gets past who is slower ahead, and into the way of who is faster behind. */
 import type { Race, Ship } from '../state.ts';
 import { alongBetween, pathOf } from '../track.ts';
-import type { Lane } from './lane.ts';
 import type { Pilot } from './pilot.ts';
 
 /** Metres ahead beyond which nobody is minded. */
@@ -29,6 +28,13 @@ const BLOCK_FAR = 26;
 /** Share of the way to where it wants to be that a pilot moves aside in a step. */
 const ASIDE_ANSWER = 0.06;
 
+/** Where across a pilot wants to be, and between which it may be, in metres. Filled anew in every step. */
+export interface Lane {
+  target: number;
+  low: number;
+  high: number;
+}
+
 /** Brings `pilot.aside` nearer to how far aside of its lane the pilot of ship `index` should fly because of others. */
 export function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonly<Lane>): void {
   const ship = race.ships[index] as Ship;
@@ -51,7 +57,7 @@ export function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonl
       if (Math.abs(aside) > skill.passing + CLEAR_ASIDE && gap > CLEAR_FROM) continue;
       nearest = gap;
       if (pilot.passingSteps === 0) {
-        pilot.passingSide = Math.abs(aside) > SETTLED_ASIDE ? Math.sign(aside) : roomierSide(other, lane);
+        pilot.passingSide = Math.abs(aside) > SETTLED_ASIDE ? Math.sign(aside) : widerSide(other, lane);
         pilot.passingSteps = CHOICE_STEPS;
       }
       wanted = other.across + pilot.passingSide * skill.passing - lane.target;
@@ -68,6 +74,6 @@ export function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonl
   pilot.aside += (wanted - pilot.aside) * ASIDE_ANSWER;
 }
 
-function roomierSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
+function widerSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
   return high - other.across >= other.across - low ? 1 : -1;
 }

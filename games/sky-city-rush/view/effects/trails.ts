@@ -1,4 +1,4 @@
-/** The streaks behind every engine: ribbons that remember where it was. One draw call for all. */
+/** The streaks behind every engine: ribbons through where it was. One draw call for all. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -10,7 +10,7 @@ import type { Ink } from '../palette.ts';
 import { AIR, type Air } from '../scene/sky/air.ts';
 import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
 
-/** Points that each trail remembers, and how far apart they are in metres. */
+/** Points of each trail, and how far apart they are in metres. */
 const POINTS = 22;
 const SPACING = 2.6;
 
@@ -44,11 +44,19 @@ export interface Trails {
   dispose(): void;
 }
 
+/** Where the engines were. */
+interface Past {
+  /** x, y, z and heat of each trail's points, the newest first. */
+  readonly points: Float32Array;
+  /** How many points each trail has. */
+  readonly lengths: Int32Array;
+}
+
 /** Makes a trail for each ink. */
 export function createTrails(inks: readonly Ink[], air: Air): Trails {
   const count = inks.length;
-  const points = new Float32Array(count * POINTS * 4); // x, y, z, heat; the newest first
-  const lengths = new Int32Array(count);
+  const past: Past = { points: new Float32Array(count * POINTS * 4), lengths: new Int32Array(count) };
+  const { points, lengths } = past;
   const places = new Float32Array(count * POINTS * 2 * 3);
   const paints = new Float32Array(count * POINTS * 2 * 4);
   const geometry = new BufferGeometry();
@@ -56,36 +64,12 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
   const ink = new BufferAttribute(paints, 4).setUsage(DynamicDrawUsage);
   geometry.setAttribute('position', position);
   geometry.setAttribute('ink', ink);
-  const index: number[] = [];
-  for (let trail = 0; trail < count; trail++) {
-    for (let i = 0; i < POINTS - 1; i++) {
-      const at = (trail * POINTS + i) * 2;
-      index.push(at, at + 1, at + 3, at, at + 3, at + 2);
-    }
-  }
-  geometry.setIndex(index);
+  geometry.setIndex(indexOf(count));
   const mesh = createStreakMesh(
     geometry,
     { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: { ...air } },
     11,
   );
-
-  const remember = (trail: number, engine: Vector3, heat: number): void => {
-    const start = trail * POINTS * 4;
-    const length = lengths[trail] ?? 0;
-    const dx = engine.x - (points[start + 4] ?? 0);
-    const dy = engine.y - (points[start + 5] ?? 0);
-    const dz = engine.z - (points[start + 6] ?? 0);
-    // The first point is the engine itself; a new one is set down behind it every few metres.
-    if (length < 2 || dx * dx + dy * dy + dz * dz > SPACING * SPACING) {
-      points.copyWithin(start + 4, start, start + (POINTS - 1) * 4);
-      lengths[trail] = Math.min(POINTS, length + 1);
-    }
-    points[start] = engine.x;
-    points[start + 1] = engine.y;
-    points[start + 2] = engine.z;
-    points[start + 3] = heat;
-  };
 
   const lay = (trail: number, eye: Vector3): void => {
     const colour = inks[trail] as Ink;
@@ -135,7 +119,7 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
   return {
     mesh,
     follow(trail, engine, heat, eye) {
-      remember(trail, engine, heat);
+      lengthen(past, trail, engine, heat);
       lay(trail, eye);
     },
     cut(trail) {
@@ -150,4 +134,33 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
       mesh.material.dispose();
     },
   };
+}
+
+/** Two triangles between each two points of each trail. */
+function indexOf(count: number): number[] {
+  const index: number[] = [];
+  for (let trail = 0; trail < count; trail++) {
+    for (let i = 0; i < POINTS - 1; i++) {
+      const at = (trail * POINTS + i) * 2;
+      index.push(at, at + 1, at + 3, at, at + 3, at + 2);
+    }
+  }
+  return index;
+}
+
+function lengthen({ points, lengths }: Past, trail: number, engine: Vector3, heat: number): void {
+  const start = trail * POINTS * 4;
+  const length = lengths[trail] ?? 0;
+  const dx = engine.x - (points[start + 4] ?? 0);
+  const dy = engine.y - (points[start + 5] ?? 0);
+  const dz = engine.z - (points[start + 6] ?? 0);
+  // The first point is the engine itself; a new one is set down behind it every few metres.
+  if (length < 2 || dx * dx + dy * dy + dz * dz > SPACING * SPACING) {
+    points.copyWithin(start + 4, start, start + (POINTS - 1) * 4);
+    lengths[trail] = Math.min(POINTS, length + 1);
+  }
+  points[start] = engine.x;
+  points[start + 1] = engine.y;
+  points[start + 2] = engine.z;
+  points[start + 3] = heat;
 }

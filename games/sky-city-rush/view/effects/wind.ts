@@ -9,25 +9,27 @@ const STREAKS = 190;
 /** Streaks fill a box of this size around the eye, in metres, and reappear at its other side. */
 const BOX = 64;
 
+/**
+ * `velocity` in metres a second, `strength` 0 to 1. Nothing flies into the face, and nothing pops up at the box's side.
+ */
 const VERTEX_SHADER = `
 precision highp float;
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
-uniform vec3 velocity;  // metres a second
-uniform float strength; // 0 to 1
+uniform vec3 velocity;
+uniform float strength;
 in vec3 position;
-in vec3 seat;
+in vec3 place;
 out float fade;
 
 void main() {
-  vec3 offset = mod(seat * ${BOX}.0 - cameraPosition, ${BOX}.0) - ${BOX / 2}.0;
+  vec3 offset = mod(place * ${BOX}.0 - cameraPosition, ${BOX}.0) - ${BOX / 2}.0;
   float speed = length(velocity);
   vec3 along = velocity / max(speed, 1.0);
   vec3 sideways = normalize(cross(along, offset) + vec3(1e-4));
   float length_ = 1.0 + speed * 0.085 * strength;
   vec3 world = cameraPosition + offset + along * position.x * length_ + sideways * position.y * 0.045;
-  // Nothing flies into the face, and nothing pops up at the box's side.
   float away = length(offset);
   float beside = length(cross(along, offset));
   fade = strength * smoothstep(3.0, 7.0, beside) * (1.0 - smoothstep(${BOX * 0.34}, ${BOX * 0.48}, away)) * (0.5 - position.x * 0.8);
@@ -57,17 +59,17 @@ export function createWind(): Wind {
   const geometry = new BufferGeometry();
   // Plain triangles, not instances: see towers.ts.
   const positions: number[] = [];
-  const seats: number[] = [];
+  const places: number[] = [];
   const index: number[] = [];
   for (let streak = 0; streak < STREAKS; streak++) {
-    const seat = [nextShare(random), nextShare(random), nextShare(random)];
+    const place = [nextShare(random), nextShare(random), nextShare(random)];
     positions.push(-0.5, -1, 0, 0.5, -1, 0, 0.5, 1, 0, -0.5, 1, 0);
-    for (let corner = 0; corner < 4; corner++) seats.push(...seat);
+    for (let corner = 0; corner < 4; corner++) places.push(...place);
     const first = streak * 4;
     index.push(first, first + 1, first + 2, first, first + 2, first + 3);
   }
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-  geometry.setAttribute('seat', new BufferAttribute(new Float32Array(seats), 3));
+  geometry.setAttribute('place', new BufferAttribute(new Float32Array(places), 3));
   geometry.setIndex(index);
   const uniforms = {
     velocity: { value: new Vector3() },

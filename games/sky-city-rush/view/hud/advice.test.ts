@@ -35,7 +35,7 @@ test('who has boosted once is taught no more, and nobody is for longer than a mi
   expect(advice(at('over', 9), facts, false)).toBe('');
 });
 
-test('the words are those of the device in use, and name chosen keys', () => {
+test('the prompts are those of the device in use, and name chosen keys', () => {
   expect(howToFly({ ...facts, keys: { ...DEFAULT_KEYS, boost: 'KeyJ' } })).toContain('J: boost');
   expect(howToFly({ ...facts, assist: 'ace' })).toContain('↑: thrust');
   expect(howToFly({ ...facts, device: 'mouse' })).toContain('Left button: boost');

@@ -74,18 +74,18 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
 const SEARCH_REACH = 320;
 const SEARCH_STEP = 20;
 
-/** The spire stands where the track leaves most room around its middle, and is as thick as that allows. */
+/** The spire stands where the track leaves most space around its middle, and is as thick as that allows. */
 function innermostSpire(index: CorridorIndex): CityStyle['spires'][number] {
   const { corridor } = index;
   const [middleX, middleZ] = [mean(corridor.x), mean(corridor.z)];
-  let best = { x: middleX, z: middleZ, room: 0 };
+  let best = { x: middleX, z: middleZ, radius: 0 };
   for (let x = middleX - SEARCH_REACH; x <= middleX + SEARCH_REACH; x += SEARCH_STEP) {
     for (let z = middleZ - SEARCH_REACH; z <= middleZ + SEARCH_REACH; z += SEARCH_STEP) {
-      const room = index.distance(x, z, 220);
-      if (room > best.room) best = { x, z, room };
+      const radius = index.distance(x, z, 220);
+      if (radius > best.radius) best = { x, z, radius };
     }
   }
-  return { x: best.x, z: best.z, width: Math.min(150, best.room * 1.15), rise: 460 };
+  return { x: best.x, z: best.z, width: Math.min(150, best.radius * 1.15), rise: 460 };
 }
 
 function mean(numbers: Float32Array): number {

@@ -1,4 +1,4 @@
-/** The room around a track that nothing of the city may stand in. */
+/** The space around a track that nothing of the city may stand in. */
 
 /** Points along a track's lanes, in world metres; `half` is half the width that must stay free there. */
 export interface Corridor {

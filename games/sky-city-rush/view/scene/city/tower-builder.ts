@@ -39,7 +39,7 @@ const SIDES = [
 
 const fract = (value: number): number => value - Math.floor(value);
 
-/** Makes room for so many boxes. */
+/** An empty mesh for so many boxes. */
 export function createTowerMesh(boxes: number): TowerMesh {
   const vertices = boxes * BOX_VERTICES;
   const index = vertices > 65535 ? new Uint32Array(boxes * 30) : new Uint16Array(boxes * 30);

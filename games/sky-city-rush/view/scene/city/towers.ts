@@ -25,6 +25,11 @@ const SHARP_METRES = 900;
 /** Share of windows that are lit. */
 const LIT_SHARE = 0.44;
 
+/**
+ * `wall`: ink, and half a window's width as a share of its place. `window`: ink, and half a window's height. `place`: in
+ * windows across and up, and how sharply they are seen: those that are smaller than some pixels would glitter, so they melt
+ * into the wall's mean. `air`: haze and the clouds that the foot stands in, multiplied with how much of them there is.
+ */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
@@ -33,17 +38,16 @@ uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
 in vec3 position;
 in vec2 pane;
-in vec4 wall;    // ink, half a window's width as a share of its place
-in vec4 window;  // ink, half a window's height
-out vec3 place;  // in windows across and up, and how sharply they are seen
+in vec4 wall;
+in vec4 window;
+out vec3 place;
 flat out vec4 paint;
 flat out vec4 light;
-out vec4 air;    // haze, and the clouds that the foot stands in
+out vec4 air;
 void main() {
   paint = wall;
   light = window;
   vec3 offset = position - cameraPosition;
-  // Windows that are smaller than some pixels would glitter: they melt into the wall's mean.
   place = vec3(pane, clamp(1.35 - length(offset) / ${SHARP_METRES}.0, 0.0, 1.0));
   vec4 far = haze(offset);
   vec3 cloud = mix(cloudShade, cloudLit, 0.45);
@@ -68,7 +72,6 @@ void main() {
   float lit = chance < ${LIT_SHARE} && off.x < paint.a && off.y < light.a ? 1.0 : 0.0;
   float mean = ${(LIT_SHARE * 4).toFixed(2)} * paint.a * light.a;
   vec3 ink = mix(paint.rgb, light.rgb, mix(mean, lit, place.z));
-  // Haze and cloud come multiplied with how much of them there is.
   colour = vec4(ink * (1.0 - air.a) + air.rgb, 1.0);
 }
 `;

@@ -22,6 +22,10 @@ const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
 const STREAK = [-0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, -0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0, -0.5];
 const STREAK_INDEX = [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7];
 
+/**
+ * `lane`: where across, where up, from, to. `car`: start on it, speed (its sign is the way), along z or x, ink. A streak is
+ * as long as the car flies in a twelfth of a second.
+ */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
@@ -30,14 +34,13 @@ uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
 uniform float time;
 in vec3 position;
-in vec4 lane;  // where across, where up, from, to
-in vec4 car;   // start on it, speed (its sign is the way), along z or x, ink
+in vec4 lane;
+in vec4 car;
 out vec3 ink;
 
 void main() {
   float span = lane.w - lane.z;
   float along = lane.z + mod(car.x * span + time * car.y, span);
-  // The streak is as long as the car flies in a twelfth of a second.
   float place = along + position.x * (3.0 + abs(car.y) * 0.09);
   vec3 world = vec3(lane.x, lane.y, place);
   world.x += position.z * 1.5;

@@ -16,6 +16,10 @@ import { BLUE, CREAM, CYAN, glsl, type Ink, NIGHT, TANGERINE } from '../../palet
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
+/**
+ * `frame0…2`: rows of the ship's place, whose columns are right, up, back, position. `hull`: its ink, and how hard the engines
+ * burn. `printed`: how much of a ship is printed: what comes too near to the eye thins out before it blocks the view.
+ */
 const VERTEX_HEAD = `
 precision highp float;
 ${AIR}
@@ -23,15 +27,18 @@ uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
 in vec3 position;
-in vec4 frame0;  // columns of the ship's place: right, up, back, position
+in vec4 frame0;
 in vec4 frame1;
 in vec4 frame2;
-in vec4 hull;    // hull ink, and how hard the engines burn
+in vec4 hull;
 
-// How much of a ship is printed: what comes too near to the eye thins out before it blocks the view.
 float printed(vec3 world) { return smoothstep(2.5, 6.5, distance(world, cameraPosition)); }
 `;
 
+/**
+ * Two prints of the hull's ink: what looks up takes the sky's colour, what looks down the night's. Fins are of the other ink:
+ * tangerine on cold hulls, blue on warm ones.
+ */
 const SOLID_VERTEX = `${VERTEX_HEAD}
 in vec3 normal;
 in float paint;
@@ -53,9 +60,7 @@ void main() {
   if (paint > 0.5 && paint < 1.5) base = mix(hull.rgb, NIGHT, 0.6);
   if (paint > 1.5 && paint < 2.5) base = CYAN;
   if (paint > 2.5 && paint < 3.5) base = mix(CYAN, CREAM, 0.25);
-  // Fins are of the other ink: tangerine on cold hulls, blue on warm ones.
   if (paint > 4.5) base = hull.r < 0.5 ? TANGERINE : BLUE;
-  // Two prints of the hull's ink: what looks up takes the sky's colour, what looks down the night's.
   if (paint < 0.5) base = light > 0.55 ? sky : light > 0.1 ? base : mix(base, NIGHT, 0.5);
   if (paint > 3.5 && paint < 4.5) base = mix(TANGERINE, CREAM, hull.a);
   vec4 air = haze(world - cameraPosition);
@@ -97,16 +102,16 @@ void main() {
 }
 `;
 
+/** As thick as on the sticker near by, never thinner than it can be seen; `pixel` is the size of one at a metre's distance. */
 const RIM_VERTEX = `${VERTEX_HEAD}
 in vec3 rim;
 out vec4 ink;
 out float near;
-uniform float pixel;  // the size of one at a metre's distance
+uniform float pixel;
 
 void main() {
   vec4 local = vec4(position, 1.0);
   vec3 centre = vec3(dot(frame0, local), dot(frame1, local), dot(frame2, local));
-  // As thick as on the sticker near by, never thinner than it can be seen.
   local.xyz += rim * max(0.06, pixel * 1.3 * distance(centre, cameraPosition));
   vec3 world = vec3(dot(frame0, local), dot(frame1, local), dot(frame2, local));
   vec4 air = haze(world - cameraPosition);
@@ -133,7 +138,7 @@ export interface Fleet {
   readonly meshes: readonly Mesh[];
   /** Puts a ship in its place. `burn` is how hard its engines burn, 0 to 1. A hidden ship is left out. */
   place(ship: number, frame: Matrix4, burn: number, isShown: boolean): void;
-  /** Hands the places to the graphics card. `pixel` is a device pixel's size at a metre's distance. */
+  /** Uploads the places to the graphics card. `pixel` is a device pixel's size at a metre's distance. */
   finish(pixel: number): void;
   dispose(): void;
 }

@@ -16,6 +16,10 @@ import { AIR, type Air } from './air.ts';
 const RINGS = [0, 60, 160, 340, 640, 1100, 1900, 3200, 5600, 14000] as const;
 const SPOKES = 40;
 
+/**
+ * `place`: on the lower and on the upper layer, which is 46 m higher: it moves against the lower one and hides it. Clouds lie
+ * behind everything, however far away it stands.
+ */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
@@ -24,20 +28,18 @@ uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
 uniform float time;
 in vec3 position;
-out vec4 place;   // on the lower and on the upper layer
+out vec4 place;
 out vec3 lit;
 out vec4 air;
 void main() {
   vec3 world = vec3(cameraPosition.x + position.x, cloudHeight, cameraPosition.z + position.z);
   float depth = max(cameraPosition.y - cloudHeight, 50.0);
   place.xy = world.xz / 1900.0 + vec2(time * 0.0011, 0.0);
-  // The upper layer is 46 m higher: it moves against the lower one and hides it.
   place.zw = (cameraPosition.xz + position.xz * (depth - 46.0) / depth) / 1150.0 + vec2(time * 0.0019, 0.41);
   float towards = dot(normalize(position.xz + 1e-3), normalize(sunDirection.xz)) * 0.5 + 0.5;
   lit = mix(cloudLit, ${glsl(CREAM)}, towards * towards * 0.4);
   air = haze((world - cameraPosition) * 0.62);
   gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
-  // Clouds lie behind everything, however far away it stands.
   gl_Position.z = gl_Position.w * 0.999999;
 }
 `;

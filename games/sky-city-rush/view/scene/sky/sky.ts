@@ -18,6 +18,10 @@ const CELLS = 70;
 /** Radius of the sun in radians: many times the real one, as on the poster. */
 const SUN_RADIUS = 0.17;
 
+/**
+ * `position`: azimuth and height over the horizon in radians, and a third number that is unused. `print`: the halftone's cell, the dots' radius, how far
+ * a streak of cloud may reach.
+ */
 const DOME_VERTEX = `
 precision highp float;
 ${AIR}
@@ -25,9 +29,9 @@ uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 uniform vec3 zenith;
 uniform float time;
-in vec3 position;  // azimuth and height over the horizon in radians; unused
+in vec3 position;
 out vec3 paper;
-out vec4 print;    // the halftone's cell, the dots' radius, how far a streak of cloud may reach
+out vec4 print;
 out vec2 streak;
 void main() {
   float azimuth = position.x, height = position.y;
@@ -47,6 +51,7 @@ void main() {
 }
 `;
 
+/** Halftone, and long thin clouds that are cut flat as with a knife. */
 const DOME_FRAGMENT = `
 precision highp float;
 uniform vec3 zenith;
@@ -59,7 +64,6 @@ void main() {
   float soft = 0.5 / max(fwidth(print.x), 1e-4);
   float dots = clamp((print.z - length(fract(print.xy) - 0.5)) * soft + 0.5, 0.0, 1.0);
   vec3 sky = mix(paper, zenith, 0.8 * dots);
-  // Long thin clouds, cut flat as with a knife.
   float cloud = clamp((texture(noise, streak).r - print.w) * 40.0, 0.0, 0.75);
   colour = vec4(mix(sky, mix(paper, ${glsl(CREAM)}, 0.5), cloud), 1.0);
 }

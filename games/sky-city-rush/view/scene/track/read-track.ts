@@ -68,7 +68,7 @@ function archPlaces(track: Track, spacing: number): number[] {
   return places;
 }
 
-/** The free room around all of a track's paths; a gap is as free as a deck. */
+/** The free space around all of a track's paths; a gap is as free as a deck. */
 export function readCorridor(ribbons: Ribbons): Corridor {
   const sections = ribbons.flat();
   const numbers = (numberOf: (section: RibbonSection) => number): Float32Array =>

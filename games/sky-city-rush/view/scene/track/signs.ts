@@ -14,15 +14,19 @@ import { BLUE, CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Sign } from './course.ts';
 
+/**
+ * `position`: across, over, ahead. `mark`: what the fragment shader draws by. `place`: where it is, and 1 while the sign can be
+ * taken, 0 while it rests, −1 if it is not there.
+ */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
-in vec3 position;  // across, over, ahead
-in vec2 mark;      // what the fragment shader draws by
-in vec4 seat;      // place, and 1 while the sign can be taken, 0 while it rests, −1 if it is not there
+in vec3 position;
+in vec2 mark;
+in vec4 place;
 in vec3 across;
 in vec3 over;
 in vec3 ahead;
@@ -31,9 +35,9 @@ out float live;
 out vec4 air;
 void main() {
   at = mark;
-  live = seat.w;
-  vec3 local = seat.w < -0.5 ? vec3(0.0) : position;
-  vec3 world = seat.xyz + across * local.x + over * local.y + ahead * local.z;
+  live = place.w;
+  vec3 local = place.w < -0.5 ? vec3(0.0) : position;
+  vec3 world = place.xyz + across * local.x + over * local.y + ahead * local.z;
   air = haze(world - cameraPosition);
   gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
 }
@@ -147,8 +151,8 @@ function batch(
     geometry.setAttribute(name, attribute);
     return attribute;
   };
-  const seat = fill('seat', 4, ({ frame }) => [frame.x, frame.y, frame.z, 1]);
-  seat.setUsage(DynamicDrawUsage);
+  const place = fill('place', 4, ({ frame }) => [frame.x, frame.y, frame.z, 1]);
+  place.setUsage(DynamicDrawUsage);
   fill('across', 3, ({ frame, halfWidth }) => scaled(frame.rightX, frame.rightY, frame.rightZ, halfWidth));
   fill('over', 3, ({ frame, kind, halfLength }) =>
     scaled(frame.upX, frame.upY, frame.upZ, kind === 'ring' ? halfLength : 1),
@@ -167,14 +171,14 @@ function batch(
   });
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
-  const seatOf = new Map(placed.map(({ number }, index) => [number, index]));
+  const placeOf = new Map(placed.map(({ number }, index) => [number, index]));
   return {
     mesh,
     show(number: number, state: number) {
-      const index = seatOf.get(number);
-      if (index === undefined || seat.getW(index) === state) return;
-      seat.setW(index, state);
-      seat.needsUpdate = true;
+      const index = placeOf.get(number);
+      if (index === undefined || place.getW(index) === state) return;
+      place.setW(index, state);
+      place.needsUpdate = true;
     },
     dispose() {
       geometry.dispose();

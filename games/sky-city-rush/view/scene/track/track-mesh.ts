@@ -26,6 +26,10 @@ import {
   SKINS,
 } from './deck-builder.ts';
 
+/**
+ * `skin`: across, along, half width, which skin. The sky lies in the deck where one looks along it, and the sun where one
+ * looks towards it. `air`: haze and shine, multiplied with how much of them there is.
+ */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
@@ -34,7 +38,7 @@ uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
 in vec3 position;
 in vec3 up;
-in vec4 skin;  // across, along, half width, which skin
+in vec4 skin;
 out vec4 place;
 out vec4 air;
 void main() {
@@ -43,7 +47,6 @@ void main() {
   air = haze(toPoint);
   air.rgb *= air.a;
   if (skin.w < 0.5) {
-    // The sky lies in the deck where one looks along it, and the sun where one looks towards it.
     vec3 view = normalize(toPoint);
     float grazing = 1.0 - abs(dot(view, up));
     vec3 mirrored = reflect(view, up);
@@ -57,6 +60,10 @@ void main() {
 }
 `;
 
+/**
+ * `bands`: 1 in that share of every period that lies around its middle; finer than a pixel it turns into its mean. The deck
+ * has arrows along its middle that point the way, and halftone at its edges, as the print shades its rims.
+ */
 const FRAGMENT_SHADER = `
 precision highp float;
 uniform float time;
@@ -71,7 +78,6 @@ const vec3 BLUE = ${glsl(BLUE)};
 const vec3 NIGHT = ${glsl(NIGHT)};
 const vec3 DECK = ${glsl(mixInks(BLUE, NIGHT, 0.55))};
 
-/** 1 in that share of every period that lies around its middle; finer than a pixel it turns into its mean. */
 float bands(float value, float period, float share, float soft) {
   float phase = value / period;
   float blur = soft / period + 1e-4;
@@ -83,12 +89,10 @@ vec3 deck(float across, float along, float half_, float softX, float softY) {
   float edge = half_ - abs(across);
   vec3 ink = mix(DECK, BLUE, 0.6 * bands(along, 16.0, 0.5, softY));
   if (abs(across) < 1.8) {
-    // Arrows point the way along the middle.
     float arrow = bands(along + abs(across) * 1.1, 24.0, 0.14, softY + softX);
     return mix(ink, CYAN, arrow * 0.75 * clamp((1.7 - abs(across)) / softX, 0.0, 1.0));
   }
   if (edge < 3.2) {
-    // Halftone at the edges, as the print shades its rims.
     vec2 cell = vec2(across, along) * 1.25;
     float blur = max(softX, softY) * 1.25;
     float dots = clamp((0.46 - edge * 0.14 - length(fract(cell) - 0.5)) / blur + 0.5, 0.0, 1.0);
@@ -112,7 +116,6 @@ void main() {
   } else if (skin < ${SKINS.gate}.0) ink = mix(CYAN, CREAM, 0.6 * bands(place.y - time * 30.0, 20.0, 0.3, softY));
   else if (skin < ${SKINS.checkers}.0) ink = mix(BLUE, TANGERINE, bands(place.x + place.y, 5.0, 0.4, softX + softY));
   else ink = mix(NIGHT, CREAM, step(0.5, fract(0.5 * (floor(place.x / 1.2) + floor(place.y / 1.2)))));
-  // Haze and shine come multiplied with how much of them there is.
   colour = vec4(ink * (1.0 - air.a) + air.rgb, 1.0);
 }
 `;
