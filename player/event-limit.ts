@@ -9,6 +9,8 @@ interface NamedEvent {
 export interface EventLimit<E extends NamedEvent> {
   /** Delivers the event now, or drops it, or holds it back until there is room. */
   offer(event: E): void;
+  /** Says, once in its life, that events are dropped. */
+  warn(name: string): void;
   /** Forgets what is held back. */
   clear(): void;
 }
@@ -58,7 +60,7 @@ export function limitEvents<E extends NamedEvent>(
     if (held.size > 0) timer = setTimeout(deliverHeld, wait());
   }
 
-  function warnOnce(name: string) {
+  function warn(name: string) {
     if (hasWarned) return;
     hasWarned = true;
     console.warn(
@@ -73,11 +75,12 @@ export function limitEvents<E extends NamedEvent>(
       held.delete(event.name);
       deliverHeld();
       if (wait() === 0) return pass(event);
-      warnOnce(event.name);
+      warn(event.name);
       if (!PAGE_EVENTS.includes(event.name)) return;
       held.set(event.name, event);
       deliverHeld();
     },
+    warn,
     clear() {
       clearTimeout(timer);
       held.clear();

@@ -6,7 +6,7 @@ import type { EventParameter } from './unity-contract.ts';
 export const MAX_STRING_LENGTH = 10_000;
 /** Most parameters of one event. */
 export const MAX_PARAMETERS = 20;
-/** Most events that wait for a page which has not said hello yet. */
+/** Most events that wait for a page which has not said hello yet; what pages show is never pushed out, of the rest the oldest is. */
 export const MAX_WAITING = EVENTS_PER_SECOND;
 
 type EventMessage = Extract<PlayerMessage, { kind: 'event' }>;
@@ -24,16 +24,10 @@ export interface GameEvents {
   pageListens(): void;
 }
 
-/** Of what pages show the newest counts, and it is never pushed out; of the rest the oldest go first. */
+/** Of what pages show only the newest counts. */
 function withNewest(waiting: readonly EventMessage[], message: EventMessage): EventMessage[] {
   const isOutdated = ({ name }: EventMessage) => name === message.name && PAGE_EVENTS.includes(name);
-  const all = [...waiting.filter((each) => !isOutdated(each)), message];
-  if (all.length > MAX_WAITING)
-    all.splice(
-      all.findIndex(({ name }) => !PAGE_EVENTS.includes(name)),
-      1,
-    );
-  return all;
+  return [...waiting.filter((each) => !isOutdated(each)), message];
 }
 
 /**
@@ -43,24 +37,33 @@ function withNewest(waiting: readonly EventMessage[], message: EventMessage): Ev
  */
 export function receiveGameEvents(post: ((message: PlayerMessage) => void) | null): GameEvents {
   let waiting: EventMessage[] | null = [];
-  const limit = limitEvents<EventMessage>((message) => {
-    if (waiting) waiting = withNewest(waiting, message);
-    else post?.(message);
-  }, PLAYER_SECOND_MS);
+  const limit = limitEvents<EventMessage>((message) => post?.(message), PLAYER_SECOND_MS);
+
+  function tell(message: EventMessage) {
+    if (!waiting) return limit.offer(message);
+    waiting = withNewest(waiting, message);
+    if (waiting.length <= MAX_WAITING) return;
+    limit.warn(message.name);
+    waiting.splice(
+      waiting.findIndex(({ name }) => !PAGE_EVENTS.includes(name)),
+      1,
+    );
+  }
 
   window.dispatchReactUnityEvent = (eventName, ...parameters) => {
     // Without asking an object for its text: a game's own code would answer.
     const name = String(toEventParameter(eventName));
     if (post) {
       const values = parameters.slice(0, MAX_PARAMETERS).map(toEventParameter);
-      limit.offer({ kind: 'event', name, parameters: values });
+      tell({ kind: 'event', name, parameters: values });
     } else if (!PAGE_EVENTS.includes(name)) console.warn(WARNINGS.eventListener, { eventName: name });
   };
 
   return {
     pageListens() {
-      for (const message of waiting ?? []) post?.(message);
+      const early = waiting ?? [];
       waiting = null;
+      for (const message of early) limit.offer(message);
     },
   };
 }

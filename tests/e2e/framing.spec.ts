@@ -97,11 +97,23 @@ test('what stands for a page that is not kept has no script, and its links lead 
   await expect.poll(() => unscripted.url()).toBe('chrome-error://chromewebdata/');
 });
 
-test('a game alone, which a studio may let others frame, leads nowhere and opens nothing', async ({
+test('a game is framed by whom the studio allows; it leads nowhere and opens nothing', async ({
   page,
+  expected,
   otherSite,
 }) => {
-  await withoutHeaders(page, `${site}/play/**`);
+  expected.errors.push(/Refused to display|Framing '/);
+  expect((await framed(page, otherSite, '/play/donum/')).url()).toBe('chrome-error://chromewebdata/');
+
+  // As `PLAY_EMBED_ORIGINS` has it; X-Frame-Options is sent all the same, and the browser goes by the policy.
+  const allowed = `frame-ancestors 'self' ${new URL(otherSite).origin}`;
+  await page.route(`${site}/play/donum/`, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    const policy = headers['content-security-policy']?.replace("frame-ancestors 'self'", allowed) ?? '';
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+  });
   const game = await framed(page, otherSite, '/play/donum/');
   await expect(game.getByRole('progressbar')).toBeHidden();
   expect(await game.locator('a[href], form').count()).toBe(0);

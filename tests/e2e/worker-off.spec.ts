@@ -20,7 +20,7 @@ const kept = (page: Page) =>
 test('at the next visit the worker and all that it kept are gone, and pages come from the server alone', async ({
   page,
   expected,
-}, { outputPath }) => {
+}, testInfo) => {
   expected.errors.push('net::ERR_');
   const server = await startOwnServer(emulatorSite.outDir);
   await visit(page, `${server.origin}/`);
@@ -30,7 +30,7 @@ test('at the next visit the worker and all that it kept are gone, and pages come
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-  const outDir = outputPath('without-worker');
+  const outDir = testInfo.outputPath('without-worker');
   await cp(emulatorSite.outDir, outDir, { recursive: true });
   const publicDir = join(outDir, 'public');
   const config = readConfig({ SERVICE_WORKER: 'off' });
