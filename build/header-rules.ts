@@ -6,8 +6,10 @@
  * browser that finds `frame-ancestors` in a policy ignores it (CSP 3, 6.4.2.2), so nobody frames pages, and play documents
  * are framed by whom the studio allows.
  */
+import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
+import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
 
 /** Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. */
 export interface HeaderRule {
@@ -36,6 +38,9 @@ export function policyFacts(
   return { ...config, onSteam: catalogue.some(({ stores }) => stores?.steamAppId) };
 }
 
+/** The one inline script, by its hash: no other runs. */
+const INLINE_SCRIPT = `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
+
 function pagePolicy({ firebase, onSteam }: PolicyFacts): Policy {
   const steam = onSteam ? ['https://store.steampowered.com'] : [];
   const google = firebase
@@ -47,7 +52,7 @@ function pagePolicy({ firebase, onSteam }: PolicyFacts): Policy {
     : { script: [], connect: [], frame: [] };
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...google.script],
+    'script-src': ["'self'", INLINE_SCRIPT, ...google.script],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

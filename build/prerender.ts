@@ -5,6 +5,7 @@ import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { Page } from '#site/page.ts';
+import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { structuredData } from './structured-data.ts';
@@ -39,7 +40,10 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
   const fonts = await fontPreloads(publicDir);
   const write = async (file: string, head: string, path: string) => {
     const app = await prerenderer.renderPage(path);
-    const html = template.replace('<!--head-->', () => head + fonts).replace('<!--app-->', () => app);
+    const script = app.includes(' data-for="') ? `<script>${FIRST_PAINT_SCRIPT}</script>\n    ` : '';
+    const html = template
+      .replace('<!--head-->', () => script + head + fonts)
+      .replace('<!--app-->', () => app);
     const target = join(publicDir, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, html);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { listedName } from '#site/catalogue/game.ts';
 import { nextPlayLink } from '#site/catalogue/play-links.ts';
 import { wall } from '#site/catalogue/wall/wall.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
@@ -13,7 +14,7 @@ export function NextGame({ path }: { path: string }) {
       <Link to={to} className="next-game">
         {next && <PosterImage poster={next.poster} sizes="9rem" lazy />}
         <span>
-          <strong className="lead">{text}</strong>
+          <strong className="lead">{next ? listedName(next) : text}</strong>
           {next?.tagline}
         </span>
       </Link>

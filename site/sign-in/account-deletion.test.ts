@@ -21,7 +21,7 @@ async function openSignedInTab() {
 test('a deleted account is gone at the provider, and signs out here, in other tabs and for the next visit', async () => {
   const tab = await openSignedInTab();
   const other = browser.openTab();
-  expect(await tab.session.deleteAccount(false)).toBe('deleted');
+  expect(await tab.session.deleteAccount('ann@example.com', false)).toBe('deleted');
   await browser.settle();
   expect(browser.providerUser).toBeNull();
   expect(browser.storage.has(EMAIL_KEY)).toBe(false);
@@ -31,10 +31,10 @@ test('a deleted account is gone at the provider, and signs out here, in other ta
 test('a provider that wants to see the visitor again deletes nothing until it has', async () => {
   const tab = await openSignedInTab();
   browser.faults.deleteAccount = failure('auth/requires-recent-login');
-  expect(await tab.session.deleteAccount(false)).toBe('wants-reauthentication');
+  expect(await tab.session.deleteAccount('ann@example.com', false)).toBe('wants-reauthentication');
   expect(browser.providerUser).toBe('ann@example.com');
   expect(tab.session.getSnapshot().email).toBe('ann@example.com');
-  expect(await tab.session.deleteAccount(true)).toBe('deleted');
+  expect(await tab.session.deleteAccount('ann@example.com', true)).toBe('deleted');
   expect(browser.providerUser).toBeNull();
 });
 
@@ -43,16 +43,63 @@ test.each([['popup-blocked'], ['popup-closed-by-user'], ['user-mismatch']])(
   async (code) => {
     const tab = await openSignedInTab();
     browser.faults.reauthenticate = failure(`auth/${code}`);
-    expect(await tab.session.deleteAccount(true)).toEqual({ failed: code });
+    expect(await tab.session.deleteAccount('ann@example.com', true)).toEqual({ failed: code });
     expect(browser.providerUser).toBe('ann@example.com');
     expect(tab.session.getSnapshot().email).toBe('ann@example.com');
   },
 );
 
+test.each([[false], [true]])(
+  'whoever has signed in meanwhile is not deleted in the place of another (reauthenticating: %s)',
+  async (reauthenticating) => {
+    const tab = await openSignedInTab();
+    const other = browser.openTab();
+    await other.session.logOut();
+    browser.popupUser = 'bob@example.com';
+    await other.session.signIn();
+    // Before and after the news has reached the tab that asks.
+    for (const spread of [async () => {}, browser.settle]) {
+      await spread();
+      const outcome = await tab.session.deleteAccount('ann@example.com', reauthenticating);
+      expect(outcome).toEqual({ failed: 'another-user' });
+    }
+    expect(browser.deleted).toEqual([]);
+    expect(browser.providerUser).toBe('bob@example.com');
+    for (const { session } of [tab, other]) expect(session.getSnapshot().email).toBe('bob@example.com');
+  },
+);
+
+test('a deletion under way deletes whom it was asked for, whoever signs in before it is done', async () => {
+  const tab = await openSignedInTab();
+  const other = browser.openTab();
+  let goOn = () => {};
+  browser.deletionUnderWay = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  const outcome = tab.session.deleteAccount('ann@example.com', false);
+  await browser.settle();
+  browser.popupUser = 'bob@example.com';
+  await other.session.signIn();
+  await browser.settle();
+  goOn();
+  expect(await outcome).toBe('deleted');
+  expect(browser.deleted).toEqual(['ann@example.com']);
+});
+
+test('who shows Google another account deletes neither', async () => {
+  const tab = await openSignedInTab();
+  browser.popupUser = 'bob@example.com';
+  expect(await tab.session.deleteAccount('ann@example.com', true)).toEqual({ failed: 'user-mismatch' });
+  expect(browser.deleted).toEqual([]);
+  expect(tab.session.getSnapshot().email).toBe('ann@example.com');
+});
+
 test('with the network down nothing is deleted, and nobody is signed out', async () => {
   const tab = await openSignedInTab();
   browser.faults.deleteAccount = failure('auth/network-request-failed');
-  expect(await tab.session.deleteAccount(false)).toEqual({ failed: 'network-request-failed' });
+  expect(await tab.session.deleteAccount('ann@example.com', false)).toEqual({
+    failed: 'network-request-failed',
+  });
   expect(tab.session.getSnapshot().email).toBe('ann@example.com');
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
@@ -60,7 +107,7 @@ test('with the network down nothing is deleted, and nobody is signed out', async
 test('a visitor who is only remembered has no account here that could be deleted', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
-  expect(await tab.session.deleteAccount(false)).toEqual({ failed: 'no-user' });
+  expect(await tab.session.deleteAccount('ann@example.com', false)).toEqual({ failed: 'no-user' });
   expect(tab.session.getSnapshot().email).toBe('ann@example.com');
 });
 
@@ -69,7 +116,7 @@ test('a provider that does not load deletes nothing', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   browser.faults.load = new Error('Loading chunk failed');
-  expect(await tab.session.deleteAccount(false)).toEqual({ failed: 'not-loaded' });
+  expect(await tab.session.deleteAccount('ann@example.com', false)).toEqual({ failed: 'not-loaded' });
   expect(tab.session.getSnapshot().email).toBe('ann@example.com');
   logged.mockRestore();
 });

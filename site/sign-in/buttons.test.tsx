@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EmailText } from '../pages/account/email-text.tsx';
 import { EMAIL_KEY } from './remembered-email.ts';
 
 const provider = { onUserChanged: vi.fn(), signIn: vi.fn(), signOut: vi.fn() };
@@ -35,10 +36,15 @@ async function freshPage() {
   const { LogOutButton } = await import('./log-out-button.tsx');
   const { useSession } = await import('./session.ts');
   return function Page() {
-    const { email } = useSession();
+    const { email, known } = useSession();
     return (
       <StrictMode>
-        <p>{email === null ? 'Signed Out' : `Signed In as ${email}`}</p>
+        {email === null && <p data-for={known ? undefined : 'guest'}>Signed Out</p>}
+        {(email !== null || !known) && (
+          <p data-for={known ? undefined : 'user'}>
+            Signed In as <EmailText email={email} />
+          </p>
+        )}
         <LogOutButton />
         <SignInButton />
       </StrictMode>
@@ -48,19 +54,34 @@ async function freshPage() {
 
 const signInButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in with Google' });
 
-test('prerendered, the page is signed out, the button is disabled, and no storage is read', async () => {
+test('prerendered, the page holds both states, the buttons are disabled, and no storage is read', async () => {
   localStorage.setItem(EMAIL_KEY, 'ann@example.com');
   const Page = await freshPage();
   const read = vi.spyOn(Storage.prototype, 'getItem');
   const html = renderToString(<Page />);
-  expect(html).toContain('Signed Out');
-  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Sign in with Google/);
-  expect(html).not.toContain('Log Out');
+  expect(html).toContain('<p data-for="guest">Signed Out</p>');
+  expect(html).toContain('<p data-for="user">Signed In as <span class="email"></span></p>');
+  expect(html).toMatch(/<div [^>]*data-for="guest"><button[^>]* disabled=""[^>]*>Sign in with Google/);
+  expect(html).toMatch(/<button[^>]* data-for="user" disabled=""[^>]*>Log Out/);
   expect(read).not.toHaveBeenCalled();
 });
 
-test('a remembered visitor hydrates the signed-out page without a mismatch and is then signed in', async () => {
+test('a remembered visitor hydrates the page, with the address that is in it by then, without a mismatch', async () => {
   localStorage.setItem(EMAIL_KEY, 'ann@example.com');
+  const Page = await freshPage();
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Page />);
+  document.body.append(root);
+  root.querySelector('.email')?.append('ann@', document.createElement('wbr'), 'example.com');
+  const mismatch = vi.fn();
+  await act(async () => hydrateRoot(root, <Page />, { onRecoverableError: mismatch }));
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
+  expect(root.textContent).toBe('Signed In as ann@example.comLog Out');
+  expect(root.querySelector('[data-for]')).toBeNull();
+});
+
+test('a visitor whom nobody remembers hydrates it too, and is signed out', async () => {
   const Page = await freshPage();
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
@@ -69,7 +90,7 @@ test('a remembered visitor hydrates the signed-out page without a mismatch and i
   await act(async () => hydrateRoot(root, <Page />, { onRecoverableError: mismatch }));
   expect(mismatch).not.toHaveBeenCalled();
   expect(logged).not.toHaveBeenCalled();
-  expect(root.textContent).toBe('Signed In as ann@example.comLog Out');
+  expect(root.textContent).toBe('Signed OutSign in with Google');
 });
 
 test('the button is busy while the provider is prepared, then signs in and goes', async () => {

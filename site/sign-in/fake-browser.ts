@@ -28,6 +28,12 @@ export interface FakeBrowser {
   providerUser: string | null;
   /** Whom the popup will be filled in for; null is an account without a usable e-mail. */
   popupUser: string | null;
+  /** Accounts that were deleted or disabled: the provider drops a restored user of these when it is loaded. */
+  gone: Set<string>;
+  /** Whose account the site has deleted, in order. */
+  deleted: string[];
+  /** What a deletion waits for between being asked for and being done. */
+  deletionUnderWay: Promise<void>;
   faults: Faults;
   signOutCalls: number;
   openTab(): FakeTab;
@@ -54,13 +60,23 @@ export function fakeBrowser(): FakeBrowser {
 
   /** Like the SDK's: reports once at first, then only a change. */
   function fakeProvider(tab: FakeTab, watchers: Set<() => void>): Provider {
+    const isGone = browser.providerUser !== null && browser.gone.has(browser.providerUser);
+    if (isGone) browser.providerUser = null;
+
+    /** @throws as the real one does */
+    function userOf(email: string): string {
+      if (browser.providerUser === null) throw new Error('no-user');
+      if (browser.providerUser !== email) throw new Error('another-user');
+      return email;
+    }
+
     return {
       onUserChanged(listener) {
         let reported: string | null | undefined;
         const report = () => {
           if (browser.providerUser === reported) return;
           reported = browser.providerUser;
-          listener(reported);
+          listener(reported, reported === null && isGone);
         };
         watchers.add(() => tell(tab, report));
         tell(tab, report);
@@ -77,14 +93,18 @@ export function fakeBrowser(): FakeBrowser {
         browser.providerUser = null;
         for (const watch of watchers) watch();
       },
-      async deleteAccount() {
+      async deleteAccount(email) {
         takeFault('deleteAccount');
-        if (browser.providerUser === null) throw new Error('no-user');
+        const user = userOf(email);
+        await browser.deletionUnderWay;
+        browser.deleted.push(user);
         browser.providerUser = null;
         for (const watch of watchers) watch();
       },
-      async reauthenticate() {
+      async reauthenticate(email) {
         takeFault('reauthenticate');
+        const user = userOf(email);
+        if (browser.popupUser !== user) throw new Error('user-mismatch');
       },
     };
   }
@@ -114,6 +134,9 @@ export function fakeBrowser(): FakeBrowser {
     storage: new Map(),
     providerUser: null,
     popupUser: null,
+    gone: new Set(),
+    deleted: [],
+    deletionUnderWay: Promise.resolve(),
     faults: { load: null, signIn: null, signOut: null, deleteAccount: null, reauthenticate: null },
     signOutCalls: 0,
 

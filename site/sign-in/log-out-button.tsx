@@ -2,11 +2,17 @@ import { logOut, usePreparedProvider, useSession } from './session.ts';
 
 /** Signs out of the provider; not there while nobody is signed in. */
 export function LogOutButton() {
-  const { email } = useSession();
+  const { email, known } = useSession();
   usePreparedProvider();
-  if (email === null) return null;
+  if (email === null && known) return null;
   return (
-    <button type="button" className="log-out-button" onClick={() => void logOut()}>
+    <button
+      type="button"
+      className="log-out-button"
+      data-for={known ? undefined : 'user'}
+      disabled={!known}
+      onClick={() => void logOut()}
+    >
       Log Out
     </button>
   );

@@ -2,10 +2,13 @@
 export const EMAIL_KEY = 'slash-slash.email';
 
 /** The longest e-mail address that can be delivered to, in characters. Source: RFC 5321, section 4.5.3.1.3. */
-const MAX_LENGTH = 254;
+export const MAX_LENGTH = 254;
 
-/** One @ with something on both sides; no blank, no invisible character, and none that starts or ends markup. */
-const EMAIL = /^[^\s\p{C}@<>"]+@[^\s\p{C}@<>"]+$/u;
+/**
+ * One @ with something on both sides; no blank, no invisible character, and none that starts or ends markup. Its groups
+ * are what stands up to the @, and what comes after it.
+ */
+export const EMAIL = /^([^\s\p{C}@<>"]+@)([^\s\p{C}@<>"]+)$/u;
 
 /** The value if it is an e-mail address that may be shown, else null. */
 export function validEmail(value: unknown): string | null {

@@ -20,7 +20,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     void tab.session.signIn();
   }),
   fc.constant<Step>((tab) => void tab.session.logOut()),
-  fc.boolean().map<Step>((again) => (tab) => void tab.session.deleteAccount(again)),
+  fc.tuple(someone, fc.boolean()).map<Step>(
+    ([email, again]) =>
+      (tab) =>
+        void tab.session.deleteAccount(email, again),
+  ),
+  someone.map<Step>((email) => (_, browser) => void browser.gone.add(email)),
   fc
     .constantFrom('load' as const, 'signIn' as const, 'signOut' as const, 'deleteAccount' as const)
     .map<Step>((fault) => (_, browser) => {

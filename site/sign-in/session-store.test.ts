@@ -27,7 +27,12 @@ async function openSignedInTab(email: string) {
 
 test('a visitor of whom nothing is known is signed out, and the provider is left alone', () => {
   const tab = browser.openTab();
-  expect(tab.session.getSnapshot()).toEqual({ email: null, authState: 'LOGGED_OUT', provider: 'idle' });
+  expect(tab.session.getSnapshot()).toEqual({
+    email: null,
+    authState: 'LOGGED_OUT',
+    provider: 'idle',
+    known: true,
+  });
   expect(tab.loads).toBe(0);
 });
 
@@ -38,6 +43,7 @@ test('a remembered e-mail signs in at once, and the provider is left alone', () 
     email: 'ann@example.com',
     authState: 'LOGGED_IN',
     provider: 'idle',
+    known: true,
   });
   expect(tab.loads).toBe(0);
 });
@@ -51,6 +57,7 @@ test('a user whom the provider reports is signed in and remembered', async () =>
     email: 'ann@example.com',
     authState: 'LOGGED_IN',
     provider: 'ready',
+    known: true,
   });
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
@@ -70,6 +77,19 @@ test("the provider's first report of no user does not undo a remembered e-mail",
   await browser.settle();
   expect(emailIn(tab)).toBe('ann@example.com');
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
+});
+
+test('an account that the provider knows to be gone is a sign-out, here, in other tabs and for the next visit', async () => {
+  await openSignedInTab('ann@example.com');
+  browser.gone.add('ann@example.com');
+  const withoutProvider = browser.openTab();
+  const tab = browser.openTab();
+  expect(emailIn(tab)).toBe('ann@example.com');
+  await tab.session.prepareProvider();
+  await browser.settle();
+  expect([tab, withoutProvider].map(emailIn)).toEqual([null, null]);
+  expect(browser.storage.has(EMAIL_KEY)).toBe(false);
+  expect(emailIn(browser.openTab())).toBeNull();
 });
 
 test('Log Out signs out of the provider, here, in other tabs and for the next visit', async () => {
@@ -175,7 +195,12 @@ test.each(['auth/popup-closed-by-user', 'auth/popup-blocked', 'auth/cancelled-po
     const logged = watchErrors();
     await tab.session.signIn();
     expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in failed', fault);
-    expect(tab.session.getSnapshot()).toEqual({ email: null, authState: 'LOGGED_OUT', provider: 'ready' });
+    expect(tab.session.getSnapshot()).toEqual({
+      email: null,
+      authState: 'LOGGED_OUT',
+      provider: 'ready',
+      known: true,
+    });
     browser.popupUser = 'ann@example.com';
     await tab.session.signIn();
     expect(emailIn(tab)).toBe('ann@example.com');

@@ -7,22 +7,28 @@ export interface Session {
   authState: AuthState;
   /** How far the sign-in provider is: its code is loaded late, and may fail to load. */
   provider: 'idle' | 'preparing' | 'ready' | 'failed';
+  /**
+   * False in the served HTML, and until React has taken it over: nobody can know there who will read it. Pages hold what
+   * either visitor sees then, and `first-paint-script.ts` has the browser show one of it.
+   */
+  known: boolean;
 }
 
 /** The third party that knows who the visitor is. `provider.ts` is the real one. */
 export interface Provider {
   /**
    * Calls back with the user's e-mail, or null for no user: once with what the provider restored, then at each change,
-   * whichever tab made it.
+   * whichever tab made it. With no user, `isGone` says that there was one when this visit began, and that the provider
+   * has answered that its account is deleted, disabled or signed out everywhere.
    */
-  onUserChanged(listener: (email: string | null) => void): void;
+  onUserChanged(listener: (email: string | null, isGone: boolean) => void): void;
   /** Signs in by popup; resolves with the user's e-mail, or null if the account has none that may be shown. */
   signIn(): Promise<string | null>;
   signOut(): Promise<void>;
-  /** Deletes the user's account, and by that signs out. */
-  deleteAccount(): Promise<void>;
-  /** Asks the user by popup to show once more that it is them. */
-  reauthenticate(): Promise<void>;
+  /** Deletes the account of this e-mail, and by that signs out. Rejects with 'another-user' where the user is not theirs. */
+  deleteAccount(email: string): Promise<void>;
+  /** Asks the user by popup to show once more that it is them. Rejects as `deleteAccount` does, and with 'user-mismatch'. */
+  reauthenticate(email: string): Promise<void>;
 }
 
 /** What came of deleting the account. Of a failure, the provider's code for it. */
@@ -40,12 +46,12 @@ export interface SessionStore {
   prepareProvider(): Promise<void>;
   signIn(): Promise<void>;
   logOut(): Promise<void>;
-  /** Deletes the account at the provider; with `reauthenticating`, asks first by popup who is there. */
-  deleteAccount(reauthenticating: boolean): Promise<DeletionOutcome>;
+  /** Deletes the account of this e-mail at the provider, and nobody else's; with `reauthenticating`, asks first by popup who is there. */
+  deleteAccount(email: string, reauthenticating: boolean): Promise<DeletionOutcome>;
 }
 
-/** The session of a visitor nothing is known of, and of every prerendered page. */
-export const signedOut: Session = { email: null, authState: initialAuthState, provider: 'idle' };
+/** The session of every prerendered page. */
+export const served: Session = { email: null, authState: initialAuthState, provider: 'idle', known: false };
 
 /** A session that starts with the remembered e-mail and follows the provider and the other tabs. */
 export function createSessionStore(
@@ -53,7 +59,7 @@ export function createSessionStore(
   loadProvider: () => Promise<Provider>,
 ): SessionStore {
   const listeners = new Set<() => void>();
-  let session = signedOut;
+  let session: Session = { ...served, known: true };
   let loading: Promise<Provider | null> | null = null;
   let providerHadUser = false;
   let leaving: Promise<void> | null = null;
@@ -82,12 +88,12 @@ export function createSessionStore(
     leave();
   }
 
-  function followProvider(email: string | null) {
+  function followProvider(email: string | null, isGone: boolean) {
     if (email !== null) {
       providerHadUser = true;
       remembered.write(email);
       enter(email);
-    } else if (providerHadUser) {
+    } else if (providerHadUser || isGone) {
       forget();
     }
     // Else the provider only says that it has restored nobody: it may be offline, and the remembered e-mail stands.
@@ -130,12 +136,12 @@ export function createSessionStore(
     forget();
   }
 
-  async function deleteAccount(reauthenticating: boolean): Promise<DeletionOutcome> {
+  async function deleteAccount(email: string, reauthenticating: boolean): Promise<DeletionOutcome> {
     const provider = await load();
     if (!provider) return { failed: 'not-loaded' };
     try {
-      if (reauthenticating) await provider.reauthenticate();
-      await provider.deleteAccount();
+      if (reauthenticating) await provider.reauthenticate(email);
+      await provider.deleteAccount(email);
     } catch (error) {
       const code = codeOf(error);
       return code === 'requires-recent-login' ? 'wants-reauthentication' : { failed: code };

@@ -6,7 +6,7 @@ import {
   type DeletionOutcome,
   type Session,
   type SessionStore,
-  signedOut,
+  served,
 } from './session-store.ts';
 
 let store: SessionStore | null = null;
@@ -22,9 +22,9 @@ function sessionStore(): SessionStore {
 
 const subscribe = (listener: () => void) => sessionStore().subscribe(listener);
 const getSnapshot = () => sessionStore().getSnapshot();
-const getServerSnapshot = () => signedOut;
+const getServerSnapshot = () => served;
 
-/** The visitor's session. Signed out in prerendered HTML and while it hydrates, then as remembered. */
+/** The visitor's session. Not known in prerendered HTML and while it hydrates, then as remembered. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 }
@@ -51,10 +51,18 @@ export function logOut(): Promise<void> {
   return sessionStore().logOut();
 }
 
+/** Whose account is to be deleted, and whether the provider wants to see them again first. */
+interface Deletion {
+  /** As the visitor was told. */
+  email: string;
+  reauthenticating: boolean;
+}
+
 /**
- * Deletes the account at the provider, which signs out in every tab. Never rejects. Where the provider wants to see the
- * visitor again first, call it once more with `reauthenticating`, from a click: that opens the provider's popup.
+ * Deletes this account at the provider, which signs out in every tab; whoever else is signed in by now is left alone.
+ * Never rejects. Where the provider wants to see the visitor again first, call it once more with `reauthenticating`, from
+ * a click: that opens the provider's popup.
  */
-export function deleteAccount({ reauthenticating }: { reauthenticating: boolean }): Promise<DeletionOutcome> {
-  return sessionStore().deleteAccount(reauthenticating);
+export function deleteAccount({ email, reauthenticating }: Deletion): Promise<DeletionOutcome> {
+  return sessionStore().deleteAccount(email, reauthenticating);
 }

@@ -6,7 +6,7 @@ const emulatorNote =
 
 /** Signs in with Google; not there once somebody is signed in. After a failed preparation, a click tries again. */
 export function SignInButton() {
-  const { email, provider } = useSession();
+  const { email, provider, known } = useSession();
   usePreparedProvider();
   if (email !== null) return null;
 
@@ -16,7 +16,7 @@ export function SignInButton() {
   }
 
   return (
-    <div className="sign-in">
+    <div className="sign-in" data-for={known ? undefined : 'guest'}>
       <button
         type="button"
         className="sign-in-button"

@@ -5,12 +5,13 @@ import { DeviceDataSection } from './device-data-section.tsx';
 
 /** What is below the account page where no child route is: the way to sign-in, and what a visitor may take or delete. */
 export function AccountBelow() {
-  const { email } = useSession();
+  const { email, known } = useSession();
   return (
     <>
       {email === null && (
-        <p>
-          Signing in with Google unlocks the web games. <Link to="/account/sign-in">Go to sign-in</Link>
+        <p data-for={known ? undefined : 'guest'}>
+          Signing in with Google unlocks the list of web games.{' '}
+          <Link to="/account/sign-in">Go to sign-in</Link>
         </p>
       )}
       <DeviceDataSection />

@@ -1,34 +1,41 @@
+import { useRef } from 'react';
 import { Link, Outlet } from 'react-router';
+import { listedName } from '#site/catalogue/game.ts';
 import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
 import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
 import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
 import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
+import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 import { EmailText } from './email-text.tsx';
 
 /** `/account`: who is signed in; its child route is shown below. */
 export function AccountPage() {
-  const { email } = useSession();
+  const { email, known } = useSession();
   usePreparedProvider();
+  const state = useRef<HTMLParagraphElement>(null);
+  useSessionChange(() => focusIfLost(state.current));
   return (
     <article className="account-page">
       <h1>Account</h1>
-      {email === null ? (
-        <p className="account-state">Signed Out</p>
-      ) : (
-        <>
-          <p className="account-state">
+      {/* Not a status before the session is known: what the page says from the start is no news. */}
+      <p ref={state} className="account-state" role={known ? 'status' : undefined} tabIndex={-1}>
+        {email === null && <span data-for={known ? undefined : 'guest'}>Signed Out</span>}
+        {(email !== null || !known) && (
+          <span data-for={known ? undefined : 'user'}>
             Signed In as <EmailText email={email} />
-          </p>
-          <ul className="account-games">
-            {[shootOrDieOnWall, skyCityRushOnWall].map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-          <LogOutButton />
-        </>
+          </span>
+        )}
+      </p>
+      {(email !== null || !known) && (
+        <ul className="account-games" data-for={known ? undefined : 'user'}>
+          {[shootOrDieOnWall, skyCityRushOnWall].map((game) => (
+            <li key={game.path}>
+              <Link to={game.path}>{listedName(game)}</Link>
+            </li>
+          ))}
+        </ul>
       )}
+      <LogOutButton />
       <Outlet />
     </article>
   );

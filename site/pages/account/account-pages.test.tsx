@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setVisitor } from '#site/sign-in/fake-session.ts';
 import { AccountBelow } from './account-below.tsx';
 import { AccountPage } from './account-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-const session = vi.hoisted(() => ({ email: null as string | null, provider: 'ready' }));
-vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => session, usePreparedProvider: () => {} }));
+vi.mock('#site/sign-in/session.ts', () => import('#site/sign-in/fake-session.ts'));
 vi.stubGlobal('__EMULATOR__', false);
 
 afterEach(cleanup);
 
-function show(path: string, email: string | null) {
-  session.email = email;
+function show(path: string, email: string | null, state: unknown = null) {
+  setVisitor(email);
   const routes = [
     {
       path: '/account',
@@ -23,9 +24,15 @@ function show(path: string, email: string | null) {
         { path: 'sign-in', Component: SignInPage },
       ],
     },
+    { path: '/webgames', element: <h1>Web Games</h1> },
   ];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: path, state }] });
+  render(<RouterProvider router={router} />);
+  return router;
 }
+
+/** What says who is signed in. */
+const state = () => document.querySelector<HTMLElement>('.account-state');
 
 test('signed out the account page says so and leads to sign-in', () => {
   show('/account', null);
@@ -56,6 +63,50 @@ test('signed in it says as whom, and has Log Out and links to both web games', (
     '/webgames/shoot-or-die',
     '/webgames/sky-city-rush',
   ]);
+  expect(games.map((link) => link.textContent)).toEqual(['Shoot or Die', 'Sky City Rush [prototype]']);
+});
+
+test('whoever signs in or out hears so, and has the focus on it once their button is gone', async () => {
+  show('/account', null);
+  expect(document.activeElement).toBe(document.body);
+  setVisitor('ada@example.com');
+  expect(state()?.role).toBe('status');
+  expect(state()?.textContent).toBe('Signed In as ada@example.com');
+  expect(document.activeElement).toBe(state());
+  screen.getByRole('button', { name: 'Log Out' }).focus();
+  setVisitor(null);
+  expect(state()?.textContent).toBe('Signed Out');
+  expect(document.activeElement).toBe(state());
+});
+
+test('a session that changes elsewhere leaves the focus to who is doing something', () => {
+  show('/account', null);
+  const link = screen.getByRole('link', { name: 'How deleting works, and what is kept where' });
+  link.focus();
+  setVisitor('ada@example.com');
+  expect(document.activeElement).toBe(link);
+});
+
+test('served, the page holds what either visitor sees, and nothing of it can be pressed', () => {
+  const routes = [
+    { path: '/', Component: AccountPage, children: [{ index: true, Component: AccountBelow }] },
+  ];
+  const html = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const texts = (whose: string) =>
+    [...page.querySelectorAll(`[data-for="${whose}"]`)].map((element) => element.textContent);
+  expect(texts('guest')).toEqual([
+    'Signed Out',
+    'Signing in with Google unlocks the list of web games. Go to sign-in',
+  ]);
+  expect(texts('user')).toEqual([
+    'Signed In as ',
+    'Shoot or DieSky City Rush [prototype]',
+    'Log Out',
+    'Delete my account',
+  ]);
+  const buttons = [...page.querySelectorAll('button')].filter((button) => button.closest('[data-for]'));
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
 test('the sign-in page is shown below the account page, with its one button', () => {
@@ -63,6 +114,33 @@ test('the sign-in page is shown below the account page, with its one button', ()
   expect(screen.getByText('Signed Out')).toBeDefined();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Sign in with Google']);
   expect(screen.queryByRole('link', { name: 'Go to sign-in' })).toBeNull();
+});
+
+test('whom the web games have sent to sign in is back there afterwards', async () => {
+  const router = show('/account/sign-in', null, '/webgames');
+  setVisitor('ada@example.com');
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/webgames'));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test.each([
+  [null],
+  ['https://evil.example/'],
+  ['//evil.example'],
+  ['/delete-account'],
+  [{ from: '/webgames' }],
+])('whoever has come with %j stays, and is told that they are signed in', async (from) => {
+  const router = show('/account/sign-in', null, from);
+  setVisitor('ada@example.com');
+  expect(router.state.navigation.state).toBe('idle');
+  expect(router.state.location.pathname).toBe('/account/sign-in');
+  expect(document.activeElement).toBe(state());
+});
+
+test('who is signed in already is sent nowhere', () => {
+  const router = show('/account/sign-in', 'ada@example.com', '/webgames');
+  expect(router.state.navigation.state).toBe('idle');
+  expect(router.state.location.pathname).toBe('/account/sign-in');
 });
 
 test('once somebody is signed in, the sign-in button is gone', () => {

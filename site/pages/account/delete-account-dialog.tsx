@@ -4,6 +4,7 @@ import { deleteAccount } from '#site/sign-in/session.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { whyNotDeleted } from './deletion-words.ts';
 import { EmailText } from './email-text.tsx';
+import { useOvertaken } from './use-overtaken.ts';
 
 /** How far the deletion is. `words` say why nothing was deleted, after an attempt that failed. */
 export interface DeletionProgress {
@@ -20,6 +21,8 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
   /** Called once the account is gone, with what to say. */
   onDeleted: (words: string) => void;
+  /** Called when the account's owner is not signed in any more and nothing was deleted, with what to say. */
+  onOvertaken: (words: string) => void;
 }
 
 /** What is asked. */
@@ -28,18 +31,21 @@ export const DELETE_QUESTION = 'Delete your account?';
 const UNTRIED: DeletionProgress = { busy: false, again: false, words: '' };
 
 const DELETED = 'Your account is deleted. Thank you for playing.';
+const OVERTAKEN =
+  'Nothing was deleted. Somebody has logged out or signed in in another tab, so the question was closed.';
 const DELETED_BUT_KEPT =
   'Your account is deleted, but this browser did not let us forget everything. Clear this site’s data in its settings.';
 
 /** Asks before the account is deleted, deletes it, and says what stood in the way. */
-export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, onClose, onDeleted, onOvertaken }: DeleteAccountDialogProps) {
   const [progress, setProgress] = useState(UNTRIED);
   const [forgetting, setForgetting] = useState(false);
-  const { busy, again } = progress;
+  const { busy, again, words } = progress;
+  useOvertaken(email, busy, () => onOvertaken(words || OVERTAKEN));
 
   async function remove() {
     setProgress({ busy: true, again, words: '' });
-    const outcome = await deleteAccount({ reauthenticating: again });
+    const outcome = await deleteAccount({ email, reauthenticating: again });
     if (outcome === 'deleted') onDeleted(forgetting && !(await forgetDevice()) ? DELETED_BUT_KEPT : DELETED);
     else if (outcome === 'wants-reauthentication') setProgress({ busy: false, again: true, words: '' });
     else setProgress({ busy: false, again, words: whyNotDeleted(outcome.failed) });

@@ -3,18 +3,21 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setVisitor } from '#site/sign-in/fake-session.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-const { session, deleteAccount, forgetDeviceData } = vi.hoisted(() => ({
-  session: { email: 'ada@example.com' as string | null },
+const { deleteAccount, forgetDeviceData } = vi.hoisted(() => ({
   deleteAccount: vi.fn(),
   forgetDeviceData: vi.fn(),
 }));
-vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => session, deleteAccount }));
+vi.mock('#site/sign-in/session.ts', async () => ({
+  ...(await import('#site/sign-in/fake-session.ts')),
+  deleteAccount,
+}));
 vi.mock('#site/device-data/device-data.ts', () => ({ forgetDeviceData }));
 
 beforeEach(() => {
-  session.email = 'ada@example.com';
+  setVisitor('ada@example.com');
   vi.resetAllMocks();
   forgetDeviceData.mockResolvedValue([]);
 });
@@ -32,7 +35,7 @@ async function ask() {
 
 function willBeDeleted() {
   deleteAccount.mockImplementation(async () => {
-    session.email = null;
+    setVisitor(null);
     return 'deleted';
   });
 }
@@ -71,7 +74,10 @@ test('afterwards it says so, has the focus, and what the device keeps is left al
   const words = await screen.findByText('Your account is deleted. Thank you for playing.');
   expect(document.activeElement).toBe(words);
   expect(dialog()).toBeNull();
-  expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ reauthenticating: false });
+  expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({
+    email: 'ada@example.com',
+    reauthenticating: false,
+  });
   expect(forgetDeviceData).not.toHaveBeenCalled();
 });
 
@@ -101,7 +107,47 @@ test('a provider that wants to see the visitor again gets a press of its own, wh
   willBeDeleted();
   await userEvent.click(button('Show Google it is me, and delete'));
   await screen.findByText('Your account is deleted. Thank you for playing.');
-  expect(deleteAccount).toHaveBeenLastCalledWith({ reauthenticating: true });
+  expect(deleteAccount).toHaveBeenLastCalledWith({ email: 'ada@example.com', reauthenticating: true });
+});
+
+test.each([
+  ['logs out', null],
+  ['signs in as somebody else', 'bob@example.com'],
+])('the question is closed with a sentence when its owner %s in another tab', async (_, email) => {
+  await ask();
+  setVisitor(email);
+  expect(dialog()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Nothing was deleted. Somebody has logged out or signed in in another tab, so the question was closed.',
+  );
+  expect(document.activeElement).toBe(
+    email === null ? screen.getByRole('status') : button('Delete my account'),
+  );
+  expect(deleteAccount).not.toHaveBeenCalled();
+});
+
+test('a question that is answered already stays until the provider has said what came of it', async () => {
+  let answer = (_: unknown) => {};
+  deleteAccount.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  setVisitor('bob@example.com');
+  expect(dialog()).not.toBeNull();
+  await act(async () => answer({ failed: 'another-user' }));
+  expect(dialog()).toBeNull();
+  expect(screen.getByRole('status').textContent).toMatch(/^Nothing was deleted\. Somebody else is signed in/);
+});
+
+test('the next question is about who is signed in by then', async () => {
+  await ask();
+  setVisitor('bob@example.com');
+  await userEvent.click(button('Delete my account'));
+  expect((await screen.findByRole('dialog')).textContent).toContain('bob@example.com');
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test.each([
@@ -110,6 +156,7 @@ test.each([
   ['popup-closed-by-user', 'Google’s window was closed before Google knew who you are.'],
   ['user-mismatch', 'That was another account.'],
   ['admin-restricted-operation', 'We delete accounts by hand: write to hello@'],
+  ['another-user', 'Somebody else is signed in here by now.'],
   ['no-user', 'Google has lost this sign-in.'],
   ['toString', 'Google answered “toString”.'],
 ])('a failure with %s is told in words, and can be tried again', async (failed, words) => {

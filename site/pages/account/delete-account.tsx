@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#site/sign-in/session.ts';
+import { focusIfLost } from '#site/sign-in/use-session-change.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
@@ -10,24 +11,37 @@ const loadDialog = async () => (await import('./delete-account-dialog.tsx')).Del
  * says where to read how deleting works.
  */
 export function DeleteAccount() {
-  const { email } = useSession();
+  const { email, known } = useSession();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);
   // The dialog is shown with the address it began with, for the session has lost it before the dialog is done.
   const [asking, setAsking] = useState<string | null>(null);
   const [farewell, setFarewell] = useState<string | null>(null);
+  const [overtaken, setOvertaken] = useState('');
   const closing = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
 
   // The button that had the focus is gone with the account.
   useEffect(() => {
     if (farewell !== null) closing.current?.focus();
   }, [farewell]);
 
+  // So may be the button that has asked the question.
+  useEffect(() => {
+    if (overtaken !== '') focusIfLost(status.current);
+  }, [overtaken]);
+
   function finish(words: string) {
     close();
     setFarewell(words);
   }
 
+  function giveUp(words: string) {
+    close();
+    setOvertaken(words);
+  }
+
   async function ask() {
+    setOvertaken('');
     setAsking(email);
     await open();
   }
@@ -40,20 +54,22 @@ export function DeleteAccount() {
           {farewell}
         </p>
       )}
-      {email !== null && (
-        <p className="account-buttons">
-          <button type="button" className="quiet-button" onClick={() => void ask()}>
+      {(email !== null || !known) && (
+        <p className="account-buttons" data-for={known ? undefined : 'user'}>
+          <button type="button" className="quiet-button" disabled={!known} onClick={() => void ask()}>
             Delete my account
           </button>
         </p>
       )}
-      <p className="account-words" role="status">
-        {words}
+      <p ref={status} className="account-words" role="status" tabIndex={-1}>
+        {words || overtaken}
       </p>
       <p>
         <Link to="/delete-account">How deleting works, and what is kept where</Link>
       </p>
-      {Dialog && asking !== null && <Dialog email={asking} onClose={close} onDeleted={finish} />}
+      {Dialog && asking !== null && (
+        <Dialog email={asking} onClose={close} onDeleted={finish} onOvertaken={giveUp} />
+      )}
     </section>
   );
 }

@@ -9,6 +9,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['cancelled-popup-request', 'Google’s window was closed before Google knew who you are.'],
   ['user-mismatch', 'That was another account. Choose the one that is to be deleted.'],
   ['no-user', 'Google has lost this sign-in. Log out, sign in again, and delete then.'],
+  [
+    'another-user',
+    'Somebody else is signed in here by now. To delete this account, log out and sign in with it first.',
+  ],
   // The project forbids it: docs/publishing.md, "User actions".
   ['admin-restricted-operation', `We delete accounts by hand: write to ${config.contactEmail}.`],
   ['too-many-requests', 'Google has had too many requests from here. Try again in a while.'],

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setVisitor } from '#site/sign-in/fake-session.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
 
 const { saveDeviceData, forgetDevice } = vi.hoisted(() => ({
@@ -9,9 +10,11 @@ const { saveDeviceData, forgetDevice } = vi.hoisted(() => ({
   forgetDevice: vi.fn(),
 }));
 vi.mock('#site/device-data/device-data-actions.ts', () => ({ saveDeviceData, forgetDevice }));
+vi.mock('#site/sign-in/session.ts', () => import('#site/sign-in/fake-session.ts'));
 
 beforeEach(() => {
   vi.resetAllMocks();
+  setVisitor('ada@example.com');
   render(<DeviceDataSection />);
 });
 
@@ -56,4 +59,31 @@ test('once it is forgotten the dialog goes, and the page says so', async () => {
   await press('Forget it all');
   await vi.waitFor(() => expect(status()).toBe('Forgotten.'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the question is closed with a sentence when the sign-in changes that would be forgotten', async () => {
+  await press('Forget everything on this device');
+  await screen.findByRole('dialog');
+  setVisitor('bob@example.com');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(status()).toBe(
+    'Nothing was forgotten. Somebody has logged out or signed in in another tab, so the question was closed.',
+  );
+  expect(forgetDevice).not.toHaveBeenCalled();
+});
+
+test('a sign-in that is being forgotten closes nothing before all is', async () => {
+  let finish = (_: string) => {};
+  forgetDevice.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await press('Forget everything on this device');
+  await screen.findByRole('dialog');
+  await press('Forget it all');
+  setVisitor(null);
+  expect(screen.getByRole('dialog')).toBeDefined();
+  finish('Forgotten.');
+  await vi.waitFor(() => expect(status()).toBe('Forgotten.'));
 });

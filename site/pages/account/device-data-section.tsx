@@ -42,7 +42,7 @@ export function DeviceDataSection() {
       <p className="account-words" role="status">
         {dialog.words || outcome}
       </p>
-      {dialog.Dialog && <dialog.Dialog onClose={dialog.close} onForgotten={finish} />}
+      {dialog.Dialog && <dialog.Dialog onClose={dialog.close} onDone={finish} />}
     </section>
   );
 }

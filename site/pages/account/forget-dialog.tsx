@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { forgetDevice } from '#site/device-data/device-data-actions.ts';
+import { useSession } from '#site/sign-in/session.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { useOvertaken } from './use-overtaken.ts';
 
 /** What is asked. */
 export const FORGET_QUESTION = 'Forget everything on this device?';
 
+const OVERTAKEN =
+  'Nothing was forgotten. Somebody has logged out or signed in in another tab, so the question was closed.';
+
 interface ForgetDialogProps {
   /** Called when the visitor keeps it all. */
   onClose: () => void;
-  /** Called afterwards, with what to say. */
-  onForgotten: (words: string) => void;
+  /** Called afterwards, and when the sign-in that would be forgotten has changed, with what to say. */
+  onDone: (words: string) => void;
 }
 
 /** Asks before everything that this browser keeps is forgotten, and forgets it. */
-export function ForgetDialog({ onClose, onForgotten }: ForgetDialogProps) {
+export function ForgetDialog({ onClose, onDone }: ForgetDialogProps) {
+  const { email } = useSession();
+  const [asked] = useState(email);
   const [busy, setBusy] = useState(false);
+  useOvertaken(asked, busy, () => onDone(OVERTAKEN));
 
   async function forget() {
     setBusy(true);
-    onForgotten(await forgetDevice());
+    onDone(await forgetDevice());
   }
 
   return (

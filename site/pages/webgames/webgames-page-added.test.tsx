@@ -2,9 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setVisitor } from '#site/sign-in/fake-session.ts';
 import { WebgamesPage } from './webgames-page.tsx';
 
-vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => ({ email: 'ada@example.com' }) }));
+vi.mock('#site/sign-in/session.ts', () => import('#site/sign-in/fake-session.ts'));
 vi.mock('#site/catalogue/added-wall.ts', () => ({
   addedWall: [
     {
@@ -23,6 +24,7 @@ vi.mock('#site/catalogue/added-wall.ts', () => ({
 afterEach(cleanup);
 
 test('a game that was added stands in the list of web games, behind those of the specification', () => {
+  setVisitor('ada@example.com');
   render(
     <MemoryRouter>
       <WebgamesPage />

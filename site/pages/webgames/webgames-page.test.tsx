@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setVisitor } from '#site/sign-in/fake-session.ts';
 import { WebgamesPage } from './webgames-page.tsx';
 
-const session = vi.hoisted(() => ({ email: null as string | null }));
-vi.mock('#site/sign-in/session.ts', () => ({ useSession: () => session }));
+vi.mock('#site/sign-in/session.ts', () => import('#site/sign-in/fake-session.ts'));
 
 afterEach(cleanup);
 
+const news = () => screen.getByRole('status').textContent;
+
 function show(email: string | null) {
-  session.email = email;
+  setVisitor(email);
   render(
     <MemoryRouter>
       <WebgamesPage />
@@ -33,4 +36,31 @@ test('signed in there is the list, and no way to log in', () => {
     ['Sky City Rush [prototype]', '/webgames/sky-city-rush'],
   ]);
   expect(screen.queryByText('Log in to play the Web Games')).toBeNull();
+});
+
+test('the list opens and closes as somebody signs in and out elsewhere; that is heard, and the focus is not lost', () => {
+  show(null);
+  expect(news()).toBe('');
+  screen.getByRole('link', { name: 'Log in to play the Web Games' }).focus();
+  setVisitor('ada@example.com');
+  expect(news()).toBe('Signed In as ada@example.com');
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Web games' }));
+  screen.getByRole('link', { name: 'Shoot or Die' }).focus();
+  setVisitor(null);
+  expect(news()).toBe('Signed Out');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Log in to play the Web Games' }));
+});
+
+test('served, the page holds list and link, and loads no picture of a list that nobody may see', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <WebgamesPage />
+    </MemoryRouter>,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelector('[data-for="guest"]')?.textContent).toBe('Log in to play the Web Games');
+  const list = page.querySelector('ul[data-for="user"]');
+  expect(list?.querySelectorAll('a')).toHaveLength(2);
+  const loading = [...(list?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('loading'));
+  expect(loading).toEqual(['lazy', 'lazy']);
 });

@@ -7,25 +7,40 @@ import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
 import { OfflineGames } from '#site/offline/offline-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { useSession } from '#site/sign-in/session.ts';
+import { useSessionNews } from './use-session-news.ts';
 
 /** The two that the specification names, and every game that was added since. */
 const listed = [shootOrDieOnWall, skyCityRushOnWall, ...addedWall];
 
 /** `/webgames`: the list of web games, for those who are signed in. */
 export function WebgamesPage() {
-  const { email } = useSession();
+  const { email, known } = useSession();
+  const { news, list, link } = useSessionNews();
   return (
     <article className="webgames-page">
       <h1>Web Games</h1>
-      {email === null ? (
-        <p className="lead">
-          <Link to="/account/sign-in">Log in to play the Web Games</Link>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {email === null && (
+        <p className="lead" data-for={known ? undefined : 'guest'}>
+          <Link ref={link} to="/account/sign-in" state="/webgames">
+            Log in to play the Web Games
+          </Link>
         </p>
-      ) : (
-        <ul className="webgames-list">
+      )}
+      {(email !== null || !known) && (
+        <ul
+          ref={list}
+          className="webgames-list"
+          data-for={known ? undefined : 'user'}
+          tabIndex={-1}
+          aria-label="Web games"
+        >
           {listed.map((game) => (
             <li key={game.slug}>
-              <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 40vw" />
+              {/* Unlike others, a lazy picture is not loaded while the list is for somebody else's eyes. */}
+              <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 40vw" lazy={!known} />
               <div>
                 <h2>
                   <Link to={game.path}>{listedName(game)}</Link>

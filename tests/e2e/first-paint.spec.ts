@@ -1,0 +1,126 @@
+/** Who is remembered is told so from the first picture on, and who is not is told that: on a slow phone, cold, warm and offline. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { emulatorSite } from '../sites.ts';
+import { compareWithLast, type Region, recordFrames, slowPhone } from './support/frames.ts';
+import { layoutShift } from './support/layout-shift.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { expect, hydrated, test, visit } from './support/visitor.ts';
+
+const EMAIL = 'ada.lovelace@example.com';
+
+const state = { in: `Signed In as ${EMAIL}`, out: 'Signed Out' };
+const list = { in: 'Shoot or Die', out: 'Log in to play the Web Games' };
+
+/** What each page reads for who is signed in, and for who is not. */
+const cases = [
+  { path: '/account', right: state.in, wrong: [state.out, 'Go to sign-in'], remembered: true },
+  { path: '/account', right: state.out, wrong: ['Signed In', 'Log Out', 'Delete my'], remembered: false },
+  { path: '/account/sign-in', right: state.in, wrong: [state.out, 'Sign in with'], remembered: true },
+  { path: '/account/sign-in', right: state.out, wrong: ['Signed In', 'Log Out'], remembered: false },
+  { path: '/webgames', right: list.in, wrong: [list.out], remembered: true },
+  { path: '/webgames', right: list.out, wrong: ['Shoot or Die', 'Sky City'], remembered: false },
+];
+
+const who = ({ remembered }: { remembered: boolean }) =>
+  remembered ? 'a remembered visitor' : 'somebody new';
+
+/** As an earlier visit has left it. */
+async function remember(page: Page) {
+  await page.addInitScript((email) => {
+    if (location.protocol === 'http:') localStorage.setItem('slash-slash.email', email);
+  }, EMAIL);
+}
+
+/** Where the heading stands, and the words that tell the state. */
+async function regionsOf(page: Page, right: string): Promise<Region[]> {
+  const main = page.getByRole('main');
+  const parts = [main.getByRole('heading', { level: 1 }), main.getByText(right, { exact: true })];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  return boxes.filter((box) => box !== null);
+}
+
+/** Opens the page and looks at every picture of it, until it is live and quiet. */
+async function expectRightFromFirstPaint(page: Page, url: string, { right, wrong }: (typeof cases)[number]) {
+  const blank = await page.context().newPage();
+  await page.bringToFront();
+  await page.goto('about:blank');
+  const stop = await recordFrames(page);
+  await page.goto(url);
+  await hydrated(page);
+  await expect(page.getByRole('main').getByText(right, { exact: true })).toBeVisible();
+  const { pictures, texts } = await stop();
+
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) {
+    expect(text).toContain(right);
+    for (const words of wrong) expect(text).not.toContain(words);
+  }
+  const regions = await regionsOf(page, right);
+  expect(regions).toHaveLength(2);
+  const shown = await compareWithLast(blank, pictures, regions);
+  expect(shown.at(-1)).toBe('the last');
+  expect(shown).not.toContain('another');
+  expect(await layoutShift(page)).toBe(0);
+  await blank.close();
+}
+
+test('the first paint waits for at most 400 bytes of it: one script in the head, and a rule of the style sheet', () => {
+  const publicDir = join(emulatorSite.outDir, 'public');
+  const files = readdirSync(join(publicDir, 'static'), { recursive: true, encoding: 'utf8' });
+  const css = files
+    .filter((file) => file.endsWith('.css') && !file.includes('play'))
+    .map((file) => readFileSync(join(publicDir, 'static', file), 'utf8'));
+  const rules = css.join('').match(/[^{}]*\[data-user\][^}]*\}/g) ?? [];
+  expect(rules).toHaveLength(1);
+  for (const path of new Set(cases.map((each) => each.path))) {
+    const html = readFileSync(join(publicDir, `${path}.html`), 'utf8');
+    const scripts = html.match(/<script>.*?<\/script>/gs) ?? [];
+    expect(scripts, path).toHaveLength(1);
+    // Before the style sheet, which a script behind it would wait for.
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(`${scripts[0]}${rules[0]}`.length, path).toBeLessThanOrEqual(400);
+  }
+  const others = readdirSync(publicDir).filter(
+    (file) => file.endsWith('.html') && !/^(account|webgames)/.test(file),
+  );
+  expect(others.length).toBeGreaterThan(5);
+  for (const file of others)
+    expect(readFileSync(join(publicDir, file), 'utf8'), file).not.toContain('<script>');
+});
+
+for (const each of cases) {
+  test(`${each.path}, cold and warm: ${who(each)} sees the right state in every picture`, async ({
+    page,
+  }) => {
+    if (each.remembered) await remember(page);
+    await slowPhone(page);
+    await expectRightFromFirstPaint(page, each.path, each);
+    await expectRightFromFirstPaint(page, each.path, each);
+  });
+}
+
+test.describe('kept by the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  for (const remembered of [true, false]) {
+    test(`with the network off ${who({ remembered })} sees the right state in every picture`, async ({
+      page,
+      expected,
+    }) => {
+      test.slow();
+      // The server of this test has no emulator, and is then gone.
+      expected.errors.push('net::ERR_', 'status of 404', 'MIME type', 'Sign-in could not be prepared');
+      const server = await startOwnServer(emulatorSite.outDir);
+      if (remembered) await remember(page);
+      await visit(page, server.origin);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await server.goAway();
+      await slowPhone(page);
+      for (const each of cases.filter((other) => other.remembered === remembered))
+        await expectRightFromFirstPaint(page, server.origin + each.path, each);
+    });
+  }
+});
