@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
   {
     path: '/account',
     title: `Account // ${studio}`,
-    description: 'Who you are signed in as, where to log out, and the web games that come with it.',
+    description: 'Who you are signed in as, where to log out, and what this browser keeps of you.',
     card: 'studio',
     listed: true,
     load: async () => (await import('./pages/account/account-page.tsx')).AccountPage,
@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
   {
     path: '/account/sign-in',
     title: `Sign in // ${studio}`,
-    description: 'Sign in with Google to unlock the web games.',
+    description: 'Sign in with Google to unlock the list of web games.',
     card: 'studio',
     listed: true,
     load: async () => (await import('./pages/account/sign-in-page.tsx')).SignInPage,
@@ -85,7 +85,7 @@ export const pages: readonly Page[] = [
   {
     path: '/webgames',
     title: `Web games // ${studio}`,
-    description: 'The games that run in your browser, unlocked by signing in with Google.',
+    description: 'The games that run in your browser. Signing in with Google unlocks their list.',
     card: 'studio',
     listed: true,
     load: async () => (await import('./pages/webgames/webgames-page.tsx')).WebgamesPage,

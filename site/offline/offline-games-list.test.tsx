@@ -46,3 +46,12 @@ test('where nothing is kept yet, that is said', async () => {
   render(<OfflineGamesList />);
   expect(await screen.findByText(/^Nothing is kept on this device yet/)).toBeDefined();
 });
+
+test('a prototype is listed as one here too', async () => {
+  const { manifest } = await deployment('two', { files: { '/': 'home' }, games: { 'sky-city-rush': {} } });
+  const cache = await openSet(storage, 'two');
+  await cache.put('/', new Response());
+  await completeSet(storage, cache, manifest);
+  render(<OfflineGamesList />);
+  expect((await screen.findByRole('listitem')).textContent).toContain('Sky City Rush [prototype]');
+});

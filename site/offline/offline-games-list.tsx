@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { listedName } from '#site/catalogue/game.ts';
+import { wall } from '#site/catalogue/wall/wall.ts';
 import { KeepGame } from './keep-game.tsx';
 import { type GameOnDevice, gamesOnDevice, hasAllPages } from './kept-games.ts';
 
@@ -24,6 +26,12 @@ async function findGames(): Promise<Found> {
   }
 }
 
+/** As the list of web games has it; a game that is on no wall is listed as the worker knows it. */
+function listed(slug: string, name: string): string {
+  const game = wall.find((each) => each.slug === slug);
+  return game ? listedName(game) : name;
+}
+
 /** Each game with its size and its button. */
 export function OfflineGamesList() {
   const [found, setFound] = useState<Found>('looking');
@@ -35,7 +43,7 @@ export function OfflineGamesList() {
   return (
     <GamesToKeep allPages={found.allPages}>
       {found.games.map(({ slug, name, isPage, kept }) => (
-        <GameToKeep key={slug} name={name}>
+        <GameToKeep key={slug} name={listed(slug, name)}>
           {isPage ? (
             <span className="comment">
               {kept ? '// kept with the pages' : '// not kept: load its page first'}

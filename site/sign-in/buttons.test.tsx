@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EmailText } from '../pages/account/email-text.tsx';
+import { EmailText } from './email-text.tsx';
 import { EMAIL_KEY } from './remembered-email.ts';
 
 const provider = { onUserChanged: vi.fn(), signIn: vi.fn(), signOut: vi.fn() };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { signIn } from './support/sign-in.ts';
+import { accountId, chooseAccount, openPopup, signIn } from './support/sign-in.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const signedOut = (page: Page) => page.getByText('Signed Out', { exact: true });
@@ -92,6 +92,101 @@ test('a sign-in of long ago is asked for again; failures are words; a tick forge
   await expect(page.getByText(deleted)).toBeVisible();
   await expect(signedOut(page)).toBeVisible();
   expect(await keysKept(page)).toEqual([]);
+});
+
+test('an account that is signed in elsewhere meanwhile is not deleted in the place of another: the question is closed', async ({
+  page,
+  context,
+}) => {
+  const ann = await signIn(page);
+  const other = await context.newPage();
+  await visit(other, '/account');
+  await visit(page, '/account');
+  await button(page, 'Delete my account').click();
+  await expect(page.getByRole('dialog')).toContainText(ann);
+
+  await button(other, 'Log Out').click();
+  await expect(signedOut(other)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const words =
+    'Nothing was deleted. The sign-in in this browser changed meanwhile, so the question was closed.';
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeFocused();
+  await expect(signedOut(page)).toBeVisible();
+
+  const bob = await signIn(other);
+  await expect(page.getByText(`Signed In as ${bob}`, { exact: true })).toBeVisible();
+  await button(page, 'Delete my account').click();
+  await expect(page.getByRole('dialog')).toContainText(bob);
+  await button(page, 'Keep it').click();
+  for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
+});
+
+test('another account in the open question’s place closes it, and neither is deleted', async ({
+  page,
+  context,
+}) => {
+  const ann = await signIn(page);
+  const other = await context.newPage();
+  await visit(other, '/account/sign-in');
+  await visit(page, '/account');
+  await button(page, 'Delete my account').click();
+  await expect(page.getByRole('dialog')).toContainText(ann);
+  // As fast as a script is: the question may still be open when the account has changed.
+  const bob = `bob-${crypto.randomUUID()}@example.com`;
+  await button(other, 'Log Out').click();
+  await chooseAccount(await openPopup(other), bob);
+  await button(page, 'Delete for good')
+    .click({ timeout: 1000 })
+    .catch(() => {});
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/^Nothing was deleted\./)).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByText(`Signed In as ${bob}`, { exact: true })).toBeVisible();
+  for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
+});
+
+test('who shows Google another account is told so, and neither is deleted', async ({ page, expected }) => {
+  expected.errors.push('status of 400');
+  const bob = await signIn(page);
+  await button(page, 'Log Out').click();
+  const ann = await signIn(page);
+  await visit(page, '/account');
+  await button(page, 'Delete my account').click();
+  await page.route(
+    /accounts:delete/,
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } },
+      }),
+    { times: 1 },
+  );
+  await button(page, 'Delete for good').click();
+  const again = button(page, 'Show Google it is me, and delete');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()]);
+  await popup.locator('.js-reuse-account').filter({ hasText: bob }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Nothing was deleted. That was another account. Choose the one that is to be deleted.',
+  );
+  await expect(page.getByRole('dialog')).toContainText(ann);
+  for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
+});
+
+test('the question whether to forget everything is closed too when the sign-in changes', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await visit(other, '/account');
+  await visit(page, '/delete-account');
+  await keepSomething(page);
+  await button(page, 'Forget everything on this device').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await button(other, 'Log Out').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/^Nothing was forgotten\. The sign-in in this browser changed/)).toBeVisible();
+  expect(await keysKept(page)).toContain('slash-slash.addem.name');
 });
 
 test('what the browser keeps is saved as a file without tokens, and forgotten with the sign-in, in every tab', async ({

@@ -1,12 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { chooseAccount, openPopup, signIn } from './support/sign-in.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { chooseAccount, endAccount, openPopup, signIn } from './support/sign-in.ts';
+import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 const signedOut = (page: Page) => page.getByText('Signed Out', { exact: true });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
-test('a visitor signs in through the popup, sees who they are, and the web games unlock', async ({
+const isLookup = (request: Request) => request.url().includes('accounts:lookup');
+
+/** What says who is signed in, on the account pages. */
+const state = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+test('a visitor signs in through the popup, is back at the web games and finds them listed, and is told who they are', async ({
   page,
 }) => {
   await visit(page, '/webgames');
@@ -18,23 +23,114 @@ test('a visitor signs in through the popup, sees who they are, and the web games
 
   const email = `first-${crypto.randomUUID()}@example.com`;
   await chooseAccount(await openPopup(page), email);
-  await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
-  await expect(signInButton(page)).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Shoot or Die' })).toHaveAttribute(
-    'href',
-    '/webgames/shoot-or-die',
-  );
-  await expect(main.getByRole('link', { name: /Sky City Rush/ })).toHaveAttribute(
-    'href',
-    '/webgames/sky-city-rush',
-  );
-  await expectAccessible(page);
-
-  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Web Games' }).click();
-  await expect(main.getByRole('link', { name: 'Shoot or Die', exact: true })).toBeVisible();
-  await expect(main.getByText('Sky City Rush [prototype]')).toBeVisible();
+  await expect(page).toHaveURL('/webgames');
+  const list = main.getByRole('list', { name: 'Web games' });
+  await expect(list).toBeFocused();
+  await expect(main.getByRole('status')).toHaveText(`Signed In as ${email}`);
+  await expect(list.getByRole('link')).toHaveText(['Shoot or Die', 'Sky City Rush [prototype]']);
   await expect(main.getByRole('link', { name: 'Log in to play the Web Games' })).toHaveCount(0);
   await expectAccessible(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
+  const links = main.getByRole('list').getByRole('link');
+  await expect(links).toHaveText(['Shoot or Die', 'Sky City Rush [prototype]']);
+  await expect(links.first()).toHaveAttribute('href', '/webgames/shoot-or-die');
+  await expect(links.last()).toHaveAttribute('href', '/webgames/sky-city-rush');
+  await expectAccessible(page);
+  // The way back has taken the sign-in page's place: nobody comes upon it once more.
+  await page.goBack();
+  await expect(page).toHaveURL('/webgames');
+  await page.goBack();
+  await expect(page).toHaveURL('/webgames');
+});
+
+test('who comes to the sign-in page by themselves stays there, hears that they are signed in, and that they are out again', async ({
+  page,
+}) => {
+  const email = await signIn(page);
+  await expect(page).toHaveURL('/account/sign-in');
+  await expect(state(page)).toHaveText(`Signed In as ${email}`);
+  await expect(state(page)).toBeFocused();
+  await expect(signInButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(state(page)).toHaveText('Signed Out');
+  await expect(state(page)).toBeFocused();
+});
+
+test('a link to the sign-in page that is followed before the page is live leads back all the same', async ({
+  page,
+}) => {
+  // As without its scripts: the link opens a document.
+  await page.route(/\.chunk\.js$/, (route) =>
+    page.url().endsWith('/webgames') ? undefined : route.continue(),
+  );
+  await page.goto('/webgames', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Log in to play the Web Games' }).click();
+  await expect(page).toHaveURL('/account/sign-in');
+  await chooseAccount(await openPopup(page), `early-${crypto.randomUUID()}@example.com`);
+  await expect(page).toHaveURL('/webgames');
+  await expect(page.getByRole('list', { name: 'Web games' })).toBeFocused();
+});
+
+for (const how of ['deleted', 'disabled'] as const) {
+  test(`an account that was ${how} at the provider is signed out once the provider has said so, in every tab`, async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.errors.push('status of 400', 'net::ERR_FAILED');
+    const email = await signIn(page);
+    const signedIn = page.getByText(`Signed In as ${email}`, { exact: true });
+    const other = await context.newPage();
+    await visit(other, '/webgames');
+    await endAccount(page, email, how);
+
+    // A network that is gone knows nothing.
+    await page.route(/accounts:lookup/, (route) => route.abort());
+    await page.reload();
+    await Promise.all([hydrated(page), page.waitForEvent('requestfailed', isLookup)]);
+    await page.waitForLoadState('networkidle');
+    await expect(signedIn).toBeVisible();
+
+    // Once there is a network again, the user that was believed unseen is asked for.
+    await page.unroute(/accounts:lookup/);
+    const answer = page.waitForResponse(/accounts:lookup/);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    expect((await answer).status()).toBe(400);
+    await expect(signedOut(page)).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Log in to play the Web Games' })).toBeVisible();
+    await page.reload();
+    await expect(signedOut(page)).toBeVisible();
+  });
+
+  test(`a visitor whose account was ${how} since is signed out at the next visit`, async ({
+    page,
+    expected,
+  }) => {
+    expected.errors.push('status of 400');
+    const email = await signIn(page);
+    await endAccount(page, email, how);
+    await page.reload();
+    await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toHaveCount(0);
+    await expect(signedOut(page)).toBeVisible();
+    await visit(page, '/webgames');
+    await expect(page.getByRole('link', { name: 'Log in to play the Web Games' })).toBeVisible();
+  });
+}
+
+test('a provider that answers with its own fault signs nobody out', async ({ page, expected }) => {
+  expected.errors.push('status of 503');
+  const email = await signIn(page);
+  await page.route(/accounts:lookup/, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 503, message: 'The service is unavailable.' } } }),
+  );
+  const answer = page.waitForResponse(/accounts:lookup/);
+  await page.reload();
+  expect((await answer).status()).toBe(503);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
 test('a returning visitor is signed in at once, with the network off for everything but the page itself', async ({

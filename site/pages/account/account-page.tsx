@@ -3,10 +3,10 @@ import { Link, Outlet } from 'react-router';
 import { listedName } from '#site/catalogue/game.ts';
 import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
 import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
+import { EmailText } from '#site/sign-in/email-text.tsx';
 import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
 import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
-import { EmailText } from './email-text.tsx';
 
 /** `/account`: who is signed in; its child route is shown below. */
 export function AccountPage() {

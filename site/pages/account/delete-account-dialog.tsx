@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { loadChunk } from '#site/load-chunk.ts';
+import { EmailText } from '#site/sign-in/email-text.tsx';
 import { deleteAccount } from '#site/sign-in/session.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { whyNotDeleted } from './deletion-words.ts';
-import { EmailText } from './email-text.tsx';
 import { useOvertaken } from './use-overtaken.ts';
 
 /** How far the deletion is. `words` say why nothing was deleted, after an attempt that failed. */
@@ -32,7 +32,7 @@ const UNTRIED: DeletionProgress = { busy: false, again: false, words: '' };
 
 const DELETED = 'Your account is deleted. Thank you for playing.';
 const OVERTAKEN =
-  'Nothing was deleted. Somebody has logged out or signed in in another tab, so the question was closed.';
+  'Nothing was deleted. The sign-in in this browser changed meanwhile, so the question was closed.';
 const DELETED_BUT_KEPT =
   'Your account is deleted, but this browser did not let us forget everything. Clear this site’s data in its settings.';
 

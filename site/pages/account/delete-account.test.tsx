@@ -118,7 +118,7 @@ test.each([
   setVisitor(email);
   expect(dialog()).toBeNull();
   expect(screen.getByRole('status').textContent).toBe(
-    'Nothing was deleted. Somebody has logged out or signed in in another tab, so the question was closed.',
+    'Nothing was deleted. The sign-in in this browser changed meanwhile, so the question was closed.',
   );
   expect(document.activeElement).toBe(
     email === null ? screen.getByRole('status') : button('Delete my account'),

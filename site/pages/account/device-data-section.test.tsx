@@ -67,7 +67,7 @@ test('the question is closed with a sentence when the sign-in changes that would
   setVisitor('bob@example.com');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(status()).toBe(
-    'Nothing was forgotten. Somebody has logged out or signed in in another tab, so the question was closed.',
+    'Nothing was forgotten. The sign-in in this browser changed meanwhile, so the question was closed.',
   );
   expect(forgetDevice).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { useOvertaken } from './use-overtaken.ts';
 export const FORGET_QUESTION = 'Forget everything on this device?';
 
 const OVERTAKEN =
-  'Nothing was forgotten. Somebody has logged out or signed in in another tab, so the question was closed.';
+  'Nothing was forgotten. The sign-in in this browser changed meanwhile, so the question was closed.';
 
 interface ForgetDialogProps {
   /** Called when the visitor keeps it all. */
