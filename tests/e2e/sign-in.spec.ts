@@ -61,10 +61,9 @@ test('who comes to the sign-in page by themselves stays there, hears that they a
 test('a link to the sign-in page that is followed before the page is live leads back all the same', async ({
   page,
 }) => {
-  // As without its scripts: the link opens a document.
-  await page.route(/\.chunk\.js$/, (route) =>
-    page.url().endsWith('/webgames') ? undefined : route.continue(),
-  );
+  // Its scripts are on their way for ever, so the link opens a document.
+  const onTheirWay = () => page.url().endsWith('/webgames');
+  await page.route(/\.chunk\.js$/, (route) => (onTheirWay() ? undefined : route.continue()));
   await page.goto('/webgames', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Log in to play the Web Games' }).click();
   await expect(page).toHaveURL('/account/sign-in');
