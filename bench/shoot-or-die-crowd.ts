@@ -10,10 +10,10 @@ import { MOST_ENEMIES, type Run } from '#games/shoot-or-die/rules/run.ts';
 import { step } from '#games/shoot-or-die/rules/step.ts';
 import { drawEnemy } from '#games/shoot-or-die/view/scene/enemy-sprites.ts';
 import { drawBullets } from '#games/shoot-or-die/view/scene/heart-sprites.ts';
-import type { Stage } from '#games/shoot-or-die/view/scene/layers.ts';
+import type { SceneRenderer } from '#games/shoot-or-die/view/scene/layers.ts';
 import { drawThreat } from '#games/shoot-or-die/view/scene/threat-sprites.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { createSprites, createSpriteUniforms } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { createSpriteBatch, createSpriteUniforms } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { median } from './statistics.ts';
 
 /** One measurement. Times are processor time in milliseconds, medians of all frames. */
@@ -34,20 +34,20 @@ const WARM_UP_FRAMES = 400;
 const FRAMES = 1_000;
 const KNOWN_ROOTS = 100_000;
 
-/** As the stage has them. */
-const CAPACITY = { ground: 1300, bosses: 48, organisms: MOST_ENEMIES, hunters: MOST_ENEMIES, air: 1600 };
+/** As the renderer has them. */
+const CAPACITY = { ground: 1300, bosses: 48, enemies: MOST_ENEMIES, hunters: MOST_ENEMIES, air: 1600 };
 
-/** The stage's layers without a renderer behind them: the same numbers are written. */
-function createLayers(): Stage['layers'] {
+/** The renderer’s layers without a renderer behind them: the same numbers are written. */
+function createLayers(): SceneRenderer['layers'] {
   const uniforms = createSpriteUniforms(new Texture());
   const layers = Object.entries(CAPACITY).map(([name, capacity]) => [
     name,
-    createSprites(capacity, '', uniforms),
+    createSpriteBatch(capacity, '', uniforms),
   ]);
-  return Object.fromEntries(layers) as Stage['layers'];
+  return Object.fromEntries(layers) as SceneRenderer['layers'];
 }
 
-function drawAll(layers: Stage['layers'], run: Run, frame: number): void {
+function drawAll(layers: SceneRenderer['layers'], run: Run, frame: number): void {
   const batches = Object.values(layers);
   for (const batch of batches) batch.clear();
   for (let i = 0; i < run.enemies.count; i += 1) {

@@ -1,9 +1,8 @@
 /** Shoot or Die: your heart is a gun. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFont } from '#engine/shell/load-font.ts';
-import { pageMessages } from '#engine/shell/page-messages.ts';
 import { DISPLAY_FONT } from '#games/shooter-kit/view/display-font.ts';
-import { playGame } from './game.ts';
+import { createGame } from './game.ts';
 import { parseTuning, type Tuning } from './rules/tuning.ts';
 
 function readTuning(host: GameHost): Tuning {
@@ -16,11 +15,11 @@ export default {
   async start(host) {
     const tuning = readTuning(host);
     const unloadFont = await loadFont(host.data, DISPLAY_FONT, 'display.woff2');
-    const played = playGame(host, tuning);
+    const { messages, dispose } = createGame(host, tuning);
     return {
-      messages: pageMessages(played),
+      messages,
       dispose() {
-        played.dispose();
+        dispose();
         unloadFont();
       },
     };

@@ -5,6 +5,7 @@
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
+import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { wallAt } from '../rules/arena.ts';
 import { TRAITS } from '../rules/enemies.ts';
@@ -31,8 +32,6 @@ export const TEMPERS = {
   blind: { wideness: 0, reactionSteps: 20, malice: 1, isBlind: true },
 } as const satisfies Record<string, Temper>;
 
-const BULLET_SPEED = 900;
-
 /** It keeps so far from what bites, from a heart it shoots at, and from the wall. */
 const FEAR_DISTANCE = 150;
 const HEART_DISTANCE = 230;
@@ -40,8 +39,8 @@ const WALL_DISTANCE = 110;
 
 /** A rival at one seat. */
 export interface Rival {
-  /** Reads its wishes for this step. */
-  wish(round: Round, seat: number, controls: Controls): void;
+  /** Sets its controls for this step. */
+  steer(round: Round, seat: number, controls: Controls): void;
 }
 
 /** A rival of this temper; its faults come from `seed`, so that a match with it can be played again. */
@@ -54,7 +53,7 @@ export function createRival(temper: Temper, seed: number): Rival {
   let circling = nextShare(random) < 0.5 ? -1 : 1;
 
   return {
-    wish(round, seat, controls) {
+    steer(round, seat, controls) {
       const heart = round.hearts[seat];
       if (!heart) return;
       if (--untilLook <= 0) {

@@ -3,7 +3,7 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { createControls, packControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import { digestMatch } from '../rules/digest.ts';
 import { createMatch, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from '../rules/match.ts';
-import { ENEMY_KINDS } from '../rules/round.ts';
+import { ENEMY_KINDS } from '../rules/kinds.ts';
 import { ROUND_STEPS } from '../rules/step.ts';
 import { playMatch } from './play-match.ts';
 import { TEMPERS } from './rival.ts';
@@ -51,13 +51,13 @@ test('neither of two seats is the better one', () => {
 test('the same controls lead to the same match, to the last bit', () => {
   const words: number[][] = [];
   const played = playMatch(9, [fighter, hunter, feeder], {
-    onStep: (_, wishes) => words.push(wishes.map(packControls)),
+    onStep: (_, inputs) => words.push(inputs.map(packControls)),
   });
   const again = createMatch(9, 3);
-  const wishes = [createControls(), createControls(), createControls()];
+  const inputs = [createControls(), createControls(), createControls()];
   for (const step of words) {
-    for (const [seat, word] of step.entries()) unpackControls(word, wishes[seat] ?? createControls());
-    stepMatch(again, wishes);
+    for (const [seat, word] of step.entries()) unpackControls(word, inputs[seat] ?? createControls());
+    stepMatch(again, inputs);
   }
   expect(again.phase).toBe('over');
   expect(digestMatch(again)).toBe(digestMatch(played));

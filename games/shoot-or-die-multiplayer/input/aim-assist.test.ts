@@ -11,7 +11,7 @@ function roundAtMiddle() {
   return { round, heart };
 }
 
-test('with nothing in its cone it points where one wishes', () => {
+test('with nothing in its cone it points where one inputs', () => {
   const { round, heart } = roundAtMiddle();
   expect(assistAim(round, heart, -1, 0.5)).toBe(-1);
 });

@@ -1,19 +1,18 @@
 /** Aim for hands without a pointer: the barrel goes to what it nearly points at, and stays with it while fire is held. */
 import { liveItem } from '#engine/rules/pool.ts';
+import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Heart, Round } from '../rules/round.ts';
-
-const BULLET_SPEED = 900;
 
 /** How much farther something seems for each radian that the barrel has to turn to it, in world units. */
 const TURN_COST = 260;
 
 /**
  * The angle that the heart should aim at, in radians: where a bullet meets the likeliest target within `cone` radians
- * to either side of `wished`, or `wished` itself.
+ * to either side of `desired`, or `desired` itself.
  */
-export function assistAim(round: Round, heart: Heart, wished: number, cone: number): number {
-  let aim = wished;
+export function assistAim(round: Round, heart: Heart, desired: number, cone: number): number {
+  let aim = desired;
   let least = Number.POSITIVE_INFINITY;
   const consider = (thing: Moving): void => {
     const distance = Math.hypot(thing.x - heart.x, thing.y - heart.y);
@@ -22,7 +21,7 @@ export function assistAim(round: Round, heart: Heart, wished: number, cone: numb
       thing.y + thing.velocityY * flight - heart.y,
       thing.x + thing.velocityX * flight - heart.x,
     );
-    const turn = Math.abs(Math.atan2(Math.sin(angle - wished), Math.cos(angle - wished)));
+    const turn = Math.abs(Math.atan2(Math.sin(angle - desired), Math.cos(angle - desired)));
     const cost = distance + turn * TURN_COST;
     if (turn > cone || cost >= least) return;
     aim = angle;

@@ -43,7 +43,7 @@ export interface Hands {
   readonly rightStick: Readonly<FloatingStick>;
   /** Reads what tells nothing by itself: gamepads. */
   poll(): void;
-  /** Reads what a device wishes of its heart in this step. */
+  /** Reads what a device inputs of its heart in this step. */
   read(device: Device, round: Round, heart: Heart, camera: Camera, controls: Controls): void;
   /** Other keys play from now on. */
   setKeys(keys: Keys): void;
@@ -139,8 +139,8 @@ export function createHands(canvas: HTMLCanvasElement, firstKeys: Keys, events: 
   function readThumbs(round: Round, heart: Heart, controls: Controls): void {
     const { leftStick: left, rightStick: right } = pointers;
     const isFiring = right.tiltX !== 0 || right.tiltY !== 0;
-    const wished = isFiring ? Math.atan2(right.tiltY, right.tiltX) : Math.atan2(heart.aimY, heart.aimX);
-    const aim = isFiring ? assistAim(round, heart, wished, THUMB_CONE) : wished;
+    const desired = isFiring ? Math.atan2(right.tiltY, right.tiltX) : Math.atan2(heart.aimY, heart.aimX);
+    const aim = isFiring ? assistAim(round, heart, desired, THUMB_CONE) : desired;
     setControls(controls, left.tiltX, left.tiltY, aim, isFiring);
   }
 

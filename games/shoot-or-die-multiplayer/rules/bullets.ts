@@ -1,16 +1,15 @@
 /** Bullets fly, hit enemies or other hearts, or leave through the wall as a miss. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
+import { BULLET_RADIUS } from '#games/shooter-kit/rules/bullets.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { LIFE_PER_HIT, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
 import { countHit, countMiss, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { TRAITS } from './enemies.ts';
 import { noteEvent } from './events.ts';
-import { changeHeartLife } from './hearts.ts';
+import { changeHeartLife } from './life.ts';
 import type { Bullet, Enemy, Heart, Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
-
-const BULLET_RADIUS = 6;
 
 /** What a hit takes from another heart, and gives to the one that fired. */
 const LIFE_TAKEN = 2.3;

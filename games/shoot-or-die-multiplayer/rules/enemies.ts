@@ -1,9 +1,10 @@
-/** The organism: what is true of each kind, and how it moves. Every one of them goes for the heart that is nearest. */
+/** Enemies: what is true of each kind, and how it moves. Every one of them goes for the heart that is nearest. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { noteEvent } from './events.ts';
-import type { Enemy, EnemyKind, Heart, Round } from './round.ts';
+import type { Enemy, Heart, Round } from './round.ts';
+import type { EnemyKind } from './kinds.ts';
 
 interface Traits {
   /** Hits until it dies. */
@@ -40,7 +41,7 @@ const SEEKER_TURN = 3.4;
 
 /** Share of a push that is left after one step, and of an overlap that is undone in one. */
 const PUSH_LEFT = 0.86;
-const PARTING = 0.12;
+const SEPARATION = 0.12;
 
 /** The beating heart that is nearest to a place, or null if none beats. */
 export function nearestHeart(round: Round, x: number, y: number): Heart | null {
@@ -58,7 +59,7 @@ export function nearestHeart(round: Round, x: number, y: number): Heart | null {
 }
 
 /** Moves all enemies for one step: each by its kind, then apart from each other, then back inside the wall. */
-export function moveOrganism(round: Round, wall: number): void {
+export function moveEnemies(round: Round, wall: number): void {
   const { enemies } = round;
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
@@ -185,7 +186,7 @@ function part(round: Round, index: number): void {
     const square = awayX * awayX + awayY * awayY;
     if (square >= reach * reach || square === 0) continue;
     const distance = Math.sqrt(square);
-    const share = ((reach - distance) / distance) * PARTING;
+    const share = ((reach - distance) / distance) * SEPARATION;
     enemy.x -= awayX * share;
     enemy.y -= awayY * share;
     other.x += awayX * share;

@@ -1,6 +1,6 @@
 /** What happened in a step, for the view and the sound. A replay makes the same events again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
-import type { EnemyKind } from './round.ts';
+import type { EnemyKind } from './kinds.ts';
 
 /** `heart-hit`: one heart has hit another. `stopped`: a heart beats no more. */
 export type RoundEventType =

@@ -1,25 +1,25 @@
-/** Hearts move, aim and fire; enemies and the fuse take life from them. Shared numbers are the one-player game's. */
+/** Hearts move, aim and fire, and enemies that touch them hurt. Shared numbers are the one-player game's. */
 
-import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
 import { AIM_DIRECTIONS, type Controls } from '#games/shooter-kit/rules/controls.ts';
+import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
-import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_TOUCH } from '#games/shooter-kit/rules/life.ts';
+import { GRACE_STEPS, LIFE_PER_TOUCH } from '#games/shooter-kit/rules/life.ts';
 import { BIRTH_STEPS, TRAITS } from './enemies.ts';
 import { noteEvent } from './events.ts';
+import { changeHeartLife } from './life.ts';
 import type { Heart, Round } from './round.ts';
 
-/** Share of the way to the wished speed that is made up in each step. */
+/** Share of the way to the desired speed that is made up in each step. */
 const ANSWER = 0.3;
 
 /** 8 shots a second. */
 const STEPS_BETWEEN_SHOTS = 7.5;
-const BULLET_SPEED = 900;
 const MUZZLE_DISTANCE = 30;
 
 /** Two hearts that overlap are parted by this share of it in each step. */
-const PARTING = 0.5;
+const SEPARATION = 0.5;
 
 /** Circles may overlap so far before it counts: a near miss should feel like one. */
 const FORGIVENESS = 5;
@@ -28,26 +28,13 @@ const FORGIVENESS = 5;
 const THROW = 520;
 const REBOUND = 620;
 
-/** The fuse burns by this factor of the one-player game's: a round is short, and there is more to hit. */
-const DRAIN_SHARE = 1.15;
-
-/** The heart that hit another in these last steps has stopped it, whatever took its last life. */
-const CREDIT_STEPS = 150;
-const POINTS_FOR_A_HEART = 250;
-const LIFE_FOR_A_HEART = 30;
-
-/** Adds or takes life within its bounds. */
-export function changeHeartLife(heart: Heart, amount: number): void {
-  heart.life = Math.max(0, Math.min(FULL_LIFE, heart.life + amount));
-}
-
 /** Moves a heart for one step. */
 export function moveHeart(heart: Heart, controls: Controls, wall: number): void {
   moveByStick(heart, controls, ANSWER, wall);
 }
 
 /** Parts hearts that overlap: they bump into each other, and it costs nothing. */
-export function partHearts(hearts: readonly Heart[]): void {
+export function separateHearts(hearts: readonly Heart[]): void {
   for (let i = 0; i < hearts.length; i++) {
     for (let j = i + 1; j < hearts.length; j++) {
       const one = hearts[i] as Heart;
@@ -57,7 +44,7 @@ export function partHearts(hearts: readonly Heart[]): void {
       const awayY = other.y - one.y;
       const distance = Math.sqrt(awayX * awayX + awayY * awayY);
       if (distance >= 2 * HEART_RADIUS || distance === 0) continue;
-      const share = ((2 * HEART_RADIUS - distance) / distance) * 0.5 * PARTING;
+      const share = ((2 * HEART_RADIUS - distance) / distance) * 0.5 * SEPARATION;
       one.x -= awayX * share;
       one.y -= awayY * share;
       other.x += awayX * share;
@@ -91,7 +78,7 @@ export function aimAndFire(round: Round, heart: Heart, controls: Controls): void
 }
 
 /** Settles whether an enemy touches the heart in this step. */
-export function settleTouch(round: Round, heart: Heart): void {
+export function settleContact(round: Round, heart: Heart): void {
   if (heart.graceSteps > 0) return;
   const { enemies } = round;
   for (let i = 0; i < enemies.count; i++) {
@@ -114,21 +101,4 @@ export function settleTouch(round: Round, heart: Heart): void {
     noteEvent(round.events, 'touch', heart.seat, heart.x, heart.y, directionX, directionY, 0, enemy.kind);
     return;
   }
-}
-
-/** Burns one step's worth of the fuse. A heart without life stops, and whoever hit it last is fed by it. */
-export function burnFuse(round: Round, heart: Heart): void {
-  if (heart.graceSteps > 0) heart.graceSteps--;
-  heart.lastHitSteps++;
-  changeHeartLife(heart, -drainAt(round.steps * STEP_SECONDS) * DRAIN_SHARE * STEP_SECONDS);
-  if (heart.life > 0) return;
-  heart.isBeating = false;
-  const isCredited = heart.lastHitBy >= 0 && heart.lastHitSteps <= CREDIT_STEPS;
-  const hunter = isCredited ? round.hearts[heart.lastHitBy] : undefined;
-  if (hunter) {
-    hunter.stopped++;
-    hunter.score += POINTS_FOR_A_HEART;
-    if (hunter.isBeating) changeHeartLife(hunter, LIFE_FOR_A_HEART);
-  }
-  noteEvent(round.events, 'stopped', heart.seat, heart.x, heart.y, 0, 0, hunter ? hunter.seat : -1);
 }

@@ -58,7 +58,7 @@ export function scoreOf(match: Match, seat: number): number {
 }
 
 /** Advances a match by one step. Does nothing once it is over. */
-export function stepMatch(match: Match, wishes: readonly Controls[]): void {
+export function stepMatch(match: Match, inputs: readonly Controls[]): void {
   match.phaseSteps++;
   switch (match.phase) {
     case 'count-in':
@@ -66,7 +66,7 @@ export function stepMatch(match: Match, wishes: readonly Controls[]): void {
       if (match.phaseSteps >= COUNT_IN_STEPS) enter(match, 'round');
       break;
     case 'round':
-      stepRound(match.round, wishes);
+      stepRound(match.round, inputs);
       if (match.round.isOver) closeRound(match);
       break;
     case 'aftermath':

@@ -1,10 +1,11 @@
-/** A round as plain data: two to four hearts, what they shoot, and the organism that closes in on all of them. */
+/** A round as plain data: two to four hearts, what they shoot, and the enemies that close in on all of them. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createPool, type Pool } from '#engine/rules/pool.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { createStreak, type Streak } from '#games/shooter-kit/rules/streak.ts';
+import type { EnemyKind } from './kinds.ts';
 import { createEvents, type RoundEvents } from './events.ts';
 
 /** The seats at one machine, and the fewest hearts that make a fight. */
@@ -41,12 +42,6 @@ export interface Heart extends Moving {
   lastHitBy: number;
   lastHitSteps: number;
 }
-
-/** What lives in the arena. They are the one-player game's, and look as there. */
-export const ENEMY_KINDS = ['drifter', 'seeker', 'splitter', 'dasher', 'splinter'] as const;
-
-/** One of them. */
-export type EnemyKind = (typeof ENEMY_KINDS)[number];
 
 /** What an enemy is about; only dashers go through all of it. */
 export const ENEMY_PHASES = ['roam', 'telegraph', 'dash', 'rest'] as const;

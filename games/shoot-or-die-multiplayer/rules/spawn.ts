@@ -1,11 +1,12 @@
-/** Where the organism grows: out of the wall, more and worse as a round goes on, and more for more hearts. */
+/** Where enemies come from: out of the wall, more and worse as a round goes on, and more for more hearts. */
 
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
 import { nextBelow, nextShare } from '#engine/rules/random.ts';
 import { headFor, nearestHeart, TRAITS } from './enemies.ts';
-import type { EnemyKind, Round } from './round.ts';
+import type { Round } from './round.ts';
+import type { EnemyKind } from './kinds.ts';
 
 /** What comes out of the wall, and from which second of a round. */
 const FROM_WALL = [
@@ -52,7 +53,7 @@ export function spawnEnemy(round: Round, kind: EnemyKind, x: number, y: number):
 }
 
 /** Lets the next one out of the wall when its time has come. */
-export function growOrganism(round: Round, wall: number): void {
+export function spawnFromWall(round: Round, wall: number): void {
   const { random, hearts, enemies } = round;
   const seconds = round.steps * STEP_SECONDS;
   if (--round.spawnGapSteps > 0) return;

@@ -27,9 +27,9 @@ function place(heart: Heart, x: number, y: number): void {
 
 /** Steps in which seat 0 fires to the right and nobody else does anything. */
 function fireRight(round: Round, steps: number): void {
-  const wishes = idle();
-  setControls(wishes[0] ?? createControls(), 0, 0, 0, true);
-  for (let i = 0; i < steps; i++) stepRound(round, wishes);
+  const inputs = idle();
+  setControls(inputs[0] ?? createControls(), 0, 0, 0, true);
+  for (let i = 0; i < steps; i++) stepRound(round, inputs);
 }
 
 test('hearts begin apart, facing the middle, full of life', () => {
@@ -159,9 +159,9 @@ test('whatever anybody does, hearts stay inside the wall, life within its bounds
       fc.array(word, { minLength: 4, maxLength: 40 }),
       (seed, count, script) => {
         const round = createRound(seed, count);
-        const wishes = idle();
+        const inputs = idle();
         while (!round.isOver) {
-          for (const [seat, controls] of wishes.entries()) {
+          for (const [seat, controls] of inputs.entries()) {
             const { x, y, aim, fire } = script[(Math.floor(round.steps / 20) + seat) % script.length] as {
               x: number;
               y: number;
@@ -170,7 +170,7 @@ test('whatever anybody does, hearts stay inside the wall, life within its bounds
             };
             setControls(controls, x, y, aim, fire);
           }
-          stepRound(round, wishes);
+          stepRound(round, inputs);
           const wall = wallAt(secondsPlayed(round));
           for (const { x, y, life, isBeating } of round.hearts) {
             if (isBeating && Math.hypot(x, y) > wall + HEART_RADIUS) throw new Error('outside the wall');

@@ -3,11 +3,12 @@ import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { Controls } from '#games/shooter-kit/rules/controls.ts';
 import { wallAt } from './arena.ts';
 import { moveBullets, removeDead } from './bullets.ts';
-import { moveOrganism } from './enemies.ts';
+import { moveEnemies } from './enemies.ts';
 import { noteEvent } from './events.ts';
-import { aimAndFire, burnFuse, moveHeart, partHearts, settleTouch } from './hearts.ts';
+import { aimAndFire, moveHeart, separateHearts, settleContact } from './hearts.ts';
+import { burnFuse } from './life.ts';
 import type { Heart, Round } from './round.ts';
-import { growOrganism } from './spawn.ts';
+import { spawnFromWall } from './spawn.ts';
 
 /** A round lasts so long at most: the design notes, "Shoot or Die Multiplayer". */
 export const ROUND_STEPS = 90 * STEPS_PER_SECOND;
@@ -15,8 +16,8 @@ export const ROUND_STEPS = 90 * STEPS_PER_SECOND;
 /** Seconds of the round that have passed. */
 export const secondsPlayed = (round: Round): number => round.steps * STEP_SECONDS;
 
-/** Advances a round by one step; `wishes` are the seats' controls in their order. Does nothing once it is over. */
-export function stepRound(round: Round, wishes: readonly Controls[]): void {
+/** Advances a round by one step; `inputs` are the seats' controls in their order. Does nothing once it is over. */
+export function stepRound(round: Round, inputs: readonly Controls[]): void {
   round.events.count = 0;
   if (round.isOver) return;
   round.steps++;
@@ -24,17 +25,17 @@ export function stepRound(round: Round, wishes: readonly Controls[]): void {
   const wall = wallAt(secondsPlayed(round));
   for (let seat = 0; seat < hearts.length; seat++) {
     const heart = hearts[seat] as Heart;
-    const controls = wishes[seat];
+    const controls = inputs[seat];
     if (!heart.isBeating || !controls) continue;
     moveHeart(heart, controls, wall);
     aimAndFire(round, heart, controls);
   }
-  partHearts(hearts);
+  separateHearts(hearts);
   moveBullets(round, wall);
-  moveOrganism(round, wall);
-  for (const heart of hearts) if (heart.isBeating) settleTouch(round, heart);
+  moveEnemies(round, wall);
+  for (const heart of hearts) if (heart.isBeating) settleContact(round, heart);
   removeDead(round);
-  growOrganism(round, wall);
+  spawnFromWall(round, wall);
   settleEnd(round);
 }
 

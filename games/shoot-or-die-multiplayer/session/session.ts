@@ -14,7 +14,7 @@ export const RIVAL = 'rival';
 /** What a session is made of. */
 export interface SessionParts {
   freshSeed(): number;
-  /** Reads a device's wishes for its heart. */
+  /** Reads a device's inputs for its heart. */
   read(device: Device, round: Round, heart: Heart, controls: Controls): void;
   /** Told when a match that somebody has played is over. */
   onOver(match: Match): void;
@@ -29,7 +29,7 @@ const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS
 /** All who play at this machine. */
 export class Session {
   readonly #parts: SessionParts;
-  readonly #wishes = Array.from({ length: MOST_HEARTS }, createControls);
+  readonly #inputs = Array.from({ length: MOST_HEARTS }, createControls);
   #hearts: number;
   /** In the order in which they have fired first. */
   #joined: Device[] = [];
@@ -107,8 +107,8 @@ export class Session {
   #stepOnce(): void {
     if (this.phase === 'paused' || this.phase === 'over') return;
     const { match } = this;
-    for (const heart of match.round.hearts) this.#wish(heart);
-    stepMatch(match, this.#wishes);
+    for (const heart of match.round.hearts) this.#steer(heart);
+    stepMatch(match, this.#inputs);
     if (match.phase !== 'over') return;
     if (this.phase === 'ready') this.match = this.#newMatch();
     else {
@@ -117,11 +117,11 @@ export class Session {
     }
   }
 
-  #wish(heart: Heart): void {
+  #steer(heart: Heart): void {
     const { round } = this.match;
-    const controls = this.#wishes[heart.seat] as Controls;
+    const controls = this.#inputs[heart.seat] as Controls;
     const device = this.#devices[heart.seat] ?? null;
-    if (device === null) this.#rivals[heart.seat]?.wish(round, heart.seat, controls);
+    if (device === null) this.#rivals[heart.seat]?.steer(round, heart.seat, controls);
     else this.#parts.read(device, round, heart, controls);
   }
 

@@ -1,4 +1,4 @@
-/** Everything that is seen and heard, behind one door: the stage, the effects, the beat, HUD and screens. */
+/** Everything that is seen and heard, behind one door: the renderer, the effects, the beat, HUD and screens. */
 
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { Color } from '#engine/framework.ts';
@@ -6,12 +6,12 @@ import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { element } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { createSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import { createSoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
-import { createDrawnSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
+import { createTouchSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
 import { BLACK, RED } from '#games/shooter-kit/view/inks.ts';
 import { wallAt } from '../rules/arena.ts';
 import type { Match } from '../rules/match.ts';
@@ -21,8 +21,8 @@ import { createEffects, fadeEffects, placeHomes, showEvents } from './effects/ef
 import { drawFood } from './effects/food.ts';
 import { createHud } from './hud/hud.ts';
 import { createScreens, type ScreenActions, type Screens } from './menus/menus.ts';
-import { createStage } from './scene/layers.ts';
-import { drawBullets, drawHeart, drawOrganism } from './scene/round-sprites.ts';
+import { createSceneRenderer } from './scene/layers.ts';
+import { drawBullets, drawHeart, drawEnemies } from './scene/round-sprites.ts';
 import { STYLE } from './style.ts';
 
 /** A frame is not shown as longer than this, in seconds, so that a stall does not fling particles about. */
@@ -84,8 +84,8 @@ export function openTheatre(
   hold: (seconds: number) => void,
   events: TheatreEvents,
 ): Theatre {
-  const stage = createStage(host, events);
-  const sounds = createSounds(room);
+  const renderer = createSceneRenderer(host, events);
+  const sounds = createSoundEffects(room);
   const beat = createBeat();
   const floor = new Color(
     BLACK[0] + (RED[0] - BLACK[0]) * FLOOR_RED,
@@ -98,7 +98,7 @@ export function openTheatre(
 
   const hud = createHud(events.onPause);
   const screens = createScreens(events);
-  const sticks = createDrawnSticks();
+  const sticks = createTouchSticks();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets.push(sheet);
@@ -116,16 +116,16 @@ export function openTheatre(
 
   function drawPicture({ match, share }: Frame): void {
     const { round } = match;
-    const { chamber, layers, uniforms, camera } = stage;
+    const { arena, layers, uniforms, camera } = renderer;
     const pulse = isMotionReduced() ? beat.strength * 0.3 : beat.strength;
-    chamber.uniforms.radius.value = wallAt(secondsPlayed(round));
-    chamber.uniforms.beat.value = pulse;
-    chamber.uniforms.wave.value = beat.phase * WAVE_REACH;
-    chamber.uniforms.time.value = viewSeconds;
+    arena.uniforms.radius.value = wallAt(secondsPlayed(round));
+    arena.uniforms.beat.value = pulse;
+    arena.uniforms.wave.value = beat.phase * WAVE_REACH;
+    arena.uniforms.time.value = viewSeconds;
     uniforms.time.value = viewSeconds;
-    stage.clear();
+    renderer.clear();
     drawParticles(effects.particles, layers.ground, true);
-    drawOrganism(stage, round, share, viewSeconds);
+    drawEnemies(renderer, round, share, viewSeconds);
     drawBullets(layers.hearts, round, share);
     for (const heart of round.hearts) {
       const look = effects.looks[heart.seat];
@@ -135,15 +135,15 @@ export function openTheatre(
     drawParticles(effects.particles, layers.air, false);
     drawNumbers(effects.numbers, layers.figures);
     const { x, y } = effects.shake;
-    stage.draw(x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel, floor);
+    renderer.draw(x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel, floor);
   }
 
   return {
-    camera: stage.camera,
+    camera: renderer.camera,
     screens,
     setSettings(next) {
       settings = next;
-      stage.setCoarse(next.quality === 'low');
+      renderer.setCoarse(next.quality === 'low');
     },
     showStep(match) {
       showEvents(effects, match.round, sounds, hold);
@@ -152,7 +152,7 @@ export function openTheatre(
       const { match } = frame;
       const seconds = Math.min(LONGEST_SHOWN, frame.seconds);
       const played = secondsPlayed(match.round);
-      stage.countFrame(frame.seconds);
+      renderer.countFrame(frame.seconds);
       viewSeconds += seconds;
       const perMinute = beatsPerMinute(leastLife(match), played * 2);
       if (advanceBeat(beat, seconds, perMinute) && frame.isPlaying) {
@@ -171,7 +171,7 @@ export function openTheatre(
     dispose() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
       host.overlay.replaceChildren();
-      stage.dispose();
+      renderer.dispose();
     },
   };
 }

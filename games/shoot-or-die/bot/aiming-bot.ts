@@ -22,7 +22,7 @@ export function createAimingBot(seed: number, error: number): Bot {
   const findWayOut = createWayOut();
   let offset = 0;
   return (run, controls) => {
-    controls.choice = run.growth.isChoosing ? 1 + nextBelow(random, run.growth.offered.length) : 0;
+    controls.choice = run.progress.isChoosing ? 1 + nextBelow(random, run.progress.offered.length) : 0;
     if (run.steps % REACTION_STEPS === 0) offset = nextBetween(random, -error, error);
     const target = findTarget(run);
     const way = findWayOut(run);

@@ -18,7 +18,7 @@ export function createBlindBot(seed: number): Bot {
       tiltY = nextBetween(random, -1, 1);
       radians = nextBetween(random, 0, 2 * Math.PI);
     }
-    controls.choice = run.growth.isChoosing ? 1 : 0;
+    controls.choice = run.progress.isChoosing ? 1 : 0;
     setControls(controls, tiltX, tiltY, radians, true);
   };
 }

@@ -1,7 +1,8 @@
 /** Bots play on the rules alone, for tests and for tuning. */
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
+import { createRun } from '../rules/create-run.ts';
 import type { EnemyKind } from '../rules/kinds.ts';
-import { createRun, type Run } from '../rules/run.ts';
+import type { Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import type { Upgrade } from '../rules/upgrades.ts';
@@ -39,7 +40,7 @@ export function playRound(
   const run = createRun(seed, tuning);
   if (equipment !== 'chosen') {
     for (const upgrade of equipment) run.upgrades[upgrade] = true;
-    run.growth.need = Number.POSITIVE_INFINITY;
+    run.progress.need = Number.POSITIVE_INFINITY;
   }
   const controls = createControls();
   const killed = new Set<EnemyKind>();
@@ -61,7 +62,7 @@ export function playRound(
     accuracy: run.shots === 0 ? 0 : run.hits / run.shots,
     longestStreak: run.streak.longest,
     waves: run.waves.number,
-    level: run.growth.level,
+    level: run.progress.level,
     usedBreath: run.life.breath !== 'unused',
     killed,
     met,

@@ -1,8 +1,9 @@
 /** The largest crowd the rules allow, for measuring: 1,600 enemies of every kind and as many bullets as there is room for. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
+import { createRun } from '../rules/create-run.ts';
 import { ENEMY_KINDS, isBoss } from '../rules/kinds.ts';
-import { createRun, MOST_ENEMIES, type Run } from '../rules/run.ts';
+import { MOST_ENEMIES, type Run } from '../rules/run.ts';
 import { BIRTH_STEPS, spawnEnemy } from '../rules/spawn.ts';
 import type { Tuning } from '../rules/tuning.ts';
 
@@ -15,7 +16,7 @@ const GOLDEN_TURN = 0.381966;
 /** A run with so many enemies that none can die in, so that it stays as full as it is. */
 export function createCrowd(tuning: Tuning): Run {
   const run = createRun(1, tuning);
-  run.growth.need = Number.POSITIVE_INFINITY;
+  run.progress.need = Number.POSITIVE_INFINITY;
   fillCrowd(run);
   return run;
 }

@@ -1,8 +1,9 @@
 /** A run as a bot plays it, recorded as the game itself records one: for links in tests, and for screenshots. */
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { createControls, packControls } from '#games/shooter-kit/rules/controls.ts';
+import { createRun } from '../rules/create-run.ts';
 import { isReadyToFire } from '../rules/player.ts';
-import { createRun, RULES_VERSION, type Run } from '../rules/run.ts';
+import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import type { Bot } from './bot.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTuning } from '../bot/read-tuning.ts';
-import { createRun, type Run } from '../rules/run.ts';
+import { createRun } from '../rules/create-run.ts';
+import type { Run } from '../rules/run.ts';
 import { spawnEnemy } from '../rules/spawn.ts';
 import { assistAim } from './aim-assist.ts';
 

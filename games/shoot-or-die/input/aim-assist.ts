@@ -4,6 +4,10 @@ import type { Run } from '../rules/run.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
 import { leadAngle } from './lead.ts';
 
+/** How far aim is bent to an enemy, in radians to either side: arrows know eight directions, thumbs are blunt. */
+export const ARROW_CONE = 0.42;
+export const THUMB_CONE = 0.17;
+
 /** Farther enemies count as if they were this much farther off the line, in radians per world unit. */
 const DISTANCE_WEIGHT = 0.0006;
 
@@ -24,4 +28,9 @@ export function assistAim(run: Run, radians: number, cone: number): number {
     }
   }
   return best;
+}
+
+/** Where the heart aims now, in radians. */
+export function presentAim({ player }: Run): number {
+  return Math.atan2(player.aimY, player.aimX);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
-import { createRun, type Run } from '../rules/run.ts';
+import { createRun } from '../rules/create-run.ts';
+import type { Run } from '../rules/run.ts';
 import { spawnEnemy } from '../rules/spawn.ts';
 import { readAutoAim } from './auto-aim.ts';
 

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
 import { readTuning } from '../bot/read-tuning.ts';
-import { createRun, type Run } from '../rules/run.ts';
+import { createRun } from '../rules/create-run.ts';
+import type { Run } from '../rules/run.ts';
+import type { Action } from '../session/actions.ts';
 import { fitCamera, followHeart } from '../view/camera.ts';
-import { createPlayerControls, type PlayerControls } from './input.ts';
+import { createInput, type Input } from './input.ts';
 import { DEFAULT_KEYS } from './key-map.ts';
 
 const camera = createCamera();
@@ -13,34 +15,23 @@ fitCamera(camera, 800, 600);
 followHeart(camera, 0, 0, 600);
 
 let canvas: HTMLCanvasElement;
-let hands: PlayerControls;
-let actions: string[];
-let keys: string[];
+let input: Input;
+let actions: Action[];
 let run: Run;
 let pad: object | null;
-let ways: string[];
-let padButtons: number[];
 
 beforeEach(() => {
   canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600);
   actions = [];
-  keys = [];
-  ways = [];
-  padButtons = [];
   pad = null;
   Object.defineProperty(navigator, 'getGamepads', { value: () => [pad], configurable: true });
-  hands = createPlayerControls(canvas, DEFAULT_KEYS, {
-    onAction: (device) => actions.push(device),
-    onKey: (code) => keys.push(code),
-    onWay: (way) => ways.push(way),
-    onPadButton: (button) => padButtons.push(button),
-  });
+  input = createInput(canvas, DEFAULT_KEYS, (action) => void actions.push(action));
   run = createRun(1, readTuning());
   run.enemies.count = 0;
 });
 afterEach(() => {
-  hands.dispose();
+  input.dispose();
   canvas.remove();
 });
 
@@ -50,7 +41,7 @@ const pointer = (type: string, init: PointerEventInit): boolean =>
   canvas.dispatchEvent(new PointerEvent(type, init));
 function read() {
   const controls = createControls();
-  hands.read(run, camera, controls);
+  input.read(run, camera, controls);
   return controls;
 }
 
@@ -87,7 +78,7 @@ test('a tap between two steps fires in exactly one of them', () => {
   key('keydown', 'ArrowUp');
   key('keyup', 'ArrowUp');
   expect(read().fire).toBe(true);
-  hands.endStep();
+  input.endStep();
   expect(read().fire).toBe(false);
 });
 
@@ -96,8 +87,12 @@ test('keys that play, buttons and fingers start a run; other keys are told by na
   pointer('pointerdown', { pointerType: 'mouse', buttons: 1 });
   pointer('pointerdown', { pointerType: 'touch', pointerId: 4 });
   key('keydown', 'KeyP');
-  expect(actions).toEqual(['keyboard', 'mouse', 'touch']);
-  expect(keys).toEqual(['KeyP']);
+  expect(actions).toEqual([
+    { type: 'play', device: 'keyboard' },
+    { type: 'play', device: 'mouse' },
+    { type: 'play', device: 'touch' },
+    { type: 'key', code: 'KeyP' },
+  ]);
 });
 
 /** A gamepad whose sticks and buttons stand so. */
@@ -111,37 +106,40 @@ function padWith(axes: number[], pressed: number[] = []): object {
 
 test('a gamepad alone is enough: the left stick moves, the right one aims and fires', () => {
   pad = padWith([0, 1, -1, 0]);
-  hands.poll();
+  input.poll();
   expect(read()).toMatchObject({ moveX: 0, moveY: 7, aim: 512, fire: true });
-  expect(hands.device).toBe('gamepad');
+  expect(input.device).toBe('gamepad');
 });
 
 test('a trigger fires ahead and plays; other buttons and the stick go through menus', () => {
   pad = padWith([0, 0, 0, 0], [7]);
-  hands.poll();
-  expect(actions).toEqual(['gamepad']);
+  input.poll();
+  expect(actions).toEqual([{ type: 'play', device: 'gamepad' }]);
   expect(read().fire).toBe(true);
+  actions.length = 0;
   pad = padWith([1, 0, 0, 0], [0]);
-  hands.poll();
-  hands.poll();
-  expect(padButtons).toEqual([0]);
-  expect(ways).toEqual(['right']);
+  input.poll();
+  input.poll();
+  expect(actions).toEqual([
+    { type: 'pad-button', button: 0 },
+    { type: 'navigate', way: 'right' },
+  ]);
 });
 
 test('changed keys play, and the old ones do not any more', () => {
-  hands.setKeys({ ...DEFAULT_KEYS, up: 'KeyZ' });
+  input.setKeys({ ...DEFAULT_KEYS, up: 'KeyZ' });
   key('keydown', 'KeyZ');
   expect(read().moveY).toBe(-7);
   key('keyup', 'KeyZ');
-  hands.endStep();
+  input.endStep();
   key('keydown', 'KeyW');
   expect(read().moveY).toBe(0);
-  expect(keys).toEqual(['KeyW']);
+  expect(actions.at(-1)).toEqual({ type: 'key', code: 'KeyW' });
 });
 
 test('with one hand either thumb moves, and the heart aims and fires by itself', () => {
   run = createRun(1, readTuning());
-  hands.setAiming('auto');
+  input.setAiming('auto');
   pointer('pointerdown', { pointerType: 'touch', pointerId: 2, clientX: 700, clientY: 300 });
   pointer('pointermove', { pointerType: 'touch', pointerId: 2, clientX: 600, clientY: 300 });
   expect(read()).toMatchObject({ moveX: -7, fire: true });

@@ -20,7 +20,7 @@ const REBOUND = 620;
 const THORNS_SHARE = 0.65;
 
 /** Settles whether anything touches the heart in this step. */
-export function settleTouch(run: Run): void {
+export function settleContact(run: Run): void {
   const { player, enemies } = run;
   if (isSafe(run)) return;
   for (let i = 0; i < enemies.count; i++) {

@@ -3,9 +3,10 @@ import { type Controls, createControls } from '#games/shooter-kit/rules/controls
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { readTuning } from '../bot/read-tuning.ts';
 import { BOMB_FUSE_STEPS } from './bomber.ts';
+import { createRun } from './create-run.ts';
 import type { RunEventType } from './events.ts';
 import type { EnemyKind } from './kinds.ts';
-import { createRun, type Enemy, type Run } from './run.ts';
+import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 
@@ -102,7 +103,7 @@ test('a leech drinks faster the nearer it is, and not at all from afar', () => {
     const run = createEmptyRun();
     spawnGrown(run, 'leech', x, 0);
     step(run, still);
-    return run.thirst;
+    return run.leechDrain;
   };
   expect(thirstAt(500)).toBe(0);
   expect(thirstAt(100)).toBeGreaterThan(thirstAt(200));

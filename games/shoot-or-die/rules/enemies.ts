@@ -11,7 +11,7 @@ import { type EnemyKind, isBoss } from './kinds.ts';
 import { steerLeech } from './leech.ts';
 import type { Enemy, Run } from './run.ts';
 import { steerSeeker } from './seeker.ts';
-import { partEnemies } from './separation.ts';
+import { separateEnemies } from './separation.ts';
 import { steerShield } from './shield.ts';
 import { steerSniper } from './sniper.ts';
 import { BIRTH_STEPS } from './spawn.ts';
@@ -33,7 +33,7 @@ export const COLD_REACH = 200;
 /** Moves them all, at their pace and the world's. */
 export function moveEnemies(run: Run): void {
   advance(run);
-  partEnemies(run);
+  separateEnemies(run);
   keepAllInside(run);
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
-import { createRun, type Run } from './run.ts';
+import { createRun } from './create-run.ts';
+import type { Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 
@@ -36,7 +37,7 @@ function emptyRun(): Run {
   run.enemies.count = 0;
   run.waves.number = 1;
   run.waves.budget = -1;
-  run.growth.need = Number.POSITIVE_INFINITY;
+  run.progress.need = Number.POSITIVE_INFINITY;
   return run;
 }
 

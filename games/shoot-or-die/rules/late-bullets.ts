@@ -4,37 +4,11 @@
  * its flight is neither a hit nor a miss.
  */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { MOST_DEATHS } from './deaths.ts';
 import type { Bullet, Enemy, Run } from './run.ts';
-
-/** Deaths that are remembered: more than there are in the second and a half that a bullet takes across the arena. */
-const MOST_DEATHS = 64;
 
 /** A bullet may pass so far beside the body that was there: it was aimed at where that would have been. */
 const LENIENCE = 12;
-
-/** Longer ago than any bullet has flown. */
-const NEVER = -1e9;
-
-/** The last deaths, the oldest of them overwritten next. */
-export interface Deaths {
-  readonly xs: Float64Array;
-  readonly ys: Float64Array;
-  readonly radii: Float64Array;
-  /** The steps in which they happened. */
-  readonly steps: Int32Array;
-  next: number;
-}
-
-/** Nobody has died yet. */
-export function createDeaths(): Deaths {
-  return {
-    xs: new Float64Array(MOST_DEATHS),
-    ys: new Float64Array(MOST_DEATHS),
-    radii: new Float64Array(MOST_DEATHS),
-    steps: new Int32Array(MOST_DEATHS).fill(NEVER),
-    next: 0,
-  };
-}
 
 /** Remembers where an enemy died. */
 export function noteDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): void {

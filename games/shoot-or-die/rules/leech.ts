@@ -6,12 +6,12 @@ import { headFor } from './steering.ts';
 
 /** It drinks from within this distance: nothing at its edge, this much life a second at none. */
 export const LEECH_REACH = 260;
-const THIRST = 11;
+const MOST_DRAIN = 11;
 
 /** The distance at which it circles. */
 const CIRCLE = 150;
 
-/** How fast its speed follows its wish, a second. */
+/** How fast its speed follows the desired one, a second. */
 const TURNING = 3.4;
 
 /** Share of what it drank that its death gives back, and the most of it. */
@@ -30,14 +30,14 @@ export function steerLeech(run: Run, enemy: Enemy): void {
   const inwards = Math.max(-1, Math.min(1, (distance - CIRCLE) / 60));
   const around = side * (1 - Math.abs(inwards) * 0.6);
   const share = Math.min(1, TURNING * STEP_SECONDS * pace);
-  const wishX = (enemy.headingX * inwards - enemy.headingY * around) * presentSpeed;
-  const wishY = (enemy.headingY * inwards + enemy.headingX * around) * presentSpeed;
-  enemy.velocityX += (wishX - enemy.velocityX) * share;
-  enemy.velocityY += (wishY - enemy.velocityY) * share;
+  const desiredX = (enemy.headingX * inwards - enemy.headingY * around) * presentSpeed;
+  const desiredY = (enemy.headingY * inwards + enemy.headingX * around) * presentSpeed;
+  enemy.velocityX += (desiredX - enemy.velocityX) * share;
+  enemy.velocityY += (desiredY - enemy.velocityY) * share;
   const isDrinking = distance < LEECH_REACH && enemy.ageSteps >= BIRTH_STEPS;
   enemy.phase = isDrinking ? 'strike' : 'roam';
   if (!isDrinking) return;
-  const thirst = THIRST * (1 - distance / LEECH_REACH) * pace;
-  run.thirst += thirst;
-  enemy.count = Math.min(MOST_BACK, enemy.count + thirst * STEP_SECONDS * GIVEN_BACK);
+  const leechDrain = MOST_DRAIN * (1 - distance / LEECH_REACH) * pace;
+  run.leechDrain += leechDrain;
+  enemy.count = Math.min(MOST_BACK, enemy.count + leechDrain * STEP_SECONDS * GIVEN_BACK);
 }

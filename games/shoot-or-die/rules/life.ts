@@ -45,8 +45,8 @@ export function reviveByHit(life: Life): boolean {
 /** What burning a step led to. */
 export type Burnt = 'alive' | 'last-breath' | 'dead';
 
-/** Burns one step's worth, and what is drunk of it: `thirst` is life a second. */
-export function burnLife(life: Life, seconds: number, thirst: number): Burnt {
+/** Burns one step's worth, and what is drunk of it: `leechDrain` is life a second. */
+export function burnLife(life: Life, seconds: number, leechDrain: number): Burnt {
   if (life.graceSteps > 0) life.graceSteps--;
   if (life.breath === 'drawn') {
     life.breathSteps--;
@@ -54,7 +54,7 @@ export function burnLife(life: Life, seconds: number, thirst: number): Burnt {
     life.breath = 'used';
     return 'dead';
   }
-  changeLife(life, -(drainAt(seconds) + thirst) * STEP_SECONDS);
+  changeLife(life, -(drainAt(seconds) + leechDrain) * STEP_SECONDS);
   if (life.amount > 0) return 'alive';
   if (life.breath === 'used') return 'dead';
   life.breath = 'drawn';

@@ -5,7 +5,7 @@ import { moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
 import type { Run } from './run.ts';
 import { fire } from './weapon.ts';
 
-/** Share of the way to the wished speed that is made up in each step: full speed within a tenth of a second. */
+/** Share of the way to the desired speed that is made up in each step: full speed within a tenth of a second. */
 const ANSWER = 0.34;
 
 /** Moves the heart for one step. */

@@ -5,8 +5,9 @@ import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { readTuning } from '../bot/read-tuning.ts';
+import { createRun } from './create-run.ts';
 import { ENEMY_KINDS } from './kinds.ts';
-import { createRun, MOST_BULLETS, MOST_ENEMIES, type Run } from './run.ts';
+import { MOST_BULLETS, MOST_ENEMIES, type Run } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
 import { secondsPlayed, step } from './step.ts';
 
@@ -56,7 +57,7 @@ test('whatever is pressed for minutes, every state is sound: inside the arena, n
             step(run, controls);
             // Nobody dies here, so that late waves are met as well.
             run.life.amount = Math.max(run.life.amount, 40);
-            if (run.growth.isChoosing) step(run, { ...controls, choice: 1 });
+            if (run.progress.isChoosing) step(run, { ...controls, choice: 1 });
           }
           expectSound(run);
         }

@@ -5,8 +5,9 @@ import { createRandom, nextUint32 } from '#engine/rules/random.ts';
 import { createControls, packControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import { createAimingBot } from '../bot/aiming-bot.ts';
 import { readTuning } from '../bot/read-tuning.ts';
+import { createRun } from './create-run.ts';
 import { digestRun } from './digest.ts';
-import { createRun, RULES_VERSION, type Run } from './run.ts';
+import { RULES_VERSION, type Run } from './run.ts';
 import { step } from './step.ts';
 
 const tuning = readTuning();

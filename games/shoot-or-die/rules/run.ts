@@ -1,19 +1,17 @@
 /** One run: its whole state as plain data. */
-import { createPool, type Pool } from '#engine/rules/pool.ts';
-import { createRandom, type Random } from '#engine/rules/random.ts';
-import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
+import type { Pool } from '#engine/rules/pool.ts';
+import type { Random } from '#engine/rules/random.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
-import { createStreak, type Streak } from '#games/shooter-kit/rules/streak.ts';
-import { createEvents, type RunEvents } from './events.ts';
-import { createGrid, type Grid } from './grid.ts';
+import type { Streak } from '#games/shooter-kit/rules/streak.ts';
+import type { Deaths } from './deaths.ts';
+import type { RunEvents } from './events.ts';
+import type { Grid } from './grid.ts';
 import type { EnemyKind } from './kinds.ts';
-import { createDeaths, type Deaths } from './late-bullets.ts';
-import { createLife, type Life } from './life.ts';
-import { placeTargets } from './targets.ts';
+import type { LevelProgress } from './level-progress.ts';
+import type { Life } from './life.ts';
 import type { Tuning } from './tuning.ts';
-import { createGrowth, type Growth } from './upgrade-offer.ts';
-import { createUpgrades, type Upgrades } from './upgrades.ts';
-import { createWaves, type Waves } from './waves.ts';
+import type { Upgrades } from './upgrades.ts';
+import type { Waves } from './wave-state.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */
 export const RULES_VERSION = 3;
@@ -130,10 +128,10 @@ export interface Run {
   arenaRadius: number;
   pace: number;
   /** Life that leeches drink in this step, a second. */
-  thirst: number;
+  leechDrain: number;
   readonly life: Life;
   readonly streak: Streak;
-  readonly growth: Growth;
+  readonly progress: LevelProgress;
   readonly upgrades: Upgrades;
   readonly player: Player;
   readonly enemies: Pool<Enemy>;
@@ -147,114 +145,4 @@ export interface Run {
   readonly events: RunEvents;
   /** Scratch space for collisions; says nothing between steps. */
   readonly grid: Grid;
-}
-
-/** A new run: the heart in the middle, three still targets about it. Equal seeds and inputs give equal runs. */
-export function createRun(seed: number, tuning: Tuning): Run {
-  const run: Run = {
-    seed: seed >>> 0,
-    tuning,
-    random: createRandom(seed),
-    steps: 0,
-    isOver: false,
-    score: 0,
-    kills: 0,
-    bossKills: 0,
-    shots: 0,
-    hits: 0,
-    nextEnemyId: 1,
-    arenaRadius: OPEN_RADIUS,
-    pace: 1,
-    thirst: 0,
-    life: createLife(),
-    streak: createStreak(),
-    growth: createGrowth(),
-    upgrades: createUpgrades(),
-    player: {
-      x: 0,
-      y: 0,
-      fromX: 0,
-      fromY: 0,
-      velocityX: 0,
-      velocityY: 0,
-      aim: 0,
-      aimX: 1,
-      aimY: 0,
-      cooldownSteps: 0,
-      restSteps: 0,
-      fired: 0,
-      hitsToLeap: 0,
-    },
-    enemies: createPool<Enemy>(MOST_ENEMIES, createEnemy),
-    bullets: createPool<Bullet>(MOST_BULLETS, createBullet),
-    blasts: createPool<Blast>(MOST_BLASTS, createBlast),
-    segments: [],
-    waves: createWaves(),
-    deaths: createDeaths(),
-    events: createEvents(),
-    grid: createGrid(MOST_ENEMIES),
-  };
-  placeTargets(run);
-  return run;
-}
-
-// Each field is written out below. With a `...spread` in front of so many, V8 makes the object a hash table: each access
-// is a search then, and each number that is set is a new object on the heap. It cost nine times as much.
-
-function createEnemy(): Enemy {
-  return {
-    x: 0,
-    y: 0,
-    fromX: 0,
-    fromY: 0,
-    velocityX: 0,
-    velocityY: 0,
-    id: 0,
-    kind: 'target',
-    radius: 0,
-    speed: 0,
-    cost: 0,
-    presentSpeed: 0,
-    pace: 1,
-    health: 0,
-    fullHealth: 1,
-    pushX: 0,
-    pushY: 0,
-    headingX: 1,
-    headingY: 0,
-    phase: 'roam',
-    phaseSteps: 0,
-    ageSteps: 0,
-    hurtSteps: 0,
-    slowSteps: 0,
-    turn: 0,
-    stage: 0,
-    count: 0,
-  };
-}
-
-function createBullet(): Bullet {
-  return {
-    x: 0,
-    y: 0,
-    fromX: 0,
-    fromY: 0,
-    velocityX: 0,
-    velocityY: 0,
-    power: 1,
-    feed: 1,
-    radius: 6,
-    counts: true,
-    pierces: 0,
-    bounces: 0,
-    splits: 0,
-    comesHome: false,
-    isHomeward: false,
-    ageSteps: 0,
-    struckId: 0,
-  };
-}
-
-function createBlast(): Blast {
-  return { x: 0, y: 0, radius: 0, power: 0, steps: 0, isFriendly: false };
 }

@@ -3,7 +3,7 @@ import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Enemy, Run } from './run.ts';
 import { headFor } from './steering.ts';
 
-/** How fast its speed follows its wish, a second. */
+/** How fast its speed follows the desired one, a second. */
 const TURNING = 2.6;
 
 /** Sets its speed for this step; splinters fly the same way. */

@@ -6,14 +6,14 @@ import type { Enemy, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
 /** Share of an overlap that is undone in one step. */
-const PARTING = 0.16;
+const SEPARATION = 0.16;
 
 /** With more enemies than this each looks at so many neighbours only: nobody sees who is parted from whom. */
 const CROWD = 300;
 const MOST_NEIGHBOURS = 6;
 
 /** Moves all enemies apart for one step. */
-export function partEnemies(run: Run): void {
+export function separateEnemies(run: Run): void {
   const { enemies, grid } = run;
   fillGrid(grid, enemies.items, enemies.count);
   for (let i = 0; i < enemies.count; i++) {
@@ -51,7 +51,7 @@ function makeWay(run: Run, enemy: Enemy, slot: number): void {
     if (square >= reach * reach || square < 1e-6 || other === slot) continue;
     if (liveItem(run.enemies, indices[other] as number).kind === 'clot') continue;
     const distance = Math.sqrt(square);
-    const move = ((reach - distance) * PARTING) / distance;
+    const move = ((reach - distance) * SEPARATION) / distance;
     x += awayX * move;
     y += awayY * move;
   }

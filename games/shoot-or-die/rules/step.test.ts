@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { readTuning } from '../bot/read-tuning.ts';
+import { createRun } from './create-run.ts';
 import type { RunEventType } from './events.ts';
-import { createRun, type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 

@@ -2,11 +2,11 @@
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import type { Controls } from '#games/shooter-kit/rules/controls.ts';
-import { settleBlasts } from './blasts.ts';
 import { moveBullets } from './bullets.ts';
-import { settleTouch } from './contact.ts';
+import { settleContact } from './contact.ts';
 import { moveEnemies } from './enemies.ts';
 import { noteEvent } from './events.ts';
+import { settleBlasts } from './explosions.ts';
 import { removeDead } from './hits.ts';
 import { burnLife, worldPace } from './life.ts';
 import { settleOrbit } from './orbit.ts';
@@ -23,9 +23,9 @@ export function secondsPlayed(run: Run): number {
 /** Advances a run by one step. A run that is over stays as it is, and so does one that waits for an upgrade to be chosen. */
 export function step(run: Run, controls: Controls): void {
   run.events.count = 0;
-  if (run.isOver || (run.growth.isChoosing && !takeOffered(run, controls.choice))) return;
+  if (run.isOver || (run.progress.isChoosing && !takeOffered(run, controls.choice))) return;
   run.steps++;
-  run.thirst = 0;
+  run.leechDrain = 0;
   run.arenaRadius = arenaRadiusAt(secondsPlayed(run));
   run.pace = worldPace(run.life);
   movePlayer(run, controls);
@@ -36,13 +36,13 @@ export function step(run: Run, controls: Controls): void {
   settleOrbit(run);
   settleBlasts(run);
   removeDead(run);
-  settleTouch(run);
+  settleContact(run);
   settleLife(run);
   if (!run.isOver) openOffer(run);
 }
 
 function settleLife(run: Run): void {
-  const burnt = burnLife(run.life, secondsPlayed(run), run.thirst);
+  const burnt = burnLife(run.life, secondsPlayed(run), run.leechDrain);
   if (burnt === 'alive') return;
   const { x, y } = run.player;
   if (burnt === 'last-breath') {

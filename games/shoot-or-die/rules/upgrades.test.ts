@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
+import { createRun } from './create-run.ts';
 import type { EnemyKind } from './kinds.ts';
-import { type Bullet, createRun, type Enemy, type Run } from './run.ts';
+import type { Bullet, Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { secondsPlayed, step } from './step.ts';
 import type { Upgrade } from './upgrades.ts';
@@ -18,7 +19,7 @@ function createRunWith(...upgrades: Upgrade[]): Run {
   run.enemies.count = 0;
   run.waves.number = 1;
   run.waves.budget = -1;
-  run.growth.need = Number.POSITIVE_INFINITY;
+  run.progress.need = Number.POSITIVE_INFINITY;
   for (const upgrade of upgrades) run.upgrades[upgrade] = true;
   return run;
 }

@@ -9,6 +9,7 @@ import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 import type { Run } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
 import type { Tuning } from './tuning.ts';
+import type { Waves } from './wave-state.ts';
 import { growSegments } from './worm.ts';
 
 /** Where on the wall a wave comes out: close together, on two sides, or all around. */
@@ -30,40 +31,6 @@ const BOSS_WAVE_SHARE = 0.7;
 
 /** Nothing comes to life nearer to the heart than this. */
 const SAFE_DISTANCE = 260;
-
-/** What is known of the present wave. */
-export interface Waves {
-  /** 0 before the first. */
-  number: number;
-  budget: number;
-  /** Steps since it began. */
-  steps: number;
-  /** Steps until the next enemy of it. */
-  gapSteps: number;
-  /** Those still to come: from `next` on. */
-  readonly queue: EnemyKind[];
-  next: number;
-  formation: number;
-  /** The side it comes from, in turns. */
-  turn: number;
-  /** How often all bosses have come already. */
-  bossRounds: number;
-}
-
-/** Before the first wave. */
-export function createWaves(): Waves {
-  return {
-    number: 0,
-    budget: 0,
-    steps: 0,
-    gapSteps: 0,
-    queue: [],
-    next: 0,
-    formation: 0,
-    turn: 0,
-    bossRounds: 0,
-  };
-}
 
 /** Advances the waves by one step, at the world's pace. */
 export function advanceWaves(run: Run): void {

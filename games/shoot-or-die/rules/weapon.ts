@@ -3,6 +3,7 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
+import { BULLET_RADIUS, BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { noteEvent } from './events.ts';
 import { changeLife } from './life.ts';
@@ -10,9 +11,6 @@ import type { Bullet, Run } from './run.ts';
 
 const SHOTS_PER_SECOND = 8;
 const SHOT_STEPS = STEPS_PER_SECOND / SHOTS_PER_SECOND;
-/** World units a second, and world units. */
-export const BULLET_SPEED = 900;
-export const BULLET_RADIUS = 6;
 
 /** Speed that a shot takes away backwards. */
 const RECOIL = 34;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createSaveStore, type SaveStore } from '#engine/saving/save-store.ts';
-import { keepRun, readBoard, savedBoard } from './best-scores.ts';
+import { readBoard, savedBoard, saveRun } from './best-scores.ts';
 
 const TODAY = '2026-11-21';
 let saves: SaveStore;
@@ -17,27 +17,27 @@ beforeEach(() => {
 const run = (score: number, day = TODAY) => ({ score, seconds: 60, day, replay: 'AA' });
 
 test('the five best are kept, the best first, and each is told its place', () => {
-  const places = [30, 10, 50, 20, 40, 5, 60].map((score) => keepRun(saves, 'free', 'own', run(score)));
+  const places = [30, 10, 50, 20, 40, 5, 60].map((score) => saveRun(saves, 'free', 'own', run(score)));
   expect(places).toEqual([1, 2, 1, 3, 2, null, 1]);
   expect(readBoard(saves, 'free', 'own', TODAY).map(({ score }) => score)).toEqual([60, 50, 40, 30, 20]);
 });
 
 test('modes and ways of aiming have boards of their own', () => {
-  keepRun(saves, 'free', 'auto', run(10));
+  saveRun(saves, 'free', 'auto', run(10));
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
   expect(readBoard(saves, 'day', 'auto', TODAY)).toEqual([]);
 });
 
 test('the day’s board is empty on the next day', () => {
-  keepRun(saves, 'day', 'own', run(10));
+  saveRun(saves, 'day', 'own', run(10));
   expect(readBoard(saves, 'day', 'own', '2026-11-22')).toEqual([]);
-  keepRun(saves, 'day', 'own', run(5, '2026-11-22'));
+  saveRun(saves, 'day', 'own', run(5, '2026-11-22'));
   expect(readBoard(saves, 'day', 'own', '2026-11-22').map(({ score }) => score)).toEqual([5]);
 });
 
 test('nothing is kept of a run without a point, and no replay that is too long', () => {
-  expect(keepRun(saves, 'free', 'own', run(0))).toBeNull();
-  keepRun(saves, 'free', 'own', { ...run(9), replay: 'A'.repeat(100_000) });
+  expect(saveRun(saves, 'free', 'own', run(0))).toBeNull();
+  saveRun(saves, 'free', 'own', { ...run(9), replay: 'A'.repeat(100_000) });
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([{ ...run(9), replay: '' }]);
 });
 

@@ -9,7 +9,7 @@ const KEPT = 5;
 const LONGEST_REPLAY = 60_000;
 
 /** A run that was good enough. */
-export interface KeptRun {
+export interface SavedRun {
   score: number;
   /** Played, in whole seconds. */
   seconds: number;
@@ -20,13 +20,13 @@ export interface KeptRun {
 }
 
 /** A board, the best run first. */
-export type Board = readonly KeptRun[];
+export type Board = readonly SavedRun[];
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-function parseRun(stored: unknown): KeptRun | null {
+function parseRun(stored: unknown): SavedRun | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { score, seconds, day, replay } = stored as Partial<Record<keyof KeptRun, unknown>>;
+  const { score, seconds, day, replay } = stored as Partial<Record<keyof SavedRun, unknown>>;
   if (!isCount(score) || !isCount(seconds) || typeof day !== 'string' || typeof replay !== 'string')
     return null;
   return { score, seconds, day, replay };
@@ -53,7 +53,7 @@ export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: s
 }
 
 /** Keeps a run if it is among the best of its board and worth anything. Returns its place, from 1, or null. */
-export function keepRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: KeptRun): number | null {
+export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: SavedRun): number | null {
   if (run.score <= 0) return null;
   const board = [...readBoard(saves, mode, aiming, run.day)];
   const place = board.filter(({ score }) => score >= run.score).length;

@@ -1,182 +1,311 @@
-/** What comes after what: runs that begin, end and are judged, watched once more, and brought by links. */
-
+/** What comes after what: runs that begin, end and show their result, are watched once more, and brought by links. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
+import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
 import type { Recording } from '#engine/replay/recording.ts';
+import type { GameShell } from '#engine/shell/game-shell.ts';
 import { shownName } from '#engine/shell/player-name.ts';
-import type { Device } from '../input/input.ts';
-import type { Verdict } from '../view/menus/result-screen.ts';
-import type { Theatre } from '../view/renderer.ts';
-import { copyLink } from './copy-run-link.ts';
-import { bringsRun, readRunLink } from './replay-link.ts';
-import { judgeRun } from './result.ts';
-import type { Session } from './session.ts';
+import { createResultTimer } from '#engine/shell/result-timer.ts';
+import { AIM_DIRECTIONS, createControls } from '#games/shooter-kit/rules/controls.ts';
+import type { Device, Input } from '../input/input.ts';
+import type { Menus } from '../view/menus/menus.ts';
+import type { Renderer } from '../view/renderer.ts';
+import type { Action } from './actions.ts';
+import { actionOfButton, actionOfKey, type MenuSituation } from './menu-presses.ts';
+import { bringsRun, copyRunLink, readRunLink } from './replay-link.ts';
+import { readReplay, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
+import { createUpgradeChoice } from './upgrade-choice.ts';
 
-/** After the end, presses are taken for the last of firing for so long. */
-const GUARD_SECONDS = 0.4;
+/** After the end one sees the heart burst for a moment, and presses are taken for the last of firing; in seconds. */
+const RESULT_TIMES = { showAfterSeconds: 0.55, acceptAfterSeconds: 0.4 };
 
-/** The verdict waits until one has seen the heart burst. */
-const VERDICT_SECONDS = 0.55;
-
-/** What a programme is made of. */
-export interface ProgrammeParts {
+/** What a flow joins. */
+export interface FlowParts {
   readonly canvas: HTMLElement;
+  readonly shell: GameShell<Settings>;
   readonly session: Session;
-  readonly room: AudioOutput;
-  readonly theatre: Theatre;
-  settings(): Settings;
-  playerName(): string;
-  /** What one plays with. */
-  device(): Device;
-  onScore(points: number): void;
+  readonly audio: AudioOutput;
+  readonly input: Input;
+  readonly menus: Menus;
+  readonly renderer: Renderer;
 }
 
-/** The programme. */
-export interface Programme {
-  /** Whether how the run went is told by now. */
-  readonly isVerdictShown: boolean;
-  /** Any key, button or finger that plays also starts, goes on and plays again. */
-  act(): void;
-  restart(): void;
-  /** Pauses play, or ends what is watched; true if play is paused then. */
-  pause(): boolean;
-  /** Shows a run from its start. */
-  watch(recording: Recording): void;
-  stopWatching(): void;
-  /** Copies a link to a run, and says so. */
-  share(recording: Recording): Promise<void>;
-  /** Makes a run ready, of the mode and with the aiming that are set. */
-  makeReady(): void;
-  /** The same under an open panel. */
-  makeReadyUnderPanel(): void;
-  /** Shows the run that the address brings, if it brings one. */
-  followAddress(): Promise<void>;
-  /** The run has ended: tells the page at once, and the player as soon as the heart has burst. */
-  judge(bestBefore: number): void;
-  /** Brings the time after an end forward. */
-  advance(seconds: number): void;
-  /** Brings the screens in line with the session's phase. */
-  show(): void;
-}
+/** Hears what is asked for and what time it is; tells session, view and page. */
+export class Flow {
+  readonly #parts: FlowParts;
+  readonly #controls = createControls();
+  readonly #choice = createUpgradeChoice();
+  readonly #resultTimer = createResultTimer(RESULT_TIMES);
+  /** Said on the title screen, e.g. of a link that could not be read. */
+  #notice = '';
 
-/** Makes the programme of a session. */
-export function createProgramme(parts: ProgrammeParts): Programme {
-  const { canvas, session, room, theatre } = parts;
-  const { screens } = theatre;
-  let verdict: Verdict | null = null;
-  let secondsSinceOver = 0;
-  let isVerdictShown = false;
-  let notice = '';
-
-  function goOn(): void {
-    session.play();
-    show();
-    canvas.focus({ preventScroll: true });
-    room.resume();
+  constructor(parts: FlowParts) {
+    this.#parts = parts;
   }
 
-  function restart(): void {
-    room.unlock();
-    notice = '';
-    session.restart();
-    theatre.clear();
-    goOn();
-  }
-
-  function watch(recording: Recording): void {
-    session.watch(recording);
-    if (session.phase !== 'watching') {
-      screens.say('Finish this run first.');
+  /** Shows the title, and the run that the document's address brings, if it brings one. */
+  async begin(): Promise<void> {
+    this.#show();
+    if (!bringsRun(location.hash)) return;
+    const recording = await readRunLink(location.hash);
+    if (recording) {
+      this.#watch(recording);
       return;
     }
-    theatre.clear();
-    show();
+    this.#notice = 'The link is damaged, or was made by other rules.';
+    if (this.#parts.session.phase === 'title') this.#show();
+  }
+
+  /** Does what was asked for. */
+  handle(action: Action): void {
+    const { session, menus, shell, audio } = this.#parts;
+    switch (action.type) {
+      case 'play':
+        // A gamepad's press is no gesture that the shell could hear.
+        if (action.device === 'gamepad') audio.unlock();
+        this.#play();
+        break;
+      case 'pause':
+        this.#pause();
+        break;
+      case 'restart':
+        this.#restart();
+        break;
+      case 'watch-last':
+        this.#watch(session.lastReplay);
+        break;
+      case 'share-last':
+        void this.#share(session.lastReplay);
+        break;
+      case 'stop-watching':
+        this.#stopWatching();
+        break;
+      case 'watch-saved':
+        this.#withReplay(action.run.replay, (recording) => this.#watch(recording));
+        break;
+      case 'share-saved':
+        this.#withReplay(action.run.replay, (recording) => void this.#share(recording));
+        break;
+      case 'choose-upgrade':
+        this.#choice.take(action.number);
+        break;
+      case 'set-mode':
+        shell.settings.change({ mode: action.mode });
+        this.#prepareRun();
+        this.#show();
+        break;
+      case 'change-settings':
+        this.#changeSettings(action.changed);
+        break;
+      case 'toggle-sound':
+        this.#changeSettings({ isMuted: !shell.settings.current.isMuted });
+        break;
+      case 'show-settings':
+        menus.openSettings();
+        break;
+      case 'show-best-scores': {
+        const { mode, aiming } = action;
+        menus.showBestScores(mode, aiming, session.boardOf(mode, aiming));
+        break;
+      }
+      case 'redraw':
+        this.draw(1, 0);
+        break;
+      default:
+        this.#handlePress(action);
+        break;
+    }
+  }
+
+  /** Advances by one fixed step. Returns for how many seconds the steps are to be held: hit-stop. */
+  step(): number {
+    const { session, input, menus, renderer } = this.#parts;
+    const { phase, run } = session;
+    let holdSeconds = 0;
+    if (phase === 'playing') {
+      input.read(run, renderer.camera, this.#controls);
+      this.#controls.choice = this.#choice.read(run);
+    }
+    if (phase === 'playing' || phase === 'watching') {
+      const { steps } = run;
+      session.step(this.#controls);
+      if (phase === 'playing' && session.phase === 'over') this.#endRun();
+      if (run.steps !== steps) holdSeconds = renderer.showStep(run);
+      if (session.phase === 'title') this.#show();
+      else if (this.#choice.isNew(run)) menus.showUpgrades(run.progress);
+      else if (this.#choice.isDone(run)) this.#show();
+    }
+    input.endStep();
+    return holdSeconds;
+  }
+
+  /** Draws, `share` of the way between the last step and the next, `seconds` after the last frame. */
+  draw(share: number, seconds: number): void {
+    const { session, input, renderer } = this.#parts;
+    input.poll();
+    const { phase, run, bestScore } = session;
+    if (phase === 'paused' && seconds > 0) return;
+    this.#choice.pass(seconds);
+    if (phase === 'over' && this.#resultTimer.advance(seconds)) this.#showResult();
+    const isMoving = (phase === 'playing' || phase === 'watching') && !run.progress.isChoosing;
+    renderer.draw({
+      run,
+      bestScore,
+      isPlaying: phase === 'playing',
+      hudShown: phase !== 'title' && !this.#resultTimer.isShown,
+      share: isMoving ? share : 1,
+      seconds,
+      aim: phase === 'playing' ? (this.#controls.aim / AIM_DIRECTIONS) * 2 * Math.PI : null,
+      leftStick: input.leftStick,
+      rightStick: input.rightStick,
+    });
+  }
+
+  /** Presses that do not play. */
+  #handlePress(action: Action): void {
+    const { menus, audio } = this.#parts;
+    let meant: Action | null = null;
+    switch (action.type) {
+      case 'key':
+        meant = actionOfKey(action.code, this.#situation());
+        break;
+      case 'pad-button':
+        audio.unlock();
+        meant = actionOfButton(action.button, this.#situation());
+        break;
+      case 'navigate':
+        if (menus.shown) moveFocus(menus.shown, action.way);
+        break;
+      case 'confirm':
+        this.#confirm();
+        break;
+      case 'close-panel':
+        menus.closePanel();
+        break;
+    }
+    if (meant) this.handle(meant);
+  }
+
+  #situation(): MenuSituation {
+    const { session, menus } = this.#parts;
+    const { phase, run } = session;
+    return { phase, isChoosing: run.progress.isChoosing, isPanelOpen: menus.isPanelOpen };
+  }
+
+  #confirm(): void {
+    const { session, menus } = this.#parts;
+    const focused = menus.shown && focusedControl(menus.shown);
+    if (focused) focused.click();
+    else if (session.phase !== 'playing') this.#play();
+  }
+
+  #play(): void {
+    const { session, menus } = this.#parts;
+    if (menus.isPanelOpen) return;
+    if (session.phase === 'title' || session.phase === 'paused') this.#goOn();
+    else if (session.phase === 'watching') this.#stopWatching();
+    else if (session.phase === 'over' && this.#resultTimer.acceptsPresses) this.#restart();
+  }
+
+  #goOn(): void {
+    const { session, canvas, audio } = this.#parts;
+    session.play();
+    this.#show();
+    canvas.focus({ preventScroll: true });
+    audio.resume();
+  }
+
+  #pause(): void {
+    const { session, input, audio } = this.#parts;
+    input.releaseAll();
+    const wasWatching = session.phase === 'watching';
+    session.pause();
+    const isPaused = session.phase === 'paused';
+    if (isPaused || wasWatching) this.#show();
+    if (!isPaused) return;
+    audio.suspend();
+    this.draw(1, 0);
+  }
+
+  #restart(): void {
+    const { session, renderer } = this.#parts;
+    this.#notice = '';
+    session.restart();
+    renderer.clear();
+    this.#goOn();
+  }
+
+  #watch(recording: Recording): void {
+    const { session, menus, renderer, canvas } = this.#parts;
+    session.watch(recording);
+    if (session.phase !== 'watching') {
+      menus.showNotice('Finish this run first.');
+      return;
+    }
+    renderer.clear();
+    this.#show();
     canvas.focus({ preventScroll: true });
   }
 
-  function stopWatching(): void {
-    session.pause();
-    show();
+  #stopWatching(): void {
+    this.#parts.session.pause();
+    this.#show();
   }
 
-  function setUp(): void {
-    const { mode, aiming } = parts.settings();
+  async #share(recording: Recording): Promise<void> {
+    this.#parts.menus.showNotice(await copyRunLink(recording));
+  }
+
+  #withReplay(text: string, then: (recording: Recording) => void): void {
+    const recording = readReplay(text);
+    if (recording) then(recording);
+    else this.#parts.menus.showNotice('That run was played by other rules.');
+  }
+
+  #changeSettings(changed: Partial<Settings>): void {
+    const { shell, menus } = this.#parts;
+    shell.settings.change(changed);
+    // Who aims decides the board: a run under way cannot change it.
+    if (!changed.aiming) return;
+    this.#prepareRun();
+    menus.showNotice('A new run is ready.');
+  }
+
+  #prepareRun(): void {
+    const { session, renderer, shell } = this.#parts;
+    const { mode, aiming } = shell.settings.current;
     session.setMode(mode, aiming);
-    theatre.clear();
+    renderer.clear();
   }
 
-  function show(): void {
-    isVerdictShown = false;
+  /** The page hears of the end at once, the player as soon as the heart has burst. */
+  #endRun(): void {
+    const { session, shell } = this.#parts;
+    this.#resultTimer.begin();
+    shell.emitGameOver(session.run.score);
+  }
+
+  #showResult(): void {
+    const { session, menus, shell } = this.#parts;
+    if (session.result) menus.showResult(session.result, shownName(shell.playerName));
+  }
+
+  /** Brings the menus in line with the session's phase. */
+  #show(): void {
+    const { session, menus, shell, input } = this.#parts;
     const { phase, run, bestScore } = session;
-    if (phase === 'ready') {
-      const { keys, aiming } = parts.settings();
-      screens.showReady({ device: usualDevice(parts.device()), keys, aiming, bestScore, notice });
-    } else if (phase === 'paused') screens.showPaused(run);
-    else if (phase === 'watching') screens.showWatching();
-    else if (phase === 'playing' && run.growth.isChoosing) screens.showOffer(run);
-    else screens.showNone();
+    this.#resultTimer.hide();
+    if (phase === 'title') {
+      const { keys, aiming } = shell.settings.current;
+      menus.showTitle({ device: usualDevice(input.device), keys, aiming, bestScore, notice: this.#notice });
+    } else if (phase === 'paused') menus.showPause(run.upgrades);
+    else if (phase === 'watching') menus.showWatching();
+    else if (phase === 'playing' && run.progress.isChoosing) menus.showUpgrades(run.progress);
+    else menus.showNone();
   }
-
-  return {
-    get isVerdictShown() {
-      return isVerdictShown;
-    },
-    act() {
-      room.unlock();
-      if (screens.isPanelOpen) return;
-      if (session.phase === 'ready' || session.phase === 'paused') goOn();
-      else if (session.phase === 'watching') stopWatching();
-      else if (session.phase === 'over' && secondsSinceOver >= GUARD_SECONDS) restart();
-    },
-    restart,
-    pause() {
-      session.pause();
-      if (session.phase !== 'paused') return false;
-      room.suspend();
-      show();
-      return true;
-    },
-    watch,
-    stopWatching,
-    async share(recording) {
-      screens.say(await copyLink(recording));
-    },
-    makeReady() {
-      setUp();
-      show();
-    },
-    makeReadyUnderPanel() {
-      setUp();
-      screens.say('A new run is ready.');
-    },
-    async followAddress() {
-      if (!bringsRun(location.hash)) return;
-      const recording = await readRunLink(location.hash);
-      if (recording) {
-        watch(recording);
-        return;
-      }
-      notice = 'The link is damaged, or was made by other rules.';
-      if (session.phase === 'ready') show();
-    },
-    judge(bestBefore) {
-      const { run } = session;
-      verdict = judgeRun(run, shownName(parts.playerName()), bestBefore);
-      secondsSinceOver = 0;
-      parts.onScore(run.score);
-    },
-    advance(seconds) {
-      if (session.phase !== 'over') return;
-      secondsSinceOver += seconds;
-      if (isVerdictShown || !verdict || secondsSinceOver < VERDICT_SECONDS) return;
-      isVerdictShown = true;
-      screens.showOver(verdict);
-    },
-    show,
-  };
 }
 
-/** What a player here most likely has at hand; decides the first words only. */
+/** What a player here most likely has at hand; decides the first text only. */
 function usualDevice(used: Device): Device {
   return used === 'mouse' && window.matchMedia('(pointer: coarse)').matches ? 'touch' : used;
 }

@@ -1,60 +1,51 @@
-/** What keys and gamepads do beside playing: pausing, choosing a growth, going through menus. */
-import { PAD } from '#engine/input/gamepad.ts';
-import { focusedControl } from '#engine/menus/menu-focus.ts';
-import type { Screens } from '../view/menus/menus.ts';
-import type { Session } from './session.ts';
+/** What keys and buttons mean that do not play: pausing, choosing an upgrade, going through menus. */
+import { menuActionOfButton, menuActionOfKey } from '#engine/menus/menu-input.ts';
+import type { Action } from './actions.ts';
+import type { Phase } from './session.ts';
 
-/** What can be ordered. */
-export interface Orders {
-  /** Starts, goes on, or plays again: whatever comes next. */
-  act(): void;
-  pause(): void;
-  restart(): void;
-  /** Shows the last run once more. */
-  watch(): void;
-  stopWatching(): void;
-  /** Takes an offered growth, 1 to 3. */
-  choose(number: number): void;
-  switchSound(): void;
+/** What a press means depends on it. */
+export interface MenuSituation {
+  phase: Phase;
+  /** An upgrade is being chosen. */
+  isChoosing: boolean;
+  isPanelOpen: boolean;
 }
 
-/** The hands on the menus. */
-export interface MenuHands {
-  pressKey(code: string): void;
-  /** A presses what has focus, B goes back, Start pauses; on the screens without a menu any of them plays. */
-  pressPad(button: number): void;
+/** What a key asks for, by its `KeyboardEvent.code`; null for nothing. */
+export function actionOfKey(code: string, { phase, isChoosing, isPanelOpen }: MenuSituation): Action | null {
+  const meaning = menuActionOfKey(code);
+  if (isPanelOpen) return meaning === 'back' ? { type: 'close-panel' } : null;
+  if (phase === 'watching') return { type: 'stop-watching' };
+  if (phase === 'playing' && isChoosing && /^(Digit|Numpad)[123]$/.test(code))
+    return { type: 'choose-upgrade', number: Number(code.at(-1)) };
+  switch (meaning) {
+    case 'pause':
+    case 'back':
+      if (phase === 'playing') return { type: 'pause' };
+      return phase === 'paused' ? { type: 'play', device: 'keyboard' } : null;
+    case 'confirm':
+      return phase === 'playing' ? null : { type: 'play', device: 'keyboard' };
+    case 'restart':
+      return phase === 'title' ? null : { type: 'restart' };
+    case 'watch':
+      return phase === 'over' ? { type: 'watch-last' } : null;
+    case 'mute':
+      return { type: 'toggle-sound' };
+    case undefined:
+      return null;
+  }
 }
 
-/** Makes them. */
-export function createMenuHands(
-  session: Pick<Session, 'phase' | 'run'>,
-  screens: Pick<Screens, 'isPanelOpen' | 'closePanel' | 'shown'>,
-  orders: Orders,
-): MenuHands {
-  return {
-    pressKey(code) {
-      const { phase, run } = session;
-      if (screens.isPanelOpen) {
-        if (code === 'Escape') screens.closePanel();
-      } else if (phase === 'watching') orders.stopWatching();
-      else if (phase === 'playing' && run.growth.isChoosing && /^(Digit|Numpad)[123]$/.test(code))
-        orders.choose(Number(code.at(-1)));
-      else if (code === 'KeyP' || code === 'Escape')
-        phase === 'playing' ? orders.pause() : phase === 'paused' && orders.act();
-      else if (code === 'Enter' && phase !== 'playing') orders.act();
-      else if (code === 'KeyR' && phase !== 'ready') orders.restart();
-      else if (code === 'KeyV' && phase === 'over') orders.watch();
-      else if (code === 'KeyM') orders.switchSound();
-    },
-    pressPad(button) {
-      const { phase } = session;
-      if (button === PAD.start) phase === 'playing' ? orders.pause() : orders.act();
-      else if (button === PAD.b && screens.isPanelOpen) screens.closePanel();
-      else if (button === PAD.a) {
-        const focused = screens.shown && focusedControl(screens.shown);
-        if (focused) focused.click();
-        else if (phase !== 'playing') orders.act();
-      }
-    },
-  };
+/** What a gamepad's button asks for, by its number in the standard mapping; null for nothing. */
+export function actionOfButton(button: number, { phase, isPanelOpen }: MenuSituation): Action | null {
+  switch (menuActionOfButton(button)) {
+    case 'pause':
+      return phase === 'playing' ? { type: 'pause' } : { type: 'play', device: 'gamepad' };
+    case 'back':
+      return isPanelOpen ? { type: 'close-panel' } : null;
+    case 'confirm':
+      return { type: 'confirm' };
+    default:
+      return null;
+  }
 }

@@ -19,7 +19,6 @@ function playedSession(): Session {
       saves: createSaveStore('shoot-or-die', null),
       today: () => new Date(0),
       freshSeed: () => 7,
-      onOver: () => {},
     },
     'free',
     'own',

@@ -1,14 +1,26 @@
-/** A finished run as the verdict tells it. */
-import { medalFor } from '../rules/medals.ts';
+/** How a run went. */
+import { type Medal, medalFor } from '../rules/medals.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
-import type { Verdict } from '../view/menus/result-screen.ts';
 
-/** Judges `run`; `playerName` is fit to be shown, `bestBefore` the best score until then. */
-export function judgeRun(run: Run, playerName: string, bestBefore: number): Verdict {
+/** What is told of a finished run. */
+export interface RunResult {
+  score: number;
+  /** Before this run; 0 if there was none. */
+  bestBefore: number;
+  seconds: number;
+  medal: Medal | null;
+  kills: number;
+  bossKills: number;
+  /** Share of shots that hit, 0 to 1. */
+  accuracy: number;
+  longestStreak: number;
+}
+
+/** The result of `run`; `bestBefore` is the best score until then. */
+export function resultOf(run: Run, bestBefore: number): RunResult {
   const seconds = secondsPlayed(run);
   return {
-    playerName,
     score: run.score,
     bestBefore,
     seconds,

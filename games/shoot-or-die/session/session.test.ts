@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
@@ -11,11 +11,10 @@ const firing = { ...createControls(), aim: 768, fire: true, choice: 1 };
 
 let saves: SaveStore;
 let today: Date;
-let onOver: ReturnType<typeof vi.fn<(bestBefore: number) => void>>;
 let seeds: number;
 
 function createSession(mode: 'free' | 'day' = 'free'): Session {
-  return new Session({ tuning, saves, today: () => today, freshSeed: () => ++seeds, onOver }, mode, 'own');
+  return new Session({ tuning, saves, today: () => today, freshSeed: () => ++seeds }, mode, 'own');
 }
 
 function playToEnd(session: Session): void {
@@ -30,7 +29,6 @@ beforeEach(() => {
   };
   saves = createSaveStore('shoot-or-die', store);
   today = new Date('2026-11-21T12:00:00Z');
-  onOver = vi.fn();
   seeds = 0;
 });
 
@@ -55,14 +53,14 @@ test('the best runs are kept on the device with their replays', () => {
   expect(session.phase).toBe('over');
   expect(session.bestScore).toBe(session.run.score);
   expect(session.run.score).toBeGreaterThan(0);
-  expect(onOver).toHaveBeenLastCalledWith(0);
+  expect(session.result).toMatchObject({ score: session.run.score, bestBefore: 0 });
 
   const later = createSession();
   expect(later.bestScore).toBe(session.run.score);
   later.play();
   later.run.life.amount = 1;
   for (let i = 0; later.phase === 'playing' && i < 200; i++) later.step(createControls());
-  expect(onOver).toHaveBeenLastCalledWith(session.run.score);
+  expect(later.result?.bestBefore).toBe(session.run.score);
   expect(later.bestScore).toBe(session.run.score);
 });
 
@@ -95,7 +93,7 @@ test('a watched run ends exactly as it was played, and scores nothing', () => {
   expect(session.run.steps).toBe(0);
   for (let i = 0; session.phase === 'watching' && i < 60 * 120; i++) session.step(createControls());
   expect(digestRun(session.run)).toBe(played);
-  expect(onOver).toHaveBeenCalledTimes(1);
+  expect(session.boardOf('free', 'own')).toHaveLength(1);
 });
 
 test('looking away while watching ends the showing; while playing it pauses', () => {
@@ -112,21 +110,21 @@ test('a change of mode makes a new run ready', () => {
   session.play();
   session.step(firing);
   session.setMode('day', 'own');
-  expect(session.phase).toBe('ready');
+  expect(session.phase).toBe('title');
   expect(session.run).toMatchObject({ seed: 20_261_121, steps: 0 });
 });
 
 test('while an upgrade is being chosen nothing is recorded, and the replay takes the same one', () => {
   const session = createSession();
   session.play();
-  session.run.growth.owed = 1;
+  session.run.progress.owed = 1;
   session.step(createControls());
-  expect(session.run.growth.isChoosing).toBe(true);
+  expect(session.run.progress.isChoosing).toBe(true);
   const { steps } = session.lastReplay;
   for (let i = 0; i < 300; i++) session.step(createControls());
   expect(session.lastReplay.steps).toBe(steps);
   session.step({ ...createControls(), choice: 2 });
-  expect(session.run.growth.isChoosing).toBe(false);
+  expect(session.run.progress.isChoosing).toBe(false);
   expect(session.lastReplay.steps).toBe(steps + 1);
 });
 
@@ -136,7 +134,7 @@ test('a kept run is watched from its board', () => {
   playToEnd(session);
   const played = digestRun(session.run);
   const later = createSession();
-  const replay = readReplay(later.board[0]?.replay ?? '');
+  const replay = readReplay(later.boardOf('free', 'own')[0]?.replay ?? '');
   if (!replay) throw new Error('Nothing was kept.');
   later.watch(replay);
   for (let i = 0; later.phase === 'watching' && i < 60 * 120; i++) {
@@ -144,7 +142,7 @@ test('a kept run is watched from its board', () => {
     later.step(createControls());
   }
   expect(replay.steps).toBe(session.lastReplay.steps);
-  expect(later.phase).toBe('ready');
+  expect(later.phase).toBe('title');
   expect(played).toMatch(/^[0-9a-f]{16}$/);
 });
 

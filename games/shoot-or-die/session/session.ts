@@ -17,15 +17,17 @@ import {
   packControls,
   unpackControls,
 } from '#games/shooter-kit/rules/controls.ts';
+import { createRun } from '../rules/create-run.ts';
 import { isReadyToFire } from '../rules/player.ts';
-import { createRun, RULES_VERSION, type Run } from '../rules/run.ts';
+import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { type Board, keepRun, readBoard } from './best-scores.ts';
+import { type Board, readBoard, saveRun } from './best-scores.ts';
+import { type RunResult, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
 
-/** ready: waits for the first input. over: the last run's end is shown. watching: a recorded run plays by itself. */
-export type Phase = 'ready' | 'playing' | 'paused' | 'over' | 'watching';
+/** title: waits for the first input. over: the last run's end is shown. watching: a recorded run plays by itself. */
+export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -35,22 +37,20 @@ export interface SessionParts {
   today(): Date;
   /** A fresh seed for free play. */
   freshSeed(): number;
-  /** Told when a run has ended by death, after it has been kept; `bestBefore` is the best score until then. */
-  onOver(bestBefore: number): void;
 }
 
-/** A player's session with the game. */
+/** The state machine of the game around its rules. */
 export class Session {
   readonly #parts: SessionParts;
   readonly #replayed: Controls = createControls();
   #recording: Recording;
   #watched: Recording | null = null;
-  /** The last run has ended: there is a verdict to come back to. */
-  #hasEnded = false;
   #mode: Mode;
   #aiming: Aiming;
-  phase: Phase = 'ready';
+  phase: Phase = 'title';
   run: Run;
+  /** How the last run ended, to come back to from watching; null once another is prepared. */
+  result: RunResult | null = null;
 
   constructor(parts: SessionParts, mode: Mode, aiming: Aiming) {
     this.#parts = parts;
@@ -61,14 +61,14 @@ export class Session {
     this.#recording = createRecording(seed, RULES_VERSION);
   }
 
-  /** The present mode's best runs. */
-  get board(): Board {
-    return readBoard(this.#parts.saves, this.#mode, this.#aiming, dayName(this.#parts.today()));
+  /** The best runs of a mode and a way of aiming. */
+  boardOf(mode: Mode, aiming: Aiming): Board {
+    return readBoard(this.#parts.saves, mode, aiming, dayName(this.#parts.today()));
   }
 
   /** The best score in the present mode, 0 if there is none. */
   get bestScore(): number {
-    return this.board[0]?.score ?? 0;
+    return this.boardOf(this.#mode, this.#aiming)[0]?.score ?? 0;
   }
 
   /** The last run that was played to its end. */
@@ -87,12 +87,12 @@ export class Session {
     this.#mode = mode;
     this.#aiming = aiming;
     this.#prepare();
-    this.phase = 'ready';
+    this.phase = 'title';
   }
 
   /** Starts the run that is ready, or goes on with the one that is paused. */
   play(): void {
-    if (this.phase === 'ready' || this.phase === 'paused') this.phase = 'playing';
+    if (this.phase === 'title' || this.phase === 'paused') this.phase = 'playing';
   }
 
   /** Pauses play; a run that is only watched ends its showing. */
@@ -118,7 +118,7 @@ export class Session {
   #playStep(controls: Controls): void {
     const { run } = this;
     // Thinking about an offer is no part of the run: nothing is recorded of it.
-    if (run.growth.isChoosing && controls.choice === 0) return;
+    if (run.progress.isChoosing && controls.choice === 0) return;
     // Where the heart aims matters only when a shot leaves: all else would only make replays long.
     if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
     recordStep(this.#recording, packControls(controls));
@@ -142,19 +142,19 @@ export class Session {
 
   #endWatching(): void {
     this.#watched = null;
-    if (this.#hasEnded) {
+    if (this.result) {
       this.phase = 'over';
       return;
     }
     this.#prepare();
-    this.phase = 'ready';
+    this.phase = 'title';
   }
 
   #prepare(): void {
     const seed = this.#nextSeed();
     this.run = createRun(seed, this.#parts.tuning);
     this.#recording = createRecording(seed, RULES_VERSION);
-    this.#hasEnded = false;
+    this.result = null;
   }
 
   #nextSeed(): number {
@@ -163,21 +163,19 @@ export class Session {
   }
 
   #end(): void {
-    const { saves, today, onOver } = this.#parts;
-    const before = this.bestScore;
-    keepRun(saves, this.#mode, this.#aiming, {
+    const { saves, today } = this.#parts;
+    this.result = resultOf(this.run, this.bestScore);
+    saveRun(saves, this.#mode, this.#aiming, {
       score: this.run.score,
       seconds: Math.floor(secondsPlayed(this.run)),
       day: dayName(today()),
       replay: toText(encodeReplay(this.#recording)),
     });
-    this.#hasEnded = true;
     this.phase = 'over';
-    onOver(before);
   }
 }
 
-/** Reads a kept replay's text; null if it is none that these rules can play. */
+/** Reads a saved replay's text; null if it is none that these rules can play. */
 export function readReplay(text: string): Recording | null {
   const bytes = fromText(text);
   return bytes && bytes.length > 0 ? decodeReplay(bytes, RULES_VERSION) : null;

@@ -1,18 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readTuning } from '../bot/read-tuning.ts';
-import { createRun, type Run } from '../rules/run.ts';
-import { createChoice } from './upgrade-choice.ts';
+import { createRun } from '../rules/create-run.ts';
+import type { Run } from '../rules/run.ts';
+import { createUpgradeChoice } from './upgrade-choice.ts';
 
 let run: Run;
-let choice: ReturnType<typeof createChoice>;
+let choice: ReturnType<typeof createUpgradeChoice>;
 
 beforeEach(() => {
   run = createRun(1, readTuning());
-  choice = createChoice();
+  choice = createUpgradeChoice();
 });
 
 test('a press in the first moment of an offer is not taken', () => {
-  run.growth.isChoosing = true;
+  run.progress.isChoosing = true;
   expect(choice.isNew(run)).toBe(true);
   choice.take(2);
   expect(choice.read(run)).toBe(0);
@@ -22,15 +23,15 @@ test('a press in the first moment of an offer is not taken', () => {
 });
 
 test('an offer is new once, and what was chosen in it does not count for the next', () => {
-  run.growth.isChoosing = true;
+  run.progress.isChoosing = true;
   choice.isNew(run);
   expect(choice.isNew(run)).toBe(false);
   choice.pass(1);
   choice.take(3);
-  run.growth.isChoosing = false;
+  run.progress.isChoosing = false;
   expect(choice.isDone(run)).toBe(true);
   expect(choice.isDone(run)).toBe(false);
-  run.growth.isChoosing = true;
+  run.progress.isChoosing = true;
   expect(choice.isNew(run)).toBe(true);
   expect(choice.read(run)).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { Run } from '../rules/run.ts';
 const GUARD_SECONDS = 0.35;
 
 /** A choice, not made yet. */
-export function createChoice() {
+export function createUpgradeChoice() {
   let isOpen = false;
   let seconds = 0;
   let taken = 0;
@@ -20,11 +20,11 @@ export function createChoice() {
     },
     /** What the next step takes: 0 for nothing. */
     read(run: Run): number {
-      return run.growth.isChoosing ? taken : 0;
+      return run.progress.isChoosing ? taken : 0;
     },
     /** True once for each offer that has just opened. */
     isNew(run: Run): boolean {
-      if (!run.growth.isChoosing || isOpen) return false;
+      if (!run.progress.isChoosing || isOpen) return false;
       isOpen = true;
       seconds = 0;
       taken = 0;
@@ -32,7 +32,7 @@ export function createChoice() {
     },
     /** True once when an offer has been settled. */
     isDone(run: Run): boolean {
-      if (!isOpen || run.growth.isChoosing) return false;
+      if (!isOpen || run.progress.isChoosing) return false;
       isOpen = false;
       taken = 0;
       return true;

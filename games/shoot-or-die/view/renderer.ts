@@ -1,26 +1,30 @@
-/** Everything that is seen and heard, behind one door: the stage, the effects, the beat, HUD and screens. */
-
+/** Everything that is seen and heard of a run: scene, effects, heartbeat, HUD and touch sticks; the menus lie over it. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
+import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { element } from '#engine/menus/elements.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { streakFactor } from '#games/shooter-kit/rules/streak.ts';
-import { createSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import { createSoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
-import { createDrawnSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
-import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { createTouchSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
+import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
-import { clearEffects, createEffects, fadeEffects, showEvents } from './effects.ts';
+import { playEvents } from './audio/event-sounds.ts';
+import { clearEffects, createEffects, fadeEffects, showEvents } from './effects/effects.ts';
+import hudStyle from './hud/hud.css?inline';
 import { createHud } from './hud/hud.ts';
-import { createScreens, type ScreenActions, type Screens } from './menus/menus.ts';
-import { SCREEN_STYLE } from './menus/screen-style.ts';
-import { createStage } from './scene/layers.ts';
+import menuStyle from './menus/menus.css?inline';
+import upgradeMenuStyle from './menus/upgrade-menu.css?inline';
+import overlayStyle from './overlay.css?inline';
+import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
-import { STYLE } from './style.ts';
 
 /** Above this share of life all colour is there; it drains below. */
 const FULL_COLOUR_SHARE = 0.55;
@@ -34,14 +38,6 @@ const LONGEST_SHOWN = 0.1;
 
 /** What of the settings is seen. */
 export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
-
-/** What the theatre tells. */
-export interface TheatreEvents extends ScreenActions {
-  onPause(): void;
-  onContextLost(): void;
-  /** The picture is gone (a new size, a restored context) and has to be drawn again even in a pause. */
-  onPictureLost(): void;
-}
 
 /** What a frame is drawn from. */
 export interface Frame {
@@ -60,94 +56,92 @@ export interface Frame {
   rightStick: Readonly<FloatingStick>;
 }
 
-/** The open theatre. */
-export interface Theatre {
+/** The game's view. */
+export interface Renderer {
   readonly camera: Camera;
-  readonly screens: Screens;
   setSettings(settings: ViewSettings): void;
-  /** Shows and sounds what the run's last step brought. */
-  showStep(run: Run): void;
+  /** Shows and sounds what the run's last step brought. Returns for how many seconds the steps are to be held. */
+  showStep(run: Run): number;
   draw(frame: Frame): void;
   /** Forgets all effects of the last run. */
   clear(): void;
   dispose(): void;
 }
 
-/** Opens it. `hold` holds the rules' steps for so many seconds. Throws if there is no WebGL 2. */
-export function openTheatre(
+/** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Throws if there is no WebGL 2. */
+export function createRenderer(
   host: GameHost,
-  room: AudioOutput,
-  hold: (seconds: number) => void,
-  events: TheatreEvents,
-): Theatre {
-  const stage = createStage(host, events);
-  const sounds = createSounds(room);
+  audio: AudioOutput,
+  menus: HTMLElement,
+  push: PushAction,
+): Renderer {
+  const sceneRenderer = createSceneRenderer(host, {
+    onContextLost: () => push({ type: 'pause' }),
+    onPictureLost: () => push({ type: 'redraw' }),
+  });
+  const sounds = createSoundEffects(audio);
   const beat = createBeat();
   const effects = createEffects();
   let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto' };
   let blood = 1;
   let viewSeconds = 0;
 
-  const hud = createHud(events.onPause);
-  const screens = createScreens(events);
-  const sticks = createDrawnSticks();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE + SCREEN_STYLE);
-  document.adoptedStyleSheets.push(sheet);
-  host.overlay.append(element('div', 'shoot-or-die', sticks.root, hud.root, screens.root));
+  const hud = createHud(() => push({ type: 'pause' }));
+  const sticks = createTouchSticks();
+  const dropStyles = adoptStyles(overlayStyle, hudStyle, menuStyle, upgradeMenuStyle);
+  host.overlay.append(element('div', 'shoot-or-die', sticks.root, hud.root, menus));
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
+  function drainColour(run: Run, seconds: number): void {
+    const share = run.life.amount / FULL_LIFE / FULL_COLOUR_SHARE;
+    const colour = run.isOver ? LEAST_COLOUR : Math.max(LEAST_COLOUR, Math.min(1, share));
+    blood += (colour - blood) * (1 - Math.exp(-COLOUR_ANSWER * seconds));
+  }
+
+  function soundBeat(run: Run, seconds: number, isPlaying: boolean): void {
+    const perMinute = beatsPerMinute(run.life.amount / FULL_LIFE, secondsPlayed(run));
+    if (run.isOver || !advanceBeat(beat, seconds, perMinute)) return;
+    sounds.beat(isPlaying, streakFactor(run.streak.hits), 60 / perMinute);
+  }
+
   return {
-    camera: stage.camera,
-    screens,
+    camera: sceneRenderer.camera,
     setSettings(next) {
       settings = next;
-      stage.setCoarse(next.quality === 'low');
+      sceneRenderer.setCoarse(next.quality === 'low');
     },
     showStep(run) {
-      showEvents(effects, run, { sounds, hold, onFactor: hud.moveFactor });
+      const { events } = run;
+      for (let i = 0; i < events.count; i++) hud.showEvent(liveItem(events, i));
+      playEvents(events, sounds);
+      return showEvents(effects, run);
     },
     draw(frame) {
-      const { run } = frame;
+      const { run, share, aim } = frame;
       const seconds = Math.min(LONGEST_SHOWN, frame.seconds);
       const reducedMotion = motion.matches || settings.motion === 'reduced';
-      const life = run.life.amount / FULL_LIFE;
-      stage.countFrame(frame.seconds);
+      sceneRenderer.countFrame(frame.seconds);
       viewSeconds += seconds;
-      const colour = run.isOver
-        ? LEAST_COLOUR
-        : Math.max(LEAST_COLOUR, Math.min(1, life / FULL_COLOUR_SHARE));
-      blood += (colour - blood) * (1 - Math.exp(-COLOUR_ANSWER * seconds));
-      const perMinute = beatsPerMinute(life, secondsPlayed(run));
-      if (!run.isOver && advanceBeat(beat, seconds, perMinute)) {
-        sounds.beat(frame.isPlaying, streakFactor(run.streak.hits), 60 / perMinute);
-      }
-      const heartX = betweenX(run.player, frame.share);
-      const heartY = betweenY(run.player, frame.share);
+      drainColour(run, seconds);
+      soundBeat(run, seconds, frame.isPlaying);
+      const heartX = interpolateX(run.player, share);
+      const heartY = interpolateY(run.player, share);
       fadeEffects(effects, seconds, heartX, heartY, reducedMotion ? 0 : settings.shake);
       if (hud.root.hidden === frame.hudShown) hud.root.hidden = !frame.hudShown;
       if (frame.hudShown) hud.update(run, frame.bestScore);
       sticks.update(frame.leftStick, frame.rightStick);
-      drawScene(stage, {
-        run,
-        effects,
-        beat,
-        share: frame.share,
-        viewSeconds,
-        blood,
-        isHeartWhole: !run.isOver,
-        aim: frame.aim,
-        reducedMotion,
-      });
+      const isHeartWhole = !run.isOver;
+      const scene = { run, effects, beat, share, viewSeconds, blood, isHeartWhole, aim, reducedMotion };
+      drawScene(sceneRenderer, scene);
     },
     clear() {
       clearEffects(effects);
       blood = 1;
     },
     dispose() {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      dropStyles();
       host.overlay.replaceChildren();
-      stage.dispose();
+      sceneRenderer.dispose();
     },
   };
 }

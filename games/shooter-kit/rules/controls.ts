@@ -6,7 +6,7 @@ export const FULL_TILT = 7;
 /** Directions one can aim in; 0 is to the right, a quarter of them is downwards (y grows downwards). */
 export const AIM_DIRECTIONS = 1024;
 
-/** One step's wishes. */
+/** The controls of one step. */
 export interface Controls {
   /** −7…7 */
   moveX: number;
@@ -24,7 +24,7 @@ export function createControls(): Controls {
   return { moveX: 0, moveY: 0, aim: 0, fire: false, choice: 0 };
 }
 
-/** Rounds wishes to what can be recorded: tilt −1…1 on each axis, aim in radians. Leaves the choice alone. */
+/** Rounds input to what can be recorded: tilt −1…1 on each axis, aim in radians. Leaves the choice alone. */
 export function setControls(
   controls: Controls,
   tiltX: number,

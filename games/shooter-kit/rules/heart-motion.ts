@@ -10,19 +10,19 @@ export const HEART_RADIUS = 17;
 /** World units a second at full tilt. */
 const SPEED = 330;
 
-/** Moves a heart for one step, inside a wall; `answer` is the share of the way to the wished speed that the step makes up. */
+/** Moves a heart for one step, inside a wall; `answer` is the share of the way to the desired speed that the step makes up. */
 export function moveByStick(heart: Moving, controls: Controls, answer: number, wall: number): void {
   heart.fromX = heart.x;
   heart.fromY = heart.y;
-  let wishX = controls.moveX / FULL_TILT;
-  let wishY = controls.moveY / FULL_TILT;
-  const tilt = Math.sqrt(wishX * wishX + wishY * wishY);
+  let desiredX = controls.moveX / FULL_TILT;
+  let desiredY = controls.moveY / FULL_TILT;
+  const tilt = Math.sqrt(desiredX * desiredX + desiredY * desiredY);
   if (tilt > 1) {
-    wishX /= tilt;
-    wishY /= tilt;
+    desiredX /= tilt;
+    desiredY /= tilt;
   }
-  heart.velocityX += (wishX * SPEED - heart.velocityX) * answer;
-  heart.velocityY += (wishY * SPEED - heart.velocityY) * answer;
+  heart.velocityX += (desiredX * SPEED - heart.velocityX) * answer;
+  heart.velocityY += (desiredY * SPEED - heart.velocityY) * answer;
   heart.x += heart.velocityX * STEP_SECONDS;
   heart.y += heart.velocityY * STEP_SECONDS;
   keepInside(heart, HEART_RADIUS, wall);

@@ -2,9 +2,9 @@
 import type { Moving } from '../rules/moving.ts';
 
 /** Its x then. */
-export const betweenX = (moving: Moving, share: number): number =>
+export const interpolateX = (moving: Moving, share: number): number =>
   moving.fromX + (moving.x - moving.fromX) * share;
 
 /** Its y then. */
-export const betweenY = (moving: Moving, share: number): number =>
+export const interpolateY = (moving: Moving, share: number): number =>
   moving.fromY + (moving.y - moving.fromY) * share;

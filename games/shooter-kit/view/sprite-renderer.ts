@@ -1,4 +1,4 @@
-/** The renderer on the host's canvas: the chamber and layers of sprites, no camera of three's own, no antialiasing, no depth. */
+/** The renderer on the host's canvas: the arena and layers of sprites, no camera of three's own, no antialiasing, no depth. */
 
 import {
   type Color,
@@ -11,14 +11,14 @@ import type { GameHost } from '#engine/game.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
-import { type Chamber, createChamber } from './arena/arena-mesh.ts';
+import { type ArenaMesh, createArenaMesh } from './arena/arena-mesh.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { DISPLAY_FONT } from './display-font.ts';
 import { createGlyphTexture } from './sprites/glyph-texture.ts';
 import {
-  createSprites,
+  createSpriteBatch,
   createSpriteUniforms,
-  type Sprites,
+  type SpriteBatch,
   type SpriteUniforms,
 } from './sprites/sprite-batch.ts';
 
@@ -35,10 +35,10 @@ export interface LayerPlan {
 }
 
 /** What is drawn on. */
-export interface SpriteStage<Layer extends string> {
+export interface SpriteRenderer<Layer extends string> {
   readonly camera: Camera;
-  readonly chamber: Chamber;
-  readonly layers: Readonly<Record<Layer, Sprites>>;
+  readonly arena: ArenaMesh;
+  readonly layers: Readonly<Record<Layer, SpriteBatch>>;
   readonly uniforms: SpriteUniforms;
   /** Empties all layers for a new frame. */
   clear(): void;
@@ -55,12 +55,12 @@ export interface SpriteStage<Layer extends string> {
  * Sets a stage up. `plan` has the layers from the ground up; `fitTo` fits the camera to a canvas of so many CSS pixels.
  * Throws if there is no WebGL 2.
  */
-export function createSpriteStage<Layer extends string>(
+export function createSpriteRenderer<Layer extends string>(
   host: GameHost,
   plan: Readonly<Record<Layer, LayerPlan>>,
   fitTo: (camera: Camera, width: number, height: number) => void,
   events: CanvasEvents,
-): SpriteStage<Layer> {
+): SpriteRenderer<Layer> {
   const { canvas } = host;
   const renderer = createFlatRenderer(host);
   renderer.toneMapping = NoToneMapping;
@@ -70,16 +70,16 @@ export function createSpriteStage<Layer extends string>(
   scene.matrixWorldAutoUpdate = false;
   const eye = new OrthographicCamera();
   const camera = createCamera();
-  const chamber = createChamber();
+  const arena = createArenaMesh();
   const glyphs = createGlyphTexture(`'${DISPLAY_FONT}', Impact, sans-serif`);
   const uniforms = createSpriteUniforms(glyphs);
   const names = Object.keys(plan) as Layer[];
-  const inOrder = names.map((name) => createSprites(plan[name].capacity, plan[name].shader, uniforms));
+  const inOrder = names.map((name) => createSpriteBatch(plan[name].capacity, plan[name].shader, uniforms));
   const layers = Object.fromEntries(names.map((name, index) => [name, inOrder[index]])) as Record<
     Layer,
-    Sprites
+    SpriteBatch
   >;
-  scene.add(chamber.mesh, ...inOrder.map((sprites) => sprites.mesh));
+  scene.add(arena.mesh, ...inOrder.map((sprites) => sprites.mesh));
   for (const [index, sprites] of inOrder.entries()) sprites.mesh.renderOrder = index + 1;
 
   /** What the renderer's own viewport was last made for. */
@@ -101,7 +101,7 @@ export function createSpriteStage<Layer extends string>(
 
   return {
     camera,
-    chamber,
+    arena,
     layers,
     uniforms,
     clear() {
@@ -124,7 +124,7 @@ export function createSpriteStage<Layer extends string>(
         fitted.width = width;
         fitted.height = height;
       }
-      for (const { view, unitsPerPixel } of [chamber.uniforms, uniforms]) {
+      for (const { view, unitsPerPixel } of [arena.uniforms, uniforms]) {
         view.value.set(camera.centreX + shakeX, camera.centreY + shakeY, camera.halfWidth, camera.halfHeight);
         unitsPerPixel.value = camera.unitsPerCssPixel / ratio;
       }
@@ -134,7 +134,7 @@ export function createSpriteStage<Layer extends string>(
     },
     dispose() {
       unwatch();
-      chamber.dispose();
+      arena.dispose();
       for (const sprites of inOrder) sprites.dispose();
       glyphs.dispose();
       renderer.dispose();

@@ -1,12 +1,12 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
 
 import { liveItem } from '#engine/rules/pool.ts';
-import type { Sounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import type { SoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { addRing, burstHeart, ejectShell, pop, scatter } from '#games/shooter-kit/view/effects/bursts.ts';
 import {
   addNumber,
-  createNumbers,
-  type FlyingNumbers,
+  createFloatingNumbers,
+  type FloatingNumbers,
   moveNumbers,
 } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { createParticles, moveParticles, type Particles } from '#games/shooter-kit/view/effects/particles.ts';
@@ -16,7 +16,7 @@ import {
   createShake,
   type Shake,
 } from '#games/shooter-kit/view/effects/screen-shake.ts';
-import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { TRAITS } from '../../rules/enemies.ts';
 import type { RoundEvent } from '../../rules/events.ts';
 import { MOST_HEARTS, type Round } from '../../rules/round.ts';
@@ -27,7 +27,7 @@ import { addFood, createFood, type Food, type Home, moveFood } from './food.ts';
 export interface Effects {
   readonly particles: Particles;
   readonly food: Food;
-  readonly numbers: FlyingNumbers;
+  readonly numbers: FloatingNumbers;
   readonly shake: Shake;
   /** By seat. */
   readonly looks: readonly HeartLook[];
@@ -43,7 +43,7 @@ export function createEffects(): Effects {
   return {
     particles: createParticles(),
     food: createFood(),
-    numbers: createNumbers(),
+    numbers: createFloatingNumbers(),
     shake: createShake(),
     looks: Array.from({ length: MOST_HEARTS }, () => ({ recoil: 0, hurt: 0, fed: 0 })),
     homes: Array.from({ length: MOST_HEARTS }, () => null),
@@ -54,7 +54,7 @@ export function createEffects(): Effects {
 export function showEvents(
   effects: Effects,
   round: Round,
-  sounds: Sounds,
+  sounds: SoundEffects,
   hold: (seconds: number) => void,
 ): void {
   for (let i = 0; i < round.events.count; i++) showEvent(effects, liveItem(round.events, i), sounds, hold);
@@ -63,7 +63,7 @@ export function showEvents(
 function showEvent(
   effects: Effects,
   event: RoundEvent,
-  sounds: Sounds,
+  sounds: SoundEffects,
   hold: (seconds: number) => void,
 ): void {
   const { particles, food, numbers, shake, looks } = effects;
@@ -137,8 +137,8 @@ export function placeHomes({ homes }: Effects, round: Round, share: number): voi
       continue;
     }
     const home = homes[seat] ?? { x: 0, y: 0 };
-    home.x = betweenX(heart, share);
-    home.y = betweenY(heart, share);
+    home.x = interpolateX(heart, share);
+    home.y = interpolateY(heart, share);
     homes[seat] = home;
   }
 }

@@ -1,6 +1,6 @@
 /** Drops that fly home to the heart whose hit has drawn them: what one hits feeds one, and one sees it. */
 import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
-import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 
 interface Drop {
   seat: number;
@@ -78,7 +78,7 @@ function pull(drop: Drop, home: Home, seconds: number): boolean {
 }
 
 /** Adds them to the layer of the hearts. */
-export function drawFood(food: Food, hearts: Sprites): void {
+export function drawFood(food: Food, hearts: SpriteBatch): void {
   for (let i = 0; i < food.count; i++) {
     const { x, y, seat } = liveItem(food, i);
     hearts.add('drop', x, y, HALF_SIZE, HALF_SIZE, 1, 0, 1, 0, 0, 0, seat);

@@ -1,15 +1,15 @@
-/** A round as sprites: the organism, the hearts, and what they shoot. */
+/** A round as sprites: enemies, hearts, and what they shoot. */
 
 import { liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { HURT_STEPS } from '../../rules/bullets.ts';
 import { BIRTH_STEPS, TELEGRAPH_STEPS, TRAITS } from '../../rules/enemies.ts';
 import type { Enemy, Heart, Round } from '../../rules/round.ts';
-import type { Stage } from './layers.ts';
+import type { SceneRenderer } from './layers.ts';
 
 /** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */
 const ENEMY_MARGIN = 1.45;
@@ -30,18 +30,18 @@ export interface HeartLook {
 }
 
 /** Adds all enemies, and the lines of those that are about to dash. */
-export function drawOrganism(stage: Stage, round: Round, share: number, viewSeconds: number): void {
+export function drawEnemies(renderer: SceneRenderer, round: Round, share: number, viewSeconds: number): void {
   for (let i = 0; i < round.enemies.count; i++) {
     const enemy = liveItem(round.enemies, i);
-    const x = betweenX(enemy, share);
-    const y = betweenY(enemy, share);
+    const x = interpolateX(enemy, share);
+    const y = interpolateY(enemy, share);
     if (enemy.kind === 'dasher' && enemy.phase === 'telegraph')
-      drawDashLine(stage.layers.ground, enemy, x, y);
-    drawEnemy(stage.layers.organisms, enemy, x, y, viewSeconds);
+      drawDashLine(renderer.layers.ground, enemy, x, y);
+    drawEnemy(renderer.layers.enemies, enemy, x, y, viewSeconds);
   }
 }
 
-function drawDashLine(ground: Sprites, enemy: Enemy, x: number, y: number): void {
+function drawDashLine(ground: SpriteBatch, enemy: Enemy, x: number, y: number): void {
   const { headingX, headingY, phaseSteps } = enemy;
   const half = (DASH_REACH * Math.min(1, phaseSteps / TELEGRAPH_STEPS)) / 2;
   ground.add(
@@ -60,7 +60,7 @@ function drawDashLine(ground: Sprites, enemy: Enemy, x: number, y: number): void
   );
 }
 
-function drawEnemy(organisms: Sprites, enemy: Enemy, x: number, y: number, viewSeconds: number): void {
+function drawEnemy(enemies: SpriteBatch, enemy: Enemy, x: number, y: number, viewSeconds: number): void {
   const { kind, hurtSteps, health } = enemy;
   const birth = Math.min(1, enemy.ageSteps / BIRTH_STEPS);
   const swell = birth < 1 ? 0.4 + 0.6 * birth : 1 + (0.12 * hurtSteps) / HURT_STEPS;
@@ -73,7 +73,7 @@ function drawEnemy(organisms: Sprites, enemy: Enemy, x: number, y: number, viewS
   const charge = isCharging ? enemy.phaseSteps / TELEGRAPH_STEPS : enemy.phase === 'dash' ? 1 : 0;
   // Drawn trembling while it charges: the warning is motion, not colour alone.
   const tremble = isCharging ? TRAITS[kind].radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
-  organisms.add(
+  enemies.add(
     kind,
     x - sine * tremble,
     y + cosine * tremble,
@@ -90,11 +90,11 @@ function drawEnemy(organisms: Sprites, enemy: Enemy, x: number, y: number, viewS
 }
 
 /** Adds all bullets. */
-export function drawBullets(hearts: Sprites, round: Round, share: number): void {
+export function drawBullets(hearts: SpriteBatch, round: Round, share: number): void {
   for (let i = 0; i < round.bullets.count; i++) {
     const bullet = liveItem(round.bullets, i);
     const speed = Math.max(1, Math.hypot(bullet.velocityX, bullet.velocityY));
-    const [x, y] = [betweenX(bullet, share), betweenY(bullet, share)];
+    const [x, y] = [interpolateX(bullet, share), interpolateY(bullet, share)];
     const [cosine, sine] = [bullet.velocityX / speed, bullet.velocityY / speed];
     hearts.add('bullet', x, y, 17, 6, cosine, sine, 1, 0, 0, 0, bullet.seat);
   }
@@ -102,7 +102,7 @@ export function drawBullets(hearts: Sprites, round: Round, share: number): void 
 
 /** Adds one heart that beats. */
 export function drawHeart(
-  hearts: Sprites,
+  hearts: SpriteBatch,
   heart: Heart,
   look: HeartLook,
   share: number,
@@ -110,8 +110,8 @@ export function drawHeart(
   viewSeconds: number,
 ): void {
   const { seat, aimX, aimY } = heart;
-  const x = betweenX(heart, share);
-  const y = betweenY(heart, share);
+  const x = interpolateX(heart, share);
+  const y = interpolateY(heart, share);
   const left = heart.life / FULL_LIFE;
   const reach = 100 + 20 * pulse + 40 * look.fed;
   hearts.add('glow', x, y, reach, reach, 1, 0, 0.22 + 0.14 * pulse + 0.2 * look.fed, 0, 0, 0, seat);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { readTuning } from '../../bot/read-tuning.ts';
-import { createRun } from '../../rules/run.ts';
+import { createRun } from '../../rules/create-run.ts';
 import { createHud } from './hud.ts';
 
 test('it shows score, factor and time, and the best that is to be beaten', () => {

@@ -1,8 +1,9 @@
 /** What is always in sight while playing: life, score, best, streak, time. Text is touched only where it changes. */
 
-import { button, element, readable } from '#engine/menus/elements.ts';
+import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import type { RunEvent } from '../../rules/events.ts';
 import type { Run } from '../../rules/run.ts';
 import { secondsPlayed } from '../../rules/step.ts';
 import { clockText } from '../clock-text.ts';
@@ -12,13 +13,12 @@ import { createBossBar } from './boss-bar.ts';
 const LESSON = 'You lose life every second. Hits give it back.';
 const LESSON_SECONDS = 6;
 
-/** The HUD. */
 export interface Hud {
   readonly root: HTMLElement;
   /** Shows the present state of a run. */
   update(run: Run, bestScore: number): void;
   /** Shows that the factor rose or fell. */
-  moveFactor(way: 'up' | 'down'): void;
+  showEvent(event: RunEvent): void;
 }
 
 /** Builds the HUD; its pause button calls `onPause`. */
@@ -54,9 +54,6 @@ export function createHud(onPause: () => void): Hud {
   );
   factor.addEventListener('animationend', () => factor.classList.remove('up', 'down'));
 
-  const setText = (target: HTMLElement, text: string): void => {
-    if (target.textContent !== text) target.textContent = text;
-  };
   let shownLife = -1;
   let shownStreak = -1;
   let shownVessel = -1;
@@ -74,9 +71,9 @@ export function createHud(onPause: () => void): Hud {
       const streak = shareOfNextFactor(run.streak.hits);
       if (streak !== shownStreak) streakBar.style.transform = `scaleX(${streak})`;
       shownStreak = streak;
-      const { growth } = run;
-      setText(level, `level ${growth.level}`);
-      const gathered = Math.round((50 * growth.gathered) / growth.need) / 50;
+      const { progress } = run;
+      setText(level, `level ${progress.level}`);
+      const gathered = Math.round((50 * progress.gathered) / progress.need) / 50;
       if (gathered !== shownVessel) vessel.style.transform = `scaleX(${gathered})`;
       shownVessel = gathered;
       boss.update(run);
@@ -87,9 +84,10 @@ export function createHud(onPause: () => void): Hud {
       );
       cue.classList.toggle('breath', isBreath);
     },
-    moveFactor(way) {
+    showEvent({ type }) {
+      if (type !== 'factor-up' && type !== 'factor-down') return;
       factor.classList.remove('up', 'down');
-      factor.classList.add(way);
+      factor.classList.add(type === 'factor-up' ? 'up' : 'down');
     },
   };
 }

@@ -1,16 +1,11 @@
 /** The best runs on this device, to be watched again and sent as links: a board for each mode and way of aiming. */
+
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
-import type { Board, KeptRun } from '../../session/best-scores.ts';
+import type { PushAction } from '../../session/actions.ts';
+import type { Board, SavedRun } from '../../session/best-scores.ts';
 import type { Aiming, Mode } from '../../session/settings.ts';
 import { clockText } from '../clock-text.ts';
-
-/** What it asks for and does. */
-export interface RecordActions {
-  boardOf(mode: Mode, aiming: Aiming): Board;
-  onWatchKept(run: KeptRun): void;
-  onLinkKept(run: KeptRun): void;
-}
 
 const BOARDS = [
   { mode: 'free', aiming: 'own', name: 'Free play' },
@@ -20,32 +15,35 @@ const BOARDS = [
 ] as const;
 
 /** Builds it. */
-export function createRecordsPanel(actions: RecordActions, onClose: () => void) {
+export function createBestScoresMenu(push: PushAction) {
   const list = element('ol', 'runs');
-  const tabs = BOARDS.map((board) => button(board.name, null, 'tab', () => show(board.mode, board.aiming)));
+  const tabs = BOARDS.map(({ name, mode, aiming }) =>
+    button(name, null, 'tab', () => push({ type: 'show-best-scores', mode, aiming })),
+  );
   const root = screen(
     'Records',
     'dim panel',
     element('h2', '', 'Records'),
     row(...tabs),
     list,
-    row(button('Back', 'Esc', 'first', onClose)),
+    row(button('Back', 'Esc', 'first', () => push({ type: 'close-panel' }))),
   );
-
-  function show(mode: Mode, aiming: Aiming): void {
-    for (const [index, board] of BOARDS.entries()) {
-      tabs[index]?.setAttribute('aria-pressed', String(board.mode === mode && board.aiming === aiming));
-    }
-    const board = actions.boardOf(mode, aiming);
-    const lines = board.map((run) => line(run, actions));
-    list.replaceChildren(
-      ...(lines.length > 0 ? lines : [element('li', 'none', 'Nobody has died here yet.')]),
-    );
-  }
-  return { root, show };
+  return {
+    root,
+    /** Shows one of the boards. */
+    update(mode: Mode, aiming: Aiming, board: Board): void {
+      for (const [index, tab] of BOARDS.entries()) {
+        tabs[index]?.setAttribute('aria-pressed', String(tab.mode === mode && tab.aiming === aiming));
+      }
+      const lines = board.map((run) => line(run, push));
+      list.replaceChildren(
+        ...(lines.length > 0 ? lines : [element('li', 'none', 'Nobody has died here yet.')]),
+      );
+    },
+  };
 }
 
-function line(run: KeptRun, actions: RecordActions): HTMLElement {
+function line(run: SavedRun, push: PushAction): HTMLElement {
   const made = element(
     'li',
     '',
@@ -54,8 +52,8 @@ function line(run: KeptRun, actions: RecordActions): HTMLElement {
   );
   if (run.replay !== '') {
     made.append(
-      button('Watch', null, '', () => actions.onWatchKept(run)),
-      button('Copy link', null, '', () => actions.onLinkKept(run)),
+      button('Watch', null, '', () => push({ type: 'watch-saved', run })),
+      button('Copy link', null, '', () => push({ type: 'share-saved', run })),
     );
   }
   return made;

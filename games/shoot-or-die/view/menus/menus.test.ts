@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
-import { readTuning } from '../../bot/read-tuning.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_KEYS } from '../../input/key-map.ts';
+import { createLevelProgress } from '../../rules/level-progress.ts';
 import { MEDALS } from '../../rules/medals.ts';
-import { createRun } from '../../rules/run.ts';
-import { UPGRADES } from '../../rules/upgrades.ts';
+import { createUpgrades, UPGRADES } from '../../rules/upgrades.ts';
+import type { Action } from '../../session/actions.ts';
+import type { RunResult } from '../../session/result.ts';
 import { SAVED_SETTINGS } from '../../session/settings.ts';
-import { createScreens, type ScreenActions, type Screens } from './menus.ts';
-import type { Verdict } from './result-screen.ts';
-import type { ReadyFacts } from './title-screen.ts';
-import { UPGRADE_WORDS } from './upgrade-texts.ts';
+import { createMenus, type Menus } from './menus.ts';
+import type { TitleFacts } from './title-screen.ts';
+import { UPGRADE_TEXTS } from './upgrade-texts.ts';
 
-const verdict: Verdict = {
-  playerName: 'Ada',
+const result: RunResult = {
   score: 12_340,
   bestBefore: 15_000,
   seconds: 63.4,
@@ -23,32 +22,20 @@ const verdict: Verdict = {
   longestStreak: 62,
 };
 
-const facts: ReadyFacts = { device: 'mouse', keys: DEFAULT_KEYS, aiming: 'own', bestScore: 0, notice: '' };
+const facts: TitleFacts = { device: 'mouse', keys: DEFAULT_KEYS, aiming: 'own', bestScore: 0, notice: '' };
 
-let actions: { [Name in keyof ScreenActions]: ReturnType<typeof vi.fn<ScreenActions[Name]>> };
-let screens: Screens;
+let actions: Action[];
+let menus: Menus;
 
 beforeEach(() => {
-  actions = {
-    onStart: vi.fn(),
-    onResume: vi.fn(),
-    onRestart: vi.fn(),
-    onWatch: vi.fn(),
-    onLink: vi.fn(),
-    onMode: vi.fn(),
-    onChange: vi.fn(),
-    onChoose: vi.fn(),
-    boardOf: vi.fn(() => [{ score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA' }]),
-    onWatchKept: vi.fn(),
-    onLinkKept: vi.fn(),
-  };
-  screens = createScreens(actions);
-  document.body.replaceChildren(screens.root);
-  screens.showSettings(SAVED_SETTINGS.fallback);
+  actions = [];
+  menus = createMenus((action) => void actions.push(action));
+  document.body.replaceChildren(menus.root);
+  menus.showSettings(SAVED_SETTINGS.fallback);
 });
 
 const shown = (): HTMLElement[] =>
-  [...screens.root.querySelectorAll<HTMLElement>('.screen')].filter((screen) => !screen.hidden);
+  [...menus.root.querySelectorAll<HTMLElement>('.screen')].filter((screen) => !screen.hidden);
 const press = (text: string): void => {
   const buttons = [...(shown()[0]?.querySelectorAll('button') ?? [])];
   buttons.find((each) => each.textContent?.includes(text))?.click();
@@ -57,28 +44,28 @@ const text = (): string => shown()[0]?.textContent ?? '';
 
 test('at most one screen is shown', () => {
   expect(shown()).toHaveLength(0);
-  screens.showReady(facts);
-  screens.showPaused(createRun(1, readTuning()));
+  menus.showTitle(facts);
+  menus.showPause(createUpgrades());
   expect(shown()).toHaveLength(1);
-  screens.showNone();
+  menus.showNone();
   expect(shown()).toHaveLength(0);
 });
 
 test('before the first input one line teaches, and the words are those of the device and its keys', () => {
-  screens.showReady({ ...facts, device: 'touch' });
+  menus.showTitle({ ...facts, device: 'touch' });
   expect(text()).toContain('You lose life every second. Hits give it back.');
   expect(text()).toContain('Left thumb moves');
-  screens.showReady({ ...facts, bestScore: 4200, keys: { ...DEFAULT_KEYS, up: 'KeyZ' } });
+  menus.showTitle({ ...facts, bestScore: 4200, keys: { ...DEFAULT_KEYS, up: 'KeyZ' } });
   expect(text()).toContain('Z A S D to move');
   expect(text()).toContain('4,200');
-  screens.showReady({ ...facts, device: 'gamepad' });
+  menus.showTitle({ ...facts, device: 'gamepad' });
   expect(text()).toContain('Left stick moves');
-  screens.showReady({ ...facts, device: 'touch', aiming: 'auto' });
+  menus.showTitle({ ...facts, device: 'touch', aiming: 'auto' });
   expect(text()).toContain('The heart aims for itself');
 });
 
 test('the verdict says score, name, medal, what the next one takes, and how far the best was', () => {
-  screens.showOver(verdict);
+  menus.showResult(result, 'Ada');
   for (const part of [
     '12,340',
     'Ada, your heart stopped after 1:03.',
@@ -88,93 +75,106 @@ test('the verdict says score, name, medal, what the next one takes, and how far 
     '41 killed, 1 boss among them, 78 % hit, 62 in a row',
   ])
     expect(text()).toContain(part);
-  expect(screens.root.querySelector('[role=status]')?.textContent).toContain('12,340 points');
+  expect(menus.root.querySelector('[role=status]')?.textContent).toContain('12,340 points');
 });
 
 test('a name is shown as text, whatever it holds', () => {
-  screens.showOver({ ...verdict, playerName: '<b>x</b>' });
-  expect(screens.root.querySelector('.verdict b')).toBeNull();
+  menus.showResult(result, '<b>x</b>');
+  expect(menus.root.querySelector('.result b')).toBeNull();
   expect(text()).toContain('<b>x</b>');
 });
 
 test('without a medal the first one is named, and a new best is said', () => {
-  screens.showOver({ ...verdict, seconds: 12, medal: null, bestBefore: 3 });
+  menus.showResult({ ...result, seconds: 12, medal: null, bestBefore: 3 }, 'Ada');
   expect(text()).toContain('The first medal, Pulse, is at 0:30.');
   expect(text()).toContain('A new best.');
 });
 
 test('the buttons do what they say', () => {
-  screens.showOver(verdict);
+  menus.showResult(result, 'Ada');
   press('Again');
   press('Watch it');
   press('Copy link');
   press('Play today’s seed');
-  expect(actions.onRestart).toHaveBeenCalledTimes(1);
-  expect(actions.onWatch).toHaveBeenCalledTimes(1);
-  expect(actions.onLink).toHaveBeenCalledTimes(1);
-  expect(actions.onMode).toHaveBeenLastCalledWith('day');
-  screens.showSettings({ ...SAVED_SETTINGS.fallback, mode: 'day' });
+  expect(actions).toEqual([
+    { type: 'restart' },
+    { type: 'watch-last' },
+    { type: 'share-last' },
+    { type: 'set-mode', mode: 'day' },
+  ]);
+  menus.showSettings({ ...SAVED_SETTINGS.fallback, mode: 'day' });
   press('Play freely');
-  expect(actions.onMode).toHaveBeenLastCalledWith('free');
+  expect(actions.at(-1)).toEqual({ type: 'set-mode', mode: 'free' });
 });
 
 test('an offer shows three upgrades with their keys, reads them out, and a click takes one', () => {
-  const run = createRun(1, readTuning());
-  run.growth.offered.push('pierce', 'orbit', 'chain');
-  screens.showOffer(run);
+  const progress = createLevelProgress();
+  progress.offered.push('pierce', 'orbit', 'chain');
+  menus.showUpgrades(progress);
   expect([...(shown()[0]?.querySelectorAll('strong') ?? [])].map((name) => name.textContent)).toEqual([
     'Needle',
     'Satellites',
     'Nerve',
   ]);
-  expect(screens.root.querySelector('[role=status]')?.textContent).toContain('2: Satellites.');
+  expect(menus.root.querySelector('[role=status]')?.textContent).toContain('2: Satellites.');
   press('Nerve');
-  expect(actions.onChoose).toHaveBeenCalledWith(3);
+  expect(actions).toEqual([{ type: 'choose-upgrade', number: 3 }]);
 });
 
 test('every upgrade has a name of its own and a line', () => {
-  const names = UPGRADES.map((upgrade) => UPGRADE_WORDS[upgrade].name);
+  const names = UPGRADES.map((upgrade) => UPGRADE_TEXTS[upgrade].name);
   expect(new Set(names).size).toBe(UPGRADES.length);
-  for (const upgrade of UPGRADES) expect(UPGRADE_WORDS[upgrade].line).toMatch(/\.$/);
+  for (const upgrade of UPGRADES) expect(UPGRADE_TEXTS[upgrade].line).toMatch(/\.$/);
 });
 
 test('settings open over a screen and close to it again', () => {
-  screens.showOver(verdict);
+  menus.showResult(result, 'Ada');
   press('Settings');
+  expect(actions.at(-1)).toEqual({ type: 'show-settings' });
+  menus.openSettings();
   expect(shown()[0]?.getAttribute('aria-label')).toBe('Settings');
-  expect(screens.isPanelOpen).toBe(true);
+  expect(menus.isPanelOpen).toBe(true);
   press('You aim');
-  expect(actions.onChange).toHaveBeenLastCalledWith({ aiming: 'auto' });
+  expect(actions.at(-1)).toEqual({ type: 'change-settings', changed: { aiming: 'auto' } });
   press('Sound is on');
-  expect(actions.onChange).toHaveBeenLastCalledWith({ isMuted: true });
+  expect(actions.at(-1)).toEqual({ type: 'change-settings', changed: { isMuted: true } });
   press('Back');
+  expect(actions.at(-1)).toEqual({ type: 'close-panel' });
+  menus.closePanel();
   expect(shown()[0]?.getAttribute('aria-label')).toBe('Game over');
 });
 
 test('a key is changed by pressing it; Escape changes nothing', () => {
-  screens.showOver(verdict);
-  press('Settings');
+  menus.showResult(result, 'Ada');
+  menus.openSettings();
   press('Move up');
   expect(text()).toContain('press a key');
   window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyI' }));
-  expect(actions.onChange).toHaveBeenLastCalledWith({ keys: { ...DEFAULT_KEYS, up: 'KeyI' } });
-  actions.onChange.mockClear();
+  const changed = { keys: { ...DEFAULT_KEYS, up: 'KeyI' } };
+  expect(actions).toEqual([{ type: 'change-settings', changed }]);
   press('Fire ahead');
   window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }));
-  expect(actions.onChange).not.toHaveBeenCalled();
+  expect(actions).toHaveLength(1);
   expect(text()).not.toContain('press a key');
 });
 
 test('records show a board, and a run of it is watched or sent', () => {
-  screens.showOver(verdict);
+  const run = { score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA' };
+  menus.showResult(result, 'Ada');
   press('Records');
-  expect(actions.boardOf).toHaveBeenLastCalledWith('free', 'own');
+  expect(actions).toEqual([{ type: 'show-best-scores', mode: 'free', aiming: 'own' }]);
+  menus.showBestScores('free', 'own', [run]);
   expect(text()).toContain('4,200');
   expect(text()).toContain('1:15, 2026-11-21');
+  actions.length = 0;
   press('Watch');
   press('Copy link');
-  expect(actions.onWatchKept).toHaveBeenCalledTimes(1);
-  expect(actions.onLinkKept).toHaveBeenCalledTimes(1);
   press('Today, one hand');
-  expect(actions.boardOf).toHaveBeenLastCalledWith('day', 'auto');
+  expect(actions).toEqual([
+    { type: 'watch-saved', run },
+    { type: 'share-saved', run },
+    { type: 'show-best-scores', mode: 'day', aiming: 'auto' },
+  ]);
+  menus.showBestScores('day', 'auto', []);
+  expect(text()).toContain('Nobody has died here yet.');
 });

@@ -1,147 +1,131 @@
-/** The screens around play. At most one is shown: a phase's own screen, or a panel that was opened over it. */
+/** All menus. At most one screen is shown: a phase's own, or a panel that was opened over it. */
 import { button, element, readable } from '#engine/menus/elements.ts';
+import { createScreenSwitch } from '#games/shooter-kit/view/menus/screen-switch.ts';
 import { screen } from '#games/shooter-kit/view/menus/widgets.ts';
-import type { Run } from '../../rules/run.ts';
-import type { Mode, Settings } from '../../session/settings.ts';
-import { createRecordsPanel, type RecordActions } from './best-scores-menu.ts';
-import { createPauseScreen, type PauseActions } from './pause-menu.ts';
-import { createOverScreen, type OverActions, type Verdict } from './result-screen.ts';
-import { createSettingsPanel } from './settings-menu.ts';
-import { createReadyScreen, type ReadyFacts } from './title-screen.ts';
-import { createOfferScreen } from './upgrade-menu.ts';
+import type { LevelProgress } from '../../rules/level-progress.ts';
+import type { Upgrades } from '../../rules/upgrades.ts';
+import type { PushAction } from '../../session/actions.ts';
+import type { Board } from '../../session/best-scores.ts';
+import type { RunResult } from '../../session/result.ts';
+import type { Aiming, Mode, Settings } from '../../session/settings.ts';
+import { createBestScoresMenu } from './best-scores-menu.ts';
+import { createNotice } from './notice.ts';
+import { createPauseMenu } from './pause-menu.ts';
+import { createResultScreen } from './result-screen.ts';
+import { createSettingsMenu } from './settings-menu.ts';
+import { createTitleScreen, type TitleFacts } from './title-screen.ts';
+import { createUpgradeMenu } from './upgrade-menu.ts';
 
-/** What the buttons do. */
-export interface ScreenActions extends OverActions, PauseActions, RecordActions {
-  onStart(): void;
-  onMode(mode: Mode): void;
-  onChange(changed: Partial<Settings>): void;
-  onChoose(choice: number): void;
-}
-
-/** All screens. */
-export interface Screens {
+/** The menus. */
+export interface Menus {
   readonly root: HTMLElement;
   /** The shown screen, for a gamepad to go through; null while playing. */
   readonly shown: HTMLElement | null;
   readonly isPanelOpen: boolean;
   showNone(): void;
-  showReady(facts: ReadyFacts): void;
-  showPaused(run: Run): void;
-  showOver(verdict: Verdict): void;
+  showTitle(facts: TitleFacts): void;
+  showPause(upgrades: Upgrades): void;
+  /** `playerName` is fit to be shown. */
+  showResult(result: RunResult, playerName: string): void;
   showWatching(): void;
-  showOffer(run: Run): void;
+  showUpgrades(progress: LevelProgress): void;
+  showBestScores(mode: Mode, aiming: Aiming, board: Board): void;
+  /** The present settings, wherever they are shown. */
   showSettings(settings: Settings): void;
+  openSettings(): void;
   closePanel(): void;
   /** Says something for a moment, e.g. that a link was copied. */
-  say(text: string): void;
+  showNotice(text: string): void;
 }
 
-/** Builds all screens, none of them shown. */
-export function createScreens(actions: ScreenActions): Screens {
-  let settings: Settings | null = null;
-  /** The phase's own screen, and the panel over it. */
-  let base: HTMLElement | null = null;
-  let panel: HTMLElement | null = null;
-  const modeButtons: HTMLButtonElement[] = [];
-
-  const extras = (): HTMLElement[] => {
-    const mode = button('', null, '', () => actions.onMode(settings?.mode === 'day' ? 'free' : 'day'));
-    modeButtons.push(mode);
-    return [mode, button('Records', null, '', openRecords), button('Settings', null, '', openSettings)];
-  };
-  const ready = createReadyScreen(actions.onStart, ...extras());
-  const paused = createPauseScreen(actions, ...extras());
-  const over = createOverScreen(actions, ...extras());
-  const offer = createOfferScreen(actions.onChoose);
+/** Builds all menus, none of them shown. */
+export function createMenus(push: PushAction): Menus {
+  const extras = createExtraButtons(push);
+  const title = createTitleScreen(push, ...extras.make());
+  const pause = createPauseMenu(push, ...extras.make());
+  const result = createResultScreen(push, ...extras.make());
+  const upgrades = createUpgradeMenu(push);
   const watching = screen(
     'Replay',
     'ready replay',
     element('p', 'how', 'A run plays itself. Any key or touch ends it.'),
   );
-  const settingsPanel = createSettingsPanel(actions.onChange, closePanel);
-  const records = createRecordsPanel(actions, closePanel);
-  const spoken = element('p', 'spoken');
-  spoken.setAttribute('role', 'status');
-  const notice = element('p', 'notice');
-  notice.hidden = true;
-  notice.addEventListener('animationend', () => {
-    notice.hidden = true;
-  });
-  const all = [ready.root, paused.root, over.root, offer.root, watching, settingsPanel.root, records.root];
-
-  function refresh(): void {
-    for (const each of all) each.hidden = each !== (panel ?? base);
-  }
-  function show(next: HTMLElement | null): void {
-    base = next;
-    panel = null;
-    refresh();
-  }
-  function openPanel(next: HTMLElement): void {
-    panel = next;
-    refresh();
-    next.querySelector('button')?.focus();
-  }
-  function openSettings(): void {
-    openPanel(settingsPanel.root);
-  }
-  function openRecords(): void {
-    if (settings) records.show(settings.mode, settings.aiming);
-    openPanel(records.root);
-  }
-  function closePanel(): void {
-    panel = null;
-    refresh();
-    base?.querySelector('button')?.focus();
-  }
+  const settingsMenu = createSettingsMenu(push);
+  const bestScores = createBestScoresMenu(push);
+  const notice = createNotice();
+  const phaseScreens = [title.root, pause.root, result.root, upgrades.root, watching];
+  const screens = [...phaseScreens, settingsMenu.root, bestScores.root];
+  const switcher = createScreenSwitch(screens);
 
   return {
-    root: element('div', '', ...all, notice, spoken),
+    root: element('div', '', ...screens, notice.root, notice.spoken),
     get shown() {
-      return panel ?? base;
+      return switcher.shown;
     },
     get isPanelOpen() {
-      return panel !== null;
+      return switcher.panel !== null;
     },
-    showNone: () => show(null),
-    showReady(facts) {
-      ready.update(facts);
-      show(ready.root);
+    showNone: () => switcher.show(null),
+    showTitle(facts) {
+      title.update(facts);
+      switcher.show(title.root);
     },
-    showPaused(run) {
-      paused.update(run.upgrades);
-      show(paused.root);
-      spoken.textContent = 'Paused.';
+    showPause(present) {
+      pause.update(present);
+      switcher.show(pause.root);
+      notice.speak('Paused.');
     },
-    showOver(verdict) {
-      over.update(verdict);
-      show(over.root);
-      spoken.textContent = `Game over. ${readable(verdict.score)} points.`;
+    showResult(shown, playerName) {
+      result.update(shown, playerName);
+      switcher.show(result.root);
+      notice.speak(`Game over. ${readable(shown.score)} points.`);
     },
-    showWatching: () => show(watching),
-    showOffer({ growth }) {
-      offer.update(growth.level, growth.offered);
-      show(offer.root);
-      spoken.textContent = offer.spokenText(growth.offered);
+    showWatching: () => switcher.show(watching),
+    showUpgrades({ level, offered }) {
+      upgrades.update(level, offered);
+      switcher.show(upgrades.root);
+      notice.speak(upgrades.spokenText(offered));
     },
-    showSettings(next) {
+    showBestScores(mode, aiming, board) {
+      bestScores.update(mode, aiming, board);
+      if (switcher.panel !== bestScores.root) switcher.openPanel(bestScores.root);
+    },
+    showSettings(settings) {
+      settingsMenu.update(settings);
+      extras.update(settings);
+    },
+    openSettings: () => switcher.openPanel(settingsMenu.root),
+    closePanel() {
+      settingsMenu.stopAsking();
+      switcher.closePanel();
+    },
+    showNotice: notice.show,
+  };
+}
+
+/** The buttons that several screens have: what is played, the best scores, the settings. */
+function createExtraButtons(push: PushAction) {
+  let settings: Settings | null = null;
+  const modeButtons: HTMLButtonElement[] = [];
+  const onMode = (): void => push({ type: 'set-mode', mode: settings?.mode === 'day' ? 'free' : 'day' });
+  const onBestScores = (): void => {
+    if (settings) push({ type: 'show-best-scores', mode: settings.mode, aiming: settings.aiming });
+  };
+  return {
+    /** For one screen. */
+    make(): HTMLElement[] {
+      const mode = button('', null, '', onMode);
+      modeButtons.push(mode);
+      return [
+        mode,
+        button('Records', null, '', onBestScores),
+        button('Settings', null, '', () => push({ type: 'show-settings' })),
+      ];
+    },
+    update(next: Settings): void {
       settings = next;
-      settingsPanel.update(next);
       for (const each of modeButtons)
         each.textContent = next.mode === 'free' ? 'Play today’s seed' : 'Play freely';
-    },
-    closePanel() {
-      if (panel === settingsPanel.root) settingsPanel.close();
-      else if (panel) closePanel();
-    },
-    say(text) {
-      notice.textContent = text;
-      notice.hidden = false;
-      // Begun anew, also if the last one is still shown.
-      notice.getAnimations?.().forEach((animation) => {
-        animation.currentTime = 0;
-      });
-      spoken.textContent = text;
     },
   };
 }

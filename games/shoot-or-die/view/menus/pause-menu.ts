@@ -1,25 +1,21 @@
 /** In a pause: going on, starting over, and what the heart has become. */
+
 import { button, element } from '#engine/menus/elements.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import { UPGRADES, type Upgrades } from '../../rules/upgrades.ts';
-import { UPGRADE_WORDS } from './upgrade-texts.ts';
-
-/** What its buttons do. */
-export interface PauseActions {
-  onResume(): void;
-  onRestart(): void;
-}
+import type { PushAction } from '../../session/actions.ts';
+import { UPGRADE_TEXTS } from './upgrade-texts.ts';
 
 /** Builds it. `extras` are buttons that other screens have as well. */
-export function createPauseScreen(actions: PauseActions, ...extras: readonly Node[]) {
+export function createPauseMenu(push: PushAction, ...extras: readonly Node[]) {
   const equipment = element('p', 'facts');
   const root = screen(
     'Paused',
     'dim',
     title('Held', 'breath'),
     row(
-      button('Go on', 'P', 'first', actions.onResume),
-      button('Start over', 'R', '', actions.onRestart),
+      button('Go on', 'P', 'first', () => push({ type: 'play', device: 'mouse' })),
+      button('Start over', 'R', '', () => push({ type: 'restart' })),
       ...extras,
     ),
     equipment,
@@ -28,7 +24,7 @@ export function createPauseScreen(actions: PauseActions, ...extras: readonly Nod
     root,
     update(upgrades: Upgrades): void {
       const names = UPGRADES.filter((upgrade) => upgrades[upgrade]).map(
-        (upgrade) => UPGRADE_WORDS[upgrade].name,
+        (upgrade) => UPGRADE_TEXTS[upgrade].name,
       );
       equipment.textContent = names.length === 0 ? '' : `You have: ${names.join(', ')}.`;
     },

@@ -4,10 +4,11 @@ import { type KeyMap, keyName } from '#engine/input/key-map.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { Device } from '../../input/input.ts';
+import type { PushAction } from '../../session/actions.ts';
 import type { Aiming } from '../../session/settings.ts';
 
 /** What it is drawn from. */
-export interface ReadyFacts {
+export interface TitleFacts {
   device: Device;
   keys: KeyMap;
   aiming: Aiming;
@@ -17,7 +18,7 @@ export interface ReadyFacts {
 }
 
 /** Builds it. `extras` are buttons that other screens have as well. */
-export function createReadyScreen(onStart: () => void, ...extras: readonly Node[]) {
+export function createTitleScreen(push: PushAction, ...extras: readonly Node[]) {
   const how = element('p', 'how');
   const root = screen(
     'Start',
@@ -25,11 +26,14 @@ export function createReadyScreen(onStart: () => void, ...extras: readonly Node[
     title('Shoot', 'or Die'),
     element('p', 'lesson', 'You lose life every second. Hits give it back.'),
     how,
-    row(button('Start', null, 'first', onStart), ...extras),
+    row(
+      button('Start', null, 'first', () => push({ type: 'play', device: 'mouse' })),
+      ...extras,
+    ),
   );
   return {
     root,
-    update({ device, keys, aiming, bestScore, notice }: ReadyFacts): void {
+    update({ device, keys, aiming, bestScore, notice }: TitleFacts): void {
       const best = bestScore > 0 ? ` Best so far: ${readable(bestScore)}.` : '';
       how.textContent = `${howTo(device, keys, aiming)}${notice ? ` ${notice}` : best}`;
     },

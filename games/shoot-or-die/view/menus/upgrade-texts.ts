@@ -1,14 +1,13 @@
 /** What upgrades are called and what they say of themselves: one line each, readable while the heart waits. */
 import type { Upgrade } from '../../rules/upgrades.ts';
 
-/** The words of one. */
-interface UpgradeWords {
+interface UpgradeText {
   name: string;
   line: string;
 }
 
-/** The words of each upgrade. */
-export const UPGRADE_WORDS: Readonly<Record<Upgrade, UpgradeWords>> = {
+/** The text of each upgrade. */
+export const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   pierce: { name: 'Needle', line: 'A bullet flies on through what it hits, into the next.' },
   ricochet: {
     name: 'Echo',

@@ -1,9 +1,9 @@
 /** Says at the edge of the view where a boss is that is out of sight: on a tall screen it often is. */
 import { liveItem } from '#engine/rules/pool.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
-import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
@@ -40,11 +40,18 @@ export function pointFrom(camera: Camera, x: number, y: number, radius: number, 
 const pointer: Pointer = { x: 0, y: 0, cosine: 1, sine: 0 };
 
 /** Adds a pointer for each boss out of sight; it grows with the beat, `pulse` being its strength. */
-export function drawBossPointers(air: Sprites, run: Run, camera: Camera, share: number, pulse: number): void {
+export function drawBossPointers(
+  air: SpriteBatch,
+  run: Run,
+  camera: Camera,
+  share: number,
+  pulse: number,
+): void {
   for (let i = 0; i < run.enemies.count; i++) {
     const enemy = liveItem(run.enemies, i);
     if (!isBoss(enemy.kind)) continue;
-    if (!pointFrom(camera, betweenX(enemy, share), betweenY(enemy, share), enemy.radius, pointer)) continue;
+    if (!pointFrom(camera, interpolateX(enemy, share), interpolateY(enemy, share), enemy.radius, pointer))
+      continue;
     const { x, y, cosine, sine } = pointer;
     const half = HALF * camera.unitsPerCssPixel * (1 + 0.25 * pulse);
     const outer = half + OUTLINE * camera.unitsPerCssPixel;

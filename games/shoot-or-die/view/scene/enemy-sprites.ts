@@ -1,7 +1,7 @@
 /** Enemies as sprites: which batch, how large, how turned, how far charged. */
 
-import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
-import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
+import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { BOMB_FUSE_STEPS } from '../../rules/bomber.ts';
 import { TELEGRAPH_STEPS } from '../../rules/dasher.ts';
 import { EYE_TELEGRAPH_STEPS } from '../../rules/eye.ts';
@@ -12,7 +12,7 @@ import { SNIPER_AIM_STEPS } from '../../rules/sniper.ts';
 import { BIRTH_STEPS } from '../../rules/spawn.ts';
 import { PUMP_STEPS, valveGaps } from '../../rules/valve.ts';
 import { WORM_TELEGRAPH_STEPS } from '../../rules/worm.ts';
-import type { Stage } from './layers.ts';
+import type { SceneRenderer } from './layers.ts';
 
 /** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */
 const MARGIN = 1.45;
@@ -25,12 +25,12 @@ const LID_STEPS = 14;
 
 /** Which batch draws which kind. */
 const LAYER_OF = {
-  target: 'organisms',
-  drifter: 'organisms',
-  seeker: 'organisms',
-  splitter: 'organisms',
-  dasher: 'organisms',
-  splinter: 'organisms',
+  target: 'enemies',
+  drifter: 'enemies',
+  seeker: 'enemies',
+  splitter: 'enemies',
+  dasher: 'enemies',
+  splinter: 'enemies',
   shield: 'hunters',
   sniper: 'hunters',
   leech: 'hunters',
@@ -40,13 +40,18 @@ const LAYER_OF = {
   worm: 'bosses',
   segment: 'bosses',
   eye: 'bosses',
-} as const satisfies Record<EnemyKind, keyof Stage['layers']>;
+} as const satisfies Record<EnemyKind, keyof SceneRenderer['layers']>;
 
 /** Kinds that point where they fly, not where they head. */
 const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech']);
 
 /** Adds an enemy; `viewSeconds` runs on when the rules stand still. */
-export function drawEnemy(layers: Stage['layers'], enemy: Enemy, share: number, viewSeconds: number): void {
+export function drawEnemy(
+  layers: SceneRenderer['layers'],
+  enemy: Enemy,
+  share: number,
+  viewSeconds: number,
+): void {
   const { kind, radius } = enemy;
   const birth = Math.min(1, enemy.ageSteps / BIRTH_STEPS);
   const isNewborn = birth < 1 && kind !== 'target';
@@ -57,11 +62,11 @@ export function drawEnemy(layers: Stage['layers'], enemy: Enemy, share: number, 
   // Drawn trembling while it charges: the warning is motion, not colour alone.
   const isTrembling = enemy.phase === 'telegraph' && kind !== 'sniper' && kind !== 'eye';
   const tremble = isTrembling ? radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
-  const sprites: Sprites = layers[LAYER_OF[kind]];
+  const sprites: SpriteBatch = layers[LAYER_OF[kind]];
   sprites.add(
     kind,
-    betweenX(enemy, share) - sine * tremble,
-    betweenY(enemy, share) + cosine * tremble,
+    interpolateX(enemy, share) - sine * tremble,
+    interpolateY(enemy, share) + cosine * tremble,
     half,
     half,
     cosine,

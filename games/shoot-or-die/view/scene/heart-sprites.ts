@@ -1,14 +1,14 @@
 /** The heart and what it shoots, as sprites. */
 import { liveItem } from '#engine/rules/pool.ts';
+import { BULLET_RADIUS } from '#games/shooter-kit/rules/bullets.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { COLD_REACH } from '../../rules/enemies.ts';
 import { ORBIT_DISTANCE, ORBIT_DROPS, ORBIT_RADIUS, orbitTurn } from '../../rules/orbit.ts';
 import type { Run } from '../../rules/run.ts';
-import { BULLET_RADIUS } from '../../rules/weapon.ts';
 
 /** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
 const HEART_SIZE = HEART_RADIUS * 1.3;
@@ -27,15 +27,15 @@ const BARREL_LENGTH = 40;
 const DANGER_SHARE = 0.3;
 
 /** Adds all bullets. */
-export function drawBullets(air: Sprites, run: Run, share: number): void {
+export function drawBullets(air: SpriteBatch, run: Run, share: number): void {
   for (let i = 0; i < run.bullets.count; i++) {
     const bullet = liveItem(run.bullets, i);
     const speed = Math.max(1, Math.sqrt(bullet.velocityX ** 2 + bullet.velocityY ** 2));
     const scale = bullet.radius / BULLET_RADIUS;
     air.add(
       'bullet',
-      betweenX(bullet, share),
-      betweenY(bullet, share),
+      interpolateX(bullet, share),
+      interpolateY(bullet, share),
       16 * scale,
       5.5 * scale,
       bullet.velocityX / speed,
@@ -51,8 +51,8 @@ export function drawBullets(air: Sprites, run: Run, share: number): void {
 
 /** Adds what some upgrades put around the heart: the edge of the cold, and the drops that circle. */
 export function drawReach(
-  ground: Sprites,
-  air: Sprites,
+  ground: SpriteBatch,
+  air: SpriteBatch,
   { upgrades, steps }: Run,
   x: number,
   y: number,
@@ -86,7 +86,7 @@ interface HeartLook {
 }
 
 /** Adds the heart's glow to the ground, and the fuse, the barrel and the heart to their own layer. */
-export function drawHeart(ground: Sprites, heart: Sprites, { life }: Run, look: HeartLook): void {
+export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run, look: HeartLook): void {
   const { x, y, aimX, aimY, pulse, recoil, viewSeconds } = look;
   const left = life.amount / FULL_LIFE;
   const reach = 96 + 26 * pulse;

@@ -6,16 +6,16 @@ import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
 import { ASH, BLACK, RED } from '#games/shooter-kit/view/inks.ts';
-import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 import { secondsPlayed } from '../../rules/step.ts';
 import { followHeart } from '../camera.ts';
-import type { Effects } from '../effects.ts';
+import type { Effects } from '../effects/effects.ts';
 import { drawBossPointers } from './boss-pointer.ts';
 import { drawEnemy } from './enemy-sprites.ts';
 import { drawBullets, drawHeart, drawReach } from './heart-sprites.ts';
-import type { Stage } from './layers.ts';
+import type { SceneRenderer } from './layers.ts';
 import { drawThreat } from './threat-sprites.ts';
 
 /** How fast a beat's wave runs across the floor, in world units in a beat. */
@@ -40,32 +40,32 @@ export interface Scene {
 }
 
 /** Draws the scene. */
-export function drawScene(stage: Stage, scene: Scene): void {
+export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   const { run, effects, beat, share, blood, viewSeconds } = scene;
-  const { camera, chamber, layers } = stage;
+  const { camera, arena, layers } = renderer;
   const arenaRadius = arenaRadiusAt(secondsPlayed(run));
-  const heartX = betweenX(run.player, share);
-  const heartY = betweenY(run.player, share);
+  const heartX = interpolateX(run.player, share);
+  const heartY = interpolateY(run.player, share);
   followHeart(camera, heartX, heartY, arenaRadius);
 
   const pulse = scene.reducedMotion ? beat.strength * 0.3 : beat.strength;
-  chamber.uniforms.radius.value = arenaRadius;
-  chamber.uniforms.beat.value = pulse;
-  chamber.uniforms.wave.value = beat.phase * WAVE_REACH;
+  arena.uniforms.radius.value = arenaRadius;
+  arena.uniforms.beat.value = pulse;
+  arena.uniforms.wave.value = beat.phase * WAVE_REACH;
   // A touch comes once a second at most, so this flashes no oftener.
-  chamber.uniforms.hurt.value = scene.reducedMotion ? 0 : effects.hurt;
-  chamber.uniforms.heart.value.set(heartX, heartY);
-  for (const { time, red } of [chamber.uniforms, stage.uniforms]) {
+  arena.uniforms.hurt.value = scene.reducedMotion ? 0 : effects.hurt;
+  arena.uniforms.heart.value.set(heartX, heartY);
+  for (const { time, red } of [arena.uniforms, renderer.uniforms]) {
     time.value = viewSeconds;
     red.value.set(drained(0, blood), drained(1, blood), drained(2, blood));
   }
 
-  stage.clear();
+  renderer.clear();
   drawParticles(effects.particles, layers.ground, true);
   for (let i = 0; i < run.enemies.count; i++) drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
-  drawEnemies(stage, scene, false);
+  drawEnemies(renderer, scene, false);
   // A boss lies over what belongs to it.
-  drawEnemies(stage, scene, true);
+  drawEnemies(renderer, scene, true);
   drawBullets(layers.air, run, share);
   if (scene.isHeartWhole) {
     const { recoil, hurt, fed } = effects;
@@ -87,10 +87,10 @@ export function drawScene(stage: Stage, scene: Scene): void {
   drawNumbers(effects.numbers, layers.figures);
 
   const { unitsPerCssPixel } = camera;
-  stage.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel, groundOf(scene));
+  renderer.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel, groundOf(scene));
 }
 
-function drawEnemies({ layers }: Stage, { run, share, viewSeconds }: Scene, bosses: boolean): void {
+function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Scene, bosses: boolean): void {
   for (let i = 0; i < run.enemies.count; i++) {
     const enemy = liveItem(run.enemies, i);
     if (isBoss(enemy.kind) === bosses) drawEnemy(layers, enemy, share, viewSeconds);

@@ -1,8 +1,8 @@
 /** What enemies show before they strike, and the rays they strike with: lines, rings, rays and threads on the ground. */
 
-import { betweenX, betweenY } from '#games/shooter-kit/view/interpolate.ts';
+import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
-import type { Sprites } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
+import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { BOMB_FUSE_STEPS, BOMB_RADIUS } from '../../rules/bomber.ts';
 import { DASH_SPEED, DASH_STEPS, TELEGRAPH_STEPS } from '../../rules/dasher.ts';
 import { EYE_RAY_STEPS, EYE_TELEGRAPH_STEPS, eyeRays } from '../../rules/eye.ts';
@@ -17,10 +17,10 @@ const RAY_REACH = 1300;
 const RAY_HALF_WIDTH = 6;
 
 /** Adds what one enemy threatens. */
-export function drawThreat(ground: Sprites, run: Run, enemy: Enemy, share: number): void {
+export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: number): void {
   const { kind, phase, phaseSteps } = enemy;
-  const x = betweenX(enemy, share);
-  const y = betweenY(enemy, share);
+  const x = interpolateX(enemy, share);
+  const y = interpolateY(enemy, share);
   if (kind === 'leech' && phase === 'strike') {
     drawThread(ground, run, x, y, share);
   } else if (kind === 'dasher' && phase === 'telegraph') {
@@ -40,14 +40,21 @@ export function drawThreat(ground: Sprites, run: Run, enemy: Enemy, share: numbe
 }
 
 /** A dashed line that grows out of its cause and thickens: `share` of its time has passed. */
-function drawLine(ground: Sprites, enemy: Enemy, x: number, y: number, reach: number, share: number): void {
+function drawLine(
+  ground: SpriteBatch,
+  enemy: Enemy,
+  x: number,
+  y: number,
+  reach: number,
+  share: number,
+): void {
   const half = (reach * Math.min(1, share * 3)) / 2;
   const { headingX, headingY } = enemy;
   const width = 1.5 + 2.5 * share;
   addLine(ground, 'line', x + headingX * half, y + headingY * half, half, width, headingX, headingY, 0.9);
 }
 
-function drawSniperLine(ground: Sprites, enemy: Enemy, x: number, y: number): void {
+function drawSniperLine(ground: SpriteBatch, enemy: Enemy, x: number, y: number): void {
   const { phase, phaseSteps, headingX, headingY } = enemy;
   const half = RAY_REACH / 2;
   const middleX = x + headingX * half;
@@ -62,7 +69,7 @@ function drawSniperLine(ground: Sprites, enemy: Enemy, x: number, y: number): vo
   }
 }
 
-function drawEyeRays(ground: Sprites, enemy: Enemy, x: number, y: number): void {
+function drawEyeRays(ground: SpriteBatch, enemy: Enemy, x: number, y: number): void {
   const { phase, phaseSteps } = enemy;
   if (phase !== 'telegraph' && phase !== 'strike') return;
   const half = RAY_REACH / 2;
@@ -93,16 +100,16 @@ function drawEyeRays(ground: Sprites, enemy: Enemy, x: number, y: number): void 
 }
 
 /** The ring that a blast will fill, and one that closes in on the bomber as its fuse burns. */
-function drawFuseRing(ground: Sprites, x: number, y: number, share: number): void {
+function drawFuseRing(ground: SpriteBatch, x: number, y: number, share: number): void {
   ground.add('ring', x, y, BOMB_RADIUS, BOMB_RADIUS, 1, 0, 0.75, INK_NUMBERS.red, 2, 0, 0);
   const closing = BOMB_RADIUS * (1 - share);
   if (closing > 4) ground.add('ring', x, y, closing, closing, 1, 0, 0.9, INK_NUMBERS.bone, 1.5, 0, 0);
 }
 
 /** The thread along which a leech drinks; its dashes run from the heart to it. */
-function drawThread(ground: Sprites, { player }: Run, x: number, y: number, share: number): void {
-  const heartX = betweenX(player, share);
-  const heartY = betweenY(player, share);
+function drawThread(ground: SpriteBatch, { player }: Run, x: number, y: number, share: number): void {
+  const heartX = interpolateX(player, share);
+  const heartY = interpolateY(player, share);
   const wayX = x - heartX;
   const wayY = y - heartY;
   const distance = Math.hypot(wayX, wayY);
@@ -114,7 +121,7 @@ function drawThread(ground: Sprites, { player }: Run, x: number, y: number, shar
 }
 
 function addLine(
-  ground: Sprites,
+  ground: SpriteBatch,
   shape: 'line' | 'beam',
   x: number,
   y: number,

@@ -1,5 +1,5 @@
 /**
- * The chamber as one list of triangles. A full-screen shader for it took 40 ms a frame where there is no GPU; drawn as
+ * The arena as one list of triangles. A full-screen shader for it took 40 ms a frame where there is no GPU; drawn as
  * triangles whose corners the vertex shader moves, it costs what it covers.
  */
 import { OPEN_RADIUS } from '../../rules/arena.ts';
@@ -20,13 +20,13 @@ const FIBRES = 64;
 const FIBRE_SEGMENTS = 9;
 
 /** Corners and triangles in painter's order. */
-export interface ChamberGeometry {
+export interface ArenaGeometry {
   corners: Float32Array;
   triangles: Uint32Array;
 }
 
 /** Builds it; always the same. */
-export function buildChamber(): ChamberGeometry {
+export function buildArena(): ArenaGeometry {
   const corners: number[] = [];
   const triangles: number[] = [];
   const corner = (a: number, b: number, c: number, d: number, part: number): number =>

@@ -1,4 +1,4 @@
-/** The chamber one fights in, as a mesh. */
+/** The arena as a mesh. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -11,11 +11,11 @@ import {
 } from '#engine/framework.ts';
 import { createPremultipliedMaterial } from '#engine/rendering/premultiplied-material.ts';
 import { BLACK, BONE, RED } from '../inks.ts';
-import { buildChamber, CORNER_STRIDE } from './arena-geometry.ts';
-import { CHAMBER_FRAGMENT_SHADER, CHAMBER_VERTEX_SHADER } from './arena-shader.ts';
+import { buildArena, CORNER_STRIDE } from './arena-geometry.ts';
+import { ARENA_FRAGMENT_SHADER, ARENA_VERTEX_SHADER } from './arena-shader.ts';
 
-/** The chamber and the uniforms that change from frame to frame. */
-export interface Chamber {
+/** The arena and the uniforms that change from frame to frame. */
+export interface ArenaMesh {
   readonly mesh: Mesh;
   readonly uniforms: {
     readonly view: { readonly value: Vector4 };
@@ -34,9 +34,9 @@ export interface Chamber {
   dispose(): void;
 }
 
-/** Makes the chamber. Its floor itself is whatever colour the canvas was cleared to. */
-export function createChamber(): Chamber {
-  const { corners, triangles } = buildChamber();
+/** Makes the arena. Its floor itself is whatever colour the canvas was cleared to. */
+export function createArenaMesh(): ArenaMesh {
+  const { corners, triangles } = buildArena();
   const buffer = new InterleavedBuffer(corners, CORNER_STRIDE);
   const geometry = new BufferGeometry();
   geometry.setAttribute('corner', new InterleavedBufferAttribute(buffer, 4, 0));
@@ -56,8 +56,8 @@ export function createChamber(): Chamber {
     black: { value: new Vector3(...BLACK) },
   };
   const material = createPremultipliedMaterial({
-    vertexShader: CHAMBER_VERTEX_SHADER,
-    fragmentShader: CHAMBER_FRAGMENT_SHADER,
+    vertexShader: ARENA_VERTEX_SHADER,
+    fragmentShader: ARENA_FRAGMENT_SHADER,
     uniforms,
   });
   const mesh = new Mesh(geometry, material);

@@ -1,8 +1,8 @@
-/** GLSL of the chamber: a floor of halftone dots that swell with each beat, its wall, and the muscle around it. */
+/** GLSL of the arena: a floor of halftone dots that swell with each beat, its wall, and the muscle around it. */
 import { PARTS } from './arena-geometry.ts';
 
-/** Places the mesh of `chamber-geometry.ts`. */
-export const CHAMBER_VERTEX_SHADER = `
+/** Places the mesh of `arena-geometry.ts`. */
+export const ARENA_VERTEX_SHADER = `
 precision highp float;
 uniform vec4 view; // centre, half extents
 uniform float unitsPerPixel;
@@ -65,8 +65,8 @@ void main() {
 }
 `;
 
-/** Paints it, with the uniforms of `Chamber`. */
-export const CHAMBER_FRAGMENT_SHADER = `
+/** Paints it, with the uniforms of `ArenaMesh`. */
+export const ARENA_FRAGMENT_SHADER = `
 precision highp float;
 uniform float unitsPerPixel;
 in float across;

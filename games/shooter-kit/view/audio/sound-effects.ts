@@ -1,6 +1,6 @@
 /** All that is heard, made from tones and noise. */
 import type { AudioOutput, Tone } from '#engine/audio/audio-output.ts';
-import { createHeartbeat, type Heartbeat } from './music.ts';
+import { createHeartbeatSound, type HeartbeatSound } from './music.ts';
 import { pitch, ROOT, SCALE } from './scale.ts';
 
 /** Larger bodies die lower: factors of the pitch, by kind of enemy. */
@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<string, number>> = {
 };
 
 /** The game's sounds. */
-export interface Sounds {
+export interface SoundEffects {
   shot(): void;
   /** `streak` is how many hits there were in a row before: the pitch climbs with it. */
   hit(streak: number): void;
@@ -39,11 +39,11 @@ export interface Sounds {
   lastBreath(): void;
   revived(): void;
   over(): void;
-  readonly beat: Heartbeat;
+  readonly beat: HeartbeatSound;
 }
 
-/** Makes them sound in `room`. */
-export function createSounds(room: AudioOutput): Sounds {
+/** Makes them sound in `audio`: long, because it is the list of all sounds. */
+export function createSoundEffects(audio: AudioOutput): SoundEffects {
   /** Plays notes, in semitones over the root two octaves up, each `apart` seconds after the one before. */
   const arpeggio = (
     semitones: readonly number[],
@@ -51,35 +51,35 @@ export function createSounds(room: AudioOutput): Sounds {
   ): void => {
     semitones.forEach((interval, index) => {
       const note = pitch(ROOT * 4, interval);
-      room.tone({ ...sound, from: note, to: note, delay: index * apart });
+      audio.tone({ ...sound, from: note, to: note, delay: index * apart });
     });
   };
 
   return {
     shot() {
-      room.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
-      room.noise({ filter: 'bandpass', from: 2600, to: 700, q: 0.8, seconds: 0.06, gain: 0.11 });
+      audio.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
+      audio.noise({ filter: 'bandpass', from: 2600, to: 700, q: 0.8, seconds: 0.06, gain: 0.11 });
     },
     hit(streak) {
       const step = Math.min(SCALE.length - 1, Math.floor(streak / 6));
       const note = pitch(ROOT * 6, SCALE[step] ?? 0);
-      room.tone({ wave: 'triangle', from: note, to: note * 0.99, seconds: 0.11, gain: 0.13 });
+      audio.tone({ wave: 'triangle', from: note, to: note * 0.99, seconds: 0.11, gain: 0.13 });
     },
     kill(kind) {
       const size = SIZES[kind] ?? 1;
-      room.tone({ wave: 'sine', from: 330 * size, to: 60 * size, seconds: 0.2, gain: 0.3 });
-      room.noise({ filter: 'lowpass', from: 3200 * size, to: 260, q: 1.2, seconds: 0.17, gain: 0.24 });
+      audio.tone({ wave: 'sine', from: 330 * size, to: 60 * size, seconds: 0.2, gain: 0.3 });
+      audio.noise({ filter: 'lowpass', from: 3200 * size, to: 260, q: 1.2, seconds: 0.17, gain: 0.24 });
     },
     touch() {
-      room.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
-      room.noise({ filter: 'lowpass', from: 900, to: 120, q: 2, seconds: 0.3, gain: 0.4 });
+      audio.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
+      audio.noise({ filter: 'lowpass', from: 900, to: 120, q: 2, seconds: 0.3, gain: 0.4 });
     },
     telegraph(kind) {
       if (kind === 'sniper') {
-        room.tone({ wave: 'sine', from: 1240, to: 1320, seconds: 0.8, gain: 0.06 });
+        audio.tone({ wave: 'sine', from: 1240, to: 1320, seconds: 0.8, gain: 0.06 });
       } else if (kind === 'bomber') {
         for (let i = 0; i < 4; i++)
-          room.tone({
+          audio.tone({
             wave: 'square',
             from: 620 + i * 90,
             to: 600,
@@ -88,34 +88,34 @@ export function createSounds(room: AudioOutput): Sounds {
             delay: i * 0.2,
           });
       } else if (kind === 'dasher') {
-        room.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
+        audio.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
       } else {
-        room.tone({ wave: 'sawtooth', from: 58, to: 116, seconds: 0.7, gain: 0.16 });
+        audio.tone({ wave: 'sawtooth', from: 58, to: 116, seconds: 0.7, gain: 0.16 });
       }
     },
     ray() {
-      room.tone({ wave: 'sawtooth', from: 1500, to: 180, seconds: 0.2, gain: 0.12 });
-      room.noise({ filter: 'highpass', from: 3000, to: 900, q: 1, seconds: 0.22, gain: 0.16 });
+      audio.tone({ wave: 'sawtooth', from: 1500, to: 180, seconds: 0.2, gain: 0.12 });
+      audio.noise({ filter: 'highpass', from: 3000, to: 900, q: 1, seconds: 0.22, gain: 0.16 });
     },
     arc() {
-      room.tone({ wave: 'square', from: 1900, to: 900, seconds: 0.07, gain: 0.04 });
+      audio.tone({ wave: 'square', from: 1900, to: 900, seconds: 0.07, gain: 0.04 });
     },
     pump() {
-      room.tone({ wave: 'sine', from: 120, to: 34, seconds: 0.4, gain: 0.4 });
-      room.noise({ filter: 'lowpass', from: 700, to: 120, q: 2, seconds: 0.3, gain: 0.3 });
+      audio.tone({ wave: 'sine', from: 120, to: 34, seconds: 0.4, gain: 0.4 });
+      audio.noise({ filter: 'lowpass', from: 700, to: 120, q: 2, seconds: 0.3, gain: 0.3 });
     },
     blocked() {
-      room.tone({ wave: 'triangle', from: 2100, to: 1900, seconds: 0.05, gain: 0.05 });
+      audio.tone({ wave: 'triangle', from: 2100, to: 1900, seconds: 0.05, gain: 0.05 });
     },
     blast(isLarge) {
       const size = isLarge ? 1 : 1.9;
-      room.tone({ wave: 'sine', from: 130 * size, to: 30 * size, seconds: 0.45 / size, gain: 0.4 / size });
-      room.noise({ filter: 'lowpass', from: 2600, to: 110, q: 0.9, seconds: 0.5 / size, gain: 0.36 / size });
+      audio.tone({ wave: 'sine', from: 130 * size, to: 30 * size, seconds: 0.45 / size, gain: 0.4 / size });
+      audio.noise({ filter: 'lowpass', from: 2600, to: 110, q: 0.9, seconds: 0.5 / size, gain: 0.36 / size });
     },
     boss() {
       for (const [index, interval] of [0, 1, 6].entries()) {
         const note = pitch(ROOT, interval);
-        room.tone({
+        audio.tone({
           wave: 'sawtooth',
           from: note,
           to: note * 0.96,
@@ -132,28 +132,28 @@ export function createSounds(room: AudioOutput): Sounds {
       arpeggio([0, 12, 24], { wave: 'triangle', seconds: 0.3, gain: 0.12, apart: 0.07 });
     },
     dash() {
-      room.noise({ filter: 'bandpass', from: 500, to: 3400, q: 2, seconds: 0.26, gain: 0.2 });
+      audio.noise({ filter: 'bandpass', from: 500, to: 3400, q: 2, seconds: 0.26, gain: 0.2 });
     },
     factorUp(factor) {
       const step = SCALE[factor] ?? 0;
       arpeggio([step, step + 7, step + 12], { wave: 'triangle', seconds: 0.24, gain: 0.12, apart: 0.06 });
     },
     factorDown() {
-      room.tone({ wave: 'triangle', from: 196, to: 123, seconds: 0.22, gain: 0.12 });
+      audio.tone({ wave: 'triangle', from: 196, to: 123, seconds: 0.22, gain: 0.12 });
     },
     lastBreath() {
-      room.tone({ wave: 'sine', from: 220, to: 41, seconds: 0.95, gain: 0.34 });
-      room.noise({ filter: 'bandpass', from: 1600, to: 300, q: 3, seconds: 0.9, gain: 0.13 });
+      audio.tone({ wave: 'sine', from: 220, to: 41, seconds: 0.95, gain: 0.34 });
+      audio.noise({ filter: 'bandpass', from: 1600, to: 300, q: 3, seconds: 0.9, gain: 0.13 });
     },
     revived() {
       arpeggio([0, 5, 12, 17], { wave: 'triangle', seconds: 0.4, gain: 0.15, apart: 0.05 });
     },
     over() {
-      room.tone({ wave: 'sine', from: 92, to: 30, seconds: 0.9, gain: 0.45 });
-      room.noise({ filter: 'lowpass', from: 2400, to: 90, q: 1, seconds: 0.8, gain: 0.4 });
+      audio.tone({ wave: 'sine', from: 92, to: 30, seconds: 0.9, gain: 0.45 });
+      audio.noise({ filter: 'lowpass', from: 2400, to: 90, q: 1, seconds: 0.8, gain: 0.4 });
       // The line on the monitor goes flat.
-      room.tone({ wave: 'sine', from: 880, to: 880, seconds: 2.4, gain: 0.05, delay: 0.4 });
+      audio.tone({ wave: 'sine', from: 880, to: 880, seconds: 2.4, gain: 0.05, delay: 0.4 });
     },
-    beat: createHeartbeat(room),
+    beat: createHeartbeatSound(audio),
   };
 }

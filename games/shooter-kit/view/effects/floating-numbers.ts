@@ -9,10 +9,10 @@ import {
   PLUS_GLYPH,
   TIMES_GLYPH,
 } from '../sprites/glyph-texture.ts';
-import type { Sprites } from '../sprites/sprite-batch.ts';
+import type { SpriteBatch } from '../sprites/sprite-batch.ts';
 
 /** One of them. */
-interface FlyingNumber {
+interface FloatingNumber {
   /** '+40' or '×3'. */
   sign: '+' | '×';
   value: number;
@@ -31,16 +31,23 @@ const RISE = 62;
 const TRACKING = 0.45;
 
 /** All that are in the air. */
-export type FlyingNumbers = Pool<FlyingNumber>;
+export type FloatingNumbers = Pool<FloatingNumber>;
 
 /** None. */
-export function createNumbers(): FlyingNumbers {
-  return createPool<FlyingNumber>(MOST_NUMBERS, () => ({ sign: '+', value: 0, x: 0, y: 0, size: 0, age: 0 }));
+export function createFloatingNumbers(): FloatingNumbers {
+  return createPool<FloatingNumber>(MOST_NUMBERS, () => ({
+    sign: '+',
+    value: 0,
+    x: 0,
+    y: 0,
+    size: 0,
+    age: 0,
+  }));
 }
 
 /** Lets one fly. */
 export function addNumber(
-  numbers: FlyingNumbers,
+  numbers: FloatingNumbers,
   sign: '+' | '×',
   value: number,
   x: number,
@@ -58,7 +65,7 @@ export function addNumber(
 }
 
 /** Lets time pass. */
-export function moveNumbers(numbers: FlyingNumbers, seconds: number): void {
+export function moveNumbers(numbers: FloatingNumbers, seconds: number): void {
   for (let i = numbers.count - 1; i >= 0; i--) {
     const number = liveItem(numbers, i);
     number.age += seconds;
@@ -68,7 +75,7 @@ export function moveNumbers(numbers: FlyingNumbers, seconds: number): void {
 }
 
 /** Adds them to the batch, from the last figure to the sign. */
-export function drawNumbers(numbers: FlyingNumbers, sprites: Sprites): void {
+export function drawNumbers(numbers: FloatingNumbers, sprites: SpriteBatch): void {
   for (let i = 0; i < numbers.count; i++) {
     const number = liveItem(numbers, i);
     const left = 1 - number.age / LIFETIME;

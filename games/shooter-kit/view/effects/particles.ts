@@ -1,7 +1,7 @@
 /** What flies about and says nothing about the rules: blood, shards, shells, rings and stains. */
 import { createPool, freeItem, liveItem, type Pool, takeItem } from '#engine/rules/pool.ts';
 import { INK_NUMBERS } from '../sprites/shapes.ts';
-import type { Sprites } from '../sprites/sprite-batch.ts';
+import type { SpriteBatch } from '../sprites/sprite-batch.ts';
 
 /** Shapes that particles have. */
 export type ParticleShape = 'drop' | 'shard' | 'shell' | 'ring' | 'stain' | 'glow' | 'streak';
@@ -131,7 +131,7 @@ function pull(particle: Particle, seconds: number, heartX: number, heartY: numbe
 const isGround = (particle: Particle): boolean => particle.shape === 'stain' || particle.shape === 'shell';
 
 /** Adds those that lie on the ground, or those that fly, to the batch. */
-export function drawParticles(particles: Particles, sprites: Sprites, ground: boolean): void {
+export function drawParticles(particles: Particles, sprites: SpriteBatch, ground: boolean): void {
   for (let i = 0; i < particles.count; i++) {
     const particle = liveItem(particles, i);
     if (isGround(particle) !== ground) continue;

@@ -4,13 +4,13 @@ import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts
 import { element } from '#engine/menus/elements.ts';
 
 /** The drawn sticks. */
-export interface DrawnSticks {
+export interface TouchSticks {
   readonly root: HTMLElement;
   update(left: Readonly<FloatingStick>, right: Readonly<FloatingStick>): void;
 }
 
 /** Builds both, hidden. */
-export function createDrawnSticks(): DrawnSticks {
+export function createTouchSticks(): TouchSticks {
   const build = (className: string) => {
     const knob = element('i', '');
     const ring = element('div', className, knob);

@@ -1,4 +1,4 @@
-/** What the screens are made of: their words' types, and rows of controls. */
+/** What menus are made of: screens, rows and controls. */
 import { button, element } from '#engine/menus/elements.ts';
 
 /** A heading over two lines. */

@@ -5,7 +5,7 @@
 import { FLESH_SHADER } from './flesh-shader.ts';
 
 /** Defines `draw` for the layer of organisms. */
-export const ORGANISM_SHADER = `
+export const ENEMY_SHADER = `
 /** Distance to an enemy's outline. \`moves\` is the enemy's own swing: cosine and sine of two phases. */
 float bodyOf(vec2 p) {
   float far = length(p);

@@ -9,7 +9,7 @@ import { SHAPES, type Shape } from './shapes.ts';
 const STRIDE = 12;
 
 /** A batch that is filled anew for each frame. */
-export interface Sprites {
+export interface SpriteBatch {
   readonly mesh: Mesh;
   clear(): void;
   /**
@@ -62,7 +62,7 @@ export function createSpriteUniforms(glyphs: Texture): SpriteUniforms {
 }
 
 /** A batch of at most `capacity` sprites; `shader` is GLSL that defines `vec4 draw()` for their shapes. */
-export function createSprites(capacity: number, shader: string, uniforms: SpriteUniforms): Sprites {
+export function createSpriteBatch(capacity: number, shader: string, uniforms: SpriteUniforms): SpriteBatch {
   const batch = createQuadBatch(capacity, ['place', 'pose', 'extra'], {
     vertexShader: SPRITE_VERTEX_SHADER,
     fragmentShader: spriteFragmentShader(shader),

@@ -1,6 +1,5 @@
-/** Turns what happened in a step into what is seen, felt and heard of it. */
+/** Turns what happened in a step into what is seen and felt of it. */
 import { liveItem } from '#engine/rules/pool.ts';
-import type { Sounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import {
   addRing,
   burstHeart,
@@ -14,8 +13,8 @@ import {
 } from '#games/shooter-kit/view/effects/bursts.ts';
 import {
   addNumber,
-  createNumbers,
-  type FlyingNumbers,
+  createFloatingNumbers,
+  type FloatingNumbers,
   moveNumbers,
 } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import {
@@ -30,14 +29,14 @@ import {
   createShake,
   type Shake,
 } from '#games/shooter-kit/view/effects/screen-shake.ts';
-import type { RunEvent } from '../rules/events.ts';
-import { isBoss } from '../rules/kinds.ts';
-import type { Run } from '../rules/run.ts';
+import type { RunEvent } from '../../rules/events.ts';
+import { isBoss } from '../../rules/kinds.ts';
+import type { Run } from '../../rules/run.ts';
 
 /** Everything that lives only in the eye and the ear. Values that fade are 1 when fresh and 0 when gone. */
 export interface Effects {
   readonly particles: Particles;
-  readonly numbers: FlyingNumbers;
+  readonly numbers: FloatingNumbers;
   readonly shake: Shake;
   /** The heart kicks back. */
   recoil: number;
@@ -45,15 +44,6 @@ export interface Effects {
   hurt: number;
   /** A drop of food has just come home. */
   fed: number;
-}
-
-/** What the effects need beside the run. */
-export interface EffectParts {
-  sounds: Sounds;
-  /** Holds the steps for so many seconds. */
-  hold(seconds: number): void;
-  /** Told that the factor rose or fell. */
-  onFactor(way: 'up' | 'down'): void;
 }
 
 /** Hit-stop on kills: the design notes, "Feel". */
@@ -65,7 +55,7 @@ const BOSS_HIT_STOP_SECONDS = 0.16;
 export function createEffects(): Effects {
   return {
     particles: createParticles(),
-    numbers: createNumbers(),
+    numbers: createFloatingNumbers(),
     shake: createShake(),
     recoil: 0,
     hurt: 0,
@@ -83,17 +73,23 @@ export function clearEffects(effects: Effects): void {
   effects.fed = 0;
 }
 
-/** Shows all events of the run's last step. */
-export function showEvents(effects: Effects, run: Run, parts: EffectParts): void {
-  for (let i = 0; i < run.events.count; i++) showEvent(effects, run, liveItem(run.events, i), parts);
+/** Shows all events of the run's last step. Returns for how many seconds the steps are to be held. */
+export function showEvents(effects: Effects, run: Run): number {
+  let holdSeconds = 0;
+  for (let i = 0; i < run.events.count; i++) {
+    const event = liveItem(run.events, i);
+    showEvent(effects, run, event);
+    holdSeconds = Math.max(holdSeconds, hitStopOf(event));
+  }
+  return holdSeconds;
 }
 
-function showEvent(
-  effects: Effects,
-  run: Run,
-  event: RunEvent,
-  { sounds, hold, onFactor }: EffectParts,
-): void {
+function hitStopOf({ type, kind }: RunEvent): number {
+  if (type !== 'kill') return 0;
+  return kind && isBoss(kind) ? BOSS_HIT_STOP_SECONDS : HIT_STOP_SECONDS;
+}
+
+function showEvent(effects: Effects, run: Run, event: RunEvent): void {
   const { particles, numbers, shake } = effects;
   const { x, y, directionX, directionY, amount, kind } = event;
   switch (event.type) {
@@ -101,21 +97,17 @@ function showEvent(
       effects.recoil = 1;
       ejectShell(particles, x, y, directionX, directionY);
       addParticle(particles, 'glow', 'red', x, y, 30, 0.09);
-      sounds.shot();
       break;
     case 'hit':
       scatter(particles, 'shard', 'bone', x, y, 3, 240, 4);
       feed(particles, x, y, 2);
-      sounds.hit(amount);
       break;
     case 'kill': {
       const radius = kind ? run.tuning.enemies[kind].radius : 20;
-      hold(kind && isBoss(kind) ? BOSS_HIT_STOP_SECONDS : HIT_STOP_SECONDS);
       addTrauma(shake, radius / 130);
       if (kind && isBoss(kind)) explode(particles, x, y, radius * 2.4);
       pop(particles, x, y, radius, directionX, directionY);
       addNumber(numbers, '+', amount, x, y - radius, Math.min(32, 17 + amount / 25));
-      if (kind) sounds.kill(kind);
       break;
     }
     case 'miss':
@@ -126,74 +118,47 @@ function showEvent(
       addTrauma(shake, 0.75);
       scatter(particles, 'drop', 'red', x, y, 16, 420, 6);
       addRing(particles, x, y, 24, 420, 0.3, 'bone');
-      sounds.touch();
       break;
     case 'blocked':
       sparkle(particles, x, y, directionX, directionY);
-      sounds.blocked();
-      break;
-    case 'telegraph':
-      sounds.telegraph(kind);
-      break;
-    case 'strike':
-      sounds.dash();
       break;
     case 'ray':
       addTrauma(shake, 0.3);
-      sounds.ray();
       break;
     case 'arc':
       drawArc(particles, x, y, directionX, directionY);
-      sounds.arc();
       break;
     case 'pump':
       addRing(particles, x, y, amount, 420, 0.35, 'bone');
       addTrauma(shake, 0.3);
-      sounds.pump();
       break;
     case 'blast':
       addTrauma(shake, kind ? 0.55 : 0.15);
       explode(particles, x, y, amount);
-      sounds.blast(kind !== null);
       break;
     case 'boss':
       addTrauma(shake, 0.6);
-      sounds.boss();
       break;
     case 'boss-stage':
       addTrauma(shake, 0.7);
       for (const speed of [260, 520]) addRing(particles, x, y, 60, speed, 0.5, 'bone');
-      sounds.boss();
       break;
     case 'upgrade':
       for (const speed of [260, 460]) addRing(particles, x, y, 20, speed, 0.45, 'bone');
-      sounds.upgrade();
-      break;
-    case 'offer':
-      sounds.offer();
       break;
     case 'factor-up':
-      onFactor('up');
       addNumber(numbers, '×', amount, x, y - 62, 30);
       addRing(particles, x, y, 40, 340, 0.35, 'red');
-      sounds.factorUp(amount);
-      break;
-    case 'factor-down':
-      onFactor('down');
-      sounds.factorDown();
       break;
     case 'last-breath':
       addTrauma(shake, 0.5);
-      sounds.lastBreath();
       break;
     case 'revived':
       for (const speed of [300, 520, 760]) addRing(particles, x, y, 20, speed, 0.6, 'red');
-      sounds.revived();
       break;
     case 'over':
       addTrauma(shake, 1);
       burstHeart(particles, x, y);
-      sounds.over();
       break;
     case 'wave':
       break;

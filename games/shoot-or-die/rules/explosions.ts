@@ -1,0 +1,50 @@
+/** Blasts go off: a bomber's, which hurts everybody, and the heart's own. */
+import { freeItem, liveItem } from '#engine/rules/pool.ts';
+import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { sideShare } from '#games/shooter-kit/rules/streak.ts';
+import { isArmoured } from './armour.ts';
+import { hurtHeart } from './contact.ts';
+import { noteEvent } from './events.ts';
+import { strike } from './hits.ts';
+import type { Blast, Run } from './run.ts';
+
+/** Share of a hit's life that each thing caught in a blast gives. */
+const FEED = 0.35;
+
+/** Lets time pass for all of them, and those go off whose time has come. */
+export function settleBlasts(run: Run): void {
+  const { blasts } = run;
+  for (let i = blasts.count - 1; i >= 0; i--) {
+    const blast = liveItem(blasts, i);
+    if (--blast.steps > 0) continue;
+    goOff(run, blast);
+    freeItem(blasts, i);
+  }
+}
+
+function goOff(run: Run, blast: Blast): void {
+  const { enemies, player } = run;
+  const { x, y, radius, power, isFriendly } = blast;
+  noteEvent(run.events, 'blast', x, y, 0, 0, radius, isFriendly ? null : 'bomber');
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    if (enemy.health <= 0) continue;
+    const awayX = enemy.x - x;
+    const awayY = enemy.y - y;
+    const reach = radius + enemy.radius;
+    const square = awayX * awayX + awayY * awayY;
+    if (square >= reach * reach) continue;
+    const distance = Math.max(1, Math.sqrt(square));
+    // Only what is hard all around withstands a blast; a shield is of no use against it.
+    if (enemy.kind !== 'shield' && isArmoured(enemy, awayX, awayY, x, y)) continue;
+    strike(run, enemy, power, FEED * sideShare(run.streak), awayX / distance, awayY / distance);
+  }
+  if (isFriendly) return;
+  const awayX = player.x - x;
+  const awayY = player.y - y;
+  const reach = radius + HEART_RADIUS - 8;
+  const square = awayX * awayX + awayY * awayY;
+  if (square >= reach * reach) return;
+  const distance = Math.max(1, Math.sqrt(square));
+  hurtHeart(run, awayX / distance, awayY / distance, 'bomber');
+}

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { createCamera } from '#games/shooter-kit/view/camera.ts';
+import { createBlindBot } from '../bot/blind-bot.ts';
+import { readTuning } from '../bot/read-tuning.ts';
+import { recordRun } from '../bot/recorded-run.ts';
+import type { Input } from '../input/input.ts';
+import { createMenus } from '../view/menus/menus.ts';
+import type { Frame, Renderer } from '../view/renderer.ts';
+import { Flow } from './flow.ts';
+import { runLink } from './replay-link.ts';
+import { Session } from './session.ts';
+import { SAVED_SETTINGS } from './settings.ts';
+
+const tuning = readTuning();
+const stick = { pointerId: null, centreX: 0, centreY: 0, tiltX: 0, tiltY: 0 };
+
+/** A flow with a real session and real menus; nobody touches anything, and frames go to `frames`. */
+function createWorld() {
+  const emit = vi.fn();
+  const host = { emit } as unknown as Parameters<typeof createGameShell>[0]['host'];
+  const audio = createAudioOutput(() => new AudioContext());
+  const shell = createGameShell({ host, slug: 'shoot-or-die', savedSettings: SAVED_SETTINGS, audio });
+  const session = new Session(
+    { tuning, saves: shell.saves, today: () => new Date(), freshSeed: () => 7 },
+    'free',
+    'own',
+  );
+  const frames: Frame[] = [];
+  const renderer: Renderer = {
+    camera: createCamera(),
+    setSettings: () => {},
+    showStep: () => 0,
+    draw: (frame) => void frames.push({ ...frame }),
+    clear: () => {},
+    dispose: () => {},
+  };
+  const input: Input = {
+    leftStick: stick,
+    rightStick: stick,
+    device: 'keyboard',
+    setKeys: () => {},
+    setAiming: () => {},
+    poll: () => {},
+    read: (_run, _camera, controls) => void Object.assign(controls, createControls()),
+    endStep: () => {},
+    releaseAll: () => {},
+    dispose: () => {},
+  };
+  const canvas = document.createElement('canvas');
+  const menus = createMenus((action) => flow.handle(action));
+  const flow = new Flow({ canvas, shell, session, audio, input, menus, renderer });
+  shell.settings.follow((settings) => menus.showSettings(settings));
+  const shown = (): string | null => menus.shown?.getAttribute('aria-label') ?? null;
+  return { flow, session, menus, shown, emit, frames };
+}
+
+/** Lets the heart burn out. */
+function die({ flow, session }: ReturnType<typeof createWorld>): void {
+  session.run.life.amount = 1;
+  for (let i = 0; session.phase === 'playing' && i < 600; i++) flow.step();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '#');
+});
+
+test('any press that plays starts; the pause key holds, and goes on', () => {
+  const { flow, session, shown } = createWorld();
+  void flow.begin();
+  expect(shown()).toBe('Start');
+  flow.handle({ type: 'play', device: 'keyboard' });
+  expect([session.phase, shown()]).toEqual(['playing', null]);
+  flow.handle({ type: 'key', code: 'KeyP' });
+  expect([session.phase, shown()]).toEqual(['paused', 'Paused']);
+  flow.handle({ type: 'key', code: 'Escape' });
+  expect([session.phase, shown()]).toEqual(['playing', null]);
+});
+
+test('the page hears of the end at once, the player a moment later, and presses count only after another', () => {
+  const world = createWorld();
+  const { flow, session, shown, emit, frames } = world;
+  void flow.begin();
+  flow.handle({ type: 'play', device: 'mouse' });
+  die(world);
+  expect(session.phase).toBe('over');
+  expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score);
+  flow.draw(1, 0.39);
+  flow.handle({ type: 'play', device: 'mouse' });
+  expect([session.phase, shown()]).toEqual(['over', null]);
+  expect(frames.at(-1)?.hudShown).toBe(true);
+  flow.draw(1, 0.2);
+  expect(shown()).toBe('Game over');
+  expect(frames.at(-1)?.hudShown).toBe(false);
+  flow.handle({ type: 'play', device: 'mouse' });
+  expect([session.phase, shown()]).toEqual(['playing', null]);
+});
+
+test('what is watched ends in the result that one came from', () => {
+  const world = createWorld();
+  const { flow, session, shown } = world;
+  void flow.begin();
+  flow.handle({ type: 'play', device: 'mouse' });
+  die(world);
+  flow.draw(1, 1);
+  flow.handle({ type: 'watch-last' });
+  expect([session.phase, shown()]).toEqual(['watching', 'Replay']);
+  flow.handle({ type: 'key', code: 'KeyX' });
+  flow.draw(1, 0.01);
+  expect([session.phase, shown()]).toEqual(['over', 'Game over']);
+});
+
+test('who looks away from a run that a link brought finds the title again, not the words of the replay', async () => {
+  const { recording } = recordRun(createBlindBot(3), 3, tuning, (run) => run.steps > 200);
+  history.replaceState(null, '', new URL(await runLink(recording, location.href)).hash);
+  const { flow, session, shown } = createWorld();
+  await flow.begin();
+  expect([session.phase, shown()]).toEqual(['watching', 'Replay']);
+  flow.handle({ type: 'pause' });
+  expect([session.phase, shown()]).toEqual(['title', 'Start']);
+});
+
+test('a link that is damaged says so on the title', async () => {
+  history.replaceState(null, '', '#run=nonsense');
+  const { flow, menus } = createWorld();
+  await flow.begin();
+  expect(menus.shown?.textContent).toContain('The link is damaged');
+});
+
+test('who aims decides the board: a change makes a new run under the open settings', () => {
+  const { flow, session, shown } = createWorld();
+  void flow.begin();
+  flow.handle({ type: 'play', device: 'mouse' });
+  for (let i = 0; i < 30; i++) flow.step();
+  flow.handle({ type: 'pause' });
+  flow.handle({ type: 'show-settings' });
+  flow.handle({ type: 'change-settings', changed: { aiming: 'auto' } });
+  expect([session.phase, session.run.steps, shown()]).toEqual(['title', 0, 'Settings']);
+});
+
+test('an offer holds the run until a card is taken, and never by accident', () => {
+  const { flow, session, shown } = createWorld();
+  void flow.begin();
+  flow.handle({ type: 'play', device: 'mouse' });
+  session.run.progress.owed = 1;
+  flow.step();
+  flow.step();
+  expect(shown()).toBe('Upgrade');
+  flow.handle({ type: 'choose-upgrade', number: 1 });
+  flow.step();
+  expect(session.run.progress.isChoosing).toBe(true);
+  flow.draw(1, 0.4);
+  flow.handle({ type: 'key', code: 'Digit2' });
+  flow.step();
+  expect([session.run.progress.isChoosing, shown()]).toEqual([false, null]);
+});
+
+test('a saved run of other rules is not watched, and it is said why', () => {
+  const { flow, menus, session } = createWorld();
+  void flow.begin();
+  const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG' };
+  flow.handle({ type: 'watch-saved', run });
+  expect(session.phase).toBe('title');
+  expect(menus.root.textContent).toContain('That run was played by other rules.');
+});

@@ -1,0 +1,48 @@
+/** What is heard of what happened in a step. */
+import { liveItem } from '#engine/rules/pool.ts';
+import type { SoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import type { RunEvent, RunEvents } from '../../rules/events.ts';
+
+/** Plays the sounds of all events of a step. */
+export function playEvents(events: RunEvents, sounds: SoundEffects): void {
+  for (let i = 0; i < events.count; i++) playEvent(liveItem(events, i), sounds);
+}
+
+function playEvent({ type, amount, kind }: RunEvent, sounds: SoundEffects): void {
+  switch (type) {
+    case 'hit':
+      sounds.hit(amount);
+      break;
+    case 'kill':
+      if (kind) sounds.kill(kind);
+      break;
+    case 'telegraph':
+      sounds.telegraph(kind);
+      break;
+    case 'strike':
+      sounds.dash();
+      break;
+    case 'blast':
+      sounds.blast(kind !== null);
+      break;
+    case 'boss':
+    case 'boss-stage':
+      sounds.boss();
+      break;
+    case 'factor-up':
+      sounds.factorUp(amount);
+      break;
+    case 'factor-down':
+      sounds.factorDown();
+      break;
+    case 'last-breath':
+      sounds.lastBreath();
+      break;
+    case 'miss':
+    case 'wave':
+      return;
+    default:
+      sounds[type]();
+      break;
+  }
+}

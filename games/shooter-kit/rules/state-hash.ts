@@ -1,0 +1,35 @@
+/** The whole state of a game in sixteen hexadecimal digits: two are the same to the last bit exactly if (all but surely) these are. */
+import type { Moving } from './moving.ts';
+
+/** A hash that grows with each number. */
+export interface StateHash {
+  add(...values: readonly number[]): void;
+  addMoving(moving: Moving): void;
+  /** Of all numbers so far, in their order. */
+  text(): string;
+}
+
+/** Hashes numbers as their eight bytes, by two FNV-1a sums with different seeds. */
+export function createStateHash(): StateHash {
+  const scratch = new DataView(new ArrayBuffer(8));
+  let first = 0x811c9dc5;
+  let second = 0x2f0b4c47;
+  const addOne = (value: number): void => {
+    scratch.setFloat64(0, value, true);
+    for (let i = 0; i < 8; i++) {
+      const byte = scratch.getUint8(i);
+      first = Math.imul(first ^ byte, 0x01000193);
+      second = Math.imul(second ^ byte, 0x01000193) ^ (second >>> 15);
+    }
+  };
+  const add = (...values: readonly number[]): void => {
+    for (const value of values) addOne(value);
+  };
+  return {
+    add,
+    addMoving({ x, y, fromX, fromY, velocityX, velocityY }) {
+      add(x, y, fromX, fromY, velocityX, velocityY);
+    },
+    text: () => [first, second].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join(''),
+  };
+}
