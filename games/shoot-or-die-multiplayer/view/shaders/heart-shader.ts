@@ -7,7 +7,14 @@ import { SEATS } from '../seats.ts';
 
 const inks = SEATS.map(({ ink }) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);
 
-/** Defines `draw` for the layer of hearts. */
+/**
+ * Defines `draw` for the layer of hearts.
+ * - `patternOf`: 1 where a seat's pattern is cut out, in parts of a heart's height: nothing, stripes, dots, a chequer.
+ * - `drawHeart`: state: life 0…1, beat 0…1, how much it is hurt, seat.
+ * - `drawBarrel`: the artery it shoots through, along +x.
+ * - `drawFuse`: state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; seat.
+ * - `drawGlow`: light adds itself: it has colour and covers nothing.
+ */
 export const HEART_SHADER = `
 vec3 inkOf(float seat) {
   if (seat < 0.5) return ${inks[0]};
@@ -15,7 +22,6 @@ vec3 inkOf(float seat) {
   return seat < 2.5 ? ${inks[2]} : ${inks[3]};
 }
 
-/** 1 where a seat's pattern is cut out, in parts of a heart's height: nothing, stripes, dots, a chequer. */
 float patternOf(vec2 p, float seat, float scale) {
   if (seat < 0.5) return 0.0;
   if (seat < 1.5) return cover((abs(fract((p.x + p.y) * 3.0) - 0.5) - 0.2) * scale / 3.0);
@@ -25,7 +31,6 @@ float patternOf(vec2 p, float seat, float scale) {
 }
 
 ${HEART_FORM}
-/** state: life 0…1, beat 0…1, how much it is hurt, seat. */
 vec4 drawHeart() {
   float radius = halves.x / 1.9;
   float size = radius * (1.78 + 0.2 * state.y);
@@ -41,7 +46,6 @@ vec4 drawHeart() {
   return vec4(colour * seen, seen);
 }
 
-/** The artery it shoots through, along +x. */
 vec4 drawBarrel() {
   float reach = halves.x - 4.0;
   float flare = 1.6 * smoothstep(0.5, 1.0, local.x / reach);
@@ -52,7 +56,6 @@ vec4 drawBarrel() {
   return vec4(colour * seen, seen);
 }
 
-/** state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; seat. */
 vec4 drawFuse() {
   float radius = halves.x - 12.0;
   vec2 end = vec2(state.x, -state.y);
@@ -77,7 +80,6 @@ vec4 drawDrop() {
   return vec4(inkOf(state.w) * seen, seen);
 }
 
-/** Light adds itself: it has colour and covers nothing. */
 vec4 drawGlow() {
   float fade = max(0.0, 1.0 - dot(local, local) / (halves.x * halves.x));
   return vec4(inkOf(state.w) * fade * fade * alpha, 0.0);

@@ -3,9 +3,13 @@
 import { FLESH_SHADER } from '#games/shooter-kit/view/shaders/flesh-shader.ts';
 import { VALVE_GAP_COSINE } from '../../rules/valve.ts';
 
-/** Defines `draw` for the layer of bosses. */
+/**
+ * Defines `draw` for the layer of bosses.
+ * - `gapAt`: below 0 in a gap of the valve, which lies along +x; with two, also along −x. state.x: how many gaps.
+ * - `lidsOf`: below 0 between the eye's open lids: two arcs that meet in its corners.
+ * - `drawIris`: the red iris and the pupil in an open eye, which looks at the heart: `moves` is the way it looks.
+ */
 export const BOSS_SHADER = `
-/** Below 0 in a gap of the valve, which lies along +x; with two, also along −x. state.x: how many gaps. */
 float gapAt(vec2 p) {
   float x = state.x > 1.5 ? abs(p.x) : p.x;
   return ${VALVE_GAP_COSINE.toFixed(3)} * length(p) - x;
@@ -33,7 +37,6 @@ float bodyOf(vec2 p) {
   return far - 1.0;
 }
 
-/** Below 0 between the eye's open lids: two arcs that meet in its corners. */
 float lidsOf(vec2 p) {
   return length(vec2(p.x, abs(p.y) + 0.97 - 0.52 * state.w)) - 0.97;
 }
@@ -66,7 +69,6 @@ float markOf(vec2 p) {
   return min(seam, lash);
 }
 
-/** The red iris and the pupil in an open eye, which looks at the heart: \`moves\` is the way it looks. */
 vec4 drawIris(vec2 p, float radius, vec4 under) {
   vec2 q = p - moves.xy * 0.2;
   float far = length(q);

@@ -1,10 +1,14 @@
 /** GLSL: the heart, the artery it shoots through, and the fuse that burns down around it. */
 import { HEART_FORM } from '#games/shooter-kit/view/shaders/heart-form.ts';
 
-/** Defines `draw` for hearts. */
+/**
+ * Defines `draw` for hearts.
+ * - `drawHeart`: state: life 0…1, beat 0…1, how much it is hurt, how much it has just been fed.
+ * - `drawBarrel`: the artery it shoots through, along +x.
+ * - `drawFuse`: state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; danger 0…1.
+ */
 export const HEART_SHADER = `
 ${HEART_FORM}
-/** state: life 0…1, beat 0…1, how much it is hurt, how much it has just been fed. */
 vec4 drawHeart() {
   float radius = halves.x / 1.9;
   float size = radius * (1.78 + 0.2 * state.y);
@@ -23,7 +27,6 @@ vec4 drawHeart() {
   return vec4(colour * seen, seen);
 }
 
-/** The artery it shoots through, along +x. */
 vec4 drawBarrel() {
   float reach = halves.x - 4.0;
   float flare = 1.6 * smoothstep(0.5, 1.0, local.x / reach);
@@ -34,7 +37,6 @@ vec4 drawBarrel() {
   return vec4(colour * seen, seen);
 }
 
-/** state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; danger 0…1. */
 vec4 drawFuse() {
   float radius = halves.x - 12.0;
   vec2 end = vec2(state.x, -state.y);

@@ -1,27 +1,34 @@
 /** GLSL of the arena: a floor of halftone dots that swell with each beat, its wall, and the muscle around it. */
 import { PARTS } from './arena-geometry.ts';
 
-/** Places the mesh of `arena-geometry.ts`. */
+/**
+ * Places the mesh of `arena-geometry.ts`.
+ * - `wallAt`: where the wall is at an angle: a little outside of where things are stopped, so that nothing overlaps it.
+ * - `view`: centre, half extents
+ * - `beat`: 1 at the beat, falling to 0
+ * - `wave`: how far this beat's wave has run from the heart
+ * - `hurt`: 1 when the heart has just been touched, falling to 0
+ * - `across`: distance from the middle of a band
+ */
 export const ARENA_VERTEX_SHADER = `
 precision highp float;
-uniform vec4 view; // centre, half extents
+uniform vec4 view;
 uniform float unitsPerPixel;
 uniform float time;
 uniform float radius;
-uniform float beat; // 1 at the beat, falling to 0
-uniform float wave; // how far this beat's wave has run from the heart
-uniform float hurt; // 1 when the heart has just been touched, falling to 0
+uniform float beat;
+uniform float wave;
+uniform float hurt;
 uniform vec2 heart;
 uniform vec3 bone;
 uniform vec3 red;
 uniform vec3 black;
 in vec4 corner;
 in float part;
-out float across; // distance from the middle of a band
+out float across;
 flat out float halfWidth;
 flat out vec3 ink;
 
-/** Where the wall is at an angle: a little outside of where things are stopped, so that nothing overlaps it. */
 float wallAt(float angle) {
   return radius + 13.0 + 5.0 * sin(angle * 7.0 + time * 0.9) + 3.0 * sin(angle * 13.0 - time * 1.3);
 }

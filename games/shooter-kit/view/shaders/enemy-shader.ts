@@ -4,9 +4,12 @@
  */
 import { FLESH_SHADER } from './flesh-shader.ts';
 
-/** Defines `draw` for the layer of organisms. */
+/**
+ * Defines `draw` for the layer of enemies.
+ * - `bodyOf`: distance to an enemy's outline. `moves` is the enemy's own swing: cosine and sine of two phases.
+ * - `markOf`: distance to what is cut out of an enemy in black.
+ */
 export const ENEMY_SHADER = `
-/** Distance to an enemy's outline. \`moves\` is the enemy's own swing: cosine and sine of two phases. */
 float bodyOf(vec2 p) {
   float far = length(p);
   if (shape == TARGET) return min(abs(far - 0.8) - 0.17, far - 0.3);
@@ -36,7 +39,6 @@ float bodyOf(vec2 p) {
   return max(far - 0.98, 0.72 - length(p - vec2(-0.62, 0.0)));
 }
 
-/** Distance to what is cut out of an enemy in black. */
 float markOf(vec2 p) {
   if (shape == DRIFTER) return length(p - 0.14 * moves.xy) - 0.46;
   if (shape == SEEKER) return length(p - vec2(0.22, 0.0)) - 0.17;

@@ -1,10 +1,10 @@
-/** GLSL: how every enemy is printed, whatever its outline. */
-export const FLESH_SHADER = `
 /**
- * Bone, marked in black, with its red ink printed a little beside it. Distances in radii: to the outline, to the outline
- * of the second ink, to the marks; \`charged\` is the share of red in it. \`alpha\` is how far it is born; state: seed,
- * hurt, damage, charge, each from 0 to 1 but the seed.
+ * GLSL: how every enemy is printed, whatever its outline.
+ * - `flesh`: bone, marked in black, with its red ink printed a little beside it. Distances in radii: to the outline, to
+ *   the outline of the second ink, to the marks; `charged` is the share of red in it. `alpha` is how far it is born;
+ *   state: seed, hurt, damage, charge, each from 0 to 1 but the seed.
  */
+export const FLESH_SHADER = `
 vec4 flesh(float radius, float body, float second, float mark, float charged) {
   float outline = cover(abs(body * radius) - 1.6) * (0.35 + 0.5 * alpha);
   float inside = cover(body * radius);

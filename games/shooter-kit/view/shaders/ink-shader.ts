@@ -1,4 +1,7 @@
-/** GLSL: the simple shapes of one ink: blood, shards, shells, rings, bullets, lines, stains, and light. */
+/**
+ * GLSL: the simple shapes of one ink: blood, shards, shells, rings, bullets, lines, stains, and light.
+ * - `outlineAt`: distance to the outline, in world units.
+ */
 export const INK_SHADER = `
 vec3 inkOf(float number) {
   if (number < 0.5) return bone;
@@ -6,7 +9,6 @@ vec3 inkOf(float number) {
   return number < 2.5 ? black : mix(black, red, 0.3);
 }
 
-/** Distance to the outline, in world units. */
 float outlineAt() {
   vec2 p = local / halves;
   if (shape == DROP) return (length(p) - 1.0) * halves.x;

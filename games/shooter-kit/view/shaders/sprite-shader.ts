@@ -1,15 +1,20 @@
 /** What the shaders of all sprites share. Colours come out premultiplied; an alpha of 0 adds light. */
 import { SHAPE_DEFINES } from '../sprites/shapes.ts';
 
-/** Places a sprite’s quad by its place, pose and extra numbers. */
+/**
+ * Places a sprite’s quad by its place, pose and extra numbers.
+ * - `view`: centre, half extents
+ * - `place`: x, y, half width, half height
+ * - `pose`: cosine, sine, shape, alpha
+ */
 export const SPRITE_VERTEX_SHADER = `
 precision highp float;
 ${SHAPE_DEFINES}
-uniform vec4 view; // centre, half extents
+uniform vec4 view;
 uniform float time;
 in vec3 position;
-in vec4 place; // x, y, half width, half height
-in vec4 pose;  // cosine, sine, shape, alpha
+in vec4 place;
+in vec4 pose;
 in vec4 extra;
 out vec2 local;
 flat out vec2 shift;
@@ -41,7 +46,10 @@ void main() {
 }
 `;
 
-/** A whole fragment shader around a part that defines `vec4 draw()`. */
+/**
+ * A whole fragment shader around a part that defines `vec4 draw()`.
+ * - `cover`: how much of this pixel lies inside an outline at this distance in world units.
+ */
 export const spriteFragmentShader = (part: string): string => `
 precision highp float;
 precision highp int;
@@ -59,7 +67,6 @@ flat in vec4 state;
 flat in vec4 moves;
 out vec4 colour;
 
-/** How much of this pixel lies inside an outline at this distance in world units. */
 float cover(float away) { return clamp(0.5 - away / unitsPerPixel, 0.0, 1.0); }
 
 float boxAt(vec2 p, vec2 size) {
