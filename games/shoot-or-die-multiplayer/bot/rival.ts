@@ -4,8 +4,8 @@
  */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
-import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
 import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
+import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { wallAt } from '../rules/arena.ts';
 import { TRAITS } from '../rules/enemies.ts';

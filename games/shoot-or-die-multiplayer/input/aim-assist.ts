@@ -4,6 +4,10 @@ import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Heart, Round } from '../rules/round.ts';
 
+/** How far aim is bent to a target, in radians to either side: keys know no aim at all, thumbs are blunt. */
+const KEY_CONE = 1.25;
+export const THUMB_CONE = 0.2;
+
 /** How much farther something seems for each radian that the barrel has to turn to it, in world units. */
 const TURN_COST = 260;
 
@@ -30,4 +34,11 @@ export function assistAim(round: Round, heart: Heart, desired: number, cone: num
   for (let i = 0; i < round.enemies.count; i++) consider(liveItem(round.enemies, i));
   for (const other of round.hearts) if (other !== heart && other.isBeating) consider(other);
   return aim;
+}
+
+/** Without a pointer the barrel goes the way one moves; while fire is held it stays with what it has found. */
+export function aimByMotion(round: Round, heart: Heart, x: number, y: number, isFiring: boolean): number {
+  const present = Math.atan2(heart.aimY, heart.aimX);
+  if (isFiring) return assistAim(round, heart, present, KEY_CONE);
+  return x !== 0 || y !== 0 ? Math.atan2(y, x) : present;
 }

@@ -1,4 +1,4 @@
-/** The hands at one machine: two halves of a keyboard (the left one with the mouse), a touch screen, and four gamepads. */
+/** What hearts are played with at one machine: two halves of a keyboard (the left one with the mouse), a touch screen, and four gamepads. */
 
 /** What a heart can be played with. */
 export type Device = 'left-keys' | 'right-keys' | 'touch' | 'pad-0' | 'pad-1' | 'pad-2' | 'pad-3';
@@ -16,77 +16,3 @@ export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
   'pad-2': 'gamepad 3',
   'pad-3': 'gamepad 4',
 };
-
-/** All that a key can do while playing, and what it is called; the order is the settings' order. */
-export const KEY_ACTION_NAMES = {
-  leftUp: 'Left up',
-  leftLeft: 'Left left',
-  leftDown: 'Left down',
-  leftRight: 'Left right',
-  leftFire: 'Left fire',
-  rightUp: 'Right up',
-  rightLeft: 'Right left',
-  rightDown: 'Right down',
-  rightRight: 'Right right',
-  rightFire: 'Right fire',
-} as const;
-
-/** One of them. */
-export type KeyAction = keyof typeof KEY_ACTION_NAMES;
-
-/** A key for each action, by the keys' places. */
-export type Keys = Readonly<Record<KeyAction, string>>;
-
-/** The keys as they are until somebody changes them. */
-export const DEFAULT_KEYS: Keys = {
-  leftUp: 'KeyW',
-  leftLeft: 'KeyA',
-  leftDown: 'KeyS',
-  leftRight: 'KeyD',
-  leftFire: 'Space',
-  rightUp: 'ArrowUp',
-  rightLeft: 'ArrowLeft',
-  rightDown: 'ArrowDown',
-  rightRight: 'ArrowRight',
-  rightFire: 'ShiftRight',
-};
-
-/** One half of the keyboard. */
-export interface KeySet {
-  left: string;
-  right: string;
-  up: string;
-  down: string;
-  fire: readonly string[];
-}
-
-/** More keys that fire, unless they do something else: keyboards differ in which three they can hold at once. */
-const MORE_FIRE = {
-  'left-keys': ['KeyF'],
-  'right-keys': ['Enter', 'Slash', 'Numpad0', 'NumpadEnter'],
-} as const;
-
-/** The two halves with these keys. */
-export function keySets(keys: Keys): Record<'left-keys' | 'right-keys', KeySet> {
-  const taken = new Set(Object.values(keys));
-  const fire = (own: string, side: keyof typeof MORE_FIRE): string[] => [
-    own,
-    ...MORE_FIRE[side].filter((code) => !taken.has(code)),
-  ];
-  return {
-    'left-keys': {
-      left: keys.leftLeft,
-      right: keys.leftRight,
-      up: keys.leftUp,
-      down: keys.leftDown,
-      fire: fire(keys.leftFire, 'left-keys'),
-    },
-    'right-keys': {
-      left: keys.rightLeft,
-      right: keys.rightRight,
-      up: keys.rightUp,
-      down: keys.rightDown,
-      fire: fire(keys.rightFire, 'right-keys'),
-    },
-  };
-}

@@ -1,9 +1,9 @@
 /** A match's whole state in sixteen hexadecimal digits: two are the same to the last bit exactly if (all but surely) these are. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createStateHash } from '#games/shooter-kit/rules/state-hash.ts';
+import { ENEMY_KINDS } from './kinds.ts';
 import type { Match } from './match.ts';
 import { ENEMY_PHASES } from './round.ts';
-import { ENEMY_KINDS } from './kinds.ts';
 
 /** Hashes every number of the state. */
 export function digestMatch(match: Match): string {

@@ -2,8 +2,8 @@
 
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
-import { AIM_DIRECTIONS, type Controls } from '#games/shooter-kit/rules/controls.ts';
 import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
+import { AIM_DIRECTIONS, type Controls } from '#games/shooter-kit/rules/controls.ts';
 import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
 import { GRACE_STEPS, LIFE_PER_TOUCH } from '#games/shooter-kit/rules/life.ts';
 import { BIRTH_STEPS, TRAITS } from './enemies.ts';

@@ -5,8 +5,8 @@ import { createRandom, type Random } from '#engine/rules/random.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { createStreak, type Streak } from '#games/shooter-kit/rules/streak.ts';
-import type { EnemyKind } from './kinds.ts';
 import { createEvents, type RoundEvents } from './events.ts';
+import type { EnemyKind } from './kinds.ts';
 
 /** The seats at one machine, and the fewest hearts that make a fight. */
 export const MOST_HEARTS = 4;

@@ -5,8 +5,8 @@ import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
 import { nextBelow, nextShare } from '#engine/rules/random.ts';
 import { headFor, nearestHeart, TRAITS } from './enemies.ts';
-import type { Round } from './round.ts';
 import type { EnemyKind } from './kinds.ts';
+import type { Round } from './round.ts';
 
 /** What comes out of the wall, and from which second of a round. */
 const FROM_WALL = [

@@ -5,20 +5,14 @@ import { DEVICE_NAMES, type Device } from '../input/devices.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from '../rules/round.ts';
 
-/** ready: rivals play among themselves until somebody fires. over: the end of a match is shown. */
-export type Phase = 'ready' | 'playing' | 'paused' | 'over';
+/** title: rivals play among themselves until somebody fires. over: the end of a match is shown. */
+export type Phase = 'title' | 'playing' | 'paused' | 'over';
 
 /** Who plays a seat that nobody has taken, in words. */
 export const RIVAL = 'rival';
 
-/** What a session is made of. */
-export interface SessionParts {
-  freshSeed(): number;
-  /** Reads a device's inputs for its heart. */
-  read(device: Device, round: Round, heart: Heart, controls: Controls): void;
-  /** Told when a match that somebody has played is over. */
-  onOver(match: Match): void;
-}
+/** Sets the controls of a device's heart for a step. */
+export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: Controls) => void;
 
 /** Rivals that are left to themselves are not waited for: so many steps are taken at once. */
 const HASTE = 4;
@@ -28,7 +22,7 @@ const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS
 
 /** All who play at this machine. */
 export class Session {
-  readonly #parts: SessionParts;
+  readonly #freshSeed: () => number;
   readonly #inputs = Array.from({ length: MOST_HEARTS }, createControls);
   #hearts: number;
   /** In the order in which they have fired first. */
@@ -36,14 +30,14 @@ export class Session {
   /** By seat; null where a rival plays. */
   #devices: (Device | null)[] = [];
   #rivals: Rival[] = [];
-  phase: Phase = 'ready';
+  phase: Phase = 'title';
   match: Match;
   /** Who plays each seat, in words. */
   players: readonly string[] = [];
 
   /** `hearts` is how many there are in the arena at least, rivals included. */
-  constructor(parts: SessionParts, hearts: number) {
-    this.#parts = parts;
+  constructor(freshSeed: () => number, hearts: number) {
+    this.#freshSeed = freshSeed;
     this.#hearts = hearts;
     this.match = this.#newMatch();
   }
@@ -88,13 +82,13 @@ export class Session {
   /** Another number of hearts, from the next match on; while nobody plays, at once. */
   setHearts(hearts: number): void {
     this.#hearts = hearts;
-    if (this.phase === 'ready') this.match = this.#newMatch();
+    if (this.phase === 'title') this.match = this.#newMatch();
   }
 
   /** Advances by one step, unless it is paused or over; faster where every heart that somebody plays has stopped. */
-  step(): void {
+  step(read: ReadDevice): void {
     const steps = this.#isLeftToRivals() ? HASTE : 1;
-    for (let i = 0; i < steps; i++) this.#stepOnce();
+    for (let i = 0; i < steps; i++) this.#stepOnce(read);
   }
 
   #isLeftToRivals(): boolean {
@@ -104,30 +98,27 @@ export class Session {
     return true;
   }
 
-  #stepOnce(): void {
+  #stepOnce(read: ReadDevice): void {
     if (this.phase === 'paused' || this.phase === 'over') return;
     const { match } = this;
-    for (const heart of match.round.hearts) this.#steer(heart);
+    for (const heart of match.round.hearts) this.#steer(heart, read);
     stepMatch(match, this.#inputs);
     if (match.phase !== 'over') return;
-    if (this.phase === 'ready') this.match = this.#newMatch();
-    else {
-      this.phase = 'over';
-      this.#parts.onOver(match);
-    }
+    if (this.phase === 'title') this.match = this.#newMatch();
+    else this.phase = 'over';
   }
 
-  #steer(heart: Heart): void {
+  #steer(heart: Heart, read: ReadDevice): void {
     const { round } = this.match;
     const controls = this.#inputs[heart.seat] as Controls;
     const device = this.#devices[heart.seat] ?? null;
     if (device === null) this.#rivals[heart.seat]?.steer(round, heart.seat, controls);
-    else this.#parts.read(device, round, heart, controls);
+    else read(device, round, heart, controls);
   }
 
   #newMatch(): Match {
     const seats = Math.max(FEWEST_HEARTS, this.#hearts, this.#joined.length);
-    const seed = this.#parts.freshSeed();
+    const seed = this.#freshSeed();
     this.#devices = Array.from({ length: seats }, (_, seat) => this.#joined[seat] ?? null);
     this.#rivals = this.#devices.map((_, seat) =>
       createRival(RIVAL_TEMPERS[seat] ?? TEMPERS.fighter, seed + seat + 1),

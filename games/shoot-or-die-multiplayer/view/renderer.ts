@@ -1,35 +1,30 @@
-/** Everything that is seen and heard, behind one door: the renderer, the effects, the beat, HUD and screens. */
-
+/** Everything that is seen and heard of a match: scene, effects, heartbeat, HUD and touch sticks; the menus lie over it. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { Color } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
+import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { element } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { createSoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
-import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
-import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
 import { createTouchSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
 import { BLACK, RED } from '#games/shooter-kit/view/inks.ts';
-import { wallAt } from '../rules/arena.ts';
 import type { Match } from '../rules/match.ts';
 import { secondsPlayed } from '../rules/step.ts';
+import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import { createEffects, fadeEffects, placeHomes, showEvents } from './effects/effects.ts';
-import { drawFood } from './effects/food.ts';
+import hudStyle from './hud/hud.css?inline';
 import { createHud } from './hud/hud.ts';
-import { createScreens, type ScreenActions, type Screens } from './menus/menus.ts';
+import menuStyle from './menus/menus.css?inline';
+import overlayStyle from './overlay.css?inline';
 import { createSceneRenderer } from './scene/layers.ts';
-import { drawBullets, drawHeart, drawEnemies } from './scene/round-sprites.ts';
-import { STYLE } from './style.ts';
+import { drawScene } from './scene/scene.ts';
 
 /** A frame is not shown as longer than this, in seconds, so that a stall does not fling particles about. */
 const LONGEST_SHOWN = 0.1;
-
-/** How fast a beat's wave runs across the floor, in world units in a beat. */
-const WAVE_REACH = 620;
 
 /** How much of red is in the black of the floor. */
 const FLOOR_RED = 0.055;
@@ -37,16 +32,8 @@ const FLOOR_RED = 0.055;
 /** The music grows with the round, through the factors that the one-player game's streaks have. */
 const LARGEST_FACTOR = 7;
 
-/** What of the settings is seen in the picture. */
+/** What of the settings is seen. */
 export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
-
-/** What the theatre tells. */
-export interface TheatreEvents extends ScreenActions {
-  onPause(): void;
-  onContextLost(): void;
-  /** The picture is gone (a new size, a restored context) and has to be drawn again even in a pause. */
-  onPictureLost(): void;
-}
 
 /** What a frame is drawn from. */
 export interface Frame {
@@ -64,114 +51,86 @@ export interface Frame {
   rightStick: Readonly<FloatingStick>;
 }
 
-/** The open theatre. */
-export interface Theatre {
+/** The game's view. */
+export interface Renderer {
   readonly camera: Camera;
-  readonly screens: Screens;
   setSettings(settings: ViewSettings): void;
-  /** Shows and sounds what the last step brought. */
-  showStep(match: Match): void;
+  /** Shows and sounds what the last step brought. Returns for how many seconds the steps are to be held. */
+  showStep(match: Match): number;
   draw(frame: Frame): void;
   /** Forgets all effects of the last match. */
   clear(): void;
   dispose(): void;
 }
 
-/** Opens it. `hold` holds the rules' steps for so many seconds. Throws if there is no WebGL 2. */
-export function openTheatre(
+/** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Throws if there is no WebGL 2. */
+export function createRenderer(
   host: GameHost,
-  room: AudioOutput,
-  hold: (seconds: number) => void,
-  events: TheatreEvents,
-): Theatre {
-  const renderer = createSceneRenderer(host, events);
-  const sounds = createSoundEffects(room);
+  audio: AudioOutput,
+  menus: HTMLElement,
+  push: PushAction,
+): Renderer {
+  const sceneRenderer = createSceneRenderer(host, {
+    onContextLost: () => push({ type: 'pause' }),
+    onPictureLost: () => push({ type: 'redraw' }),
+  });
+  const sounds = createSoundEffects(audio);
   const beat = createBeat();
-  const floor = new Color(
-    BLACK[0] + (RED[0] - BLACK[0]) * FLOOR_RED,
-    BLACK[1] + (RED[1] - BLACK[1]) * FLOOR_RED,
-    BLACK[2] + (RED[2] - BLACK[2]) * FLOOR_RED,
-  );
+  const floor = floorColour();
   let effects = createEffects();
   let viewSeconds = 0;
   let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto' };
 
-  const hud = createHud(events.onPause);
-  const screens = createScreens(events);
+  const hud = createHud(() => push({ type: 'pause' }));
   const sticks = createTouchSticks();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
-  host.overlay.append(element('div', 'sodm', sticks.root, hud.root, screens.root));
+  const dropStyles = adoptStyles(overlayStyle, hudStyle, menuStyle);
+  host.overlay.append(element('div', 'sodm', sticks.root, hud.root, menus));
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-  const isMotionReduced = (): boolean => motion.matches || settings.motion === 'reduced';
-
-  /** The heart that is nearest to its end sets the beat for all. */
-  function leastLife({ round }: Match): number {
-    let least = FULL_LIFE;
-    for (const { isBeating, life } of round.hearts) if (isBeating && life < least) least = life;
-    return least / FULL_LIFE;
-  }
-
-  function drawPicture({ match, share }: Frame): void {
-    const { round } = match;
-    const { arena, layers, uniforms, camera } = renderer;
-    const pulse = isMotionReduced() ? beat.strength * 0.3 : beat.strength;
-    arena.uniforms.radius.value = wallAt(secondsPlayed(round));
-    arena.uniforms.beat.value = pulse;
-    arena.uniforms.wave.value = beat.phase * WAVE_REACH;
-    arena.uniforms.time.value = viewSeconds;
-    uniforms.time.value = viewSeconds;
-    renderer.clear();
-    drawParticles(effects.particles, layers.ground, true);
-    drawEnemies(renderer, round, share, viewSeconds);
-    drawBullets(layers.hearts, round, share);
-    for (const heart of round.hearts) {
-      const look = effects.looks[heart.seat];
-      if (heart.isBeating && look) drawHeart(layers.hearts, heart, look, share, pulse, viewSeconds);
-    }
-    drawFood(effects.food, layers.hearts);
-    drawParticles(effects.particles, layers.air, false);
-    drawNumbers(effects.numbers, layers.figures);
-    const { x, y } = effects.shake;
-    renderer.draw(x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel, floor);
-  }
-
   return {
-    camera: renderer.camera,
-    screens,
+    camera: sceneRenderer.camera,
     setSettings(next) {
       settings = next;
-      renderer.setCoarse(next.quality === 'low');
+      sceneRenderer.setCoarse(next.quality === 'low');
     },
-    showStep(match) {
-      showEvents(effects, match.round, sounds, hold);
-    },
-    draw(frame) {
-      const { match } = frame;
-      const seconds = Math.min(LONGEST_SHOWN, frame.seconds);
-      const played = secondsPlayed(match.round);
-      renderer.countFrame(frame.seconds);
+    showStep: ({ round }) => showEvents(effects, round, sounds),
+    draw({ match, players, isPlaying, hudShown, share, seconds: passed, leftStick, rightStick }) {
+      const { round } = match;
+      const seconds = Math.min(LONGEST_SHOWN, passed);
+      const played = secondsPlayed(round);
+      const reducedMotion = motion.matches || settings.motion === 'reduced';
+      sceneRenderer.countFrame(passed);
       viewSeconds += seconds;
       const perMinute = beatsPerMinute(leastLife(match), played * 2);
-      if (advanceBeat(beat, seconds, perMinute) && frame.isPlaying) {
+      if (advanceBeat(beat, seconds, perMinute) && isPlaying) {
         sounds.beat(true, Math.min(LARGEST_FACTOR, 1 + Math.floor(played / 13)), 60 / perMinute);
       }
-      placeHomes(effects, match.round, frame.share);
-      fadeEffects(effects, seconds, isMotionReduced() ? 0 : settings.shake);
-      if (hud.root.hidden === frame.hudShown) hud.root.hidden = !frame.hudShown;
-      if (frame.hudShown) hud.update(match, frame.players);
-      sticks.update(frame.leftStick, frame.rightStick);
-      drawPicture(frame);
+      placeHomes(effects, round, share);
+      fadeEffects(effects, seconds, reducedMotion ? 0 : settings.shake);
+      if (hud.root.hidden === hudShown) hud.root.hidden = !hudShown;
+      if (hudShown) hud.update(match, players);
+      sticks.update(leftStick, rightStick);
+      drawScene(sceneRenderer, { round, effects, beat, share, viewSeconds, floor, reducedMotion });
     },
     clear() {
       effects = createEffects();
     },
     dispose() {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      dropStyles();
       host.overlay.replaceChildren();
-      renderer.dispose();
+      sceneRenderer.dispose();
     },
   };
+}
+
+/** The heart that is nearest to its end sets the beat for all. */
+function leastLife({ round }: Match): number {
+  let least = FULL_LIFE;
+  for (const { isBeating, life } of round.hearts) if (isBeating && life < least) least = life;
+  return least / FULL_LIFE;
+}
+
+function floorColour(): Color {
+  const channel = (index: 0 | 1 | 2): number => BLACK[index] + (RED[index] - BLACK[index]) * FLOOR_RED;
+  return new Color(channel(0), channel(1), channel(2));
 }

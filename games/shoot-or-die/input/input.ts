@@ -11,13 +11,11 @@ import type { Run } from '../rules/run.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Aiming } from '../session/settings.ts';
 import { readAutoAim } from './auto-aim.ts';
+import type { Device } from './device.ts';
 import { readPad } from './gamepad.ts';
 import type { KeyAction } from './key-map.ts';
 import { readKeyboardAndMouse } from './keyboard-and-mouse.ts';
 import { readThumbs } from './touch.ts';
-
-/** What one plays with. */
-export type Device = 'mouse' | 'keyboard' | 'touch' | 'gamepad';
 
 /** A gamepad's buttons that play; the others go through menus. */
 const PAD_FIRE: readonly number[] = [PAD.rightTrigger, PAD.rightBumper];

@@ -1,5 +1,5 @@
 /** What input and menus ask for. They push it; the flow decides what comes of it. */
-import type { Device } from '../input/input.ts';
+import type { Device } from '../input/device.ts';
 import type { SavedRun } from './best-scores.ts';
 import type { Aiming, Mode, Settings } from './settings.ts';
 

@@ -20,6 +20,7 @@ import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.
 import { TRAITS } from '../../rules/enemies.ts';
 import type { RoundEvent } from '../../rules/events.ts';
 import { MOST_HEARTS, type Round } from '../../rules/round.ts';
+import { playEvent } from '../audio/event-sounds.ts';
 import type { HeartLook } from '../scene/round-sprites.ts';
 import { addFood, createFood, type Food, type Home, moveFood } from './food.ts';
 
@@ -50,22 +51,19 @@ export function createEffects(): Effects {
   };
 }
 
-/** Shows all events of the round's last step; `hold` holds the steps for so many seconds. */
-export function showEvents(
-  effects: Effects,
-  round: Round,
-  sounds: SoundEffects,
-  hold: (seconds: number) => void,
-): void {
-  for (let i = 0; i < round.events.count; i++) showEvent(effects, liveItem(round.events, i), sounds, hold);
+/** Shows and sounds all events of the round's last step. Returns for how many seconds the steps are to be held. */
+export function showEvents(effects: Effects, round: Round, sounds: SoundEffects): number {
+  let holdSeconds = 0;
+  for (let i = 0; i < round.events.count; i++) {
+    const event = liveItem(round.events, i);
+    showEvent(effects, event);
+    playEvent(event, sounds);
+    if (event.type === 'stopped') holdSeconds = HIT_STOP_SECONDS;
+  }
+  return holdSeconds;
 }
 
-function showEvent(
-  effects: Effects,
-  event: RoundEvent,
-  sounds: SoundEffects,
-  hold: (seconds: number) => void,
-): void {
+function showEvent(effects: Effects, event: RoundEvent): void {
   const { particles, food, numbers, shake, looks } = effects;
   const { seat, x, y, directionX, directionY, amount, kind } = event;
   const look = looks[seat];
@@ -73,12 +71,10 @@ function showEvent(
     case 'shot':
       if (look) look.recoil = 1;
       ejectShell(particles, x, y, directionX, directionY);
-      sounds.shot();
       break;
     case 'hit':
       scatter(particles, 'shard', 'bone', x, y, 3, 240, 4);
       addFood(food, seat, x, y);
-      sounds.hit(amount);
       break;
     case 'kill': {
       const radius = kind ? TRAITS[kind].radius : 20;
@@ -87,7 +83,6 @@ function showEvent(
       addFood(food, seat, x, y);
       addNumber(numbers, '+', amount, x, y - radius, Math.min(30, 18 + amount / 25));
       if (look) look.fed = 1;
-      if (kind) sounds.kill(kind);
       break;
     }
     case 'heart-hit': {
@@ -97,7 +92,6 @@ function showEvent(
       scatter(particles, 'drop', 'red', x, y, 4, 300, 5);
       addFood(food, seat, x, y);
       addTrauma(shake, 0.08);
-      sounds.hit(20);
       break;
     }
     case 'touch':
@@ -105,22 +99,10 @@ function showEvent(
       addTrauma(shake, 0.45);
       scatter(particles, 'drop', 'red', x, y, 14, 420, 6);
       addRing(particles, x, y, 24, 420, 0.3, 'bone');
-      sounds.touch();
       break;
     case 'stopped':
-      hold(HIT_STOP_SECONDS);
       addTrauma(shake, 1);
       burstHeart(particles, x, y);
-      sounds.over();
-      break;
-    case 'telegraph':
-      sounds.telegraph(kind);
-      break;
-    case 'dash':
-      sounds.dash();
-      break;
-    case 'over':
-      sounds.revived();
       break;
     case 'miss':
       scatter(particles, 'drop', 'dried', x, y, 2, 120, 3);

@@ -1,4 +1,5 @@
 /** What is always in sight while playing: a corner for each heart, the clock, and a cue in the middle. */
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { type Match, MOST_ROUNDS, ROUNDS_TO_WIN, scoreOf } from '../../rules/match.ts';
@@ -7,7 +8,6 @@ import { ROUND_STEPS } from '../../rules/step.ts';
 import { RIVAL } from '../../session/session.ts';
 import { SEATS, seatName } from '../seats.ts';
 
-/** The HUD. */
 export interface Hud {
   readonly root: HTMLElement;
   /** Shows the present state; `players` says who plays each seat. */
@@ -39,8 +39,6 @@ function createPanel(seat: number): Panel {
   );
   return { root, who, points, life, wins, shownLife: -1 };
 }
-
-const STEPS_A_SECOND = 60;
 
 const NO_CUE = ['', ''] as const;
 const INVITATION = 'A rival’s heart is yours for the firing: Enter, right Shift, or a gamepad.';
@@ -94,7 +92,7 @@ export function createHud(onPause: () => void): Hud {
       for (let seat = 0; seat < MOST_HEARTS; seat++) {
         updatePanel(panels[seat] as Panel, match, seat, players[seat] ?? '');
       }
-      setText(clock, String(Math.ceil((ROUND_STEPS - match.round.steps) / STEPS_A_SECOND)));
+      setText(clock, String(Math.ceil((ROUND_STEPS - match.round.steps) / STEPS_PER_SECOND)));
       const [head, below] = cueOf(match, players);
       setText(headline, head);
       setText(line, below);

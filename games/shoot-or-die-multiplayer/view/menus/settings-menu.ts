@@ -1,25 +1,17 @@
 /** Settings of sound and picture, and the way to the keys. */
 import { button, element } from '#engine/menus/elements.ts';
 import { choice, row, screen, slider } from '#games/shooter-kit/view/menus/widgets.ts';
+import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 
-/** The panel, a screen of its own. */
-export interface SettingsPanel {
-  readonly root: HTMLElement;
-  update(settings: Settings): void;
-}
-
-/** Builds it; `onChange` is told what changed. */
-export function createSettingsPanel(
-  onChange: (changed: Partial<Settings>) => void,
-  onKeys: () => void,
-  onBack: () => void,
-): SettingsPanel {
-  const volume = slider('Volume', (share) => onChange({ volume: share }));
-  const shake = slider('Shake', (share) => onChange({ shake: share }));
-  const mute = choice((on) => onChange({ isMuted: on }));
-  const motion = choice((on) => onChange({ motion: on ? 'reduced' : 'system' }));
-  const quality = choice((on) => onChange({ quality: on ? 'low' : 'auto' }));
+/** Builds it. */
+export function createSettingsMenu(push: PushAction) {
+  const change = (changed: Partial<Settings>): void => push({ type: 'change-settings', changed });
+  const volume = slider('Volume', (share) => change({ volume: share }));
+  const shake = slider('Shake', (share) => change({ shake: share }));
+  const mute = choice((on) => change({ isMuted: on }));
+  const motion = choice((on) => change({ motion: on ? 'reduced' : 'system' }));
+  const quality = choice((on) => change({ quality: on ? 'low' : 'auto' }));
   return {
     root: screen(
       'Settings',
@@ -27,9 +19,12 @@ export function createSettingsPanel(
       element('h2', '', 'Settings'),
       row(volume.root, shake.root),
       row(mute.root, motion.root, quality.root),
-      row(button('Back', null, 'first', onBack), button('Keys', null, '', onKeys)),
+      row(
+        button('Back', null, 'first', () => push({ type: 'close-panel' })),
+        button('Keys', null, '', () => push({ type: 'show-keys' })),
+      ),
     ),
-    update(settings) {
+    update(settings: Settings): void {
       volume.set(settings.volume);
       shake.set(settings.shake);
       mute.set(settings.isMuted, 'Sound is off', 'Sound is on');

@@ -14,6 +14,7 @@ const inks = SEATS.map(({ ink }) => `vec3(${ink.map((part) => part.toFixed(3)).j
  * - `drawBarrel`: the artery it shoots through, along +x.
  * - `drawFuse`: state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; seat.
  * - `drawGlow`: light adds itself: it has colour and covers nothing.
+ * - In `drawHeart` what is lost of life drains out of the heart from its top.
  */
 export const HEART_SHADER = `
 vec3 inkOf(float seat) {
@@ -38,7 +39,6 @@ vec4 drawHeart() {
   float heart = heartAt(p) * size;
   vec3 ink = inkOf(state.w);
   vec3 flesh = mix(ink, black, patternOf(p, state.w, size) * 0.62);
-  // What is lost of life drains out of the heart from its top.
   flesh = mix(flesh, black, cover((state.x * 1.1 - p.y) * size) * 0.8);
   flesh = mix(flesh, bone, state.z);
   vec3 colour = mix(bone, flesh, cover(heart));

@@ -3,7 +3,7 @@
 import { type KeyMap, keyName } from '#engine/input/key-map.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
-import type { Device } from '../../input/input.ts';
+import type { Device } from '../../input/device.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Aiming } from '../../session/settings.ts';
 

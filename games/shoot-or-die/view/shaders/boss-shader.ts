@@ -8,6 +8,9 @@ import { VALVE_GAP_COSINE } from '../../rules/valve.ts';
  * - `gapAt`: below 0 in a gap of the valve, which lies along +x; with two, also along −x. state.x: how many gaps.
  * - `lidsOf`: below 0 between the eye's open lids: two arcs that meet in its corners.
  * - `drawIris`: the red iris and the pupil in an open eye, which looks at the heart: `moves` is the way it looks.
+ * - In `bodyOf` the worm is a blunt head between two mandibles that open to strike.
+ * - In `markOf` the valve has fibres of muscle across its ring.
+ * - In `markOf` the shut eye's lids meet in a bent line with lashes below it.
  */
 export const BOSS_SHADER = `
 float gapAt(vec2 p) {
@@ -24,7 +27,6 @@ float bodyOf(vec2 p) {
   }
   if (shape == WORM) {
     vec2 q = vec2(p.x, abs(p.y));
-    // A blunt head between two mandibles that open to strike.
     vec2 hinge = q - vec2(0.45, 0.52 + 0.2 * state.w);
     float jaw = max(length(hinge - vec2(0.3, 0.0)) - 0.5, 0.4 - length(hinge - vec2(0.2, -0.3)));
     return min(length(p + vec2(0.1, 0.0)) - 0.88, jaw);
@@ -44,7 +46,6 @@ float lidsOf(vec2 p) {
 float markOf(vec2 p) {
   float far = length(p);
   if (shape == VALVE) {
-    // Fibres of muscle across the ring.
     vec2 r = vec2(p.x + p.y, p.x - p.y) * 0.7071;
     vec2 s = vec2(p.x * 0.924 + p.y * 0.383, p.x * 0.383 - p.y * 0.924);
     vec2 t = vec2(p.x * 0.924 - p.y * 0.383, p.x * 0.383 + p.y * 0.924);
@@ -62,7 +63,6 @@ float markOf(vec2 p) {
   if (shape == SEGMENT) return max(abs(length(p - vec2(0.55, 0.0)) - 0.85) - 0.08, far - 0.78);
   float open = state.w;
   if (open > 0.05) return abs(lidsOf(p)) - 0.055;
-  // Shut, its lids meet in a bent line with lashes below it.
   vec2 q = vec2(abs(p.x), p.y - 0.26 * (1.0 - p.x * p.x));
   float seam = max(abs(q.y) - 0.06, q.x - 0.82);
   float lash = max(min(min(q.x, abs(q.x - 0.32 - 0.3 * q.y)), abs(q.x - 0.62 - 0.6 * q.y)) - 0.045, abs(q.y - 0.16) - 0.16);

@@ -6,18 +6,18 @@ import { HEART_FORM } from '#games/shooter-kit/view/shaders/heart-form.ts';
  * - `drawHeart`: state: life 0…1, beat 0…1, how much it is hurt, how much it has just been fed.
  * - `drawBarrel`: the artery it shoots through, along +x.
  * - `drawFuse`: state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; danger 0…1.
+ * - In `drawHeart` it stands upright, whichever way it aims: a heart upside down is a spade.
+ * - In `drawHeart` what is lost of life drains out of the heart from its top.
  */
 export const HEART_SHADER = `
 ${HEART_FORM}
 vec4 drawHeart() {
   float radius = halves.x / 1.9;
   float size = radius * (1.78 + 0.2 * state.y);
-  // Upright, whichever way it aims: a heart upside down is a spade.
   vec2 p = vec2(local.x, radius * 1.02 - local.y) / size;
   float heart = heartAt(p) * size;
   float groove = (abs(p.x - 0.1 + 0.5 * (p.y - 0.45) * (p.y - 0.45)) - 0.018) * size;
   float gloss = max(abs(length(p - vec2(-0.24, 0.72)) - 0.2) - 0.035, dot(p - vec2(-0.24, 0.72), vec2(0.6, -0.8)) + 0.06) * size;
-  // What is lost of life drains out of the heart from its top.
   float drained = cover((state.x * 1.1 - p.y) * size);
   vec3 flesh = mix(red, black, drained * 0.78);
   flesh = mix(flesh, black, cover(max(groove, (p.y - 0.8) * size)) * 0.6);

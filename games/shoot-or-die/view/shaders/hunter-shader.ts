@@ -1,18 +1,21 @@
 /** GLSL: the enemies that come later, and what bosses throw. As in `enemy-shader.ts`, `p` is in radii, heading along +x. */
 import { FLESH_SHADER } from '#games/shooter-kit/view/shaders/flesh-shader.ts';
 
-/** Defines `draw` for the layer of hunters. */
+/**
+ * Defines `draw` for the layer of hunters.
+ * - In `bodyOf` the shield is a small body behind a plate that reaches as far around as it stops bullets; the sniper has
+ *   three legs, one straight back and two aside; the bomber eight spikes, four along the axes and four between them; a
+ *   clot is a drop that is not quite round.
+ */
 export const HUNTER_SHADER = `
 float bodyOf(vec2 p) {
   float far = length(p);
   if (shape == SHIELD) {
-    // A small body behind a plate that reaches as far around as it stops bullets.
     float plate = max(abs(far - 1.06) - 0.24, 0.5 * far - p.x);
     return min(plate, length(p - vec2(-0.02, 0.0)) - 0.6);
   }
   if (shape == SNIPER) {
     float barrel = boxAt(p - vec2(0.85, 0.0), vec2(0.55, 0.1));
-    // Three legs: one straight back, two aside.
     vec2 q = vec2(p.x, abs(p.y));
     float leg = min(boxAt(p + vec2(0.75, 0.0), vec2(0.5, 0.08)), abs(dot(q, vec2(0.87, -0.5)) + 0.05) - 0.08);
     leg = max(leg, far - 1.25);
@@ -26,12 +29,10 @@ float bodyOf(vec2 p) {
   }
   if (shape == BOMBER) {
     vec2 q = abs(p);
-    // Eight spikes: four along the axes, four between them.
     vec2 r = abs(vec2(p.x + p.y, p.x - p.y)) * 0.7071;
     float spike = min(min(q.x * 0.35 + q.y, q.y * 0.35 + q.x), min(r.x * 0.35 + r.y, r.y * 0.35 + r.x));
     return min(far - 0.68 - 0.12 * state.w, max(spike - 0.4, far - 1.1));
   }
-  // A clot: a drop that is not quite round.
   return length(vec2(p.x * 0.86, p.y)) - 0.82 - 0.06 * moves.x;
 }
 

@@ -8,6 +8,9 @@ import { FLESH_SHADER } from './flesh-shader.ts';
  * Defines `draw` for the layer of enemies.
  * - `bodyOf`: distance to an enemy's outline. `moves` is the enemy's own swing: cosine and sine of two phases.
  * - `markOf`: distance to what is cut out of an enemy in black.
+ * - In `bodyOf` the drifter has three and five waves around its edge, by the formulas for multiples of an angle.
+ * - In `bodyOf` the dasher is a lance whose tip is a pair of open jaws.
+ * - In `draw` a dasher that shows its line fills up with blood from the tail.
  */
 export const ENEMY_SHADER = `
 float bodyOf(vec2 p) {
@@ -16,7 +19,6 @@ float bodyOf(vec2 p) {
   if (shape == DRIFTER) {
     vec2 n = p / max(far, 0.001);
     vec2 square = n * n;
-    // Three and five waves around its edge, by the formulas for multiples of an angle.
     float sine3 = n.y * (3.0 - 4.0 * square.y);
     float cosine3 = n.x * (4.0 * square.x - 3.0);
     float sine5 = n.y * (5.0 - 20.0 * square.y + 16.0 * square.y * square.y);
@@ -32,7 +34,6 @@ float bodyOf(vec2 p) {
     return min(length(q - vec2(reach, 0.0)), length(q - reach * vec2(-0.5, 0.866))) - 0.5;
   }
   if (shape == DASHER) {
-    // A lance whose tip is a pair of open jaws.
     float lance = dot(abs(p) - vec2(1.4, 0.0), vec2(0.41, 0.912));
     return max(lance, 0.45 * (p.x - 0.3) - abs(p.y));
   }
@@ -56,7 +57,6 @@ ${FLESH_SHADER}
 vec4 draw() {
   float radius = halves.x / 1.45;
   vec2 p = local / radius;
-  // A dasher that shows its line fills up with blood from the tail.
   float charged = shape == DASHER ? cover((p.x - mix(-1.4, 1.4, state.w)) * radius) : 0.0;
   return flesh(radius, bodyOf(p), bodyOf((local - shift) / radius), markOf(p), charged);
 }

@@ -1,6 +1,8 @@
 /**
  * GLSL: the simple shapes of one ink: blood, shards, shells, rings, bullets, lines, stains, and light.
  * - `outlineAt`: distance to the outline, in world units.
+ * - In `outlineAt` a stain is a blot, drawn out the way the bullet went, and drops that fell farther.
+ * - In `draw` light adds itself: it has colour and covers nothing.
  */
 export const INK_SHADER = `
 vec3 inkOf(float number) {
@@ -22,7 +24,6 @@ float outlineAt() {
   }
   if (shape == LINE) return max(boxAt(local, halves), 5.0 - abs(mod(local.x - moves.z, 22.0) - 11.0));
   if (shape == BEAM) return boxAt(local, halves - vec2(0.0, halves.y * 0.35 * moves.x * moves.x));
-  // A stain: a blot, drawn out the way the bullet went, and drops that fell farther.
   float blot = min(length(p + vec2(0.3, 0.08)) - 0.52, length(p - vec2(0.08, 0.18 * state.y)) - 0.4);
   float drops = min(length(p - vec2(0.62, 0.3 * state.y)) - 0.15, length(p - vec2(0.86, -0.2 * state.y)) - 0.08);
   return min(min(blot, drops), length(p - vec2(-0.1, -0.72 * state.y)) - 0.12) * halves.x;
@@ -35,7 +36,6 @@ vec4 draw() {
   if (shape == BEAM) ink = mix(red, vec3(1.0, 0.95, 0.88), cover(edge + halves.y * 0.5));
   if (shape == BULLET) ink = mix(red, vec3(1.0, 0.95, 0.88), cover(edge + halves.y * 0.45));
   float fade = max(0.0, 1.0 - dot(local, local) / (halves.x * halves.x));
-  // Light adds itself: it has colour and covers nothing.
   return shape == GLOW ? vec4(ink * fade * fade * alpha, 0.0) : vec4(ink * seen, seen);
 }
 `;

@@ -6,6 +6,8 @@ import { SHAPE_DEFINES } from '../sprites/shapes.ts';
  * - `view`: centre, half extents
  * - `place`: x, y, half width, half height
  * - `pose`: cosine, sine, shape, alpha
+ * - In `main`, `misregistered` is how far the second ink is printed beside the first, in world units.
+ * - In `main`, `moves` is what sways: worked out here for each corner, so that no pixel has to.
  */
 export const SPRITE_VERTEX_SHADER = `
 precision highp float;
@@ -30,10 +32,8 @@ void main() {
   shape = int(pose.z);
   alpha = pose.w;
   state = extra;
-  // The second ink is printed this far beside the first, in world units.
   vec2 misregistered = vec2(2.6, 3.0);
   shift = vec2(dot(pose.xy, misregistered), pose.x * misregistered.y - pose.y * misregistered.x);
-  // What sways: worked out here for each corner, so that no pixel has to.
   if (shape == FUSE) moves = vec4(0.75 + 0.25 * sin(time * 31.0) * sin(time * 17.0), 0.0, 0.0, 0.0);
   else if (shape == LINE) moves = vec4(0.0, 0.0, mod(time * 160.0, 22.0), 0.0);
   else if (shape == EYE) moves = vec4(cos(extra.x), sin(extra.x), 0.0, 0.0);

@@ -1,0 +1,23 @@
+/** A gamepad: the left stick moves, the right one aims and fires; without it a button fires where one goes. */
+import { PAD, type Pads } from '#engine/input/gamepad.ts';
+import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
+import type { Heart, Round } from '../rules/round.ts';
+import { aimByMotion, assistAim, THUMB_CONE } from './aim-assist.ts';
+
+/** A right stick that is tilted so far fires. */
+const FIRING_TILT = 0.35;
+
+/** The buttons that fire. */
+export const PAD_FIRE: readonly number[] = [PAD.a, PAD.x, PAD.rightBumper, PAD.rightTrigger];
+
+/** Reads one gamepad. */
+export function readPad(pad: Pads, round: Round, heart: Heart, controls: Controls): void {
+  const [x, y] = [pad.axis(0), pad.axis(1)];
+  const [aimX, aimY] = [pad.axis(2), pad.axis(3)];
+  if (Math.hypot(aimX, aimY) >= FIRING_TILT) {
+    setControls(controls, x, y, assistAim(round, heart, Math.atan2(aimY, aimX), THUMB_CONE), true);
+    return;
+  }
+  const isFiring = PAD_FIRE.some((button) => pad.value(button) > FIRING_TILT);
+  setControls(controls, x, y, aimByMotion(round, heart, x, y, isFiring), isFiring);
+}

@@ -1,0 +1,35 @@
+/** What input and menus ask for. They push it; the flow decides what comes of it. */
+import type { Way } from '#engine/menus/menu-focus.ts';
+import type { Device } from '../input/devices.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything that can be asked for. */
+export type Action =
+  /** A trigger: it joins, starts, goes on and plays again. */
+  | { type: 'fire'; device: Device }
+  /** A device moves its heart; that starts a game that waits for its first input. */
+  | { type: 'move'; device: Device }
+  /** A gamepad is gone. */
+  | { type: 'leave'; device: Device }
+  /** The button that starts a match, for whoever pressed it. */
+  | { type: 'start' }
+  | { type: 'resume' }
+  | { type: 'restart' }
+  | { type: 'pause' }
+  /** Another number of hearts in the arena. */
+  | { type: 'change-hearts' }
+  | { type: 'change-settings'; changed: Partial<Settings> }
+  | { type: 'show-settings' }
+  | { type: 'show-keys' }
+  | { type: 'close-panel' }
+  /** A press that does not play; its meaning depends on what is shown. */
+  | { type: 'key'; code: string }
+  | { type: 'pad-button'; device: Device; button: number }
+  | { type: 'navigate'; way: Way }
+  /** All that followed from a gamepad's press of a button of a menu has been done. */
+  | { type: 'confirmed' }
+  /** What was drawn is gone (a new size, a restored context) and has to be drawn again even in a pause. */
+  | { type: 'redraw' };
+
+/** Takes what is asked for. */
+export type PushAction = (action: Action) => void;

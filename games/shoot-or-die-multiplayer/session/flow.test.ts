@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { PAD } from '#engine/input/gamepad.ts';
+import { createEventQueue } from '#engine/shell/event-queue.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createCamera } from '#games/shooter-kit/view/camera.ts';
+import type { Input } from '../input/input.ts';
+import { createMenus } from '../view/menus/menus.ts';
+import type { Renderer } from '../view/renderer.ts';
+import type { Action } from './actions.ts';
+import { Flow } from './flow.ts';
+import { Session } from './session.ts';
+import { SAVED_SETTINGS } from './settings.ts';
+
+const stick = { pointerId: null, centreX: 0, centreY: 0, tiltX: 0, tiltY: 0 };
+
+/** A flow with a real session and real menus; nobody moves and nothing is drawn. */
+function createWorld() {
+  const emit = vi.fn();
+  const host = { emit } as unknown as Parameters<typeof createGameShell>[0]['host'];
+  const audio = { ...createAudioOutput(() => new AudioContext()), unlock: () => {} };
+  const { push, handle } = createEventQueue<Action>();
+  const slug = 'shoot-or-die-multiplayer';
+  const shell = createGameShell({ host, slug, savedSettings: SAVED_SETTINGS, audio });
+  const session = new Session(() => 7, 3);
+  const renderer: Renderer = {
+    camera: createCamera(),
+    setSettings: () => {},
+    showStep: () => 0,
+    draw: () => {},
+    clear: () => {},
+    dispose: () => {},
+  };
+  const input: Input = {
+    leftStick: stick,
+    rightStick: stick,
+    setKeys: () => {},
+    poll: () => {},
+    read: () => {},
+    endStep: () => {},
+    releaseAll: () => {},
+    dispose: () => {},
+  };
+  const canvas = document.createElement('canvas');
+  const menus = createMenus(push);
+  document.body.replaceChildren(menus.root);
+  shell.settings.follow((settings) => menus.showSettings(settings));
+  const flow = new Flow({ canvas, shell, session, audio, input, menus, renderer, push });
+  handle((action) => flow.handle(action));
+  const shown = (): string | null => menus.shown?.getAttribute('aria-label') ?? null;
+  return { flow, session, shown, menus, push, emit };
+}
+
+/** Brings the match to its end, won by a seat. */
+function end({ flow, session }: ReturnType<typeof createWorld>, champion: number): void {
+  const wins = session.match.wins.map((_, seat) => (seat === champion ? 3 : 0));
+  Object.assign(session.match, { phase: 'aftermath', phaseSteps: 10_000, wins });
+  flow.step();
+}
+
+beforeEach(() => localStorage.clear());
+
+test('fire and a move start a match; the pause key holds it, and goes on', () => {
+  const { session, push, shown } = createWorld();
+  expect(shown()).toBe('Start');
+  push({ type: 'move', device: 'right-keys' });
+  expect([session.phase, shown(), session.players]).toEqual(['playing', null, ['you', 'rival', 'rival']]);
+  push({ type: 'key', code: 'KeyP' });
+  expect([session.phase, shown()]).toEqual(['paused', 'Paused']);
+  push({ type: 'key', code: 'Escape' });
+  expect([session.phase, shown()]).toEqual(['playing', null]);
+});
+
+test('the page hears of the champion once, and presses right after the end do not start again', () => {
+  const world = createWorld();
+  const { flow, session, push, shown, emit } = world;
+  push({ type: 'fire', device: 'left-keys' });
+  end(world, 1);
+  flow.step();
+  flow.draw(1, 0.1);
+  expect(emit.mock.calls.filter(([name]) => name === 'GameOver')).toEqual([['GameOver', 'Blue', 0]]);
+  expect([session.phase, shown()]).toEqual(['over', 'Match over']);
+  push({ type: 'fire', device: 'left-keys' });
+  expect(session.phase).toBe('over');
+  flow.draw(1, 0.5);
+  push({ type: 'fire', device: 'left-keys' });
+  expect([session.phase, shown()]).toEqual(['playing', null]);
+});
+
+test('who has been here longest is named to the page as the page has named them', () => {
+  const world = createWorld();
+  world.push({ type: 'fire', device: 'left-keys' });
+  end(world, 0);
+  world.flow.draw(1, 0);
+  expect(world.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0);
+  expect(world.menus.shown?.textContent).toContain('Red beats the rest.');
+});
+
+test('the gamepad that presses Start takes the heart; a click takes it for the keys', () => {
+  const byPad = createWorld();
+  byPad.push({ type: 'navigate', way: 'down' });
+  byPad.push({ type: 'pad-button', device: 'pad-2', button: PAD.a });
+  expect(byPad.session.phase).toBe('playing');
+  expect(byPad.session.isFirstSeat(0)).toBe(true);
+  byPad.push({ type: 'leave', device: 'pad-2' });
+  expect(byPad.session.players).toEqual(['rival', 'rival', 'rival']);
+
+  const byClick = createWorld();
+  byClick.push({ type: 'navigate', way: 'down' });
+  byClick.menus.shown?.querySelector('button')?.click();
+  byClick.push({ type: 'leave', device: 'left-keys' });
+  expect(byClick.session.players).toEqual(['rival', 'rival', 'rival']);
+});
+
+test('B goes back from the keys to the settings, to the pause, and into the match', () => {
+  const { session, push, shown } = createWorld();
+  push({ type: 'fire', device: 'pad-0' });
+  push({ type: 'pause' });
+  push({ type: 'show-settings' });
+  push({ type: 'show-keys' });
+  const seen: (string | null)[] = [];
+  for (let i = 0; i < 3; i++) {
+    push({ type: 'pad-button', device: 'pad-0', button: PAD.b });
+    seen.push(shown());
+  }
+  expect(seen).toEqual(['Settings', 'Paused', null]);
+  expect(session.phase).toBe('playing');
+});
+
+test('H is for another number of hearts while nobody plays', () => {
+  const { session, push } = createWorld();
+  push({ type: 'key', code: 'KeyH' });
+  expect(session.players).toHaveLength(4);
+  push({ type: 'fire', device: 'left-keys' });
+  push({ type: 'key', code: 'KeyH' });
+  push({ type: 'restart' });
+  expect(session.players).toHaveLength(4);
+});

@@ -1,0 +1,41 @@
+/** What is heard of what happened in a step. */
+import type { SoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import type { RoundEvent } from '../../rules/events.ts';
+
+/** How a hit sounds that has struck another heart, in hits in a row. */
+const HEART_HIT_STREAK = 20;
+
+/** Plays the sound of one event. */
+export function playEvent({ type, amount, kind }: RoundEvent, sounds: SoundEffects): void {
+  switch (type) {
+    case 'shot':
+      sounds.shot();
+      break;
+    case 'hit':
+      sounds.hit(amount);
+      break;
+    case 'kill':
+      if (kind) sounds.kill(kind);
+      break;
+    case 'heart-hit':
+      sounds.hit(HEART_HIT_STREAK);
+      break;
+    case 'touch':
+      sounds.touch();
+      break;
+    case 'stopped':
+      sounds.over();
+      break;
+    case 'telegraph':
+      sounds.telegraph(kind);
+      break;
+    case 'dash':
+      sounds.dash();
+      break;
+    case 'over':
+      sounds.revived();
+      break;
+    case 'miss':
+      break;
+  }
+}

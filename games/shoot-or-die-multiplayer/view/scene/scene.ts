@@ -1,0 +1,53 @@
+/** Draws one frame: the round's state between two steps, and the effects over it. */
+import type { Color } from '#engine/framework.ts';
+import type { Beat } from '#games/shooter-kit/view/beat.ts';
+import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
+import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
+import { wallAt } from '../../rules/arena.ts';
+import type { Round } from '../../rules/round.ts';
+import { secondsPlayed } from '../../rules/step.ts';
+import type { Effects } from '../effects/effects.ts';
+import { drawFood } from '../effects/food.ts';
+import type { SceneRenderer } from './layers.ts';
+import { drawBullets, drawEnemies, drawHeart } from './round-sprites.ts';
+
+/** How fast a beat's wave runs across the floor, in world units in a beat. */
+const WAVE_REACH = 620;
+
+/** What a frame shows. */
+export interface Scene {
+  round: Round;
+  effects: Effects;
+  beat: Beat;
+  /** How far between the last step and the next, 0 to 1. */
+  share: number;
+  /** Runs on in pauses of the rules; moves what only looks alive. */
+  viewSeconds: number;
+  floor: Color;
+  reducedMotion: boolean;
+}
+
+/** Draws the scene. */
+export function drawScene(renderer: SceneRenderer, scene: Scene): void {
+  const { round, effects, beat, share, viewSeconds } = scene;
+  const { arena, layers, uniforms, camera } = renderer;
+  const pulse = scene.reducedMotion ? beat.strength * 0.3 : beat.strength;
+  arena.uniforms.radius.value = wallAt(secondsPlayed(round));
+  arena.uniforms.beat.value = pulse;
+  arena.uniforms.wave.value = beat.phase * WAVE_REACH;
+  arena.uniforms.time.value = viewSeconds;
+  uniforms.time.value = viewSeconds;
+  renderer.clear();
+  drawParticles(effects.particles, layers.ground, true);
+  drawEnemies(renderer, round, share, viewSeconds);
+  drawBullets(layers.hearts, round, share);
+  for (const heart of round.hearts) {
+    const look = effects.looks[heart.seat];
+    if (heart.isBeating && look) drawHeart(layers.hearts, heart, look, share, pulse, viewSeconds);
+  }
+  drawFood(effects.food, layers.hearts);
+  drawParticles(effects.particles, layers.air, false);
+  drawNumbers(effects.numbers, layers.figures);
+  const { x, y } = effects.shake;
+  renderer.draw(x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel, scene.floor);
+}

@@ -1,0 +1,2 @@
+/** What one plays with. */
+export type Device = 'mouse' | 'keyboard' | 'touch' | 'gamepad';
