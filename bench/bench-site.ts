@@ -14,7 +14,7 @@ import { buildUsualPages } from './usual-pages.ts';
 export interface BenchSite {
   origin: string;
   publicDir: string;
-  /** Paths of all pages. */
+  /** Paths of all pages that somebody is sent to; the others tell Lighthouse that they are not to be found. */
   pages: readonly string[];
   /** Paths of the pages that frame no game. */
   contentPages: readonly string[];
@@ -73,7 +73,7 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
   const publicDir = join(outDir, 'public');
   const { headerRules, pages } = readSiteManifest(outDir);
-  const paths = pages.map(({ path }) => path);
+  const paths = pages.filter(({ listed }) => listed).map(({ path }) => path);
   const games = (await readdir(join(publicDir, 'play'))).sort();
   const own = new Map([
     [FLOOR_ADDRESS, ownFile('text/html', floorPage(games[0] ?? ''), UNCACHED)],

@@ -70,7 +70,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
 
   const paths = prerenderer.pages.map((page) => page.path);
   const fileRules = Object.values(unity).flatMap((published) => published.headerRules);
-  const rules = headerRules(facts, paths, slugs, fileRules);
+  const unlisted = prerenderer.pages.filter((page) => !page.listed).map((page) => page.path);
+  const rules = headerRules(facts, paths, slugs, fileRules, unlisted);
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
   await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));

@@ -113,13 +113,14 @@ const STAND_INS = ['/404', '/offline'];
 
 /**
  * All rules of a build. `pagePaths` are the site's own pages, `games` the slugs that have a play document, `fileRules`
- * say how single files below `/games/` are encoded.
+ * say how single files below `/games/` are encoded, `unlisted` are those pages that search engines are to leave out.
  */
 export function headerRules(
   config: PolicyFacts,
   pagePaths: readonly string[],
   games: readonly string[],
   fileRules: readonly HeaderRule[] = [],
+  unlisted: readonly string[] = [],
 ): HeaderRule[] {
   const everywhere: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
@@ -151,7 +152,10 @@ export function headerRules(
       path: '/service-worker.js',
       headers: { ...REVALIDATE, 'Content-Security-Policy': WORKER_POLICY },
     },
-    ...[...pagePaths, ...STAND_INS].map((path) => ({ path, headers: page })),
+    ...[...pagePaths, ...STAND_INS].map((path) => ({
+      path,
+      headers: unlisted.includes(path) ? { ...page, 'X-Robots-Tag': 'noindex' } : page,
+    })),
     // Hosts differ in whether they redirect to the form with the slash.
     ...games.flatMap((slug) => [`/play/${slug}/`, `/play/${slug}`].map((path) => ({ path, headers: play }))),
   ];

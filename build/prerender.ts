@@ -29,6 +29,9 @@ interface PrerenderOptions {
 
 type Head = Pick<Page, 'title' | 'description' | 'card' | 'path'>;
 
+/** Has search engines leave a page out. */
+const UNSOUGHT = '<meta name="robots" content="noindex" />\n    ';
+
 /** Writes every page as HTML, and the error screen as the page for unknown addresses. Rejects if a page cannot be rendered. */
 export async function prerender({ config, publicDir, prerenderer }: PrerenderOptions): Promise<void> {
   const bundled = await readFile(join(publicDir, 'index.html'), 'utf8');
@@ -52,7 +55,9 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
   for (const page of prerenderer.pages) {
     await write(
       page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
-      headOf(page, config) + structuredDataOf(page, config, prerenderer.playable),
+      (page.listed ? '' : UNSOUGHT) +
+        headOf(page, config) +
+        structuredDataOf(page, config, prerenderer.playable),
       page.path,
     );
   }
@@ -62,8 +67,7 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
     card: 'studio',
   };
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />`;
-  const unsought = '<meta name="robots" content="noindex" />\n    ';
-  await write('404.html', policy + unsought + headOf(notFound, config), notFound.path);
+  await write('404.html', policy + UNSOUGHT + headOf(notFound, config), notFound.path);
   await rm(join(publicDir, '.vite'), { recursive: true });
 }
 

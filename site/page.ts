@@ -8,7 +8,7 @@ export interface Page {
   description: string;
   /** The picture on the page's social card: a game's slug, or 'studio'. */
   card: string;
-  /** False for a page that nobody is sent to: the sitemap leaves it out. */
+  /** False for a page that nobody is sent to: the sitemap leaves it out, and search engines are told to. */
   listed: boolean;
   load: () => Promise<ComponentType>;
   /** For a page that shows child routes below itself: what is there where no child is. */

@@ -11,6 +11,7 @@ const ember = (support: boolean, hasPrivacy: boolean): AddedGameModule => ({
     coming: [],
     controls: [],
     screenshots: [],
+    keepsScore: false,
     inks: ['#e8601c', '#f6efe0', '#1b1718'],
     stores: null,
     privacy: hasPrivacy ? { summary: 'It keeps nothing.', onDevice: [] } : null,

@@ -30,7 +30,7 @@ export interface NothingCollected {
 
 /** `export const entry`: what its own pages say. */
 export interface AddedEntry
-  extends Pick<CatalogueEntry, 'features' | 'coming' | 'controls' | 'screenshots' | 'inks'> {
+  extends Pick<CatalogueEntry, 'features' | 'coming' | 'controls' | 'screenshots' | 'keepsScore' | 'inks'> {
   /** Those of its listings that there are; null before the first. */
   stores: Partial<StoreLinks> | null;
   /** Null where it has no support page. */

@@ -22,6 +22,7 @@ export const addemNumbers: CatalogueEntry = {
     { device: 'touch', input: 'The number pad', action: 'Answer' },
   ],
   screenshots: addemNumbersScreenshots,
+  keepsScore: true,
   inks: INKS['addem-numbers'],
   stores: config.addemNumbersStores,
 };

@@ -28,6 +28,7 @@ export const donum: CatalogueEntry = {
     { device: 'gamepad', input: 'B, RB, X, Y', action: 'Undo, do again, start over, hint' },
   ],
   screenshots: donumScreenshots,
+  keepsScore: true,
   inks: INKS.donum,
   stores: null,
 };

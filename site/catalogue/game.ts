@@ -62,6 +62,8 @@ export interface CatalogueEntry extends WallGame {
   controls: readonly Control[];
   /** None to six, of the running game. */
   screenshots: readonly Picture[];
+  /** Whether a round ends with a score (`GameOver`), of which its page then keeps the best. */
+  keepsScore: boolean;
   /** Its poster’s inks as CSS colours; the first is the loudest. */
   inks: readonly [string, string, string];
   stores: StoreLinks | null;

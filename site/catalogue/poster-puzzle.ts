@@ -35,6 +35,7 @@ export const posterPuzzle: CatalogueEntry = {
     { device: 'gamepad', input: 'X, bumpers, Y, B', action: 'Lay against a place, turn, hint, tray' },
   ],
   screenshots: posterPuzzleScreenshots,
+  keepsScore: true,
   inks: INKS['poster-puzzle'],
   stores: null,
 };

@@ -33,6 +33,7 @@ export const shootOrDieMultiplayer: CatalogueEntry = {
     { device: 'gamepad', input: 'Start', action: 'Pause' },
   ],
   screenshots: shootOrDieMultiplayerScreenshots,
+  keepsScore: true,
   inks: INKS['shoot-or-die'],
   stores: null,
   embed: { aspectRatio: '16:9', screenshots: false },

@@ -42,6 +42,7 @@ export const shootOrDie: CatalogueEntry = {
     { device: 'gamepad', input: 'Start', action: 'Pause' },
   ],
   screenshots: shootOrDieScreenshots,
+  keepsScore: true,
   inks: INKS['shoot-or-die'],
   stores: config.shootOrDieStores,
 };

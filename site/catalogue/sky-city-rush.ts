@@ -35,6 +35,7 @@ export const skyCityRush: CatalogueEntry = {
     { device: 'gamepad', input: 'A, bumpers, Start', action: 'Boost, air brakes, pause' },
   ],
   screenshots: skyCityRushScreenshots,
+  keepsScore: true,
   inks: INKS['sky-city-rush'],
   stores: config.skyCityRushStores,
 };

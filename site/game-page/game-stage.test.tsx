@@ -124,6 +124,13 @@ test('the best score of this device is told, kept, and a new one is called one',
   expect(screen.getByText('// best on this device: 121')).toBeDefined();
 });
 
+test('of a game that keeps no score nothing is said, until one comes all the same', () => {
+  show({ ...shootOrDie, keepsScore: false });
+  expect(screen.queryByText(/no score/)).toBeNull();
+  act(() => fake.tell('GameOver', 'Ada', 7));
+  expect(screen.getByText('// best on this device: 7')).toBeDefined();
+});
+
 test('Mute tells the game, and says what the game says', async () => {
   show();
   act(() => {

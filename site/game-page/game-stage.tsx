@@ -38,7 +38,9 @@ export function GameStage({ game, tools }: GameStageProps) {
       <div className="game-stage-bar">
         <div className="game-title">
           <h1>{game.name}</h1>
-          {playable && <p className="comment">{bestScoreText(best)}</p>}
+          {playable && (game.keepsScore || best.score !== null) && (
+            <p className="comment">{bestScoreText(best)}</p>
+          )}
         </div>
         <p className="game-over" role="status">
           {gameOver && gameOverText(gameOver)}

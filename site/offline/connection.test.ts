@@ -14,7 +14,8 @@ beforeEach(async () => {
   vi.resetModules();
   const { watchConnection } = await import('./connection.ts');
   shown = [];
-  watch = (event) => watchConnection((connection) => shown.push(connection), event);
+  watch = (event) =>
+    watchConnection((connection) => shown.push(connection), shown.at(-1)?.online ?? true, event);
   onLine = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   vi.stubGlobal('caches', new FakeCaches());
@@ -34,13 +35,27 @@ async function keepPages(...paths: string[]) {
   await completeSet(caches, cache, manifest);
 }
 
-test('any answer shows that there is a server, a fault as well', async () => {
-  const fetch = vi.fn(async () => new Response('', { status: 500 }));
+test('any answer shows that there is a server, a missing file as well', async () => {
+  const fetch = vi.fn(async () => new Response('', { status: 404 }));
   vi.stubGlobal('fetch', fetch);
   await watch();
   expect(shown).toEqual([{ online: true }]);
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/robots.txt', expect.objectContaining({ method: 'HEAD' }));
 });
+
+test.each([500, 502, 503])(
+  'a server that answers %d is as good as none, until it answers',
+  async (status) => {
+    vi.useFakeTimers();
+    const fetch = vi.fn(async () => new Response('', { status }));
+    vi.stubGlobal('fetch', fetch);
+    await watch();
+    expect(shown).toEqual([{ online: false, games: [] }]);
+    fetch.mockImplementation(async () => new Response());
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shown.at(-1)).toEqual({ online: true });
+  },
+);
 
 test('no answer is offline, with the games that need no more than what is kept', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -170,6 +185,13 @@ test('a server that is back is found by whatever the visitor does, not when the 
   vi.stubGlobal('fetch', async () => new Response());
   await watch(clickOn(document.createElement('p')));
   expect(shown.at(-1)).toEqual({ online: true });
+});
+
+test('a page that has found out by itself that the server is gone is believed', async () => {
+  const { watchConnection } = await import('./connection.ts');
+  vi.stubGlobal('fetch', async () => new Response());
+  await watchConnection((connection) => shown.push(connection), false, clickOn(document.createElement('p')));
+  expect(shown).toEqual([{ online: true }]);
 });
 
 test('signs that come while the server is being asked wait for that answer', async () => {

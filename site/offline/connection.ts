@@ -11,11 +11,13 @@ const PROBE_LIMIT_MS = 1_500;
 /** Pauses between questions to a server that did not answer, in seconds; the last goes on. */
 const PAUSES = [2, 4, 8, 16, 30];
 
-/** A file that is never kept: whatever the answer is, there is a server. */
+/** A file that is never kept: whatever the answer is, it comes from a server. */
 const PROBE_URL = '/robots.txt';
 
+/** A server that has nothing but faults to give is as good as none. */
 async function serverAnswers(): Promise<boolean> {
-  return (await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS))) !== null;
+  const answer = await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS));
+  return answer !== null && answer.status < 500;
 }
 
 async function gamesThatWork(): Promise<string[]> {
@@ -75,7 +77,6 @@ const isBrowsersWord = ({ type }: Event) => type === 'online' || type === 'offli
 let latest = 0;
 let attempts = 0;
 let isAsking = false;
-let isOnline = true;
 let cancel = () => {};
 
 /**
@@ -90,7 +91,6 @@ async function look(show: (connection: Connection) => void): Promise<void> {
   const found = await findConnection();
   if (number !== latest) return;
   isAsking = false;
-  isOnline = found.online;
   show(found);
   attempts = found.online ? 0 : attempts + 1;
   if (!found.online && navigator.onLine) cancel = askAgain(attempts - 1, () => void look(show));
@@ -98,9 +98,14 @@ async function look(show: (connection: Connection) => void): Promise<void> {
 
 /**
  * Shows how things are, and goes on with it until the server answers.
+ * @param isOnline what is shown at present
  * @param event what may be a reason to look, and is left alone where it is none; without one it is looked in any case
  */
-export async function watchConnection(show: (connection: Connection) => void, event?: Event): Promise<void> {
+export async function watchConnection(
+  show: (connection: Connection) => void,
+  isOnline: boolean,
+  event?: Event,
+): Promise<void> {
   if (event && !isBrowsersWord(event)) {
     // The answer that is on its way serves this one too.
     if (isAsking || !isReason(event, isOnline)) return;

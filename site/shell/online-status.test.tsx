@@ -5,7 +5,7 @@ import type { Connection } from '#site/offline/connection.ts';
 
 const found = vi.hoisted(() => ({ connection: { online: true } as Connection, events: [] as unknown[] }));
 vi.mock('#site/offline/connection.ts', () => ({
-  watchConnection: async (show: (connection: Connection) => void, event?: Event) => {
+  watchConnection: async (show: (connection: Connection) => void, _: boolean, event?: Event) => {
     found.events.push(event?.type);
     show(found.connection);
   },
@@ -19,7 +19,6 @@ beforeEach(() => {
   found.connection = { online: true };
   found.events = [];
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   Object.defineProperty(navigator, 'serviceWorker', {
     value: Object.assign(new EventTarget(), { controller: {} }),
     configurable: true,
@@ -27,6 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -84,14 +84,15 @@ test('without a worker nothing is kept and nothing is loaded to find that out', 
 });
 
 test('a page that the device has kept finds out at once whether there is a server', async () => {
-  const navigation = { serverTiming: [{ name: 'kept' }] } as unknown as PerformanceNavigationTiming;
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+  document.body.innerHTML = '<p class="status-line" data-online="false">// Disconnected</p>';
   found.connection = { online: false, games: ['Donum'] };
-  const status = await show();
+  const { StatusLine } = await import('./status-line.tsx');
+  document.body.innerHTML = '';
   await act(async () => {
+    render(<StatusLine />);
     await vi.dynamicImportSettled();
   });
-  expect(status.textContent).toBe('// Disconnected Works now: Donum');
+  expect(screen.getByRole('status').textContent).toBe('// Disconnected Works now: Donum');
 });
 
 test.each([
@@ -119,5 +120,26 @@ test('where what knows more cannot be loaded, the server itself is asked', async
   const status = await show();
   await browserSays(true);
   await vi.waitFor(() => expect(status.textContent).toBe('// Disconnected'));
+  vi.doUnmock('#site/offline/connection.ts');
+});
+
+test('and a server that answers with a fault of its own is none, until it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const fetch = vi.fn(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', fetch);
+  vi.doMock('#site/offline/connection.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const status = await show();
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1_000);
+  });
+  expect(status.textContent).toBe('// Disconnected');
+  fetch.mockImplementation(async () => new Response());
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(9_000);
+  });
+  expect(status.textContent).toBe('// Connected');
   vi.doUnmock('#site/offline/connection.ts');
 });

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Connection } from '#site/offline/connection.ts';
-import { KEPT_MARK } from '#site/offline/kept-mark.ts';
 
 const ONLINE: Connection = { online: true };
 const OFFLINE: Connection = { online: false, games: [] };
 
-let connection: Connection = ONLINE;
+/** What the HTML says: of a page that the device has kept, that there is no server (`kept-document.ts`). */
+const served = globalThis.document?.querySelector('.status-line[data-online=false]') ? OFFLINE : ONLINE;
+
+let connection = served;
 let follows = false;
 const listeners = new Set<() => void>();
 
@@ -14,23 +16,31 @@ function show(next: Connection) {
   for (const listener of listeners) listener();
 }
 
-/** For when what knows more cannot be loaded: a browser that says that it is online may be wrong. */
-const askPlainly = () =>
-  fetch('/robots.txt', { cache: 'no-store' }).then(
-    () => show(ONLINE),
-    () => show(OFFLINE),
-  );
+/** Time between two plain questions to a server that is not there, in milliseconds. */
+const PLAIN_PAUSE_MS = 8_000;
 
-/** True where the server has not given this document: it was kept on the device. */
-function isKeptDocument(): boolean | undefined {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.some(({ name }) => name === KEPT_MARK);
+let nextQuestion: ReturnType<typeof setTimeout>;
+
+/** For when what knows more cannot be loaded: a browser that says that it is online may be wrong. */
+async function askPlainly() {
+  const isThere = await fetch('/robots.txt', { cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  show(isThere ? ONLINE : OFFLINE);
+  clearTimeout(nextQuestion);
+  // Nobody looks at a hidden page; when somebody does again, that is a sign.
+  if (!isThere && !document.hidden) nextQuestion = setTimeout(look, PLAIN_PAUSE_MS);
 }
 
 function look(event?: Event) {
   // Without a worker nothing is kept, so offline there is nothing to load and nothing to find out.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) show(OFFLINE);
-  else import('#site/offline/connection.ts').then((part) => part.watchConnection(show, event), askPlainly);
+  else
+    import('#site/offline/connection.ts').then(
+      (part) => part.watchConnection(show, connection.online, event),
+      askPlainly,
+    );
 }
 
 /**
@@ -43,7 +53,7 @@ function follow() {
   follows = true;
   for (const type of SIGNS) addEventListener(type, look);
   navigator.serviceWorker?.addEventListener('message', look);
-  if (!navigator.onLine || isKeptDocument()) look();
+  if (!navigator.onLine || served !== ONLINE) look();
 }
 
 function subscribe(onChange: () => void) {
@@ -52,12 +62,12 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange);
 }
 
-/** Whether the site can be reached. A prerendered page says yes: it has just been served. */
+/** Whether the site can be reached. A prerendered page says yes while it is the server's: it has just been served. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
     () => connection,
-    () => ONLINE,
+    () => served,
   );
 }
 

@@ -8,7 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { smallDesk } from './support/viewport.ts';
-import { test as base, expect, visit } from './support/visitor.ts';
+import { test as base, expect, hydrated, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
 
@@ -154,6 +154,54 @@ test('a server that dies or hangs under an open page, and one that is back, are 
   server.hang();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
   await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+});
+
+test('a server that has nothing but faults to give is not connected, nor is a kept page from its first byte on', async ({
+  page,
+  server,
+  expected,
+}) => {
+  expected.errors.push('the server responded with a status of 500');
+  await visit(page, `${server.origin}/`);
+  await expect(status(page)).toHaveText('// Connected');
+  server.breakDown();
+  await toWebGames(page).click();
+  await expect(status(page)).toContainText('// Disconnected');
+  server.mend();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(status(page)).toHaveText('// Connected');
+
+  await keptByWorker(page);
+  server.breakDown();
+  const kept = await page.reload();
+  expect(kept?.status()).toBe(200);
+  expect(await kept?.text()).toContain('// Disconnected<');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
+  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  server.mend();
+  // Nobody does anything: it is asked again by itself.
+  await expect(status(page)).toHaveText('// Connected');
+});
+
+test('with the network off a page is found by its other names, and by none that the server does not know', async ({
+  page,
+  server,
+  expected,
+}) => {
+  expected.errors.push('the server responded with a status of 404');
+  await visit(page, `${server.origin}/`);
+  await keptByWorker(page);
+  await server.goAway();
+  for (const path of ['/webgames/', '//webgames', '/webgames.html']) {
+    await visit(page, server.origin + path);
+    await expect(page).toHaveURL(`${server.origin}/webgames`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
+  }
+  const unknown = await page.goto(`${server.origin}/WEBGAMES`);
+  expect(unknown?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
 });
 
 test('a game that finds no server does not say so under a line that says the contrary', async ({

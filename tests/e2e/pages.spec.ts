@@ -102,8 +102,15 @@ test('the sitemap lists every page that somebody is sent to, and no other', asyn
   expect(paths).toEqual(pages.filter(({ listed }) => listed).map(({ path }) => path));
 });
 
-test('search engines may keep every page, and not the answer to an unknown address', async ({ request }) => {
+test('search engines may keep every page that is listed, and no other, nor the answer to an unknown address', async ({
+  request,
+}) => {
   const forbids = /<meta name="robots" content="noindex"/;
-  for (const { path } of pages) expect(await (await request.get(path)).text(), path).not.toMatch(forbids);
+  expect(pages.filter(({ listed }) => !listed).map(({ path }) => path)).toEqual(['/component-sheet']);
+  for (const { path, listed } of pages) {
+    const response = await request.get(path);
+    expect(forbids.test(await response.text()), path).toBe(!listed);
+    expect(response.headers()['x-robots-tag'], path).toBe(listed ? undefined : 'noindex');
+  }
   expect(await (await request.get('/no-such-page')).text()).toMatch(forbids);
 });

@@ -13,11 +13,13 @@ import {
 import { installSet } from './install.ts';
 import { KEPT_PAGES_SLOT } from './offline-page.ts';
 
+const CONNECTED = '<p data-online="true"><span class="status-line-words">// Connected</span></p>';
+const DISCONNECTED = '<p data-online="false"><span class="status-line-words">// Disconnected</span></p>';
 const SITE = 'https://site.example';
 const made = await deployment('one', {
   files: {
     '/': '<title>Home</title>',
-    '/webgames': '<title>Web games // Studio</title>',
+    '/webgames': `<title>Web games // Studio</title>${CONNECTED}`,
     '/404': 'not found',
     '/offline': `<ul>${KEPT_PAGES_SLOT}</ul>`,
     '/static/js/a.11.js': 'a',
@@ -65,16 +67,14 @@ test('with a network a page is the server’s', async () => {
   const answer = await page('/');
   made.texts.set('/', '<title>Home</title>');
   expect(await answer.text()).toBe('newer');
-  expect(answer.headers.has('Server-Timing')).toBe(false);
 });
 
-test('without one it is the kept page, marked as such', async () => {
+test('without one it is the kept page, which does not say that there is a server', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/webgames', '/web%67ames', '/webgames?from=news', '/webgames#top']) {
     const answer = await page(path);
-    expect(await answer.text()).toBe('<title>Web games // Studio</title>');
-    expect(answer.headers.get('Server-Timing')).toBe('kept');
+    expect(await answer.text()).toBe(`<title>Web games // Studio</title>${DISCONNECTED}`);
   }
   expect(await (await page('/play/pong/')).text()).toBe('player');
 });
@@ -146,6 +146,19 @@ test('open pages hear of a server that does not answer, or not in time, before t
   const answer = page('/');
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   await answer;
+  expect(told).toHaveLength(2);
+});
+
+test('open pages hear of a server that has nothing but faults to give, and when it is well again', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
+  await page('/webgames');
+  expect(told).toHaveLength(1);
+  vi.stubGlobal(
+    'fetch',
+    serverOf(() => served, asked),
+  );
+  await page('/webgames');
   expect(told).toHaveLength(2);
 });
 

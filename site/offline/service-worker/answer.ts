@@ -1,8 +1,8 @@
 /** How the worker answers pages. None of these rejects: without a network and a kept copy the answer is a network error. */
 import { canonicalPath, decodePath } from '#site/canonical-path.ts';
 import { keepSeen } from '../keep-seen.ts';
+import { asKept } from '../kept-document.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
-import { KEPT_MARK } from '../kept-mark.ts';
 import { type KeptSet, newestSet } from '../kept-set.ts';
 import { offlinePage } from './offline-page.ts';
 import { tellPages } from './tell-pages.ts';
@@ -20,24 +20,22 @@ async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
+/** Whether the server is there, and not with a fault of its own. */
+const isAnswer = (response: Response | null) => response !== null && response.status < 500;
+
 /** The server's answer, or null where there is none. */
 async function ask(request: Request): Promise<Response | null> {
   // No network, or no server: the caller has something else to show.
   const answer = await fetch(request).catch(() => null);
-  void tellPages(answer !== null);
+  void tellPages(isAnswer(answer));
   return answer;
 }
-
-const isAnswer = (response: Response | null) => response !== null && response.status < 500;
 
 /** Under which name a page is kept. */
 const keptName = (url: string) => canonicalPath(decodePath(new URL(url).pathname));
 
-/** A kept document, marked as such, so that its page knows that no server has given it. */
-function marked(response: Response, status = 200): Response {
-  const headers = new Headers(response.headers);
-  headers.set('Server-Timing', KEPT_MARK);
-  return new Response(response.body, { status, headers });
+async function keptDocument(response: Response, status = 200): Promise<Response> {
+  return new Response(asKept(await response.text()), { status, headers: response.headers });
 }
 
 /** The kept page, or the way to it from one of its other names, as the server would send there. */
@@ -46,7 +44,7 @@ async function keptPage(set: KeptSet | null, url: string): Promise<Response | nu
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
   if (!kept) return null;
   const { origin, pathname, search } = new URL(url);
-  return decodePath(pathname) === name ? marked(kept) : Response.redirect(origin + name + search, 301);
+  return decodePath(pathname) === name ? keptDocument(kept) : Response.redirect(origin + name + search, 301);
 }
 
 async function standInPage(set: KeptSet | null, url: string): Promise<Response | null> {
@@ -55,7 +53,7 @@ async function standInPage(set: KeptSet | null, url: string): Promise<Response |
   const name = keptName(url);
   if (name in set.manifest.files || /\.\w+$/.test(name)) return offlinePage(set);
   const notFound = await set.cache.match('/404');
-  return notFound ? marked(notFound, 404) : null;
+  return notFound ? keptDocument(notFound, 404) : null;
 }
 
 /**

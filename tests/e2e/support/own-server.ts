@@ -14,6 +14,9 @@ export interface OwnServer {
   /** From now on nobody answers. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
+  /** From now on every answer is a fault of the server's own. */
+  breakDown(): void;
+  mend(): void;
   /** From now on every question stays without an answer until it goes on. */
   hang(): void;
   goOn(): void;
@@ -23,10 +26,12 @@ export interface OwnServer {
 export async function startOwnServer(outDir: string): Promise<OwnServer> {
   let files: RequestHandler = staticServer(outDir);
   let waiting: (() => void)[] | null = null;
+  let isBroken = false;
   const asked: string[] = [];
   const handler: RequestHandler = (request, response) => {
     asked.push(request.url ?? '');
-    if (waiting) waiting.push(() => files(request, response));
+    if (isBroken) response.writeHead(500, { 'Cache-Control': 'no-store' }).end('Out of order.');
+    else if (waiting) waiting.push(() => files(request, response));
     else files(request, response);
   };
   let server: Server = await listen(handler, 0);
@@ -43,6 +48,12 @@ export async function startOwnServer(outDir: string): Promise<OwnServer> {
     },
     async comeBack() {
       server = await listen(handler, port);
+    },
+    breakDown() {
+      isBroken = true;
+    },
+    mend() {
+      isBroken = false;
     },
     hang() {
       waiting = [];
