@@ -41,6 +41,15 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./pages/account/sign-in-page.tsx')).SignInPage,
   },
   {
+    path: '/privacy-policy',
+    title: `Privacy policy // ${studio}`,
+    description:
+      'What this website collects, what stays in your browser, who sees a visit, and how to have it all deleted.',
+    card: 'studio',
+    listed: true,
+    load: async () => (await import('./pages/privacy-policy/website-policy-page.tsx')).WebsitePolicyPage,
+  },
+  {
     path: '/delete-account',
     title: `Delete account and data // ${studio}`,
     description:

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
 import { MEMORY_KEYS } from '#site/addem/device-memory.ts';
-import { keptName } from '#site/device-data/kept-names.ts';
+import { keptName, savedKinds } from '#site/device-data/kept-names.ts';
 import { EMAIL_KEY } from '#site/sign-in/remembered-email.ts';
 
 /** The names under which each game saves, up to what is filled in, by the game's folder. */
@@ -23,6 +23,19 @@ test('every key that the site and its games save under has a name that a visitor
   const keys = [EMAIL_KEY, ...Object.values(MEMORY_KEYS), ...savedNames()];
   expect(keys.length).toBeGreaterThan(16);
   for (const key of keys) expect(keptName(key), key).not.toBe(key);
+});
+
+test('the website’s privacy policy names all that each game saves, and nothing else', () => {
+  const found = new Map<string, Set<string>>();
+  for (const key of savedNames()) {
+    const [, slug = '', name = ''] = key.split('/');
+    const kinds = found.get(slug) ?? new Set(['score']);
+    found.set(slug, kinds.add(name.split('-')[0] ?? ''));
+  }
+  const told = [...savedKinds].map(([slug, kinds]) => [slug, [...kinds].sort()]);
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries([...found].map(([slug, kinds]) => [slug, [...kinds].sort()])),
+  );
 });
 
 test.each([

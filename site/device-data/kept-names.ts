@@ -25,6 +25,15 @@ const GAME_WORDS: ReadonlyMap<string, string> = new Map([
   ['solutions', 'your solutions'],
 ]);
 
+/** Which of these each of our games saves, by slug; a test compares it with the games. The score is kept by a game's page. */
+export const savedKinds: ReadonlyMap<string, readonly string[]> = new Map([
+  ['shoot-or-die', ['settings', 'runs', 'score']],
+  ['sky-city-rush', ['settings', 'best', 'score']],
+  ['donum', ['settings', 'place', 'solutions', 'day', 'rush', 'draft', 'score']],
+  ['poster-puzzle', ['settings', 'choice', 'puzzle', 'gallery', 'score']],
+  ['shoot-or-die-multiplayer', ['settings', 'score']],
+]);
+
 const gameNames = new Map<string, string>([
   ...playLinks.map(({ to, text }) => [to.slice(to.lastIndexOf('/') + 1), text] as const),
   ['shoot-or-die-multiplayer', 'Shoot or Die Multiplayer'],
@@ -38,4 +47,12 @@ export function keptName(key: string): string {
   const words = GAME_WORDS.get(kind);
   if (!game || !words) return SITE_KEYS.get(key) ?? key;
   return `${game}: ${words}${variant.length > 0 ? ` (${variant.join(' ')})` : ''}`;
+}
+
+/** What each of our games saves, in words. */
+export function savedByGame(): { game: string; saved: string }[] {
+  return [...savedKinds].map(([slug, kinds]) => ({
+    game: gameNames.get(slug) ?? slug,
+    saved: kinds.map((kind) => GAME_WORDS.get(kind)).join(', '),
+  }));
 }

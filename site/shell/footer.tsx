@@ -18,6 +18,7 @@ const columns = [
         .map(({ slug, name }) => ({ to: `/${slug}-support`, text: `${name} support` })),
       { to: '/addem-numbers', text: 'Addem Numbers on your phone' },
       { to: '/addem-numbers/privacy-policy', text: 'Addem Numbers privacy policy' },
+      { to: '/privacy-policy', text: 'Privacy policy of this website' },
       { to: '/delete-account', text: 'Delete account and data' },
     ],
   },

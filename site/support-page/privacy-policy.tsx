@@ -63,14 +63,12 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
       <Heading>This website</Heading>
       <p>{websitePrivacy.intro}</p>
       <DataUses uses={websitePrivacy.data} />
-      <p>{websitePrivacy.others}</p>
+      <p>
+        {websitePrivacy.others} <Link to="/privacy-policy">The website’s own policy</Link>
+      </p>
 
       <Heading>Your rights</Heading>
-      <p>
-        You may ask us what we hold about you, have it corrected, have it deleted or take a copy with you, and
-        you may object to its use. Write to <SupportEmail />; we answer within 30 days and ask for no fee. If
-        our answer does not satisfy you, you can turn to your country’s data protection authority.
-      </p>
+      <Rights />
 
       <Heading>Changes to this policy</Heading>
       <p>
@@ -79,6 +77,17 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
         new way.
       </p>
     </div>
+  );
+}
+
+/** What a visitor may ask of us, in every policy. */
+export function Rights() {
+  return (
+    <p>
+      You may ask us what we hold about you, have it corrected, have it deleted or take a copy with you, and
+      you may object to its use. Write to <SupportEmail />; we answer within 30 days and ask for no fee. If
+      our answer does not satisfy you, you can turn to your country’s data protection authority.
+    </p>
   );
 }
 
@@ -100,7 +109,8 @@ export function SupportEmail() {
   return <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>;
 }
 
-function DataUses({ uses }: { uses: readonly DataUse[] }) {
+/** Kinds of data, each with why it is there and how long. */
+export function DataUses({ uses }: { uses: readonly DataUse[] }) {
   return (
     <dl className="data-uses">
       {uses.map(({ what, why, kept }) => (

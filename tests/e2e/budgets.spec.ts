@@ -38,6 +38,7 @@ const contentPages = [
   '/account',
   '/account/sign-in',
   '/delete-account',
+  '/privacy-policy',
   '/shoot-or-die-support',
   '/sky-city-rush-support',
   '/addem-numbers',

@@ -148,3 +148,11 @@ test('once somebody is signed in, the sign-in button is gone', () => {
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
   expect(screen.getByText('Signed In as ada@example.com')).toBeDefined();
 });
+
+test('who is about to sign in, or has, is led to the website’s privacy policy', () => {
+  for (const email of [null, 'ada@example.com']) {
+    show('/account/sign-in', email);
+    expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy-policy');
+    cleanup();
+  }
+});

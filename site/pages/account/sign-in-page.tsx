@@ -36,6 +36,9 @@ export function SignInPage() {
           <Link to="/webgames">To the web games</Link>
         </p>
       )}
+      <p>
+        <Link to="/privacy-policy">Privacy policy</Link>
+      </p>
     </section>
   );
 }

@@ -1,0 +1,62 @@
+import type { DataUse } from './privacy.ts';
+import { websitePrivacy } from './privacy-website.ts';
+
+const [signIn, bestScore] = websitePrivacy.data as [DataUse, DataUse];
+
+/** What the website's own policy says beyond the part of it that every game's policy has too. */
+export const wholeWebsitePrivacy = {
+  /** ISO date from which this text holds. */
+  effective: '2026-11-22',
+  summary:
+    'You can read this website and play on it without telling us who you are. If you sign in with Google, an account with your e-mail address is kept for you. All else stays in your browser. There are no cookies of ours, no advertising and no tracking.',
+  collected: [
+    signIn,
+    {
+      what: 'If you write to us: your e-mail address, and what you tell us',
+      why: 'To answer you.',
+      kept: 'In our mailbox until what you asked for is done, or for as long as the law wants us to keep it. Ask, and we delete it sooner.',
+    },
+  ] satisfies DataUse[],
+  /** What the browser keeps, what games save left out. */
+  onDevice: [
+    {
+      what: 'The e-mail address you are signed in with, and what Google’s sign-in code keeps beside it',
+      why: 'So that you are still signed in the next time, and when there is no network.',
+      kept: 'Until you log out.',
+    },
+    bestScore,
+    {
+      what: 'Addem Numbers: the name you typed last, the best scores by name, and whether it is muted',
+      why: 'To offer the name again and to list the scores.',
+      kept: 'Until you forget it on the account page or clear this site’s data.',
+    },
+    {
+      what: 'The pages of this website, and the games that you have played or asked to keep, with whether you keep or drop each',
+      why: 'So that they open without a network. A file that is kept is not fetched again.',
+      kept: 'Until a newer version takes their place, you drop the game, forget it all on the account page, or clear this site’s data.',
+    },
+  ] satisfies DataUse[],
+  saved:
+    'What a game saves, it saves in your browser, so that it is there the next time. A game that is not named here says on its own page what it keeps. All of it stays until you forget it on the account page or clear this site’s data.',
+  /** Who else learns of a visit. */
+  host: 'Every web server sees who asks it for a file. The company that we have chosen to serve the files of this website sees your IP address, the time, the address that you asked for and the page on this website that you came from, and what your browser says of itself. It may keep such records for a while, to keep its service running and safe. We add no record of our own. Ask us which company it is, and we tell you, and how long it keeps them.',
+  google:
+    'Sign-in is handled for us by Google’s Firebase Authentication. Nothing is asked of Google until you press the sign-in button. While you are signed in, pages ask the service whether the account is still there. Google’s window is Google’s own: it may set cookies there. Google keeps the account on its servers, which may be in the United States, and notes the IP address of who signs in.',
+  links:
+    'Links to Discord, to stores and to other sites lead away from here. What happens there is theirs, and at most they learn that you came from this website.',
+  metrics:
+    'Your browser measures how fast a page came and answered. The figures stay on the page and end with it: nobody is sent them.',
+  security:
+    'Your visit is encrypted if the address begins with https. Pages may run no script but our own and, for sign-in, Google’s. Nothing on this website asks for your camera, your microphone or your place.',
+  /** Regulation (EU) 2016/679, article 6(1), in plain words. */
+  grounds: [
+    'The account, and what your browser keeps: because you have asked for it by signing in, by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
+    'Answers to what you write, and the host’s records: because you and we have an interest in an answer, and in a website that runs safely (GDPR, article 6(1)(f)).',
+  ],
+  sharing:
+    'We sell no data, and share it with nobody but those two who work for us: Google for sign-in, and the host that serves the files.',
+  deletion:
+    'Delete the account yourself on the account page, or write to us: it is gone within 30 days. What your browser keeps you can save as a file there, and forget.',
+  children:
+    'Anybody can read and play here without an account, and then nothing is collected. Signing in is for those who may have a Google account of their own: from 13, or older where the law of their country says so. If we learn that a younger child has signed in without a parent’s consent, we delete the account. Parents can write to us at any time.',
+} as const;

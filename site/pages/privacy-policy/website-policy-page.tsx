@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { dateInWords } from '#site/catalogue/privacy.ts';
+import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
+import { wholeWebsitePrivacy as policy } from '#site/catalogue/privacy-website-whole.ts';
+import { config } from '#site/config.ts';
+import { savedByGame } from '#site/device-data/kept-names.ts';
+import { DataUses, Rights } from '#site/support-page/privacy-policy.tsx';
+
+const GOOGLE_POLICY_URL = 'https://policies.google.com/privacy';
+const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
+
+function Outside({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** `/privacy-policy`: the website's own. Google's consent screen asks for its address. */
+export function WebsitePolicyPage() {
+  const contact = <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>;
+  return (
+    <article className="privacy-page">
+      <header>
+        <p className="eyebrow">{'// this website'}</p>
+        <h1>Privacy policy</h1>
+      </header>
+      <div className="privacy-policy">
+        <dl className="policy-facts">
+          <dt>Website</dt>
+          <dd>{new URL(config.siteUrl).host}</dd>
+          <dt>Responsible</dt>
+          <dd>{config.studioName}</dd>
+          <dt>Effective from</dt>
+          <dd>
+            <time dateTime={policy.effective}>{dateInWords(policy.effective)}</time>
+          </dd>
+          <dt>Contact</dt>
+          <dd>{contact}</dd>
+        </dl>
+        <p className="policy-summary">{policy.summary}</p>
+
+        <h2>What reaches us, and why</h2>
+        <DataUses uses={policy.collected} />
+
+        <h2>What stays in your browser</h2>
+        <DataUses uses={policy.onDevice} />
+        <p>{policy.saved}</p>
+        <dl className="policy-facts">
+          {savedByGame().map(({ game, saved }) => [
+            <dt key={`${game} name`}>{game}</dt>,
+            <dd key={game}>{saved}</dd>,
+          ])}
+        </dl>
+        <p>
+          On the <Link to="/account">account page</Link> you can take all of it away as a file, in which each
+          thing has its name, and forget it, signed in or not.
+        </p>
+
+        <h2>Who sees that you were here</h2>
+        <p>{policy.host}</p>
+        <p>{policy.metrics}</p>
+
+        <h2>Google and others</h2>
+        <p>
+          {policy.google} What it does with what it learns is in{' '}
+          <Outside to={GOOGLE_POLICY_URL}>Google’s privacy policy</Outside> and on its page on{' '}
+          <Outside to={FIREBASE_PRIVACY_URL}>privacy in Firebase</Outside>.
+        </p>
+        <p>{websitePrivacy.others}</p>
+        <p>{policy.links}</p>
+
+        <h2>Sharing</h2>
+        <p>{policy.sharing}</p>
+
+        <h2>Security</h2>
+        <p>{policy.security}</p>
+
+        <h2>On what grounds</h2>
+        {policy.grounds.map((ground) => (
+          <p key={ground}>{ground}</p>
+        ))}
+
+        <h2>How to have it deleted</h2>
+        <p>
+          {policy.deletion} <Link to="/delete-account">How to delete account and data, step by step</Link>
+        </p>
+
+        <h2>Children</h2>
+        <p>{policy.children}</p>
+
+        <h2>Your rights</h2>
+        <Rights />
+
+        <h2>The games’ own policies</h2>
+        <p>
+          The games are apps, too, and each app has a policy:{' '}
+          <Link to="/shoot-or-die-support#privacy-policy">Shoot or Die</Link>,{' '}
+          <Link to="/sky-city-rush-support#privacy-policy">Sky City Rush</Link>,{' '}
+          <Link to="/addem-numbers/privacy-policy">Addem Numbers</Link>.
+        </p>
+
+        <h2>Changes to this policy</h2>
+        <p>
+          When this website begins to handle data differently, this page changes first, with a new date at its
+          top. If the change concerns data that you have already given us, we ask you before we use it in the
+          new way.
+        </p>
+      </div>
+    </article>
+  );
+}
