@@ -9,12 +9,15 @@ const html = renderToString(
   </StaticRouter>,
 );
 
-test('the served page explains the game and has no dialog in the way', () => {
+test('the served page explains the game, and asks for a name before any script is there', () => {
   expect(html).toContain('How it goes');
   expect(html).toContain('You start with 15 seconds of runway');
   expect(html).toContain('<noscript>');
-  expect(html).toContain('<dialog');
-  expect(html).not.toMatch(/<dialog[^>]*\sopen/);
+  const [welcome, gameOver] = html.match(/<dialog.*?<\/dialog>/gs) ?? [];
+  expect(welcome).toMatch(/^<dialog[^>]*\sopen/);
+  expect(welcome).toMatch(/<form[^>]*\smethod="dialog"/);
+  expect(welcome).toMatch(/<input[^>]*\sautofocus/i);
+  expect(gameOver).not.toMatch(/^<dialog[^>]*\sopen/);
 });
 
 test('the served page has one main heading', () => {

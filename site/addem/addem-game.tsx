@@ -21,7 +21,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 
 /**
  * Addem Numbers, the whole page of it: fills `<main>` from edge to edge, with the page's heading and the rules. Must
- * stand inside a router. Prerendered, it is the runway and the rules; the welcome opens once it is live.
+ * stand inside a router. Prerendered, it is the runway, the rules and the welcome, which can be typed in.
  */
 export function AddemGame() {
   const { game, scoresKept, start, edit, submit, leave, secondsPassed } = usePlayedGame();

@@ -5,20 +5,44 @@ interface ModalDialogProps {
   /** Ids of the elements that name and describe it. */
   labelledBy: string;
   describedBy?: string;
+  /** Whether it stands open in the served page already: seen and typed in at once, modal when the page is live. */
+  served?: boolean;
+  /**
+   * Called in place of opening it if the visitor has closed the served dialog before the page was live, with the value
+   * of the button that did: a form of the method `dialog` needs no script for that.
+   */
+  onAnswered?: (value: string) => void;
   children: ReactNode;
 }
 
+/** One that is served stands open already, and goes on as it is: neither the focus nor the caret moves in its field. */
+function showModal(dialog: HTMLDialogElement) {
+  const focused = document.activeElement;
+  const field = focused instanceof HTMLInputElement && dialog.contains(focused) ? focused : null;
+  const { selectionStart = null, selectionEnd = null } = field ?? {};
+  // Not by `close`, which gives the focus away and tells of a closing.
+  dialog.removeAttribute('open');
+  dialog.showModal();
+  field?.focus();
+  field?.setSelectionRange(selectionStart, selectionEnd);
+}
+
 /**
- * A modal dialog that only the game opens and closes: neither Escape nor a click outside does. It opens after the
- * first render, so a prerendered page shows what lies beneath.
+ * A modal dialog that only the game opens and closes: neither Escape nor a click outside does. It opens after the first
+ * render, so what is prerendered shows what lies beneath, unless it is served open.
  */
-export function ModalDialog({ open, labelledBy, describedBy, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { open, labelledBy, describedBy, served = false, onAnswered, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const answered = useRef(onAnswered);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    element.showModal();
+    const answer = element.returnValue;
+    element.returnValue = '';
+    if (answer === '') showModal(element);
+    else answered.current?.(answer);
     return () => element.close();
   }, [open]);
 
@@ -37,6 +61,9 @@ export function ModalDialog({ open, labelledBy, describedBy, children }: ModalDi
     <dialog
       ref={dialog}
       className="addem-dialog"
+      // In the HTML alone: in the browser it is opened and closed by its methods, and not by rendering.
+      open={(served && typeof document === 'undefined') || undefined}
+      suppressHydrationWarning
       closedby="none"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

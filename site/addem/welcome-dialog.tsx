@@ -13,28 +13,48 @@ interface WelcomeDialogProps {
   onStart: (playerName: string, mode: Mode) => void;
 }
 
-/** Asks for a name, which may stay empty, and starts the game. The last name is there already. */
+const toMode = (value: string | undefined): Mode => (value === 'practice' ? 'practice' : 'timed');
+
+/** Offers the last name, unless a name has been typed already. Who types on replaces it. Gives what the field has then. */
+function offerLastName(field: HTMLInputElement): string {
+  if (field.value === '') {
+    field.value = tidyName(recall(MEMORY_KEYS.name) ?? '');
+    field.select();
+  }
+  return field.value;
+}
+
+/**
+ * Asks for a name, which may stay empty, and starts the game. The last name is there already. Served open: what is typed
+ * before the page is live stays, and a start before that is made up for.
+ */
 export function WelcomeDialog({ open, best, onStart }: WelcomeDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-
-  useEffect(() => setName(tidyName(recall(MEMORY_KEYS.name) ?? '')), []);
+  /** The browser's field has the name; what is rendered follows it. */
+  const start = (mode: Mode) => {
+    if (field.current) onStart(tidyName(field.current.value), mode);
+  };
 
   useEffect(() => {
-    if (open) field.current?.focus();
+    if (!open || !field.current) return;
+    field.current.focus();
+    setName(offerLastName(field.current));
   }, [open]);
 
   return (
-    <ModalDialog open={open} labelledBy={`${id}title`} describedBy={`${id}rules`}>
-      <WelcomeSign
-        id={id}
-        field={field}
-        name={name}
-        onName={setName}
-        best={best}
-        onStart={(mode) => onStart(tidyName(name), mode)}
-      />
+    <ModalDialog
+      open={open}
+      served
+      onAnswered={(value) => {
+        if (field.current) offerLastName(field.current);
+        start(toMode(value));
+      }}
+      labelledBy={`${id}title`}
+      describedBy={`${id}rules`}
+    >
+      <WelcomeSign id={id} field={field} autoFocus name={name} onName={setName} best={best} onStart={start} />
     </ModalDialog>
   );
 }
@@ -43,6 +63,8 @@ interface WelcomeSignProps {
   /** What the ids of heading and rules begin with. */
   id: string;
   field: Ref<HTMLInputElement>;
+  /** Whether the page begins there. */
+  autoFocus?: boolean;
   /** As it is typed. */
   name: string;
   onName: (name: string) => void;
@@ -50,14 +72,15 @@ interface WelcomeSignProps {
   onStart: (mode: Mode) => void;
 }
 
-/** What the welcome says and asks. */
-export function WelcomeSign({ id, field, name, onName, best, onStart }: WelcomeSignProps) {
-  const submit = (event: FormEvent) => {
+/** What the welcome says and asks. Its form closes the dialog by itself where no script is there yet to start the game. */
+export function WelcomeSign({ id, field, autoFocus, name, onName, best, onStart }: WelcomeSignProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onStart('timed');
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    onStart(toMode((submitter as HTMLButtonElement | null)?.value));
   };
   return (
-    <form className="addem-sign" onSubmit={submit}>
+    <form className="addem-sign" method="dialog" onSubmit={submit}>
       <h2 id={`${id}title`}>Addem Numbers</h2>
       <p id={`${id}rules`}>
         Add the two numbers before the runway ends. You have 15 seconds; every right answer paints 3 more.
@@ -66,7 +89,8 @@ export function WelcomeSign({ id, field, name, onName, best, onStart }: WelcomeS
         <span>Your name</span>
         <input
           ref={field}
-          value={name}
+          // Not a value that is rendered: that would replace what was typed before the page was live.
+          defaultValue={name}
           onChange={(event) => onName(event.target.value)}
           onFocus={(event) => event.target.select()}
           placeholder="Your Name..."
@@ -74,15 +98,17 @@ export function WelcomeSign({ id, field, name, onName, best, onStart }: WelcomeS
           name="addem-player"
           autoComplete="nickname"
           autoCapitalize="words"
+          // biome-ignore lint/a11y/noAutofocus: the dialog is there from the first paint, and asks for this alone.
+          autoFocus={autoFocus}
           spellCheck={false}
           enterKeyHint="go"
         />
       </label>
       <p className="addem-actions">
-        <button type="submit" className="addem-button">
+        <button type="submit" value="timed" className="addem-button">
           Start Game
         </button>
-        <button type="button" className="addem-button addem-button-quiet" onClick={() => onStart('practice')}>
+        <button type="submit" value="practice" className="addem-button addem-button-quiet">
           Practice without a clock
         </button>
       </p>

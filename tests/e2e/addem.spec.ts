@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rightSum, startRound } from './support/addem.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 const ADDEM = '/webgames/addem-numbers';
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Addem Numbers' });
@@ -146,6 +146,7 @@ test('with JavaScript off the page explains the game', async ({ browser }) => {
   await page.goto(ADDEM);
   await expect(page.getByRole('heading', { level: 1, name: 'Addem Numbers' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/15 seconds/);
+  await expect(welcome(page)).toBeHidden();
   await context.close();
 });
 
@@ -160,4 +161,82 @@ test('the game plays with storage blocked', async ({ page }) => {
   await start(page, 'Ada');
   await page.clock.runFor(16_000);
   await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
+});
+
+test.describe('before the page is live', () => {
+  /** Opens the page with its scripts held up; `release` lets them come. */
+  async function openWithoutScripts(page: Page): Promise<{ release: () => Promise<void> }> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/static/js/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(ADDEM, { waitUntil: 'commit' });
+    await expect(nameField(page)).toBeFocused();
+    return {
+      async release() {
+        release();
+        await hydrated(page);
+      },
+    };
+  }
+  const nameField = (page: Page) => welcome(page).getByPlaceholder('Your Name...', { exact: true });
+  const keptName = (page: Page) => page.evaluate(() => localStorage.getItem('slash-slash.addem.name'));
+
+  test('the welcome is there, and what is typed is neither lost nor interrupted', async ({ page }) => {
+    const { release } = await openWithoutScripts(page);
+    await page.keyboard.type('Ad Lovelace');
+    for (let step = 0; step < ' Lovelace'.length; step += 1) await page.keyboard.press('ArrowLeft');
+    await release();
+    expect(await welcome(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await expect(welcome(page)).toHaveCSS('opacity', '1');
+    await expect(nameField(page)).toBeFocused();
+    await page.keyboard.type('a');
+    await expect(nameField(page)).toHaveValue('Ada Lovelace');
+    await page.keyboard.press('Enter');
+    await expect(welcome(page)).toBeHidden();
+    expect(await keptName(page)).toBe('Ada Lovelace');
+    await expectAccessible(page);
+  });
+
+  test('Enter starts the round as soon as it can be, and what is typed then is an answer, never the name', async ({
+    page,
+  }) => {
+    const { release } = await openWithoutScripts(page);
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Enter');
+    await expect(welcome(page)).toBeHidden();
+    await expect(page).toHaveURL(ADDEM);
+    // There is no question yet, so this answers nothing.
+    await page.keyboard.type('12');
+    await release();
+    await expect(answerField(page)).toBeFocused();
+    await expect(answerField(page)).toHaveValue('');
+    await expect(welcome(page)).toBeHidden();
+    await page.keyboard.type(String(await rightSum(page)));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').locator('dt:text-is("Score") + dd')).toHaveText('1');
+    expect(await keptName(page)).toBe('Ada');
+  });
+
+  test('the practice can be chosen, and a known player need not type the name again', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('slash-slash.addem.name', 'Grace'));
+    const { release } = await openWithoutScripts(page);
+    await welcome(page).getByRole('button', { name: 'Practice without a clock' }).click();
+    await release();
+    await expect(page.getByRole('button', { name: 'End practice' })).toBeVisible();
+    expect(await keptName(page)).toBe('Grace');
+  });
+
+  test('a known player’s name is offered when the page is live, to be typed over', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('slash-slash.addem.name', 'Grace'));
+    const { release } = await openWithoutScripts(page);
+    await release();
+    await expect(nameField(page)).toHaveValue('Grace');
+    await page.keyboard.type('Ada');
+    await expect(nameField(page)).toHaveValue('Ada');
+  });
 });

@@ -19,8 +19,8 @@ import { expect, test, visit } from './support/visitor.ts';
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache']);
 
 const ADDED = [
-  { slug: 'ember', name: 'Ember', support: true, aspect: 16 / 9, onSteam: false },
-  { slug: 'glow', name: 'Glow', support: false, aspect: 9 / 16, onSteam: true },
+  { slug: 'ember', name: 'Ember', support: true, aspect: 16 / 9, onSteam: false, score: 1 },
+  { slug: 'glow', name: 'Glow', support: false, aspect: 9 / 16, onSteam: true, score: 0 },
 ];
 
 let copy: string;
@@ -115,7 +115,7 @@ test('every host is told how Unity packed its files', async () => {
   expect(firebase).toContain('"/games/glow/glow.wasm.br"');
 });
 
-for (const { slug, name, aspect, onSteam } of ADDED) {
+for (const { slug, name, aspect, onSteam, score } of ADDED) {
   test(`${name} loads on its page`, async ({ page }) => {
     const { port } = server.address() as AddressInfo;
     await visit(page, `http://localhost:${port}/webgames/${slug}`);
@@ -126,6 +126,7 @@ for (const { slug, name, aspect, onSteam } of ADDED) {
     await expect(frame.getByRole('application', { name })).toBeVisible();
     await expect(frame.getByText('// loading 100 %')).toBeAttached();
     await expect(frame.locator('#notice')).toBeEmpty();
+    await expect(page.getByText('// no score on this device yet')).toHaveCount(score);
     await expect(page.getByRole('button', { name: 'Load Steam’s widget' })).toHaveCount(onSteam ? 1 : 0);
     expect(await layoutShift(page)).toBe(0);
   });

@@ -52,6 +52,21 @@ test('the status line follows the browser going offline and online', async ({ pa
   await expect(status).toHaveText('// Connected');
 });
 
+test('the status line does not say that a server is there which has nothing but faults to give', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('the server responded with a status of 500');
+  await visit(page, '/');
+  const status = page.getByRole('banner').getByRole('status');
+  await page.route('/robots.txt', (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  await expect(status).toHaveText('// Disconnected');
+  await page.unroute('/robots.txt');
+  // Nobody does anything: it is asked again by itself.
+  await expect(status).toHaveText('// Connected');
+});
+
 test('title, canonical address and focus follow a navigation', async ({ page }) => {
   await visit(page, '/');
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
