@@ -6,7 +6,7 @@ import { SAVED_DAY, SAVED_RUSH, SAVED_SOLUTIONS } from '#games/donum/session/bes
 import { SAVED_DRAFT } from '#games/donum/session/saved-draft.ts';
 import { SAVED_PLACE } from '#games/donum/session/saved-place.ts';
 import { SAVED_SETTINGS as DONUM_SETTINGS } from '#games/donum/session/settings.ts';
-import { SAVED_WALL } from '#games/poster-puzzle/session/best-scores.ts';
+import { SAVED_GALLERY } from '#games/poster-puzzle/session/best-scores.ts';
 import { SAVED_PUZZLE } from '#games/poster-puzzle/session/saved-puzzle.ts';
 import { SAVED_CHOICE } from '#games/poster-puzzle/session/session.ts';
 import { SAVED_SETTINGS as PUZZLE_SETTINGS } from '#games/poster-puzzle/session/settings.ts';
@@ -25,7 +25,7 @@ const kinds: [game: string, kind: SavedValue<unknown>, kept: unknown][] = [
   ['donum', SAVED_SOLUTIONS, { 'stone-1': 'udlr' }],
   ['donum', SAVED_DRAFT, ['@R...', '.....']],
   ['poster-puzzle', PUZZLE_SETTINGS, PUZZLE_SETTINGS.fallback],
-  ['poster-puzzle', SAVED_WALL, [{ poster: 'donum', count: 12, seconds: 60, day: null }]],
+  ['poster-puzzle', SAVED_GALLERY, [{ poster: 'donum', count: 12, seconds: 60, day: null }]],
   ['poster-puzzle', SAVED_PUZZLE, 'AAAA'],
   ['poster-puzzle', SAVED_CHOICE, SAVED_CHOICE.fallback],
   ['shoot-or-die', SHOOTER_SETTINGS, SHOOTER_SETTINGS.fallback],

@@ -1,60 +1,39 @@
-/** Poster Puzzle: our own posters, cut to pieces. Prints the poster that lies on the table, then lets it be puzzled. */
+/** Poster Puzzle: our own posters, cut to pieces. Has the poster that lies on the table drawn, then lets it be puzzled. */
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
-import { createSaveStore, findStorage } from '#engine/saving/save-store.ts';
+import { createGameShell } from '#engine/shell/game-shell.ts';
 import { loadFont } from '#engine/shell/load-font.ts';
-import { pageMessages } from '#engine/shell/page-messages.ts';
-import { playGame } from './game.ts';
+import { createGame } from './game.ts';
+import { printFirst } from './session/first-print.ts';
 import { Session } from './session/session.ts';
+import { SAVED_SETTINGS } from './session/settings.ts';
+import { DISPLAY_FONT, MONO_FONT } from './view/fonts.ts';
 import { layOut } from './view/layout.ts';
-import { DISPLAY_FONT, MONO_FONT } from './view/menus/style.ts';
-import { type Press, type Print, startPress } from './view/posters/poster-renderer.ts';
-import { FIRST_WIDTH } from './view/posters/poster-width.ts';
-import { openShop } from './view/renderer.ts';
-
-/** The session that is kept on this device, for a canvas of this shape. */
-function openSession(canvas: HTMLCanvasElement): Session {
-  return new Session({
-    saves: createSaveStore('poster-puzzle', findStorage()),
-    today: () => new Date(),
-    chance: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-    isTall() {
-      const { frame } = layOut(canvas.clientWidth, canvas.clientHeight);
-      return frame.height > frame.width;
-    },
-  });
-}
-
-/** The poster of the table that was kept; where there is none of that name, the first puzzle of all. */
-async function printFirst(press: Press, session: Session): Promise<Print> {
-  const order = () => {
-    const { poster, posterSeed } = session.puzzle;
-    return press.print(poster, posterSeed, FIRST_WIDTH, 'picture');
-  };
-  const print = await order();
-  if (print) return print;
-  session.beginAnew();
-  const first = await order();
-  if (!first) throw new Error('The first poster is missing.');
-  return first;
-}
+import { startPosterRenderer } from './view/posters/poster-renderer.ts';
+import { createRenderer } from './view/renderer.ts';
 
 export default {
   async start(host) {
-    const press = startPress(host.crash);
-    const session = openSession(host.canvas);
-    const printing = printFirst(press, session);
-    const fontsGone = await Promise.all([
-      loadFont(host.data, DISPLAY_FONT, 'display.woff2'),
-      loadFont(host.data, MONO_FONT, 'mono.woff2'),
-    ]);
-    const shop = openShop(host, session.puzzle.table);
-    const played = playGame(host, session, shop, press, await printing);
-    return {
-      messages: pageMessages(played),
-      dispose() {
-        played.dispose();
-        for (const goAway of fontsGone) goAway();
+    const { canvas, data } = host;
+    const audio = createAudioOutput(() => new AudioContext());
+    const shell = createGameShell({ host, slug: 'poster-puzzle', savedSettings: SAVED_SETTINGS, audio });
+    const posters = startPosterRenderer(host.crash);
+    const session = new Session({
+      saves: shell.saves,
+      today: () => new Date(),
+      chance: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      isTall() {
+        const { frame } = layOut(canvas.clientWidth, canvas.clientHeight);
+        return frame.height > frame.width;
       },
-    };
+    });
+    const printing = printFirst(posters, session);
+    const unloadFonts = await Promise.all([
+      loadFont(data, DISPLAY_FONT, 'display.woff2'),
+      loadFont(data, MONO_FONT, 'mono.woff2'),
+    ]);
+    for (const unload of unloadFonts) shell.onDispose(unload);
+    const renderer = createRenderer(host, session.puzzle.table);
+    return createGame({ host, shell, audio, session, renderer, posters, firstPrint: await printing });
   },
 } satisfies Game;

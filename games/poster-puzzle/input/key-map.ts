@@ -1,7 +1,7 @@
-/** What one can wish for with a key or a button, and the keys for it. */
+/** What one can action for with a key or a button, and the keys for it. */
 
-/** Wishes that have a key of one's own choice. */
-export const ACTIONS = [
+/** Actions that have a key of one's own choice. */
+export const KEY_ACTIONS = [
   'next',
   'previous',
   'up',
@@ -26,26 +26,26 @@ export const ACTIONS = [
   'mute',
 ] as const;
 /** One of them. */
-export type Action = (typeof ACTIONS)[number];
+export type KeyAction = (typeof KEY_ACTIONS)[number];
 
-/** All wishes: `put` lets go or goes on, `menu` opens the menu or closes what is open. */
-export type Wish = Action | 'put' | 'menu';
+/** All actions: `put` lets go or goes on, `menu` opens the menu or closes what is open. */
+export type Action = KeyAction | 'put' | 'menu';
 
-/** Wishes that last as long as the key is held. */
+/** Actions that last as long as the key is held. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 /** One of them. */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** True for the wishes that move what is held. */
-export function isDirection(wish: Wish): wish is Direction {
-  return DIRECTIONS.some((direction) => direction === wish);
+/** True for the actions that move what is held. */
+export function isDirection(action: Action): action is Direction {
+  return DIRECTIONS.some((direction) => direction === action);
 }
 
 /** Keys by `KeyboardEvent.code`, one for each action. Arrows, Enter, Space and Escape keep their meaning beside them. */
-export type Keys = Readonly<Record<Action, string>>;
+export type Keys = Readonly<Record<KeyAction, string>>;
 
 /** The keys until others are chosen. */
-export const USUAL_KEYS: Keys = {
+export const DEFAULT_KEYS: Keys = {
   next: 'KeyN',
   previous: 'KeyB',
   up: 'KeyW',
@@ -71,7 +71,7 @@ export const USUAL_KEYS: Keys = {
 };
 
 /** What the menu calls them. */
-export const ACTION_NAMES: Readonly<Record<Action, string>> = {
+export const ACTION_NAMES: Readonly<Record<KeyAction, string>> = {
   next: 'Next piece',
   previous: 'Previous piece',
   up: 'Move up',

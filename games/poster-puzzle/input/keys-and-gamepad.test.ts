@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isKeyCode, parseKeys, swapKeys } from '#engine/input/key-map.ts';
-import { ACTIONS, USUAL_KEYS } from './key-map.ts';
-import { createKeyHand, type KeyHand } from './keys-and-gamepad.ts';
+import { DEFAULT_KEYS, KEY_ACTIONS } from './key-map.ts';
+import { createKeysAndGamepad, type KeysAndGamepad } from './keys-and-gamepad.ts';
 
 const events = {
   onBegin: vi.fn(),
@@ -19,13 +19,13 @@ const pad = {
   axes: [0, 0, 0, 0],
   buttons: Array.from({ length: 17 }, () => ({ value: 0 })),
 };
-let hand: KeyHand;
+let hand: KeysAndGamepad;
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
   Object.assign(navigator, { getGamepads: () => [pad] });
-  hand = createKeyHand(USUAL_KEYS, events);
+  hand = createKeysAndGamepad(DEFAULT_KEYS, events);
 });
 
 afterEach(() => {
@@ -42,30 +42,30 @@ const press = (button: number): void => {
   vi.advanceTimersByTime(20);
 };
 
-test('arrows and one’s own keys begin and end a wish', () => {
+test('arrows and one’s own keys begin and end a action', () => {
   key('keydown', 'ArrowLeft');
   key('keyup', 'ArrowLeft');
   key('keydown', 'KeyN');
-  expect(events.onBegin.mock.calls.map(([wish]) => wish)).toEqual(['left', 'next']);
+  expect(events.onBegin.mock.calls.map(([action]) => action)).toEqual(['left', 'next']);
   expect(events.onEnd.mock.calls).toEqual([['left']]);
 });
 
 test('changed keys count at once, and two actions change theirs with each other', () => {
-  const keys = swapKeys(USUAL_KEYS, 'hint', 'KeyN');
+  const keys = swapKeys(DEFAULT_KEYS, 'hint', 'KeyN');
   expect(keys.next).toBe('KeyH');
   hand.setKeys(keys);
   key('keydown', 'KeyN');
   expect(events.onBegin).toHaveBeenCalledWith('hint', 'keyboard');
-  expect(parseKeys(keys, ACTIONS, isKeyCode)).toEqual(keys);
-  expect(parseKeys({ ...keys, next: 'KeyN' }, ACTIONS, isKeyCode)).toBeNull();
-  expect(parseKeys('KeyN', ACTIONS, isKeyCode)).toBeNull();
+  expect(parseKeys(keys, KEY_ACTIONS, isKeyCode)).toEqual(keys);
+  expect(parseKeys({ ...keys, next: 'KeyN' }, KEY_ACTIONS, isKeyCode)).toBeNull();
+  expect(parseKeys('KeyN', KEY_ACTIONS, isKeyCode)).toBeNull();
 });
 
 test('a gamepad chooses, lays and lets go; its sticks move what is held and the table', () => {
   press(15);
   press(2);
   press(0);
-  expect(events.onBegin.mock.calls.map(([wish]) => wish)).toEqual(['next', 'seat', 'put']);
+  expect(events.onBegin.mock.calls.map(([action]) => action)).toEqual(['next', 'seat', 'put']);
   pad.axes = [1, 0, 0, -1];
   vi.advanceTimersByTime(16);
   expect(events.onSticks).toHaveBeenCalledWith(1, 0, 0, -1, 0.016);

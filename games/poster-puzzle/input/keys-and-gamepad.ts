@@ -1,15 +1,15 @@
-/** Keys and gamepad as wishes: begun, held and ended. */
+/** Keys and gamepad as actions: begun, held and ended. */
 
 import { createActionKeys } from '#engine/input/action-keys.ts';
 import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { PAD_POLL_MS, watchPads } from '#engine/input/pad-watch.ts';
 import { pressFocused } from '#engine/menus/menu-focus.ts';
-import { ACTIONS, type Keys, type Wish } from './key-map.ts';
+import { type Action, KEY_ACTIONS, type Keys } from './key-map.ts';
 
 /** What the hands tell. */
 export interface KeyEvents {
-  onBegin(wish: Wish, device: 'keyboard' | 'gamepad'): void;
-  onEnd(wish: Wish): void;
+  onBegin(action: Action, device: 'keyboard' | 'gamepad'): void;
+  onEnd(action: Action): void;
   /** Any input at all: sound may begin. */
   onGesture(): void;
   /** The left stick moves what is held, the right one the table; −1 to 1 each, told at each poll while one is tilted. */
@@ -20,8 +20,7 @@ export interface KeyEvents {
   isScreenOpen(): boolean;
 }
 
-/** Listening hands. */
-export interface KeyHand {
+export interface KeysAndGamepad {
   setKeys(keys: Keys): void;
   dispose(): void;
 }
@@ -29,7 +28,7 @@ export interface KeyHand {
 /** A tilt beyond this moves the focus. */
 const STEP_TILT = 0.6;
 
-const PAD_WISHES: Readonly<Record<number, Wish>> = {
+const PAD_ACTIONS: Readonly<Record<number, Action>> = {
   [PAD.a]: 'put',
   [PAD.b]: 'tray',
   [PAD.x]: 'seat',
@@ -47,15 +46,15 @@ const PAD_WISHES: Readonly<Record<number, Wish>> = {
 };
 
 /** Starts to listen. */
-export function createKeyHand(firstKeys: Keys, events: KeyEvents): KeyHand {
-  const actionKeys = createActionKeys(wishesOf(firstKeys), {
-    onBegin: (wish) => events.onBegin(wish, 'keyboard'),
+export function createKeysAndGamepad(firstKeys: Keys, events: KeyEvents): KeysAndGamepad {
+  const actionKeys = createActionKeys(actionsOf(firstKeys), {
+    onBegin: (action) => events.onBegin(action, 'keyboard'),
     onEnd: events.onEnd,
     onAnyKey: events.onGesture,
   });
   const stopPads = listenToPads(events);
   return {
-    setKeys: (keys) => actionKeys.setActions(wishesOf(keys)),
+    setKeys: (keys) => actionKeys.setActions(actionsOf(keys)),
     dispose() {
       actionKeys.dispose();
       stopPads();
@@ -63,8 +62,8 @@ export function createKeyHand(firstKeys: Keys, events: KeyEvents): KeyHand {
   };
 }
 
-function wishesOf(keys: Keys): Map<string, Wish> {
-  return new Map<string, Wish>([
+function actionsOf(keys: Keys): Map<string, Action> {
+  return new Map<string, Action>([
     ['ArrowUp', 'up'],
     ['ArrowRight', 'right'],
     ['ArrowDown', 'down'],
@@ -74,7 +73,7 @@ function wishesOf(keys: Keys): Map<string, Wish> {
     ['Escape', 'menu'],
     ['NumpadAdd', 'zoom-in'],
     ['NumpadSubtract', 'zoom-out'],
-    ...ACTIONS.map((action): [string, Wish] => [keys[action], action]),
+    ...KEY_ACTIONS.map((action): [string, Action] => [keys[action], action]),
   ]);
 }
 
@@ -84,9 +83,9 @@ function listenToPads(events: KeyEvents): () => void {
     () => navigator.getGamepads(),
     (button) => {
       events.onGesture();
-      const wish = PAD_WISHES[button];
-      if (!wish) return;
-      if (!events.isScreenOpen()) return events.onBegin(wish, 'gamepad');
+      const action = PAD_ACTIONS[button];
+      if (!action) return;
+      if (!events.isScreenOpen()) return events.onBegin(action, 'gamepad');
       if (button === PAD.up || button === PAD.left) events.onFocusStep(-1);
       else if (button === PAD.down || button === PAD.right) events.onFocusStep(1);
       else if (button === PAD.a) pressFocused();

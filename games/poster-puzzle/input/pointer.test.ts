@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPointerHand, type PointerHand } from './pointer.ts';
+import { createPointerInput, type PointerInput } from './pointer.ts';
 
 const events = {
   onGesture: vi.fn(),
@@ -16,14 +16,14 @@ const events = {
   onHover: vi.fn(),
 };
 let canvas: HTMLCanvasElement;
-let hand: PointerHand;
+let hand: PointerInput;
 
 beforeEach(() => {
   vi.clearAllMocks();
   events.onTake.mockReturnValue(true);
   canvas = document.createElement('canvas');
   document.body.append(canvas);
-  hand = createPointerHand(canvas, events);
+  hand = createPointerInput(canvas, events);
 });
 
 afterEach(() => {

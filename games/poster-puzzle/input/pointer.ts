@@ -1,6 +1,6 @@
 /** Mouse and fingers at the table: what they take, drag, turn, and how they move and zoom the table. */
 
-/** What the hand asks and tells. All places in CSS pixels from the canvas's corner. */
+/** What is asked and told; all places in CSS pixels from the canvas's corner. */
 export interface PointerEvents {
   /** Any press at all: sound may begin. */
   onGesture(): void;
@@ -24,8 +24,7 @@ export interface PointerEvents {
   onHover(x: number, y: number): void;
 }
 
-/** Listening hands. */
-export interface PointerHand {
+export interface PointerInput {
   /** Lets go of all pointers without telling, e.g. when what was held has gone elsewhere. */
   release(): void;
   dispose(): void;
@@ -50,7 +49,7 @@ interface Finger {
 }
 
 /** Starts to listen on the canvas. */
-export function createPointerHand(canvas: HTMLCanvasElement, events: PointerEvents): PointerHand {
+export function createPointerInput(canvas: HTMLCanvasElement, events: PointerEvents): PointerInput {
   const fingers = new Map<number, Finger>();
   /** The pointer that holds a piece, and how it began. */
   let holder: { id: number; fromX: number; fromY: number; sinceMs: number; isDragged: boolean } | null = null;

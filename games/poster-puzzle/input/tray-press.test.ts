@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createTrayShelf, type TrayShelf } from '../view/tray-layout.ts';
+import { createTrayLayout, type TrayLayout } from '../view/tray-layout.ts';
 import { moveTrayPress, startTrayPress } from './tray-press.ts';
 
 /** A tray that stands upright, with more in it than is seen. */
-const FULL: TrayShelf = { ...createTrayShelf(), isUpright: true, mostScroll: 300 };
+const FULL: TrayLayout = { ...createTrayLayout(), isUpright: true, mostScroll: 300 };
 
 test('a press that goes along the tray scrolls it, from where the finger was before', () => {
   const press = startTrayPress(4, 50, 200);

@@ -1,5 +1,5 @@
 /** A press in the tray: it takes a piece out, or scrolls what lies there. Which of the two, its first pixels say. */
-import type { TrayShelf } from '../view/tray-layout.ts';
+import type { TrayLayout } from '../view/tray-layout.ts';
 
 /** A press becomes the one or the other after so many CSS pixels. */
 const DECIDED = 7;
@@ -27,17 +27,17 @@ export function startTrayPress(piece: number, x: number, y: number): TrayPress {
  */
 export function moveTrayPress(
   press: TrayPress,
-  shelf: TrayShelf,
+  trayLayout: TrayLayout,
   x: number,
   y: number,
 ): number | 'take' | null {
   const [across, down] = [x - press.fromX, y - press.fromY];
   if (!press.scrolls && Math.hypot(across, down) > DECIDED) {
-    const [along, away] = shelf.isUpright ? [down, across] : [across, down];
-    press.scrolls = shelf.mostScroll > 0 && Math.abs(along) > Math.abs(away);
+    const [along, away] = trayLayout.isUpright ? [down, across] : [across, down];
+    press.scrolls = trayLayout.mostScroll > 0 && Math.abs(along) > Math.abs(away);
     if (!press.scrolls) return 'take';
   }
-  const pixels = shelf.isUpright ? press.lastY - y : press.lastX - x;
+  const pixels = trayLayout.isUpright ? press.lastY - y : press.lastX - x;
   press.lastX = x;
   press.lastY = y;
   return press.scrolls ? pixels : null;

@@ -1,7 +1,7 @@
 /** What was done at a table, short enough to be kept: enough to show a finished puzzle again as a time-lapse. */
 
 /** Something was let go. */
-export interface StoryEntry {
+export interface HistoryEntry {
   /** When, in steps played. */
   step: number;
   /** The lowest piece of the group that was in the hand. */
@@ -18,7 +18,7 @@ export interface StoryEntry {
  * Adds an entry. An earlier one that only laid the same group elsewhere is dropped: so a story is never longer than
  * twice the pieces, however long somebody shoves them about.
  */
-export function tell(story: StoryEntry[], entry: StoryEntry): void {
+export function tell(story: HistoryEntry[], entry: HistoryEntry): void {
   const earlier = story.findIndex(({ piece, joined }) => piece === entry.piece && joined.length === 0);
   if (earlier >= 0) story.splice(earlier, 1);
   story.push(entry);

@@ -3,7 +3,7 @@ import { faultOf } from '../bot/check-table.ts';
 import { joinBlock } from '../bot/join-block.ts';
 import { dealTable } from './deal.ts';
 import { drop, grab } from './held-group.ts';
-import { retell } from './replay-history.ts';
+import { replayEntry } from './replay-history.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
@@ -18,7 +18,7 @@ test('A finished puzzle can be shown again from its deal, entry by entry', () =>
   joinBlock(table, 3, 4);
   const again = dealTable(DEAL);
   for (const entry of table.story) {
-    retell(again, entry);
+    replayEntry(again, entry);
     expect(faultOf(again)).toBeNull();
   }
   expect(again.isFinished).toBe(true);
@@ -30,7 +30,7 @@ test('What was laid last lies on top of its like, as it did', () => {
   grab(table, 5, 0, 0);
   drop(table);
   const again = dealTable(DEAL);
-  for (const entry of table.story) retell(again, entry);
+  for (const entry of table.story) replayEntry(again, entry);
   expect(groupOfPiece(table, 5)).toBe(table.stack.at(-1));
   expect(groupOfPiece(again, 5)).toBe(again.stack.at(-1));
 });

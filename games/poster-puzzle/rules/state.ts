@@ -1,6 +1,6 @@
 /** A table with a puzzle on it: the whole state as plain data. */
 import type { Cut } from './cut.ts';
-import type { StoryEntry } from './history.ts';
+import type { HistoryEntry } from './history.ts';
 
 /** Positions are rounded to this share of a unit when something is let go, so that a kept table is the same to the bit. */
 export const FINEST = 1 / 1024;
@@ -107,7 +107,7 @@ export interface Table {
   hints: number;
   hint: Hint | null;
   /** What was done, for the time-lapse. */
-  readonly story: StoryEntry[];
+  readonly story: HistoryEntry[];
 }
 
 /** The group with this id. */

@@ -3,14 +3,14 @@
 /** So long after the last change, in milliseconds. */
 const AFTER_MS = 700;
 
-/** A keeper. */
-export interface Keeper {
+/** A autosave. */
+export interface Autosave {
   soon(): void;
   now(): void;
 }
 
-/** Makes a keeper: `keep` is false if the device refuses, which `onRefused` hears once. */
-export function createKeeper(keep: () => boolean, onRefused: () => void): Keeper {
+/** Makes a autosave: `keep` is false if the device refuses, which `onRefused` hears once. */
+export function createAutosave(keep: () => boolean, onRefused: () => void): Autosave {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasTold = false;
   const now = (): void => {

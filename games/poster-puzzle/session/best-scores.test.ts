@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Hung, hang, SAVED_WALL } from './best-scores.ts';
+import { type FinishedPoster, hang, SAVED_GALLERY } from './best-scores.ts';
 
-const hung = (changes: Partial<Hung> = {}): Hung => ({
+const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
   poster: 'donum-bow',
   posterSeed: 0,
   title: 'The bow',
@@ -26,7 +26,7 @@ test('of the same poster and size the better one hangs, in front', () => {
 });
 
 test('the wall has an end, and only the newest keep their story', () => {
-  let wall: Hung[] = [];
+  let wall: FinishedPoster[] = [];
   for (let day = 0; day < 60; day++) wall = hang(wall, hung({ poster: 'day', posterSeed: day }));
   expect(wall).toHaveLength(48);
   expect(wall[0]?.posterSeed).toBe(59);
@@ -36,6 +36,6 @@ test('the wall has an end, and only the newest keep their story', () => {
 test('what is broken in a kept wall is left out, and nothing else is lost', () => {
   const good = hung();
   const broken = [{ ...good, points: -1 }, { ...good, count: 13 }, { ...good, date: 'today' }, null, 'x', {}];
-  expect(SAVED_WALL.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([good]);
-  expect(SAVED_WALL.parse({ good })).toBeNull();
+  expect(SAVED_GALLERY.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([good]);
+  expect(SAVED_GALLERY.parse({ good })).toBeNull();
 });

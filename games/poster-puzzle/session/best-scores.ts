@@ -3,7 +3,7 @@ import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '../rules/sizes.ts';
 
 /** A finished poster. */
-export interface Hung {
+export interface FinishedPoster {
   readonly poster: string;
   readonly posterSeed: number;
   readonly title: string;
@@ -28,8 +28,8 @@ const MOST_STORIES = 12;
 const LONGEST = { name: 60, story: 40_000 };
 
 /** Hangs a poster in front; of the same poster and size the better one stays. */
-export function hang(wall: readonly Hung[], hung: Hung): Hung[] {
-  const isSame = ({ poster, posterSeed, count }: Hung): boolean =>
+export function hang(wall: readonly FinishedPoster[], hung: FinishedPoster): FinishedPoster[] {
+  const isSame = ({ poster, posterSeed, count }: FinishedPoster): boolean =>
     poster === hung.poster && posterSeed === hung.posterSeed && count === hung.count;
   const earlier = wall.find(isSame);
   const better = earlier && earlier.points > hung.points ? earlier : hung;
@@ -39,18 +39,18 @@ export function hang(wall: readonly Hung[], hung: Hung): Hung[] {
 }
 
 /** The wall as it is kept. */
-export const SAVED_WALL: SavedValue<readonly Hung[]> = {
+export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
   name: 'gallery',
   version: 1,
   fallback: [],
   // What is broken is left out; the rest still hangs.
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isHung).slice(0, MOST) : null),
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isFinishedPoster).slice(0, MOST) : null),
 };
 
-function isHung(value: unknown): value is Hung {
+function isFinishedPoster(value: unknown): value is FinishedPoster {
   if (typeof value !== 'object' || value === null) return false;
   const { poster, posterSeed, title, count, turning, seconds, hints, points, date, story } = value as Partial<
-    Record<keyof Hung, unknown>
+    Record<keyof FinishedPoster, unknown>
   >;
   const isText = (text: unknown, longest: number): boolean =>
     typeof text === 'string' && text.length <= longest;

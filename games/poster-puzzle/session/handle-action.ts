@@ -1,73 +1,74 @@
-/** What becomes of a wish, whichever device it came from: at the table, or where a sheet or a time-lapse is over it. */
-import type { Wish } from '../input/key-map.ts';
+/** What becomes of an action, whichever device it came from: at the table, or where a menu or a time-lapse is over it. */
+import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { Action } from '../input/key-map.ts';
 import { describeTable } from '../view/describe-table.ts';
-import type { Words } from '../view/overlay.ts';
-import type { Shop } from '../view/renderer.ts';
-import type { Screens } from './menu-flow.ts';
-import { createKeyPlay } from './piece-actions.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { Renderer } from '../view/renderer.ts';
+import type { MenuFlow } from './menu-flow.ts';
+import { createPieceActions } from './piece-actions.ts';
 import type { PlayClock } from './play-clock.ts';
-import type { Programme } from './puzzle-flow.ts';
+import type { PuzzleFlow } from './puzzle-flow.ts';
 import type { Session } from './session.ts';
-import type { Scene } from './table-play.ts';
-import type { Lapsing } from './time-lapse-playback.ts';
+import type { Settings } from './settings.ts';
+import type { TablePlay } from './table-play.ts';
+import type { TimeLapsePlayback } from './time-lapse-playback.ts';
 
 /** One press of a zoom key. */
 const ZOOM_STEP = 1.5;
 
-/** What wishes are granted with. */
-export interface WishParts {
+export interface ActionParts {
   readonly session: Session;
-  readonly shop: Shop;
-  readonly words: Words;
-  readonly scene: Scene;
-  readonly lapsing: Lapsing;
-  readonly programme: Programme;
-  readonly screens: Screens;
+  readonly renderer: Renderer;
+  readonly overlay: Overlay;
+  readonly tablePlay: TablePlay;
+  readonly playback: TimeLapsePlayback;
+  readonly puzzleFlow: PuzzleFlow;
+  readonly menuFlow: MenuFlow;
   readonly clock: PlayClock;
-  toggleSound(): void;
+  readonly settings: SettingsStore<Settings>;
 }
 
-/** Makes the function that does what is wished for. */
-export function createWishes(parts: WishParts): (wish: Wish) => void {
-  const { session, shop, words, scene, lapsing, programme, screens, clock } = parts;
-  const playByKeys = createKeyPlay({
-    hands: scene.hands,
-    pieces: scene.pieces,
+/** Makes the function that does one action. */
+export function createActionHandler(parts: ActionParts): (action: Action) => void {
+  const { session, renderer, overlay, tablePlay, playback, puzzleFlow, menuFlow, clock, settings } = parts;
+  const playByKeys = createPieceActions({
+    held: tablePlay.held,
+    pieces: tablePlay.pieces,
     table: () => session.puzzle.table,
-    colours: () => scene.colours,
-    say: words.say,
-    onBorders: scene.toggleBorders,
+    colours: () => tablePlay.colours,
+    say: overlay.say,
+    onBorders: tablePlay.toggleBorders,
   });
 
-  const actAtSheet = (wish: Wish): void => {
-    if (wish === 'menu') screens.backToTable();
-    else if (wish === 'posters') void screens.openPosters();
-    else if (wish === 'gallery') screens.openGallery();
+  const actInMenu = (action: Action): void => {
+    if (action === 'menu') menuFlow.backToTable();
+    else if (action === 'posters') void menuFlow.openPosters();
+    else if (action === 'gallery') menuFlow.openGallery();
   };
-  const actAtTable = (wish: Wish): void => {
+  const actAtTable = (action: Action): void => {
     const { table } = session.puzzle;
     clock.pass();
-    if (wish === 'posters') void screens.openPosters();
-    else if (wish === 'gallery') screens.openGallery();
-    else if (wish === 'menu') screens.openMenu();
-    else if (wish === 'words') words.say(describeTable(table, scene.print.facts.title));
-    else if (wish === 'reference') scene.toggleReference();
-    else if (wish === 'fit') shop.look();
-    else if (wish === 'zoom-in') shop.zoomBy(ZOOM_STEP);
-    else if (wish === 'zoom-out') shop.zoomBy(1 / ZOOM_STEP);
+    if (action === 'posters') void menuFlow.openPosters();
+    else if (action === 'gallery') menuFlow.openGallery();
+    else if (action === 'menu') menuFlow.openMenu();
+    else if (action === 'words') overlay.say(describeTable(table, tablePlay.print.facts.title));
+    else if (action === 'reference') tablePlay.toggleReference();
+    else if (action === 'fit') renderer.look();
+    else if (action === 'zoom-in') renderer.zoomBy(ZOOM_STEP);
+    else if (action === 'zoom-out') renderer.zoomBy(1 / ZOOM_STEP);
     else if (table.isFinished) {
-      if (wish === 'put') programme.next();
+      if (action === 'put') puzzleFlow.next();
     } else {
-      playByKeys(wish);
-      scene.showChosen();
+      playByKeys(action);
+      tablePlay.showChosen();
     }
   };
 
-  return (wish) => {
-    if (wish === 'mute') parts.toggleSound();
-    else if (lapsing.isOn) {
-      if (wish === 'menu' || wish === 'put') void lapsing.stop();
-    } else if (words.isScreenOpen()) actAtSheet(wish);
-    else actAtTable(wish);
+  return (action) => {
+    if (action === 'mute') settings.change({ isMuted: !settings.current.isMuted });
+    else if (playback.isOn) {
+      if (action === 'menu' || action === 'put') void playback.stop();
+    } else if (overlay.isScreenOpen()) actInMenu(action);
+    else actAtTable(action);
   };
 }

@@ -8,7 +8,7 @@ import { tidy } from '../rules/tidy.ts';
 import { stow, stowHeld, unstow } from '../rules/tray.ts';
 
 /** What comes of it. */
-export interface HandEvents {
+export interface HeldPiecesEvents {
   onTaken(group: number): void;
   /** Something was let go, at its place or not. */
   onLaid(dropped: Dropped): void;
@@ -21,7 +21,7 @@ export interface HandEvents {
 }
 
 /** Hands at a table. */
-export interface HandPlay {
+export interface HeldPieces {
   take(piece: number, x: number, y: number): boolean;
   /** Takes a group by the middle of its first piece; a piece of the tray comes to where it lay. */
   takeByMiddle(piece: number): boolean;
@@ -43,7 +43,7 @@ export function hasLoosePieces(table: Table): boolean {
 }
 
 /** Makes hands for the table that `table` gives at the time. */
-export function createHandPlay(table: () => Table, events: HandEvents): HandPlay {
+export function createHeldPieces(table: () => Table, events: HeldPiecesEvents): HeldPieces {
   const take = (piece: number, x: number, y: number): boolean => {
     const wasInTray = groupAt(table(), table().groupOf[piece] as number).place === 'tray';
     if (!grab(table(), piece, x, y)) return false;

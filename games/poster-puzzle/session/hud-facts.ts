@@ -8,11 +8,11 @@ import { hasLoosePieces } from './held-pieces.ts';
 /** What of it is not the table's. */
 export type Around = Pick<Shown, 'title' | 'bordersOnly' | 'hasReference'> & {
   /** Whether a time-lapse runs, which no tray is for. */
-  readonly isLapseOn: boolean;
+  readonly isTimeLapseOn: boolean;
 };
 
 /** Reads it. */
-export function hudFacts(table: Table, { title, bordersOnly, hasReference, isLapseOn }: Around): Shown {
+export function hudFacts(table: Table, { title, bordersOnly, hasReference, isTimeLapseOn }: Around): Shown {
   return {
     title,
     count: table.cut.count,
@@ -20,7 +20,7 @@ export function hudFacts(table: Table, { title, bordersOnly, hasReference, isLap
     seconds: secondsPlayed(table),
     hints: table.hints,
     bordersOnly,
-    isTrayEmpty: table.tray.length === 0 && !table.isFinished && !isLapseOn,
+    isTrayEmpty: table.tray.length === 0 && !table.isFinished && !isTimeLapseOn,
     isGathered: table.tray.length > 0 && !hasLoosePieces(table),
     hasReference,
     isFinished: table.isFinished,

@@ -1,30 +1,33 @@
 /** The sheets over the table: posters, gallery and menu, opened with what they show, and closed again. */
 
-import type { Sounds } from '../view/audio/sound-effects.ts';
+import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import type { PointerInput } from '../input/pointer.ts';
+import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeTable } from '../view/describe-table.ts';
-import type { Words } from '../view/overlay.ts';
-import type { Press } from '../view/posters/poster-renderer.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
+import type { PlayClock } from './play-clock.ts';
+import type { PuzzleFlow } from './puzzle-flow.ts';
 import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
-import type { Scene } from './table-play.ts';
+import type { TablePlay } from './table-play.ts';
 
 /** What the sheets show. */
-export interface ScreensParts {
+export interface MenuFlowParts {
   readonly canvas: HTMLElement;
   readonly session: Session;
-  readonly press: Press;
-  readonly words: Words;
-  readonly sounds: Sounds;
-  readonly scene: Scene;
-  settings(): Settings;
-  /** Whatever is held or under way comes to rest. */
-  stopHands(): void;
-  /** The table is seen again. */
-  onTable(): void;
+  readonly posters: PosterRenderer;
+  readonly overlay: Overlay;
+  readonly sounds: SoundEffects;
+  readonly tablePlay: TablePlay;
+  readonly settings: SettingsStore<Settings>;
+  readonly puzzleFlow: PuzzleFlow;
+  readonly pointerInput: PointerInput;
+  readonly clock: PlayClock;
 }
 
 /** The sheets. */
-export interface Screens {
+export interface MenuFlow {
   openPosters(): Promise<void>;
   openGallery(): void;
   openMenu(): void;
@@ -34,34 +37,44 @@ export interface Screens {
 }
 
 /** Makes the functions that open and close them. */
-export function createScreens(parts: ScreensParts): Screens {
-  const { canvas, session, press, words, sounds, scene, stopHands } = parts;
+export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
+  const { canvas, session, posters, overlay, sounds, tablePlay, settings, clock } = parts;
+
+  /** Whatever is held or under way comes to rest. */
+  function releaseAll(): void {
+    tablePlay.pieces.rest();
+    tablePlay.held.putBack();
+    parts.pointerInput.release();
+    clock.pass();
+    clock.pause();
+  }
+
   return {
     async openPosters() {
-      stopHands();
-      const posters = await press.posters;
+      releaseAll();
+      const list = await posters.list;
       const hanging = new Set(session.wall.map(({ poster }) => poster));
-      words.openPosters(posters, session.choice, hanging);
+      overlay.openPosters(list, session.choice, hanging);
       sounds.leafed();
     },
     openGallery() {
-      stopHands();
-      words.openGallery(session.wall);
+      releaseAll();
+      overlay.openGallery(session.wall);
       sounds.leafed();
     },
     openMenu() {
-      stopHands();
-      words.openMenu(parts.settings(), describeTable(session.puzzle.table, scene.print.facts.title));
+      releaseAll();
+      overlay.openMenu(settings.current, describeTable(session.puzzle.table, tablePlay.print.facts.title));
     },
     backToTable() {
-      words.closeScreens();
+      overlay.closeScreens();
       canvas.focus({ preventScroll: true });
-      parts.onTable();
-      scene.show();
+      if (session.puzzle.table.isFinished) parts.puzzleFlow.showOutcome();
+      tablePlay.show();
     },
     async showSmall(poster, width) {
-      const made = await press.print(poster, session.posterSeed(poster), width, 'sheet');
-      if (made) words.showPrint(poster, made.image);
+      const made = await posters.print(poster, session.posterSeed(poster), width, 'sheet');
+      if (made) overlay.showPrint(poster, made.image);
     },
   };
 }

@@ -1,38 +1,38 @@
-/** What wishes of keys and gamepads do with pieces, and what is said of it. */
-import { isDirection, type Wish } from '../input/key-map.ts';
+/** What actions of keys and gamepads do with pieces, and what is said of it. */
+import { type Action, isDirection } from '../input/key-map.ts';
 import { groupOfPiece, type Table } from '../rules/state.ts';
 import { describeGroup, describePlace } from '../view/describe-table.ts';
 import type { PieceColours } from '../view/piece-colours.ts';
-import type { HandPlay } from './held-pieces.ts';
-import type { PieceByPiece } from './piece-selection.ts';
+import type { HeldPieces } from './held-pieces.ts';
+import type { PieceSelection } from './piece-selection.ts';
 
 /** What it works with. */
-export interface KeyPlayParts {
-  readonly hands: HandPlay;
-  readonly pieces: PieceByPiece;
+export interface PieceActionParts {
+  readonly held: HeldPieces;
+  readonly pieces: PieceSelection;
   table(): Table;
   colours(): PieceColours;
   say(text: string): void;
   onBorders(): void;
 }
 
-/** Makes the play of keys: call it with each wish that has to do with pieces. */
-export function createKeyPlay({
-  hands,
+/** Makes the play of keys: call it with each action that has to do with pieces. */
+export function createPieceActions({
+  held,
   pieces,
   table,
   colours,
   say,
   onBorders,
-}: KeyPlayParts): (wish: Wish) => void {
+}: PieceActionParts): (action: Action) => void {
   function choose(by: 1 | -1): void {
     if (!pieces.choose(by)) return;
     say(describeGroup(table(), groupOfPiece(table(), pieces.chosen), colours()));
   }
 
   function put(): void {
-    if (table().held.group >= 0) hands.letGo();
-    else if (pieces.chosen >= 0) hands.takeByMiddle(pieces.chosen);
+    if (table().held.group >= 0) held.letGo();
+    else if (pieces.chosen >= 0) held.takeByMiddle(pieces.chosen);
   }
 
   function layAtNext(by: 1 | -1): void {
@@ -41,16 +41,16 @@ export function createKeyPlay({
     else say('There is no place that it could fit as it lies.');
   }
 
-  return (wish) => {
-    if (isDirection(wish)) pieces.begin(wish);
-    else if (wish === 'next' || wish === 'previous') choose(wish === 'next' ? 1 : -1);
-    else if (wish === 'put') put();
-    else if (wish === 'seat' || wish === 'seat-back') layAtNext(wish === 'seat' ? 1 : -1);
-    else if (wish === 'turn-left') hands.turn(-90, pieces.chosen);
-    else if (wish === 'turn-right') hands.turn(90, pieces.chosen);
-    else if (wish === 'tray') hands.tray(pieces.chosen);
-    else if (wish === 'hint') hands.hint(pieces.chosen);
-    else if (wish === 'gather') hands.gather();
-    else if (wish === 'borders') onBorders();
+  return (action) => {
+    if (isDirection(action)) pieces.begin(action);
+    else if (action === 'next' || action === 'previous') choose(action === 'next' ? 1 : -1);
+    else if (action === 'put') put();
+    else if (action === 'seat' || action === 'seat-back') layAtNext(action === 'seat' ? 1 : -1);
+    else if (action === 'turn-left') held.turn(-90, pieces.chosen);
+    else if (action === 'turn-right') held.turn(90, pieces.chosen);
+    else if (action === 'tray') held.tray(pieces.chosen);
+    else if (action === 'hint') held.hint(pieces.chosen);
+    else if (action === 'gather') held.gather();
+    else if (action === 'borders') onBorders();
   };
 }

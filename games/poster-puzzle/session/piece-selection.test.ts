@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dealTable } from '../rules/deal.ts';
 import type { PieceCount } from '../rules/sizes.ts';
 import { groupsLeft, type Table } from '../rules/state.ts';
-import { createHandPlay, type HandPlay } from './held-pieces.ts';
-import { createPieceByPiece, type PieceByPiece } from './piece-selection.ts';
+import { createHeldPieces, type HeldPieces } from './held-pieces.ts';
+import { createPieceSelection, type PieceSelection } from './piece-selection.ts';
 
 const silent = {
   onTaken() {},
@@ -16,18 +16,18 @@ const silent = {
 
 function sitDown(count: PieceCount, turning = false) {
   const table: Table = dealTable({ seed: 11, count, turning, isTall: false });
-  const hands = createHandPlay(() => table, silent);
-  const pieces: PieceByPiece = createPieceByPiece(
+  const held = createHeldPieces(() => table, silent);
+  const pieces: PieceSelection = createPieceSelection(
     () => table,
-    hands,
+    held,
     () => true,
   );
-  return { table, hands, pieces };
+  return { table, held, pieces };
 }
 
 test('choosing goes through all pieces and comes back to the first', () => {
-  const { table, hands, pieces } = sitDown(12);
-  hands.tray(5);
+  const { table, held, pieces } = sitDown(12);
+  held.tray(5);
   const seen = new Set<number>();
   for (let press = 0; press < 12; press++) {
     pieces.choose(1);
@@ -63,17 +63,17 @@ test.each([
   [12, true],
   [48, true],
 ] as const)('%i pieces can be put together by keys alone (turned: %s)', (count, turning) => {
-  const { table, hands, pieces } = sitDown(count, turning);
+  const { table, held, pieces } = sitDown(count, turning);
   for (let rounds = 0; rounds < 20 * count && !table.isFinished; rounds++) {
     pieces.choose(1);
-    for (let turn = 0; turn < (turning ? 4 : 1) && !tryAllPlaces(table, hands, pieces); turn++)
-      hands.turn(90, pieces.chosen);
+    for (let turn = 0; turn < (turning ? 4 : 1) && !tryAllPlaces(table, held, pieces); turn++)
+      held.turn(90, pieces.chosen);
   }
   expect(table.isFinished).toBe(true);
 });
 
 /** Lays the chosen group at each of its places until it fits; what fits nowhere goes back to where it lay. */
-function tryAllPlaces(table: Table, hands: HandPlay, pieces: PieceByPiece): boolean {
+function tryAllPlaces(table: Table, held: HeldPieces, pieces: PieceSelection): boolean {
   const before = groupsLeft(table);
   const seen = new Set<string>();
   for (;;) {
@@ -82,10 +82,10 @@ function tryAllPlaces(table: Table, hands: HandPlay, pieces: PieceByPiece): bool
     if (!place || seen.has(name)) break;
     seen.add(name);
     if (table.held.wouldJoin) {
-      hands.letGo();
+      held.letGo();
       return groupsLeft(table) < before;
     }
   }
-  hands.putBack();
+  held.putBack();
   return false;
 }

@@ -5,7 +5,7 @@ import { tableX, tableY } from '../rules/frame.ts';
 import { type Place, placesFor } from '../rules/placements.ts';
 import { layAgainst } from '../rules/seats.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
-import type { HandPlay } from './held-pieces.ts';
+import type { HeldPieces } from './held-pieces.ts';
 
 /** A tap moves by so much of a piece; holding moves on at so many units a second. */
 const NUDGE_PIECES = 0.25;
@@ -28,7 +28,7 @@ export interface NumberedPlace extends Place {
 }
 
 /** Pieces chosen by keys. */
-export interface PieceByPiece {
+export interface PieceSelection {
   /** The lowest piece of the chosen group, or −1. */
   readonly chosen: number;
   /** Chooses the next group in reading order, the tray at the end; false if there is none. */
@@ -49,14 +49,14 @@ export interface PieceByPiece {
 }
 
 /** Begins with nothing chosen. `counts` tells which pieces can be chosen. */
-export function createPieceByPiece(
+export function createPieceSelection(
   table: () => Table,
-  hands: HandPlay,
+  held: HeldPieces,
   counts: (piece: number) => boolean,
-): PieceByPiece {
+): PieceSelection {
   let chosen = -1;
   let placeAt = -1;
-  const held = new Map<Direction, number>();
+  const heldDirections = new Map<Direction, number>();
 
   const inOrder = (): number[] => {
     const { stack, tray } = table();
@@ -81,13 +81,13 @@ export function createPieceByPiece(
   const takeChosen = (): boolean => {
     if (table().held.group >= 0) return true;
     if (chosen < 0) chosen = inOrder()[0] ?? -1;
-    return chosen >= 0 && hands.takeByMiddle(chosen);
+    return chosen >= 0 && held.takeByMiddle(chosen);
   };
 
   const move = (across: number, down: number): void => {
     if (!takeChosen()) return;
     const { handX, handY } = table().held;
-    hands.dragTo(handX + across, handY + down);
+    held.dragTo(handX + across, handY + down);
   };
 
   return {
@@ -95,7 +95,7 @@ export function createPieceByPiece(
       return chosen;
     },
     choose(step) {
-      if (table().held.group >= 0) hands.letGo();
+      if (table().held.group >= 0) held.letGo();
       const pieces = inOrder();
       if (pieces.length === 0) return false;
       const at = pieces.findIndex((piece) => table().groupOf[piece] === table().groupOf[chosen]);
@@ -109,30 +109,30 @@ export function createPieceByPiece(
       placeAt = -1;
     },
     begin(direction) {
-      held.set(direction, 0);
+      heldDirections.set(direction, 0);
       const [across, down] = WAYS[direction];
       const step = NUDGE_PIECES * table().cut.pieceSize;
       move(across * step, down * step);
     },
     end(direction) {
-      held.delete(direction);
+      heldDirections.delete(direction);
     },
     rest() {
-      held.clear();
+      heldDirections.clear();
     },
     advance(seconds) {
       let [across, down] = [0, 0];
       for (const direction of DIRECTIONS) {
-        const since = held.get(direction);
+        const since = heldDirections.get(direction);
         if (since === undefined) continue;
-        held.set(direction, since + seconds);
+        heldDirections.set(direction, since + seconds);
         if (since < HOLD_SECONDS) continue;
         const [x, y] = WAYS[direction];
         across += x * UNITS_PER_SECOND * seconds;
         down += y * UNITS_PER_SECOND * seconds;
       }
       if (across !== 0 || down !== 0) move(across, down);
-      return held.size > 0;
+      return heldDirections.size > 0;
     },
     move,
     layAtNext(step) {

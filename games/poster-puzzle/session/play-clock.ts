@@ -44,3 +44,13 @@ export function createPlayClock({ now, isOn, step }: PlayClockParts): PlayClock 
     },
   };
 }
+
+/** Passes the time of a running clock each second, and tells when that was done. Returns the way to stop it. */
+export function tickEachSecond(clock: PlayClock, onTick: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!clock.isRunning) return;
+    clock.pass();
+    onTick();
+  }, 1000);
+  return () => clearInterval(timer);
+}

@@ -1,30 +1,29 @@
 /** A pointer at the table and the tray: which piece it takes, and what moving and letting go mean there. */
+import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import type { PointerEvents } from '../input/pointer.ts';
 import { moveTrayPress, startTrayPress, type TrayPress } from '../input/tray-press.ts';
 import { groupAt, type Table } from '../rules/state.ts';
 import { type Box, pan, tableX, tableY, zoom } from '../view/camera.ts';
 import { isInTray, pieceUnder } from '../view/piece-under-pointer.ts';
-import type { Moment } from '../view/scene/draw-pieces.ts';
-import type { HandPlay } from './held-pieces.ts';
+import type { Renderer } from '../view/renderer.ts';
+import type { PlayClock } from './play-clock.ts';
+import type { Session } from './session.ts';
+import type { Settings } from './settings.ts';
+import type { TablePlay } from './table-play.ts';
 
 /** What a pointer needs of the game around it. */
 export interface PointerParts {
   readonly canvas: HTMLCanvasElement;
-  readonly moment: Moment;
-  readonly hands: HandPlay;
-  table(): Table;
+  readonly renderer: Renderer;
+  readonly session: Session;
+  readonly tablePlay: TablePlay;
+  readonly settings: SettingsStore<Settings>;
+  readonly clock: PlayClock;
   /** Whether pieces can be taken now. */
-  isOpen(): boolean;
-  onGesture(): void;
-  /** A pointer has taken something. */
-  onTaken(): void;
-  onTapped(piece: number): void;
-  /** Something looks different. */
-  wake(): void;
+  isInPlay(): boolean;
 }
 
-/** A pointer's play. */
-export interface PointerPlay {
+export interface PointerDrag {
   readonly events: PointerEvents;
   /** Moves the table under what is held near the frame's edge; true as long as it does. */
   advance(seconds: number): boolean;
@@ -34,40 +33,54 @@ export interface PointerPlay {
 const EDGE = 30;
 const EDGE_SPEED = 420;
 
-/** Makes the play of one pointer. */
-export function createPointerPlay(parts: PointerParts): PointerPlay {
-  const { canvas, moment, hands, table } = parts;
-  const { camera } = moment;
+/** Makes what one pointer does. */
+export function createPointerDrag(parts: PointerParts): PointerDrag {
+  const { canvas, renderer, session, tablePlay, settings, clock, isInPlay } = parts;
+  const { view } = renderer;
+  const { held, pieces } = tablePlay;
+  const table = (): Table => session.puzzle.table;
+  const { camera } = view;
   /** A press in the tray, as long as it has not taken a piece out. */
   let inTray: TrayPress | null = null;
   let last = { x: 0, y: 0 };
   let taken = -1;
   let isDragging = false;
 
+  const choose = (piece: number): void => {
+    pieces.chooseAt(piece);
+    tablePlay.showChosen();
+  };
+
+  const tap = (piece: number): void => {
+    pieces.chooseAt(piece);
+    if (piece >= 0 && settings.current.tapTurns && table().turning && isInPlay()) held.turn(90, piece);
+    tablePlay.showChosen();
+  };
+
   const scrollTray = (pixels: number): void => {
-    moment.trayScroll = Math.min(moment.shelf.mostScroll, Math.max(0, moment.trayScroll + pixels));
-    parts.wake();
+    view.trayScroll = Math.min(view.trayLayout.mostScroll, Math.max(0, view.trayScroll + pixels));
+    renderer.wake();
   };
 
   const take = (piece: number, x: number, y: number): boolean => {
-    if (!hands.take(piece, tableX(camera, x), tableY(camera, y))) return false;
+    if (!held.take(piece, tableX(camera, x), tableY(camera, y))) return false;
     taken = piece;
     isDragging = true;
     last = { x, y };
-    parts.onTaken();
+    choose(-1);
     return true;
   };
 
   const drag = (x: number, y: number): void => {
     last = { x, y };
-    hands.dragTo(tableX(camera, x), tableY(camera, y));
+    held.dragTo(tableX(camera, x), tableY(camera, y));
     const { group } = table().held;
-    moment.isOverTray = group >= 0 && isInTray(moment, x, y) && groupAt(table(), group).pieces.length === 1;
-    parts.wake();
+    view.isOverTray = group >= 0 && isInTray(view, x, y) && groupAt(table(), group).pieces.length === 1;
+    renderer.wake();
   };
 
   const dragInTray = (press: TrayPress, x: number, y: number): void => {
-    const moved = moveTrayPress(press, moment.shelf, x, y);
+    const moved = moveTrayPress(press, view.trayLayout, x, y);
     if (moved === 'take') {
       inTray = null;
       take(press.piece, x, y);
@@ -76,13 +89,13 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
   };
 
   const events: PointerEvents = {
-    onGesture: parts.onGesture,
+    onGesture: clock.pass,
     onTake(x, y) {
-      if (!parts.isOpen()) return false;
-      const piece = pieceUnder(moment, table(), x, y);
+      if (!isInPlay()) return false;
+      const piece = pieceUnder(view, table(), x, y);
       taken = -1;
       inTray = null;
-      if (isInTray(moment, x, y)) {
+      if (isInTray(view, x, y)) {
         inTray = startTrayPress(piece, x, y);
         return true;
       }
@@ -96,46 +109,46 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
     },
     onDrop() {
       canvas.style.cursor = '';
-      const isStowed = moment.isOverTray;
-      moment.isOverTray = false;
+      const isStowed = view.isOverTray;
+      view.isOverTray = false;
       isDragging = false;
       if (inTray || table().held.group < 0) return;
-      if (isStowed) hands.tray(taken);
-      else hands.letGo();
+      if (isStowed) held.tray(taken);
+      else held.letGo();
     },
     onTap(x, y) {
       const piece = inTray ? inTray.piece : taken;
       inTray = null;
-      if (piece >= 0) parts.onTapped(piece);
-      else if (!isInTray(moment, x, y)) parts.onTapped(-1);
+      if (piece >= 0) tap(piece);
+      else if (!isInTray(view, x, y)) tap(-1);
     },
     onTurn(degrees) {
-      if (taken >= 0) hands.turn(degrees, taken);
+      if (taken >= 0) held.turn(degrees, taken);
     },
     onPan(across, down, x, y) {
-      if (isInTray(moment, x, y)) return scrollTray(moment.shelf.isUpright ? -down : -across);
-      if (!parts.isOpen()) return;
+      if (isInTray(view, x, y)) return scrollTray(view.trayLayout.isUpright ? -down : -across);
+      if (!isInPlay()) return;
       pan(camera, across, down);
-      parts.wake();
+      renderer.wake();
     },
     onZoom(factor, x, y) {
-      if (!parts.isOpen()) return;
+      if (!isInPlay()) return;
       zoom(camera, factor, x, y);
-      parts.wake();
+      renderer.wake();
     },
     onWheel(pixels, x, y) {
-      if (!isInTray(moment, x, y)) return false;
+      if (!isInTray(view, x, y)) return false;
       scrollTray(pixels);
       return true;
     },
     onCancel() {
       inTray = null;
       isDragging = false;
-      moment.isOverTray = false;
-      hands.putBack();
+      view.isOverTray = false;
+      held.putBack();
     },
     onHover(x, y) {
-      const cursor = parts.isOpen() && pieceUnder(moment, table(), x, y) >= 0 ? 'grab' : '';
+      const cursor = isInPlay() && pieceUnder(view, table(), x, y) >= 0 ? 'grab' : '';
       if (canvas.style.cursor !== cursor) canvas.style.cursor = cursor;
     },
   };
@@ -143,7 +156,7 @@ export function createPointerPlay(parts: PointerParts): PointerPlay {
   return {
     events,
     advance(seconds) {
-      if (!isDragging || table().held.group < 0 || moment.isOverTray) return false;
+      if (!isDragging || table().held.group < 0 || view.isOverTray) return false;
       const [across, down] = edgeDirection(camera.frame, last.x, last.y);
       if (across === 0 && down === 0) return false;
       const before = [camera.x, camera.y];

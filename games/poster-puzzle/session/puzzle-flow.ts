@@ -1,30 +1,28 @@
 /** What comes after what: puzzles that are taken up, begun and finished, each on a print of its poster. */
 
-import type { Sounds } from '../view/audio/sound-effects.ts';
+import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeTable } from '../view/describe-table.ts';
-import type { Words } from '../view/overlay.ts';
-import type { Press, Print } from '../view/posters/poster-renderer.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { PosterRenderer, Print } from '../view/posters/poster-renderer.ts';
 import { printWidth } from '../view/posters/poster-width.ts';
-import type { Shop } from '../view/renderer.ts';
+import type { Renderer } from '../view/renderer.ts';
 import type { Choice, Finished, Session } from './session.ts';
-import type { Scene } from './table-play.ts';
+import type { TablePlay } from './table-play.ts';
 
-/** What a programme is made of. */
-export interface ProgrammeParts {
+export interface PuzzleFlowParts {
   readonly canvas: HTMLElement;
   readonly session: Session;
-  readonly press: Press;
-  readonly shop: Shop;
-  readonly words: Words;
-  readonly sounds: Sounds;
-  readonly scene: Scene;
-  isLapseOn(): boolean;
+  readonly posters: PosterRenderer;
+  readonly renderer: Renderer;
+  readonly overlay: Overlay;
+  readonly sounds: SoundEffects;
+  readonly tablePlay: TablePlay;
   /** A puzzle is finished. */
   onScore(points: number): void;
 }
 
-/** The programme. */
-export interface Programme {
+/** One puzzle after another. */
+export interface PuzzleFlow {
   /** Lays out what the session has kept, on the print that is there already; a sharp one follows. */
   takeUp(): void;
   /** Puts another puzzle on the table as soon as its poster is printed. */
@@ -41,18 +39,18 @@ export interface Programme {
   layAgain(): Promise<void>;
 }
 
-/** Makes the programme of a session. */
-export function createProgramme(parts: ProgrammeParts): Programme {
-  const { canvas, session, press, shop, words, sounds, scene } = parts;
+/** Makes the flow of a session. */
+export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
+  const { canvas, session, posters, renderer, overlay, sounds, tablePlay } = parts;
   let posterNames: readonly string[] = [];
   let finished: Finished | null = null;
   let wanted = 0;
-  void press.posters.then((posters) => {
-    posterNames = posters.map(({ id }) => id);
+  void posters.list.then((list) => {
+    posterNames = list.map(({ id }) => id);
   });
 
   const print = (poster: string, seed: number): Promise<Print | null> =>
-    press.print(poster, seed, printWidth(), 'picture');
+    posters.print(poster, seed, printWidth(), 'picture');
 
   async function printWanted(poster: string, seed: number): Promise<Print | null> {
     const number = ++wanted;
@@ -63,7 +61,7 @@ export function createProgramme(parts: ProgrammeParts): Programme {
   async function sharpen(): Promise<void> {
     const { puzzle } = session;
     const made = await print(puzzle.poster, puzzle.posterSeed);
-    if (made && session.puzzle === puzzle && !parts.isLapseOn()) scene.sharpen(made);
+    if (made && session.puzzle === puzzle && renderer.table === puzzle.table) tablePlay.sharpen(made);
   }
 
   async function begin(choice: Choice): Promise<void> {
@@ -72,12 +70,12 @@ export function createProgramme(parts: ProgrammeParts): Programme {
     session.begin(choice);
     finished = null;
     const { table } = session.puzzle;
-    scene.lay(made, table);
-    words.closeScreens();
-    words.hideFinish();
+    tablePlay.lay(made, table);
+    overlay.closeScreens();
+    overlay.hideResult();
     canvas.focus({ preventScroll: true });
     sounds.leafed();
-    words.say(describeTable(table, made.facts.title));
+    overlay.say(describeTable(table, made.facts.title));
   }
 
   /** Another puzzle of the same poster is simply the next one. */
@@ -88,12 +86,12 @@ export function createProgramme(parts: ProgrammeParts): Programme {
   function showOutcome(): void {
     if (!finished) return;
     const { hung, before } = finished;
-    words.showFinish({ ...hung, before, next: nameOf(session.next(posterNames)) });
+    overlay.showResult({ ...hung, before, next: nameOf(session.next(posterNames)) });
   }
 
   return {
     takeUp() {
-      scene.lay(scene.print, session.puzzle.table);
+      tablePlay.lay(tablePlay.print, session.puzzle.table);
       void sharpen();
       finished = session.finishedBefore;
       showOutcome();
@@ -103,12 +101,12 @@ export function createProgramme(parts: ProgrammeParts): Programme {
       void begin(session.next(posterNames));
     },
     end() {
-      finished = session.finish(scene.print.facts.title);
-      scene.pieces.rest();
+      finished = session.finish(tablePlay.print.facts.title);
+      tablePlay.pieces.rest();
       sounds.finished();
-      shop.showFinale();
-      words.hideNote();
-      words.showReference(null);
+      renderer.showFinale();
+      overlay.hideNote();
+      overlay.showReference(null);
       parts.onScore(finished.hung.points);
     },
     showOutcome,
@@ -116,7 +114,7 @@ export function createProgramme(parts: ProgrammeParts): Programme {
     async layAgain() {
       const { poster, posterSeed } = session.puzzle;
       const made = await print(poster, posterSeed);
-      if (made) scene.lay(made, session.puzzle.table);
+      if (made) tablePlay.lay(made, session.puzzle.table);
     },
   };
 }

@@ -5,8 +5,8 @@
 import type { ByteWriter } from '#engine/replay/bytes.ts';
 import { areAdjacent } from '../rules/adjacent.ts';
 import { layTable } from '../rules/deal.ts';
-import type { StoryEntry } from '../rules/history.ts';
-import { retell } from '../rules/replay-history.ts';
+import type { HistoryEntry } from '../rules/history.ts';
+import { replayEntry } from '../rules/replay-history.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import type { CheckedReader } from './checked-reader.ts';
 import { readFrame, writeFrame } from './saved-groups.ts';
@@ -39,7 +39,7 @@ export function readStory(reader: CheckedReader, table: Table): void {
     const { x, y, turn } = readFrame(reader, table);
     const entry = { step, piece, joined, x, y, turn };
     checkJoins(reader, told, entry);
-    retell(told, entry);
+    replayEntry(told, entry);
     story.push(entry);
   }
   const isWhole = table.groups.every(({ pieces }) => {
@@ -53,7 +53,7 @@ export function readStory(reader: CheckedReader, table: Table): void {
   reader.expect(isWhole && isSame, 'The story does not come to these pieces.');
 }
 
-function checkJoins(reader: CheckedReader, told: Table, { piece, joined }: StoryEntry): void {
+function checkJoins(reader: CheckedReader, told: Table, { piece, joined }: HistoryEntry): void {
   const whole = [...groupAt(told, groupOfPiece(told, piece)).pieces];
   for (const other of joined) {
     const { pieces } = groupAt(told, groupOfPiece(told, other));

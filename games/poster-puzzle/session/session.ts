@@ -6,7 +6,7 @@ import { dealTable } from '../rules/deal.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import { isPieceCount, PIECE_COUNTS, type PieceCount } from '../rules/sizes.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
-import { type Hung, hang, SAVED_WALL } from './best-scores.ts';
+import { type FinishedPoster, hang, SAVED_GALLERY } from './best-scores.ts';
 import { type Puzzle, readPuzzle, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 
 /** What one chooses. */
@@ -46,14 +46,14 @@ export interface SessionParts {
 
 /** A finished puzzle: what hangs, and what the best one before had. */
 export interface Finished {
-  readonly hung: Hung;
+  readonly hung: FinishedPoster;
   readonly before: number | null;
 }
 
 /** A player's session. */
 export class Session {
   readonly #parts: SessionParts;
-  #wall: readonly Hung[];
+  #wall: readonly FinishedPoster[];
   puzzle: Puzzle;
   choice: Choice;
   /** Why a kept table could not be laid out again; null if there was none or all is well. */
@@ -61,7 +61,7 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#wall = parts.saves.read(SAVED_WALL);
+    this.#wall = parts.saves.read(SAVED_GALLERY);
     this.choice = parts.saves.read(SAVED_CHOICE);
     const text = parts.saves.read(SAVED_PUZZLE);
     const { puzzle, refusal } = text === '' ? { puzzle: null, refusal: null } : readPuzzle(text);
@@ -77,7 +77,7 @@ export class Session {
   }
 
   /** Finished posters, the newest first. */
-  get wall(): readonly Hung[] {
+  get wall(): readonly FinishedPoster[] {
     return this.#wall;
   }
 
@@ -110,7 +110,7 @@ export class Session {
     const earlier = this.#wall.find(
       (each) => each.poster === poster && each.posterSeed === posterSeed && each.count === table.cut.count,
     );
-    const hung: Hung = {
+    const hung: FinishedPoster = {
       poster,
       posterSeed,
       title,
@@ -123,7 +123,7 @@ export class Session {
       story: writePuzzle(this.puzzle),
     };
     this.#wall = hang(this.#wall, hung);
-    this.#parts.saves.write(SAVED_WALL, this.#wall);
+    this.#parts.saves.write(SAVED_GALLERY, this.#wall);
     this.keep();
     return { hung, before: earlier?.points ?? null };
   }

@@ -2,7 +2,7 @@
 import { isKeyCode, parseKeys } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isShare } from '#engine/saving/stored-checks.ts';
-import { ACTIONS, type Keys, USUAL_KEYS } from '../input/key-map.ts';
+import { DEFAULT_KEYS, KEY_ACTIONS, type Keys } from '../input/key-map.ts';
 
 /** The settings. */
 export interface Settings {
@@ -16,7 +16,7 @@ export interface Settings {
   readonly keys: Keys;
 }
 
-const USUAL: Settings = { isMuted: false, volume: 0.7, hasRims: false, tapTurns: true, keys: USUAL_KEYS };
+const USUAL: Settings = { isMuted: false, volume: 0.7, hasRims: false, tapTurns: true, keys: DEFAULT_KEYS };
 
 /** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
@@ -28,6 +28,12 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     if (!isShare(volume)) return null;
     if (typeof isMuted !== 'boolean' || typeof hasRims !== 'boolean' || typeof tapTurns !== 'boolean')
       return null;
-    return { isMuted, volume, hasRims, tapTurns, keys: parseKeys(keys, ACTIONS, isKeyCode) ?? USUAL_KEYS };
+    return {
+      isMuted,
+      volume,
+      hasRims,
+      tapTurns,
+      keys: parseKeys(keys, KEY_ACTIONS, isKeyCode) ?? DEFAULT_KEYS,
+    };
   },
 };

@@ -2,38 +2,36 @@
 
 import type { Dropped } from '../rules/held-group.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
-import type { Sounds } from '../view/audio/sound-effects.ts';
+import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeDrop, describeHint } from '../view/describe-table.ts';
 import { firstCue } from '../view/hud/first-hint.ts';
-import type { Words } from '../view/overlay.ts';
+import type { Overlay } from '../view/overlay.ts';
 import type { PieceColours } from '../view/piece-colours.ts';
 import { coloursOf } from '../view/poster-colours.ts';
 import type { Print } from '../view/posters/poster-renderer.ts';
-import type { Shop } from '../view/renderer.ts';
+import type { Renderer } from '../view/renderer.ts';
 import { isFilteredOut } from '../view/scene/draw-pieces.ts';
-import { createHandPlay, type HandPlay } from './held-pieces.ts';
+import { createHeldPieces, type HeldPieces } from './held-pieces.ts';
 import { hudFacts } from './hud-facts.ts';
-import { createPieceByPiece, type PieceByPiece } from './piece-selection.ts';
+import { createPieceSelection, type PieceSelection } from './piece-selection.ts';
 import type { Session } from './session.ts';
 
-/** What a scene is made of. */
-export interface SceneParts {
+export interface TablePlayParts {
   readonly session: Session;
-  readonly shop: Shop;
-  readonly words: Words;
-  readonly sounds: Sounds;
+  readonly renderer: Renderer;
+  readonly overlay: Overlay;
+  readonly sounds: SoundEffects;
   readonly firstPrint: Print;
-  isLapseOn(): boolean;
   /** The table has changed. */
   onChange(): void;
   /** The last piece fits. */
   onFinished(): void;
 }
 
-/** The scene. */
-export interface Scene {
-  readonly hands: HandPlay;
-  readonly pieces: PieceByPiece;
+/** The table that is played at, or watched. */
+export interface TablePlay {
+  readonly held: HeldPieces;
+  readonly pieces: PieceSelection;
   /** What the table shows when it is done. */
   readonly print: Print;
   readonly colours: PieceColours;
@@ -41,7 +39,7 @@ export interface Scene {
   lay(print: Print, table: Table): void;
   /** Puts a sharp print in place of a small one of the same poster. */
   sharpen(print: Print): void;
-  /** Brings the words in line with the session's table. */
+  /** Brings the overlay in line with the session's table. */
   show(): void;
   /** Shows what keys have chosen; a pointer needs no such light. */
   showChosen(): void;
@@ -51,10 +49,10 @@ export interface Scene {
   toggleReference(): void;
 }
 
-/** Makes the scene of the session's table. */
-export function createScene(parts: SceneParts): Scene {
-  const { session, shop, words, sounds } = parts;
-  const { moment } = shop;
+/** Begins with the session's table; it is to be laid out first. */
+export function createTablePlay(parts: TablePlayParts): TablePlay {
+  const { session, renderer, overlay, sounds } = parts;
+  const { view } = renderer;
   const table = (): Table => session.puzzle.table;
   let print = parts.firstPrint;
   let colours = coloursOf(print.image, table());
@@ -62,16 +60,16 @@ export function createScene(parts: SceneParts): Scene {
   /** Whether the note on how to begin is up: it goes with the first pieces that fit. */
   let isCued = false;
 
-  const hands = createHandPlay(table, {
+  const held = createHeldPieces(table, {
     onTaken(group) {
       sounds.taken();
-      shop.showTaken(group);
+      renderer.showTaken(group);
       show();
     },
     onLaid,
     onTurned(group, degrees) {
       sounds.turned();
-      shop.showTurned(group, degrees);
+      renderer.showTurned(group, degrees);
     },
     onTray() {
       refreshTray();
@@ -80,31 +78,31 @@ export function createScene(parts: SceneParts): Scene {
     },
     onHint() {
       sounds.hinted();
-      shop.showHint();
-      shop.revealInTray(table().hint?.piece ?? -1);
-      words.say(describeHint(table(), colours));
+      renderer.showHint();
+      renderer.revealInTray(table().hint?.piece ?? -1);
+      overlay.say(describeHint(table(), colours));
       changed();
     },
     onRefused(why) {
       sounds.refused();
-      words.say(why);
+      overlay.say(why);
     },
   });
-  const pieces = createPieceByPiece(
+  const pieces = createPieceSelection(
     table,
-    hands,
-    (piece) => !(moment.bordersOnly && isFilteredOut(table(), piece)),
+    held,
+    (piece) => !(view.bordersOnly && isFilteredOut(table(), piece)),
   );
 
   function onLaid({ group, joined }: Dropped): void {
     const { isFinished } = table();
-    shop.showLaid(group, joined.length > 0);
+    renderer.showLaid(group, joined.length > 0);
     if (joined.length > 0) {
       sounds.fitted(groupAt(table(), group).pieces.length);
-      if (isCued) words.hideNote();
+      if (isCued) overlay.hideNote();
       isCued = false;
     } else sounds.laid();
-    words.say(describeDrop(table(), group, joined.length));
+    overlay.say(describeDrop(table(), group, joined.length));
     if (isFinished) parts.onFinished();
     changed();
   }
@@ -118,17 +116,19 @@ export function createScene(parts: SceneParts): Scene {
   function refreshTray(): void {
     const { cut } = table();
     const inner = (piece: number): number => (cut.pieces[piece]?.isBorder ? 0 : 1);
-    shop.refreshTray((shown) => shown.sort((a, b) => inner(a) - inner(b) || colours.compare(a, b)));
+    renderer.refreshTray((shown) => shown.sort((a, b) => inner(a) - inner(b) || colours.compare(a, b)));
   }
 
   function show(): void {
     const { title } = print.facts;
-    const { bordersOnly } = moment;
-    words.show(hudFacts(table(), { title, bordersOnly, hasReference, isLapseOn: parts.isLapseOn() }));
+    const { bordersOnly } = view;
+    overlay.show(
+      hudFacts(table(), { title, bordersOnly, hasReference, isTimeLapseOn: renderer.table !== table() }),
+    );
   }
 
   return {
-    hands,
+    held,
     pieces,
     get print() {
       return print;
@@ -141,39 +141,39 @@ export function createScene(parts: SceneParts): Scene {
       colours = coloursOf(made.image, laid);
       pieces.chooseAt(-1);
       hasReference = false;
-      words.showReference(null);
-      shop.setPoster(made.image);
-      if (shop.table !== laid) shop.setTable(laid);
+      overlay.showReference(null);
+      renderer.setPoster(made.image);
+      if (renderer.table !== laid) renderer.setTable(laid);
       refreshTray();
-      if (laid.isFinished) shop.showPrint();
+      if (laid.isFinished) renderer.showPrint();
       show();
     },
     sharpen(made) {
       print = made;
-      shop.setPoster(made.image);
+      renderer.setPoster(made.image);
     },
     show,
     showChosen() {
       const group = pieces.chosen < 0 ? -1 : groupOfPiece(table(), pieces.chosen);
       const isInTray = group >= 0 && groupAt(table(), group).place === 'tray';
-      moment.chosen = isInTray ? -1 : group;
-      moment.chosenInTray = isInTray ? pieces.chosen : -1;
-      if (isInTray) shop.revealInTray(pieces.chosen);
-      shop.wake();
+      view.chosen = isInTray ? -1 : group;
+      view.chosenInTray = isInTray ? pieces.chosen : -1;
+      if (isInTray) renderer.revealInTray(pieces.chosen);
+      renderer.wake();
     },
     showCue() {
       isCued = true;
-      words.showNote(firstCue());
+      overlay.showNote(firstCue());
     },
     toggleBorders() {
-      moment.bordersOnly = !moment.bordersOnly;
-      words.say(moment.bordersOnly ? 'Border pieces only.' : 'All pieces.');
+      view.bordersOnly = !view.bordersOnly;
+      overlay.say(view.bordersOnly ? 'Border pieces only.' : 'All pieces.');
       refreshTray();
       show();
     },
     toggleReference() {
       hasReference = !hasReference && !table().isFinished;
-      words.showReference(hasReference ? print.image : null);
+      overlay.showReference(hasReference ? print.image : null);
       sounds.leafed();
       show();
     },

@@ -1,30 +1,29 @@
-/** How a hung puzzle was done, shown in some seconds over whatever lies on the table. */
+/** How a finished puzzle was done, shown in some seconds over whatever lies on the table. */
 
 import { groupAt, groupOfPiece } from '../rules/state.ts';
-import type { Sounds } from '../view/audio/sound-effects.ts';
-import type { Words } from '../view/overlay.ts';
-import type { Print } from '../view/posters/poster-renderer.ts';
-import type { Shop } from '../view/renderer.ts';
-import type { Hung } from './best-scores.ts';
-import type { Scene } from './table-play.ts';
-import { beginLapse, type Lapse } from './time-lapse.ts';
+import type { SoundEffects } from '../view/audio/sound-effects.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { Renderer } from '../view/renderer.ts';
+import type { FinishedPoster } from './best-scores.ts';
+import type { MenuFlow } from './menu-flow.ts';
+import type { PuzzleFlow } from './puzzle-flow.ts';
+import type { TablePlay } from './table-play.ts';
+import { beginTimeLapse, type TimeLapse } from './time-lapse.ts';
 
 /** What it is shown with. */
-export interface LapsingParts {
-  readonly shop: Shop;
-  readonly words: Words;
-  readonly sounds: Sounds;
-  readonly scene: Scene;
-  /** The print of a hung poster; null if there is none, or something else has been wanted since. */
-  printHung(hung: Hung): Promise<Print | null>;
-  /** Lays the session's table out again, and shows where one came from. */
-  goBack(): Promise<void>;
+export interface TimeLapsePlaybackParts {
+  readonly renderer: Renderer;
+  readonly overlay: Overlay;
+  readonly sounds: SoundEffects;
+  readonly tablePlay: TablePlay;
+  readonly puzzleFlow: PuzzleFlow;
+  readonly menuFlow: MenuFlow;
 }
 
 /** A time-lapse, or none. */
-export interface Lapsing {
+export interface TimeLapsePlayback {
   readonly isOn: boolean;
-  begin(hung: Hung): Promise<void>;
+  begin(finished: FinishedPoster): Promise<void>;
   /** Ends it, if one runs. */
   stop(): Promise<void>;
   /** Brings it forward. */
@@ -32,27 +31,35 @@ export interface Lapsing {
 }
 
 /** Makes it; none runs at first. */
-export function createLapsing({ shop, words, sounds, scene, printHung, goBack }: LapsingParts): Lapsing {
-  let lapse: Lapse | null = null;
+export function createTimeLapsePlayback({
+  renderer,
+  overlay,
+  sounds,
+  tablePlay,
+  puzzleFlow,
+  menuFlow,
+}: TimeLapsePlaybackParts): TimeLapsePlayback {
+  let lapse: TimeLapse | null = null;
   return {
     get isOn() {
       return lapse !== null;
     },
-    async begin(hung) {
-      const print = await printHung(hung);
+    async begin(finished) {
+      const print = await puzzleFlow.printWanted(finished.poster, finished.posterSeed);
       if (!print) return;
-      const begun = beginLapse(hung.story, performance.now());
-      if (!begun) return words.showNote('How this one was done is not kept any more.');
-      words.closeScreens();
+      const begun = beginTimeLapse(finished.story, performance.now());
+      if (!begun) return overlay.showNote('How this one was done is not kept any more.');
+      overlay.closeScreens();
       lapse = begun;
-      scene.lay(print, begun.table);
-      words.showLapse(`${hung.title}, ${hung.count} pieces, at some speed`);
+      tablePlay.lay(print, begun.table);
+      overlay.showTimeLapse(`${finished.title}, ${finished.count} pieces, at some speed`);
     },
     async stop() {
       if (!lapse) return;
       lapse = null;
-      words.showLapse(null);
-      await goBack();
+      overlay.showTimeLapse(null);
+      await puzzleFlow.layAgain();
+      menuFlow.openGallery();
     },
     advance(nowMs) {
       if (!lapse) return;
@@ -60,9 +67,9 @@ export function createLapsing({ shop, words, sounds, scene, printHung, goBack }:
       const entry = lapse.advance(nowMs);
       if (!entry) return;
       const group = groupOfPiece(table, entry.piece);
-      shop.showLaid(group, entry.joined.length > 0);
+      renderer.showLaid(group, entry.joined.length > 0);
       if (entry.joined.length > 0) sounds.fitted(groupAt(table, group).pieces.length);
-      if (table.isFinished) shop.showFinale();
+      if (table.isFinished) renderer.showFinale();
     },
   };
 }

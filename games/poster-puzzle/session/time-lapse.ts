@@ -1,8 +1,8 @@
 /** A finished puzzle put together again in some seconds. */
 
 import { dealTable } from '../rules/deal.ts';
-import type { StoryEntry } from '../rules/history.ts';
-import { retell } from '../rules/replay-history.ts';
+import type { HistoryEntry } from '../rules/history.ts';
+import { replayEntry } from '../rules/replay-history.ts';
 import type { Table } from '../rules/state.ts';
 import { readPuzzle } from './saved-puzzle.ts';
 
@@ -11,14 +11,14 @@ const WHOLE_MS = 9000;
 const LONGEST_ENTRY_MS = 500;
 
 /** A time-lapse under way. */
-export interface Lapse {
+export interface TimeLapse {
   readonly table: Table;
   /** Does what is due; the entry that was done last, or null if nothing was. */
-  advance(nowMs: number): StoryEntry | null;
+  advance(nowMs: number): HistoryEntry | null;
 }
 
 /** Begins one from the text that a finished puzzle was kept as; null if there is no story in it. */
-export function beginLapse(text: string, nowMs: number): Lapse | null {
+export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
   const { puzzle } = readPuzzle(text);
   if (!puzzle || puzzle.table.story.length === 0) return null;
   const { cut, turning, width, height, story } = puzzle.table;
@@ -29,10 +29,10 @@ export function beginLapse(text: string, nowMs: number): Lapse | null {
     table,
     advance(now) {
       const due = Math.min(story.length, Math.floor((now - nowMs) / entryMs));
-      let last: StoryEntry | null = null;
+      let last: HistoryEntry | null = null;
       for (; told < due; told++) {
-        last = story[told] as StoryEntry;
-        retell(table, last);
+        last = story[told] as HistoryEntry;
+        replayEntry(table, last);
       }
       return last;
     },

@@ -1,27 +1,39 @@
-/** Everything in words over the canvas: ticket and tools, sheets, notes, and what is said to those who do not see. */
+/** The DOM layer over the canvas: HUD, menus, notes, and what is said to those who do not see. */
+import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { button, element } from '#engine/menus/elements.ts';
-import type { Hung } from '../session/best-scores.ts';
+import type { FinishedPoster } from '../session/best-scores.ts';
 import type { Settings } from '../session/settings.ts';
+import hudCss from './hud/hud.css?inline';
 import { createHud, type HudActions, type Shown } from './hud/hud.ts';
+import { createNotes } from './hud/notes.ts';
+import { createReference } from './hud/reference.ts';
 import type { Layout } from './layout.ts';
 import { createGallery, type GalleryActions } from './menus/gallery-menu.ts';
-import { type Choice, type Chooser, type ChooserActions, createChooser } from './menus/poster-menu.ts';
-import { createFinishCard, type FinishActions, type Outcome } from './menus/result-screen.ts';
-import { createMenu, type MenuActions } from './menus/settings-menu.ts';
-import { STYLE } from './menus/style.ts';
+import menusCss from './menus/menus.css?inline';
+import {
+  type Choice,
+  createPosterMenu,
+  type PosterMenu,
+  type PosterMenuActions,
+} from './menus/poster-menu.ts';
+import { createResultScreen, type Outcome, type ResultActions } from './menus/result-screen.ts';
+import { createSettingsMenu, type SettingsMenuActions } from './menus/settings-menu.ts';
 import type { PosterFacts } from './posters/poster-messages.ts';
 
 /** What all its buttons do. */
-export interface WordsActions
+export interface OverlayActions
   extends HudActions,
-    MenuActions,
-    FinishActions,
-    Omit<ChooserActions, 'onClose' | 'onGallery'>,
-    Omit<GalleryActions, 'onClose' | 'onPosters'> {}
+    SettingsMenuActions,
+    ResultActions,
+    Omit<PosterMenuActions, 'onClose' | 'onGallery'>,
+    Omit<GalleryActions, 'onClose' | 'onPosters'> {
+  /** Ends a time-lapse. */
+  onStopWatching(): void;
+}
 
-/** The words. */
-export interface Words {
-  readonly showPrint: Chooser['showPrint'];
+/** The layer. */
+export interface Overlay {
+  readonly showPrint: PosterMenu['showPrint'];
   show(shown: Shown): void;
   /** Says something once, politely. */
   say(text: string): void;
@@ -31,13 +43,13 @@ export interface Words {
   /** Pins the poster to the corner, or takes it down. */
   showReference(image: ImageBitmap | null): void;
   /** A time-lapse runs: only a way out is shown. */
-  showLapse(title: string | null): void;
-  showFinish(outcome: Outcome): void;
-  hideFinish(): void;
-  isFinishShown(): boolean;
+  showTimeLapse(title: string | null): void;
+  showResult(outcome: Outcome): void;
+  hideResult(): void;
+  isResultShown(): boolean;
   openPosters(posters: readonly PosterFacts[], choice: Choice, finished: ReadonlySet<string>): void;
-  openGallery(wall: readonly Hung[]): void;
-  openMenu(settings: Settings, words: string): void;
+  openGallery(finished: readonly FinishedPoster[]): void;
+  openMenu(settings: Settings, description: string): void;
   closeScreens(): void;
   isScreenOpen(): boolean;
   /** Moves the focus to the next or the previous control of what is open. */
@@ -46,42 +58,24 @@ export interface Words {
   dispose(): void;
 }
 
-/** Pixels across of the poster in the corner. */
-const REFERENCE_WIDTH = 480;
-
-/** Builds it all in the overlay. `onStopLapse` ends a time-lapse. */
-export function openWords(overlay: HTMLElement, actions: WordsActions, onStopLapse: () => void): Words {
+/** Builds it in the loader's layer over the canvas. */
+export function createOverlay(layer: HTMLElement, actions: OverlayActions): Overlay {
   const hud = createHud(actions);
-  const chooser = createChooser(actions);
+  const posterMenu = createPosterMenu(actions);
   const gallery = createGallery(actions);
-  const menu = createMenu(actions);
-  const finish = createFinishCard(actions);
-  const note = element('div', 'note');
-  const spoken = element('p', 'spoken');
-  spoken.setAttribute('aria-live', 'polite');
-  const reference = element('div', 'reference');
+  const settingsMenu = createSettingsMenu(actions);
+  const result = createResultScreen(actions);
+  const notes = createNotes();
+  const reference = createReference();
   const trayName = element('p', 'tray-name', 'Tray: lay pieces here to keep them apart');
   const lapseTitle = element('p', '');
-  const lapse = element('div', 'note lapse', lapseTitle, button('Stop', null, '', onStopLapse));
-  for (const part of [note, reference, lapse]) part.hidden = true;
-  const screens = [chooser.root, gallery.root, menu.root];
-  for (const screen of screens) screen.hidden = true;
-  const root = element(
-    'div',
-    'poster-puzzle',
-    trayName,
-    hud.root,
-    reference,
-    note,
-    lapse,
-    finish.root,
-    ...screens,
-    spoken,
-  );
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
-  overlay.append(root);
+  const lapse = element('div', 'note lapse', lapseTitle, button('Stop', null, '', actions.onStopWatching));
+  const screens = [posterMenu.root, gallery.root, settingsMenu.root];
+  for (const part of [lapse, ...screens]) part.hidden = true;
+  const shown = [trayName, hud.root, reference.root, notes.root, lapse, result.root];
+  const root = element('div', 'poster-puzzle', ...shown, ...screens, notes.spoken);
+  const removeStyles = adoptStyles(hudCss, menusCss);
+  layer.append(root);
 
   const openScreen = (): HTMLElement | null => screens.find((screen) => !screen.hidden) ?? null;
   const closeScreens = (): void => {
@@ -90,94 +84,74 @@ export function openWords(overlay: HTMLElement, actions: WordsActions, onStopLap
   };
   const open = (screen: HTMLElement): void => {
     closeScreens();
-    finish.hide();
+    result.hide();
     screen.hidden = false;
     hud.root.hidden = true;
-    note.hidden = true;
+    notes.hide();
     screen.scrollTop = 0;
     const first = screen.querySelector<HTMLElement>('button.first') ?? screen.querySelector('button');
     first?.focus({ preventScroll: true });
   };
 
   return {
-    show(shown) {
-      trayName.hidden = !shown.isTrayEmpty;
-      hud.show(shown);
+    show(facts) {
+      trayName.hidden = !facts.isTrayEmpty;
+      hud.show(facts);
     },
-    showPrint: chooser.showPrint,
-    say(text) {
-      // The same words again are heard only if they are not quite the same.
-      spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
-    },
-    showNote(text) {
-      note.hidden = false;
-      note.replaceChildren(
-        element('span', '', text),
-        button('Close', null, '', () => {
-          note.hidden = true;
-        }),
-      );
-      spoken.textContent = text;
-    },
-    hideNote() {
-      note.hidden = true;
-    },
-    showReference(image) {
-      reference.hidden = image === null;
-      if (!image) return reference.replaceChildren();
-      const picture = element('canvas', 'print');
-      picture.width = REFERENCE_WIDTH;
-      picture.height = (REFERENCE_WIDTH * 4) / 3;
-      picture.setAttribute('role', 'img');
-      picture.setAttribute('aria-label', 'The finished poster');
-      picture.getContext('2d')?.drawImage(image, 0, 0, picture.width, picture.height);
-      reference.replaceChildren(picture);
-    },
-    showLapse(title) {
+    showPrint: posterMenu.showPrint,
+    say: notes.say,
+    showNote: notes.show,
+    hideNote: notes.hide,
+    showReference: reference.show,
+    showTimeLapse(title) {
       lapse.hidden = title === null;
       hud.root.hidden = title !== null;
       lapseTitle.textContent = title ?? '';
     },
-    showFinish(outcome) {
-      if (!openScreen()) finish.show(outcome);
+    showResult(outcome) {
+      if (!openScreen()) result.show(outcome);
     },
-    hideFinish: finish.hide,
-    isFinishShown: () => !finish.root.hidden,
+    hideResult: result.hide,
+    isResultShown: () => !result.root.hidden,
     openPosters(posters, choice, finished) {
-      chooser.show(posters, choice, finished);
-      open(chooser.root);
+      posterMenu.show(posters, choice, finished);
+      open(posterMenu.root);
     },
-    openGallery(wall) {
-      gallery.show(wall);
+    openGallery(finished) {
+      gallery.show(finished);
       open(gallery.root);
     },
-    openMenu(settings, words) {
-      menu.show(settings, words);
-      open(menu.root);
+    openMenu(settings, description) {
+      settingsMenu.show(settings, description);
+      open(settingsMenu.root);
     },
     closeScreens,
     isScreenOpen: () => openScreen() !== null,
-    moveFocus(step) {
-      const scope = openScreen() ?? (finish.root.hidden ? null : finish.root);
-      if (!scope) return;
-      const controls = [...scope.querySelectorAll<HTMLElement>('button:not(:disabled), input')];
-      const at = controls.indexOf(document.activeElement as HTMLElement);
-      controls[(at + step + controls.length) % controls.length]?.focus();
-    },
-    arrange({ isWide, isLow, tray }) {
-      Object.assign(trayName.style, {
-        left: `${tray.x}px`,
-        top: `${tray.y}px`,
-        width: `${tray.width}px`,
-        height: `${tray.height}px`,
-      });
-      root.classList.toggle('wide', isWide);
-      root.classList.toggle('tall', !isWide);
-      root.classList.toggle('low', isLow);
-    },
+    moveFocus: (step) => moveFocus(openScreen() ?? (result.root.hidden ? null : result.root), step),
+    arrange: (layout) => arrange(root, trayName, layout),
     dispose() {
       root.remove();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      removeStyles();
     },
   };
+}
+
+/** Moves the focus within what is open, from the last control to the first again. */
+function moveFocus(scope: HTMLElement | null, step: 1 | -1): void {
+  if (!scope) return;
+  const controls = [...scope.querySelectorAll<HTMLElement>('button:not(:disabled), input')];
+  const at = controls.indexOf(document.activeElement as HTMLElement);
+  controls[(at + step + controls.length) % controls.length]?.focus();
+}
+
+function arrange(root: HTMLElement, trayName: HTMLElement, { isWide, isLow, tray }: Layout): void {
+  Object.assign(trayName.style, {
+    left: `${tray.x}px`,
+    top: `${tray.y}px`,
+    width: `${tray.width}px`,
+    height: `${tray.height}px`,
+  });
+  root.classList.toggle('wide', isWide);
+  root.classList.toggle('tall', !isWide);
+  root.classList.toggle('low', isLow);
 }

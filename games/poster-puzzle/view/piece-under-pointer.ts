@@ -2,7 +2,7 @@
 import { pieceAt } from '../rules/pick.ts';
 import type { Table } from '../rules/state.ts';
 import { tableX, tableY } from './camera.ts';
-import { isFilteredOut, type Moment } from './scene/draw-pieces.ts';
+import { isFilteredOut, type ViewState } from './scene/draw-pieces.ts';
 import { cellAt } from './tray-layout.ts';
 
 /** A finger that just misses a small piece still means it. CSS pixels. */
@@ -18,14 +18,14 @@ const NEAR: readonly (readonly [number, number])[] = [
 ];
 
 /** Whether a point is in the tray. */
-export function isInTray({ layout: { tray } }: Moment, x: number, y: number): boolean {
+export function isInTray({ layout: { tray } }: ViewState, x: number, y: number): boolean {
   return x >= tray.x && x < tray.x + tray.width && y >= tray.y && y < tray.y + tray.height;
 }
 
 /** The piece that is meant by a point, −1 for none. Pieces that the filter leaves out cannot be meant. */
-export function pieceUnder(moment: Moment, table: Table, x: number, y: number): number {
-  if (isInTray(moment, x, y)) return moment.trayShown[cellAt(moment.shelf, x, y, moment.trayScroll)] ?? -1;
-  const { camera, bordersOnly } = moment;
+export function pieceUnder(view: ViewState, table: Table, x: number, y: number): number {
+  if (isInTray(view, x, y)) return view.trayShown[cellAt(view.trayLayout, x, y, view.trayScroll)] ?? -1;
+  const { camera, bordersOnly } = view;
   const counts = (piece: number): boolean => !(bordersOnly && isFilteredOut(table, piece));
   for (const [across, down] of NEAR) {
     const piece = pieceAt(table, tableX(camera, x + across), tableY(camera, y + down), counts);

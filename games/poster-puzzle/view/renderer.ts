@@ -1,4 +1,4 @@
-/** The print shop in time: draws frames while something moves, and none when nothing does. */
+/** The print renderer in time: draws frames while something moves, and none when nothing does. */
 import type { GameHost } from '#engine/game.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '../rules/sizes.ts';
 import type { Table } from '../rules/state.ts';
@@ -6,10 +6,10 @@ import { type Box, type Camera, keepOnTable, lookAt, zoom } from './camera.ts';
 import { createCameraTravel } from './camera-travel.ts';
 import { shareOf, smooth } from './easing.ts';
 import { type Layout, layOut } from './layout.ts';
-import { createMoment, drawPicture, isFilteredOut, type Moment } from './scene/draw-pieces.ts';
+import { createViewState, drawPieces, isFilteredOut, type ViewState } from './scene/draw-pieces.ts';
 import { drawFinale, FINALE_MS, type Finale } from './scene/finale.ts';
 import { createPieceMotion } from './scene/piece-motion.ts';
-import { createStage } from './scene/scene.ts';
+import { createScene } from './scene/scene.ts';
 import { arrangeTray } from './tray-layout.ts';
 
 /** What has not moved for so long is at rest, and drawn with all its pixels. */
@@ -21,8 +21,8 @@ const RIMS = 0.8;
 /** The bench shows so far around the table, as a share of the table's longer side. */
 const BENCH = 0.3;
 
-/** What the shop tells of. */
-export interface ShopEvents {
+/** What the renderer tells of. */
+export interface RendererEvents {
   /** Called at every frame before it is drawn; true as long as more frames are wanted. */
   onFrame(nowMs: number, seconds: number): boolean;
   onLayout(layout: Layout): void;
@@ -30,14 +30,14 @@ export interface ShopEvents {
   onFinaleOver(): void;
 }
 
-/** The shop. */
-export interface Shop {
+/** The renderer. */
+export interface Renderer {
   readonly camera: Camera;
-  readonly moment: Moment;
+  readonly view: ViewState;
   /** What lies on it. */
   readonly table: Table;
   /** Tells its events from now on. */
-  attend(events: ShopEvents): void;
+  attend(events: RendererEvents): void;
   /** Puts another puzzle on the table. */
   setTable(table: Table): void;
   setPoster(image: ImageBitmap): void;
@@ -65,12 +65,12 @@ export interface Shop {
 }
 
 /**
- * Opens the shop and lays a table out, before its poster is printed: so a graphics card has its programs ready when
+ * Opens the renderer and lays a table out, before its poster is printed: so a graphics card has its programs ready when
  * the print comes. Throws if there is no WebGL 2.
  */
-export function openShop(host: GameHost, firstTable: Table): Shop {
+export function createRenderer(host: GameHost, firstTable: Table): Renderer {
   let table = firstTable;
-  let attending: ShopEvents | null = null;
+  let attending: RendererEvents | null = null;
   let request: number | null = null;
   let lastMs: number | null = null;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -81,44 +81,44 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
   const wake = (): void => {
     request ??= requestAnimationFrame(frame);
   };
-  const stage = createStage(host, () => {
+  const scene = createScene(host, () => {
     arrange();
     // At once: between now and the next frame the canvas would be blank.
     draw(performance.now(), true, null);
     wake();
   });
   const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
-  const moment = createMoment(camera, layOut(stage.width, stage.height));
-  const motion = createPieceMotion(moment, () => calm.matches);
+  const view = createViewState(camera, layOut(scene.width, scene.height));
+  const motion = createPieceMotion(view, () => calm.matches);
   const travel = createCameraTravel(camera, () => calm.matches);
 
   function arrange(): void {
-    moment.layout = layOut(stage.width, stage.height);
-    camera.frame = moment.layout.frame;
+    view.layout = layOut(scene.width, scene.height);
+    camera.frame = view.layout.frame;
     keepOnTable(camera);
-    shelve();
-    attending?.onLayout(moment.layout);
+    layOutTray();
+    attending?.onLayout(view.layout);
   }
 
-  function shelve(): void {
-    arrangeTray(moment.shelf, moment.layout, moment.trayShown.length);
-    moment.trayScroll = Math.min(moment.trayScroll, moment.shelf.mostScroll);
+  function layOutTray(): void {
+    arrangeTray(view.trayLayout, view.layout, view.trayShown.length);
+    view.trayScroll = Math.min(view.trayScroll, view.trayLayout.mostScroll);
   }
 
   function setTable(next: Table): void {
     table = next;
     finale = null;
     motion.clear();
-    moment.chosen = moment.chosenInTray = -1;
-    moment.trayScroll = 0;
+    view.chosen = view.chosenInTray = -1;
+    view.trayScroll = 0;
     const box = boxOf(table);
     const bench = BENCH * Math.max(box.width, box.height);
-    stage.setTable(
+    scene.setTable(
       { x: box.x - bench, y: box.y - bench, width: box.width + 2 * bench, height: box.height + 2 * bench },
       box,
     );
-    stage.setCut(table.cut);
-    moment.span = stage.span;
+    scene.setCut(table.cut);
+    view.span = scene.span;
     camera.table = box;
     travel.stop();
     arrange();
@@ -134,13 +134,13 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
   function draw(nowMs: number, isAtRest: boolean, seconds: number | null): void {
     motion.advance(nowMs);
     travel.advance(nowMs);
-    moment.straightened = finale ? smooth(shareOf(nowMs, finale.startMs, FINALE_MS.gather)) : 0;
-    moment.isTrayShown = finale === null;
-    drawPicture(stage.batch, table, moment);
-    if (finale) drawFinale(stage.batch, camera, finale, nowMs);
-    else stage.batch.setGleam(0);
-    stage.batch.finish();
-    stage.draw(camera, isAtRest, seconds);
+    view.straightened = finale ? smooth(shareOf(nowMs, finale.startMs, FINALE_MS.gather)) : 0;
+    view.isTrayShown = finale === null;
+    drawPieces(scene.batch, table, view);
+    if (finale) drawFinale(scene.batch, camera, finale, nowMs);
+    else scene.batch.setGleam(0);
+    scene.batch.finish();
+    scene.draw(camera, isAtRest, seconds);
   }
 
   function frame(nowMs: number): void {
@@ -163,7 +163,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
       else if (wasBusy) wake();
       else {
         lastMs = null;
-        if (stage.isCoarse) restTimer = setTimeout(() => draw(performance.now(), true, null), REST_MS);
+        if (scene.isCoarse) restTimer = setTimeout(() => draw(performance.now(), true, null), REST_MS);
       }
       wasBusy = goesOn || isBusy;
     } catch (error) {
@@ -175,29 +175,29 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
   setTable(table);
   return {
     camera,
-    moment,
+    view,
     get table() {
       return table;
     },
     attend(events) {
       attending = events;
-      events.onLayout(moment.layout);
+      events.onLayout(view.layout);
     },
     setTable,
     setPoster(image) {
-      stage.batch.setPoster(image);
+      scene.batch.setPoster(image);
       wake();
     },
     refreshTray(order) {
       sort = order;
-      moment.trayShown.length = 0;
+      view.trayShown.length = 0;
       for (const id of table.tray) {
         const piece = table.groups[id]?.pieces[0];
-        if (piece === undefined || (moment.bordersOnly && isFilteredOut(table, piece))) continue;
-        moment.trayShown.push(piece);
+        if (piece === undefined || (view.bordersOnly && isFilteredOut(table, piece))) continue;
+        view.trayShown.push(piece);
       }
-      sort(moment.trayShown);
-      shelve();
+      sort(view.trayShown);
+      layOutTray();
       wake();
     },
     showTaken(group) {
@@ -217,17 +217,17 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
       wake();
     },
     revealInTray(piece) {
-      const index = moment.trayShown.indexOf(piece);
+      const index = view.trayShown.indexOf(piece);
       if (index < 0) return;
-      const { shelf } = moment;
-      const middle = (shelf.seen - shelf.cell) / 2;
-      const along = Math.floor(index / shelf.lanes) * shelf.cell;
-      moment.trayScroll = Math.min(shelf.mostScroll, Math.max(0, along - middle));
+      const { trayLayout } = view;
+      const middle = (trayLayout.seen - trayLayout.cell) / 2;
+      const along = Math.floor(index / trayLayout.lanes) * trayLayout.cell;
+      view.trayScroll = Math.min(trayLayout.mostScroll, Math.max(0, along - middle));
       wake();
     },
     showFinale() {
       finale = { startMs: performance.now(), isOver: false };
-      moment.chosen = moment.chosenInTray = -1;
+      view.chosen = view.chosenInTray = -1;
       if (calm.matches) finale.startMs -= FINALE_MS.all;
       travelTo((copy) => lookAt(copy, PRINT_LOOK));
     },
@@ -237,7 +237,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
       wake();
     },
     setRims(isOn) {
-      stage.batch.setContrast(isOn ? RIMS : 0);
+      scene.batch.setContrast(isOn ? RIMS : 0);
       wake();
     },
     look(part) {
@@ -251,7 +251,7 @@ export function openShop(host: GameHost, firstTable: Table): Shop {
     dispose() {
       if (request !== null) cancelAnimationFrame(request);
       clearTimeout(restTimer);
-      stage.dispose();
+      scene.dispose();
     },
   };
 }

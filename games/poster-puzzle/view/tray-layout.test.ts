@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layOut } from './layout.ts';
-import { arrangeTray, cellAt, cellX, cellY, createTrayShelf } from './tray-layout.ts';
+import { arrangeTray, cellAt, cellX, cellY, createTrayLayout } from './tray-layout.ts';
 
 const screens = [
   [1280, 720],
@@ -14,19 +14,19 @@ test.each(screens)(
   'on %i by %i every cell lies in the tray and is found under its own middle',
   (width, height) => {
     const layout = layOut(width, height);
-    const shelf = createTrayShelf();
+    const trayLayout = createTrayLayout();
     for (const count of [1, 12, 300]) {
-      arrangeTray(shelf, layout, count);
+      arrangeTray(trayLayout, layout, count);
       const last = count - 1;
-      const scroll = shelf.mostScroll;
-      const [x, y] = [cellX(shelf, last, scroll), cellY(shelf, last, scroll)];
+      const scroll = trayLayout.mostScroll;
+      const [x, y] = [cellX(trayLayout, last, scroll), cellY(trayLayout, last, scroll)];
       const { tray } = layout;
       expect(x).toBeGreaterThan(tray.x);
       expect(x).toBeLessThan(tray.x + tray.width);
       expect(y).toBeGreaterThan(tray.y);
       expect(y).toBeLessThan(tray.y + tray.height);
-      expect(cellAt(shelf, x, y, scroll)).toBe(last);
-      expect(shelf.cell).toBeGreaterThanOrEqual(38);
+      expect(cellAt(trayLayout, x, y, scroll)).toBe(last);
+      expect(trayLayout.cell).toBeGreaterThanOrEqual(38);
     }
   },
 );

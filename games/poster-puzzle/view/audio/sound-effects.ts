@@ -4,8 +4,7 @@ import type { AudioOutput } from '#engine/audio/audio-output.ts';
 /** Hertz of the lowest note of the chord that a finished poster gets. */
 const ROOT = 147;
 
-/** The game's sounds. */
-export interface Sounds {
+export interface SoundEffects {
   taken(): void;
   laid(): void;
   turned(): void;
@@ -19,13 +18,13 @@ export interface Sounds {
   leafed(): void;
 }
 
-/** Makes them sound in `room`. */
-export function createSounds(room: AudioOutput): Sounds {
+/** Makes them over `audio`. */
+export function createSoundEffects(audio: AudioOutput): SoundEffects {
   const paper = (from: number, to: number, seconds: number, gain: number, delay = 0): void => {
-    room.noise({ filter: 'bandpass', from, to, q: 0.8, seconds, gain, delay });
+    audio.noise({ filter: 'bandpass', from, to, q: 0.8, seconds, gain, delay });
   };
   const thump = (hertz: number, gain: number, delay = 0): void => {
-    room.tone({ wave: 'sine', from: hertz, to: hertz * 0.55, seconds: 0.09, gain, delay });
+    audio.tone({ wave: 'sine', from: hertz, to: hertz * 0.55, seconds: 0.09, gain, delay });
   };
 
   return {
@@ -38,7 +37,7 @@ export function createSounds(room: AudioOutput): Sounds {
     fitted(joined) {
       const weight = Math.min(1, joined / 60);
       paper(5200, 2400, 0.028, 0.3);
-      room.tone({ wave: 'triangle', from: 880, to: 420, seconds: 0.035, gain: 0.13, delay: 0.004 });
+      audio.tone({ wave: 'triangle', from: 880, to: 420, seconds: 0.035, gain: 0.13, delay: 0.004 });
       thump(210 - 90 * weight, 0.16 + 0.12 * weight, 0.012);
       paper(1400, 500, 0.08 + 0.06 * weight, 0.1, 0.03);
     },
@@ -47,8 +46,8 @@ export function createSounds(room: AudioOutput): Sounds {
       paper(700, 500, 0.05, 0.06);
     },
     hinted() {
-      room.tone({ wave: 'sine', from: ROOT * 4, to: ROOT * 4, seconds: 0.5, gain: 0.07 });
-      room.tone({ wave: 'sine', from: ROOT * 6, to: ROOT * 6, seconds: 0.6, gain: 0.05, delay: 0.09 });
+      audio.tone({ wave: 'sine', from: ROOT * 4, to: ROOT * 4, seconds: 0.5, gain: 0.07 });
+      audio.tone({ wave: 'sine', from: ROOT * 6, to: ROOT * 6, seconds: 0.6, gain: 0.05, delay: 0.09 });
     },
     finished() {
       // The press closes, prints, opens; then the light.
@@ -58,7 +57,7 @@ export function createSounds(room: AudioOutput): Sounds {
       paper(2200, 5200, 0.5, 0.14, 0.8);
       [0, 7, 12, 16, 19, 24].forEach((semitones, index) => {
         const note = ROOT * 2 ** (semitones / 12);
-        room.tone({
+        audio.tone({
           wave: 'triangle',
           from: note,
           to: note,

@@ -1,6 +1,6 @@
 /** The wall on which finished posters hang. */
 import { button, element, readable } from '#engine/menus/elements.ts';
-import type { Hung } from '../../session/best-scores.ts';
+import type { FinishedPoster } from '../../session/best-scores.ts';
 import { clockText } from '../hud/hud.ts';
 
 /** What the wall does. */
@@ -8,15 +8,15 @@ export interface GalleryActions {
   onClose(): void;
   onPosters(): void;
   /** Shows how one was puzzled, as a time-lapse. */
-  onWatch(hung: Hung): void;
+  onWatch(hung: FinishedPoster): void;
   /** Asks for a print, to be handed to the function. */
-  onWantSheet(hung: Hung, width: number, use: (image: ImageBitmap) => void): void;
+  onWantSheet(hung: FinishedPoster, width: number, use: (image: ImageBitmap) => void): void;
 }
 
 /** The wall. */
 export interface Gallery {
   readonly root: HTMLElement;
-  show(wall: readonly Hung[]): void;
+  show(wall: readonly FinishedPoster[]): void;
 }
 
 const SMALL_WIDTH = 270;
@@ -26,9 +26,9 @@ const LARGE_WIDTH = 900;
 export function createGallery(actions: GalleryActions): Gallery {
   const root = element('section', 'screen wall');
   root.setAttribute('aria-label', 'Gallery');
-  let wall: readonly Hung[] = [];
+  let wall: readonly FinishedPoster[] = [];
 
-  function sheet(hung: Hung, width: number): HTMLCanvasElement {
+  function sheet(hung: FinishedPoster, width: number): HTMLCanvasElement {
     const picture = element('canvas', 'print');
     picture.width = width;
     picture.height = (width * 4) / 3;
@@ -42,12 +42,12 @@ export function createGallery(actions: GalleryActions): Gallery {
     return picture;
   }
 
-  function facts({ count, turning, seconds, points, hints }: Hung): string {
+  function facts({ count, turning, seconds, points, hints }: FinishedPoster): string {
     const help = hints > 0 ? `, ${hints} ${hints === 1 ? 'hint' : 'hints'}` : '';
     return `${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}${help}, ${readable(points)} points`;
   }
 
-  function showOne(hung: Hung): void {
+  function showOne(hung: FinishedPoster): void {
     const back = button('Back to the wall', null, 'first', () => showWall());
     root.replaceChildren(
       element(

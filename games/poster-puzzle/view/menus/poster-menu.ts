@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /** What the sheet does. */
-export interface ChooserActions {
+export interface PosterMenuActions {
   onChoose(choice: Choice): void;
   onGallery(): void;
   onClose(): void;
@@ -20,7 +20,7 @@ export interface ChooserActions {
 }
 
 /** The sheet. */
-export interface Chooser {
+export interface PosterMenu {
   readonly root: HTMLElement;
   /** Builds it anew; `finished` are ids of posters that hang in the gallery. */
   show(posters: readonly PosterFacts[], choice: Choice, finished: ReadonlySet<string>): void;
@@ -39,7 +39,7 @@ const SIZES: Readonly<Record<PieceCount, string>> = {
 };
 
 /** Builds the sheet. */
-export function createChooser(actions: ChooserActions): Chooser {
+export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Posters');
   const pictures = new Map<string, HTMLCanvasElement>();

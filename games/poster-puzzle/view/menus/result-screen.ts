@@ -16,21 +16,21 @@ export interface Outcome {
 }
 
 /** What its buttons do. */
-export interface FinishActions {
+export interface ResultActions {
   onNext(): void;
   onGallery(): void;
   onPosters(): void;
 }
 
 /** The card. */
-export interface FinishCard {
+export interface ResultScreen {
   readonly root: HTMLElement;
   show(outcome: Outcome): void;
   hide(): void;
 }
 
 /** Builds it, hidden. */
-export function createFinishCard(actions: FinishActions): FinishCard {
+export function createResultScreen(actions: ResultActions): ResultScreen {
   const root = element('section', 'finish');
   root.setAttribute('aria-label', 'Finished');
   root.hidden = true;

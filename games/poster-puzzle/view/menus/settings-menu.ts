@@ -1,26 +1,26 @@
 /** The menu: sound, aids, keys, and the table in words. */
 import { button, element } from '#engine/menus/elements.ts';
-import { ACTION_NAMES, ACTIONS, type Action, type Keys, keyName } from '../../input/key-map.ts';
+import { ACTION_NAMES, KEY_ACTIONS, type KeyAction, type Keys, keyName } from '../../input/key-map.ts';
 import type { Settings } from '../../session/settings.ts';
 
 /** What the menu does. */
-export interface MenuActions {
+export interface SettingsMenuActions {
   onClose(): void;
   onPosters(): void;
   onGallery(): void;
   onSettings(changed: Partial<Settings>): void;
-  onKey(action: Action, code: string): void;
+  onKey(action: KeyAction, code: string): void;
 }
 
 /** The menu. */
 export interface Menu {
   readonly root: HTMLElement;
   /** Builds it anew; `words` say how the table stands. */
-  show(settings: Settings, words: string): void;
+  show(settings: Settings, description: string): void;
 }
 
 /** Builds the menu. */
-export function createMenu(actions: MenuActions): Menu {
+export function createSettingsMenu(actions: SettingsMenuActions): Menu {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Menu');
 
@@ -32,7 +32,7 @@ export function createMenu(actions: MenuActions): Menu {
     return element('label', 'check', box, text);
   }
 
-  function keyRow(action: Action, keys: Keys): HTMLElement {
+  function keyRow(action: KeyAction, keys: Keys): HTMLElement {
     const change = button(keyName(keys[action]), null, '', () => {
       change.textContent = 'press a key';
     });
@@ -52,7 +52,7 @@ export function createMenu(actions: MenuActions): Menu {
 
   return {
     root,
-    show(settings, words) {
+    show(settings, description) {
       const { isMuted, volume, hasRims, tapTurns, keys } = settings;
       const slider = element('input', '');
       slider.type = 'range';
@@ -77,7 +77,7 @@ export function createMenu(actions: MenuActions): Menu {
           check('A tap turns a piece', tapTurns, (isOn) => actions.onSettings({ tapTurns: isOn })),
         ),
         element('h3', '', 'How it stands'),
-        element('p', 'plain', words),
+        element('p', 'plain', description),
         element('h3', '', 'Mouse and touch'),
         element(
           'p',
@@ -96,7 +96,7 @@ export function createMenu(actions: MenuActions): Menu {
           'plain',
           'Arrows move the chosen piece, Enter lets go. Piece by piece: choose one, lay it against a place, let go; repeat until it fits.',
         ),
-        element('div', 'keys', ...ACTIONS.map((action) => keyRow(action, keys))),
+        element('div', 'keys', ...KEY_ACTIONS.map((action) => keyRow(action, keys))),
       );
     },
   };

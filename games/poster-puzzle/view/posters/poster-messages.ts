@@ -1,4 +1,4 @@
-/** What the table and the press in its worker say to each other. */
+/** What the game and the worker that draws posters say to each other. */
 
 /** What one needs to know of a poster to choose it. */
 export interface PosterFacts {
@@ -9,8 +9,7 @@ export interface PosterFacts {
   readonly description: string;
 }
 
-/** An order for a print. */
-export interface PrintOrder {
+export interface PosterOrder {
   readonly number: number;
   /** A poster's id, or `DAY_POSTER`. */
   readonly poster: string;
@@ -22,8 +21,8 @@ export interface PrintOrder {
   readonly area: 'sheet' | 'picture';
 }
 
-/** What the press says: first which posters there are, then a print for each order, or null where there is no such poster. */
-export type PressMessage =
+/** What the worker says: first which posters there are, then a picture for each order, or null where there is no such poster. */
+export type PosterMessage =
   | { readonly kind: 'posters'; readonly posters: readonly PosterFacts[] }
   | {
       readonly kind: 'print';

@@ -1,33 +1,32 @@
-/** Orders prints from the press and hands them out. */
+/** Orders posters from the worker that draws them, and hands them out. */
 
-import type { PosterFacts, PressMessage, PrintOrder } from './poster-messages.ts';
-import PressWorker from './poster-worker.ts?worker&inline';
+import type { PosterFacts, PosterMessage, PosterOrder } from './poster-messages.ts';
+import PosterWorker from './poster-worker.ts?worker&inline';
 
-/** A print. */
+/** A drawn poster. */
 export interface Print {
   readonly facts: PosterFacts;
   readonly image: ImageBitmap;
 }
 
-/** A press at work. */
-export interface Press {
+export interface PosterRenderer {
   /** All posters, in the order in which they hang. */
-  readonly posters: Promise<readonly PosterFacts[]>;
-  /** A print, `width` pixels across; null where there is no such poster. */
-  print(poster: string, seed: number, width: number, area: PrintOrder['area']): Promise<Print | null>;
+  readonly list: Promise<readonly PosterFacts[]>;
+  /** A poster, `width` pixels across; null where there is no such poster. */
+  print(poster: string, seed: number, width: number, area: PosterOrder['area']): Promise<Print | null>;
   dispose(): void;
 }
 
-/** Starts the press; `onFault` hears what stops it for good. */
-export function startPress(onFault: (fault: Error) => void): Press {
-  const worker = new PressWorker();
+/** Starts the worker; `onFault` hears what stops it for good. */
+export function startPosterRenderer(onFault: (fault: Error) => void): PosterRenderer {
+  const worker = new PosterWorker();
   const waiting = new Map<number, (print: Print | null) => void>();
   let orders = 0;
   let tellPosters: (posters: readonly PosterFacts[]) => void = () => {};
   const posters = new Promise<readonly PosterFacts[]>((resolve) => {
     tellPosters = resolve;
   });
-  worker.onmessage = ({ data }: MessageEvent<PressMessage>) => {
+  worker.onmessage = ({ data }: MessageEvent<PosterMessage>) => {
     if (data.kind === 'posters') return tellPosters(data.posters);
     const { number, facts, image } = data;
     waiting.get(number)?.(facts && image ? { facts, image } : null);
@@ -37,10 +36,10 @@ export function startPress(onFault: (fault: Error) => void): Press {
     onFault(new Error(`The press has stopped: ${message || 'no reason given'}`));
 
   return {
-    posters,
+    list: posters,
     print(poster, seed, width, area) {
       const number = orders++;
-      worker.postMessage({ number, poster, seed, width, area } satisfies PrintOrder);
+      worker.postMessage({ number, poster, seed, width, area } satisfies PosterOrder);
       return new Promise((resolve) => waiting.set(number, resolve));
     },
     dispose() {

@@ -2,12 +2,12 @@
 import { POSTERS, posterById } from '#posters/catalogue.ts';
 import { drawPoster, heightFor, type Poster } from '#posters/poster.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
-import { DAY_POSTER, type PosterFacts, type PressMessage, type PrintOrder } from './poster-messages.ts';
+import { DAY_POSTER, type PosterFacts, type PosterMessage, type PosterOrder } from './poster-messages.ts';
 
 /** What of a worker's global is used here; the library of types knows only that of windows. */
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<PrintOrder>) => void) | null;
-  postMessage(message: PressMessage, transfer?: Transferable[]): void;
+  onmessage: ((event: MessageEvent<PosterOrder>) => void) | null;
+  postMessage(message: PosterMessage, transfer?: Transferable[]): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;

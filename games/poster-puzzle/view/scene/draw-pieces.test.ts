@@ -7,7 +7,7 @@ import { stow } from '../../rules/tray.ts';
 import { lookAt } from '../camera.ts';
 import { layOut } from '../layout.ts';
 import { arrangeTray } from '../tray-layout.ts';
-import { createMoment, drawPicture, type Moment } from './draw-pieces.ts';
+import { createViewState, drawPieces, type ViewState } from './draw-pieces.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
 
@@ -35,7 +35,7 @@ const batch = {
 } as unknown as PieceBatch;
 
 let table: Table;
-let moment: Moment;
+let view: ViewState;
 
 beforeEach(() => {
   table = dealTable({ seed: 5, count: 48, turning: false, isTall: false });
@@ -43,10 +43,10 @@ beforeEach(() => {
   const box = { x: -table.width / 2, y: -table.height / 2, width: table.width, height: table.height };
   const camera = { x: 0, y: 0, scale: 1, frame: layout.frame, table: box };
   lookAt(camera);
-  moment = createMoment(camera, layout);
+  view = createViewState(camera, layout);
 });
 
-const draw = (): void => drawPicture(batch, table, moment);
+const draw = (): void => drawPieces(batch, table, view);
 const ofKind = (kind: number): Quad[] => quads.filter((quad) => quad.kind === kind);
 
 test('every piece is drawn once, with its shade below it', () => {
@@ -69,15 +69,15 @@ test('what is in the hand lies over all others and casts a longer shade', () => 
   };
   draw();
   const resting = shadeOf();
-  moment.lifted = 7;
-  moment.lift = 1;
+  view.lifted = 7;
+  view.lift = 1;
   draw();
   expect(quads.at(-1)).toMatchObject({ kind: KIND.piece, piece: 7 });
   expect(shadeOf()).toBeGreaterThan(resting);
 });
 
 test('the border filter makes inner pieces faint as long as they are single', () => {
-  moment.bordersOnly = true;
+  view.bordersOnly = true;
   draw();
   const faint = ofKind(KIND.piece).filter(({ strength }) => strength < 1);
   expect(faint).toHaveLength(4 * 6);
@@ -85,22 +85,22 @@ test('the border filter makes inner pieces faint as long as they are single', ()
 
 test('pieces of the tray are drawn in it, on its drawer, and not on the table', () => {
   stow(table, 3);
-  moment.trayShown.push(3);
-  arrangeTray(moment.shelf, moment.layout, 1);
+  view.trayShown.push(3);
+  arrangeTray(view.trayLayout, view.layout, 1);
   draw();
   expect(panels).toBe(1);
   const [inTray, ...others] = ofKind(KIND.piece).filter(({ piece }) => piece === 3);
   expect(others).toEqual([]);
-  expect(inTray?.x).toBeLessThan(moment.layout.tray.width);
+  expect(inTray?.x).toBeLessThan(view.layout.tray.width);
 });
 
 test('a hint lights the piece and, beside its neighbour, the place', () => {
   const hint = takeHint(table, 9);
-  moment.hintGlow = 1;
+  view.hintGlow = 1;
   draw();
   expect(ofKind(KIND.halo).map(({ piece }) => piece)).toEqual([9]);
   expect(ofKind(KIND.light).map(({ piece }) => piece)).toEqual([hint?.piece]);
-  moment.hintGlow = 0;
+  view.hintGlow = 0;
   draw();
   expect(ofKind(KIND.light)).toEqual([]);
 });
@@ -109,10 +109,10 @@ test('a finished puzzle comes to lie straight in the middle', () => {
   grab(table, 0, 0, 0);
   dragTo(table, 2, 1);
   drop(table);
-  moment.straightened = 1;
+  view.straightened = 1;
   draw();
   const [first] = ofKind(KIND.piece).filter(({ piece }) => piece === 0);
   const { homeX } = table.cut.pieces[0] ?? { homeX: 0 };
-  const { frame, scale } = moment.camera;
+  const { frame, scale } = view.camera;
   expect(first?.x).toBeCloseTo(frame.x + frame.width / 2 + homeX * scale);
 });

@@ -4,17 +4,17 @@ import { POSTER_HEIGHT, POSTER_WIDTH } from '../../rules/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
 import { type Camera, screenX, screenY } from '../camera.ts';
 import type { Layout } from '../layout.ts';
-import { cellX, cellY, createTrayShelf, type TrayShelf } from '../tray-layout.ts';
+import { cellX, cellY, createTrayLayout, type TrayLayout } from '../tray-layout.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
 
-/** What is to be seen at a moment beside the table's own state. */
-export interface Moment {
+/** What is to be seen at a view beside the table's own state. */
+export interface ViewState {
   camera: Camera;
   layout: Layout;
   /** Side of a quad that shows a piece, in table units. */
   span: number;
-  shelf: TrayShelf;
+  trayLayout: TrayLayout;
   /** Pieces of the tray that are shown, in their order. */
   trayShown: number[];
   trayScroll: number;
@@ -41,13 +41,13 @@ export interface Moment {
   isOverTray: boolean;
 }
 
-/** A moment at which nothing is in a hand and nothing moves, seen by a camera. */
-export function createMoment(camera: Camera, layout: Layout): Moment {
+/** A view at which nothing is in a hand and nothing moves, seen by a camera. */
+export function createViewState(camera: Camera, layout: Layout): ViewState {
   return {
     camera,
     layout,
     span: 1,
-    shelf: createTrayShelf(),
+    trayLayout: createTrayLayout(),
     trayShown: [],
     trayScroll: 0,
     lifted: -1,
@@ -81,19 +81,19 @@ const TRAY_SHARE = 0.56;
 const RADIANS = Math.PI / 180;
 
 /** Fills the batch; it is not finished yet. */
-export function drawPicture(batch: PieceBatch, table: Table, moment: Moment): void {
+export function drawPieces(batch: PieceBatch, table: Table, view: ViewState): void {
   const { held, stack } = table;
   batch.clear();
-  if (moment.isTrayShown) drawTray(batch, table, moment);
+  if (view.isTrayShown) drawTray(batch, table, view);
   for (const id of stack) {
-    if (id === held.group || id === moment.lifted) continue;
-    drawGroup(batch, table, moment, id, groupAt(table, id).frame, 0);
+    if (id === held.group || id === view.lifted) continue;
+    drawGroup(batch, table, view, id, groupAt(table, id).frame, 0);
   }
-  if (table.hint) drawHintedPlace(batch, table, moment);
-  const top = held.group >= 0 ? held.group : moment.lifted;
+  if (table.hint) drawHintedPlace(batch, table, view);
+  const top = held.group >= 0 ? held.group : view.lifted;
   if (top >= 0 && groupAt(table, top).place === 'table') {
     const frame = top === held.group ? held.shown : groupAt(table, top).frame;
-    drawGroup(batch, table, moment, top, frame, moment.lift);
+    drawGroup(batch, table, view, top, frame, view.lift);
   }
 }
 
@@ -109,37 +109,37 @@ const pose = { x: 0, y: 0, cosine: 1, sine: 0, half: 1 };
 function drawGroup(
   batch: PieceBatch,
   table: Table,
-  moment: Moment,
+  view: ViewState,
   id: number,
   frame: Frame,
   lift: number,
 ): void {
   const { pieces } = groupAt(table, id);
-  const { camera, span, bordersOnly } = moment;
+  const { camera, span, bordersOnly } = view;
   const first = pieces[0] as number;
   pose.x = frame.x;
   pose.y = frame.y;
   pose.cosine = frame.cosine;
   pose.sine = frame.sine;
   pose.half = (span / 2) * camera.scale * (1 + LIFT_GROWTH * lift);
-  if (id === moment.lifted && moment.swing !== 0) {
+  if (id === view.lifted && view.swing !== 0) {
     const { homeX, homeY } = id === table.held.group ? table.held : pieceOf(table.cut, first);
-    turnPose((frame.turn - moment.swing) * RADIANS, homeX, homeY);
+    turnPose((frame.turn - view.swing) * RADIANS, homeX, homeY);
   }
-  if (moment.straightened > 0) straighten(moment.straightened, frame.turn);
+  if (view.straightened > 0) straighten(view.straightened, frame.turn);
   const isFaint = bordersOnly && lift === 0 && isFilteredOut(table, first);
   const strength = isFaint ? FAINT : 1;
   const size = table.cut.pieceSize * camera.scale;
   const shade = (SHADE_STRENGTH.rest + (SHADE_STRENGTH.lifted - SHADE_STRENGTH.rest) * lift) * strength;
   const shadeX = (SHADE.restX + (SHADE.liftX - SHADE.restX) * lift) * size;
   const shadeY = (SHADE.restY + (SHADE.liftY - SHADE.restY) * lift) * size;
-  putPieces(batch, table, moment, pieces, KIND.shadow, shade, shadeX, shadeY);
-  const isHinted = table.hint !== null && moment.hintGlow > 0 && table.groupOf[table.hint.piece] === id;
-  if (id === moment.joined && moment.shine > 0)
-    putPieces(batch, table, moment, pieces, KIND.shine, moment.shine, 0, 0);
-  else if (isHinted) putPieces(batch, table, moment, pieces, KIND.halo, moment.hintGlow, 0, 0);
-  else if (id === moment.chosen) putPieces(batch, table, moment, pieces, KIND.halo, 1, 0, 0);
-  putPieces(batch, table, moment, pieces, KIND.piece, strength, 0, 0);
+  putPieces(batch, table, view, pieces, KIND.shadow, shade, shadeX, shadeY);
+  const isHinted = table.hint !== null && view.hintGlow > 0 && table.groupOf[table.hint.piece] === id;
+  if (id === view.joined && view.shine > 0)
+    putPieces(batch, table, view, pieces, KIND.shine, view.shine, 0, 0);
+  else if (isHinted) putPieces(batch, table, view, pieces, KIND.halo, view.hintGlow, 0, 0);
+  else if (id === view.chosen) putPieces(batch, table, view, pieces, KIND.halo, 1, 0, 0);
+  putPieces(batch, table, view, pieces, KIND.piece, strength, 0, 0);
 }
 
 /** Gives the pose another turn, in radians, about a point of the poster. */
@@ -163,27 +163,27 @@ function straighten(share: number, turn: number): void {
 function putPieces(
   batch: PieceBatch,
   table: Table,
-  moment: Moment,
+  view: ViewState,
   pieces: readonly number[],
   kind: number,
   strength: number,
   offsetX: number,
   offsetY: number,
 ): void {
-  const { camera } = moment;
+  const { camera } = view;
   const { cosine, sine, half } = pose;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i] as number;
     const { homeX, homeY } = pieceOf(table.cut, piece);
     const x = screenX(camera, pose.x + cosine * homeX - sine * homeY) + offsetX;
     const y = screenY(camera, pose.y + sine * homeX + cosine * homeY) + offsetY;
-    putPiece(batch, moment, kind, strength, piece, homeX, homeY, x, y, half, cosine, sine);
+    putPiece(batch, view, kind, strength, piece, homeX, homeY, x, y, half, cosine, sine);
   }
 }
 
 function putPiece(
   batch: PieceBatch,
-  { span }: Moment,
+  { span }: ViewState,
   kind: number,
   strength: number,
   piece: number,
@@ -212,36 +212,36 @@ function putPiece(
 }
 
 /** The light of a hint: where the piece goes, beside one that lies there already. */
-function drawHintedPlace(batch: PieceBatch, table: Table, moment: Moment): void {
+function drawHintedPlace(batch: PieceBatch, table: Table, view: ViewState): void {
   const { hint } = table;
-  if (!hint || moment.hintGlow === 0) return;
+  if (!hint || view.hintGlow === 0) return;
   const { frame, place } = groupAt(table, table.groupOf[hint.beside] as number);
   if (place !== 'table') return;
-  const { camera, span } = moment;
+  const { camera, span } = view;
   const { homeX, homeY } = pieceOf(table.cut, hint.piece);
   const x = screenX(camera, frame.x + frame.cosine * homeX - frame.sine * homeY);
   const y = screenY(camera, frame.y + frame.sine * homeX + frame.cosine * homeY);
   const half = (span / 2) * camera.scale;
   const { cosine, sine } = frame;
-  putPiece(batch, moment, KIND.light, moment.hintGlow, hint.piece, homeX, homeY, x, y, half, cosine, sine);
+  putPiece(batch, view, KIND.light, view.hintGlow, hint.piece, homeX, homeY, x, y, half, cosine, sine);
 }
 
 /** The tray and what of it is in sight. */
-function drawTray(batch: PieceBatch, table: Table, moment: Moment): void {
-  const { layout, shelf, trayShown, trayScroll, span, chosenInTray } = moment;
+function drawTray(batch: PieceBatch, table: Table, view: ViewState): void {
+  const { layout, trayLayout, trayShown, trayScroll, span, chosenInTray } = view;
   const { tray } = layout;
   batch.addPanel(
-    moment.isOverTray ? 1 : 0.8,
+    view.isOverTray ? 1 : 0.8,
     tray.x + tray.width / 2,
     tray.y + tray.height / 2,
     tray.width / 2,
     tray.height / 2,
   );
-  const half = ((span / 2) * shelf.cell * TRAY_SHARE) / table.cut.pieceSize;
-  const drop = shelf.cell * 0.03;
+  const half = ((span / 2) * trayLayout.cell * TRAY_SHARE) / table.cut.pieceSize;
+  const drop = trayLayout.cell * 0.03;
   for (let index = 0; index < trayShown.length; index++) {
-    const x = cellX(shelf, index, trayScroll);
-    const y = cellY(shelf, index, trayScroll);
+    const x = cellX(trayLayout, index, trayScroll);
+    const y = cellY(trayLayout, index, trayScroll);
     if (
       x < tray.x - half ||
       x > tray.x + tray.width + half ||
@@ -252,27 +252,14 @@ function drawTray(batch: PieceBatch, table: Table, moment: Moment): void {
     const piece = trayShown[index] as number;
     const { homeX, homeY } = pieceOf(table.cut, piece);
     const { cosine, sine } = groupAt(table, table.groupOf[piece] as number).frame;
-    putPiece(
-      batch,
-      moment,
-      KIND.shadow,
-      0.6,
-      piece,
-      homeX,
-      homeY,
-      x + drop / 2,
-      y + drop,
-      half,
-      cosine,
-      sine,
-    );
-    const isHinted = table.hint?.piece === piece && moment.hintGlow > 0;
+    putPiece(batch, view, KIND.shadow, 0.6, piece, homeX, homeY, x + drop / 2, y + drop, half, cosine, sine);
+    const isHinted = table.hint?.piece === piece && view.hintGlow > 0;
     if (piece === chosenInTray || isHinted)
       putPiece(
         batch,
-        moment,
+        view,
         KIND.halo,
-        isHinted ? moment.hintGlow : 1,
+        isHinted ? view.hintGlow : 1,
         piece,
         homeX,
         homeY,
@@ -282,6 +269,6 @@ function drawTray(batch: PieceBatch, table: Table, moment: Moment): void {
         cosine,
         sine,
       );
-    putPiece(batch, moment, KIND.piece, 1, piece, homeX, homeY, x, y, half, cosine, sine);
+    putPiece(batch, view, KIND.piece, 1, piece, homeX, homeY, x, y, half, cosine, sine);
   }
 }

@@ -5,7 +5,7 @@
  */
 
 /** A sheet of outlines. */
-export interface PieceSheet {
+export interface PieceAtlas {
   readonly canvas: HTMLCanvasElement;
   /** Slots in a row and in a column; slot 0 is at the top left. */
   readonly columns: number;
@@ -26,7 +26,7 @@ const SOFTNESS = 0.03;
  * @param span what a slot shows, in table units; outlines have to stay clear of its border
  * @param mostPixels longest side of the sheet
  */
-export function drawPieceSheet(outlines: readonly Path2D[], span: number, mostPixels: number): PieceSheet {
+export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPixels: number): PieceAtlas {
   const columns = Math.ceil(Math.sqrt(outlines.length));
   const rows = Math.ceil(outlines.length / columns);
   const slot = Math.min(LARGEST_SLOT, Math.floor(mostPixels / columns));

@@ -9,7 +9,7 @@ import {
   Vector2,
 } from '#engine/framework.ts';
 import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
-import type { PieceSheet } from './piece-atlas.ts';
+import type { PieceAtlas } from './piece-atlas.ts';
 import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
 
 /** Numbers an instance takes: place, pose, slot and part of the poster, four each. */
@@ -19,7 +19,7 @@ const STRIDE = 16;
 export interface PieceBatch {
   readonly mesh: Mesh;
   setPoster(poster: ImageBitmap): void;
-  setSheet(sheet: PieceSheet): void;
+  setSheet(sheet: PieceAtlas): void;
   setSize(width: number, height: number): void;
   /** Where the light runs over the print, 0 (not yet) to 1 (gone). */
   setGleam(share: number): void;

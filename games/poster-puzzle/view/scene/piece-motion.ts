@@ -1,6 +1,6 @@
 /** How pieces move and shine when they are taken, laid, turned and hinted at. */
 import { isMoving, restAt, sendTo, valueAt } from '../easing.ts';
-import type { Moment } from './draw-pieces.ts';
+import type { ViewState } from './draw-pieces.ts';
 
 const LIFT_MS = 90;
 const LAY_MS = 130;
@@ -23,13 +23,13 @@ export interface PieceMotion {
   hint(): void;
   /** Forgets what was touched, for another table. */
   clear(): void;
-  /** Brings the moment to a time. */
+  /** Brings the view to a time. */
   advance(nowMs: number): void;
   isMoving(nowMs: number): boolean;
 }
 
 /** Makes it; `isCalm` is whether motion is reduced, so that all but the shine is at once where it goes. */
-export function createPieceMotion(moment: Moment, isCalm: () => boolean): PieceMotion {
+export function createPieceMotion(view: ViewState, isCalm: () => boolean): PieceMotion {
   const lift = restAt(0);
   const swing = restAt(0);
   const shine = restAt(0);
@@ -45,23 +45,23 @@ export function createPieceMotion(moment: Moment, isCalm: () => boolean): PieceM
 
   return {
     take(group) {
-      moment.lifted = group;
-      moment.joined = -1;
+      view.lifted = group;
+      view.joined = -1;
       sendTo(lift, 1, performance.now(), length(LIFT_MS));
     },
     lay(group, hasJoined) {
       const now = performance.now();
-      moment.lifted = group;
+      view.lifted = group;
       sendTo(lift, 0, now, length(LAY_MS));
       if (hasJoined) {
-        moment.joined = group;
+        view.joined = group;
         sendTo(shine, 1, now, 0);
         sendTo(shine, 0, now, SHINE_MS);
       }
     },
     turn(group, degrees) {
       const now = performance.now();
-      moment.lifted = group;
+      view.lifted = group;
       const left = valueAt(swing, now) + degrees;
       sendTo(swing, left, now, 0);
       sendTo(swing, 0, now, length(TURN_MS));
@@ -71,13 +71,13 @@ export function createPieceMotion(moment: Moment, isCalm: () => boolean): PieceM
     },
     clear() {
       hintUntilMs = 0;
-      moment.lifted = moment.joined = -1;
+      view.lifted = view.joined = -1;
     },
     advance(nowMs) {
-      moment.lift = valueAt(lift, nowMs);
-      moment.swing = valueAt(swing, nowMs);
-      moment.shine = valueAt(shine, nowMs);
-      moment.hintGlow = hintGlow(nowMs);
+      view.lift = valueAt(lift, nowMs);
+      view.swing = valueAt(swing, nowMs);
+      view.shine = valueAt(shine, nowMs);
+      view.hintGlow = hintGlow(nowMs);
     },
     isMoving: (nowMs) =>
       nowMs < hintUntilMs || isMoving(lift, nowMs) || isMoving(swing, nowMs) || isMoving(shine, nowMs),

@@ -1,6 +1,6 @@
 /** The canvas: two draw calls, the table and all that lies on it. It draws only when asked to. */
 
-import { OrthographicCamera, Scene } from '#engine/framework.ts';
+import { OrthographicCamera, Scene as ThreeScene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
@@ -8,11 +8,11 @@ import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Cut } from '../../rules/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '../../rules/sizes.ts';
 import type { Box, Camera } from '../camera.ts';
-import { drawPieceSheet } from './piece-atlas.ts';
+import { drawPieceAtlas } from './piece-atlas.ts';
 import { createPieceBatch, type PieceBatch } from './piece-batch.ts';
 import { pathsOf } from './piece-paths.ts';
 import { createTableMesh } from './table-mesh.ts';
-import { paintTable } from './table-texture.ts';
+import { paintTableTexture } from './table-texture.ts';
 
 /** Pixels for a CSS pixel, at most: more are not seen, and cost. Where a machine is slow, fewer and fewer. */
 const PIXELS = [1.5, 1, 0.75];
@@ -31,8 +31,8 @@ const BED: Box = {
   height: POSTER_HEIGHT,
 };
 
-/** The stage. */
-export interface Stage {
+/** The scene. */
+export interface Scene {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -53,19 +53,19 @@ export interface Stage {
   dispose(): void;
 }
 
-/** Sets the stage up; `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
-export function createStage(host: GameHost, onPictureLost: () => void): Stage {
+/** Sets the scene up; `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
+export function createScene(host: GameHost, onPictureLost: () => void): Scene {
   const { canvas } = host;
   const renderer = createFlatRenderer(host);
   renderer.autoClear = false;
-  const scene = new Scene();
-  scene.matrixWorldAutoUpdate = false;
+  const content = new ThreeScene();
+  content.matrixWorldAutoUpdate = false;
   const eye = new OrthographicCamera();
   const table = createTableMesh();
   const batch = createPieceBatch(MOST_QUADS);
   table.mesh.renderOrder = 0;
   batch.mesh.renderOrder = 1;
-  scene.add(table.mesh, batch.mesh);
+  content.add(table.mesh, batch.mesh);
   const quality = createQuality(PIXELS.filter((pixels) => pixels <= Math.max(1, host.pixelRatio)));
   const isPhone = Math.min(screen.width, screen.height) < 600;
   const sizes = isPhone ? SIZES.phone : SIZES.desk;
@@ -102,12 +102,12 @@ export function createStage(host: GameHost, onPictureLost: () => void): Stage {
       return span;
     },
     setTable(shown, mat) {
-      table.setPicture(paintTable(shown, mat, BED, sizes.table), shown);
+      table.setPicture(paintTableTexture(shown, mat, BED, sizes.table), shown);
     },
     setCut(cut) {
       const { paths, span: side } = pathsOf(cut);
       span = side;
-      batch.setSheet(drawPieceSheet(paths, side, sizes.sheet));
+      batch.setSheet(drawPieceAtlas(paths, side, sizes.sheet));
     },
     setPoster: batch.setPoster,
     draw(camera, isAtRest, seconds) {
@@ -117,7 +117,7 @@ export function createStage(host: GameHost, onPictureLost: () => void): Stage {
       // The loader fits the buffer to its own ratio whenever the layout changes.
       if (canvas.width !== across || canvas.height !== down) renderer.setSize(across, down, false);
       table.look(camera, width, height);
-      renderer.render(scene, eye);
+      renderer.render(content, eye);
     },
     dispose() {
       unwatch();

@@ -1,4 +1,4 @@
-/** The print shop's table, painted once: bench, cutting mat, stains, and the lamp's warm light. No two corners alike, but the same every time. */
+/** The print renderer's table, painted once: bench, cutting mat, stains, and the lamp's warm light. No two corners alike, but the same every time. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Box } from '../camera.ts';
 import { INKS } from '../inks.ts';
@@ -15,7 +15,7 @@ const MAT_RIM = 0.16;
  * @param bed where a finished poster would lie
  * @param longest side of the picture in pixels
  */
-export function paintTable(shown: Box, reach: Box, bed: Box, longest: number): HTMLCanvasElement {
+export function paintTableTexture(shown: Box, reach: Box, bed: Box, longest: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const scale = longest / Math.max(shown.width, shown.height);
   canvas.width = Math.round(shown.width * scale);

@@ -1,0 +1,56 @@
+/** What menus, buttons and the table itself ask for, whoever asks; handled in their order by `handle-event.ts`. */
+import type { Action, KeyAction } from '../input/key-map.ts';
+import type { OverlayActions } from '../view/overlay.ts';
+import type { FinishedPoster } from './best-scores.ts';
+import type { Choice } from './session.ts';
+import type { Settings } from './settings.ts';
+
+/** One of these. */
+export type GameEvent =
+  | { readonly kind: 'action'; readonly action: Action }
+  | { readonly kind: 'zoom'; readonly factor: number }
+  /** What is open is closed. */
+  | { readonly kind: 'close' }
+  | { readonly kind: 'change-settings'; readonly changed: Partial<Settings> }
+  | { readonly kind: 'change-key'; readonly action: KeyAction; readonly code: string }
+  | { readonly kind: 'choose'; readonly choice: Choice }
+  | { readonly kind: 'next' }
+  /** A small picture of a poster is wanted for the menu. */
+  | { readonly kind: 'show-small'; readonly poster: string; readonly width: number }
+  | {
+      readonly kind: 'show-sheet';
+      readonly finished: FinishedPoster;
+      readonly width: number;
+      use(image: ImageBitmap): void;
+    }
+  | { readonly kind: 'watch'; readonly finished: FinishedPoster }
+  | { readonly kind: 'stop-watching' }
+  /** The last piece fits. */
+  | { readonly kind: 'finished' }
+  /** The page's Restart: asked at the menu of posters, since a table that took hours shall not go by one click. */
+  | { readonly kind: 'restart' };
+
+/** The overlay's buttons as events. */
+export function overlayActions(send: (event: GameEvent) => void): OverlayActions {
+  const act = (action: Action) => () => send({ kind: 'action', action });
+  return {
+    onPosters: act('posters'),
+    onHint: act('hint'),
+    onBorders: act('borders'),
+    onGather: act('gather'),
+    onReference: act('reference'),
+    onFit: act('fit'),
+    onMenu: act('menu'),
+    onGallery: act('gallery'),
+    onZoom: (factor) => send({ kind: 'zoom', factor }),
+    onClose: () => send({ kind: 'close' }),
+    onSettings: (changed) => send({ kind: 'change-settings', changed }),
+    onKey: (action, code) => send({ kind: 'change-key', action, code }),
+    onNext: () => send({ kind: 'next' }),
+    onChoose: (choice) => send({ kind: 'choose', choice }),
+    onWantPrint: (poster, width) => send({ kind: 'show-small', poster, width }),
+    onWantSheet: (finished, width, use) => send({ kind: 'show-sheet', finished, width, use }),
+    onWatch: (finished) => send({ kind: 'watch', finished }),
+    onStopWatching: () => send({ kind: 'stop-watching' }),
+  };
+}
