@@ -1,7 +1,7 @@
 /** Pieces as the game itself cuts them, for posters to show. */
-import { createCut, pieceOf } from '#games/poster-puzzle/rules/cut.ts';
-import { outlineOf } from '#games/poster-puzzle/rules/outline.ts';
-import { pieceSizeOf } from '#games/poster-puzzle/rules/sizes.ts';
+import { createCut, pieceOf } from '../jigsaw/cut.ts';
+import { outlineOf } from '../jigsaw/outline.ts';
+import { pieceSizeOf } from '../jigsaw/sizes.ts';
 
 /** Side of a piece of the smallest puzzle, in sheet units: three of them are as wide as a picture. */
 export const PIECE = 360;

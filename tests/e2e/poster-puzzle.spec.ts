@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { createCut, pieceOf } from '#games/poster-puzzle/rules/cut.ts';
 import { layTable } from '#games/poster-puzzle/rules/deal.ts';
 import { groupsLeft } from '#games/poster-puzzle/rules/state.ts';
+import { createCut, pieceOf } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   cameraOf,
@@ -48,7 +48,7 @@ async function joinTwo(page: Page) {
   const camera = cameraOf(before, width, height);
   const { x, y, width: across, height: down } = camera.frame;
   await drag(page, spotOf(before, camera, 0), { x: x + across / 2, y: y + down / 2 });
-  await expect.poll(async () => (await keptTable(page)).story.length).toBe(1);
+  await expect.poll(async () => (await keptTable(page)).history.length).toBe(1);
   const after = await keptTable(page);
   await drag(page, spotOf(after, camera, 1), spotBeside(after, camera, 1, 0));
   await expect(ticket(page)).toContainText('11 parts left');

@@ -1,8 +1,8 @@
 /** Puzzles with the mouse for the screenshots of Poster Puzzle. */
 import type { Page } from '@playwright/test';
-import { pieceOf } from '#games/poster-puzzle/rules/cut.ts';
 import type { Table } from '#games/poster-puzzle/rules/state.ts';
 import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { cameraOf, keptTable, spotOf } from '#tests/e2e/support/jigsaw.ts';
 import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#engine/rules/random.ts';
+import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { scoreOf } from '../rules/score.ts';
-import { PIECE_COUNTS } from '../rules/sizes.ts';
 import { readPuzzle, writePuzzle } from '../session/saved-puzzle.ts';
 import { faultOf } from './check-table.ts';
 import { fumble, STEPS_PER_ACTION } from './fumbling-bot.ts';

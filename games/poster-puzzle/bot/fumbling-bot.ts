@@ -1,6 +1,6 @@
 /** A bot with no idea at all: it does anything with anything, numbers that are none included. */
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
-import { pieceOf } from '../rules/cut.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
 import { takeHint } from '../rules/hint.ts';

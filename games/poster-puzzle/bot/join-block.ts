@@ -1,5 +1,5 @@
 /** A table with a large group at once, for figures and tests. */
-import { pieceOf } from '../rules/cut.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';

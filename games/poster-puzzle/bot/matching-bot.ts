@@ -4,9 +4,9 @@
  * a person could do: take, turn, lay against, let go.
  */
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
-import { flattenCurve } from '../rules/curve.ts';
-import { type Cut, edgeOf, type PieceSide, pieceOf } from '../rules/cut.ts';
-import { type EdgePrint, gapBetween, printEdge } from '../rules/fit.ts';
+import { flattenCurve } from '#posters/jigsaw/curve.ts';
+import { type Cut, edgeOf, type PieceSide, pieceOf } from '#posters/jigsaw/cut.ts';
+import { type EdgePrint, gapBetween, printEdge } from '#posters/jigsaw/fit.ts';
 import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';

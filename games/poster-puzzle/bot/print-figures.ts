@@ -1,15 +1,15 @@
 /** Prints the figures that decision 019 quotes: `npx tsx games/poster-puzzle/bot/print-figures.ts [seeds] [hours]` */
 import { createRandom } from '#engine/rules/random.ts';
-import { createCut } from '../rules/cut.ts';
+import { createCut } from '#posters/jigsaw/cut.ts';
+import { leastGap } from '#posters/jigsaw/least-gap.ts';
+import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { dragTo, grab } from '../rules/held-group.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import { layAgainst } from '../rules/seats.ts';
-import { PIECE_COUNTS } from '../rules/sizes.ts';
 import { faultOf } from './check-table.ts';
 import { fumble, STEPS_PER_ACTION } from './fumbling-bot.ts';
 import { joinBlock } from './join-block.ts';
-import { leastGap } from './least-gap.ts';
 import { solveByEdges } from './matching-bot.ts';
 
 const seeds = Number(process.argv[2] ?? 100);

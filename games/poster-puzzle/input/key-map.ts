@@ -1,6 +1,6 @@
-/** What one can action for with a key or a button, and the keys for it. */
+/** What a key or a button does, and the keys for it. */
 
-/** Actions that have a key of one's own choice. */
+/** Actions whose key a player can change; the names are kept on devices with the keys. */
 export const KEY_ACTIONS = [
   'next',
   'previous',

@@ -6,7 +6,6 @@ import { PAD_POLL_MS, watchPads } from '#engine/input/pad-watch.ts';
 import { pressFocused } from '#engine/menus/menu-focus.ts';
 import { type Action, KEY_ACTIONS, type Keys } from './key-map.ts';
 
-/** What the hands tell. */
 export interface KeyEvents {
   onBegin(action: Action, device: 'keyboard' | 'gamepad'): void;
   onEnd(action: Action): void;

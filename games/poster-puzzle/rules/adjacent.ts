@@ -1,5 +1,5 @@
 /** Which pieces belong beside each other. */
-import { type Cut, pieceOf } from './cut.ts';
+import { type Cut, pieceOf } from '#posters/jigsaw/cut.ts';
 
 /** Whether some piece of one list has its place beside some piece of the other. */
 export function areAdjacent(cut: Cut, some: readonly number[], others: readonly number[]): boolean {

@@ -1,5 +1,5 @@
 /** No piece leaves the table. */
-import { pieceOf } from './cut.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { roundFrame } from './frame.ts';
 import type { Frame, Group, Reach, Table } from './state.ts';
 

@@ -1,9 +1,9 @@
 /** A new table: the pieces lie about, with room in the middle to begin. */
 import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
-import { type Cut, createCut } from './cut.ts';
+import { type Cut, createCut } from '#posters/jigsaw/cut.ts';
+import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { createFrame, roundFrame } from './frame.ts';
 import { createOpenSides } from './magnet.ts';
-import type { PieceCount } from './sizes.ts';
 import { findSpots, isBesidePoster, type Spot } from './spots.ts';
 import type { Group, Table } from './state.ts';
 
@@ -76,7 +76,7 @@ export function layTable(cut: Cut, turning: boolean, isTall: boolean): Table {
     isFinished: false,
     hints: 0,
     hint: null,
-    story: [],
+    history: [],
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a hand does at the table: it takes a group, drags and turns it, and lets it go. */
+
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { keepOnTable, measureReach, settle } from './bounds.ts';
-import { pieceOf } from './cut.ts';
 import { copyFrame, homeX, homeY, setTurn, tableX, tableY } from './frame.ts';
 import { tell } from './history.ts';
 import { joinNear, restack } from './join.ts';
@@ -81,7 +82,7 @@ export function drop(table: Table): Dropped | null {
   settle(table, group);
   restack(table, dropped.group);
   const { x, y, turn } = group.frame;
-  tell(table.story, { step: table.steps, piece, joined: dropped.joined, x, y, turn });
+  tell(table.history, { step: table.steps, piece, joined: dropped.joined, x, y, turn });
   table.isFinished = groupsLeft(table) === 1;
   if (table.hint && groupOfPiece(table, table.hint.piece) === groupOfPiece(table, table.hint.beside))
     table.hint = null;

@@ -1,5 +1,5 @@
 /** Hints: which piece goes beside which. Each costs points (see `score.ts`). */
-import { pieceOf } from './cut.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { groupAt, groupOfPiece, type Hint, isPiece, type Table } from './state.ts';
 
 /**

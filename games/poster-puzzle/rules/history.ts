@@ -15,11 +15,11 @@ export interface HistoryEntry {
 }
 
 /**
- * Adds an entry. An earlier one that only laid the same group elsewhere is dropped: so a story is never longer than
+ * Adds an entry. An earlier one that only laid the same group elsewhere is dropped: so a history is never longer than
  * twice the pieces, however long somebody shoves them about.
  */
-export function tell(story: HistoryEntry[], entry: HistoryEntry): void {
-  const earlier = story.findIndex(({ piece, joined }) => piece === entry.piece && joined.length === 0);
-  if (earlier >= 0) story.splice(earlier, 1);
-  story.push(entry);
+export function tell(history: HistoryEntry[], entry: HistoryEntry): void {
+  const earlier = history.findIndex(({ piece, joined }) => piece === entry.piece && joined.length === 0);
+  if (earlier >= 0) history.splice(earlier, 1);
+  history.push(entry);
 }

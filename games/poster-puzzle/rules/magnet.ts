@@ -1,5 +1,5 @@
 /** What the group in the hand is near to, and how it is drawn there. */
-import { edgeOf, pieceOf } from './cut.ts';
+import { edgeOf, pieceOf } from '#posters/jigsaw/cut.ts';
 import { copyFrame, tableX, tableY, turnAbout, turnBetween } from './frame.ts';
 import { type Frame, type Group, groupAt, groupOfPiece, type OpenSides, type Table } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { edgeOf, pieceOf } from './cut.ts';
+import { edgeOf, pieceOf } from '#posters/jigsaw/cut.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
 import { dragTo, grab } from './held-group.ts';

@@ -1,8 +1,8 @@
 /** What lies under a finger. */
-import { pieceOf } from './cut.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { isInPiece } from '#posters/jigsaw/outline.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { homeX, homeY } from './frame.ts';
-import { isInPiece } from './outline.ts';
-import { POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 
 /** The uppermost piece at a point of the table for which `counts` is true; −1 if there is none. */

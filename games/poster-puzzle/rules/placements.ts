@@ -1,5 +1,5 @@
 /** Places that what is in the hand could be laid against: open sides that face each other, a tab and a socket. */
-import { type Piece, pieceOf } from './cut.ts';
+import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { type Seat, seatsOf } from './seats.ts';
 import { type Frame, groupAt, leadPiece, type Table } from './state.ts';
 

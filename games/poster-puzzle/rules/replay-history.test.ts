@@ -17,7 +17,7 @@ beforeEach(() => {
 test('A finished puzzle can be shown again from its deal, entry by entry', () => {
   joinBlock(table, 3, 4);
   const again = dealTable(DEAL);
-  for (const entry of table.story) {
+  for (const entry of table.history) {
     replayEntry(again, entry);
     expect(faultOf(again)).toBeNull();
   }
@@ -30,7 +30,7 @@ test('What was laid last lies on top of its like, as it did', () => {
   grab(table, 5, 0, 0);
   drop(table);
   const again = dealTable(DEAL);
-  for (const entry of table.story) replayEntry(again, entry);
+  for (const entry of table.history) replayEntry(again, entry);
   expect(groupOfPiece(table, 5)).toBe(table.stack.at(-1));
   expect(groupOfPiece(again, 5)).toBe(again.stack.at(-1));
 });

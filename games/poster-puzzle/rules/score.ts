@@ -1,6 +1,6 @@
 /** What a finished puzzle is worth. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
-import type { PieceCount } from './sizes.ts';
+import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import type { Table } from './state.ts';
 
 /** The highest score. */

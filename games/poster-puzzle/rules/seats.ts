@@ -1,10 +1,11 @@
 /** Playing piece by piece: places where a piece could go, in reading order, for keys and buttons. */
+
+import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { keepOnTable, settle } from './bounds.ts';
-import { pieceOf } from './cut.ts';
 import { tableX, tableY } from './frame.ts';
 import { dragTo } from './held-group.ts';
 import { findOpenSides } from './magnet.ts';
-import { POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';
 
 /** How far beside a side a piece is laid, in pieces: near enough to join, far enough to see that a wrong one does not. */

@@ -1,5 +1,5 @@
 /** Spots where single pieces are laid without touching. */
-import { POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Table } from './state.ts';
 
 /** How far apart spots are at most and at least, in pieces. */

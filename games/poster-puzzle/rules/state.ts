@@ -1,5 +1,5 @@
 /** A table with a puzzle on it: the whole state as plain data. */
-import type { Cut } from './cut.ts';
+import type { Cut } from '#posters/jigsaw/cut.ts';
 import type { HistoryEntry } from './history.ts';
 
 /** Positions are rounded to this share of a unit when something is let go, so that a kept table is the same to the bit. */
@@ -107,7 +107,7 @@ export interface Table {
   hints: number;
   hint: Hint | null;
   /** What was done, for the time-lapse. */
-  readonly story: HistoryEntry[];
+  readonly history: HistoryEntry[];
 }
 
 /** The group with this id. */

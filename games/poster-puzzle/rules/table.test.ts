@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom } from '#engine/rules/random.ts';
+import { edgeOf, pieceOf } from '#posters/jigsaw/cut.ts';
+import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { faultOf } from '../bot/check-table.ts';
 import { fumble } from '../bot/fumbling-bot.ts';
-import { edgeOf, pieceOf } from './cut.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
 import { turnInPlace } from './held-group.ts';
-import { PIECE_COUNTS } from './sizes.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 import { stow, unstow } from './tray.ts';
 
@@ -129,9 +129,9 @@ test('A piece comes out of the tray to where it lay', () => {
   );
 });
 
-test('A story is never longer than twice the pieces, and time goes on while it is told', () => {
+test('A history is never longer than twice the pieces, and time goes on while it is told', () => {
   const table = fumbled(dealTable({ seed: 3, count: 12, turning: true, isTall: false }), 5, 5000);
-  expect(table.story.length).toBeLessThanOrEqual(24);
-  const times = table.story.map(({ step }) => step);
+  expect(table.history.length).toBeLessThanOrEqual(24);
+  const times = table.history.map(({ step }) => step);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });

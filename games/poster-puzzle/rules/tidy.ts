@@ -1,5 +1,5 @@
 /** Putting loose pieces in order. */
-import { pieceOf } from './cut.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { roundFrame, tableX, tableY } from './frame.ts';
 import { findSpots, isBesidePoster, type Spot } from './spots.ts';
 import { groupAt, type Table } from './state.ts';

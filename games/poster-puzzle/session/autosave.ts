@@ -3,13 +3,12 @@
 /** So long after the last change, in milliseconds. */
 const AFTER_MS = 700;
 
-/** A autosave. */
 export interface Autosave {
   soon(): void;
   now(): void;
 }
 
-/** Makes a autosave: `keep` is false if the device refuses, which `onRefused` hears once. */
+/** `keep` is false if the device refuses, which `onRefused` hears once. */
 export function createAutosave(keep: () => boolean, onRefused: () => void): Autosave {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasTold = false;

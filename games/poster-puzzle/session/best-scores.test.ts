@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FinishedPoster, hang, SAVED_GALLERY } from './best-scores.ts';
+import { addToGallery, type FinishedPoster, SAVED_GALLERY } from './best-scores.ts';
 
 const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
   poster: 'donum-bow',
@@ -16,24 +16,25 @@ const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
 });
 
 test('of the same poster and size the better one hangs, in front', () => {
-  const wall = hang(hang([], hung()), hung({ poster: 'heart' }));
-  expect(hang(wall, hung({ points: 300 })).map(({ poster, points }) => [poster, points])).toEqual([
+  const gallery = addToGallery(addToGallery([], hung()), hung({ poster: 'heart' }));
+  expect(addToGallery(gallery, hung({ points: 300 })).map(({ poster, points }) => [poster, points])).toEqual([
     ['donum-bow', 700],
     ['heart', 700],
   ]);
-  expect(hang(wall, hung({ points: 900 }))[0]?.points).toBe(900);
-  expect(hang(wall, hung({ count: 48 }))).toHaveLength(3);
+  expect(addToGallery(gallery, hung({ points: 900 }))[0]?.points).toBe(900);
+  expect(addToGallery(gallery, hung({ count: 48 }))).toHaveLength(3);
 });
 
-test('the wall has an end, and only the newest keep their story', () => {
-  let wall: FinishedPoster[] = [];
-  for (let day = 0; day < 60; day++) wall = hang(wall, hung({ poster: 'day', posterSeed: day }));
-  expect(wall).toHaveLength(48);
-  expect(wall[0]?.posterSeed).toBe(59);
-  expect(wall.filter(({ story }) => story !== '')).toHaveLength(12);
+test('the gallery has an end, and only the newest keep their story', () => {
+  let gallery: FinishedPoster[] = [];
+  for (let day = 0; day < 60; day++)
+    gallery = addToGallery(gallery, hung({ poster: 'day', posterSeed: day }));
+  expect(gallery).toHaveLength(48);
+  expect(gallery[0]?.posterSeed).toBe(59);
+  expect(gallery.filter(({ story }) => story !== '')).toHaveLength(12);
 });
 
-test('what is broken in a kept wall is left out, and nothing else is lost', () => {
+test('what is broken in a kept gallery is left out, and nothing else is lost', () => {
   const good = hung();
   const broken = [{ ...good, points: -1 }, { ...good, count: 13 }, { ...good, date: 'today' }, null, 'x', {}];
   expect(SAVED_GALLERY.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([good]);

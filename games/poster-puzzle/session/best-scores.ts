@@ -1,6 +1,6 @@
-/** What hangs in the gallery; checked when read, because a storage may hold anything. */
+/** The best result of each poster and size, which make the gallery; checked when read, because a storage may hold anything. */
 import type { SavedValue } from '#engine/saving/save-store.ts';
-import { isPieceCount, type PieceCount } from '../rules/sizes.ts';
+import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
 
 /** A finished poster. */
 export interface FinishedPoster {
@@ -14,31 +14,31 @@ export interface FinishedPoster {
   readonly points: number;
   /** 'YYYY-MM-DD'. */
   readonly date: string;
-  /** The finished puzzle as `saved-table.ts` writes it, to be watched again; empty where there was no room for it. */
+  /** The finished puzzle as `saved-puzzle.ts` writes it, to be watched again; empty where there was no room for it. */
   readonly story: string;
 }
 
-/** More do not fit on the wall; the oldest is taken down. */
+/** More do not fit; the oldest goes. */
 const MOST = 48;
 
-/** Stories are long: only the newest few are kept. */
-const MOST_STORIES = 12;
+/** Histories are long: only the newest few are kept. */
+const MOST_HISTORIES = 12;
 
 /** Longest texts that are believed. */
 const LONGEST = { name: 60, story: 40_000 };
 
-/** Hangs a poster in front; of the same poster and size the better one stays. */
-export function hang(wall: readonly FinishedPoster[], hung: FinishedPoster): FinishedPoster[] {
+/** Adds a poster in front; of the same poster and size the better one stays. */
+export function addToGallery(gallery: readonly FinishedPoster[], finished: FinishedPoster): FinishedPoster[] {
   const isSame = ({ poster, posterSeed, count }: FinishedPoster): boolean =>
-    poster === hung.poster && posterSeed === hung.posterSeed && count === hung.count;
-  const earlier = wall.find(isSame);
-  const better = earlier && earlier.points > hung.points ? earlier : hung;
-  return [better, ...wall.filter((each) => !isSame(each))]
+    poster === finished.poster && posterSeed === finished.posterSeed && count === finished.count;
+  const earlier = gallery.find(isSame);
+  const better = earlier && earlier.points > finished.points ? earlier : finished;
+  return [better, ...gallery.filter((each) => !isSame(each))]
     .slice(0, MOST)
-    .map((each, index) => (index < MOST_STORIES ? each : { ...each, story: '' }));
+    .map((each, index) => (index < MOST_HISTORIES ? each : { ...each, story: '' }));
 }
 
-/** The wall as it is kept. */
+/** The gallery as it is kept. */
 export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
   name: 'gallery',
   version: 1,

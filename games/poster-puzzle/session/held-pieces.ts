@@ -1,5 +1,5 @@
-/** What hands do to a puzzle, whichever device they are of; what comes of it is told to those who show and sound it. */
-import { pieceOf } from '../rules/cut.ts';
+/** What a player does to pieces, by whichever device; what comes of it is told to those who show and sound it. */
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { type Dropped, dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
 import { takeHint } from '../rules/hint.ts';
@@ -20,7 +20,6 @@ export interface HeldPiecesEvents {
   onRefused(why: string): void;
 }
 
-/** Hands at a table. */
 export interface HeldPieces {
   take(piece: number, x: number, y: number): boolean;
   /** Takes a group by the middle of its first piece; a piece of the tray comes to where it lay. */
@@ -42,7 +41,7 @@ export function hasLoosePieces(table: Table): boolean {
   return table.stack.some((id) => groupAt(table, id).pieces.length === 1);
 }
 
-/** Makes hands for the table that `table` gives at the time. */
+/** `table` gives the table at the time. */
 export function createHeldPieces(table: () => Table, events: HeldPiecesEvents): HeldPieces {
   const take = (piece: number, x: number, y: number): boolean => {
     const wasInTray = groupAt(table(), table().groupOf[piece] as number).place === 'tray';

@@ -26,7 +26,6 @@ export interface MenuFlowParts {
   readonly clock: PlayClock;
 }
 
-/** The sheets. */
 export interface MenuFlow {
   openPosters(): Promise<void>;
   openGallery(): void;
@@ -53,13 +52,13 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
     async openPosters() {
       releaseAll();
       const list = await posters.list;
-      const hanging = new Set(session.wall.map(({ poster }) => poster));
-      overlay.openPosters(list, session.choice, hanging);
+      const finished = new Set(session.gallery.map(({ poster }) => poster));
+      overlay.openPosters(list, session.choice, finished);
       sounds.leafed();
     },
     openGallery() {
       releaseAll();
-      overlay.openGallery(session.wall);
+      overlay.openGallery(session.gallery);
       sounds.leafed();
     },
     openMenu() {

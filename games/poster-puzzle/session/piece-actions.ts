@@ -16,7 +16,7 @@ export interface PieceActionParts {
   onBorders(): void;
 }
 
-/** Makes the play of keys: call it with each action that has to do with pieces. */
+/** Makes the function to be called with each action that has to do with pieces. */
 export function createPieceActions({
   held,
   pieces,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
-import type { PieceCount } from '../rules/sizes.ts';
 import { groupsLeft, type Table } from '../rules/state.ts';
 import { createHeldPieces, type HeldPieces } from './held-pieces.ts';
 import { createPieceSelection, type PieceSelection } from './piece-selection.ts';

@@ -1,6 +1,7 @@
 /** Playing without a pointer: a piece is chosen, moved or laid against places one after the other, and let go. */
+
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { DIRECTIONS, type Direction } from '../input/key-map.ts';
-import { pieceOf } from '../rules/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { type Place, placesFor } from '../rules/placements.ts';
 import { layAgainst } from '../rules/seats.ts';

@@ -33,7 +33,6 @@ export interface PointerDrag {
 const EDGE = 30;
 const EDGE_SPEED = 420;
 
-/** Makes what one pointer does. */
 export function createPointerDrag(parts: PointerParts): PointerDrag {
   const { canvas, renderer, session, tablePlay, settings, clock, isInPlay } = parts;
   const { view } = renderer;

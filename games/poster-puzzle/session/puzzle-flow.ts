@@ -23,7 +23,7 @@ export interface PuzzleFlowParts {
 
 /** One puzzle after another. */
 export interface PuzzleFlow {
-  /** Lays out what the session has kept, on the print that is there already; a sharp one follows. */
+  /** Lays out what the session has kept, on the print that is there already, and says how it stands; a sharp print follows. */
   takeUp(): void;
   /** Puts another puzzle on the table as soon as its poster is printed. */
   begin(choice: Choice): Promise<void>;
@@ -85,8 +85,8 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
 
   function showOutcome(): void {
     if (!finished) return;
-    const { hung, before } = finished;
-    overlay.showResult({ ...hung, before, next: nameOf(session.next(posterNames)) });
+    const { poster, before } = finished;
+    overlay.showResult({ ...poster, before, next: nameOf(session.next(posterNames)) });
   }
 
   return {
@@ -95,6 +95,11 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
       void sharpen();
       finished = session.finishedBefore;
       showOutcome();
+      const { table } = session.puzzle;
+      if (session.refusal)
+        overlay.showNote(`The table that was kept here could not be laid out again. ${session.refusal}`);
+      else if (session.gallery.length === 0 && !table.isStarted) tablePlay.showFirstHint();
+      overlay.say(describeTable(table, tablePlay.print.facts.title));
     },
     begin,
     next() {
@@ -107,7 +112,7 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
       renderer.showFinale();
       overlay.hideNote();
       overlay.showReference(null);
-      parts.onScore(finished.hung.points);
+      parts.onScore(finished.poster.points);
     },
     showOutcome,
     printWanted,

@@ -1,5 +1,5 @@
 /**
- * A story as bytes: how many entries, then of each the steps since the entry before, the piece, the number of groups it
+ * A history as bytes: how many entries, then of each the steps since the entry before, the piece, the number of groups it
  * was joined with and one piece of each, and the frame after it.
  */
 import type { ByteWriter } from '#engine/replay/bytes.ts';
@@ -12,10 +12,10 @@ import type { CheckedReader } from './checked-reader.ts';
 import { readFrame, writeFrame } from './saved-groups.ts';
 
 /** Writes what was done at a table. */
-export function writeStory(writer: ByteWriter, { story }: Table): void {
-  writer.varint(story.length);
+export function writeHistory(writer: ByteWriter, { history }: Table): void {
+  writer.varint(history.length);
   let before = 0;
-  for (const entry of story) {
+  for (const entry of history) {
     writer.varint(entry.step - before);
     writer.varint(entry.piece);
     writer.varint(entry.joined.length);
@@ -26,8 +26,8 @@ export function writeStory(writer: ByteWriter, { story }: Table): void {
 }
 
 /** Reads what was done into a table whose groups are there: it must come to just these groups. */
-export function readStory(reader: CheckedReader, table: Table): void {
-  const { cut, steps, story, turning } = table;
+export function readHistory(reader: CheckedReader, table: Table): void {
+  const { cut, steps, history, turning } = table;
   const told = layTable(cut, turning, table.height > table.width);
   const count = reader.below(2 * cut.count + 1);
   let step = 0;
@@ -40,7 +40,7 @@ export function readStory(reader: CheckedReader, table: Table): void {
     const entry = { step, piece, joined, x, y, turn };
     checkJoins(reader, told, entry);
     replayEntry(told, entry);
-    story.push(entry);
+    history.push(entry);
   }
   const isWhole = table.groups.every(({ pieces }) => {
     const first = pieces[0];

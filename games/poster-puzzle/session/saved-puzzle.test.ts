@@ -43,7 +43,7 @@ function sightOf({
   isFinished,
   hints,
   hint,
-  story,
+  history,
   tray,
   stack,
   groups,
@@ -62,7 +62,7 @@ function sightOf({
     isFinished,
     hints,
     hint,
-    story,
+    history,
     tray: tray.map(asSeen),
     stack: stack.map(asSeen),
   };
@@ -183,16 +183,18 @@ test('Tables that no play leads to are refused, each for its reason', () => {
   );
   expect(refusalAfter((table) => (table.hint = { piece: 0, beside: 1 }))).toBe('Its hint is none.');
   expect(refusalAfter((table) => (table.hint = { piece: 0, beside: 11 }))).toBe('Its hint is none.');
-  expect(refusalAfter((table) => table.story.pop())).toBe('The story does not come to these pieces.');
-  expect(refusalAfter((table) => table.story.splice(0, 1))).toBe('The story does not come to these pieces.');
+  expect(refusalAfter((table) => table.history.pop())).toBe('The story does not come to these pieces.');
+  expect(refusalAfter((table) => table.history.splice(0, 1))).toBe(
+    'The story does not come to these pieces.',
+  );
   expect(
-    refusalAfter((table) => table.story.push({ step: 9, piece: 5, joined: [], x: 0, y: 0, turn: 0 })),
+    refusalAfter((table) => table.history.push({ step: 9, piece: 5, joined: [], x: 0, y: 0, turn: 0 })),
   ).toBe('The story is longer than the play.');
   expect(
-    refusalAfter((table) => table.story.push({ step: 0, piece: 9, joined: [2], x: 0, y: 0, turn: 0 })),
+    refusalAfter((table) => table.history.push({ step: 0, piece: 9, joined: [2], x: 0, y: 0, turn: 0 })),
   ).toBe('The story joins what does not belong.');
   expect(
-    refusalAfter((table) => table.story.push({ step: 0, piece: 0, joined: [1], x: 0, y: 0, turn: 0 })),
+    refusalAfter((table) => table.history.push({ step: 0, piece: 0, joined: [1], x: 0, y: 0, turn: 0 })),
   ).toBe('The story joins what is joined.');
 });
 
@@ -228,7 +230,7 @@ test('A full or blocked storage is told of, and a puzzle in it is read back as t
   expect(full.read(SAVED_PUZZLE)).toBe('');
 });
 
-test('Even 300 pieces with their story stay below what a storage minds', () => {
+test('Even 300 pieces with their history stay below what a storage minds', () => {
   const table = dealTable({ seed: 4, count: 300, turning: true, isTall: false });
   expect(textOf(table).length).toBeLessThan(4000);
   joinBlock(table, 15, 20);

@@ -1,21 +1,21 @@
 /**
- * A puzzle as short text: to be kept on the device, and for its story to be shown again. As bytes, then base64url:
+ * A puzzle as short text: to be kept on the device, and for its history to be shown again. As bytes, then base64url:
  *
  * format, cut's version, size, flags (1 turning, 2 tall, 4 started), seed and poster's seed (4 bytes each), the poster's
  * name; steps, hints, the open hint (piece + 1 and its neighbour); the groups on the table from the lowest up, the
- * pieces in the tray, the story (see `saved-groups.ts`, `saved-story.ts`). Numbers are varints, positions whole steps
+ * pieces in the tray, the history (see `saved-groups.ts`, `saved-history.ts`). Numbers are varints, positions whole steps
  * of `FINEST`, signed ones folded to even and odd.
  */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
-import { CUT_VERSION, createCut, pieceOf } from '../rules/cut.ts';
+import { CUT_VERSION, createCut, pieceOf } from '#posters/jigsaw/cut.ts';
+import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { layTable } from '../rules/deal.ts';
-import { PIECE_COUNTS } from '../rules/sizes.ts';
 import { groupOfPiece, groupsLeft, type Table } from '../rules/state.ts';
 import { type CheckedReader, checkReader, UnreadableError } from './checked-reader.ts';
 import { readGroups, readTray, writeGroups, writeTray } from './saved-groups.ts';
-import { readStory, writeStory } from './saved-history.ts';
+import { readHistory, writeHistory } from './saved-history.ts';
 
 const FORMAT = 1;
 const TURNING = 1;
@@ -63,7 +63,7 @@ export function writePuzzle({ poster, posterSeed, table }: Puzzle): string {
   if (table.hint) writer.varint(table.hint.beside);
   writeGroups(writer, table);
   writeTray(writer, table);
-  writeStory(writer, table);
+  writeHistory(writer, table);
   return toText(writer.bytes());
 }
 
@@ -100,7 +100,7 @@ function read(reader: CheckedReader): Puzzle {
   readGroups(reader, table);
   readTray(reader, table);
   reader.expect(!table.groupOf.includes(-1), 'A piece is missing.');
-  readStory(reader, table);
+  readHistory(reader, table);
   reader.expect(reader.isAtEnd(), 'There is more than a puzzle in it.');
   table.isFinished = groupsLeft(table) === 1;
   if (hinted >= 0) {

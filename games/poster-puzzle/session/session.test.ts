@@ -74,7 +74,7 @@ test('a kept table that cannot be read is told in a sentence, and the gallery st
   const again = open(store);
   expect(again.refusal).toMatch(/\.$/);
   expect(again.puzzle.table.isFinished).toBe(false);
-  expect(again.wall.map(({ title }) => title)).toEqual(['The bow']);
+  expect(again.gallery.map(({ title }) => title)).toEqual(['The bow']);
 });
 
 test('a blocked storage changes nothing but that nothing is kept', () => {

@@ -1,12 +1,12 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
 import { dayName } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay } from '../rules/day.ts';
 import { dealTable } from '../rules/deal.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
-import { isPieceCount, PIECE_COUNTS, type PieceCount } from '../rules/sizes.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
-import { type FinishedPoster, hang, SAVED_GALLERY } from './best-scores.ts';
+import { addToGallery, type FinishedPoster, SAVED_GALLERY } from './best-scores.ts';
 import { type Puzzle, readPuzzle, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 
 /** What one chooses. */
@@ -46,14 +46,14 @@ export interface SessionParts {
 
 /** A finished puzzle: what hangs, and what the best one before had. */
 export interface Finished {
-  readonly hung: FinishedPoster;
+  readonly poster: FinishedPoster;
   readonly before: number | null;
 }
 
 /** A player's session. */
 export class Session {
   readonly #parts: SessionParts;
-  #wall: readonly FinishedPoster[];
+  #gallery: readonly FinishedPoster[];
   puzzle: Puzzle;
   choice: Choice;
   /** Why a kept table could not be laid out again; null if there was none or all is well. */
@@ -61,7 +61,7 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#wall = parts.saves.read(SAVED_GALLERY);
+    this.#gallery = parts.saves.read(SAVED_GALLERY);
     this.choice = parts.saves.read(SAVED_CHOICE);
     const text = parts.saves.read(SAVED_PUZZLE);
     const { puzzle, refusal } = text === '' ? { puzzle: null, refusal: null } : readPuzzle(text);
@@ -77,8 +77,8 @@ export class Session {
   }
 
   /** Finished posters, the newest first. */
-  get wall(): readonly FinishedPoster[] {
-    return this.#wall;
+  get gallery(): readonly FinishedPoster[] {
+    return this.#gallery;
   }
 
   /** Today in UTC, 'YYYY-MM-DD'. */
@@ -104,13 +104,13 @@ export class Session {
     return this.#parts.saves.write(SAVED_PUZZLE, writePuzzle(this.puzzle));
   }
 
-  /** Hangs the finished poster. */
+  /** Adds the finished poster to the gallery. */
   finish(title: string): Finished {
     const { poster, posterSeed, table } = this.puzzle;
-    const earlier = this.#wall.find(
+    const earlier = this.#gallery.find(
       (each) => each.poster === poster && each.posterSeed === posterSeed && each.count === table.cut.count,
     );
-    const hung: FinishedPoster = {
+    const finished: FinishedPoster = {
       poster,
       posterSeed,
       title,
@@ -122,22 +122,22 @@ export class Session {
       date: this.date,
       story: writePuzzle(this.puzzle),
     };
-    this.#wall = hang(this.#wall, hung);
-    this.#parts.saves.write(SAVED_GALLERY, this.#wall);
+    this.#gallery = addToGallery(this.#gallery, finished);
+    this.#parts.saves.write(SAVED_GALLERY, this.#gallery);
     this.keep();
-    return { hung, before: earlier?.points ?? null };
+    return { poster: finished, before: earlier?.points ?? null };
   }
 
   /** The finished puzzle that still lies on the table, as it hangs; null if the table is in play. */
   get finishedBefore(): Finished | null {
     const { poster, posterSeed, table } = this.puzzle;
-    const hung = table.isFinished
-      ? this.#wall.find(
+    const finished = table.isFinished
+      ? this.#gallery.find(
           (each) =>
             each.poster === poster && each.posterSeed === posterSeed && each.count === table.cut.count,
         )
       : undefined;
-    return hung ? { hung, before: hung.points } : null;
+    return finished ? { poster: finished, before: finished.points } : null;
   }
 
   /** Lays out the first puzzle of all, e.g. where a kept one has a poster that there is no more. */
@@ -151,7 +151,7 @@ export class Session {
     const at = posters.indexOf(poster);
     const inOrder = [...posters.slice(at + 1), ...posters.slice(0, at + 1)];
     const hangs = (id: string): boolean =>
-      this.#wall.some((hung) => hung.poster === id && hung.count === count);
+      this.#gallery.some((finished) => finished.poster === id && finished.count === count);
     const coming = inOrder.find((id) => !hangs(id));
     if (coming !== undefined) return { poster: coming, count, turning };
     const larger = PIECE_COUNTS.find((each) => each > count) ?? count;

@@ -4,7 +4,6 @@ import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isShare } from '#engine/saving/stored-checks.ts';
 import { DEFAULT_KEYS, KEY_ACTIONS, type Keys } from '../input/key-map.ts';
 
-/** The settings. */
 export interface Settings {
   readonly isMuted: boolean;
   /** 0…1 */

@@ -1,10 +1,10 @@
-/** The table in play: what hands do to it, and what is seen, heard and said of that. */
+/** The table in play: what is done to its pieces, and what is seen, heard and said of that. */
 
 import type { Dropped } from '../rules/held-group.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeDrop, describeHint } from '../view/describe-table.ts';
-import { firstCue } from '../view/hud/first-hint.ts';
+import { firstHint } from '../view/hud/first-hint.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { PieceColours } from '../view/piece-colours.ts';
 import { coloursOf } from '../view/poster-colours.ts';
@@ -44,7 +44,7 @@ export interface TablePlay {
   /** Shows what keys have chosen; a pointer needs no such light. */
   showChosen(): void;
   /** Says how one begins. */
-  showCue(): void;
+  showFirstHint(): void;
   toggleBorders(): void;
   toggleReference(): void;
 }
@@ -58,7 +58,7 @@ export function createTablePlay(parts: TablePlayParts): TablePlay {
   let colours = coloursOf(print.image, table());
   let hasReference = false;
   /** Whether the note on how to begin is up: it goes with the first pieces that fit. */
-  let isCued = false;
+  let hasFirstHint = false;
 
   const held = createHeldPieces(table, {
     onTaken(group) {
@@ -99,8 +99,8 @@ export function createTablePlay(parts: TablePlayParts): TablePlay {
     renderer.showLaid(group, joined.length > 0);
     if (joined.length > 0) {
       sounds.fitted(groupAt(table(), group).pieces.length);
-      if (isCued) overlay.hideNote();
-      isCued = false;
+      if (hasFirstHint) overlay.hideNote();
+      hasFirstHint = false;
     } else sounds.laid();
     overlay.say(describeDrop(table(), group, joined.length));
     if (isFinished) parts.onFinished();
@@ -161,9 +161,9 @@ export function createTablePlay(parts: TablePlayParts): TablePlay {
       if (isInTray) renderer.revealInTray(pieces.chosen);
       renderer.wake();
     },
-    showCue() {
-      isCued = true;
-      overlay.showNote(firstCue());
+    showFirstHint() {
+      hasFirstHint = true;
+      overlay.showNote(firstHint());
     },
     toggleBorders() {
       view.bordersOnly = !view.bordersOnly;

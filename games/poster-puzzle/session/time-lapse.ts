@@ -17,21 +17,21 @@ export interface TimeLapse {
   advance(nowMs: number): HistoryEntry | null;
 }
 
-/** Begins one from the text that a finished puzzle was kept as; null if there is no story in it. */
+/** Begins one from the text that a finished puzzle was kept as; null if there is no history in it. */
 export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
   const { puzzle } = readPuzzle(text);
-  if (!puzzle || puzzle.table.story.length === 0) return null;
-  const { cut, turning, width, height, story } = puzzle.table;
+  if (!puzzle || puzzle.table.history.length === 0) return null;
+  const { cut, turning, width, height, history } = puzzle.table;
   const table = dealTable({ seed: cut.seed, count: cut.count, turning, isTall: height > width });
-  const entryMs = Math.min(LONGEST_ENTRY_MS, WHOLE_MS / story.length);
+  const entryMs = Math.min(LONGEST_ENTRY_MS, WHOLE_MS / history.length);
   let told = 0;
   return {
     table,
     advance(now) {
-      const due = Math.min(story.length, Math.floor((now - nowMs) / entryMs));
+      const due = Math.min(history.length, Math.floor((now - nowMs) / entryMs));
       let last: HistoryEntry | null = null;
       for (; told < due; told++) {
-        last = story[told] as HistoryEntry;
+        last = history[told] as HistoryEntry;
         replayEntry(table, last);
       }
       return last;

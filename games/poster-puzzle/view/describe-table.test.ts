@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCut } from '../rules/cut.ts';
+import { createCut } from '#posters/jigsaw/cut.ts';
 import { dealTable, layTable } from '../rules/deal.ts';
 import { setTurn } from '../rules/frame.ts';
 import { takeHint } from '../rules/hint.ts';

@@ -1,5 +1,5 @@
 /** The table in words, for those who do not see it: what a piece is like, never where it belongs. */
-import { type Piece, pieceOf } from '../rules/cut.ts';
+import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { quartersOf } from '../rules/placements.ts';
 import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';
 import type { NumberedPlace } from '../session/piece-selection.ts';

@@ -1,4 +1,4 @@
-/** The colours of the print renderer; the inks are those of the posters. */
+/** The inks are those of the posters. */
 
 export const INKS = {
   blue: '#0f5fc4',

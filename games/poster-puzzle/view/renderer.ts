@@ -1,6 +1,6 @@
-/** The print renderer in time: draws frames while something moves, and none when nothing does. */
+/** Draws frames while something moves, and none when nothing does. */
 import type { GameHost } from '#engine/game.ts';
-import { POSTER_HEIGHT, POSTER_WIDTH } from '../rules/sizes.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Table } from '../rules/state.ts';
 import { type Box, type Camera, keepOnTable, lookAt, zoom } from './camera.ts';
 import { createCameraTravel } from './camera-travel.ts';
@@ -30,7 +30,6 @@ export interface RendererEvents {
   onFinaleOver(): void;
 }
 
-/** The renderer. */
 export interface Renderer {
   readonly camera: Camera;
   readonly view: ViewState;
@@ -65,7 +64,7 @@ export interface Renderer {
 }
 
 /**
- * Opens the renderer and lays a table out, before its poster is printed: so a graphics card has its programs ready when
+ * Lays a table out, before its poster is printed: so a graphics card has its programs ready when
  * the print comes. Throws if there is no WebGL 2.
  */
 export function createRenderer(host: GameHost, firstTable: Table): Renderer {

@@ -1,7 +1,7 @@
 /** How pieces lie in the tray: in lanes, in their order, moved along by `scroll`. CSS pixels. */
 import type { Layout } from './layout.ts';
 
-/** Cells of the tray at one view. */
+/** Cells of the tray. */
 export interface TrayLayout {
   /** Side of a cell. */
   cell: number;
@@ -26,12 +26,12 @@ const LEAST_CELL = 40;
 /** With so few pieces a lying tray needs one row only. */
 const FEW = 8;
 
-/** A trayLayout to be filled in by `arrangeTray`. */
+/** To be filled in by `arrangeTray`. */
 export function createTrayLayout(): TrayLayout {
   return { cell: 1, lanes: 1, firstX: 0, firstY: 0, isUpright: true, seen: 1, mostScroll: 0 };
 }
 
-/** Fits the trayLayout to the layout and a number of pieces. */
+/** Fits the tray's cells to the layout and a number of pieces. */
 export function arrangeTray(trayLayout: TrayLayout, { tray, isWide }: Layout, count: number): void {
   const across = (isWide ? tray.width : tray.height) - 2 * PADDING;
   const along = (isWide ? tray.height : tray.width) - 2 * PADDING;

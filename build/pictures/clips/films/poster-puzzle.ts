@@ -1,7 +1,7 @@
 /** Puzzles for the clip of Poster Puzzle: piece by piece to where it belongs. */
 import type { Page } from '@playwright/test';
-import { pieceOf } from '#games/poster-puzzle/rules/cut.ts';
 import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { cameraOf, spotOf } from '#tests/e2e/support/jigsaw.ts';
 import { choose, puzzle } from '../../screenshots/poster-puzzle.ts';
 import { type Film, SHEET } from '../clip.ts';

@@ -1,5 +1,5 @@
 /** How one begins, for the device in use; said once, to who has nothing on the wall yet. */
-export function firstCue(): string {
+export function firstHint(): string {
   if (navigator.getGamepads().some((pad) => pad?.connected))
     return 'The cross chooses a piece, the stick moves it, A lets it go.';
   const isTouch = window.matchMedia('(pointer: coarse)').matches;

@@ -31,7 +31,6 @@ export interface Shown {
   readonly isFinished: boolean;
 }
 
-/** The HUD. */
 export interface Hud {
   readonly root: HTMLElement;
   show(shown: Shown): void;

@@ -13,7 +13,6 @@ export interface GalleryActions {
   onWantSheet(hung: FinishedPoster, width: number, use: (image: ImageBitmap) => void): void;
 }
 
-/** The wall. */
 export interface Gallery {
   readonly root: HTMLElement;
   show(wall: readonly FinishedPoster[]): void;

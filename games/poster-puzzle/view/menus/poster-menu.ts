@@ -1,6 +1,6 @@
 /** The sheet on which one chooses what to puzzle next: a poster, a size, and whether pieces lie turned. */
 import { button, element } from '#engine/menus/elements.ts';
-import { PIECE_COUNTS, type PieceCount } from '../../rules/sizes.ts';
+import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { DAY_POSTER, type PosterFacts } from '../posters/poster-messages.ts';
 
 /** What is chosen. */
@@ -19,7 +19,6 @@ export interface PosterMenuActions {
   onWantPrint(poster: string, width: number): void;
 }
 
-/** The sheet. */
 export interface PosterMenu {
   readonly root: HTMLElement;
   /** Builds it anew; `finished` are ids of posters that hang in the gallery. */

@@ -22,7 +22,6 @@ export interface ResultActions {
   onPosters(): void;
 }
 
-/** The card. */
 export interface ResultScreen {
   readonly root: HTMLElement;
   show(outcome: Outcome): void;

@@ -12,7 +12,6 @@ export interface SettingsMenuActions {
   onKey(action: KeyAction, code: string): void;
 }
 
-/** The menu. */
 export interface Menu {
   readonly root: HTMLElement;
   /** Builds it anew; `words` say how the table stands. */

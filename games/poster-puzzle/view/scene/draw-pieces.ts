@@ -1,6 +1,6 @@
 /** Puts what lies on the table and in the tray into an emptied batch, lowest first. Nothing is allocated. */
-import { pieceOf } from '../../rules/cut.ts';
-import { POSTER_HEIGHT, POSTER_WIDTH } from '../../rules/sizes.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
 import { type Camera, screenX, screenY } from '../camera.ts';
 import type { Layout } from '../layout.ts';
@@ -8,7 +8,7 @@ import { cellX, cellY, createTrayLayout, type TrayLayout } from '../tray-layout.
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
 
-/** What is to be seen at a view beside the table's own state. */
+/** What is to be seen beside the table's own state. */
 export interface ViewState {
   camera: Camera;
   layout: Layout;
@@ -41,7 +41,7 @@ export interface ViewState {
   isOverTray: boolean;
 }
 
-/** A view at which nothing is in a hand and nothing moves, seen by a camera. */
+/** The state in which nothing is held and nothing moves, seen by a camera. */
 export function createViewState(camera: Camera, layout: Layout): ViewState {
   return {
     camera,

@@ -1,5 +1,5 @@
 /** The end of a puzzle: the sheet lies straight, a roller goes over it, and behind it there are no cuts any more. */
-import { POSTER_HEIGHT, POSTER_WIDTH } from '../../rules/sizes.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Camera, screenX, screenY } from '../camera.ts';
 import { shareOf, smooth } from '../easing.ts';
 import type { PieceBatch } from './piece-batch.ts';

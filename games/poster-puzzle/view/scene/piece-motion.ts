@@ -23,7 +23,7 @@ export interface PieceMotion {
   hint(): void;
   /** Forgets what was touched, for another table. */
   clear(): void;
-  /** Brings the view to a time. */
+  /** Brings the view state to a time. */
   advance(nowMs: number): void;
   isMoving(nowMs: number): boolean;
 }

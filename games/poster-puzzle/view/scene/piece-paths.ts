@@ -1,6 +1,6 @@
 /** The pieces of a cut as paths to draw and to ask about. */
-import type { Cut } from '../../rules/cut.ts';
-import { outlineOf } from '../../rules/outline.ts';
+import type { Cut } from '#posters/jigsaw/cut.ts';
+import { outlineOf } from '#posters/jigsaw/outline.ts';
 
 /** All pieces of a cut. */
 export interface PiecePaths {

@@ -5,8 +5,8 @@ import type { GameHost } from '#engine/game.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
-import type { Cut } from '../../rules/cut.ts';
-import { POSTER_HEIGHT, POSTER_WIDTH } from '../../rules/sizes.ts';
+import type { Cut } from '#posters/jigsaw/cut.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Box, Camera } from '../camera.ts';
 import { drawPieceAtlas } from './piece-atlas.ts';
 import { createPieceBatch, type PieceBatch } from './piece-batch.ts';
@@ -31,7 +31,6 @@ const BED: Box = {
   height: POSTER_HEIGHT,
 };
 
-/** The scene. */
 export interface Scene {
   /** CSS pixels. */
   readonly width: number;
@@ -53,7 +52,7 @@ export interface Scene {
   dispose(): void;
 }
 
-/** Sets the scene up; `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
+/** `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
 export function createScene(host: GameHost, onPictureLost: () => void): Scene {
   const { canvas } = host;
   const renderer = createFlatRenderer(host);

@@ -37,7 +37,6 @@ void main() {
   colour = vec4(paint * (1.0 + grain * 0.07), 1.0);
 }`;
 
-/** The table's mesh. */
 export interface TableMesh {
   readonly mesh: Mesh;
   /** `picture` shows `box` of the table. */

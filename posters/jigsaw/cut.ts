@@ -1,4 +1,4 @@
-/** A poster cut into pieces by seed: each line between two pieces is cut once, and both have it. */
+/** A poster cut into pieces by seed: each line between two pieces is cut once, and both have it. It lies here and not with the puzzle, since posters show pieces, too. */
 import { createRandom } from '#engine/rules/random.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
 import type { Curve } from './edge-shape.ts';

@@ -1,7 +1,7 @@
 /** How alike the two most alike lines of a cut are. */
-import { flattenCurve } from '../rules/curve.ts';
-import type { Cut } from '../rules/cut.ts';
-import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from '../rules/fit.ts';
+import { flattenCurve } from './curve.ts';
+import type { Cut } from './cut.ts';
+import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
 
 /** The least gap between two of a cut's lines, in pieces, also where one is seen from the back (see `rules/fit.ts`). */
 export function leastGap(cut: Cut): number {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { leastGap } from '../bot/least-gap.ts';
-import { visibleGap } from '../bot/visible-gap.ts';
 import { flattenCurve } from './curve.ts';
 import { createCut, edgeOf } from './cut.ts';
 import { gapBetween, printEdge } from './fit.ts';
+import { leastGap } from './least-gap.ts';
 import { PIECE_COUNTS, type PieceCount } from './sizes.ts';
+import { visibleGap } from './visible-gap.ts';
 
 const SEEDS = 1000;
 

@@ -1,6 +1,6 @@
 /** The gap that one would see between two lines, measured without the rules' own measure. */
-import { flattenCurve } from '../rules/curve.ts';
-import type { Curve } from '../rules/edge-shape.ts';
+import { flattenCurve } from './curve.ts';
+import type { Curve } from './edge-shape.ts';
 
 const PER_CUBIC = 12;
 
