@@ -2,7 +2,7 @@
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { createPointers } from '#engine/input/pointers.ts';
 import type { ShipInput } from '../rules/input.ts';
-import type { Action } from '../session/actions.ts';
+import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import { createRaceGamepad } from './gamepad.ts';
 import { createRaceKeyboard } from './keyboard.ts';
@@ -39,7 +39,7 @@ function usualDevice(): Device {
 export function createInput(
   canvas: HTMLCanvasElement,
   settings: Pick<Settings, 'keys' | 'isTilting'>,
-  push: (action: Action) => void,
+  push: PushAction,
 ): Input {
   let device = usualDevice();
   let isResetAsked = false;

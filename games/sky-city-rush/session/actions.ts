@@ -1,5 +1,4 @@
 /** What input, menus and view ask for; `flow.ts` handles it. */
-import type { Way } from '#engine/menus/menu-focus.ts';
 import type { Press } from '../input/press.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 
@@ -18,16 +17,17 @@ export type Action =
   | { type: 'share' }
   | { type: 'open-settings' }
   | { type: 'close-settings' }
-  | { type: 'move-focus'; way: Way }
-  | { type: 'press-focused' }
   /** Another track, mode or seed: a new race. */
   | { type: 'set-up-race'; changed: Partial<RaceSetup> }
   | { type: 'change-settings'; changed: Partial<Settings> }
-  | { type: 'switch-camera' }
-  | { type: 'switch-sound' }
+  | { type: 'toggle-camera' }
+  | { type: 'toggle-sound' }
   /** The player wants to be put back on the track. */
   | { type: 'reset-ship' }
   /** Another device is in use. */
   | { type: 'change-device' }
   /** What was drawn is gone (a new size, a restored context) and has to be drawn again even in a pause. */
   | { type: 'redraw' };
+
+/** Takes what is asked for. */
+export type PushAction = (action: Action) => void;

@@ -100,22 +100,16 @@ export class Flow {
       case 'close-settings':
         menus.closeSettings();
         break;
-      case 'move-focus':
-        menus.moveFocus(action.way);
-        break;
-      case 'press-focused':
-        menus.pressFocused();
-        break;
       case 'set-up-race':
         this.#setUp(action.changed);
         break;
       case 'change-settings':
         settings.change(action.changed);
         break;
-      case 'switch-camera':
+      case 'toggle-camera':
         settings.change({ camera: settings.current.camera === 'chase' ? 'hood' : 'chase' });
         break;
-      case 'switch-sound':
+      case 'toggle-sound':
         settings.change({ isMuted: !settings.current.isMuted });
         break;
       case 'reset-ship':
@@ -192,9 +186,11 @@ export class Flow {
     const { phase } = session;
     const { isSettingsOpen, takesArrows, hasFocus } = menus;
     const meaning = meaningOf(press, { phase, isSettingsOpen, takesArrows, hasFocus });
-    if (!meaning) return;
-    if (meaning.type === 'play' && press.flies) input.use(press.device);
-    this.handle(meaning);
+    if (meaning === 'play' && press.flies) input.use(press.device);
+    if (meaning === 'press-focused') menus.pressFocused();
+    else if (meaning === 'navigate') {
+      if (press.way) menus.moveFocus(press.way);
+    } else if (meaning) this.handle({ type: meaning });
   }
 
   #play(): void {

@@ -1,7 +1,7 @@
 /** What lies over the canvas as real text: HUD, menus, and the slide under the left thumb. */
 import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { element } from '#engine/menus/elements.ts';
-import type { Action } from '../session/actions.ts';
+import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import hudStyles from './hud/hud.css?inline';
 import { createHud, type Hud } from './hud/hud.ts';
@@ -24,7 +24,7 @@ export interface Overlay {
 export function createOverlay(
   parent: HTMLElement,
   tracks: readonly (readonly [id: string, name: string])[],
-  push: (action: Action) => void,
+  push: PushAction,
   ended: AbortSignal,
 ): Overlay {
   const hud = createHud(push);

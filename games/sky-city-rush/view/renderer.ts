@@ -4,7 +4,7 @@ import type { GameHost } from '#engine/game.ts';
 import { type Race, TOP_SPEED } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { TrackFrame } from '../rules/track-frame.ts';
-import type { Action } from '../session/actions.ts';
+import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import { createCameraRig } from './camera-rig.ts';
 import { createSparkThrower } from './effects/spark-thrower.ts';
@@ -63,7 +63,7 @@ export function createRenderer(
   host: GameHost,
   first: Track,
   settings: RendererSettings,
-  push: (action: Action) => void,
+  push: PushAction,
 ): Renderer {
   const viewport = createViewport(host, {
     onContextLost: () => push({ type: 'pause' }),

@@ -27,16 +27,15 @@ export function createShipSoundMeter(): ShipSoundMeter {
     },
     read({ ships }, seconds, isHeard) {
       const [player] = ships;
-      if (!player) return levels;
       scrape *= Math.exp(-SCRAPE_FADING * seconds);
-      levels.speed = isHeard ? Math.abs(player.speed) / TOP_SPEED : 0;
-      levels.thrust = isHeard && player.phase === 'flying' ? 0.6 : 0;
-      levels.boost = isHeard && (player.isBoosting || player.padSeconds > 0) ? 1 : 0;
-      levels.scrape = Math.max(
-        scrape,
-        isHeard ? SKIM_LEVEL * Math.max(player.skimLeft, player.skimRight) : 0,
-      );
-      levels.slide = isHeard ? Math.min(1, Math.abs(player.slip) / 30) : 0;
+      levels.scrape = scrape;
+      levels.speed = levels.thrust = levels.boost = levels.slide = 0;
+      if (!player || !isHeard) return levels;
+      levels.speed = Math.abs(player.speed) / TOP_SPEED;
+      levels.thrust = player.phase === 'flying' ? 0.6 : 0;
+      levels.boost = player.isBoosting || player.padSeconds > 0 ? 1 : 0;
+      levels.scrape = Math.max(scrape, SKIM_LEVEL * Math.max(player.skimLeft, player.skimRight));
+      levels.slide = Math.min(1, Math.abs(player.slip) / 30);
       return levels;
     },
   };

@@ -17,7 +17,6 @@ const facts: HudFacts = {
   laps: null,
   seconds: 0,
   secondsLeft: null,
-  lapSeconds: 0,
   bestLap: null,
   gap: null,
   speed: 0,
@@ -31,16 +30,14 @@ export function hudFacts(race: Race, ghost: Race | null, best: Best | null): Hud
   const player = race.ships[0];
   if (!player) return facts;
   const { mode, laps } = race.options;
-  const steps = player.finishStep > 0 ? player.finishStep : race.steps;
   const bestLaps = [best?.lapSteps ?? 0, player.bestLapSteps].filter((lap) => lap > 0);
   const ghostShip = ghost?.ships[0];
   facts.place = mode === 'race' ? player.rank : null;
   facts.ships = race.ships.length;
   facts.lap = player.lap + 1;
   facts.laps = mode === 'endless' ? null : laps;
-  facts.seconds = player.finishStep > 0 ? steps / 60 : raceSeconds(race);
+  facts.seconds = player.finishStep > 0 ? player.finishStep / 60 : raceSeconds(race);
   facts.secondsLeft = mode === 'endless' ? race.clockSteps / 60 : null;
-  facts.lapSeconds = (steps - player.lapStartStep) / 60;
   facts.bestLap = bestLaps.length > 0 ? Math.min(...bestLaps) / 60 : null;
   facts.gap =
     ghostShip && race.phase !== 'countdown'

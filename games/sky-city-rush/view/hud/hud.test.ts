@@ -9,7 +9,6 @@ const facts = (changed: Partial<HudFacts> = {}): HudFacts => ({
   laps: 3,
   seconds: 12.34,
   secondsLeft: null,
-  lapSeconds: 12.34,
   bestLap: null,
   gap: null,
   speed: 100,

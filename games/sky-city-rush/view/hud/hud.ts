@@ -1,6 +1,6 @@
 /** What is always in sight while racing. Text is touched only where it changes. */
 import { button, element, setText } from '#engine/menus/elements.ts';
-import type { Action } from '../../session/actions.ts';
+import type { PushAction } from '../../session/actions.ts';
 import { gapText, lapText, placeText } from '../../session/race-texts.ts';
 import { createMinimap, type Minimap } from './minimap.ts';
 
@@ -15,8 +15,7 @@ export interface HudFacts {
   seconds: number;
   /** Seconds left of a shrinking clock, or null. */
   secondsLeft: number | null;
-  /** The present lap's seconds, and the best lap so far or null. */
-  lapSeconds: number;
+  /** Seconds of the best lap so far, or null. */
   bestLap: number | null;
   /** Seconds behind (positive) or ahead of the ghost, or null. */
   gap: number | null;
@@ -39,7 +38,7 @@ export interface Hud {
 }
 
 /** Builds the HUD. Its "wrong way" is a button, too. */
-export function createHud(push: (action: Action) => void): Hud {
+export function createHud(push: PushAction): Hud {
   const place = element('b', 'place');
   const of = element('span', 'of');
   const lap = element('span', 'lap');

@@ -1,33 +1,38 @@
-/** Buttons that go through a few choices: one click, the next one. */
+/** Controls of one setting each. */
 import { element } from '#engine/menus/elements.ts';
+import type { Settings } from '../../session/settings.ts';
 
-/** A choice as a button: 'Track' over 'Canyon'. */
-export interface Choice<Value extends string> {
-  readonly root: HTMLButtonElement;
-  /** Shows which value holds now. */
-  show(value: Value): void;
+/** A control, and what it shows. */
+export interface SettingControl {
+  readonly root: HTMLElement;
+  /** Shows the setting as it is now. */
+  show(settings: Settings): void;
 }
 
-/** Builds a choice among `options` (value and its name); `onChange` hears the next one at each click. */
-export function createChoice<Value extends string>(
+/**
+ * A button that goes through a few values, 'Track' over 'Canyon': one click, the next one. `options` are values and their names;
+ * a value that is none of them is shown as the first.
+ */
+export function createChoice<Name extends keyof Settings>(
+  name: Name,
   label: string,
-  options: readonly (readonly [value: Value, name: string])[],
-  onChange: (value: Value) => void,
-): Choice<Value> {
+  options: readonly (readonly [value: Settings[Name], name: string])[],
+  change: (changed: Partial<Settings>) => void,
+): SettingControl {
   const shown = element('b', '');
   const root = element('button', 'choice', element('span', '', label), shown);
   root.type = 'button';
   let index = 0;
   root.addEventListener('click', () => {
     const next = options[(index + 1) % options.length];
-    if (next) onChange(next[0]);
+    if (next) change({ [name]: next[0] });
   });
   return {
     root,
-    show(value) {
+    show(settings) {
       index = Math.max(
         0,
-        options.findIndex(([each]) => each === value),
+        options.findIndex(([value]) => value === settings[name]),
       );
       shown.textContent = options[index]?.[1] ?? '';
     },
@@ -35,21 +40,32 @@ export function createChoice<Value extends string>(
 }
 
 /** A slider from 0 to 1. */
-export interface Slider {
-  readonly root: HTMLLabelElement;
-  show(value: number): void;
-}
-
-/** Builds a slider. */
-export function createSlider(label: string, onChange: (value: number) => void): Slider {
+export function createSlider(
+  name: 'volume' | 'music' | 'shake',
+  label: string,
+  change: (changed: Partial<Settings>) => void,
+): SettingControl {
   const input = element('input', '');
   input.type = 'range';
   input.max = '100';
-  input.addEventListener('input', () => onChange(Number(input.value) / 100));
+  input.addEventListener('input', () => change({ [name]: Number(input.value) / 100 }));
   return {
     root: element('label', 'slider', element('span', '', label), input),
-    show(value) {
-      input.value = String(Math.round(value * 100));
+    show(settings) {
+      input.value = String(Math.round(settings[name] * 100));
+    },
+  };
+}
+
+/** Controls side by side. */
+export function controlRow(
+  controls: readonly SettingControl[],
+  ...before: readonly HTMLElement[]
+): SettingControl {
+  return {
+    root: element('div', 'row', ...before, ...controls.map(({ root }) => root)),
+    show(settings) {
+      for (const control of controls) control.show(settings);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { changeKey, isFreeKey, keyName } from '#engine/input/key-map.ts';
 import { element } from '#engine/menus/elements.ts';
 import { KEY_ACTION_NAMES, KEY_ACTIONS, type KeyAction, RESERVED_KEYS } from '../../input/key-map.ts';
-import type { Action } from '../../session/actions.ts';
+import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 
 /** The row of keys. */
@@ -14,7 +14,7 @@ export interface KeySettings {
 }
 
 /** Builds the row; `ended` is aborted when the game is gone. */
-export function createKeySettings(push: (action: Action) => void, ended: AbortSignal): KeySettings {
+export function createKeySettings(push: PushAction, ended: AbortSignal): KeySettings {
   let keys: Settings['keys'] | null = null;
   /** The next key is meant for this action. */
   let asking: KeyAction | null = null;

@@ -1,7 +1,7 @@
 /** The menus around a race: on the title, in a pause, after the end, while a run is watched, and the settings over any of them. */
 import { button, element } from '#engine/menus/elements.ts';
 import { focusedControl, moveFocus, type Way } from '#engine/menus/menu-focus.ts';
-import type { Action } from '../../session/actions.ts';
+import type { PushAction } from '../../session/actions.ts';
 import type { RaceResult } from '../../session/result.ts';
 import type { Settings } from '../../session/settings.ts';
 import { howToFly, howToStart, type PromptFacts } from '../prompts.ts';
@@ -43,7 +43,7 @@ export interface Menus {
 /** Builds all menus, none of them shown. `tracks` are ids and names; `ended` is aborted when the game is gone. */
 export function createMenus(
   tracks: readonly (readonly [id: string, name: string])[],
-  push: (action: Action) => void,
+  push: PushAction,
   ended: AbortSignal,
 ): Menus {
   const titleChoices = createRaceChoices(tracks, push);
@@ -118,7 +118,7 @@ export function createMenus(
   };
 }
 
-function createReplayScreen(push: (action: Action) => void): HTMLElement {
+function createReplayScreen(push: PushAction): HTMLElement {
   const stop = button('Recorded flight: end it', null, '', () => push({ type: 'stop-watching' }));
   return element('section', 'screen watching', element('div', 'row', stop));
 }

@@ -1,10 +1,10 @@
 /** The menu of a pause. */
 import { button, element } from '#engine/menus/elements.ts';
-import type { Action } from '../../session/actions.ts';
-import type { RaceChoices } from './race-choices.ts';
+import type { PushAction } from '../../session/actions.ts';
+import type { SettingControl } from './choices.ts';
 
 /** Builds it above a row of choices. */
-export function createPauseMenu(choices: RaceChoices, push: (action: Action) => void): HTMLElement {
+export function createPauseMenu(choices: SettingControl, push: PushAction): HTMLElement {
   return element(
     'section',
     'screen dim',

@@ -1,8 +1,8 @@
 /** The screen after the end: how the run went, and what can be done next. */
 import { button, element, setText } from '#engine/menus/elements.ts';
-import type { Action } from '../../session/actions.ts';
+import type { PushAction } from '../../session/actions.ts';
 import type { RaceResult } from '../../session/result.ts';
-import type { RaceChoices } from './race-choices.ts';
+import type { SettingControl } from './choices.ts';
 
 /** The screen. */
 export interface ResultScreen {
@@ -13,7 +13,7 @@ export interface ResultScreen {
 }
 
 /** Builds it above a row of choices. */
-export function createResultScreen(choices: RaceChoices, push: (action: Action) => void): ResultScreen {
+export function createResultScreen(choices: SettingControl, push: PushAction): ResultScreen {
   const share = button('Copy its link', null, '', () => push({ type: 'share' }));
   const title = element('h2', '');
   const medal = element('span', 'medal');

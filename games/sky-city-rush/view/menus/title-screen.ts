@@ -1,7 +1,7 @@
 /** The screen before the first input: the game's name, how to fly, and what. */
 import { button, element, setText } from '#engine/menus/elements.ts';
-import type { Action } from '../../session/actions.ts';
-import type { RaceChoices } from './race-choices.ts';
+import type { PushAction } from '../../session/actions.ts';
+import type { SettingControl } from './choices.ts';
 
 /** The screen. */
 export interface TitleScreen {
@@ -13,7 +13,7 @@ export interface TitleScreen {
 }
 
 /** Builds it around a row of choices. */
-export function createTitleScreen(choices: RaceChoices, push: (action: Action) => void): TitleScreen {
+export function createTitleScreen(choices: SettingControl, push: PushAction): TitleScreen {
   const title = element('h1', '', element('span', 'small', 'Sky City'));
   title.setAttribute('aria-label', 'Sky City Rush');
   const cut = element('span', 'cut', ...Array.from({ length: 5 }, () => element('i', '', 'RUSH')));

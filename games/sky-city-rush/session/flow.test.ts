@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createGameShell } from '#engine/shell/game-shell.ts';
+import { plainTrack } from '../bot/plain-track.ts';
+import type { Press } from '../input/press.ts';
+import { createInput } from '../rules/input.ts';
+import { Flow } from './flow.ts';
+import { Session } from './session.ts';
+import { SAVED_SETTINGS } from './settings.ts';
+import type { Tracks } from './tracks.ts';
+
+const canyon = { ...plainTrack(), id: 'canyon' };
+const spire = { ...plainTrack(), id: 'spire' };
+const tracks: Tracks = {
+  list: [
+    ['canyon', 'Towers’ Canyon'],
+    ['spire', 'The Spire'],
+  ],
+  get: (id) => (id === 'spire' ? spire : canyon),
+};
+
+let ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended) end();
+  ended = [];
+  localStorage.clear();
+  window.location.hash = '';
+});
+
+/** A flow over a real session, with a view, menus and input that only listen. */
+function open() {
+  const audio = {
+    unlock: vi.fn(),
+    setVolume: vi.fn(),
+    setMuted: vi.fn(),
+    setMusicVolume: vi.fn(),
+    playEvent: vi.fn(),
+    playFrame: vi.fn(),
+    suspend: vi.fn(),
+    resume: vi.fn(),
+    dispose: vi.fn(),
+  };
+  const emit = vi.fn();
+  const shell = createGameShell({
+    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
+    slug: 'test',
+    savedSettings: SAVED_SETTINGS,
+    audio,
+  });
+  shell.settings.change({ mode: 'endless', assist: 'ace' });
+  const { saves, settings } = shell;
+  const session = new Session(
+    { saves, today: () => new Date(), freshSeed: () => 5 },
+    canyon,
+    settings.current,
+  );
+  const view = { clear: vi.fn(), redraw: vi.fn(), showTrack: vi.fn() };
+  const menus = {
+    isSettingsOpen: false,
+    takesArrows: false,
+    hasFocus: false,
+    showNone: vi.fn(),
+    showTitle: vi.fn(),
+    showPaused: vi.fn(),
+    showResult: vi.fn(),
+    showWatching: vi.fn(),
+    showPrompts: vi.fn(),
+    closeSettings: vi.fn(),
+  };
+  const input = { device: 'keyboard', use: vi.fn(), releaseAll: vi.fn(), askForReset: vi.fn() };
+  const canvas = document.createElement('canvas');
+  const parts = { canvas, shell, session, tracks, view, menus, audio, input };
+  const flow = new Flow(parts as unknown as ConstructorParameters<typeof Flow>[0]);
+  const running = shell.run({ onRestart() {}, onAttentionLost() {} });
+  ended.push(() => running.dispose());
+  /** Does nothing until the endless run's clock has run out. */
+  const flyToEnd = () => {
+    const rest = createInput();
+    for (let step = 0; step < 30_000; step++) {
+      const run = session.step(rest);
+      if (run) return flow.end(run);
+    }
+    throw new Error('The run has no end.');
+  };
+  return { flow, session, view, menus, input, audio, emit, flyToEnd, settings };
+}
+
+const boost: Press = { device: 'keyboard', flies: true, starts: true };
+
+test('a run’s end is told to the page at once and shown a moment later; a press of the last of flying is no “again”', () => {
+  const { flow, session, menus, emit, flyToEnd } = open();
+  flow.handle({ type: 'play' });
+  flyToEnd();
+  expect(emit).toHaveBeenCalledWith('GameOver', 'Player', session.best?.points);
+  flow.advance(1.1);
+  expect(menus.showResult).not.toHaveBeenCalled();
+  flow.advance(0.2);
+  expect(menus.showResult).toHaveBeenCalledOnce();
+  flow.handle({ type: 'press', press: boost });
+  expect(session.phase).toBe('over');
+  flow.advance(0.5);
+  flow.handle({ type: 'press', press: boost });
+  expect(session.phase).toBe('playing');
+});
+
+test('after watching one’s own run the result comes back, and presses have to wait anew', () => {
+  const { flow, session, menus, flyToEnd } = open();
+  flow.handle({ type: 'play' });
+  flyToEnd();
+  flow.advance(5);
+  flow.handle({ type: 'watch' });
+  expect(session.phase).toBe('watching');
+  expect(flow.isResultShown).toBe(false);
+  flow.handle({ type: 'stop-watching' });
+  expect(flow.isResultShown).toBe(true);
+  expect(menus.showResult).toHaveBeenCalledTimes(2);
+  flow.handle({ type: 'play' });
+  expect(session.phase).toBe('over');
+});
+
+test('a pause lets go of what is held and is silent, and going on is heard again', () => {
+  const { flow, session, menus, input, audio } = open();
+  flow.handle({ type: 'play' });
+  flow.handle({ type: 'pause' });
+  expect(session.phase).toBe('paused');
+  expect(input.releaseAll).toHaveBeenCalledOnce();
+  expect(audio.suspend).toHaveBeenCalledOnce();
+  expect(menus.showPaused).toHaveBeenCalledOnce();
+  audio.resume.mockClear();
+  flow.handle({ type: 'play' });
+  expect(audio.resume).toHaveBeenCalledOnce();
+});
+
+test('a key that flies makes the keyboard the device, one that goes through a menu does not', () => {
+  const { flow, menus, input } = open();
+  Object.assign(menus, { takesArrows: true, moveFocus: vi.fn() });
+  flow.handle({ type: 'press', press: { ...boost, way: 'left' } });
+  expect(input.use).not.toHaveBeenCalled();
+  menus.takesArrows = false;
+  flow.handle({ type: 'press', press: { ...boost, way: 'left' } });
+  expect(input.use).toHaveBeenCalledExactlyOnceWith('keyboard');
+});
+
+test('the next track after the last is the first, and it is flown at once', () => {
+  const { flow, session, settings, view } = open();
+  flow.handle({ type: 'next-track' });
+  expect(settings.current.trackId).toBe('spire');
+  expect(session.phase).toBe('playing');
+  expect(view.showTrack).toHaveBeenCalled();
+  flow.handle({ type: 'next-track' });
+  expect(settings.current.trackId).toBe('canyon');
+});
+
+test('a link that brings no flight that can be flown leads to the title and says so', async () => {
+  const { flow, session, menus } = open();
+  window.location.hash = '#replay=bm90IGEgZmxpZ2h0';
+  await flow.followAddress();
+  expect(session.phase).toBe('title');
+  expect(menus.showTitle).toHaveBeenLastCalledWith(expect.stringContaining('cannot be flown'));
+});
