@@ -1,4 +1,4 @@
-/** Aim for hands without a pointer: the barrel goes to what it nearly points at, and stays with it while fire is held. */
+/** Aim without a pointer: the barrel goes to what it nearly points at, and stays with it while fire is held. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';

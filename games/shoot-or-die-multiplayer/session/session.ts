@@ -17,7 +17,7 @@ export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: 
 /** Rivals that are left to themselves are not waited for: so many steps are taken at once. */
 const HASTE = 4;
 
-/** The rivals' tempers by seat, so that a full house is the hardest. */
+/** The rivals' tempers by seat, so that a match of four is the hardest. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
 /** All who play at this machine. */

@@ -1,6 +1,6 @@
 /** From keys, mouse, thumbs and gamepads to the controls of a step, and to actions. The device used last decides how one aims. */
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
-import { createPads, PAD } from '#engine/input/gamepad.ts';
+import { createPads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import type { KeyMap } from '#engine/input/key-map.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers } from '#engine/input/pointers.ts';
@@ -90,8 +90,7 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: 
     poll() {
       pads.poll();
       padNavigation.poll();
-      if (Math.hypot(pads.axis(0), pads.axis(1)) + Math.hypot(pads.axis(2), pads.axis(3)) > 0.5)
-        device = 'gamepad';
+      if (isStickTilted(pads)) device = 'gamepad';
     },
     read(run, camera, controls) {
       const { mouse } = pointers;
@@ -119,6 +118,10 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: 
       pointers.dispose();
     },
   };
+}
+
+function isStickTilted(pads: Pads): boolean {
+  return Math.hypot(pads.axis(0), pads.axis(1)) + Math.hypot(pads.axis(2), pads.axis(3)) > 0.5;
 }
 
 function isFireKey(keys: Readonly<Record<KeyAction, string>>, code: string): boolean {

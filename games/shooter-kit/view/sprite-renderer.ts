@@ -73,14 +73,9 @@ export function createSpriteRenderer<Layer extends string>(
   const arena = createArenaMesh();
   const glyphs = createGlyphTexture(`'${DISPLAY_FONT}', Impact, sans-serif`);
   const uniforms = createSpriteUniforms(glyphs);
-  const names = Object.keys(plan) as Layer[];
-  const inOrder = names.map((name) => createSpriteBatch(plan[name].capacity, plan[name].shader, uniforms));
-  const layers = Object.fromEntries(names.map((name, index) => [name, inOrder[index]])) as Record<
-    Layer,
-    SpriteBatch
-  >;
+  const layers = createLayers(plan, uniforms);
+  const inOrder: readonly SpriteBatch[] = Object.values(layers);
   scene.add(arena.mesh, ...inOrder.map((sprites) => sprites.mesh));
-  for (const [index, sprites] of inOrder.entries()) sprites.mesh.renderOrder = index + 1;
 
   /** What the renderer's own viewport was last made for. */
   const fitted = { width: 0, height: 0 };
@@ -88,7 +83,6 @@ export function createSpriteRenderer<Layer extends string>(
   const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
 
   let isCoarse = false;
-
   const refit = (): void => fitTo(camera, canvas.clientWidth, canvas.clientHeight);
   refit();
   const unwatch = watchCanvas(canvas, {
@@ -140,4 +134,17 @@ export function createSpriteRenderer<Layer extends string>(
       renderer.dispose();
     },
   };
+}
+
+/** One batch a layer, each over those before it. */
+function createLayers<Layer extends string>(
+  plan: Readonly<Record<Layer, LayerPlan>>,
+  uniforms: SpriteUniforms,
+): Record<Layer, SpriteBatch> {
+  const entries = Object.entries<LayerPlan>(plan).map(([name, { capacity, shader }], index) => {
+    const sprites = createSpriteBatch(capacity, shader, uniforms);
+    sprites.mesh.renderOrder = index + 1;
+    return [name, sprites] as const;
+  });
+  return Object.fromEntries(entries) as Record<Layer, SpriteBatch>;
 }

@@ -64,7 +64,7 @@ test('before the first input one line teaches, and the words are those of the de
   expect(text()).toContain('The heart aims for itself');
 });
 
-test('the verdict says score, name, medal, what the next one takes, and how far the best was', () => {
+test('the result says score, name, medal, what the next one takes, and how far the best was', () => {
   menus.showResult(result, 'Ada');
   for (const part of [
     '12,340',
