@@ -10,7 +10,6 @@ const FIRING_TILT = 0.35;
 /** The buttons that fire. */
 export const PAD_FIRE: readonly number[] = [PAD.a, PAD.x, PAD.rightBumper, PAD.rightTrigger];
 
-/** Reads one gamepad. */
 export function readPad(pad: Pads, round: Round, heart: Heart, controls: Controls): void {
   const [x, y] = [pad.axis(0), pad.axis(1)];
   const [aimX, aimY] = [pad.axis(2), pad.axis(3)];

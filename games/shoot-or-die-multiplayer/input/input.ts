@@ -14,7 +14,6 @@ import { type KeySet, type Keys, keySets } from './key-map.ts';
 import { readKeys, readKeysAndMouse } from './keyboard.ts';
 import { readThumbs } from './touch.ts';
 
-/** All devices. */
 export interface Input {
   readonly leftStick: Readonly<FloatingStick>;
   readonly rightStick: Readonly<FloatingStick>;

@@ -4,7 +4,6 @@ import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts
 import type { Heart, Round } from '../rules/round.ts';
 import { assistAim, THUMB_CONE } from './aim-assist.ts';
 
-/** Reads both thumbs. */
 export function readThumbs(pointers: Pointers, round: Round, heart: Heart, controls: Controls): void {
   const { leftStick: left, rightStick: right } = pointers;
   const isFiring = right.tiltX !== 0 || right.tiltY !== 0;

@@ -5,7 +5,6 @@ import { ENEMY_KINDS } from './kinds.ts';
 import type { Match } from './match.ts';
 import { ENEMY_PHASES } from './round.ts';
 
-/** Hashes every number of the state. */
 export function digestMatch(match: Match): string {
   const { add, addMoving, text } = createStateHash();
   const { round } = match;

@@ -33,10 +33,8 @@ export interface RoundEvent {
 /** More in one step than this are dropped: nobody could see or hear them. */
 const MOST_EVENTS = 128;
 
-/** The events of one step. */
 export type RoundEvents = Pool<RoundEvent>;
 
-/** No events. */
 export function createEvents(): RoundEvents {
   return createPool<RoundEvent>(MOST_EVENTS, () => ({
     type: 'shot',
@@ -50,7 +48,6 @@ export function createEvents(): RoundEvents {
   }));
 }
 
-/** Notes an event. */
 export function noteEvent(
   events: RoundEvents,
   type: RoundEventType,

@@ -28,7 +28,6 @@ const FORGIVENESS = 5;
 const THROW = 520;
 const REBOUND = 620;
 
-/** Moves a heart for one step. */
 export function moveHeart(heart: Heart, controls: Controls, wall: number): void {
   moveByStick(heart, controls, ANSWER, wall);
 }

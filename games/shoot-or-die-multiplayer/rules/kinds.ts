@@ -3,5 +3,4 @@
 /** What lives in the arena: they are the one-player game's, and look as there. */
 export const ENEMY_KINDS = ['drifter', 'seeker', 'splitter', 'dasher', 'splinter'] as const;
 
-/** One of them. */
 export type EnemyKind = (typeof ENEMY_KINDS)[number];

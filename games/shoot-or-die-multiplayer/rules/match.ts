@@ -18,7 +18,6 @@ const SEED_STRIDE = 0x9e3779b9;
 /** count-in: the hearts are held. round: they fight. aftermath: one looks at its end. over: somebody has won. */
 export type MatchPhase = 'count-in' | 'round' | 'aftermath' | 'over';
 
-/** A whole match. */
 export interface Match {
   readonly seed: number;
   readonly seats: number;

@@ -46,7 +46,6 @@ export interface Heart extends Moving {
 /** What an enemy is about; only dashers go through all of it. */
 export const ENEMY_PHASES = ['roam', 'telegraph', 'dash', 'rest'] as const;
 
-/** One enemy. */
 export interface Enemy extends Moving {
   kind: EnemyKind;
   id: number;
@@ -62,12 +61,10 @@ export interface Enemy extends Moving {
   headingY: number;
 }
 
-/** One bullet. */
 export interface Bullet extends Moving {
   seat: number;
 }
 
-/** A whole round. */
 export interface Round {
   seed: number;
   random: Random;

@@ -19,7 +19,6 @@ import { nextHearts, type Settings } from './settings.ts';
 /** The result is shown at once; for a moment presses are taken for the last of firing. In seconds. */
 const RESULT_TIMES = { showAfterSeconds: 0, acceptAfterSeconds: 0.5 };
 
-/** What a flow joins. */
 export interface FlowParts {
   readonly canvas: HTMLElement;
   readonly shell: GameShell<Settings>;

@@ -1,4 +1,4 @@
-/** What the device remembers: sound, picture, keys, and how many hearts there are. */
+/** What players set (sound, picture, keys, how many hearts there are), and how the device keeps it. */
 import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';

@@ -20,7 +20,6 @@ import { readThumbs } from './touch.ts';
 /** A gamepad's buttons that play; the others go through menus. */
 const PAD_FIRE: readonly number[] = [PAD.rightTrigger, PAD.rightBumper];
 
-/** All devices. */
 export interface Input {
   readonly leftStick: Readonly<FloatingStick>;
   readonly rightStick: Readonly<FloatingStick>;

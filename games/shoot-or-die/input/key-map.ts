@@ -14,7 +14,6 @@ export const KEY_ACTION_NAMES = {
   fireAhead: 'Fire ahead',
 } as const;
 
-/** One of them. */
 export type KeyAction = keyof typeof KEY_ACTION_NAMES;
 
 /** The keys until others are chosen. */

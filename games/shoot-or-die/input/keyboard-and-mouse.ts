@@ -8,7 +8,6 @@ import type { Run } from '../rules/run.ts';
 import { ARROW_CONE, assistAim, presentAim } from './aim-assist.ts';
 import type { KeyAction } from './key-map.ts';
 
-/** What is read. */
 export interface KeyboardAndMouse {
   readonly keyboard: Keyboard;
   readonly keys: Readonly<Record<KeyAction, string>>;
@@ -17,7 +16,6 @@ export interface KeyboardAndMouse {
   readonly aimsByMouse: boolean;
 }
 
-/** Reads both. */
 export function readKeyboardAndMouse(
   { keyboard, keys, mouse, aimsByMouse }: KeyboardAndMouse,
   run: Run,

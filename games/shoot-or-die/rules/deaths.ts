@@ -16,7 +16,6 @@ export interface Deaths {
   next: number;
 }
 
-/** Nobody has died yet. */
 export function createDeaths(): Deaths {
   return {
     xs: new Float64Array(MOST_DEATHS),

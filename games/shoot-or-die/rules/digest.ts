@@ -10,7 +10,6 @@ const PHASES: readonly EnemyPhase[] = ['roam', 'telegraph', 'strike', 'rest'];
 
 type Add = (...values: readonly number[]) => void;
 
-/** Hashes every number of the state. */
 export function digestRun(run: Run): string {
   const { add, addMoving, text } = createStateHash();
   const { random, life, streak, progress, upgrades, player, waves, enemies, bullets, blasts } = run;

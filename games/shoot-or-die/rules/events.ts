@@ -2,7 +2,6 @@
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 import type { EnemyKind } from './kinds.ts';
 
-/** The kinds of events. */
 export type RunEventType =
   | 'shot'
   | 'hit'
@@ -43,10 +42,8 @@ export interface RunEvent {
 /** More in one step than this are dropped: nobody could see or hear them. */
 const MOST_EVENTS = 256;
 
-/** The events of one step. */
 export type RunEvents = Pool<RunEvent>;
 
-/** No events. */
 export function createEvents(): RunEvents {
   return createPool<RunEvent>(MOST_EVENTS, () => ({
     type: 'shot',
@@ -59,7 +56,6 @@ export function createEvents(): RunEvents {
   }));
 }
 
-/** Notes an event. */
 export function noteEvent(
   events: RunEvents,
   type: RunEventType,

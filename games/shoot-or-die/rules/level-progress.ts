@@ -19,7 +19,6 @@ export interface LevelProgress {
   readonly offered: Upgrade[];
 }
 
-/** Nothing gathered. */
 export function createLevelProgress(): LevelProgress {
   return { level: 0, gathered: 0, need: FIRST_NEED, owed: 0, isChoosing: false, offered: [] };
 }

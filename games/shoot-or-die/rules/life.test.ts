@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drainAt, FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import {
   BREATH_STEPS,
   burnLife,
@@ -10,13 +10,6 @@ import {
   reviveByHit,
   worldPace,
 } from './life.ts';
-
-test('the drain grows from 5 to 20 a second over 180 s, and then on for ever, slower', () => {
-  expect(drainAt(0)).toBe(5);
-  expect(drainAt(90)).toBe(12.5);
-  expect(drainAt(180)).toBe(20);
-  expect(drainAt(240)).toBeCloseTo(24.8);
-});
 
 test('an untouched fuse lasts 17 seconds', () => {
   const life = createLife();

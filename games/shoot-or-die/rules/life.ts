@@ -8,7 +8,6 @@ const BREATH_PACE = 0.25;
 /** The life that such a hit gives back. */
 export const REVIVED_LIFE = 15;
 
-/** The fuse. */
 export interface Life {
   /** 0…100 */
   amount: number;
@@ -18,7 +17,6 @@ export interface Life {
   breathSteps: number;
 }
 
-/** A full fuse. */
 export function createLife(): Life {
   return { amount: FULL_LIFE, graceSteps: 0, breath: 'unused', breathSteps: 0 };
 }

@@ -9,7 +9,6 @@ export const MEDALS = [
   { name: 'Immortal', seconds: 240 },
 ] as const;
 
-/** One of them. */
 export type Medal = (typeof MEDALS)[number];
 
 /** The highest medal for so many seconds, or null. */

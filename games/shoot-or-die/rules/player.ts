@@ -8,7 +8,6 @@ import { fire } from './weapon.ts';
 /** Share of the way to the desired speed that is made up in each step: full speed within a tenth of a second. */
 const ANSWER = 0.34;
 
-/** Moves the heart for one step. */
 export function movePlayer(run: Run, controls: Controls): void {
   moveByStick(run.player, controls, ANSWER, run.arenaRadius);
 }

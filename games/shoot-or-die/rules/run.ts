@@ -42,7 +42,6 @@ export interface Player extends Moving {
 /** What an enemy is doing: on its way, showing what it is about to do, doing it, or recovering. Simple kinds only roam. */
 export type EnemyPhase = 'roam' | 'telegraph' | 'strike' | 'rest';
 
-/** An enemy. */
 export interface Enemy extends Moving {
   /** Never used twice in a run. */
   id: number;
@@ -77,7 +76,6 @@ export interface Enemy extends Moving {
   count: number;
 }
 
-/** A bullet. */
 export interface Bullet extends Moving {
   /** Force of its hit: 1 is an ordinary one. */
   power: number;
@@ -110,7 +108,6 @@ export interface Blast {
   isFriendly: boolean;
 }
 
-/** A run. */
 export interface Run {
   readonly seed: number;
   readonly tuning: Tuning;

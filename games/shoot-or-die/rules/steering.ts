@@ -36,7 +36,6 @@ export function goAhead(enemy: Enemy, speed: number): void {
   enemy.velocityY = enemy.headingY * speed;
 }
 
-/** Begins a phase. */
 export function enterPhase(enemy: Enemy, phase: EnemyPhase): void {
   enemy.phase = phase;
   enemy.phaseSteps = 0;

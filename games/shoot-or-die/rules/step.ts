@@ -1,4 +1,4 @@
-/** The rules' heart: one step of 1/60 s. */
+/** One step of the rules: 1/60 s. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import type { Controls } from '#games/shooter-kit/rules/controls.ts';

@@ -15,7 +15,6 @@ export interface EnemyTraits {
   fromWave: number;
 }
 
-/** How waves grow. */
 export interface WaveTuning {
   firstBudget: number;
   /** Budget added with each wave. */
@@ -38,7 +37,6 @@ export interface WaveTuning {
   bossHealthGrowth: number;
 }
 
-/** All of it. */
 export interface Tuning {
   enemies: Readonly<Record<EnemyKind, Readonly<EnemyTraits>>>;
   waves: Readonly<WaveTuning>;

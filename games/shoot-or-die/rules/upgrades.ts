@@ -52,10 +52,8 @@ export const UPGRADES = [
  */
 export type Upgrade = (typeof UPGRADES)[number];
 
-/** Which ones a heart has. */
 export type Upgrades = Record<Upgrade, boolean>;
 
-/** None. */
 export function createUpgrades(): Upgrades {
   const none = {} as Upgrades;
   for (const upgrade of UPGRADES) none[upgrade] = false;

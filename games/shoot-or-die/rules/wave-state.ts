@@ -20,7 +20,6 @@ export interface Waves {
   bossRounds: number;
 }
 
-/** Before the first wave. */
 export function createWaves(): Waves {
   return {
     number: 0,

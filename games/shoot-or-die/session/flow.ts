@@ -20,7 +20,6 @@ import { createUpgradeChoice } from './upgrade-choice.ts';
 /** After the end one sees the heart burst for a moment, and presses are taken for the last of firing; in seconds. */
 const RESULT_TIMES = { showAfterSeconds: 0.55, acceptAfterSeconds: 0.4 };
 
-/** What a flow joins. */
 export interface FlowParts {
   readonly canvas: HTMLElement;
   readonly shell: GameShell<Settings>;

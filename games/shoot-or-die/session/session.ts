@@ -29,7 +29,6 @@ import type { Aiming, Mode } from './settings.ts';
 /** title: waits for the first input. over: the last run's end is shown. watching: a recorded run plays by itself. */
 export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
 
-/** What a session is made of. */
 export interface SessionParts {
   tuning: Tuning;
   saves: SaveStore;

@@ -1,4 +1,4 @@
-/** What the device remembers of settings. */
+/** What a player sets, and how the device keeps it. */
 import { type KeyMap, parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';

@@ -17,7 +17,6 @@ export interface Streak {
   longest: number;
 }
 
-/** No hit yet. */
 export function createStreak(): Streak {
   return { hits: 0, longest: 0 };
 }

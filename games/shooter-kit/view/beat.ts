@@ -22,7 +22,6 @@ export interface Beat {
   strength: number;
 }
 
-/** A heart at rest. */
 export function createBeat(): Beat {
   return { phase: 0, perMinute: SLOWEST, strength: 0 };
 }

@@ -39,7 +39,6 @@ export interface Effects {
 /** Hit-stop, in seconds, when a heart stops. Kills have none: four players' kills would make it a stutter. */
 const HIT_STOP_SECONDS = 0.09;
 
-/** Nothing has happened. */
 export function createEffects(): Effects {
   return {
     particles: createParticles(),

@@ -29,7 +29,6 @@ export interface Home {
   y: number;
 }
 
-/** None. */
 export function createFood(): Food {
   return createPool<Drop>(MOST_DROPS, () => ({ seat: 0, x: 0, y: 0, velocityX: 0, velocityY: 0, age: 0 }));
 }

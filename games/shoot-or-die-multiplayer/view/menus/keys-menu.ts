@@ -5,7 +5,6 @@ import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import { DEFAULT_KEYS, KEY_ACTION_NAMES, type Keys } from '../../input/key-map.ts';
 import type { PushAction } from '../../session/actions.ts';
 
-/** Builds it. */
 export function createKeysMenu(push: PushAction) {
   const change = (keys: Keys): void => push({ type: 'change-settings', changed: { keys } });
   const keys = createKeyButtons(KEY_ACTION_NAMES, (changed) => change(changed as Keys));

@@ -10,7 +10,6 @@ import { createResultScreen } from './result-screen.ts';
 import { createSettingsMenu } from './settings-menu.ts';
 import { createTitleScreen } from './title-screen.ts';
 
-/** The menus. */
 export interface Menus {
   readonly root: HTMLElement;
   /** The screen that is shown, or null. */

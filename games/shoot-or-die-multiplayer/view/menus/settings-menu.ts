@@ -4,7 +4,6 @@ import { choice, row, screen, slider } from '#games/shooter-kit/view/menus/widge
 import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 
-/** Builds it. */
 export function createSettingsMenu(push: PushAction) {
   const change = (changed: Partial<Settings>): void => push({ type: 'change-settings', changed });
   const volume = slider('Volume', (share) => change({ volume: share }));

@@ -89,7 +89,6 @@ function drawEnemy(enemies: SpriteBatch, enemy: Enemy, x: number, y: number, vie
   );
 }
 
-/** Adds all bullets. */
 export function drawBullets(hearts: SpriteBatch, round: Round, share: number): void {
   for (let i = 0; i < round.bullets.count; i++) {
     const bullet = liveItem(round.bullets, i);

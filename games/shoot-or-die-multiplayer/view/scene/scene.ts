@@ -14,7 +14,6 @@ import { drawBullets, drawEnemies, drawHeart } from './round-sprites.ts';
 /** How fast a beat's wave runs across the floor, in world units in a beat. */
 const WAVE_REACH = 620;
 
-/** What a frame shows. */
 export interface Scene {
   round: Round;
   effects: Effects;
@@ -27,7 +26,6 @@ export interface Scene {
   reducedMotion: boolean;
 }
 
-/** Draws the scene. */
 export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   const { round, effects, beat, share, viewSeconds } = scene;
   const { arena, layers, uniforms, camera } = renderer;

@@ -51,7 +51,6 @@ const HIT_STOP_SECONDS = 0.035;
 
 const BOSS_HIT_STOP_SECONDS = 0.16;
 
-/** Nothing has happened. */
 export function createEffects(): Effects {
   return {
     particles: createParticles(),

@@ -14,7 +14,6 @@ const BOARDS = [
   { mode: 'day', aiming: 'auto', name: 'Today, one hand' },
 ] as const;
 
-/** Builds it. */
 export function createBestScoresMenu(push: PushAction) {
   const list = element('ol', 'runs');
   const tabs = BOARDS.map(({ name, mode, aiming }) =>

@@ -16,7 +16,6 @@ import { createSettingsMenu } from './settings-menu.ts';
 import { createTitleScreen, type TitleFacts } from './title-screen.ts';
 import { createUpgradeMenu } from './upgrade-menu.ts';
 
-/** The menus. */
 export interface Menus {
   readonly root: HTMLElement;
   /** The shown screen, for a gamepad to go through; null while playing. */

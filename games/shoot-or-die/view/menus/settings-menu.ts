@@ -6,7 +6,6 @@ import { DEFAULT_KEYS, KEY_ACTION_NAMES } from '../../input/key-map.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 
-/** Builds it. */
 export function createSettingsMenu(push: PushAction) {
   const change = (changed: Partial<Settings>): void => push({ type: 'change-settings', changed });
   const volume = slider('Volume', (share) => change({ volume: share }));

@@ -6,7 +6,6 @@ interface UpgradeText {
   line: string;
 }
 
-/** The text of each upgrade. */
 export const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   pierce: { name: 'Needle', line: 'A bullet flies on through what it hits, into the next.' },
   ricochet: {

@@ -26,7 +26,6 @@ const BARREL_LENGTH = 40;
 /** Below this share of life the fuse turns red. */
 const DANGER_SHARE = 0.3;
 
-/** Adds all bullets. */
 export function drawBullets(air: SpriteBatch, run: Run, share: number): void {
   for (let i = 0; i < run.bullets.count; i++) {
     const bullet = liveItem(run.bullets, i);

@@ -21,7 +21,6 @@ import { drawThreat } from './threat-sprites.ts';
 /** How fast a beat's wave runs across the floor, in world units in a beat. */
 const WAVE_REACH = 620;
 
-/** What a frame shows. */
 export interface Scene {
   run: Run;
   effects: Effects;
@@ -39,7 +38,6 @@ export interface Scene {
   reducedMotion: boolean;
 }
 
-/** Draws the scene. */
 export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   const { run, effects, beat, share, blood, viewSeconds } = scene;
   const { camera, arena, layers } = renderer;

@@ -11,7 +11,6 @@ import {
 } from '../sprites/glyph-texture.ts';
 import type { SpriteBatch } from '../sprites/sprite-batch.ts';
 
-/** One of them. */
 interface FloatingNumber {
   /** '+40' or '×3'. */
   sign: '+' | '×';
@@ -33,7 +32,6 @@ const TRACKING = 0.45;
 /** All that are in the air. */
 export type FloatingNumbers = Pool<FloatingNumber>;
 
-/** None. */
 export function createFloatingNumbers(): FloatingNumbers {
   return createPool<FloatingNumber>(MOST_NUMBERS, () => ({
     sign: '+',
@@ -64,7 +62,6 @@ export function addNumber(
   number.age = 0;
 }
 
-/** Lets time pass. */
 export function moveNumbers(numbers: FloatingNumbers, seconds: number): void {
   for (let i = numbers.count - 1; i >= 0; i--) {
     const number = liveItem(numbers, i);

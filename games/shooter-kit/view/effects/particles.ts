@@ -40,7 +40,6 @@ const FOOD_REACH = 22;
 /** Everything that flies about. */
 export type Particles = Pool<Particle>;
 
-/** Nothing flies about. */
 export function createParticles(): Particles {
   return createPool<Particle>(MOST_PARTICLES, () => ({
     shape: 'drop',

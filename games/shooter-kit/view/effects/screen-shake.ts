@@ -16,12 +16,10 @@ export interface Shake {
   y: number;
 }
 
-/** Everything is still. */
 export function createShake(): Shake {
   return { trauma: 0, seconds: 0, x: 0, y: 0 };
 }
 
-/** Adds trauma. */
 export function addTrauma(shake: Shake, trauma: number): void {
   shake.trauma = Math.min(1, shake.trauma + trauma);
 }

@@ -3,7 +3,6 @@
 import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts';
 import { element } from '#engine/menus/elements.ts';
 
-/** The drawn sticks. */
 export interface TouchSticks {
   readonly root: HTMLElement;
   update(left: Readonly<FloatingStick>, right: Readonly<FloatingStick>): void;

@@ -32,7 +32,6 @@ export const SHAPES = {
   beam: 27,
 } as const satisfies Record<string, number>;
 
-/** One of them. */
 export type Shape = keyof typeof SHAPES;
 
 /** Inks of the simple shapes, as their first extra number. */

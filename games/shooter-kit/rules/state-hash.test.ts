@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createStateHash } from './state-hash.ts';
+
+function hashOf(...values: number[]): string {
+  const { add, text } = createStateHash();
+  add(...values);
+  return text();
+}
+
+test('the same numbers have the same hash, in one call or in many', () => {
+  const { add, text } = createStateHash();
+  for (const value of [1, 2.5, -3]) add(value);
+  expect(text()).toBe(hashOf(1, 2.5, -3));
+  expect(text()).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('another order, another last bit and another sign of zero have other hashes', () => {
+  expect(hashOf(1, 2)).not.toBe(hashOf(2, 1));
+  expect(hashOf(0.1 + 0.2)).not.toBe(hashOf(0.3));
+  expect(hashOf(0)).not.toBe(hashOf(-0));
+});
+
+test('of what moves, its place, the one before and its speed count', () => {
+  const moving = { x: 1, y: 2, fromX: 3, fromY: 4, velocityX: 5, velocityY: 6 };
+  const { addMoving, text } = createStateHash();
+  addMoving(moving);
+  expect(text()).toBe(hashOf(1, 2, 3, 4, 5, 6));
+});
