@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
+import { expectAccessible } from './support/axe.ts';
 import { compareWithLast, type Region, recordFrames, slowPhone } from './support/frames.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { startOwnServer } from './support/own-server.ts';
@@ -103,6 +104,87 @@ for (const each of cases) {
       await expectStill(page, await expectRightWords(page, each.path, each), each);
   });
 }
+
+/** Keeps a page as it was served: its scripts are on their way until the function that this gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\.chunk\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+}
+
+for (const each of cases) {
+  test(`${each.path} as it is served: ${who(each)} gets one state to read and to hear, without a fault`, async ({
+    page,
+  }) => {
+    if (each.remembered) await remember(page);
+    const goOn = await holdScripts(page);
+    await page.goto(each.path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(each.right, { exact: true })).toBeVisible();
+    const heard = await main.ariaSnapshot();
+    expect(heard).toContain(each.right);
+    for (const words of each.wrong) expect(heard).not.toContain(words);
+    await expectAccessible(page);
+    goOn();
+    await hydrated(page);
+    await expect(main.getByText(each.right, { exact: true })).toBeVisible();
+  });
+}
+
+test('with scripts switched off, everybody reads the signed-out state', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path, right, wrong } of cases.filter(({ remembered }) => !remembered)) {
+    await page.goto(path);
+    const text = await page.getByRole('main').innerText();
+    expect(text).toContain(right);
+    for (const words of wrong) expect(text).not.toContain(words);
+  }
+  await context.close();
+});
+
+test('who is logged out in another tab before the page is live is signed out once it is', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await visit(other, '/news');
+  await other.evaluate((email) => localStorage.setItem('slash-slash.email', email), EMAIL);
+  const goOn = await holdScripts(page);
+  await page.goto('/account');
+  await expect(page.getByText(state.in, { exact: true })).toBeVisible();
+  await other.evaluate(() => localStorage.removeItem('slash-slash.email'));
+  goOn();
+  await expect(page.getByText(state.out, { exact: true })).toBeVisible();
+  await expect(page.getByText('Signed In')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
+});
+
+test('what is stored for an address is text, whatever it says', async ({ page }) => {
+  const odd = '<img/src=x/onerror=alert(1)>@x';
+  const valid = "&lt;b&gt;'\\'@{1}.example";
+  for (const [value, words] of [
+    [odd, state.out],
+    [valid, `Signed In as ${valid}`],
+  ] as const) {
+    await page.goto('/news');
+    await page.evaluate((email) => localStorage.setItem('slash-slash.email', email), value);
+    const goOn = await holdScripts(page);
+    await page.goto('/account');
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    expect(await page.locator('main img').count()).toBe(0);
+    goOn();
+    await hydrated(page);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
 
 test.describe('kept by the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
