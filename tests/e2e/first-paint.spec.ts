@@ -189,7 +189,7 @@ test('what is stored for an address is text, whatever it says', async ({ page })
 test.describe('kept by the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
   for (const remembered of [true, false]) {
-    test(`with the network off ${who({ remembered })} reads the right state in every frame`, async ({
+    test(`with the network off ${who({ remembered })} sees the right state in every picture`, async ({
       page,
       expected,
     }) => {
@@ -205,7 +205,7 @@ test.describe('kept by the service worker', () => {
       await server.goAway();
       await slowPhone(page);
       for (const each of cases.filter((other) => other.remembered === remembered))
-        await expectRightWords(page, server.origin + each.path, each);
+        await expectStill(page, await expectRightWords(page, server.origin + each.path, each), each);
     });
   }
 });
