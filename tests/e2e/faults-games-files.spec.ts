@@ -71,8 +71,14 @@ const brokenFiles: {
 
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** What the browser itself logs of each. */
-const logged = ['Failed to load resource', 'Content Security Policy', 'MIME type', 'blob:'];
+/** What the browser itself logs of each, and the player in one line. */
+const logged = [
+  'The game failed (',
+  'Failed to load resource',
+  'Content Security Policy',
+  'MIME type',
+  'blob:',
+];
 
 for (const game of engineGames) {
   for (const { fault, ending, answer, sentence } of brokenFiles) {

@@ -14,6 +14,7 @@ import {
   frameOf,
   pauseOf,
 } from './support/games.ts';
+import { LOST_CONTEXT } from './support/lost-context.ts';
 import { REMEMBERED_EMAIL } from './support/places.ts';
 import { lookAway, lookBack } from './support/visibility.ts';
 import { expect, test, visit } from './support/visitor.ts';
@@ -64,7 +65,7 @@ async function keep(page: Page, game: EngineGame, texts: readonly string[]) {
 
 for (const game of engineGames) {
   test(`no WebGL × ${game.name}: it says so, and what helps`, async ({ page, expected }) => {
-    expected.errors.push(/WebGL/);
+    expected.errors.push(/WebGL/, 'The game failed (no-webgl)');
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
       OffscreenCanvas.prototype.getContext = () => null;
@@ -74,7 +75,11 @@ for (const game of engineGames) {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test(`lost GL context × ${game.name}: the picture comes back, and the game with it`, async ({ page }) => {
+  test(`lost GL context × ${game.name}: the picture comes back, and the game with it`, async ({
+    page,
+    expected,
+  }) => {
+    expected.errors.push(LOST_CONTEXT);
     await play(page, game);
     await page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
       const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
@@ -97,7 +102,8 @@ for (const game of engineGames) {
     await expectPlayable(page);
   });
 
-  test(`no audio × ${game.name}: it is played in silence`, async ({ page }) => {
+  test(`no audio × ${game.name}: it is played in silence`, async ({ page, expected }) => {
+    expected.errors.push('The game stays silent:');
     await page.addInitScript(() => {
       // A machine without a sound device: some browsers have no AudioContext then, others throw.
       window.AudioContext = class {
@@ -172,7 +178,8 @@ for (const game of engineGames) {
     await game.works(page, page);
   });
 
-  test(`no pointer lock × ${game.name}: it is played without`, async ({ page }) => {
+  test(`no pointer lock × ${game.name}: it is played without`, async ({ page, expected }) => {
+    expected.errors.push('The browser did not lock the pointer.');
     await page.addInitScript(() => {
       Element.prototype.requestPointerLock = () =>
         Promise.reject(new DOMException('The request was refused.', 'NotAllowedError'));

@@ -1,6 +1,7 @@
 /** What can go wrong with a game on its page. Faults that every game meets alike are in `faults-games.spec.ts`. */
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { LOST_CONTEXT } from './support/lost-context.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -26,7 +27,7 @@ test('what a game says of its fault is read on the page, and the rest of the sit
   page,
   expected,
 }) => {
-  expected.errors.push('Failed to load resource');
+  expected.errors.push('Failed to load resource', 'The game failed (missing-file)');
   await page.route(file('code\\.js'), notFound);
   await visit(page, GAME_PAGE);
   await expect(notice(page).locator('.sentence')).toHaveText(missing);
@@ -38,7 +39,11 @@ test('what a game says of its fault is read on the page, and the rest of the sit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more round.');
 });
 
-test('a load that stalls is a sentence and a retry after a minute without a byte', async ({ page }) => {
+test('a load that stalls is a sentence and a retry after a minute without a byte', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('The game failed (stalled)');
   const stall = () => {};
   await page.clock.install();
   await page.route(file('data'), stall);
@@ -72,7 +77,8 @@ test('a crash of the game is a sentence and a retry', async ({ page, expected })
   await expectRunning(page);
 });
 
-test('a context that stays lost is a sentence and a retry', async ({ page }) => {
+test('a context that stays lost is a sentence and a retry', async ({ page, expected }) => {
+  expected.errors.push(LOST_CONTEXT, 'The game failed (context-lost)');
   await visit(page, GAME_PAGE);
   await expectRunning(page);
   const frame = page.frames().find((candidate) => candidate.url().includes('/play/'));

@@ -15,7 +15,7 @@ const { pages } = readSiteManifest(emulatorSite.outDir);
 const test = base.extend<{ server: OwnServer }>({
   server: async ({ expected }, use) => {
     // Chromium writes each request that fails without a network to the console, and the page that sign-in is not there.
-    expected.errors.push('net::ERR_', 'Sign-in could not be prepared');
+    expected.errors.push('net::ERR_', 'Sign-in could not be prepared', 'The game failed (unreachable)');
     const server = await startOwnServer(emulatorSite.outDir);
     await use(server);
     await server.goAway();
@@ -318,7 +318,12 @@ test('a new deployment leaves open pages their own files and is there at the nex
   await rm(nextDir, { recursive: true });
 });
 
-test('a full or a refused storage is no error: the site goes on as without it', async ({ page, server }) => {
+test('a full or a refused storage is no error: the site goes on as without it', async ({
+  page,
+  server,
+  expected,
+}) => {
+  expected.errors.push('is not kept for', 'cannot be kept for playing offline');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 50_000 });
   await visit(page, `${server.origin}/`);

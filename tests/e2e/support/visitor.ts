@@ -1,13 +1,21 @@
-/** The base of every end-to-end test: any console error, page error or request to a third party fails it. */
+/** The base of every end-to-end test: any console error or warning, page error or request to a third party fails it. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /** What a test may foresee of the things that otherwise fail it. */
 export interface Expectations {
-  /** Console errors and uncaught errors that belong to the case, by a part of their text. */
+  /** Console errors, warnings and uncaught errors that belong to the case, by a part of their text. */
   errors: (string | RegExp)[];
   /** Foreign addresses that belong to the case. */
   requests: RegExp[];
 }
+
+/** Warnings that the tests themselves bring about, and no visitor has. */
+const OF_THE_TESTS = [
+  // Playwright tells of each worker that it has refused, as `serviceWorkers: 'block'` has it.
+  'Service Worker registration blocked by Playwright',
+  // Without a graphics card Chromium reads back what a game has drawn, to put the page together.
+  /^\[\.WebGL-0x[0-9a-f]+\]GL Driver Message \(OpenGL, Performance, GL_CLOSE_PATH_NV, High\): GPU stall due to ReadPixels/,
+];
 
 const matches = (text: string, pattern: string | RegExp) =>
   typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text);
@@ -19,7 +27,9 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
     if (!expectations.errors.some((pattern) => matches(text, pattern))) faults.push(text);
   };
   context.on('console', (message) => {
-    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
+    const text = message.text();
+    const isWarning = message.type() === 'warning' && !OF_THE_TESTS.some((each) => matches(text, each));
+    if (isWarning || message.type() === 'error') report(`console: ${text} (${message.location().url})`);
   });
   context.on('weberror', (error) => report(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
@@ -37,7 +47,7 @@ export const test = base.extend<{ expected: Expectations }>({
       const faults: string[] = [];
       watch(context, expectations, faults);
       await use(expectations);
-      expect(faults, 'console errors, uncaught errors and foreign requests').toEqual([]);
+      expect(faults, 'console errors and warnings, uncaught errors and foreign requests').toEqual([]);
     },
     { auto: true },
   ],
