@@ -6,7 +6,7 @@ import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { element } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { createSoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import { createSharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { createTouchSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
@@ -74,7 +74,7 @@ export function createRenderer(
     onContextLost: () => push({ type: 'pause' }),
     onPictureLost: () => push({ type: 'redraw' }),
   });
-  const sounds = createSoundEffects(audio);
+  const sounds = createSharedSounds(audio);
   const beat = createBeat();
   const floor = floorColour();
   let effects = createEffects();

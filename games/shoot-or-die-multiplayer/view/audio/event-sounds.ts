@@ -1,12 +1,12 @@
 /** What is heard of what happened in a step. */
-import type { SoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import type { SharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import type { RoundEvent } from '../../rules/events.ts';
 
 /** How a hit sounds that has struck another heart, in hits in a row. */
 const HEART_HIT_STREAK = 20;
 
 /** Plays the sound of one event. */
-export function playEvent({ type, amount, kind }: RoundEvent, sounds: SoundEffects): void {
+export function playEvent({ type, amount, kind }: RoundEvent, sounds: SharedSounds): void {
   switch (type) {
     case 'shot':
       sounds.shot();
@@ -27,7 +27,7 @@ export function playEvent({ type, amount, kind }: RoundEvent, sounds: SoundEffec
       sounds.over();
       break;
     case 'telegraph':
-      sounds.telegraph(kind);
+      sounds.dashTelegraph();
       break;
     case 'dash':
       sounds.dash();

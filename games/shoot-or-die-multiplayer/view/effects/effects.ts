@@ -1,7 +1,7 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
 
 import { liveItem } from '#engine/rules/pool.ts';
-import type { SoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
+import type { SharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { addRing, burstHeart, ejectShell, pop, scatter } from '#games/shooter-kit/view/effects/bursts.ts';
 import {
   addNumber,
@@ -51,7 +51,7 @@ export function createEffects(): Effects {
 }
 
 /** Shows and sounds all events of the round's last step. Returns for how many seconds the steps are to be held. */
-export function showEvents(effects: Effects, round: Round, sounds: SoundEffects): number {
+export function showEvents(effects: Effects, round: Round, sounds: SharedSounds): number {
   let holdSeconds = 0;
   for (let i = 0; i < round.events.count; i++) {
     const event = liveItem(round.events, i);

@@ -1,7 +1,7 @@
 /** What is heard of what happened in a step. */
 import { liveItem } from '#engine/rules/pool.ts';
-import type { SoundEffects } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import type { RunEvent, RunEvents } from '../../rules/events.ts';
+import type { SoundEffects } from './sound-effects.ts';
 
 /** Plays the sounds of all events of a step. */
 export function playEvents(events: RunEvents, sounds: SoundEffects): void {
