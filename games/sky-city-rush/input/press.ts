@@ -5,7 +5,6 @@ import type { Command } from './key-map.ts';
 /** How one is playing. */
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 
-/** One press. */
 export interface Press {
   readonly device: Device;
   /** Flies the ship: it also starts, goes on, and flies again. */

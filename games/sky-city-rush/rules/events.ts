@@ -1,7 +1,6 @@
 /** What happened in a step, for the view and the sound. Not part of the state: a replay makes the same events again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 
-/** The kinds of events. */
 export type RaceEventType =
   /** The countdown shows another number: `amount` is 3, 2, 1, and 0 for go. */
   | 'count'
@@ -57,7 +56,6 @@ export function createEvents(): RaceEvents {
   }));
 }
 
-/** Notes an event. */
 export function noteEvent(
   events: RaceEvents,
   type: RaceEventType,

@@ -22,7 +22,6 @@ const FALL_COST = 90;
 const WALL_COST = 40;
 const BUMP_COST = 10;
 
-/** The medals. */
 export type Medal = 'gold' | 'silver' | 'bronze';
 
 /** The parts of a result, in points. */

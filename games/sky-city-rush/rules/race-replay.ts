@@ -24,7 +24,6 @@ export interface RaceReplay {
   recording: Recording;
 }
 
-/** The replay as bytes. */
 export function encodeRaceReplay({ trackId, options, recording }: RaceReplay): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
   writer.byte(trackId.length);

@@ -3,7 +3,6 @@
 import type { Skill } from './pilot/pilot.ts';
 import type { Assist, Race, Ship } from './state.ts';
 
-/** A rival. */
 export interface Rival {
   readonly name: string;
   /** Its temper in a few words, for the eye of the player. */

@@ -113,7 +113,6 @@ export interface Ship extends Place {
 /** countdown: nobody moves yet. racing: the clock runs. over: the player is done; the others fly on. */
 export type RacePhase = 'countdown' | 'racing' | 'over';
 
-/** A race. */
 export interface Race {
   readonly track: Track;
   readonly options: Readonly<RaceOptions>;

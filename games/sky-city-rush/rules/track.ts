@@ -76,7 +76,6 @@ export interface MedalMarks {
   readonly bronze: number;
 }
 
-/** A track. */
 export interface Track {
   /** Its file's name in `data/` without the ending. */
   readonly id: string;

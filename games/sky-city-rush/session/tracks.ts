@@ -5,7 +5,6 @@ import { parseTrackFile } from '../rules/track-file.ts';
 
 const ENDING = '.json';
 
-/** The tracks. */
 export interface Tracks {
   /** Ids and names, in the order in which they are offered; at least one. */
   readonly list: readonly (readonly [id: string, name: string])[];

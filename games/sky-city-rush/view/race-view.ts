@@ -25,7 +25,6 @@ export interface ShownFrame extends Frame {
   intensity: number | null;
 }
 
-/** The view of a race. */
 export interface RaceView {
   /** Shows and sounds what the race's last step brought. */
   showStep(race: Race): void;

@@ -39,7 +39,6 @@ export interface Frame {
 /** What of the settings is seen. */
 export type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
 
-/** The renderer. */
 export interface Renderer {
   /** The decks of the track that is shown, in world metres. */
   readonly decks: readonly Deck[];

@@ -37,7 +37,6 @@ function semitonesOf(step: number): number {
   return (SCALE[step - octave * SCALE.length] ?? 0) + 12 * octave;
 }
 
-/** Starts to compose. */
 export function createComposer(seed: number): Composer {
   const random = createRandom(seed);
   let step = 0;

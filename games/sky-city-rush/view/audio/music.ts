@@ -9,7 +9,6 @@ const STEP_SECONDS = 60 / STEPS_PER_MINUTE;
 /** The root, a D, in hertz. */
 const ROOT_HERTZ = 73.42;
 
-/** The music. */
 export interface Music {
   /** To be called every frame while music plays; `intensity` as the composer's. */
   play(intensity: number): void;

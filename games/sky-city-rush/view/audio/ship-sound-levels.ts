@@ -9,7 +9,6 @@ const HARD_SCRAPE = 30;
 const SCRAPE_FADING = 7;
 const SKIM_LEVEL = 0.12;
 
-/** Keeps the levels. */
 export interface ShipSoundMeter {
   /** The ship has hit a wall with this speed against it. */
   scrape(amount: number): void;

@@ -12,7 +12,6 @@ export interface ShipSoundLevels {
   slide: number;
 }
 
-/** The voices. */
 export interface ShipSound {
   setLevels(levels: Readonly<ShipSoundLevels>): void;
 }

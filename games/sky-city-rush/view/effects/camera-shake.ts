@@ -13,7 +13,6 @@ const ASIDE_HERTZ = 11.3;
 const UP_HERTZ = 13.7;
 const ROLL_HERTZ = 7.9;
 
-/** A shake. */
 export interface Shake {
   /** 0 to 1. */
   trauma: number;

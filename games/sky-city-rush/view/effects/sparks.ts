@@ -38,7 +38,6 @@ void main() {
 }
 `;
 
-/** The sparks. */
 export interface Sparks {
   readonly mesh: Mesh;
   /** Throws one spark. */

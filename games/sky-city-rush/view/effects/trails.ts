@@ -30,7 +30,6 @@ void main() {
 }
 `;
 
-/** The trails. */
 export interface Trails {
   readonly mesh: Mesh;
   /**

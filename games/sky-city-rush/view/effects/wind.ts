@@ -45,7 +45,6 @@ out vec4 colour;
 void main() { colour = vec4(${glsl(CREAM)}, clamp(fade, 0.0, 0.85)); }
 `;
 
-/** The wind. */
 export interface Wind {
   readonly mesh: Mesh;
   /** `velocity` is the eye's in metres a second, `strength` 0 (nothing seen) to 1. */
@@ -53,7 +52,6 @@ export interface Wind {
   dispose(): void;
 }
 
-/** Makes the wind. */
 export function createWind(): Wind {
   const random = createRandom(3);
   const geometry = new BufferGeometry();

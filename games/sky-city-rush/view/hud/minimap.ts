@@ -9,7 +9,6 @@ const SIZE = 100;
 /** Room for marks around the line. */
 const MARGIN = 8;
 
-/** The map. */
 export interface Minimap {
   readonly root: SVGSVGElement;
   /** Draws another track, for so many ships; the first one is the player's. */

@@ -3,7 +3,6 @@
 import { type FloatingStick, STICK_REACH } from '#engine/input/floating-stick.ts';
 import { element } from '#engine/menus/elements.ts';
 
-/** The drawn slide. */
 export interface TouchStick {
   readonly root: HTMLElement;
   update(stick: Readonly<FloatingStick>): void;

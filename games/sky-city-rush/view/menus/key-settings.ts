@@ -5,7 +5,6 @@ import { KEY_ACTION_NAMES, KEY_ACTIONS, type KeyAction, RESERVED_KEYS } from '..
 import type { PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 
-/** The row of keys. */
 export interface KeySettings {
   readonly root: HTMLElement;
   show(keys: Settings['keys']): void;

@@ -4,7 +4,6 @@ import type { PushAction } from '../../session/actions.ts';
 import type { RaceResult } from '../../session/result.ts';
 import type { SettingControl } from './choices.ts';
 
-/** The screen. */
 export interface ResultScreen {
   readonly root: HTMLElement;
   show(result: RaceResult): void;

@@ -5,7 +5,6 @@ import type { RaceSetup, Settings } from '../../session/settings.ts';
 import { controlRow, createChoice, createSlider, type SettingControl } from './choices.ts';
 import { createKeySettings } from './key-settings.ts';
 
-/** The menu. */
 export interface SettingsMenu {
   readonly root: HTMLElement;
   show(settings: Settings): void;

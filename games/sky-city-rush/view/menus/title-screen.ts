@@ -3,7 +3,6 @@ import { button, element, setText } from '#engine/menus/elements.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { SettingControl } from './choices.ts';
 
-/** The screen. */
 export interface TitleScreen {
   readonly root: HTMLElement;
   /** Shows a sentence below the name, or none for ''. */

@@ -79,7 +79,6 @@ void main() {
 /** Side of a district, in metres: districts out of sight are not drawn, near ones are drawn first. */
 const DISTRICT = 520;
 
-/** The towers of a city. */
 export interface Towers {
   readonly group: Group;
   dispose(): void;

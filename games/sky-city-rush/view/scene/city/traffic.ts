@@ -60,7 +60,6 @@ out vec4 colour;
 void main() { colour = vec4(ink, 1.0); }
 `;
 
-/** The traffic. */
 export interface Traffic {
   readonly mesh: Mesh;
   dispose(): void;

@@ -133,7 +133,6 @@ void main() {
 }
 `;
 
-/** The ships. */
 export interface Fleet {
   readonly meshes: readonly Mesh[];
   /** Puts a ship in its place. `burn` is how hard its engines burn, 0 to 1. A hidden ship is left out. */

@@ -114,7 +114,6 @@ const NOZZLE: readonly Point[] = [
 /** Where the trails begin, right one; the left one is its mirror. Metres. */
 export const ENGINE: Point = [0.62, 0.05, 2.0];
 
-/** Builds the ship. */
 export function buildShip(): ShipModel {
   const faces: { corners: readonly Point[]; paint: number }[] = [];
   const both = (corners: readonly Point[], paint: number): void => {

@@ -14,7 +14,6 @@ const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, CYAN, CREAM,
 /** Trails have their ship's ink, but for the player's, which is as on the poster. */
 const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
 
-/** The ships. */
 export interface Ships {
   readonly meshes: readonly Mesh[];
   /** Where a ship was seen last; 0 is the player's. */

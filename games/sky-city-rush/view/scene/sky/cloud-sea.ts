@@ -63,7 +63,6 @@ void main() {
 }
 `;
 
-/** The clouds. */
 export interface CloudSea {
   readonly mesh: Mesh;
   dispose(): void;

@@ -15,7 +15,6 @@ const SIZE = 256;
 const COARSEST_CELLS = 4;
 const LAYERS = 5;
 
-/** Makes the texture. */
 export function createNoiseTexture(): DataTexture {
   const sums = new Float32Array(SIZE * SIZE);
   const random = createRandom(7);

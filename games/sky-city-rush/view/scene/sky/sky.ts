@@ -105,7 +105,6 @@ const COLUMNS = 60;
 const ROWS = 18;
 const LOWEST = -0.06;
 
-/** The sky. */
 export interface Sky {
   readonly meshes: readonly Mesh[];
   dispose(): void;

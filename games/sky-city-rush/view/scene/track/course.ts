@@ -36,7 +36,6 @@ export interface Span {
   halfWidth: number;
 }
 
-/** A track to be drawn. */
 export interface Course {
   decks: readonly Deck[];
   signs: readonly Sign[];

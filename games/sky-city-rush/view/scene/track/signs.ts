@@ -89,7 +89,6 @@ export type SignState = 'live' | 'resting' | 'absent';
 
 const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
 
-/** The signs. */
 export interface Signs {
   readonly meshes: readonly Mesh[];
   /** Shows whether a sign, by its number in the course, can be taken, rests, or is not there. */

@@ -123,7 +123,6 @@ void main() {
 /** Cross-sections in one stretch. */
 const STRETCH = 48;
 
-/** The track's meshes. */
 export interface TrackMesh {
   readonly group: Group;
   dispose(): void;
