@@ -82,6 +82,25 @@ test('the player is greeted at once, and again when its document has loaded', ()
   );
 });
 
+test('a document that the server has not begun with after twenty seconds is unreachable, also after a retry', () => {
+  detach();
+  showDocument({ URL: 'about:blank', readyState: 'complete' });
+  detach = embed.attach(frame);
+  vi.advanceTimersByTime(20_000 - 1);
+  expect(status().state).toBe('loading');
+  vi.advanceTimersByTime(1);
+  expect(status()).toMatchObject({ state: 'failed', reason: 'unreachable' });
+  expect(embed.getState().frameLost).toBe(true);
+  embed.restart();
+  expect(status().state).toBe('loading');
+  vi.advanceTimersByTime(20_000);
+  expect(embed.getState().frameLost).toBe(true);
+  embed.restart();
+  showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'loading' });
+  vi.advanceTimersByTime(20_000);
+  expect(status().state).toBe('loading');
+});
+
 test('a document that does not answer within ten seconds after its load event is unreachable', () => {
   vi.advanceTimersByTime(10 * 10_000);
   expect(status().state).toBe('loading');

@@ -16,6 +16,9 @@ import { readPlayerMessage } from './player-message.ts';
 /** Time that a frame's document has to answer after its load event, in milliseconds. */
 const HELLO_TIMEOUT_MS = 10_000;
 
+/** Time that the server has to begin with a frame's document, in milliseconds: a frame that waits has no load event. */
+const DOCUMENT_TIMEOUT_MS = 20_000;
+
 /** The game to embed. */
 export interface EmbeddedGame {
   /** Folder under `games/`, and last part of its play address. */
@@ -151,6 +154,14 @@ export function createEmbed(game: EmbeddedGame): Embed {
     helloTimer = setTimeout(giveUp, HELLO_TIMEOUT_MS);
   }
 
+  function awaitDocument() {
+    clearTimeout(helloTimer);
+    helloTimer = setTimeout(() => {
+      const frame = attachment?.frame;
+      if (frame && (!holdsDocument(frame) || wasRefused(frame))) giveUp();
+    }, DOCUMENT_TIMEOUT_MS);
+  }
+
   function attach(frame: HTMLIFrameElement) {
     const fullscreen = controlFullscreen(frame, (size) => {
       setState({ ...state, size });
@@ -160,7 +171,10 @@ export function createEmbed(game: EmbeddedGame): Embed {
     window.addEventListener('message', receive);
     frame.addEventListener('load', greetLoadedFrame);
     if (hasLoaded(frame)) greetLoadedFrame();
-    else post({ kind: 'hello' });
+    else {
+      awaitDocument();
+      post({ kind: 'hello' });
+    }
 
     return function detach() {
       window.removeEventListener('message', receive);
@@ -209,6 +223,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
       if (!attachment) return console.warn(WARNINGS.noInstance);
       if (!state.frameLost) return post({ kind: 'restart' });
       setStatus({ state: 'loading', progress: 0 });
+      awaitDocument();
       attachment.frame.src = playUrl(game.slug);
     },
     addEventListener: (eventName, listener) => gameEvents.add(eventName, listener),
