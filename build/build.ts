@@ -11,6 +11,7 @@ import { firebaseHosting } from './firebase-hosting.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds } from './games/publish-unity.ts';
 import { headerRules, headersFile, policyFacts } from './header-rules.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { makeMacApp } from './mac-app/make-mac-app.ts';
 import { newsFeed } from './news-feed.ts';
 import { writePlayDocuments } from './play-documents.ts';
@@ -54,7 +55,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
 
   checkAddedGames(prerenderer.catalogue);
-  const facts = policyFacts(config, prerenderer.catalogue);
+  const inline = await inlineScripts();
+  const facts = policyFacts(config, prerenderer.catalogue, inline);
 
   say('packing the games');
   const games = prerenderer.playable.filter((game) => game.embed !== null);
@@ -65,7 +67,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   say('writing pages');
   await writePlayDocuments({ config, publicDir, games, manifest });
   await printPosters(publicDir, prerenderer.catalogue);
-  await prerender({ config: facts, publicDir, prerenderer });
+  await prerender({ config: facts, publicDir, prerenderer, inlineScripts: inline });
   await rm(prerenderDir, { recursive: true });
 
   const paths = prerenderer.pages.map((page) => page.path);

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
+import { type InlineScript, scriptHash } from './inline-scripts.ts';
 
 /** Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. */
 export interface HeaderRule {
@@ -28,20 +29,27 @@ const serialize = (policy: Policy) =>
 export interface PolicyFacts extends Config {
   /** Whether a game's page offers Steam's widget; absent means none does. */
   onSteam?: boolean;
+  /** Hashes of the scripts that stand in a page's HTML, in the policy's own form. */
+  inlineScriptHashes?: readonly string[];
 }
 
-/** The facts of a build with these games. */
+/** The facts of a build with these games and these scripts in its pages. */
 export function policyFacts(
   config: Config,
   catalogue: readonly Pick<CatalogueEntry, 'stores'>[],
+  inlineScripts: readonly InlineScript[] = [],
 ): PolicyFacts {
-  return { ...config, onSteam: catalogue.some(({ stores }) => stores?.steamAppId) };
+  return {
+    ...config,
+    onSteam: catalogue.some(({ stores }) => stores?.steamAppId),
+    inlineScriptHashes: inlineScripts.map(scriptHash),
+  };
 }
 
-/** The one inline script, by its hash: no other runs. */
+/** The inline script before the first paint, by its hash; those below the content come with the facts. No other runs. */
 const INLINE_SCRIPT = `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
 
-function pagePolicy({ firebase, onSteam }: PolicyFacts): Policy {
+function pagePolicy({ firebase, onSteam, inlineScriptHashes = [] }: PolicyFacts): Policy {
   const steam = onSteam ? ['https://store.steampowered.com'] : [];
   const google = firebase
     ? {
@@ -52,7 +60,7 @@ function pagePolicy({ firebase, onSteam }: PolicyFacts): Policy {
     : { script: [], connect: [], frame: [] };
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", INLINE_SCRIPT, ...google.script],
+    'script-src': ["'self'", INLINE_SCRIPT, ...inlineScriptHashes, ...google.script],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

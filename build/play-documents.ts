@@ -5,6 +5,7 @@ import { build, type InlineConfig } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
+import { OLDEST_BROWSERS } from './browsers.ts';
 import type { GameFile, GameFiles } from './games/game-files.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { projectRoot } from './project-root.ts';
@@ -64,7 +65,7 @@ async function bundlePlayer(publicDir: string): Promise<string> {
     build: {
       outDir,
       emptyOutDir: true,
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       assetsDir: 'static/play',
       assetsInlineLimit: 0,
       modulePreload: false,

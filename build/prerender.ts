@@ -8,6 +8,7 @@ import type { Page } from '#site/page.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
+import { type InlineScript, inlineScriptTag } from './inline-scripts.ts';
 import { structuredData } from './structured-data.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
@@ -25,6 +26,7 @@ interface PrerenderOptions {
   config: PolicyFacts;
   publicDir: string;
   prerenderer: Prerenderer;
+  inlineScripts: readonly InlineScript[];
 }
 
 type Head = Pick<Page, 'title' | 'description' | 'card' | 'path'>;
@@ -33,13 +35,9 @@ type Head = Pick<Page, 'title' | 'description' | 'card' | 'path'>;
 const UNSOUGHT = '<meta name="robots" content="noindex" />\n    ';
 
 /** Writes every page as HTML, and the error screen as the page for unknown addresses. Rejects if a page cannot be rendered. */
-export async function prerender({ config, publicDir, prerenderer }: PrerenderOptions): Promise<void> {
-  const bundled = await readFile(join(publicDir, 'index.html'), 'utf8');
-  // Vite writes the tag anew and drops what site/index.html says of its priority.
-  const template = bundled.replace(
-    '<script async type="module"',
-    '<script async type="module" fetchpriority="low"',
-  );
+export async function prerender(options: PrerenderOptions): Promise<void> {
+  const { config, publicDir, prerenderer, inlineScripts } = options;
+  const template = withScripts(await readFile(join(publicDir, 'index.html'), 'utf8'), inlineScripts);
   const fonts = await fontPreloads(publicDir);
   const write = async (file: string, head: string, path: string) => {
     const app = await prerenderer.renderPage(path);
@@ -69,6 +67,20 @@ export async function prerender({ config, publicDir, prerenderer }: PrerenderOpt
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />`;
   await write('404.html', policy + UNSOUGHT + headOf(notFound, config), notFound.path);
   await rm(join(publicDir, '.vite'), { recursive: true });
+}
+
+/**
+ * Puts all scripts below the content, those that stand in the HTML first: they have to be there to hear of it when the
+ * other one fails. Vite moves its tag into the head, and drops what site/index.html says of its priority.
+ */
+function withScripts(html: string, inlineScripts: readonly InlineScript[]): string {
+  const [tag = ''] = /<script async type="module"[^>]*><\/script>/.exec(html) ?? [];
+  if (tag === '') throw new Error('The bundled index.html names no script.');
+  const scripts = [
+    ...inlineScripts.map(inlineScriptTag),
+    tag.replace('<script', '<script fetchpriority="low"'),
+  ];
+  return html.replace(tag, '').replace('<!--inline-scripts-->', () => scripts.join('\n    '));
 }
 
 function headOf({ title, description, card, path }: Head, config: Config): string {

@@ -1,9 +1,10 @@
 /** The Vite configuration of the site: the browser's bundle, and the same pages for prerendering in Node. */
-import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
 import type { MacBuild } from '#site/mac-build.ts';
+import { OLDEST_BROWSERS } from './browsers.ts';
+import { chunkId } from './chunk-id.ts';
 import { devSiteDocument } from './dev-site-document.ts';
 import { markdownNews } from './markdown-news.ts';
 import { pageImports } from './page-imports.ts';
@@ -16,12 +17,6 @@ import { withoutSearchTexts } from './without-search-texts.ts';
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
 const reactRouterProduction = [{ find: /^react-router$/, replacement: `${reactRouter}index.mjs` }];
-
-/** A number for a chunk that stays the same from build to build, as the file-name shape of the specification's section 7 wants. */
-function chunkId(name: string): string {
-  const digest = createHash('sha256').update(name).digest();
-  return String(1000 + (digest.readUInt32BE(0) % 9000));
-}
 
 const relative = (path: string) => path.replace(projectRoot, '');
 
@@ -69,7 +64,12 @@ export function siteBuildConfig(
       routerWithoutNames(),
     ],
     resolve: { alias: reactRouterProduction },
-    build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0, reportCompressedSize: false },
+    build: {
+      target: OLDEST_BROWSERS,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
     builder: {
       async buildApp(builder) {
         for (const environment of Object.values(builder.environments)) await builder.build(environment);

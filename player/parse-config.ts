@@ -21,7 +21,11 @@ const FILES = [
 ] as const satisfies readonly (keyof PlayConfig)[];
 
 function isOwnAddress(address: string): boolean {
-  return URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
+  try {
+    return new URL(address, location.href).origin === location.origin;
+  } catch {
+    return false; // It is no address at all. `URL.canParse` is younger than the browsers that we support.
+  }
 }
 
 function faultOf(fields: Record<string, unknown>): string | null {

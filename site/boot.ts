@@ -1,26 +1,22 @@
 /**
- * The only script that the page's HTML names. The page is complete without it, so everything else waits until the
- * page's own files have arrived and it has been painted: no script competes with the first paint.
+ * The only script file that the page's HTML names. The page is complete without it, so everything else waits until the
+ * page has been painted (`watch-start.ts`): no script competes with the first paint.
  */
-function start() {
-  import('./entry-client.tsx').then(
+const { pageStart } = window;
+
+const goLive = () =>
+  Promise.resolve(pageStart?.ready)
+    .then(() => import('./entry-client.tsx'))
     // In a task of its own: to evaluate React fills one on a slow phone.
-    ({ hydrate }) => setTimeout(hydrate),
-    (error: unknown) => console.error('The page stays as it was served: its script did not load.', error),
-  );
-}
+    .then(({ hydrate }) => new Promise<void>((resolve) => setTimeout(() => resolve(hydrate()))));
 
-function afterFirstPaint(run: () => void) {
-  const isObservable = PerformanceObserver.supportedEntryTypes?.includes('paint');
-  if (!isObservable) return run();
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect();
-    run();
-  });
-  observer.observe({ type: 'paint', buffered: true });
-}
+/** In a frame, of whatever page, nothing becomes live: a click there may be meant for something else (docs/safety.md). */
+const refuseFrame = () => import('./framed.ts').then(({ showWayOut }) => showWayOut());
 
-// In a frame, of whatever page, nothing becomes live: a click there may be meant for something else (docs/safety.md).
-if (window !== top) import('./framed.ts').then(({ showWayOut }) => showWayOut());
-else if (document.readyState === 'complete') afterFirstPaint(start);
-else addEventListener('load', () => afterFirstPaint(start), { once: true });
+(window === top ? goLive() : refuseFrame()).then(
+  () => pageStart?.report('live'),
+  (error: unknown) => {
+    console.error('The page stays as it was served: its script did not load.', error);
+    pageStart?.report('failed');
+  },
+);

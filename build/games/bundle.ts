@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { PackedGame } from '#engine/loader/packed-game.ts';
+import { OLDEST_BROWSERS } from '../browsers.ts';
 import { projectRoot } from '../project-root.ts';
 import { PackError, packErrorFrom } from './pack-error.ts';
 
@@ -76,7 +77,7 @@ async function bundle({
     plugins: [entryPlugin(entry), ...plugins],
     build: {
       write: false,
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       minify: !development,
       modulePreload: false,
       reportCompressedSize: false,

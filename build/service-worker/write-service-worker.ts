@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { OLDEST_BROWSERS } from '../browsers.ts';
 import type { PolicyFacts } from '../header-rules.ts';
 import { projectRoot } from '../project-root.ts';
 import { offlineDocument } from './offline-document.ts';
@@ -23,7 +24,7 @@ async function bundleWorker(input: string, define: Record<string, string>): Prom
     define,
     build: {
       write: false,
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {

@@ -5,6 +5,7 @@ import './runway.css';
 import './number-pad.css';
 import './addem-dialog.css';
 import { useRef } from 'react';
+import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { GameOverDialog } from './game-over-dialog.tsx';
 import { NumberPad } from './number-pad.tsx';
@@ -62,6 +63,7 @@ export function AddemGame() {
             </div>
           </div>
         </div>
+        <NeedsScript />
         <NumberPad
           disabled={!playing}
           onDigit={(digit) => edit(round.typed + digit)}

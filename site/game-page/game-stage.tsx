@@ -4,6 +4,7 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import { GameFrame } from '#site/game-embed/game-frame.tsx';
 import { useGameEmbed } from '#site/game-embed/use-game-embed.ts';
 import { KeepGame } from '#site/offline/keep-game.tsx';
+import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { gameOverText } from './game-over.ts';
 import { GameTools } from './game-tools.tsx';
 import { NotOnStage } from './not-on-stage.tsx';
@@ -49,6 +50,7 @@ export function GameStage({ game, tools }: GameStageProps) {
           <GameTools embed={embed} />
           {tools?.(embed)}
         </div>
+        {playable && <NeedsScript />}
       </div>
       {playable && (
         <div className="keep-game-place">

@@ -1,13 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { config } from '#site/config.ts';
 
-/** A screen with nothing but the logo: shown while a route's code is being loaded, if that takes long enough to notice. */
+/** How long the logo stands alone, in milliseconds. */
+const LOGO_ALONE_MS = 5_000;
+
+/**
+ * A screen with nothing but the logo: shown while a route's code is being loaded, if that takes long enough to notice.
+ * After a while it says so, and offers a way out: back to where the visitor still is, which needs nothing of the server,
+ * or, where there is no page yet, the same as a document.
+ */
 export function LogoScreen() {
+  const here = useLocation();
+  const isFirst = useNavigation().state === 'idle';
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLong, LOGO_ALONE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="logo-screen">
       <svg className="logo-screen-mark" viewBox="0 0 44 40" role="img" aria-label={config.studioName}>
         <path d="M10 0h12L12 40H0z" />
         <path d="M32 0h12L34 40H22z" />
       </svg>
+      <div className="logo-screen-note">
+        <p role="status">{isLong && '// Loading the page'}</p>
+        {isLong && (
+          // All else is covered: whoever presses Tab would walk through what is not seen.
+          <Link to={here} replace reloadDocument={isFirst} autoFocus>
+            {isFirst ? 'Load it again' : 'Go back'}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

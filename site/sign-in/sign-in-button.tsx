@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
+import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { signIn, usePreparedProvider, useSession } from './session.ts';
 
 const emulatorNote =
@@ -7,6 +8,7 @@ const emulatorNote =
 /** Signs in with Google; not there once somebody is signed in. After a failed preparation, a click tries again. */
 export function SignInButton() {
   const { email, provider, known } = useSession();
+  const note = useId();
   usePreparedProvider();
   if (email !== null) return null;
 
@@ -22,10 +24,12 @@ export function SignInButton() {
         className="sign-in-button"
         disabled={provider === 'idle' || provider === 'preparing'}
         aria-busy={provider === 'preparing'}
+        aria-describedby={provider === 'idle' ? note : undefined}
         onClick={handleClick}
       >
         Sign in with Google
       </button>
+      <NeedsScript id={note} />
       {__EMULATOR__ && <p className="sign-in-note">{emulatorNote}</p>}
     </div>
   );

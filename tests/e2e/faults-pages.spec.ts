@@ -76,6 +76,7 @@ for (const place of everyPlace) {
       await page.goto(place.path);
       await said;
       await place.readable(page);
+      await expect(page.getByText('Loading chunk failed')).toBeVisible();
       await page.getByRole('navigation', { name: 'Primary' }).getByRole('link').first().click();
       await expect(page).not.toHaveURL(place.path);
     });

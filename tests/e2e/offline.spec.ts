@@ -271,6 +271,33 @@ test('who saves data is told of no game and no page that is not kept', async ({ 
   await rm(copyDir, { recursive: true });
 });
 
+test('a kept page whose script is lost is read, says so, and is mended when the server is back', async ({
+  page,
+  server,
+  expected,
+}) => {
+  expected.errors.push('The page stays as it was served', 'Failed to load resource');
+  await visit(page, `${server.origin}/news`);
+  await keptByWorker(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (request.url.endsWith('.chunk.js')) await cache.delete(request);
+    }
+  });
+  await server.goAway();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.goto(`${server.origin}/news`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  await expect(page.getByText('Loading chunk failed')).toBeVisible();
+  await server.comeBack();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await hydrated(page);
+  await expect(page.getByText('Loading chunk failed')).toBeHidden();
+});
+
 test('a new deployment leaves open pages their own files and is there at the next visit', async ({
   page,
   context,

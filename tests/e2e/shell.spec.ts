@@ -203,6 +203,27 @@ test('the logo alone is shown while the code of a page is on its way', async ({ 
   await expect(logo).toHaveCount(0);
 });
 
+test('after five seconds the logo screen says what it waits for, and leads back to where one still is', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/news');
+  await page.route('**/static/js/*.chunk.js', () => {});
+  await primary(page).getByRole('link', { name: 'Web Games' }).click();
+  const logo = page.getByRole('img', { name: 'Slash Slash' });
+  await expect(logo).toBeVisible();
+  await expect(page.getByText('Loading the page')).toHaveCount(0);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toBeVisible();
+  const back = page.getByRole('link', { name: 'Go back' });
+  await expect(back).toBeFocused();
+  await expectAccessible(page);
+  await back.press('Enter');
+  await expect(logo).toHaveCount(0);
+  await expect(page).toHaveURL('/news');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+});
+
 test("a chunk that fails gives 'Loading chunk failed', and trying again works", async ({
   page,
   expected,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useSession } from '#site/sign-in/session.ts';
 import { focusIfLost } from '#site/sign-in/use-session-change.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
@@ -55,11 +56,14 @@ export function DeleteAccount() {
         </p>
       )}
       {(email !== null || !known) && (
-        <p className="account-buttons" data-for={known ? undefined : 'user'}>
-          <button type="button" className="quiet-button" disabled={!known} onClick={() => void ask()}>
-            Delete my account
-          </button>
-        </p>
+        <div data-for={known ? undefined : 'user'}>
+          <p className="account-buttons">
+            <button type="button" className="quiet-button" disabled={!known} onClick={() => void ask()}>
+              Delete my account
+            </button>
+          </p>
+          <NeedsScript />
+        </div>
       )}
       <p ref={status} className="account-words" role="status" tabIndex={-1}>
         {words || overtaken}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { loadChunk } from '#site/load-chunk.ts';
+import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { NOT_LOADED, useLazyDialog } from './use-lazy-dialog.ts';
 
 const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
@@ -39,6 +40,7 @@ export function DeviceDataSection() {
           Forget everything on this device
         </button>
       </p>
+      <NeedsScript />
       <p className="account-words" role="status">
         {dialog.words || outcome}
       </p>

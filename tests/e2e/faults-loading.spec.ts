@@ -1,0 +1,292 @@
+/**
+ * What a page is loaded from, each part with each fault, on the first page that a visitor opens and on the next: whatever
+ * happens, the page is read; what cannot work says so without React; and once the fault is gone, 'Try again' mends it.
+ * What happens to a page that is live already is `faults-pages.spec.ts`, a game's own files `faults-games-files.spec.ts`.
+ */
+import type { Page, Route } from '@playwright/test';
+import { chunkId } from '#build/chunk-id.ts';
+import { expect, hydrated, test, visit } from './support/visitor.ts';
+
+// A game's document is drawn without a GPU here.
+test.use({ viewport: { width: 720, height: 480 } });
+
+const chunk = (name: string) => `**/static/js/${chunkId(name)}.*.chunk.js`;
+
+const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
+  '404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }),
+  aborted: (route) => route.abort(),
+  'HTML in place of it': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title><p>Welcome' }),
+  hanging: () => undefined,
+};
+
+/** What the browser itself, the router and `boot.ts` write to the console of each. */
+const logged = [
+  'Failed to load resource',
+  'MIME type',
+  'The page stays as it was served',
+  'Loading chunk failed',
+  'Failed to fetch dynamically imported module',
+];
+
+const main = (page: Page) => page.getByRole('main');
+const h1 = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
+
+/** The fault is gone for what is asked for from now on. What hangs goes on hanging: with no route left, it would come. */
+async function mend(page: Page, pattern: string | RegExp): Promise<void> {
+  await page.route('**/nothing', (route) => route.abort());
+  await page.unroute(pattern);
+}
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name }).click();
+const toHome = (page: Page) => goTo(page, 'Home');
+const toWebGames = (page: Page) => goTo(page, 'Web Games');
+
+/** What stands below the page for when no other script has come. */
+const note = (page: Page) => page.locator('.start-note');
+
+/** Opens a page whose load event may never come, and waits for its inline script. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => 'pageStart' in window)).toBe(true);
+}
+
+/** Lets time pass in a page, and what waits for it begin. */
+const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
+
+async function expectReadableAndDead(page: Page): Promise<void> {
+  await expect(h1(page, 'Account')).toBeVisible();
+  await expect(note(page)).toContainText('Loading chunk failed', { useInnerText: true });
+  await expect(main(page)).toContainText('This needs the page’s script, which is not running.', {
+    useInnerText: true,
+  });
+  await expect(page.getByRole('banner').getByRole('status')).toMatchAriaSnapshot('- status: // No script');
+}
+
+async function tryAgain(page: Page, pattern: string): Promise<void> {
+  await mend(page, pattern);
+  await note(page).getByRole('link', { name: 'Try again' }).click();
+  await hydrated(page);
+  await expect(note(page)).toHaveText('', { useInnerText: true });
+  await expect(main(page)).not.toContainText('not running', { useInnerText: true });
+}
+
+const firstScripts = {
+  entry: '**/static/js/index.*.js',
+  'page chunk': chunk('site/pages/account/sign-in-page.tsx'),
+  'shared chunk': chunk('vendor'),
+};
+
+for (const [part, pattern] of Object.entries(firstScripts)) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`${part} × ${fault} × first load: it is read, says what does not work, and a retry mends it`, async ({
+      page,
+      expected,
+    }) => {
+      expected.errors.push(...logged);
+      await page.clock.install();
+      await page.route(pattern, answer);
+      const asked = page.waitForRequest(pattern);
+      await open(page, '/account/sign-in');
+      await asked;
+      if (fault === 'hanging') {
+        await pass(page, 5);
+        await expect(note(page)).toHaveText(/Still loading/, { useInnerText: true });
+        await expect(h1(page, 'Account')).toBeVisible();
+        await page.clock.fastForward(120_000);
+      }
+      await expectReadableAndDead(page);
+      await tryAgain(page, pattern);
+    });
+  }
+}
+
+for (const [fault, answer] of Object.entries(faults)) {
+  const hangs = fault === 'hanging';
+
+  test(`CSS × ${fault} × first load: it is read without, it is live, and a retry mends it`, async ({
+    page,
+    expected,
+  }) => {
+    expected.errors.push(...logged);
+    await page.clock.install();
+    await page.route('**/*.css', answer);
+    await open(page, '/account/sign-in');
+    if (hangs) await pass(page, 3);
+    await hydrated(page);
+    await expect(h1(page, 'Account')).toBeVisible();
+    await expect(note(page)).toHaveText(/style sheet did not arrive/, { useInnerText: true });
+    await tryAgain(page, '**/*.css');
+    await expect(page.locator('.site-header')).toHaveCSS('display', /grid|flex/);
+  });
+
+  for (const [part, pattern, path, heading] of [
+    ['font', '**/*.woff2', '/account/sign-in', 'Account'],
+    ['image', /\.webp$/, '/', 'One more round.'],
+  ] as const) {
+    test(`${part} × ${fault} × first load: it is read and live without, and nothing is said`, async ({
+      page,
+      expected,
+    }) => {
+      expected.errors.push(...logged);
+      await page.clock.install();
+      await page.route(pattern, answer);
+      await open(page, path);
+      if (hangs) await pass(page, 3);
+      await hydrated(page);
+      await expect(h1(page, heading)).toBeVisible();
+      await expect(note(page)).toHaveText('', { useInnerText: true });
+      const nameless = page.locator('img:not([alt])');
+      await expect(nameless).toHaveCount(0);
+    });
+  }
+
+  for (const on of ['first load', 'next page'] as const) {
+    test(`play document × ${fault} × ${on}: the page is live, says that the game does not answer, and a retry starts it`, async ({
+      page,
+      expected,
+    }) => {
+      expected.errors.push(...logged);
+      await page.clock.install();
+      await page.route('**/play/donum/', answer);
+      if (on === 'first load') {
+        await open(page, '/draknek/donum');
+        if (hangs) await pass(page, 3);
+        await hydrated(page);
+      } else {
+        await visit(page, '/draknek');
+        await main(page).getByRole('link', { name: /Donum/ }).first().click();
+      }
+      await expect(h1(page, 'Donum')).toBeVisible();
+      // Chromium puts a page of its own where a document was aborted, and that is seen at once.
+      if (fault !== 'aborted') {
+        // What answers with something else has ten seconds to say that it is a game, what does not answer has twenty.
+        await expect.poll(() => frameState(page)).toBe(hangs ? 'none' : 'complete');
+        await pass(page, 20);
+      }
+      const lost = main(page).getByRole('alert');
+      await expect(lost).toContainText('Donum does not answer');
+      await mend(page, '**/play/donum/');
+      await lost.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.frameLocator('iframe').locator('canvas')).toBeAttached();
+      await expect(lost).toHaveCount(0);
+    });
+  }
+}
+
+/** How far the document in the page's frame is; 'none' while there is none. */
+const frameState = (page: Page) =>
+  page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    const shown = frame.contentDocument;
+    return shown === null || shown.URL === 'about:blank' ? 'none' : shown.readyState;
+  });
+
+const nextScripts = {
+  'page chunk': 'site/pages/home/home-page.tsx',
+  'shared chunk': 'festival-walls',
+};
+
+for (const [part, name] of Object.entries(nextScripts)) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`${part} × ${fault} × next page: the error screen says so, and a retry shows the page`, async ({
+      page,
+      expected,
+    }) => {
+      expected.errors.push(...logged);
+      await page.clock.install();
+      await visit(page, '/news');
+      await page.route(chunk(name), answer);
+      await toHome(page);
+      if (fault === 'hanging') {
+        await expect(page.getByRole('img', { name: 'Slash Slash' })).toBeVisible();
+        await page.clock.fastForward(121_000);
+      }
+      await expect(h1(page, 'Unexpected Application Error!')).toBeVisible();
+      await expect(main(page)).toContainText('Loading chunk failed');
+      await mend(page, chunk(name));
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(h1(page, 'One more round.')).toBeVisible();
+    });
+  }
+}
+
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`image × ${fault} × next page: it is read and live without`, async ({ page, expected }) => {
+    expected.errors.push(...logged);
+    await visit(page, '/draknek');
+    await page.route(/\.webp$/, answer);
+    await toHome(page);
+    await expect(h1(page, 'One more round.')).toBeVisible();
+    await toWebGames(page);
+    await expect(h1(page, 'Web Games')).toBeVisible();
+  });
+}
+
+test('scripts wait for what the page itself is made of, and after three seconds for nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.route(/\.webp$/, () => {});
+  await open(page, '/');
+  await pass(page, 2.9);
+  // Requests that the page has made are told before an answer that it gives later.
+  await page.evaluate(() => null);
+  expect(asked.filter((url) => url.endsWith('.chunk.js'))).toEqual([]);
+  await pass(page, 0.2);
+  await expect.poll(() => asked.filter((url) => url.endsWith('.chunk.js')).length).toBeGreaterThan(2);
+});
+
+test('a style sheet that comes late is taken, and what was said of it goes', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.clock.install();
+  await page.route('**/*.css', async (route) => {
+    await held;
+    // The first request was given up by the page.
+    await route.continue().catch(() => {});
+  });
+  await open(page, '/account/sign-in');
+  await pass(page, 3);
+  await hydrated(page);
+  await expect(note(page)).toHaveText(/style sheet did not arrive/, { useInnerText: true });
+  await expect(page.getByRole('banner')).toHaveCSS('display', 'block');
+  send();
+  await expect(page.getByRole('banner')).toHaveCSS('display', 'grid');
+  await expect(note(page)).toHaveText('', { useInnerText: true });
+});
+
+test('a script that comes after all makes the page live, and nothing more is said', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.clock.install();
+  await page.route(firstScripts.entry, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/account/sign-in');
+  await page.clock.fastForward(120_000);
+  await expect(note(page)).toContainText('Loading chunk failed', { useInnerText: true });
+  send();
+  await hydrated(page);
+  await expect(note(page)).toHaveText('', { useInnerText: true });
+});
+
+test('entry, CSS and font × every fault × next page: nobody asks for them again', async ({ page }) => {
+  await visit(page, '/draknek');
+  const asked: string[] = [];
+  await page.route(/index\.\w+\.js$|\.css$|\.woff2$/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await toWebGames(page);
+  await expect(h1(page, 'Web Games')).toBeVisible();
+  expect(asked).toEqual([]);
+});

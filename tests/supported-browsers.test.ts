@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { ANY_MODULE_BROWSER, OLDEST_BROWSERS } from '#build/browsers.ts';
+import { type InlineScript, inlineScripts } from '#build/inline-scripts.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { hasNewerSyntax } from './newer-syntax.ts';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+let inline: InlineScript[];
+beforeAll(async () => {
+  inline = await inlineScripts();
+});
+
+test('the README names the browsers that the bundles are made for', () => {
+  const versions = Object.fromEntries(
+    OLDEST_BROWSERS.map((browser) => [browser.replace(/[\d.]+$/, ''), browser.replace(/^\D+/, '')]),
+  );
+  expect(versions['edge']).toBe(versions['chrome']);
+  expect(read('README.md')).toContain(
+    `Chrome and Edge ${versions['chrome']}, Firefox ${versions['firefox']}, Safari ${versions['safari']}`,
+  );
+});
+
+test('no bundle is made for other browsers', () => {
+  const files = ['build', 'build/games', 'build/service-worker'].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => join(folder, file)),
+  );
+  const targets = files.flatMap((file) =>
+    [...read(file).matchAll(/\btarget: ([^,\n]+)/g)].map(([, target]) => target),
+  );
+  expect(new Set(targets)).toEqual(new Set(['OLDEST_BROWSERS', 'ANY_MODULE_BROWSER']));
+});
+
+test('the script that speaks for all others is read by every browser that knows module scripts', async () => {
+  const [watch] = inline;
+  expect(watch?.attributes).toBe('type="module" async');
+  expect(await hasNewerSyntax(watch?.code ?? 'a?.b', ANY_MODULE_BROWSER)).toBe(false);
+});
+
+test('the script for browsers without modules is made of statements that ES5 knows', () => {
+  const old = inline.find(({ attributes }) => attributes === 'nomodule');
+  expect(old?.code).toMatch(/^document\.[\w.()'[\]=,-]+;document\.[\w.()'[\]=,-]+$/);
+});
+
+test('syntax that came after the oldest browsers is seen as such, and what they read is not', async () => {
+  for (const code of ['class A { static { this.a = 1; } }', 'a ??= b?.c', 'await a'])
+    expect(await hasNewerSyntax(code, OLDEST_BROWSERS), code).toBe(false);
+  for (const code of ['/[a--b]/v', 'using a = b();'])
+    expect(await hasNewerSyntax(code, OLDEST_BROWSERS), code).toBe(true);
+  expect(await hasNewerSyntax('a?.b', ANY_MODULE_BROWSER)).toBe(true);
+});
