@@ -95,6 +95,17 @@ test('a page that the device has kept finds out at once whether there is a serve
   expect(screen.getByRole('status').textContent).toBe('// Disconnected Works now: Donum');
 });
 
+test('a page that shows a status line of another state is connected all the same', async () => {
+  document.body.innerHTML =
+    '<p class="status-line" data-online="true"></p><p class="status-line" data-online="false"></p>';
+  const { StatusLine } = await import('./status-line.tsx');
+  document.body.innerHTML = '';
+  await act(async () => {
+    render(<StatusLine />);
+  });
+  expect(screen.getByRole('status').textContent).toBe('// Connected');
+});
+
 test.each([
   ['click', () => window],
   ['popstate', () => window],

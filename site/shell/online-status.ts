@@ -4,8 +4,11 @@ import type { Connection } from '#site/offline/connection.ts';
 const ONLINE: Connection = { online: true };
 const OFFLINE: Connection = { online: false, games: [] };
 
+/** The first in the document is the header's; a page may show others, as the component sheet does. */
+const servedLine = globalThis.document?.querySelector<HTMLElement>('.status-line');
+
 /** What the HTML says: of a page that the device has kept, that there is no server (`kept-document.ts`). */
-const served = globalThis.document?.querySelector('.status-line[data-online=false]') ? OFFLINE : ONLINE;
+const served = servedLine?.dataset['online'] === 'false' ? OFFLINE : ONLINE;
 
 let connection = served;
 let follows = false;
