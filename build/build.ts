@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import type { Config } from '#site/config.ts';
-import { checkAddedGames } from './check-added-games.ts';
+import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
 import { firebaseHosting } from './firebase-hosting.ts';
 import { packGames } from './games/pack-games.ts';
@@ -54,12 +54,12 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeFile(join(publicDir, macBuild.path), archive);
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
 
-  checkAddedGames(prerenderer.catalogue);
+  checkGames(prerenderer.catalogue);
   const inline = await inlineScripts();
   const facts = policyFacts(config, prerenderer.catalogue, inline);
 
   say('packing the games');
-  const games = prerenderer.playable.filter((game) => game.embed !== null);
+  const games = prerenderer.catalogue.filter((game) => game.embed !== null);
   const slugs = games.map(({ slug }) => slug);
   const unity = await publishUnityBuilds(publicDir, slugs, say);
   const manifest = { ...(await packGames(publicDir, { report: say, slugs })), ...unity };
@@ -77,7 +77,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
   await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
-  await writePressKit(publicDir, config, prerenderer.playable);
+  await writePressKit(publicDir, config, prerenderer.catalogue);
   await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, games));
   await writeFile(join(publicDir, '_headers'), headersFile(rules));
   await writeFile(
@@ -86,7 +86,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   );
   await writeSiteManifest(outDir, { headerRules: rules, pages: prerenderer.pages });
 
-  const pageGames = prerenderer.playable.filter((game) => game.embed === null);
+  const pageGames = prerenderer.catalogue.filter((game) => game.embed === null);
   await writeServiceWorker({
     config: facts,
     publicDir,

@@ -9,7 +9,7 @@ const source = pageImportsSource(routes);
 
 test('every page of the table has its imports', () => {
   const paths = [...routes.matchAll(/\n\s+path: '([^']+)'/g)].map(([, path]) => path);
-  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.length).toBeGreaterThan(15);
   expect([...source.matchAll(/^'([^']+)'/gm)].map(([, path]) => path)).toEqual(paths);
 });
 
@@ -19,14 +19,13 @@ test.each([
     '/account',
     "{ load: () => import('./pages/account/account-page.tsx'), loadBelow: () => import('./pages/account/account-below.tsx') }",
   ],
-  ['/gdwc/sky-city-rush', "{ load: () => import('./pages/webgames/playable-games.tsx') }"],
 ])('%s asks for what its load does', (path, imports) => {
   expect(source).toContain(`'${path}': ${imports},`);
 });
 
 test.each([
   ['imports nothing that is named', 'load: () => PressPage,'],
-  ['shares an import that is nowhere', 'load: async () => (await lazyPress()).PressPage,'],
+  ['shares an import', 'load: async () => (await lazyPress()).PressPage,'],
   [
     'has something else below it',
     "load: async () => (await import('./press.tsx')).PressPage,\n    loadBelow: () => Below,",

@@ -2,23 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { projectRoot } from './project-root.ts';
 
-const SHARED_IMPORT = /\nconst (\w+) = \(\) => (import\('[^']+'\));/g;
 const ENTRY = /\n\s+path: '([^']+)',/;
-const LOAD = /\n\s+(load|loadBelow): async \(\) => \(await (?:(import\('[^']+'\))|(\w+)\(\))\)/g;
+const LOAD = /\n\s+(load|loadBelow): async \(\) => \(await (import\('[^']+'\))\)/g;
 
 /**
  * The source of `site/page-imports.ts` with the imports that `site/routes.tsx` makes, by path. Throws when an entry is of
  * another shape.
  */
 export function pageImportsSource(routes: string): string {
-  const shared = new Map([...routes.matchAll(SHARED_IMPORT)].map(([, name, call]) => [name, call]));
   const [, ...parts] = routes.split(ENTRY);
   const entries: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const [path, text = ''] = parts.slice(at);
-    const loads = [...text.matchAll(LOAD)].map(([, field, call, name]) => [field, call ?? shared.get(name)]);
-    const isKnown = loads.length > 0 && loads.every(([, call]) => call);
-    if (!isKnown || loads.length !== text.match(/\n\s+load(Below)?:/g)?.length)
+    const loads = [...text.matchAll(LOAD)].map(([, field, call]) => [field, call]);
+    if (loads.length === 0 || loads.length !== text.match(/\n\s+load(Below)?:/g)?.length)
       throw new Error(
         `site/routes.tsx: ${path} needs a load of the shape async () => (await import('…')).Name.`,
       );

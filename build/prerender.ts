@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
-import type { Page } from '#site/page.ts';
+import type { PublishedPage } from '#site/page.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
@@ -14,11 +14,10 @@ import { WEB_MANIFEST } from './web-manifest.ts';
 
 /** What `site/entry-prerender.tsx` exports once it is bundled. */
 export interface Prerenderer {
-  pages: readonly Page[];
+  pages: readonly PublishedPage[];
   catalogue: readonly CatalogueEntry[];
-  playable: readonly CatalogueEntry[];
   news: readonly NewsItem[];
-  notFound: Pick<Page, 'path' | 'title'>;
+  notFound: Pick<PublishedPage, 'path' | 'title'>;
   renderPage(path: string): Promise<string>;
 }
 
@@ -29,7 +28,7 @@ interface PrerenderOptions {
   inlineScripts: readonly InlineScript[];
 }
 
-type Head = Pick<Page, 'title' | 'description' | 'card' | 'path'>;
+type Head = Pick<PublishedPage, 'title' | 'description' | 'card' | 'path'>;
 
 /** Has search engines leave a page out. */
 const UNSOUGHT = '<meta name="robots" content="noindex" />\n    ';
@@ -55,7 +54,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
       page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
       (page.listed ? '' : UNSOUGHT) +
         headOf(page, config) +
-        structuredDataOf(page, config, prerenderer.playable),
+        structuredDataOf(page, config, prerenderer.catalogue),
       page.path,
     );
   }
@@ -106,7 +105,7 @@ function headOf({ title, description, card, path }: Head, config: Config): strin
 }
 
 /** A block of data, which no policy takes for a script: it is never run. */
-function structuredDataOf(page: Page, config: Config, catalogue: readonly CatalogueEntry[]): string {
+function structuredDataOf(page: PublishedPage, config: Config, catalogue: readonly CatalogueEntry[]): string {
   const data = structuredData(page, config, catalogue);
   return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }

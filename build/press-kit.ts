@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
-import { ADDED_SCREENSHOT, PUBLIC_FOLDER } from './check-added-games.ts';
+import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT } from './check-games.ts';
 import { namePoster } from './pictures/name-poster.ts';
 import { isPrinted } from './print-posters.ts';
 import { projectRoot } from './project-root.ts';
@@ -58,7 +58,7 @@ export async function writePressKit(
     ...(await Promise.all(
       catalogue
         .flatMap(({ screenshots }) => screenshots)
-        .filter(({ src }) => ADDED_SCREENSHOT.test(src))
+        .filter(({ src }) => PUBLIC_SCREENSHOT.test(src))
         .map(({ src }) => fromFile(src.slice(1), PUBLIC_FOLDER + src)),
     )),
   ];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '#site/page.ts';
+import type { PublishedPage } from '#site/page.ts';
 import type { HeaderRule } from './header-rules.ts';
 
 /** The file's name in a build's folder. */
@@ -11,7 +11,7 @@ export const SITE_MANIFEST = 'site-manifest.json';
 /** The header rules the build was made with, and its pages without their code. */
 export interface SiteManifest {
   headerRules: readonly HeaderRule[];
-  pages: readonly Omit<Page, 'load' | 'loadBelow'>[];
+  pages: readonly Omit<PublishedPage, 'load' | 'loadBelow'>[];
 }
 
 /** Writes the manifest into a build's folder. */

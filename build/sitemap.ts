@@ -1,7 +1,7 @@
-import type { Page } from '#site/page.ts';
+import type { PublishedPage } from '#site/page.ts';
 
 /** The sitemap of the listed pages. */
-export function sitemap(siteUrl: string, pages: readonly Page[]): string {
+export function sitemap(siteUrl: string, pages: readonly PublishedPage[]): string {
   const entries = pages
     .filter((page) => page.listed)
     .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);

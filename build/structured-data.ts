@@ -1,11 +1,11 @@
 /** What search engines are told about a page in their own vocabulary, schema.org. */
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
-import type { Page } from '#site/page.ts';
+import type { PublishedPage } from '#site/page.ts';
 
 /** The studio on its home page, a game on the page where it is played, nothing elsewhere. `card` is the page's. */
 export function structuredData(
-  { path, card }: Pick<Page, 'path' | 'card'>,
+  { path, card }: Pick<PublishedPage, 'path' | 'card'>,
   config: Config,
   catalogue: readonly CatalogueEntry[],
 ): object | null {

@@ -12,7 +12,6 @@ import { projectRoot } from './project-root.ts';
 import { routerWithoutNames } from './router-without-names.ts';
 import { servedFooter } from './served-footer.ts';
 import { smallPreload } from './small-preload.ts';
-import { withoutSearchTexts } from './without-search-texts.ts';
 
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
@@ -54,15 +53,7 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuild),
-    plugins: [
-      react(),
-      markdownNews(),
-      withoutSearchTexts(),
-      pageImports(),
-      servedFooter(),
-      smallPreload(),
-      routerWithoutNames(),
-    ],
+    plugins: [react(), markdownNews(), pageImports(), servedFooter(), smallPreload(), routerWithoutNames()],
     resolve: { alias: reactRouterProduction },
     build: {
       target: OLDEST_BROWSERS,
@@ -89,6 +80,10 @@ export function siteBuildConfig(
               namesFiles.test(hostId) ? dependencies : [],
           },
           rolldownOptions: {
+            // Games' entries and pictures are data: what a page does not use of them, it does not load.
+            treeshake: {
+              moduleSideEffects: [{ test: /site[\\/](catalogue|pictures)[\\/]/, sideEffects: false }],
+            },
             output: {
               ...assetNames,
               entryFileNames: 'static/js/[name].[hash:8].js',
@@ -99,26 +94,17 @@ export function siteBuildConfig(
                   // With the two small files of our own that every page needs too, and that would be a chunk by themselves.
                   {
                     name: 'vendor',
-                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/]added-(game|links)\.ts$/,
+                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)/,
                     priority: 10,
+                    // Or a link's copy of an entry brings the entry's pictures, of which it uses none.
+                    includeDependenciesRecursively: false,
                   },
-                  // Each a hundred bytes, and wanted by most pages: one chunk costs less than four.
+                  // Each a hundred bytes, and wanted by most pages: one chunk costs less than six.
                   {
                     name: 'catalogue-parts',
-                    test: /site[\\/](pictures[\\/](inks|poster|poster-image)\.tsx?|catalogue[\\/](game|privacy)\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
+                    test: /site[\\/](pictures[\\/](poster|poster-image)\.tsx?|catalogue[\\/](game|listed-game|privacy)\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
                     priority: 5,
-                  },
-                  // The press page loads all screenshots, and their chunks were too small to be packed well.
-                  {
-                    name: 'screenshots',
-                    test: /site[\\/]pictures[\\/](addem-numbers|donum|poster-puzzle|shoot-or-die-multiplayer)-play\.ts$/,
-                    priority: 5,
-                  },
-                  // Pages that name all games load both as one; a festival's page, which names one of them, has room for both.
-                  {
-                    name: 'festival-walls',
-                    test: /site[\\/](catalogue[\\/]wall|pictures)[\\/](poster-)?(donum|poster-puzzle)\.ts$/,
-                    priority: 5,
+                    includeDependenciesRecursively: false,
                   },
                 ],
               },

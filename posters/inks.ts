@@ -1,6 +1,6 @@
 /**
- * The inks of each game's posters as CSS colours on white, the loudest first: `site/pictures/inks.ts` tints the site
- * with the same ones, and a test of `build/pictures` holds the two lists together.
+ * The inks of each game's posters as CSS colours on white, the loudest first: its entry in `site/catalogue/games/`
+ * has the same ones, and a test of `build/pictures` holds the two together.
  */
 export const INKS = {
   'shoot-or-die': ['#d8202c', '#f6efe0', '#1b1718'],
@@ -12,6 +12,9 @@ export const INKS = {
 
 /** A game that has posters. */
 export type GameSlug = keyof typeof INKS;
+
+/** The studio's own: its mark, icons and card are printed in the inks of the game that it opens with. */
+export const STUDIO_INKS = INKS['shoot-or-die'];
 
 /** Unprinted stock. */
 export const PAPER = '#f6efe0';

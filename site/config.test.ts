@@ -47,7 +47,7 @@ test('each variable overrides its default', () => {
       appId: '1:2:web:3',
     },
   });
-  expect(config.shootOrDieStores.steamAppId).toBe('480');
+  expect(config.stores).toEqual({ 'shoot-or-die': { steamAppId: '480' } });
 });
 
 test.each([
@@ -63,6 +63,12 @@ test.each([
 ])('%s with the value %s stops with a sentence that names it and what it wants', (name, value, wanted) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but it wants ${wanted}`);
+});
+
+test('the store links of every game of the catalogue can be named, and of no other', () => {
+  const environment = { EMBER_IOS_URL: 'https://apps.apple.com/app/ember/id1', EMBER_ANDROID_URL: ' ' };
+  expect(readConfig(environment, ['ember']).stores).toEqual({ ember: { ios: environment.EMBER_IOS_URL } });
+  expect(readConfig(environment).stores).toEqual({});
 });
 
 test.each(Object.keys(firebase))('a Firebase configuration without %s stops with its name', (name) => {

@@ -29,9 +29,8 @@ export interface Config {
   contactEmail: string;
   /** For questions about a game, on the support and privacy pages. */
   supportEmail: string;
-  shootOrDieStores: StoreLinks;
-  skyCityRushStores: StoreLinks;
-  addemNumbersStores: StoreLinks;
+  /** By a game's slug: store links that stand in place of those in its entry, where there are such. */
+  stores: Readonly<Record<string, Partial<StoreLinks>>>;
   firebase: FirebaseConfig | null;
   /** Strict-Transport-Security's max-age in seconds; 0 leaves the header out. */
   hstsSeconds: number;
@@ -97,12 +96,25 @@ function read<T extends string | null>(
 /** What each link of `StoreLinks` has to be. */
 export const storeChecks = { android: httpsUrl, ios: httpsUrl, steamAppId: digits } as const;
 
-function readStores(env: Environment, prefix: string, defaults: StoreLinks): StoreLinks {
-  return {
-    android: read(env, `${prefix}_ANDROID_URL`, storeChecks.android, defaults.android),
-    ios: read(env, `${prefix}_IOS_URL`, storeChecks.ios, defaults.ios),
-    steamAppId: read(env, `${prefix}_STEAM_APP_ID`, storeChecks.steamAppId, defaults.steamAppId),
-  };
+/** What a game's variables end in; they begin with its slug, e.g. EMBER_ANDROID_URL. */
+const STORE_VARIABLES = { android: 'ANDROID_URL', ios: 'IOS_URL', steamAppId: 'STEAM_APP_ID' } as const;
+
+function readStores(env: Environment, slugs: readonly string[]): Config['stores'] {
+  const stores: Record<string, Partial<StoreLinks>> = {};
+  for (const slug of slugs) {
+    for (const store of ['android', 'ios', 'steamAppId'] as const) {
+      const name = `${slug.toUpperCase().replaceAll('-', '_')}_${STORE_VARIABLES[store]}`;
+      const link = read(env, name, storeChecks[store], null);
+      if (link !== null) stores[slug] = { ...stores[slug], [store]: link };
+    }
+  }
+  return stores;
+}
+
+/** Every game of the catalogue. Not by an import of `node:fs`, which the browser's bundle would have to do without. */
+export function catalogueSlugs(): string[] {
+  const { readdirSync } = process.getBuiltinModule('node:fs');
+  return readdirSync(`${import.meta.dirname}/catalogue/games`).map((file) => file.replace(/\.ts$/, ''));
 }
 
 function readFirebase(env: Environment): FirebaseConfig | null {
@@ -130,9 +142,10 @@ function readFirebase(env: Environment): FirebaseConfig | null {
 
 /**
  * The configuration for an environment.
+ * @param slugs the games whose store links it may name
  * @throws ConfigError at the first bad value
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment, slugs: readonly string[] = catalogueSlugs()): Config {
   const contactEmail = read(env, 'CONTACT_EMAIL', email, 'hello@slash-slash.example');
   return {
     studioName: read(env, 'STUDIO_NAME', text, 'Slash Slash'),
@@ -140,21 +153,7 @@ export function readConfig(env: Environment): Config {
     discordUrl: read(env, 'DISCORD_URL', httpsUrl, 'https://discord.com/invite/slash-slash'),
     contactEmail,
     supportEmail: read(env, 'SUPPORT_EMAIL', email, contactEmail),
-    shootOrDieStores: readStores(env, 'SHOOT_OR_DIE', {
-      android: 'https://play.google.com/store/apps/details?id=example.slashslash.shootordie',
-      ios: 'https://apps.apple.com/app/shoot-or-die/id1000000001',
-      steamAppId: null,
-    }),
-    skyCityRushStores: readStores(env, 'SKY_CITY_RUSH', {
-      android: 'https://play.google.com/store/apps/details?id=example.slashslash.skycityrush',
-      ios: 'https://apps.apple.com/app/sky-city-rush/id1000000002',
-      steamAppId: null,
-    }),
-    addemNumbersStores: readStores(env, 'ADDEM_NUMBERS', {
-      android: 'https://play.google.com/store/apps/details?id=example.slashslash.addem',
-      ios: 'https://apps.apple.com/app/addem-numbers/id1000000003',
-      steamAppId: null,
-    }),
+    stores: readStores(env, slugs),
     firebase: readFirebase(env),
     hstsSeconds: Number(read(env, 'HSTS_SECONDS', digits, '0')),
     playEmbedOrigins: read(env, 'PLAY_EMBED_ORIGINS', originList, '').split(/\s+/).filter(Boolean),

@@ -1,18 +1,18 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { withSearchTexts } from './added-search-texts.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { pageTexts } from './page-texts.ts';
 import { pages as allPages, routes } from './routes.tsx';
+import { withSearchTexts } from './search-texts.ts';
 
-export { playable } from './catalogue/playable.ts';
 export { news } from './news/news.ts';
 export { notFound } from './shell/not-found.ts';
 
 export { catalogue };
 
 /** Every page, with what search engines and social cards read of it. */
-export const pages = allPages.map((page) => withSearchTexts(page, catalogue));
+export const pages = allPages.map((page) => withSearchTexts(page, pageTexts, catalogue));
 
 const handler = createStaticHandler(routes);
 

@@ -4,13 +4,24 @@ import type { ComponentType } from 'react';
 export interface Page {
   path: string;
   title: string;
-  /** For search results and social cards: one or two sentences. Like card and listed in the prerenderer only, not in the browser. */
-  description: string;
-  /** The picture on the page's social card: a game's slug, or 'studio'. */
-  card: string;
-  /** False for a page that nobody is sent to: the sitemap leaves it out, and search engines are told to. */
-  listed: boolean;
   load: () => Promise<ComponentType>;
   /** For a page that shows child routes below itself: what is there where no child is. */
   loadBelow?: () => Promise<ComponentType>;
+}
+
+/** What search engines and social cards read of a page; no browser loads it. */
+export interface PageTexts {
+  /** One or two sentences. */
+  description: string;
+  /** The picture on the page's social card: a game's slug; the studio's where there is none. */
+  card?: string;
+  /** True for a page that nobody is sent to: the sitemap leaves it out. */
+  unlisted?: true;
+}
+
+/** A page as it is published. */
+export interface PublishedPage extends Page {
+  description: string;
+  card: string;
+  listed: boolean;
 }

@@ -1,5 +1,6 @@
 /** What only a visitor who does something needs, in a chunk of its own: who only reads does not pay for it. */
 import type { DataRouter, RouteObject } from 'react-router';
+import { gamePageImports } from './game-page-imports.ts';
 import { pageImports } from './page-imports.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 import { followServedLinks } from './shell/follow-served-links.ts';
@@ -8,6 +9,6 @@ import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
 /** Begins it all at the first sign of the visitor, which may already be on a link. */
 export function serveVisitor(routes: RouteObject[], router: DataRouter, sign: Event): void {
   followServedLinks(router, '.site-footer');
-  prefetchOnIntent(routes, pageImports, window, sign);
+  prefetchOnIntent(routes, { ...gamePageImports(), ...pageImports }, window, sign);
   reportWebVitals();
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
-import { ConfigError, readConfig } from '#site/config.ts';
+import { ConfigError, catalogueSlugs, readConfig } from '#site/config.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
@@ -14,9 +14,14 @@ const documents = [
     .map((file) => join('docs', file)),
 ];
 
-/** The rows of the table whose first cell is a variable's name, by that name. */
+/** What stands for `<GAME>` in a variable's name, for each game of the catalogue. */
+const games = catalogueSlugs().map((slug) => slug.toUpperCase().replaceAll('-', '_'));
+
+/** The rows of the table whose first cell is a variable's name, by that name: a game's row by the name for every game. */
 const rows = new Map(
-  [...read('README.md').matchAll(/^\| `([A-Z][A-Z_]+)` \|.*$/gm)].map(([row, name = '']) => [name, row]),
+  [...read('README.md').matchAll(/^\| `((?:<GAME>_)?[A-Z][A-Z_]+)` \|.*$/gm)].flatMap(([row, name = '']) =>
+    name.startsWith('<GAME>') ? games.map((game) => [name.replace('<GAME>', game), row]) : [[name, row]],
+  ) as [string, string][],
 );
 
 /** Every name that the configuration asks the environment for. */

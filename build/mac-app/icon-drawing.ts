@@ -1,7 +1,7 @@
 /** The application's icon: two hearts, barrels crossed, in the inks of the poster. */
-import { INKS } from '#site/pictures/inks.ts';
+import { STUDIO_INKS } from '#posters/inks.ts';
 
-const [red, bone, black] = INKS['shoot-or-die'];
+const [red, bone, black] = STUDIO_INKS;
 
 /** Side of the drawing's frame. Apple's template leaves a tenth free around a body with round corners. */
 const SIDE = 1024;

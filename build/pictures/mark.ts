@@ -1,8 +1,7 @@
 /** The studio's mark: the two slashes that start a comment. */
 
-import { PAPER } from '#posters/inks.ts';
+import { PAPER, STUDIO_INKS } from '#posters/inks.ts';
 import { type Point, polygon } from '#posters/printing/path.ts';
-import { INKS } from '#site/pictures/inks.ts';
 
 /** The mark's own frame is a square of this side; the slashes stand in its middle. */
 const SIDE = 64;
@@ -25,7 +24,7 @@ export function drawMark(): string {
  * @param margin share of the side left free on each side of the mark's frame; systems that cut icons round want some
  */
 export function drawIcon(margin: number): string {
-  const [red, , black] = INKS['shoot-or-die'];
+  const [red, , black] = STUDIO_INKS;
   const frame = `translate(${SIDE * margin} ${SIDE * margin}) scale(${1 - 2 * margin})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${black}"/><g transform="${frame}"><path fill="${PAPER}" d="${first}"/><path fill="${red}" d="${second}"/></g></svg>`;
 }

@@ -1,6 +1,5 @@
 /** The posters that pages show, one a game, and what their social cards show of them. */
-import { PAPER } from '#posters/inks.ts';
-import { INKS } from '#site/pictures/inks.ts';
+import { INKS, PAPER } from '#posters/inks.ts';
 
 /** One poster and the card made from it. */
 export interface Print {

@@ -1,8 +1,7 @@
 /** Pictures that a link shows when it is shared: 1200 by 630 pixels. */
-import { PAPER } from '#posters/inks.ts';
+import { PAPER, STUDIO_INKS } from '#posters/inks.ts';
 import { polygon } from '#posters/printing/path.ts';
 import { SHEET } from '#posters/printing/sheet.ts';
-import { INKS } from '#site/pictures/inks.ts';
 import { lettering } from './lettering.ts';
 import { SLASHES } from './mark.ts';
 import type { Print } from './prints.ts';
@@ -59,7 +58,7 @@ export function drawGameCard({ lines, comment, focus, ground, type }: Print, pos
  * @param posters addresses of the posters' pictures, data URLs
  */
 export function drawStudioCard(posters: readonly string[]): string {
-  const [red, , black] = INKS['shoot-or-die'];
+  const [red, , black] = STUDIO_INKS;
   const wall = posters.map((poster, index) =>
     pinned(
       poster,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogue, gameBySlug } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { listedName } from './game.ts';
+import { listedGames, wall } from './listed-games.ts';
 import { dateInWords } from './privacy.ts';
-import { wall } from './wall/wall.ts';
 
 test('the catalogue begins with the five games of the specification, in its order', () => {
   expect(catalogue.slice(0, 5).map((game) => game.name)).toEqual([
@@ -14,13 +14,20 @@ test('the catalogue begins with the five games of the specification, in its orde
   ]);
 });
 
-test('the wall shows every game of the catalogue, in its order', () => {
-  expect(wall.map(({ slug }) => slug)).toEqual(catalogue.map(({ slug }) => slug));
+test('lists name every game of the catalogue, in its order, and say what its entry says', () => {
+  expect(catalogue.map(({ slug }) => slug)).toEqual(listedGames.map(({ slug }) => slug));
+  for (const [index, game] of listedGames.entries()) expect(catalogue[index]).toMatchObject(game);
 });
 
-test('a game is found by its slug, and an unknown slug finds none', () => {
-  for (const game of catalogue) expect(gameBySlug(game.slug)).toBe(game);
-  expect(gameBySlug('constructor')).toBeUndefined();
+test('the wall shows all but what is entered at a festival only, and each of those has a bill', () => {
+  const others = listedGames.filter((game) => !wall.includes(game));
+  expect(others.map(({ name }) => name)).toEqual(['Shoot or Die Multiplayer']);
+  expect(listedGames.filter(({ bill }) => bill)).toEqual(others);
+});
+
+test('no two games claim the same place', () => {
+  const places = listedGames.flatMap(({ order }) => order ?? []);
+  expect(new Set(places).size).toBe(places.length);
 });
 
 test('slugs are fit for addresses and each is there once', () => {

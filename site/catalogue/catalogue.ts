@@ -1,25 +1,11 @@
-import { addedCatalogueEntry } from './added-catalogue-entry.ts';
-import { type AddedGameModule, slugOf } from './added-game.ts';
-import { addemNumbers } from './addem-numbers.ts';
-import { donum } from './donum.ts';
+import { catalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueEntry } from './game.ts';
-import { posterPuzzle } from './poster-puzzle.ts';
-import { shootOrDie } from './shoot-or-die.ts';
-import { skyCityRush } from './sky-city-rush.ts';
+import type { GameEntry } from './game-entry.ts';
+import { gameLinks } from './game-links.ts';
 
-const added = import.meta.glob<AddedGameModule>('./games/*.ts', { eager: true });
+const entries = import.meta.glob<GameEntry>('./games/*.ts', { eager: true });
 
-/** Every game: those that the specification names, in its order, then those of `games/`. */
-export const catalogue: readonly CatalogueEntry[] = [
-  shootOrDie,
-  skyCityRush,
-  addemNumbers,
-  donum,
-  posterPuzzle,
-  ...Object.entries(added).map(([file, module]) => addedCatalogueEntry(slugOf(file), module)),
-];
-
-/** The game of a slug; undefined where there is none. */
-export function gameBySlug(slug: string): CatalogueEntry | undefined {
-  return catalogue.find((game) => game.slug === slug);
-}
+/** Every game, whole, in its order. For the build: no page loads all that is to be said of all games. */
+export const catalogue: readonly CatalogueEntry[] = gameLinks.map(({ slug }) =>
+  catalogueEntry(slug, entries[`./games/${slug}.ts`] as GameEntry),
+);

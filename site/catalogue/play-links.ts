@@ -1,20 +1,14 @@
-import { addedLinks } from './added-links.ts';
+import type { LinkedGame } from './game.ts';
+import { gameLinks } from './game-links.ts';
 
-/**
- * Where each game is played, in the order of the wall. Every page has these in its footer, so they are kept apart from
- * the catalogue, which is too large for that.
- */
-export const playLinks: readonly { to: string; text: string }[] = [
-  { to: '/webgames/shoot-or-die', text: 'Shoot or Die' },
-  { to: '/webgames/sky-city-rush', text: 'Sky City Rush' },
-  { to: '/webgames/addem-numbers', text: 'Addem Numbers' },
-  { to: '/draknek/donum', text: 'Donum' },
-  { to: '/unizone/poster-puzzle', text: 'Poster Puzzle' },
-  ...addedLinks.map(({ slug, name }) => ({ to: `/webgames/${slug}`, text: name })),
-];
+/** The games of the wall, in its order. */
+export const playLinks: readonly LinkedGame[] = gameLinks.filter(({ festivalOnly }) => !festivalOnly);
 
-/** The link to what hangs next on the wall after the game that is played at a path; the first comes after the last. */
-export function nextPlayLink(path: string): (typeof playLinks)[number] {
-  const index = playLinks.findIndex(({ to }) => to === path);
-  return playLinks[(index + 1) % playLinks.length] as (typeof playLinks)[number];
+/** Whether it is one of the web games that signing in unlocks. Source: specification, section 2. */
+export const isWebGame = ({ path, inPage }: LinkedGame): boolean => path.startsWith('/webgames/') && !inPage;
+
+/** What hangs next on the wall after the game that is played at a path; the first comes after the last. */
+export function nextPlayLink(path: string): LinkedGame {
+  const index = playLinks.findIndex((link) => link.path === path);
+  return playLinks[(index + 1) % playLinks.length] as LinkedGame;
 }

@@ -1,12 +1,11 @@
 /** What a visitor would call the things that the site and its games keep in the browser. */
-import { playLinks } from '#site/catalogue/play-links.ts';
+import { ADDEM_KEPT_NAMES } from '#site/addem/kept-names.ts';
+import { gameLinks } from '#site/catalogue/game-links.ts';
 
-/** The site's own keys of localStorage; the first is `EMAIL_KEY` of the sign-in, the others are Addem's. */
+/** The site's own keys of localStorage; the first is `EMAIL_KEY` of the sign-in. */
 const SITE_KEYS: ReadonlyMap<string, string> = new Map([
   ['slash-slash.email', 'The e-mail address you are signed in with'],
-  ['slash-slash.addem.name', 'Addem Numbers: the name you typed last'],
-  ['slash-slash.addem.best-scores', 'Addem Numbers: best scores'],
-  ['slash-slash.addem.muted', 'Addem Numbers: whether it is muted'],
+  ...ADDEM_KEPT_NAMES,
 ]);
 
 /** The last part of a game's key, up to its first dash: what comes after tells one run or track from another. */
@@ -34,10 +33,7 @@ export const savedKinds: ReadonlyMap<string, readonly string[]> = new Map([
   ['shoot-or-die-multiplayer', ['settings', 'score']],
 ]);
 
-const gameNames = new Map<string, string>([
-  ...playLinks.map(({ to, text }) => [to.slice(to.lastIndexOf('/') + 1), text] as const),
-  ['shoot-or-die-multiplayer', 'Shoot or Die Multiplayer'],
-]);
+const gameNames = new Map(gameLinks.map(({ slug, name }) => [slug, name]));
 
 /** A key of localStorage in words; the key itself where nobody has named it. */
 export function keptName(key: string): string {

@@ -4,9 +4,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import { ASPECT_RATIOS } from '#site/catalogue/game.ts';
-import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
-import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import * as entry from '#site/catalogue/games/shoot-or-die.ts';
+import * as skyCityRush from '#site/catalogue/games/sky-city-rush.ts';
 import { fakeEmbed } from './fake-embed.ts';
 import { GameStage } from './game-stage.tsx';
 
@@ -30,6 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+const shootOrDie = catalogueEntry('shoot-or-die', entry);
 
 const show = (game = shootOrDie) =>
   render(
@@ -185,7 +188,7 @@ test('leaving takes the listeners along', () => {
 
 test('a game without a build shows its poster, says so and leads on', () => {
   fake = fakeEmbed({ slug: 'sky-city-rush', name: 'Sky City Rush', playable: false });
-  show({ ...skyCityRush, embed: null });
+  show({ ...catalogueEntry('sky-city-rush', skyCityRush), embed: null });
   expect(screen.queryByText('the game')).toBeNull();
   expect(screen.getByRole('img', { name: /^Gig poster for Sky City Rush/ })).toBeDefined();
   expect(screen.getByText('// Sky City Rush is not on stage yet.')).toBeDefined();

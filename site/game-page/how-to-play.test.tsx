@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
+import * as entry from '#site/catalogue/games/shoot-or-die.ts';
 import { HowToPlay } from './how-to-play.tsx';
 
 let pads: { connected: boolean }[] = [];
 vi.stubGlobal('navigator', Object.assign(navigator, { getGamepads: () => pads }));
+
+const shootOrDie = catalogueEntry('shoot-or-die', entry);
 
 afterEach(cleanup);
 

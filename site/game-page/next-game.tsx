@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { listedName } from '#site/catalogue/game.ts';
+import { wall } from '#site/catalogue/listed-games.ts';
 import { nextPlayLink } from '#site/catalogue/play-links.ts';
-import { wall } from '#site/catalogue/wall/wall.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 
 /** What to play after the game at a path. */
 export function NextGame({ path }: { path: string }) {
-  const { to, text } = nextPlayLink(path);
-  const next = wall.find((game) => game.path === to);
+  const { slug, path: nextPath, name } = nextPlayLink(path);
+  const next = wall.find((game) => game.slug === slug);
   return (
     <section aria-labelledby="next">
       <h2 id="next">Next on the wall</h2>
-      <Link to={to} className="next-game">
+      <Link to={nextPath} className="next-game">
         {next && <PosterImage poster={next.poster} sizes="9rem" lazy />}
         <span>
-          <strong className="lead">{next ? listedName(next) : text}</strong>
+          <strong className="lead">{next ? listedName(next) : name}</strong>
           {next?.tagline}
         </span>
       </Link>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
-import type { CatalogueEntry } from '#site/catalogue/game.ts';
-import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { type CatalogueEntry, isPlayable } from '#site/catalogue/game.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
+
+const running = listedGames.find(isPlayable);
 
 /** Stands where a game will play that has no build yet. */
 export function NotOnStage({ game }: { game: CatalogueEntry }) {
@@ -11,9 +13,11 @@ export function NotOnStage({ game }: { game: CatalogueEntry }) {
       <div>
         <p className="lead">{`// ${game.name} is not on stage yet.`}</p>
         <p>It is being built, and this is where it will play.</p>
-        <p>
-          Until then: <Link to={shootOrDie.path}>{shootOrDie.name}</Link> is on.
-        </p>
+        {running && (
+          <p>
+            Until then: <Link to={running.path}>{running.name}</Link> is on.
+          </p>
+        )}
       </div>
     </div>
   );

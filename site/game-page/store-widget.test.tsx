@@ -2,8 +2,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
+import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
+import * as entry from '#site/catalogue/games/shoot-or-die.ts';
 import { StoreWidget } from './store-widget.tsx';
+
+const shootOrDie = catalogueEntry('shoot-or-die', entry);
 
 const stores = { android: 'https://play.example/1', ios: null, steamAppId: '480' };
 const onSteam = { ...shootOrDie, stores };

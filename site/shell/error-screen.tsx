@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
+import { playLinks } from '#site/catalogue/play-links.ts';
 import { config } from '#site/config.ts';
 import { ChunkLoadError } from '../load-chunk.ts';
 import { askServer } from './ask-server.ts';
@@ -14,7 +15,7 @@ export function NotFoundScreen() {
       <Link className="button" to="/">
         Back to the home page
       </Link>
-      <Link to="/webgames/shoot-or-die">Or play something</Link>
+      <Link to={playLinks[0]?.path ?? '/'}>Or play something</Link>
     </Explained>
   );
 }

@@ -1,23 +1,16 @@
 import { Link } from 'react-router';
-import { addedLinks } from '#site/catalogue/added-links.ts';
-import { playLinks } from '#site/catalogue/play-links.ts';
+import { gameLinks, supportLinks } from '#site/catalogue/game-links.ts';
 import { config } from '#site/config.ts';
 
 const columns = [
   {
     heading: 'Play',
-    links: [...playLinks, { to: '/gdwc/shoot-or-die-multiplayer', text: 'Shoot or Die Multiplayer' }],
+    links: gameLinks.map(({ path, name }) => ({ to: path, text: name })),
   },
   {
     heading: 'Support and privacy',
     links: [
-      { to: '/shoot-or-die-support', text: 'Shoot or Die support' },
-      { to: '/sky-city-rush-support', text: 'Sky City Rush support' },
-      ...addedLinks
-        .filter(({ support }) => support)
-        .map(({ slug, name }) => ({ to: `/${slug}-support`, text: `${name} support` })),
-      { to: '/addem-numbers', text: 'Addem Numbers on your phone' },
-      { to: '/addem-numbers/privacy-policy', text: 'Addem Numbers privacy policy' },
+      ...gameLinks.flatMap(supportLinks),
       { to: '/privacy-policy', text: 'Privacy policy of this website' },
       { to: '/delete-account', text: 'Delete account and data' },
     ],

@@ -2,17 +2,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { shootOrDiePrivacy } from '#site/catalogue/privacy-shoot-or-die.ts';
-import { skyCityRushPrivacy } from '#site/catalogue/privacy-sky-city-rush.ts';
-import { shootOrDie } from '#site/catalogue/shoot-or-die.ts';
-import { skyCityRush } from '#site/catalogue/sky-city-rush.ts';
+import * as shootOrDie from '#site/catalogue/games/shoot-or-die.ts';
+import * as skyCityRush from '#site/catalogue/games/sky-city-rush.ts';
 import { config } from '#site/config.ts';
-import { SupportPage } from './support-page.tsx';
+import { supportPageOf } from './support-page-of.tsx';
 
 afterEach(cleanup);
 
-const ShootOrDieSupportPage = () => <SupportPage game={shootOrDie} privacy={shootOrDiePrivacy} />;
-const SkyCityRushSupportPage = () => <SupportPage game={skyCityRush} privacy={skyCityRushPrivacy} />;
+const ShootOrDieSupportPage = supportPageOf('shoot-or-die', shootOrDie);
+const SkyCityRushSupportPage = supportPageOf('sky-city-rush', skyCityRush);
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
 const policy = () => within(screen.getByRole('region', { name: 'Privacy policy' }));
 
@@ -62,7 +60,7 @@ test('Sky City Rush says that it collects no personal data and asks before it ac
 test('the store links open in a new tab', () => {
   show(<ShootOrDieSupportPage />);
   const android = screen.getByRole('link', { name: /^Download for Android/ });
-  expect(android.getAttribute('href')).toBe(config.shootOrDieStores.android);
+  expect(android.getAttribute('href')).toBe(shootOrDie.details.stores?.android);
   expect(android.getAttribute('target')).toBe('_blank');
   expect(android.getAttribute('rel')).toBe('noopener noreferrer');
 });

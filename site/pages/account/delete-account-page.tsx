@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { addemNumbersPrivacy } from '#site/catalogue/privacy-addem-numbers.ts';
+import { gameLinks, policyPath } from '#site/catalogue/game-links.ts';
 import { config } from '#site/config.ts';
 import { SupportEmail } from '#site/support-page/privacy-policy.tsx';
 import { DeviceDataSection } from './device-data-section.tsx';
@@ -9,6 +10,11 @@ import { DeviceDataSection } from './device-data-section.tsx';
  * user is deleted, "after which data is removed from live and backup systems within 180 days". Looked up in November 2026.
  */
 const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
+
+const apps = gameLinks.filter((game) => policyPath(game) !== null);
+const withAccounts = apps.filter(({ accounts }) => accounts);
+const withoutAccounts = apps.filter(({ accounts }) => !accounts);
+const namesOf = (games: typeof apps) => games.map(({ name }) => name);
 
 /**
  * `/delete-account`: how to have account and data deleted. Works for somebody who is signed out and has no app any more,
@@ -24,7 +30,7 @@ export function DeleteAccountPage() {
       </header>
       <div className="privacy-policy">
         <p className="policy-summary">
-          {`${studioName} makes ${addemNumbersPrivacy.app}, Shoot or Die, Sky City Rush and this website. Here is how to have your account, your data or both deleted. It costs nothing and needs no reason.`}
+          {`${studioName} makes ${namesOf([...withAccounts, ...withoutAccounts]).join(', ')} and this website. Here is how to have your account, your data or both deleted. It costs nothing and needs no reason.`}
         </p>
 
         <h2>The account of this website</h2>
@@ -67,7 +73,7 @@ export function DeleteAccountPage() {
           </div>
         </dl>
 
-        <h2>{`The account of ${addemNumbersPrivacy.app}, the app`}</h2>
+        <h2>{`The account of ${namesOf(withAccounts).join(' and ')}, the app`}</h2>
         <ol>
           <li>
             Write to <SupportEmail /> from the e-mail address you log in with, and ask for deletion.
@@ -86,15 +92,25 @@ export function DeleteAccountPage() {
         </dl>
         <p>
           You may also ask for the scores alone to be deleted, and keep the account. The{' '}
-          <Link to="/addem-numbers/privacy-policy">privacy policy</Link> says what is collected, and why.
+          {withAccounts.map((game) => (
+            <Link key={game.slug} to={policyPath(game) ?? ''}>
+              privacy policy
+            </Link>
+          ))}{' '}
+          says what is collected, and why.
         </p>
 
-        <h2>Shoot or Die and Sky City Rush</h2>
+        <h2>{namesOf(withoutAccounts).join(' and ')}</h2>
         <p>
           They have no accounts and send us nothing. Remove the game, or clear its data in your device’s
           settings, and all that it kept is gone. Their policies:{' '}
-          <Link to="/shoot-or-die-support#privacy-policy">Shoot or Die</Link>,{' '}
-          <Link to="/sky-city-rush-support#privacy-policy">Sky City Rush</Link>.
+          {withoutAccounts.map((game, index) => (
+            <Fragment key={game.slug}>
+              {index > 0 && ', '}
+              <Link to={policyPath(game) ?? ''}>{game.name}</Link>
+            </Fragment>
+          ))}
+          .
         </p>
       </div>
       <DeviceDataSection />

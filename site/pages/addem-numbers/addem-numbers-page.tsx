@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
-import { addemNumbers } from '#site/catalogue/addem-numbers.ts';
+import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
+import * as entry from '#site/catalogue/games/addem-numbers.ts';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { SupportEmail } from '#site/support-page/privacy-policy.tsx';
 import { Screenshots } from '#site/support-page/screenshots.tsx';
 
+const { name, tagline, poster, features, screenshots, stores, path } = catalogueEntry('addem-numbers', entry);
+
 /** `/addem-numbers`: what the app is and where to get it. */
 export function AddemNumbersPage() {
-  const { name, tagline, features, screenshots, stores, path } = addemNumbers;
   return (
     <article className="addem-page">
       <header className="page-opening">
@@ -16,7 +18,7 @@ export function AddemNumbersPage() {
           <h1>{name}</h1>
           <p className="lead">{tagline}</p>
         </div>
-        <PosterImage poster={addemNumbers.poster} sizes="(min-width: 60rem) 20rem, 62vw" />
+        <PosterImage poster={poster} sizes="(min-width: 60rem) 20rem, 62vw" />
       </header>
 
       <section aria-labelledby="rules">

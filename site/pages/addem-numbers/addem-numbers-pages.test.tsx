@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { config } from '#site/config.ts';
+import { details } from '#site/catalogue/games/addem-numbers.ts';
 import { AddemNumbersPage } from './addem-numbers-page.tsx';
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx';
 
@@ -18,8 +18,8 @@ test('the blurb says what answers do', () => {
 });
 
 test.each([
-  [/^Download for Android/, config.addemNumbersStores.android],
-  [/^Download for iOS/, config.addemNumbersStores.ios],
+  [/^Download for Android/, details.stores?.android],
+  [/^Download for iOS/, details.stores?.ios],
   [/^Play it in the browser/, '/webgames/addem-numbers'],
   [/^Privacy policy/, '/addem-numbers/privacy-policy'],
 ])('the link %s leads to %s', (name, href) => {

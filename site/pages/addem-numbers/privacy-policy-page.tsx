@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { addemNumbersPrivacy } from '#site/catalogue/privacy-addem-numbers.ts';
+import { privacy } from '#site/catalogue/games/addem-numbers.ts?privacy';
+import { policyFacts } from '#site/catalogue/policy-facts.ts';
 import { PrivacyPolicy } from '#site/support-page/privacy-policy.tsx';
 
 /** `/addem-numbers/privacy-policy` */
@@ -12,7 +13,7 @@ export function PrivacyPolicyPage() {
         </p>
         <h1>Privacy policy</h1>
       </header>
-      <PrivacyPolicy facts={addemNumbersPrivacy} headings="h2" />
+      {privacy && <PrivacyPolicy facts={policyFacts('Addem Numbers', privacy)} headings="h2" />}
     </article>
   );
 }

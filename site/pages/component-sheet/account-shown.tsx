@@ -1,4 +1,5 @@
 /** The account's pages, as they stand with a visitor. */
+import { isWebGame, playLinks } from '#site/catalogue/play-links.ts';
 import { STATES } from './states.ts';
 
 /** Who is signed in, and what that opens; or who is not. */
@@ -9,7 +10,7 @@ export function SignedIn() {
       {__EMULATOR__ && <p className="sign-in-note">{'// this signs in with the Auth emulator'}</p>}
       <p className="account-state">Signed In as ada@example.com</p>
       <ul className="account-games">
-        {['Shoot or Die', 'Sky City Rush'].map((name) => (
+        {playLinks.filter(isWebGame).map(({ name }) => (
           <li key={name}>
             <a href="#account">{name}</a>
           </li>

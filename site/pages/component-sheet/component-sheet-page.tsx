@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { donumOnWall } from '#site/catalogue/wall/donum.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
@@ -8,6 +7,7 @@ import { Leaving, SignedIn } from './account-shown.tsx';
 import { AddemRounds, AddemSigns } from './addem-shown.tsx';
 import { Lightboxes, Questions } from './dialogs-shown.tsx';
 import { CardAndNext, GameBar, Keeping, OfflineGamesShown } from './game-parts-shown.tsx';
+import { sampleBill, sampleGame } from './samples.ts';
 import { STATES } from './states.ts';
 import { Colours, Spaces, Type } from './tokens-shown.tsx';
 
@@ -82,10 +82,10 @@ export function ComponentSheetPage() {
             <li key={state}>
               <a className="poster" href="#poster" data-force={state}>
                 <span className="poster-sheet">
-                  <PosterImage poster={donumOnWall.poster} sizes="20rem" />
+                  <PosterImage poster={sampleGame.poster} sizes="20rem" />
                 </span>
                 <span className="poster-snipe">
-                  <span className="poster-name">{`Donum, ${state}`}</span>
+                  <span className="poster-name">{`${sampleGame.name}, ${state}`}</span>
                   <span>{'// play it now'}</span>
                 </span>
               </a>
@@ -94,10 +94,10 @@ export function ComponentSheetPage() {
           <li>
             <span className="poster">
               <span className="poster-sheet">
-                <PosterImage poster={donumOnWall.poster} sizes="20rem" />
+                <PosterImage poster={sampleGame.poster} sizes="20rem" />
               </span>
               <span className="poster-snipe">
-                <span className="poster-name">Donum, peeled</span>
+                <span className="poster-name">{`${sampleGame.name}, peeled`}</span>
                 <span>{'// play it now'}</span>
               </span>
             </span>
@@ -108,15 +108,14 @@ export function ComponentSheetPage() {
               <span className="poster-sheet bill-sheet">
                 <span className="bill-words">
                   <span className="bill-name">
-                    Shoot or Die <b>Multiplayer</b>
+                    {sampleBill.name[0]} <b>{sampleBill.name[1]}</b>
                   </span>
                   <span className="bill-tagline">Two to four hearts, one arena.</span>
                 </span>
                 <span className="bill-hearts" aria-hidden="true">
-                  <b>Red</b>
-                  <b>Blue</b>
-                  <b>Green</b>
-                  <b>Amber</b>
+                  {sampleBill.inks.map((ink) => (
+                    <b key={ink}>{ink}</b>
+                  ))}
                 </span>
               </span>
               <span className="poster-snipe">{'// play it now'}</span>
@@ -151,8 +150,8 @@ export function ComponentSheetPage() {
         <AddemSigns />
       </Part>
       <Part id="lists" heading="Lists">
-        <StoreLinks name="Donum" stores={stores} />
-        <StoreLinks name="Donum" stores={null} />
+        <StoreLinks name={sampleGame.name} stores={stores} />
+        <StoreLinks name={sampleGame.name} stores={null} />
         <Controls
           controls={[
             { device: 'keyboard', input: 'Arrow keys', action: 'Walk' },
@@ -165,7 +164,7 @@ export function ComponentSheetPage() {
         </ul>
         <dl className="policy-facts">
           <dt>App</dt>
-          <dd>Donum</dd>
+          <dd>{sampleGame.name}</dd>
           <dt>Effective from</dt>
           <dd>21 November 2026</dd>
         </dl>

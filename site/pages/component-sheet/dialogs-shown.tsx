@@ -1,11 +1,11 @@
 /** What opens over a page, laid into it. */
 import { type ReactNode, useId } from 'react';
-import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { LightboxContent } from '#site/support-page/lightbox.tsx';
 // biome-ignore lint/style/noRestrictedImports: the sheet shows what pages keep to themselves, too.
 import { DELETE_QUESTION, DeleteChoice, type DeletionProgress } from '../account/delete-account-dialog.tsx';
 // biome-ignore lint/style/noRestrictedImports: as above.
 import { FORGET_QUESTION, ForgetChoice } from '../account/forget-dialog.tsx';
+import { samplePicture } from './samples.ts';
 import { nothing } from './states.ts';
 
 /** How far a deletion can be: asked for, under way, Google's turn, failed. */
@@ -53,8 +53,8 @@ function Question({ question, children }: { question: string; children: ReactNod
 
 /** A picture large: one of several, and the only one. */
 export function Lightboxes() {
-  const [picture] = donumScreenshots;
-  if (!picture) return null;
+  if (!samplePicture) return null;
+  const picture = samplePicture;
   return [5, 1].map((count) => (
     <dialog key={count} open className="lightbox" aria-label={`One of ${count}`}>
       <LightboxContent picture={picture} index={0} count={count} onMove={nothing} onLeave={nothing} />

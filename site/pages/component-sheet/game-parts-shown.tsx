@@ -1,9 +1,9 @@
 /** What stands around a game, as pages show it in each of its states. */
-import { donumOnWall } from '#site/catalogue/wall/donum.ts';
 import { KeepGameControl } from '#site/offline/keep-game.tsx';
 import { GamesToKeep, GameToKeep, NothingKept } from '#site/offline/offline-games-list.tsx';
 import type { KeptGameState } from '#site/offline/use-kept-game.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
+import { sampleGame, sampleInPage } from './samples.ts';
 import { nothing, STATES } from './states.ts';
 
 /** The bar below a game: before the first round, and after one. */
@@ -13,7 +13,7 @@ export function GameBar() {
       {STATES.map((state) => (
         <div key={state} className="game-stage-bar">
           <div className="game-title">
-            <p className="sheet-h3">Donum</p>
+            <p className="sheet-h3">{sampleGame.name}</p>
             <p className="comment">
               {state === 'none' ? '// no score on this device yet' : '// new best on this device: 57'}
             </p>
@@ -44,7 +44,7 @@ const KEPT: readonly KeptGameState[] = [
 /** Keeping a game for the time without a network: to be asked, under way, kept, refused. */
 export function Keeping() {
   return KEPT.map((kept) => (
-    <KeepGameControl key={kept.state} name="Donum" kept={kept} onKeep={nothing} onDrop={nothing} />
+    <KeepGameControl key={kept.state} name={sampleGame.name} kept={kept} onKeep={nothing} onDrop={nothing} />
   ));
 }
 
@@ -66,12 +66,12 @@ export function OfflineGamesShown() {
       <details open className="offline-games">
         <summary>Play with the network off</summary>
         <GamesToKeep>
-          <GameToKeep name="Addem Numbers">
+          <GameToKeep name={sampleInPage.name}>
             <span className="comment">// kept with the pages</span>
           </GameToKeep>
           {KEPT.map((kept) => (
-            <GameToKeep key={kept.state} name="Donum">
-              <KeepGameControl name="Donum" kept={kept} onKeep={nothing} onDrop={nothing} />
+            <GameToKeep key={kept.state} name={sampleGame.name}>
+              <KeepGameControl name={sampleGame.name} kept={kept} onKeep={nothing} onDrop={nothing} />
             </GameToKeep>
           ))}
         </GamesToKeep>
@@ -85,8 +85,8 @@ export function CardAndNext() {
   return (
     <>
       <div className="store-card">
-        <p className="store-card-name">Donum</p>
-        <p className="store-card-tagline">{donumOnWall.tagline}</p>
+        <p className="store-card-name">{sampleGame.name}</p>
+        <p className="store-card-tagline">{sampleGame.tagline}</p>
         <div className="store-card-links">
           <button type="button" className="store-card-ask">
             Load Steam’s widget
@@ -94,10 +94,10 @@ export function CardAndNext() {
         </div>
       </div>
       <a href="#card" className="next-game">
-        <PosterImage poster={donumOnWall.poster} sizes="9rem" />
+        <PosterImage poster={sampleGame.poster} sizes="9rem" />
         <span>
-          <strong className="lead">Donum</strong>
-          {donumOnWall.tagline}
+          <strong className="lead">{sampleGame.name}</strong>
+          {sampleGame.tagline}
         </span>
       </a>
     </>

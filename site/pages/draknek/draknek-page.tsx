@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { donumOnWall as donum } from '#site/catalogue/wall/donum.ts';
+import { listing } from '#site/catalogue/games/donum.ts?listing';
 import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { listsFestivalGames } from './festival-path.ts';
+
+const { poster, tagline, blurb } = listing;
 
 /** `/draknek` */
 export function DraknekPage() {
@@ -19,13 +21,13 @@ export function DraknekPage() {
       </header>
       {listsFestivalGames(pathname) && <FestivalGames />}
       <section aria-labelledby="entry">
-        <PosterImage poster={donum.poster} sizes="(min-width: 60rem) 24rem, 62vw" />
+        {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) 24rem, 62vw" />}
         <div>
           <h2 id="entry">
-            <Link to={donum.path}>Donum</Link>
+            <Link to="/draknek/donum">Donum</Link>
           </h2>
-          <p>{donum.tagline}</p>
-          <p>{donum.blurb}</p>
+          <p>{tagline}</p>
+          <p>{blurb}</p>
         </div>
       </section>
     </article>

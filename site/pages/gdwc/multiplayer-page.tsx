@@ -1,12 +1,16 @@
 import { Link } from 'react-router';
-import { shootOrDieMultiplayer } from '#site/catalogue/shoot-or-die-multiplayer.ts';
+import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
+import * as entry from '#site/catalogue/games/shoot-or-die-multiplayer.ts';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
+import { gdwc } from './gdwc.ts';
 import { MacDownload } from './mac-download.tsx';
+
+const multiplayer = catalogueEntry('shoot-or-die-multiplayer', entry);
 
 /** `/gdwc/shoot-or-die-multiplayer` */
 export function MultiplayerPage() {
   return (
-    <FestivalGamePage game={shootOrDieMultiplayer} festival={{ path: '/gdwc', name: 'GDWC' }}>
+    <FestivalGamePage game={multiplayer} festival={gdwc}>
       <section aria-labelledby="download" className="mac-download">
         <h2 id="download">For the Mac</h2>
         <MacDownload />

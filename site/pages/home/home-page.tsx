@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import { isPlayable } from '#site/catalogue/game.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
-import { shootOrDieMultiplayerOnWall } from '#site/catalogue/wall/shoot-or-die-multiplayer.ts';
-import { wall } from '#site/catalogue/wall/wall.ts';
 import { config } from '#site/config.ts';
 import { headlines } from './headlines.ts';
-import { isPlayable, PosterWall } from './poster-wall.tsx';
+import { PosterWall } from './poster-wall.tsx';
 
-const playable = [...wall.filter(isPlayable), shootOrDieMultiplayerOnWall];
+const playable = listedGames.filter(isPlayable);
+const [first] = playable;
 const [newest] = headlines;
 
 /** The poster wall: what the studio makes, what can be played right now, and how to reach it. */
@@ -25,9 +26,11 @@ export function HomePage() {
           time for the next one.
         </p>
         <p className="actions">
-          <Link className="button" to="/webgames/shoot-or-die">
-            Play Shoot or Die
-          </Link>
+          {first && (
+            <Link className="button" to={first.path}>
+              {`Play ${first.name}`}
+            </Link>
+          )}
           <span className="comment">// no download, nothing to install</span>
         </p>
       </header>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { listedName, type WallGame } from '#site/catalogue/game.ts';
-import { wall } from '#site/catalogue/wall/wall.ts';
+import { isPlayable, listedName } from '#site/catalogue/game.ts';
+import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { loadClipsOnFirstInput } from './load-clips.ts';
 import type { PosterClipProps } from './poster-clip.tsx';
@@ -13,9 +13,6 @@ import { WallBill } from './wall-bill.tsx';
  */
 const LARGE = '(min-width: 60rem) 44vw, 55vw';
 const SMALL = '(min-width: 60rem) 22vw, 28vw';
-
-/** Whether a game can be played on its page today. */
-export const isPlayable = (game: WallGame) => game.embed !== null || game.slug === 'addem-numbers';
 
 /** The studio's posters, pasted edge to edge; under each of them its game moves. */
 export function PosterWall() {
@@ -37,7 +34,14 @@ export function PosterWall() {
           {Clip && <Clip slug={game.slug} name={game.name} />}
         </li>
       ))}
-      <WallBill>{Clip && <Clip slug="shoot-or-die-multiplayer" name="Shoot or Die Multiplayer" />}</WallBill>
+      {listedGames.map(
+        ({ slug, name, path, tagline, bill }) =>
+          bill && (
+            <WallBill key={slug} path={path} tagline={tagline} bill={bill}>
+              {Clip && <Clip slug={slug} name={name} />}
+            </WallBill>
+          ),
+      )}
     </ul>
   );
 }

@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shootOrDieMultiplayerOnWall } from '#site/catalogue/wall/shoot-or-die-multiplayer.ts';
+import type { GameListing } from '#site/catalogue/game-entry.ts';
 
-const { path, tagline } = shootOrDieMultiplayerOnWall;
+interface WallBillProps {
+  path: string;
+  tagline: string;
+  bill: NonNullable<GameListing['bill']>;
+  /** What moves under it. */
+  children: ReactNode;
+}
 
 /**
- * The bill across the wall's foot, as boxing matches have them: type alone, in the inks of the hearts that fight.
- * `children` is what moves under it.
+ * The bill across the wall's foot, as boxing matches have them: type alone, in the inks of those that fight. `wall-bill.css`
+ * has the inks.
  */
-export function WallBill({ children }: { children: ReactNode }) {
+export function WallBill({ path, tagline, bill, children }: WallBillProps) {
+  const [first, second] = bill.name;
   return (
     <li className="bill">
       <Link className="poster" to={path} viewTransition>
         <span className="poster-sheet bill-sheet">
           <span className="bill-words">
             <span className="bill-name">
-              Shoot or Die <b>Multiplayer</b>
+              {first} <b>{second}</b>
             </span>
             <span className="bill-tagline">{tagline}</span>
           </span>
           <span className="bill-hearts" aria-hidden="true">
-            <b>Red</b>
-            <b>Blue</b>
-            <b>Green</b>
-            <b>Amber</b>
+            {bill.inks.map((ink) => (
+              <b key={ink}>{ink}</b>
+            ))}
           </span>
         </span>
         <span className="poster-snipe">// play it now</span>

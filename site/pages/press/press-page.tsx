@@ -1,42 +1,16 @@
-import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { addedScreenshots } from '#site/catalogue/added-screenshots.ts';
-import type { Picture, WallGame } from '#site/catalogue/game.ts';
-import { shootOrDieMultiplayerOnWall } from '#site/catalogue/wall/shoot-or-die-multiplayer.ts';
-import { wall } from '#site/catalogue/wall/wall.ts';
+import type { ListedGame } from '#site/catalogue/game.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
+import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { config } from '#site/config.ts';
-import { addemNumbersScreenshots } from '#site/pictures/addem-numbers-play.ts';
-import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
 import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
-import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
-import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
-import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 
 /** Where the build puts everything below as files (`build/press-kit.ts`). */
 const KIT = '/press/press-kit.zip';
 
-const screenshots: Record<string, readonly Picture[]> = {
-  'shoot-or-die': shootOrDieScreenshots,
-  'sky-city-rush': skyCityRushScreenshots,
-  'addem-numbers': addemNumbersScreenshots,
-  donum: donumScreenshots,
-  'poster-puzzle': posterPuzzleScreenshots,
-  'shoot-or-die-multiplayer': shootOrDieMultiplayerScreenshots,
-};
-
-/** The festival's entry has no sheet on the wall, and is a game all the same. */
-const games = [...wall, shootOrDieMultiplayerOnWall];
-
-/** The page, once it has the pictures of the games in `site/catalogue/games/`. */
-export async function pressPage(): Promise<ComponentType> {
-  Object.assign(screenshots, await addedScreenshots());
-  return PressPage;
-}
-
 /** `/press`: what somebody needs who writes about the studio. */
-function PressPage() {
+export function PressPage() {
   return (
     <article className="support-page press-page">
       <header className="page-opening">
@@ -63,7 +37,7 @@ function PressPage() {
           <dt>Website</dt>
           <dd>{config.siteUrl}</dd>
           <dt>Games</dt>
-          <dd>{games.map(({ name }) => name).join(', ')}</dd>
+          <dd>{listedGames.map(({ name }) => name).join(', ')}</dd>
           <dt>Runs in</dt>
           <dd>Any current browser, without a download</dd>
           <dt>Price</dt>
@@ -94,7 +68,7 @@ function PressPage() {
         </p>
       </section>
 
-      {games.map((game) => (
+      {listedGames.map((game) => (
         <Game key={game.slug} game={game} />
       ))}
 
@@ -116,7 +90,7 @@ function PressPage() {
   );
 }
 
-function Game({ game }: { game: WallGame }) {
+function Game({ game }: { game: ListedGame }) {
   return (
     <section aria-labelledby={`press-${game.slug}`}>
       <h2 id={`press-${game.slug}`}>{game.name}</h2>
@@ -126,12 +100,12 @@ function Game({ game }: { game: WallGame }) {
         <Link to={game.path}>Its page</Link>
       </p>
       <ul className="press-pictures">
-        {wall.includes(game) && (
+        {!game.festivalOnly && (
           <li className="press-poster">
             <PosterImage poster={game.poster} sizes="(min-width: 30rem) 24vw, 88vw" lazy />
           </li>
         )}
-        {(screenshots[game.slug] ?? []).map((picture) => (
+        {screenshotsOf(game.slug).map((picture) => (
           <li key={picture.src}>
             <a href={picture.src} download>
               <ScreenshotImage picture={picture} sizes="(min-width: 30rem) 18vw, 44vw" />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
-import { posterPuzzleOnWall as posterPuzzle } from '#site/catalogue/wall/poster-puzzle.ts';
+import { listing } from '#site/catalogue/games/poster-puzzle.ts?listing';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
+
+const { poster, tagline, blurb } = listing;
 
 /** `/unizone` */
 export function UnizonePage() {
@@ -9,14 +11,14 @@ export function UnizonePage() {
       <header>
         <p className="eyebrow">{'// for Unizone'}</p>
         <h1>Unizone</h1>
-        <p className="lead">{posterPuzzle.tagline}</p>
+        <p className="lead">{tagline}</p>
       </header>
-      <section aria-label={posterPuzzle.name}>
-        <PosterImage poster={posterPuzzle.poster} sizes="(min-width: 60rem) 24rem, 62vw" />
+      <section aria-label="Poster Puzzle">
+        {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) 24rem, 62vw" />}
         <div>
-          <p>{posterPuzzle.blurb}</p>
+          <p>{blurb}</p>
           <p className="actions">
-            <Link className="button" to={posterPuzzle.path}>
+            <Link className="button" to="/unizone/poster-puzzle">
               Play Poster Puzzle
             </Link>
           </p>

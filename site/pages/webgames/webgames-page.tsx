@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
-import { addedWall } from '#site/catalogue/added-wall.ts';
 import { listedName } from '#site/catalogue/game.ts';
-import { addemNumbersOnWall } from '#site/catalogue/wall/addem-numbers.ts';
-import { shootOrDieOnWall } from '#site/catalogue/wall/shoot-or-die.ts';
-import { skyCityRushOnWall } from '#site/catalogue/wall/sky-city-rush.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
+import { isWebGame } from '#site/catalogue/play-links.ts';
 import { OfflineGames } from '#site/offline/offline-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { useSession } from '#site/sign-in/session.ts';
 import { useSessionNews } from './use-session-news.ts';
 
-/** The two that the specification names, and every game that was added since. */
-const listed = [shootOrDieOnWall, skyCityRushOnWall, ...addedWall];
+const listed = listedGames.filter(isWebGame);
+const open = listedGames.filter(({ inPage }) => inPage);
 
 /** `/webgames`: the list of web games, for those who are signed in. */
 export function WebgamesPage() {
@@ -51,10 +49,12 @@ export function WebgamesPage() {
           ))}
         </ul>
       )}
-      <p className="comment">
-        {'// no login needed: '}
-        <Link to={addemNumbersOnWall.path}>{addemNumbersOnWall.name}</Link>
-      </p>
+      {open.map(({ path, name }) => (
+        <p key={path} className="comment">
+          {'// no login needed: '}
+          <Link to={path}>{name}</Link>
+        </p>
+      ))}
       <OfflineGames />
     </article>
   );

@@ -1,0 +1,88 @@
+/**
+ * The parts of an entry in `site/catalogue/games/`, which is all that a game needs to have its pages. They are parts because
+ * every page loads the links of all games, pages with lists the listings too, and only a game's own pages the rest.
+ */
+import type { StoreLinks } from '#site/config.ts';
+import type { Poster } from '#site/pictures/poster.ts';
+import type { AspectRatio, Control, Picture } from './game.ts';
+import type { DataUse, PrivacyFacts } from './privacy.ts';
+
+/** `export const link`: what every page knows of it. */
+export interface GameLink {
+  /** As in the store listings. */
+  name: string;
+  /** Its place in every list, the lowest first. Without one it stands behind those that have one. */
+  order?: number;
+  /** Where it is played, if not at `/webgames/<slug>`. `site/routes.tsx` has such a page of its own making. */
+  path?: string;
+  /**
+   * True where it has the support page `/<slug>-support` with its privacy policy. Or pages of its own making in place of
+   * that one: their paths, with what the footer says behind the game's name; the first stands for the support
+   * page, the last has the policy.
+   */
+  support: boolean | Readonly<Record<string, string>>;
+  /** For a game whose app has accounts: `/delete-account` says how to have one deleted. */
+  accounts?: true;
+  /** For a game that is a page of this site: nothing is embedded, and signing in unlocks nothing. */
+  inPage?: true;
+  /** For what is entered at a festival and is no more: the wall has a bill of it and no poster. */
+  festivalOnly?: true;
+}
+
+/** `export const listing`: what lists say. */
+export interface GameListing {
+  /** A word behind the name in the web games' list, e.g. 'prototype'. */
+  stage: 'prototype' | null;
+  /** One line: why play it. */
+  tagline: string;
+  /** Two or three sentences for cards, descriptions and the support page. */
+  blurb: string;
+  /** A poster of its own; without one the build prints it from name and inks. */
+  poster?: Poster;
+  /** How it is embedded; null while there is no build, then the embed stays idle and the page says so. */
+  embed: { aspectRatio: AspectRatio; screenshots: boolean } | null;
+  /** For the bill across the wall's foot: the name in two sizes, and a word in each of four inks. */
+  bill?: { name: readonly [string, string]; inks: readonly [string, string, string, string] };
+}
+
+/** `export const details`: what its own pages say. */
+export interface GameDetails {
+  /** What it has today; of a game without a build, what it is being built to have. */
+  features: readonly string[];
+  /** What a game that runs already does not have yet; empty where nothing is announced. */
+  coming: readonly string[];
+  controls: readonly Control[];
+  /** Whether a round ends with a score (`GameOver`), of which its page then keeps the best. */
+  keepsScore: boolean;
+  /** Its poster’s inks as CSS colours; the first is the loudest. */
+  inks: readonly [string, string, string];
+  /** Those of its listings that there are; null before the first. Variables override them (`site/config.ts`). */
+  stores: Partial<StoreLinks> | null;
+}
+
+/** `export const screenshots`: none to six, of the running game. */
+export type GameScreenshots = readonly Picture[];
+
+/** The facts of a game that sends nothing to anybody; `policyFacts` makes a policy of them. */
+export interface NothingCollected {
+  /** What it keeps on the device, in a sentence; or all sentences of the summary, if it says so in words of its own. */
+  summary: string | readonly string[];
+  onDevice: readonly DataUse[];
+  /** What it asks of the device, if it asks for anything. */
+  permissions?: string;
+}
+
+/** `export const privacy`: null where it has no support page. */
+export type GamePrivacy = PrivacyFacts | NothingCollected | null;
+
+/** An entry's file, whole. */
+export interface GameEntry {
+  link: GameLink;
+  listing: GameListing;
+  details: GameDetails;
+  screenshots: GameScreenshots;
+  privacy: GamePrivacy;
+}
+
+/** The slug of an entry is the name of its file. */
+export const slugOf = (file: string): string => file.slice('./games/'.length, -'.ts'.length);

@@ -1,0 +1,34 @@
+import type { LinkedGame } from './game.ts';
+import { type GameLink, slugOf } from './game-entry.ts';
+
+const links = import.meta.glob<GameLink>('./games/*.ts', { query: '?link', import: 'link', eager: true });
+
+/** Behind every game that says where it stands, and before those that say that they stand last (100). */
+const UNORDERED = 99;
+
+const placeOf = ({ order = UNORDERED }: GameLink) => order;
+
+/** The games of entries by their files, in their order. */
+export function linkedGames(parts: Readonly<Record<string, GameLink>>): LinkedGame[] {
+  return Object.entries(parts)
+    .map(([file, link]) => {
+      const slug = slugOf(file);
+      return { slug, path: `/webgames/${slug}`, ...link };
+    })
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Every game in its order: as much of it as every page loads. */
+export const gameLinks: readonly LinkedGame[] = linkedGames(links);
+
+/** Where the privacy policy of a game stands; null for a game without one. */
+export function policyPath({ slug, support }: LinkedGame): string | null {
+  if (support === true) return `/${slug}-support#privacy-policy`;
+  return support ? (Object.keys(support).at(-1) ?? null) : null;
+}
+
+/** A game's support page, or the pages that it has in place of one, with what the footer says of each. */
+export function supportLinks({ slug, name, support }: LinkedGame): { to: string; text: string }[] {
+  const pages = typeof support === 'object' ? support : support ? { [`/${slug}-support`]: 'support' } : {};
+  return Object.entries(pages).map(([to, text]) => ({ to, text: `${name} ${text}` }));
+}

@@ -1,0 +1,96 @@
+/** The number-adding game. */
+import { addemNumbersScreenshots } from '#site/pictures/addem-numbers-play.ts';
+import { addemNumbersPoster } from '#site/pictures/poster-addem-numbers.ts';
+import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+import { EFFECTIVE_DATE } from '../privacy.ts';
+
+export const link: GameLink = {
+  name: 'Addem Numbers',
+  order: 3,
+  inPage: true,
+  accounts: true,
+  support: { '/addem-numbers': 'on your phone', '/addem-numbers/privacy-policy': 'privacy policy' },
+};
+
+export const listing: GameListing = {
+  stage: null,
+  tagline: 'Two numbers, one sum, and a runway that ends.',
+  blurb:
+    'Add two numbers and type the sum before the runway runs out. A correct answer adds a point and gains you 3 seconds of runway; a wrong answer loses a point. The numbers grow with your score.',
+  poster: addemNumbersPoster,
+  embed: null,
+};
+
+export const details: GameDetails = {
+  features: [
+    'Fifteen seconds of runway to begin with, and no ceiling on what you can gain.',
+    'A wrong answer shows you the right sum before the next question.',
+    'A number pad for thumbs; on a keyboard, just type and press Enter.',
+    'Practice without a clock.',
+    'Best scores by name, kept on the device.',
+  ],
+  coming: [],
+  controls: [
+    { device: 'keyboard', input: 'Digits, then Enter', action: 'Answer' },
+    { device: 'mouse', input: 'The number pad', action: 'Answer' },
+    { device: 'touch', input: 'The number pad', action: 'Answer' },
+  ],
+  keepsScore: true,
+  inks: ['#ffc61a', '#f6efe0', '#3b3d45'],
+  stores: {
+    android: 'https://play.google.com/store/apps/details?id=example.slashslash.addem',
+    ios: 'https://apps.apple.com/app/addem-numbers/id1000000003',
+  },
+};
+
+export const screenshots: GameScreenshots = addemNumbersScreenshots;
+
+export const privacy: GamePrivacy = {
+  app: 'Addem Numbers',
+  effective: EFFECTIVE_DATE,
+  summary: [
+    'Addem Numbers collects your name and your e-mail address to compare scores between players.',
+    'Your device stores your scores and your login information.',
+    'We share nothing with third parties.',
+  ],
+  collected: [
+    {
+      what: 'Your name, if you log in',
+      why: 'To show whose score is whose when scores are compared.',
+      kept: 'With your account, until you ask us to delete it.',
+    },
+    {
+      what: 'Your e-mail address, if you log in',
+      why: 'To tell players apart who have the same name, so that scores are compared rightly. We send no newsletters and no advertising.',
+      kept: 'With your account, until you ask us to delete it.',
+    },
+  ],
+  onDevice: [
+    {
+      what: 'Scores',
+      why: 'To show your best scores.',
+      kept: 'On your device, until you remove the app or clear its data.',
+    },
+    {
+      what: 'Login information',
+      why: 'So that you need not log in each time.',
+      kept: 'On your device, until you log out, remove the app or clear its data.',
+    },
+    {
+      what: 'In the browser version: the name you last typed and the best scores by name',
+      why: 'To offer the name again and to list the scores. The browser version needs no login and sends us neither.',
+      kept: 'In your browser, until you clear this site’s data.',
+    },
+  ],
+  permissions:
+    'The app asks for no permissions. It does not read your contacts, location, camera, microphone, files or advertising identifier.',
+  sharing:
+    'We share your name, your e-mail address and your scores with no third party, and we do not sell them. The app contains no advertising and no analytics.',
+  security:
+    'Your name and e-mail address travel encrypted (HTTPS). Only those of us who answer your requests can reach them.',
+  deletion:
+    'Write to us from the e-mail address you log in with and ask for deletion. We delete your account, your name and your e-mail address within 30 days and confirm it. What is on your device goes when you remove the app or clear its data. You can play without logging in; then we collect nothing.',
+  children:
+    'Anybody can play without logging in, and then no data is collected. Logging in is for players aged 13 or over, or older where the law of their country says so. If we learn that a younger child’s name or e-mail address has reached us without a parent’s consent, we delete it. Parents can write to us at any time.',
+  familiesCommitment: false,
+};

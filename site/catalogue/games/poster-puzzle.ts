@@ -1,0 +1,58 @@
+/** The jigsaw of our own posters. */
+
+import { posterPuzzlePoster } from '#site/pictures/poster-poster-puzzle.ts';
+import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
+import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+
+export const link: GameLink = {
+  name: 'Poster Puzzle',
+  order: 5,
+  path: '/unizone/poster-puzzle',
+  support: false,
+};
+
+export const listing: GameListing = {
+  stage: null,
+  tagline: 'Our own posters, cut to pieces.',
+  blurb:
+    'A jigsaw on the print shop’s table, made of the posters on our wall. No two pieces are alike, joined pieces move as one, and the table is as you left it when you come back.',
+  poster: posterPuzzlePoster,
+  embed: { aspectRatio: '16:9', screenshots: true },
+};
+
+export const details: GameDetails = {
+  features: [
+    '12, 48, 120 or 300 pieces, cut anew from a seed each time. No two lines of a cut fit each other by accident.',
+    'Ten posters, and another one each day, the same for everybody.',
+    'Pieces lie turned, if you want them to.',
+    'A tray that sorts what you put into it: borders first, then by ink.',
+    'Border pieces only, the poster in the corner, and a hint that lights a place and costs two pieces of your score.',
+    'A finished poster goes through the press once more and hangs in your gallery, where you can watch yourself puzzle in nine seconds.',
+    'Piece by piece by keyboard, in words as well: it can be put together without being seen.',
+    'Take Screenshot gives you the table, or the poster once it is done.',
+  ],
+  coming: [],
+  controls: [
+    { device: 'mouse', input: 'Drag', action: 'Move a piece, or the table' },
+    { device: 'mouse', input: 'Wheel', action: 'Turn the piece you hold, or zoom' },
+    { device: 'mouse', input: 'Right button', action: 'Move the table' },
+    { device: 'touch', input: 'Drag', action: 'Move a piece, or the table' },
+    { device: 'touch', input: 'Tap, or a second finger', action: 'Turn a piece' },
+    { device: 'touch', input: 'Pinch', action: 'Zoom' },
+    { device: 'keyboard', input: 'N and B', action: 'Choose a piece' },
+    { device: 'keyboard', input: 'Arrow keys, Enter', action: 'Move it, let it go' },
+    { device: 'keyboard', input: 'C', action: 'Lay it against the next place' },
+    { device: 'keyboard', input: 'Q and E', action: 'Turn it' },
+    { device: 'keyboard', input: 'H, T, F, V', action: 'Hint, tray, border pieces only, the poster' },
+    { device: 'keyboard', input: 'P and Escape', action: 'Posters and menu, where keys can be changed' },
+    { device: 'gamepad', input: 'Cross, left stick, A', action: 'Choose, move, let go' },
+    { device: 'gamepad', input: 'X, bumpers, Y, B', action: 'Lay against a place, turn, hint, tray' },
+  ],
+  keepsScore: true,
+  inks: ['#0f5fc4', '#e9a72c', '#f6efe0'],
+  stores: null,
+};
+
+export const screenshots: GameScreenshots = posterPuzzleScreenshots;
+
+export const privacy: GamePrivacy = null;

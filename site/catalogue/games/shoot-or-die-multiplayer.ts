@@ -1,0 +1,58 @@
+/** The fight for two to four at one machine: a festival’s entry, with a bill at the wall’s foot instead of a sheet. */
+
+import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
+import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
+import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+
+export const link: GameLink = {
+  name: 'Shoot or Die Multiplayer',
+  order: 100,
+  path: '/gdwc/shoot-or-die-multiplayer',
+  support: false,
+  festivalOnly: true,
+};
+
+export const listing: GameListing = {
+  stage: null,
+  tagline: 'Two to four hearts, one arena, and no refills but each other.',
+  blurb:
+    'The fuse of Shoot or Die, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
+  poster: shootOrDiePoster,
+  embed: { aspectRatio: '16:9', screenshots: false },
+  bill: { name: ['Shoot or Die', 'Multiplayer'], inks: ['Red', 'Blue', 'Green', 'Amber'] },
+};
+
+export const details: GameDetails = {
+  features: [
+    'Two to four hearts at one machine: two on one keyboard, with keys of your own choice, gamepads for the rest.',
+    'Rounds of 90 seconds at most, best of five. When time is up, the fullest heart wins.',
+    'A hit on another heart takes life from it and feeds yours. Whoever stops a heart gets a large bite.',
+    'Fire takes a heart at any time, in the middle of a round as well. Rivals play the hearts that nobody has taken.',
+    'Five things grow out of the wall and go for whoever is nearest, which is sometimes an argument for being second.',
+    'Each heart has an ink and a pattern: plain, striped, dotted, chequered.',
+  ],
+  coming: [],
+  controls: [
+    { device: 'keyboard', input: 'W A S D and Space', action: 'One heart: move, and fire at what you face' },
+    { device: 'keyboard', input: 'Arrow keys and Enter or right Shift', action: 'Another heart: the same' },
+    { device: 'keyboard', input: 'P or Escape', action: 'Pause' },
+    { device: 'keyboard', input: 'H', action: 'How many hearts, outside of play' },
+    { device: 'keyboard', input: 'R', action: 'A new match, outside of play' },
+    { device: 'mouse', input: 'Hold the left button', action: 'Aim and fire, for the heart of W A S D' },
+    {
+      device: 'touch',
+      input: 'Left thumb, right thumb',
+      action: 'Move, aim and fire; one heart for each screen',
+    },
+    { device: 'gamepad', input: 'Left stick', action: 'Move' },
+    { device: 'gamepad', input: 'Right stick, or A', action: 'Aim and fire, or fire at what you face' },
+    { device: 'gamepad', input: 'Start', action: 'Pause' },
+  ],
+  keepsScore: true,
+  inks: ['#d8202c', '#f6efe0', '#1b1718'],
+  stores: null,
+};
+
+export const screenshots: GameScreenshots = shootOrDieMultiplayerScreenshots;
+
+export const privacy: GamePrivacy = null;

@@ -1,0 +1,70 @@
+/** The 2D shooter. */
+
+import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
+import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
+import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+
+const kept = 'On your device only, until you remove the game or clear its data.';
+
+export const link: GameLink = { name: 'Shoot or Die', order: 1, support: true };
+
+export const listing: GameListing = {
+  stage: null,
+  tagline: 'Your heart is a gun. Only hits keep it beating.',
+  blurb:
+    'A top-down shooter in which life is a fuse that burns all the time. Hits feed it, misses cost you, and standing still is a slow way to lose. A run starts again in one key.',
+  poster: shootOrDiePoster,
+  embed: { aspectRatio: '16:9', screenshots: false },
+};
+
+export const details: GameDetails = {
+  features: [
+    'Life drains every second, and faster the longer you last. A hit gives a little back, a kill gives more, a miss takes some away.',
+    'Eight enemies, told apart by shape and motion, and each with an answer of its own: a shield to be flanked, a sniper to be sidestepped, a bomber to be shot among its friends.',
+    'Three bosses, the Valve, the Worm and the Eye. They show what they are about to do. After the third they come round again, and so on without an end.',
+    'Twenty-two upgrades, one of three at each level while the world stands still. Each changes how you shoot; some of them like each other.',
+    'Hits in a row multiply the score, up to eight times. One miss drops it by a step.',
+    'An arena that closes in and opens, and a heartbeat that is the music.',
+    'One last breath: at zero the world slows down for a second, and a hit brings you back. Once a run.',
+    'A seed of the day, the same arena for everybody, beside free play.',
+    'The best runs stay on your device, to be watched again or sent as a link.',
+    'A way to play with one hand, ranked apart, where the heart aims for itself.',
+    'Keys of your own choice, shake from none to all, less motion, a coarse picture for slow machines.',
+  ],
+  coming: [],
+  controls: [
+    { device: 'keyboard', input: 'W A S D', action: 'Move' },
+    { device: 'keyboard', input: 'Arrow keys', action: 'Aim and fire' },
+    { device: 'keyboard', input: 'Space', action: 'Fire ahead' },
+    { device: 'keyboard', input: '1, 2 or 3', action: 'Choose an upgrade' },
+    { device: 'keyboard', input: 'P or Escape', action: 'Pause' },
+    { device: 'mouse', input: 'Point', action: 'Aim' },
+    { device: 'mouse', input: 'Hold the left button', action: 'Fire' },
+    { device: 'mouse', input: 'Hold the right button', action: 'Move to the pointer' },
+    { device: 'mouse', input: 'Click a card', action: 'Choose an upgrade' },
+    { device: 'touch', input: 'Left thumb', action: 'Move' },
+    { device: 'touch', input: 'Right thumb', action: 'Aim and fire' },
+    { device: 'touch', input: 'Tap a card', action: 'Choose an upgrade' },
+    { device: 'gamepad', input: 'Left stick', action: 'Move' },
+    { device: 'gamepad', input: 'Right stick', action: 'Aim and fire' },
+    { device: 'gamepad', input: 'Right trigger', action: 'Fire ahead' },
+    { device: 'gamepad', input: 'Left stick, then A', action: 'Choose an upgrade' },
+    { device: 'gamepad', input: 'Start', action: 'Pause' },
+  ],
+  keepsScore: true,
+  inks: ['#d8202c', '#f6efe0', '#1b1718'],
+  stores: {
+    android: 'https://play.google.com/store/apps/details?id=example.slashslash.shootordie',
+    ios: 'https://apps.apple.com/app/shoot-or-die/id1000000001',
+  },
+};
+
+export const screenshots: GameScreenshots = shootOrDieScreenshots;
+
+export const privacy: GamePrivacy = {
+  summary: 'Your best scores and settings stay on your device.',
+  onDevice: [
+    { what: 'Best scores', why: 'So that you can see what there is to beat.', kept },
+    { what: 'Settings, such as the sound’s volume', why: 'So that the game is as you left it.', kept },
+  ],
+};

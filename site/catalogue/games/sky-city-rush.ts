@@ -1,0 +1,76 @@
+/** The race. */
+
+import { skyCityRushPoster } from '#site/pictures/poster-sky-city-rush.ts';
+import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
+import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+
+export const link: GameLink = { name: 'Sky City Rush', order: 2, support: true };
+
+export const listing: GameListing = {
+  stage: 'prototype',
+  tagline: 'A city above the clouds, at dusk, at 130 metres a second.',
+  blurb:
+    'Hovering ships race between towers above the clouds, and danger is the fuel: skim a wall, take the slipstream, thread a ring, and what you gather burns as boost. A wall costs speed, never a life.',
+  poster: skyCityRushPoster,
+  embed: { aspectRatio: '16:9', screenshots: false },
+};
+
+export const details: GameDetails = {
+  features: [
+    'Three tracks with silhouettes of their own: the towers’ canyon, the ring around the spire, the undercity with its drops.',
+    'Rush: pass a wall or an edge within two and a half metres and the boost fills.',
+    'Five rivals of differing temper, under the same physics as you, who make mistakes.',
+    'Time trials against your own ghost, or today’s, which is the same for everybody.',
+    'An endless run against a clock that gives less at every gate.',
+    'A flight fits into a link: whoever opens it watches it, and races its ghost if it was a trial.',
+    'Two air brakes, one for each side, that make the nose slide.',
+    'Cruise, Pilot and Ace; on Cruise the ship minds its own throttle.',
+  ],
+  coming: [],
+  controls: [
+    { device: 'keyboard', input: 'Left and right arrow, or A and D', action: 'Steer' },
+    { device: 'keyboard', input: 'Up and down arrow, or W and S', action: 'Thrust, brake' },
+    { device: 'keyboard', input: 'Space', action: 'Boost' },
+    { device: 'keyboard', input: 'Q and E', action: 'Air brakes' },
+    { device: 'keyboard', input: 'P or Escape', action: 'Pause' },
+    { device: 'mouse', input: 'Move sideways', action: 'Steer' },
+    { device: 'mouse', input: 'Hold the left button', action: 'Boost' },
+    { device: 'mouse', input: 'Hold the right button', action: 'Air brakes' },
+    { device: 'touch', input: 'Slide the left thumb, or tilt', action: 'Steer' },
+    { device: 'touch', input: 'Hold the right thumb', action: 'Boost' },
+    { device: 'touch', input: 'Pull the left thumb down', action: 'Air brakes' },
+    { device: 'gamepad', input: 'Left stick, right trigger', action: 'Steer, thrust' },
+    { device: 'gamepad', input: 'A, bumpers, Start', action: 'Boost, air brakes, pause' },
+  ],
+  keepsScore: true,
+  inks: ['#f5762a', '#2fb3cf', '#16265e'],
+  stores: {
+    android: 'https://play.google.com/store/apps/details?id=example.slashslash.skycityrush',
+    ios: 'https://apps.apple.com/app/sky-city-rush/id1000000002',
+  },
+};
+
+export const screenshots: GameScreenshots = skyCityRushScreenshots;
+
+const kept = 'On your device only, until you remove the game or clear its data.';
+
+export const privacy: GamePrivacy = {
+  summary: [
+    'Sky City Rush does not collect any personal data.',
+    'It does not access data on your device without your permission.',
+  ],
+  onDevice: [
+    {
+      what: 'Lap times, ghosts and best results',
+      why: 'So that you can race against your own best.',
+      kept,
+    },
+    {
+      what: 'Settings, such as the sound’s volume',
+      why: 'So that the game is as you left it.',
+      kept,
+    },
+  ],
+  permissions:
+    'The game accesses no device data without your permission: no contacts, location, camera, microphone, files or advertising identifier. If you switch on steering by tilting, it reads how the device is held, after your device has asked you where it does ask, and keeps none of it. Refuse, and you steer with your thumbs.',
+};

@@ -1,0 +1,14 @@
+import type { LinkedGame, ListedGame } from './game.ts';
+import type { GameListing } from './game-entry.ts';
+
+/** The poster that `build/pictures/name-poster.ts` prints. */
+function printedPoster(slug: string, name: string) {
+  const src = `/posters/${slug}.svg`;
+  const alt = `Gig poster for ${name}: its name in heavy capitals below two slashes, from which rings go out.`;
+  return { src, srcSet: `${src} 1200w`, width: 1200, height: 1600, alt };
+}
+
+/** What lists say of a game, with what follows from its name. */
+export function listedGame(link: LinkedGame, listing: GameListing): ListedGame {
+  return { ...link, poster: printedPoster(link.slug, link.name), ...listing };
+}

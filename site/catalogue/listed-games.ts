@@ -1,0 +1,18 @@
+import type { ListedGame } from './game.ts';
+import type { GameListing } from './game-entry.ts';
+import { gameLinks } from './game-links.ts';
+import { listedGame } from './listed-game.ts';
+
+const listings = import.meta.glob<GameListing>('./games/*.ts', {
+  query: '?listed',
+  import: 'listing',
+  eager: true,
+});
+
+/** What lists say of every game, in its order. */
+export const listedGames: readonly ListedGame[] = gameLinks.map((link) =>
+  listedGame(link, listings[`./games/${link.slug}.ts`] as GameListing),
+);
+
+/** Those that hang on the wall. */
+export const wall: readonly ListedGame[] = listedGames.filter(({ festivalOnly }) => !festivalOnly);

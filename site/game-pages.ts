@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { GameEntry } from './catalogue/game-entry.ts';
+import { gameLinks } from './catalogue/game-links.ts';
+import { loadGameEntry } from './catalogue/load-game-entry.ts';
+import { config } from './config.ts';
+import type { Page } from './page.ts';
+
+/** What shows an entry: asked for together with the entry, so that one does not wait for the other. */
+type Template = (slug: string, entry: GameEntry) => ComponentType;
+
+const loadPlayPage = async () => (await import('./game-page/play-page.tsx')).playPage;
+const loadSupportPage = async () => (await import('./support-page/support-page-of.tsx')).supportPageOf;
+
+function gamePage(slug: string, path: string, title: string, loadTemplate: () => Promise<Template>): Page {
+  return {
+    path,
+    title: `${title} // ${config.studioName}`,
+    load: async () => {
+      const [template, entry] = await Promise.all([loadTemplate(), loadGameEntry(slug)]);
+      return template(slug, entry);
+    },
+  };
+}
+
+/**
+ * The pages that follow from the entries of `catalogue/games/`: where each is played, and its support page if it has one.
+ * A page of `own` with the same path is there in place of that one.
+ */
+export function gamePages(own: readonly Page[]): Page[] {
+  const ownPaths = new Set(own.map(({ path }) => path));
+  return gameLinks
+    .flatMap(({ slug, name, path, support }) => {
+      const play = gamePage(slug, path, `Play ${name}`, loadPlayPage);
+      if (support !== true) return [play];
+      return [play, gamePage(slug, `/${slug}-support`, `${name} support`, loadSupportPage)];
+    })
+    .filter(({ path }) => !ownPaths.has(path));
+}

@@ -1,0 +1,92 @@
+/** Descriptions and social cards of the pages in `routes.tsx`, for the prerenderer: no browser loads them. */
+import { config } from './config.ts';
+import type { PageTexts } from './page.ts';
+import type { OwnPath } from './routes.tsx';
+
+const studio = config.studioName;
+
+/** By path, all of them. What is said of a game's other pages follows from its entry (`search-texts.ts`). */
+export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
+  '/': {
+    description: `${studio} is an indie studio. Its games run in the browser, start in a second and are made to be started again.`,
+  },
+  '/account': {
+    description: 'Who you are signed in as, where to log out, and what this browser keeps of you.',
+  },
+  '/account/sign-in': {
+    description: 'Sign in with Google to unlock the list of web games.',
+  },
+  '/privacy-policy': {
+    description:
+      'What this website collects, what stays in your browser, who sees a visit, and how to have it all deleted.',
+  },
+  '/delete-account': {
+    description:
+      'How to have your account and your data deleted: the steps, what goes, what stays and for how long.',
+  },
+  '/addem-numbers': {
+    description:
+      'Add two numbers before the runway ends. A wrong answer loses score, a correct one gains seconds.',
+    card: 'addem-numbers',
+  },
+  '/addem-numbers/privacy-policy': {
+    description: 'What Addem Numbers collects, why, what stays on your device, and how to have it deleted.',
+    card: 'addem-numbers',
+  },
+  '/webgames': {
+    description: 'The games that run in your browser. Signing in with Google unlocks their list.',
+  },
+  '/webgames/addem-numbers': {
+    description:
+      'Fifteen seconds of runway, two numbers, one sum. Every right answer paints three seconds more.',
+    card: 'addem-numbers',
+  },
+  '/news': {
+    description: 'What is new on stage, newest first. Also as a feed.',
+  },
+  '/press': {
+    description:
+      'Facts, descriptions, logos, posters and screenshots for whoever writes about us, and one zip of it all.',
+  },
+  '/draknek': {
+    description:
+      'Donum, our entry for a thinking-puzzle grant: every gift you carry is a power, and giving is for good.',
+    card: 'donum',
+  },
+  '/draknek/donum': {
+    description:
+      'A thinking puzzle about gifts: every gift you carry is a power, somebody needs it, and giving is for good.',
+    card: 'donum',
+  },
+  '/gdwc': {
+    description: 'Our entries for the Game Development World Championship, playable on the spot.',
+  },
+  '/gdwc/shoot-or-die': {
+    description:
+      'Shoot or Die for the jury: your heart is a gun, life burns all the time, and only hits feed it.',
+    card: 'shoot-or-die',
+  },
+  '/gdwc/sky-city-rush': {
+    description:
+      'Sky City Rush for the jury: a hover race through a city above the clouds, where danger is fuel.',
+    card: 'sky-city-rush',
+  },
+  '/gdwc/shoot-or-die-multiplayer': {
+    description:
+      'Two to four hearts in one arena: what you hit feeds you. In the browser, and as a Mac build.',
+    card: 'shoot-or-die',
+  },
+  '/unizone': {
+    description: 'Poster Puzzle, made for Unizone: our gig posters as jigsaws, cut by seed.',
+    card: 'poster-puzzle',
+  },
+  '/unizone/poster-puzzle': {
+    description:
+      "The studio's gig posters as jigsaws: 12 to 300 pieces, cut by seed, and a picture of your table to keep.",
+    card: 'poster-puzzle',
+  },
+  '/component-sheet': {
+    description: 'What the site is made of: its tokens, and its components in every state.',
+    unlisted: true,
+  },
+};

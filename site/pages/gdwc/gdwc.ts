@@ -1,0 +1,2 @@
+/** The festival, as its games' pages name it. */
+export const gdwc = { path: '/gdwc', name: 'GDWC' };
