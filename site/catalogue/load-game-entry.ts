@@ -8,6 +8,6 @@ const entries = import.meta.glob<GameEntry>('./games/*.ts');
  */
 export async function loadGameEntry(slug: string): Promise<GameEntry> {
   const load = entries[`./games/${slug}.ts`];
-  if (!load) throw new Error(`site/catalogue/games has no ${slug}.`);
+  if (!load) throw new Error(`No game ${slug}.`);
   return load();
 }

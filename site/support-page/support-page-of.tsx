@@ -10,7 +10,7 @@ import { SupportPage } from './support-page.tsx';
  */
 export function supportPageOf(slug: string, entry: GameEntry): ComponentType {
   const game = catalogueEntry(slug, entry);
-  if (game.privacy === null) throw new Error(`site/catalogue/games/${slug}.ts has no privacy.`);
+  if (game.privacy === null) throw new Error(`${slug} has no policy.`);
   const privacy = policyFacts(game.name, game.privacy);
   return () => <SupportPage game={game} privacy={privacy} />;
 }

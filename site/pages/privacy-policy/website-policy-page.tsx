@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { gameLinks, policyPath } from '#site/catalogue/game-links.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { wholeWebsitePrivacy as policy } from '#site/catalogue/privacy-website-whole.ts';
@@ -8,6 +10,11 @@ import { DataUses, Rights } from '#site/support-page/privacy-policy.tsx';
 
 const GOOGLE_POLICY_URL = 'https://policies.google.com/privacy';
 const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
+
+const policies = gameLinks.flatMap((game) => {
+  const to = policyPath(game);
+  return to === null ? [] : [{ to, name: game.name }];
+});
 
 function Outside({ to, children }: { to: string; children: string }) {
   return (
@@ -96,9 +103,13 @@ export function WebsitePolicyPage() {
         <h2>The games’ own policies</h2>
         <p>
           The games are apps, too, and each app has a policy:{' '}
-          <Link to="/shoot-or-die-support#privacy-policy">Shoot or Die</Link>,{' '}
-          <Link to="/sky-city-rush-support#privacy-policy">Sky City Rush</Link>,{' '}
-          <Link to="/addem-numbers/privacy-policy">Addem Numbers</Link>.
+          {policies.map(({ to, name }, index) => (
+            <Fragment key={to}>
+              {index > 0 && ', '}
+              <Link to={to}>{name}</Link>
+            </Fragment>
+          ))}
+          .
         </p>
 
         <h2>Changes to this policy</h2>
