@@ -11,7 +11,14 @@ const PRIVACY = { summary: 'It keeps nothing.', onDevice: [] };
 const ember = (support: GameEntry['link']['support'], hasPrivacy: boolean): GameEntry => ({
   link: { name: 'Ember', support },
   listing: { stage: null, tagline: 'It dims.', blurb: 'A fire.', embed: null },
-  details: { features: [], coming: [], controls: [], keepsScore: false, inks: ['#e8601c', '#f6efe0', '#1b1718'], stores: null },
+  details: {
+    features: [],
+    coming: [],
+    controls: [],
+    keepsScore: false,
+    inks: ['#e8601c', '#f6efe0', '#1b1718'],
+    stores: null,
+  },
   screenshots: [],
   privacy: hasPrivacy ? PRIVACY : null,
 });
