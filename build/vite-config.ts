@@ -102,7 +102,14 @@ export function siteBuildConfig(
                   // Each a hundred bytes, and wanted by most pages: one chunk costs less than six.
                   {
                     name: 'catalogue-parts',
-                    test: /site[\\/](pictures[\\/](poster|poster-image)\.tsx?|catalogue[\\/](game|listed-game|privacy)\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
+                    test: /site[\\/](pictures[\\/](poster|poster-image)\.tsx?|catalogue[\\/](game|listed-game|privacy)\.ts|game-page[\\/](controls|store-links)\.tsx|support-page[\\/]support-email\.tsx)$/,
+                    priority: 5,
+                    includeDependenciesRecursively: false,
+                  },
+                  // Every page with a policy needs both.
+                  {
+                    name: 'policy',
+                    test: /site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/]privacy-policy\.tsx)$/,
                     priority: 5,
                     includeDependenciesRecursively: false,
                   },

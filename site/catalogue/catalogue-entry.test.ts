@@ -10,7 +10,7 @@ const PRIVACY = { summary: 'It keeps nothing.', onDevice: [] };
 
 const ember = (support: GameEntry['link']['support'], hasPrivacy: boolean): GameEntry => ({
   link: { name: 'Ember', support },
-  listing: { stage: null, tagline: 'It dims.', blurb: 'A fire.', embed: null },
+  listing: { tagline: 'It dims.', blurb: 'A fire.', embed: null },
   details: {
     features: [],
     coming: [],

@@ -50,8 +50,10 @@ test.each(catalogue)(
 );
 
 test('a prototype is listed as one', () => {
-  expect(listedName({ name: 'Sky City Rush', stage: 'prototype' })).toBe('Sky City Rush [prototype]');
-  expect(listedName({ name: 'Shoot or Die', stage: null })).toBe('Shoot or Die');
+  expect(listedName({ name: 'Sky City Rush', stage: 'prototype', support: true })).toBe(
+    'Sky City Rush [prototype]',
+  );
+  expect(listedName({ name: 'Shoot or Die', support: true })).toBe('Shoot or Die');
 });
 
 test('an effective date is the same in every time zone', () => {

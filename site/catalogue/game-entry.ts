@@ -11,6 +11,8 @@ import type { DataUse, PrivacyFacts } from './privacy.ts';
 export interface GameLink {
   /** As in the store listings. */
   name: string;
+  /** A word behind the name in lists. */
+  stage?: 'prototype';
   /** Its place in every list, the lowest first. Without one it stands behind those that have one. */
   order?: number;
   /** Where it is played, if not at `/webgames/<slug>`. `site/routes.tsx` has such a page of its own making. */
@@ -31,8 +33,6 @@ export interface GameLink {
 
 /** `export const listing`: what lists say. */
 export interface GameListing {
-  /** A word behind the name in the web games' list, e.g. 'prototype'. */
-  stage: 'prototype' | null;
   /** One line: why play it. */
   tagline: string;
   /** Two or three sentences for cards, descriptions and the support page. */

@@ -55,8 +55,8 @@ export interface CatalogueEntry extends ListedGame, Omit<GameDetails, 'stores'> 
 }
 
 /** A game's name as the lists show it, e.g. 'Sky City Rush [prototype]'. */
-export function listedName({ name, stage }: Pick<ListedGame, 'name' | 'stage'>): string {
-  return stage === null ? name : `${name} [${stage}]`;
+export function listedName({ name, stage }: GameLink): string {
+  return stage ? `${name} [${stage}]` : name;
 }
 
 /** Whether a game can be played on its page today. */

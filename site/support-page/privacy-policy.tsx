@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type DataUse, dateInWords, type PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { config } from '#site/config.ts';
+import { SupportEmail } from './support-email.tsx';
 
 /** Google's own page about the policy that the commitment is to. */
 const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
@@ -102,11 +103,6 @@ export function FamiliesCommitment({ app }: { app: string }) {
       .
     </p>
   );
-}
-
-/** The address for questions about a game. */
-export function SupportEmail() {
-  return <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>;
 }
 
 /** Kinds of data, each with why it is there and how long. */

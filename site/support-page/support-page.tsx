@@ -5,8 +5,9 @@ import { config } from '#site/config.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { FamiliesCommitment, PrivacyPolicy, SupportEmail } from './privacy-policy.tsx';
+import { FamiliesCommitment, PrivacyPolicy } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
+import { SupportEmail } from './support-email.tsx';
 
 /** A game's public support page, for players and for the stores that list it. */
 export function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: PrivacyFacts }) {

@@ -13,7 +13,6 @@ export const link: GameLink = {
 };
 
 export const listing: GameListing = {
-  stage: null,
   tagline: 'Two numbers, one sum, and a runway that ends.',
   blurb:
     'Add two numbers and type the sum before the runway runs out. A correct answer adds a point and gains you 3 seconds of runway; a wrong answer loses a point. The numbers grow with your score.',

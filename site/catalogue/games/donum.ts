@@ -6,7 +6,6 @@ import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots }
 export const link: GameLink = { name: 'Donum', order: 4, path: '/draknek/donum', support: false };
 
 export const listing: GameListing = {
-  stage: null,
   tagline: 'Every gift you carry is a power. Giving it is for good.',
   blurb:
     'A puzzle for two hands. Stone, feather, bell and ribbon each let you do something, and somebody longs for each of them. So every level turns on letting go of what you think you need.',

@@ -12,7 +12,6 @@ export const link: GameLink = {
 };
 
 export const listing: GameListing = {
-  stage: null,
   tagline: 'Our own posters, cut to pieces.',
   blurb:
     'A jigsaw on the print shop’s table, made of the posters on our wall. No two pieces are alike, joined pieces move as one, and the table is as you left it when you come back.',

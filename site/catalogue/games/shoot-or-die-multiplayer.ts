@@ -13,7 +13,6 @@ export const link: GameLink = {
 };
 
 export const listing: GameListing = {
-  stage: null,
   tagline: 'Two to four hearts, one arena, and no refills but each other.',
   blurb:
     'The fuse of Shoot or Die, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',

@@ -9,7 +9,6 @@ const kept = 'On your device only, until you remove the game or clear its data.'
 export const link: GameLink = { name: 'Shoot or Die', order: 1, support: true };
 
 export const listing: GameListing = {
-  stage: null,
   tagline: 'Your heart is a gun. Only hits keep it beating.',
   blurb:
     'A top-down shooter in which life is a fuse that burns all the time. Hits feed it, misses cost you, and standing still is a slow way to lose. A run starts again in one key.',

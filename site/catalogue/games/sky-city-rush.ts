@@ -4,10 +4,9 @@ import { skyCityRushPoster } from '#site/pictures/poster-sky-city-rush.ts';
 import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
 
-export const link: GameLink = { name: 'Sky City Rush', order: 2, support: true };
+export const link: GameLink = { name: 'Sky City Rush', order: 2, stage: 'prototype', support: true };
 
 export const listing: GameListing = {
-  stage: 'prototype',
   tagline: 'A city above the clouds, at dusk, at 130 metres a second.',
   blurb:
     'Hovering ships race between towers above the clouds, and danger is the fuel: skim a wall, take the slipstream, thread a ring, and what you gather burns as boost. A wall costs speed, never a life.',

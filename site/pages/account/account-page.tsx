@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Link, Outlet } from 'react-router';
 import { listedName } from '#site/catalogue/game.ts';
-import { listedGames } from '#site/catalogue/listed-games.ts';
-import { isWebGame } from '#site/catalogue/play-links.ts';
+import { isWebGame, playLinks } from '#site/catalogue/play-links.ts';
 import { EmailText } from '#site/sign-in/email-text.tsx';
 import { LogOutButton } from '#site/sign-in/log-out-button.tsx';
 import { usePreparedProvider, useSession } from '#site/sign-in/session.ts';
@@ -28,7 +27,7 @@ export function AccountPage() {
       </p>
       {(email !== null || !known) && (
         <ul className="account-games" data-for={known ? undefined : 'user'}>
-          {listedGames.filter(isWebGame).map((game) => (
+          {playLinks.filter(isWebGame).map((game) => (
             <li key={game.path}>
               <Link to={game.path}>{listedName(game)}</Link>
             </li>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { gameLinks, policyPath } from '#site/catalogue/game-links.ts';
 import { config } from '#site/config.ts';
-import { SupportEmail } from '#site/support-page/privacy-policy.tsx';
+import { SupportEmail } from '#site/support-page/support-email.tsx';
 import { DeviceDataSection } from './device-data-section.tsx';
 
 /**

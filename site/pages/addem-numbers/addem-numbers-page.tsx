@@ -3,8 +3,8 @@ import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import * as entry from '#site/catalogue/games/addem-numbers.ts';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
-import { SupportEmail } from '#site/support-page/privacy-policy.tsx';
 import { Screenshots } from '#site/support-page/screenshots.tsx';
+import { SupportEmail } from '#site/support-page/support-email.tsx';
 
 const { name, tagline, poster, features, screenshots, stores, path } = catalogueEntry('addem-numbers', entry);
 
