@@ -4,15 +4,16 @@ import { MENU_KEYS } from '../menus/menu-input.ts';
 /** One key for each action. */
 export type KeyMap<Action extends string = string> = Readonly<Record<Action, string>>;
 
-/** Keys that every game's menus need and that cannot be given away; the digits choose from what is offered. */
-const FIXED_KEYS: ReadonlySet<string> = new Set([...MENU_KEYS, 'Tab', 'Digit1', 'Digit2', 'Digit3']);
+/** Keys that cannot be given away, beside those of the menus; the digits choose from what is offered. */
+const FIXED_KEYS: readonly string[] = ['Tab', 'Digit1', 'Digit2', 'Digit3'];
 
 /** Longer names than this no key has. */
 const LONGEST_CODE = 24;
 
 /** Whether a key may be given to an action; `reserved` are keys that a game's own menus need beyond those of all games. */
 export function isFreeKey(code: string, reserved: readonly string[] = []): boolean {
-  return code !== '' && code.length <= LONGEST_CODE && !FIXED_KEYS.has(code) && !reserved.includes(code);
+  const isTaken = [MENU_KEYS, FIXED_KEYS, reserved].some((keys) => keys.includes(code));
+  return code !== '' && code.length <= LONGEST_CODE && !isTaken;
 }
 
 /** Whether a text may be the name of a key. */

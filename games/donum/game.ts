@@ -43,13 +43,26 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
     renderer.setHint(hint);
   });
   const sounds = createSoundEffects(audio);
-  const level = createLevelController({ session, overlay, renderer, sounds, hints, push });
-  const rush = createRush({ collection, session, overlay, level, emitGameOver });
-  const menus = createMenuFlow({ canvas, session, saves, settings, overlay, renderer, level });
-  const flow = createFlow({ canvas, session, overlay, level, rush, menus, emitGameOver });
-  const act = createActionHandler({
-    ...{ canvas, audio, saves, settings, session, overlay, renderer, hints, level, rush, menus, flow },
-  });
+  // Each takes what it needs of those that were made before it.
+  const parts = {
+    canvas,
+    collection,
+    audio,
+    saves,
+    settings,
+    emitGameOver,
+    push,
+    session,
+    overlay,
+    renderer,
+    hints,
+    sounds,
+  };
+  const level = createLevelController(parts);
+  const rush = createRush({ ...parts, level });
+  const menus = createMenuFlow({ ...parts, level });
+  const flow = createFlow({ ...parts, level, rush, menus });
+  const act = createActionHandler({ ...parts, level, rush, menus, flow });
   const input = createInput(canvas, settings.current.keys, push);
   const loop = createOnDemandLoop(
     {

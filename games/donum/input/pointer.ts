@@ -47,15 +47,14 @@ export function watchPointer(canvas: HTMLCanvasElement, push: PushInput): () => 
 
   const previousTouchAction = canvas.style.touchAction;
   canvas.style.touchAction = 'none';
-  canvas.addEventListener('pointerdown', onDown);
-  canvas.addEventListener('pointermove', onMove);
-  canvas.addEventListener('pointerup', onUp);
-  canvas.addEventListener('pointercancel', onUp);
+  const listening = new AbortController();
+  const { signal } = listening;
+  canvas.addEventListener('pointerdown', onDown, { signal });
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerup', onUp, { signal });
+  canvas.addEventListener('pointercancel', onUp, { signal });
   return () => {
     canvas.style.touchAction = previousTouchAction;
-    canvas.removeEventListener('pointerdown', onDown);
-    canvas.removeEventListener('pointermove', onMove);
-    canvas.removeEventListener('pointerup', onUp);
-    canvas.removeEventListener('pointercancel', onUp);
+    listening.abort();
   };
 }

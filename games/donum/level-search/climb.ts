@@ -1,4 +1,7 @@
-/** Searches boards by climbing: change a board a little, keep the change if the board is no worse, then take away what it does not need. */
+/**
+ * Searches boards by climbing: change a board a little, keep the change if the board is no worse, then take away what it
+ * does not need. This folder runs when levels are made, never in the game: about one board in a hundred is worth playing.
+ */
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import { MapError, readMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';

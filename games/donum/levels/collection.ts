@@ -1,4 +1,7 @@
-/** The levels of the game as `data/levels.json` has them: rooms, and in each the levels in order. */
+/**
+ * The levels of the game as `data/levels.json` has them: rooms, and in each the levels in order. Levels have a folder of
+ * their own, because play, editor, links, solver, bots and the search at build time read and write them alike.
+ */
 import type { Level } from '../rules/rules.ts';
 import { readMap } from './map.ts';
 

@@ -37,6 +37,17 @@ export const SIGNS = [
 /** Why a map is no level: one sentence for people. */
 export class MapError extends Error {}
 
+/** What `read` reads; null after telling why it is no level. */
+export function readOrTell<T>(read: () => T, tell: (why: string) => void): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof MapError)) throw error;
+    tell(error.message);
+    return null;
+  }
+}
+
 /**
  * Reads a map that is a level: somebody to play, somebody who waits, and no more than can be searched.
  * @throws MapError saying what is wrong

@@ -66,10 +66,8 @@ export function createActionHandler(parts: ActionHandlerParts): (action: Action)
         return renderer.setDraft(readDraft(action.map));
       case 'try draft':
         return flow.open({ kind: 'own', level: action.level, isDraft: true });
-      case 'set muted':
-        return settings.change({ isMuted: action.isMuted });
-      case 'set volume':
-        return settings.change({ volume: action.volume });
+      case 'set sound':
+        return settings.change(action.sound);
       case 'set key':
         settings.change({ keys: swapKeys(settings.current.keys, action.action, action.code) });
         return menus.openPauseMenu();

@@ -1,4 +1,5 @@
 /** All that the game is asked to do: by devices, by menus and HUD, by the page, and by what happens in a level. */
+import type { SoundSettings } from '#engine/shell/settings-store.ts';
 import type { InputEvent } from '../input/input-event.ts';
 import type { KeyAction } from '../input/key-map.ts';
 import type { Level } from '../rules/rules.ts';
@@ -21,8 +22,7 @@ export type Action =
   /** The map in the editor has changed. */
   | { readonly kind: 'draft'; readonly map: readonly string[] }
   | { readonly kind: 'try draft'; readonly level: Level }
-  | { readonly kind: 'set muted'; readonly isMuted: boolean }
-  | { readonly kind: 'set volume'; readonly volume: number }
+  | { readonly kind: 'set sound'; readonly sound: Partial<SoundSettings> }
   | { readonly kind: 'set key'; readonly action: KeyAction; readonly code: string }
   /** Opens what the address leads to, if it leads to anything. */
   | { readonly kind: 'follow link' }

@@ -14,7 +14,13 @@ const overlay = {
   showNote: vi.fn(),
   showResult: vi.fn(),
 };
-const level = { begin: vi.fn(), watch: vi.fn(), endAfter: vi.fn(), run: {} };
+const level = {
+  begin: vi.fn(),
+  watch: vi.fn(),
+  endAfter: vi.fn(),
+  describe: () => ['The board has 3 rows.'],
+  run: {},
+};
 const menus = { openEditor: vi.fn(), openLevelSelect: vi.fn() };
 const emitGameOver = vi.fn();
 let session: Session;

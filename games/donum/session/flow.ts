@@ -1,10 +1,9 @@
 /** What comes after what: levels that begin and end, solutions that are watched and sent, links that are followed. */
 import { copyLink } from '#engine/shell/copy-link.ts';
 import { readShared } from '../levels/links.ts';
-import { MapError, writeMap } from '../levels/map.ts';
+import { readOrTell, writeMap } from '../levels/map.ts';
 import type { Direction } from '../rules/board.ts';
 import { movesMade, presentEntry } from '../rules/history.ts';
-import { describeState } from '../view/board-description.ts';
 import type { Overlay } from '../view/overlay.ts';
 import { firstCue } from './first-cue.ts';
 import type { LevelController } from './level-controller.ts';
@@ -58,49 +57,47 @@ export function createFlow({ canvas, session, overlay, level, rush, menus, emitG
   /** True when the end that is seen is that of a solution one has watched. */
   let wasWatched = false;
 
-  function announceBoard(): void {
-    const { run } = level;
-    const words = describeState(run.level, presentEntry(run.history).state).join(' ');
-    overlay.announce(`${titleOf(session.current).join(', ')}. ${words}`);
-  }
+  const announceBoard = (): void => {
+    overlay.announce(`${titleOf(session.current).join(', ')}. ${level.describe().join(' ')}`);
+  };
 
-  function begin(): void {
+  const begin = (): void => {
     wasWatched = false;
     overlay.closeMenus();
     overlay.hideResult();
     level.begin();
     canvas.focus({ preventScroll: true });
     announceBoard();
-  }
+  };
 
-  function open(playable: Playable | null): void {
+  const open = (playable: Playable | null): void => {
     if (!playable) return;
     session.open(playable);
     begin();
-  }
+  };
 
-  function beginRush(): void {
+  const beginRush = (): void => {
     rush.begin(Date.now());
     begin();
-  }
+  };
 
-  function watch(moves: readonly Direction[]): void {
+  const watch = (moves: readonly Direction[]): void => {
     if (moves.length === 0) return;
     begin();
     level.watch(moves, performance.now());
-  }
+  };
 
-  function endRushLevel(moves: number): void {
+  const endRushLevel = (moves: number): void => {
     rush.solve(moves);
     level.endAfter(RUSH_NEXT_AFTER_MS, () => {
       rush.goOn();
       level.begin();
       announceBoard();
     });
-  }
+  };
 
   /** Counts the solved level, unless it was only watched. */
-  function resultOf({ history, level: solved }: LevelRun, isWatched: boolean): Result {
+  const resultOf = ({ history, level: solved }: LevelRun, isWatched: boolean): Result => {
     const { moves } = presentEntry(history);
     const { fewest } = session;
     if (isWatched) return watchedResult(moves, fewest);
@@ -108,9 +105,9 @@ export function createFlow({ canvas, session, overlay, level, rush, menus, emitG
     if (counts) emitGameOver(session.score);
     const friends = solved.start.friends.length;
     return levelResult({ moves, fewest, isNewBest, friends, next: nameOfNext(session) });
-  }
+  };
 
-  function endLevel(isWatched: boolean): void {
+  const endLevel = (isWatched: boolean): void => {
     if (session.current.kind === 'rush') {
       endRushLevel(presentEntry(level.run.history).moves);
     } else {
@@ -118,20 +115,16 @@ export function createFlow({ canvas, session, overlay, level, rush, menus, emitG
       const result = resultOf(level.run, isWatched);
       level.endAfter(RESULT_AFTER_MS, () => overlay.showResult(result));
     }
-  }
+  };
 
-  function followAddress(): void {
+  const followAddress = (): void => {
     const shared = readShared(document.URL);
     if (!shared) return;
-    try {
-      const { playable, moves } = followLink(session, shared);
-      open(playable);
-      if (moves) watch(moves);
-    } catch (error) {
-      if (!(error instanceof MapError)) throw error;
-      overlay.showNote(error.message);
-    }
-  }
+    const opened = readOrTell(() => followLink(session, shared), overlay.showNote);
+    if (!opened) return;
+    open(opened.playable);
+    if (opened.moves) watch(opened.moves);
+  };
 
   return {
     start() {

@@ -51,9 +51,11 @@ export interface LevelController {
   stop(): void;
   /** Lets something happen after so many milliseconds, unless a move or another level comes before. */
   endAfter(waitMs: number, happen: () => void): void;
-  /** Shows all that is told of the level in words. */
-  show(): void;
+  /** The board as it is now, in sentences. */
+  describe(): string[];
   showHud(): void;
+  /** Shows the HUD and the description. */
+  show(): void;
   /** Brings time forward; true as long as something goes on. */
   advance(nowMs: number): boolean;
 }
@@ -76,8 +78,12 @@ export function createLevelController(parts: LevelControllerParts): LevelControl
     overlay.showHud(hudStateOf(session, run.history));
   }
 
+  function describe(): string[] {
+    return describeState(run.level, presentEntry(run.history).state);
+  }
+
   function show(): void {
-    overlay.describeBoard(describeState(run.level, presentEntry(run.history).state));
+    overlay.describeBoard(describe());
     showHud();
   }
 
@@ -156,6 +162,7 @@ export function createLevelController(parts: LevelControllerParts): LevelControl
     endAfter(waitMs, happen) {
       ending = { atMs: performance.now() + waitMs, happen };
     },
+    describe,
     show,
     showHud,
     advance(nowMs) {

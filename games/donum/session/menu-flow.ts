@@ -1,8 +1,6 @@
 /** Opens level select, menu and editor with what they show, and closes them again. */
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
-import { presentEntry } from '../rules/history.ts';
-import { describeState } from '../view/board-description.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { LevelController } from './level-controller.ts';
@@ -37,20 +35,22 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
   return {
     openLevelSelect() {
       level.stop();
-      const { day, solutions, score, current, bestRush } = session;
+      const { day, scores, score, current } = session;
       overlay.openLevelSelect({
-        solutions,
+        solutions: scores.solutions,
         score,
         present: current.kind === 'room' ? current.named.id : null,
         day: { best: day.best, fewest: day.playable.fewest },
-        rush: bestRush,
+        rush: scores.rush,
       });
     },
     openPauseMenu() {
       level.stop();
-      const { run } = level;
-      const description = describeState(run.level, presentEntry(run.history).state);
-      overlay.openPauseMenu({ settings: settings.current, description, canWatch: session.best !== null });
+      overlay.openPauseMenu({
+        settings: settings.current,
+        description: level.describe(),
+        canWatch: session.best !== null,
+      });
     },
     openEditor(map = saves.read(SAVED_DRAFT)) {
       level.stop();

@@ -40,8 +40,8 @@ export function createRush({ collection, session, overlay, level, emitGameOver }
   const runNow = (): RushRun | null => (session.current.kind === 'rush' ? session.current.run : null);
   const end = (run: RushRun): void => {
     level.stop();
-    const result = rushResult(run, session.bestRush);
-    session.endRush(run.points);
+    const result = rushResult(run, session.scores.rush);
+    session.scores.addRush(run.points);
     overlay.showResult(result);
     overlay.announce(`${result.title}. ${result.facts}`);
     emitGameOver(run.points);
@@ -54,7 +54,7 @@ export function createRush({ collection, session, overlay, level, emitGameOver }
     begin(seed) {
       coming = null;
       lastMs = null;
-      session.open(playableOf(beginRush(collection, session.solutions, seed)));
+      session.open(playableOf(beginRush(collection, session.scores.solutions, seed)));
     },
     solve(moves) {
       const run = runNow();

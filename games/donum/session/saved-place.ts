@@ -1,7 +1,8 @@
 /** Where the player was: which level, and the moves made in it. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
-import { readMoves, replay, solves, writeMoves } from '../levels/moves.ts';
-import { createHistory, type History, makeMove, movesMade } from '../rules/history.ts';
+import { readMoves, writeMoves } from '../levels/moves.ts';
+import { createHistory, type History, makeMove, movesMade, presentEntry } from '../rules/history.ts';
+import { isSolved } from '../rules/rules.ts';
 import { levelOf, type Playable } from './playable.ts';
 
 interface Place {
@@ -35,10 +36,13 @@ export function savePlace(saves: SaveStore, playable: Playable, history: History
 export function resumePlace(saves: SaveStore, playable: Playable): History {
   const place = saves.read(SAVED_PLACE);
   const level = levelOf(playable);
-  const moves = place && place.id === idOf(playable) ? readMoves(place.moves) : null;
   const start = createHistory(level);
-  if (!moves || replay(level, moves) === null || solves(level, moves)) return start;
-  return moves.reduce((history, direction) => makeMove(level, history, direction) ?? history, start);
+  if (!place || place.id !== idOf(playable)) return start;
+  let history: History | null = start;
+  for (const direction of readMoves(place.moves) ?? []) {
+    history = history && makeMove(level, history, direction);
+  }
+  return history && !isSolved(presentEntry(history).state) ? history : start;
 }
 
 function idOf(playable: Playable): string | null {

@@ -5,10 +5,10 @@ import type { StoredDay } from '../levels/day-levels.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { createHistory, type History, movesMade } from '../rules/history.ts';
 import type { Level } from '../rules/rules.ts';
-import { createBestScores } from './best-scores.ts';
+import { type BestScores, createBestScores } from './best-scores.ts';
 import { dayLevel, firstUnsolved, nextLevel, roomLevel } from './level-choice.ts';
 import { type DayPlayable, fewestOf, levelOf, type Playable, playableOf } from './playable.ts';
-import { type Solutions, scoreOf } from './progress.ts';
+import { scoreOf } from './progress.ts';
 import type { RushRun } from './rush-run.ts';
 import { resumePlace, SAVED_PLACE, savePlace } from './saved-place.ts';
 
@@ -36,14 +36,12 @@ export interface Session {
   readonly fewest: number | null;
   /** The best solution of the present level as letters of moves; null where there is none. */
   readonly best: string | null;
-  readonly solutions: Solutions;
+  readonly scores: BestScores;
   /** True as long as nothing is solved. */
   readonly isFirstVisit: boolean;
   readonly score: number;
   /** The level of today, and the moves of the best solution of it. */
   readonly day: { readonly playable: DayPlayable; readonly best: number | null };
-  /** Points of the best rush; 0 before the first one. */
-  readonly bestRush: number;
   /** What was done in the present level before a reload. */
   resume(): History;
   /** Begins a level. */
@@ -60,8 +58,6 @@ export interface Session {
   save(history: History): boolean;
   /** Counts the present level as solved in the way of `history`. */
   solve(history: History): Solved;
-  /** Counts a rush that is over. */
-  endRush(points: number): void;
 }
 
 /** Begins where the device was left: in the level of today, in a room's level, or in the first unsolved one. */
@@ -88,9 +84,7 @@ export function createSession({ collection, days, saves, today }: SessionParts):
     get best() {
       return scores.bestOf(current);
     },
-    get solutions() {
-      return scores.solutions;
-    },
+    scores,
     get isFirstVisit() {
       return Object.keys(scores.solutions).length === 0;
     },
@@ -100,9 +94,6 @@ export function createSession({ collection, days, saves, today }: SessionParts):
     get day() {
       const playable = dayNow();
       return { playable, best: scores.bestOf(playable)?.length ?? null };
-    },
-    get bestRush() {
-      return scores.rush;
     },
     resume: () => resumePlace(saves, current),
     open(playable) {
@@ -129,6 +120,5 @@ export function createSession({ collection, days, saves, today }: SessionParts):
         counts: current.kind === 'room' || current.kind === 'day',
       };
     },
-    endRush: scores.addRush,
   };
 }

@@ -1,4 +1,7 @@
-/** Hint in three steps, each telling a little more: whether it can still be solved, what comes next, and the way to it. */
+/**
+ * Help in three steps, each telling a little more: whether it can still be solved, what comes next, and the way to it.
+ * The solver is no bot: it runs in the game, for hints and in the editor, and proves every level in the tests.
+ */
 import type { Direction } from '../rules/board.ts';
 import { type Level, move, type State, type Turn } from '../rules/rules.ts';
 import { createSearch, type Search } from './search.ts';

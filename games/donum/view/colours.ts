@@ -1,4 +1,4 @@
-/** The game's papers and inks, as its poster has them: ribbon rose, teal and cream; and the light on them. */
+/** The game's papers and inks, as its poster has them: ribbon rose, teal and cream. */
 export const COLOURS = {
   rose: '#e8506e',
   deepRose: '#b5304e',
@@ -20,5 +20,4 @@ export const COLOURS = {
   plume: '#ffffff',
   plumeShade: '#9ccfd0',
   ink: '#0a3237',
-  light: '#ffe9bd',
 } as const;

@@ -25,9 +25,9 @@ export function giftIcon(gift: Gift): SVGSVGElement {
 }
 
 /** Pieces of paper as an SVG that screen readers pass over. */
-export function svgIcon(pieces: readonly Piece[]): SVGSVGElement {
+export function svgIcon(pieces: readonly Piece[], viewBox = '-56 -56 112 112'): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '-56 -56 112 112');
+  svg.setAttribute('viewBox', viewBox);
   svg.setAttribute('aria-hidden', 'true');
   for (const { path, fill = 'none', line, width = 0, move } of pieces) {
     const made = document.createElementNS('http://www.w3.org/2000/svg', 'path');

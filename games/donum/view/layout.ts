@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The parts of the theatre. */
+/** The parts of the canvas. */
 export interface Layout {
   readonly width: number;
   readonly height: number;

@@ -179,7 +179,7 @@ test('a gamepad reaches every tile of the editor and gets out at the edge, moves
   });
   getByRole(overlay, 'slider').focus();
   shown.moveFocus('left');
-  expect(pushed.at(-1)).toEqual({ kind: 'set volume', volume: 0.4 });
+  expect(pushed.at(-1)).toEqual({ kind: 'set sound', sound: { volume: 0.4 } });
   shown.closeMenus();
   shown.showResult({ title: 'Time', facts: '', stamp: null, next: 'Once more', canShare: false });
   expect(shown.isResultShown()).toBe(true);

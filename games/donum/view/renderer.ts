@@ -2,7 +2,7 @@
 import type { GameHost } from '#engine/game.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
-import { isSolved, type Level } from '../rules/rules.ts';
+import { isSolved, type Level, type State } from '../rules/rules.ts';
 import type { LevelRun, Motion } from '../session/level-run.ts';
 import { clamp } from './easing.ts';
 import { type Effect, HANDOVER_MS, LEAVING_MS, stillOn, UNWRAP_MS } from './effects/effects.ts';
@@ -65,13 +65,12 @@ export function createRenderer(parts: RendererParts): Renderer {
   const momentAt = ({ motion, history }: LevelRun, nowMs: number): Moment => {
     const common = { layout: scene.layout, effects, hint, nowMs, isCalm: reducedMotion.matches };
     if (draft) {
-      const { start } = draft;
-      return { ...common, level: draft, before: start, after: start, turn: null, share: 1, isSolved: false };
+      return { ...common, ...still(draft.start), level: draft, isSolved: false };
     }
     const { state } = presentEntry(history);
     const finale = effects.find((effect) => effect.kind === 'finale');
     const isOver = isSolved(state) && !motion && nowMs >= (finale?.startMs ?? 0);
-    const shown = motion ? turnShown(motion, nowMs) : { before: state, after: state, turn: null, share: 1 };
+    const shown = motion ? turnShown(motion, nowMs) : still(state);
     return { ...common, level, ...shown, isSolved: isOver };
   };
 
@@ -128,13 +127,19 @@ function effectsOf({ to: { turn, state }, startMs }: Motion, level: Level): Effe
     : [];
 }
 
+type TurnShown = Pick<Moment, 'before' | 'after' | 'turn' | 'share'>;
+
+/** Nothing moves. */
+function still(state: State): TurnShown {
+  return { before: state, after: state, turn: null, share: 1 };
+}
+
 /** What of a turn is to be seen: forward, or running back. */
-function turnShown(motion: Motion, nowMs: number): Pick<Moment, 'before' | 'after' | 'turn' | 'share'> {
+function turnShown(motion: Motion, nowMs: number): TurnShown {
   const { from, to, isBackward } = motion;
   const share = clamp((nowMs - motion.startMs) / motion.lengthMs);
   if (!isBackward) return { before: from.state, after: to.state, turn: to.turn, share: to.turn ? share : 1 };
   // A restart, done or undone, is no single turn: it cuts.
-  if (!from.turn || from.moves !== to.moves + 1)
-    return { before: to.state, after: to.state, turn: null, share: 1 };
+  if (!from.turn || from.moves !== to.moves + 1) return still(to.state);
   return { before: to.state, after: from.state, turn: from.turn, share: 1 - share };
 }

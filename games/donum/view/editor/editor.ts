@@ -5,7 +5,7 @@ import { copyLink } from '#engine/shell/copy-link.ts';
 import { drawSign, EMPTY_MAP, resizeMap } from '../../levels/editing.ts';
 import { readCode, writeCode } from '../../levels/link-code.ts';
 import { linkTo, readShared } from '../../levels/links.ts';
-import { MapError, readMap, writeMap } from '../../levels/map.ts';
+import { readMap, readOrTell, writeMap } from '../../levels/map.ts';
 import type { Direction } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
 import type { PushAction } from '../../session/actions.ts';
@@ -43,6 +43,7 @@ export function createEditor(push: PushAction): Editor {
     says.textContent = text;
     says.classList.toggle('bad', isBad);
   };
+  const complain = (text: string): void => say(text, true);
   const palette = createSignPalette('#');
   const field = element('input', 'field');
   field.type = 'text';
@@ -58,19 +59,11 @@ export function createEditor(push: PushAction): Editor {
   const resize = (columns: number, rows: number): void => {
     const next = resizeMap(map, (map[0]?.length ?? 0) + columns, map.length + rows);
     if (next.join('').includes('@')) change(next);
-    else say('The player stands there: move them first.', true);
+    else complain('The player stands there: move them first.');
   };
 
   /** The level as drawn, or null after saying why it is none. */
-  const levelNow = (): Level | null => {
-    try {
-      return readMap(map);
-    } catch (error) {
-      if (!(error instanceof MapError)) throw error;
-      say(error.message, true);
-      return null;
-    }
-  };
+  const levelNow = (): Level | null => readOrTell(() => readMap(map), complain);
   const check = (): void => {
     const level = levelNow();
     if (!level) return;
@@ -87,13 +80,10 @@ export function createEditor(push: PushAction): Editor {
     );
   };
   const openLink = (): void => {
-    try {
-      change(mapOfLink(field.value));
-      say('Opened.');
-    } catch (error) {
-      if (!(error instanceof MapError)) throw error;
-      say(error.message, true);
-    }
+    const read = readOrTell(() => mapOfLink(field.value), complain);
+    if (!read) return;
+    change(read);
+    say('Opened.');
   };
 
   const panel = element(

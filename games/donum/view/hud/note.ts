@@ -5,33 +5,38 @@ import type { Hint } from '../../session/hints.ts';
 
 /** One note at a time. */
 export interface Note {
-  readonly root: HTMLElement;
   /** Shows a sentence that stays until it is closed or hidden. */
-  show(text: string): void;
-  /** Shows a hint; where it finds one lost, with a button that goes back as far as needed. */
-  showHint(hint: Hint): void;
-  hide(): void;
+  showNote(text: string): void;
+  /** Shows a hint; where it finds one lost, with a button that goes back as far as needed. Null puts it away. */
+  showHint(hint: Hint | null): void;
+  hideNote(): void;
 }
 
-/** Hidden at first. */
-export function createNote(push: PushAction): Note {
+/** Hidden at first; what it shows is announced as well. */
+export function createNote(push: PushAction, announce: (text: string) => void): Note & { root: HTMLElement } {
   const root = element('div', 'note');
   root.hidden = true;
-  const hide = (): void => {
+  const hideNote = (): void => {
     root.hidden = true;
+  };
+  const show = (text: string, ...buttons: HTMLElement[]): void => {
+    root.hidden = false;
+    root.replaceChildren(element('span', '', text), ...buttons);
+    announce(text);
   };
   return {
     root,
-    show(text) {
-      root.hidden = false;
-      root.replaceChildren(element('span', '', text), button('Close', null, '', hide));
+    showNote: (text) => show(text, button('Close', null, '', hideNote)),
+    showHint(hint) {
+      if (!hint) return hideNote();
+      const { text, undos } = hint;
+      if (undos === null) show(text);
+      else
+        show(
+          text,
+          button(`Go back ${undos}`, null, '', () => push({ kind: 'undo', count: undos })),
+        );
     },
-    showHint({ text, undos }) {
-      root.hidden = false;
-      root.replaceChildren(element('span', '', text));
-      if (undos !== null)
-        root.append(button(`Go back ${undos}`, null, '', () => push({ kind: 'undo', count: undos })));
-    },
-    hide,
+    hideNote,
   };
 }

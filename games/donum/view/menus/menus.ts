@@ -14,8 +14,8 @@ export interface Menus {
   openLevelSelect(state: LevelSelectState): void;
   openPauseMenu(state: PauseMenuState): void;
   openEditor(map: readonly string[]): void;
-  close(): void;
-  isOpen(): boolean;
+  closeMenus(): void;
+  isMenuOpen(): boolean;
   isLevelSelectOpen(): boolean;
   isEditorOpen(): boolean;
   /** Moves the focus from control to control, or from tile to tile. */
@@ -24,8 +24,16 @@ export interface Menus {
   arrange(layout: Layout): void;
 }
 
+/** What is beside the menus. */
+export interface MenusParts {
+  readonly collection: Collection;
+  readonly push: PushAction;
+  /** A menu will cover the level, or covers it no more. */
+  onCover(isCovered: boolean): void;
+}
+
 /** All closed. */
-export function createMenus(collection: Collection, push: PushAction): Menus {
+export function createMenus({ collection, push, onCover }: MenusParts): Menus {
   const levelSelect = createLevelSelect(collection, push);
   const pauseMenu = createPauseMenu(push);
   const editor = createEditor(push);
@@ -36,9 +44,11 @@ export function createMenus(collection: Collection, push: PushAction): Menus {
   const close = (): void => {
     editor.close();
     for (const root of roots) root.hidden = true;
+    onCover(false);
   };
   const open = (root: HTMLElement): void => {
     close();
+    onCover(true);
     root.hidden = false;
     root.scrollTop = 0;
     const first = root.querySelector<HTMLElement>('.now, button.first') ?? root.querySelector('button');
@@ -59,8 +69,8 @@ export function createMenus(collection: Collection, push: PushAction): Menus {
       open(editor.root);
       editor.open(map);
     },
-    close,
-    isOpen: () => openRoot() !== undefined,
+    closeMenus: close,
+    isMenuOpen: () => openRoot() !== undefined,
     isLevelSelectOpen: () => !levelSelect.root.hidden,
     isEditorOpen: () => !editor.root.hidden,
     moveFocus(direction) {

@@ -6,8 +6,9 @@ import type { Result } from '../../session/result.ts';
 /** Says how it went and what can be done next. */
 export interface ResultScreen {
   readonly root: HTMLElement;
-  show(result: Result): void;
-  hide(): void;
+  showResult(result: Result): void;
+  hideResult(): void;
+  isResultShown(): boolean;
 }
 
 /** Hidden at first. */
@@ -26,7 +27,7 @@ export function createResultScreen(push: PushAction): ResultScreen {
   root.hidden = true;
   return {
     root,
-    show(result) {
+    showResult(result) {
       title.textContent = result.title;
       facts.textContent = result.facts;
       stamp.replaceChildren(...(result.stamp === null ? [] : [element('span', 'stamp', result.stamp)]));
@@ -36,8 +37,9 @@ export function createResultScreen(push: PushAction): ResultScreen {
       root.hidden = false;
       next.focus({ preventScroll: true });
     },
-    hide() {
+    hideResult() {
       root.hidden = true;
     },
+    isResultShown: () => !root.hidden,
   };
 }

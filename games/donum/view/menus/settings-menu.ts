@@ -24,11 +24,13 @@ export function soundSettings({ isMuted, volume }: Settings, push: PushAction): 
   slider.type = 'range';
   slider.max = '100';
   slider.value = String(Math.round(volume * 100));
-  slider.addEventListener('input', () => push({ kind: 'set volume', volume: Number(slider.value) / 100 }));
+  slider.addEventListener('input', () =>
+    push({ kind: 'set sound', sound: { volume: Number(slider.value) / 100 } }),
+  );
   const sound = element('input', '');
   sound.type = 'checkbox';
   sound.checked = !isMuted;
-  sound.addEventListener('change', () => push({ kind: 'set muted', isMuted: !sound.checked }));
+  sound.addEventListener('change', () => push({ kind: 'set sound', sound: { isMuted: !sound.checked } }));
   return element('div', 'row', element('label', '', sound, 'Sound'), element('label', '', 'Volume', slider));
 }
 

@@ -1,6 +1,7 @@
 /** What is painted around the board, a small theatre: back wall, boards, curtains, valance and footlights, painted once for each size. */
 import { COLOURS } from '../colours.ts';
 import { type Layout, seatSize } from '../layout.ts';
+import { fillRound, fillWithShadow, withStops } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -25,17 +26,12 @@ export function paintBackdrop(context: Context, layout: Layout, displayFont: str
 }
 
 function paintWall(context: Context, width: number, height: number): void {
-  const gradient = context.createRadialGradient(
-    width / 2,
-    height * 0.45,
-    20,
-    width / 2,
-    height * 0.45,
-    width * 0.75,
+  const gradient = withStops(
+    context.createRadialGradient(width / 2, height * 0.45, 20, width / 2, height * 0.45, width * 0.75),
+    [0, '#1b8a8c'],
+    [0.55, COLOURS.deepTeal],
+    [1, COLOURS.nightTeal],
   );
-  gradient.addColorStop(0, '#1b8a8c');
-  gradient.addColorStop(0.55, COLOURS.deepTeal);
-  gradient.addColorStop(1, COLOURS.nightTeal);
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
   // Printed dots, as on the poster, growing away from the light.
@@ -55,10 +51,12 @@ function paintWall(context: Context, width: number, height: number): void {
 }
 
 function paintBoards(context: Context, width: number, top: number, bottom: number): void {
-  const gradient = context.createLinearGradient(0, top, 0, bottom);
-  gradient.addColorStop(0, 'rgba(9, 66, 71, 0)');
-  gradient.addColorStop(0.18, '#0e5f64');
-  gradient.addColorStop(1, '#0a464b');
+  const gradient = withStops(
+    context.createLinearGradient(0, top, 0, bottom),
+    [0, 'rgba(9, 66, 71, 0)'],
+    [0.18, '#0e5f64'],
+    [1, '#0a464b'],
+  );
   context.fillStyle = gradient;
   context.fillRect(0, top, width, bottom - top);
   context.strokeStyle = 'rgba(4, 36, 40, 0.4)';
@@ -79,10 +77,12 @@ function paintLight(context: Context, { area }: Layout): void {
   context.save();
   context.translate(x, y);
   context.scale(1, 0.86);
-  const gradient = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius);
-  gradient.addColorStop(0, 'rgba(255, 226, 170, 0.42)');
-  gradient.addColorStop(0.6, 'rgba(255, 214, 150, 0.16)');
-  gradient.addColorStop(1, 'rgba(255, 200, 130, 0)');
+  const gradient = withStops(
+    context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius),
+    [0, 'rgba(255, 226, 170, 0.42)'],
+    [0.6, 'rgba(255, 214, 150, 0.16)'],
+    [1, 'rgba(255, 200, 130, 0)'],
+  );
   context.fillStyle = gradient;
   context.fillRect(-radius, -radius, 2 * radius, 2 * radius);
   context.restore();
@@ -90,9 +90,11 @@ function paintLight(context: Context, { area }: Layout): void {
 
 /** The edge of the stage with its footlights, and the dark rows below it. */
 function paintPit(context: Context, { width, height, isWide }: Layout, top: number): void {
-  const dark = context.createLinearGradient(0, top, 0, height);
-  dark.addColorStop(0, COLOURS.nightTeal);
-  dark.addColorStop(1, COLOURS.darkness);
+  const dark = withStops(
+    context.createLinearGradient(0, top, 0, height),
+    [0, COLOURS.nightTeal],
+    [1, COLOURS.darkness],
+  );
   context.fillStyle = dark;
   context.fillRect(0, top, width, height - top);
   context.fillStyle = COLOURS.cream;
@@ -102,15 +104,15 @@ function paintPit(context: Context, { width, height, isWide }: Layout, top: numb
   const lamps = isWide ? 13 : 7;
   for (let lamp = 0; lamp < lamps; lamp++) {
     const x = ((lamp + 0.5) / lamps) * width;
-    const glow = context.createRadialGradient(x, top, 1, x, top, 34);
-    glow.addColorStop(0, 'rgba(255, 226, 170, 0.75)');
-    glow.addColorStop(1, 'rgba(255, 200, 130, 0)');
+    const glow = withStops(
+      context.createRadialGradient(x, top, 1, x, top, 34),
+      [0, 'rgba(255, 226, 170, 0.75)'],
+      [1, 'rgba(255, 200, 130, 0)'],
+    );
     context.fillStyle = glow;
     context.fillRect(x - 34, top - 34, 68, 36);
     context.fillStyle = COLOURS.creamShade;
-    context.beginPath();
-    context.roundRect(x - 9, top - 2, 18, 9, [4, 4, 0, 0]);
-    context.fill();
+    fillRound(context, [x - 9, top - 2, 18, 9], [4, 4, 0, 0]);
   }
 }
 
@@ -121,15 +123,15 @@ function paintSeats(context: Context, layout: Layout): void {
   const middle = audience.x + audience.width / 2;
   const top = audience.y + audience.height / 2 - size * 0.2;
   const reach = Math.ceil(width / 2 / (size * 1.25));
-  const velvet = context.createLinearGradient(0, top, 0, top + size);
-  velvet.addColorStop(0, '#5c1c38');
-  velvet.addColorStop(1, '#2a1222');
+  const velvet = withStops(
+    context.createLinearGradient(0, top, 0, top + size),
+    [0, '#5c1c38'],
+    [1, '#2a1222'],
+  );
   for (let seat = -reach; seat <= reach; seat++) {
     const left = middle + seat * size * 1.25 - size * 0.54;
     context.fillStyle = velvet;
-    context.beginPath();
-    context.roundRect(left, top, size * 1.08, size * 0.92, [size * 0.34, size * 0.34, 4, 4]);
-    context.fill();
+    fillRound(context, [left, top, size * 1.08, size * 0.92], [size * 0.34, size * 0.34, 4, 4]);
     context.strokeStyle = 'rgba(246, 239, 224, 0.16)';
     context.lineWidth = 2;
     context.stroke();
@@ -142,13 +144,7 @@ function paintCurtain(context: Context, width: number, height: number, floor: nu
   const shape = new Path2D(
     `M0 0H${width * 1.16}C${width * 1.14} ${tie * 0.55} ${width * 0.9} ${tie * 0.86} ${width * 0.62} ${tie}C${width * 0.74} ${tie + (floor - tie) * 0.4} ${width * 0.86} ${floor * 0.9} ${width * 0.84} ${floor + 12}H0Z`,
   );
-  context.save();
-  context.shadowColor = 'rgba(2, 24, 28, 0.6)';
-  context.shadowBlur = 26;
-  context.shadowOffsetX = 6;
-  context.fillStyle = COLOURS.deepRose;
-  context.fill(shape);
-  context.restore();
+  fillWithShadow(context, shape, COLOURS.deepRose, { colour: 'rgba(2, 24, 28, 0.6)', blur: 26, right: 6 });
   context.save();
   context.clip(shape);
   const wide = width * 1.2;
@@ -161,17 +157,17 @@ function paintCurtain(context: Context, width: number, height: number, floor: nu
     paintFold(context, (fold + 0.12) * pitch, pitch * 0.34, 'rgba(80, 10, 36, 0.55)', tie, floor);
     paintFold(context, (fold + 0.52) * pitch, pitch * 0.26, 'rgba(255, 150, 165, 0.5)', tie, floor);
   }
-  const shade = context.createLinearGradient(0, 0, 0, height);
-  shade.addColorStop(0, 'rgba(60, 6, 24, 0.5)');
-  shade.addColorStop(0.35, 'rgba(60, 6, 24, 0)');
-  shade.addColorStop(0.8, 'rgba(60, 6, 24, 0.15)');
+  const shade = withStops(
+    context.createLinearGradient(0, 0, 0, height),
+    [0, 'rgba(60, 6, 24, 0.5)'],
+    [0.35, 'rgba(60, 6, 24, 0)'],
+    [0.8, 'rgba(60, 6, 24, 0.15)'],
+  );
   context.fillStyle = shade;
   context.fillRect(0, 0, width * 1.2, height);
   context.restore();
   context.fillStyle = COLOURS.cream;
-  context.beginPath();
-  context.roundRect(-8, tie - 8, width * 0.62 + 12, 16, 8);
-  context.fill();
+  fillRound(context, [-8, tie - 8, width * 0.62 + 12, 16], 8);
 }
 
 /** One fold of a curtain, from above through where it is gathered to the floor. */
@@ -204,17 +200,13 @@ function paintValance(context: Context, { width, area, isWide }: Layout, display
     const path = new Path2D(
       `M${left} -4H${right}V${depth * 0.5}C${right - 6} ${depth * 1.15} ${left + 6} ${depth * 1.15} ${left} ${depth * 0.5}Z`,
     );
-    context.save();
-    context.shadowColor = 'rgba(2, 24, 28, 0.5)';
-    context.shadowBlur = 12;
-    context.shadowOffsetY = 4;
-    const gradient = context.createLinearGradient(0, 0, 0, depth);
-    gradient.addColorStop(0, '#a32a47');
-    gradient.addColorStop(0.6, COLOURS.rose);
-    gradient.addColorStop(1, '#f0718a');
-    context.fillStyle = gradient;
-    context.fill(path);
-    context.restore();
+    const gradient = withStops(
+      context.createLinearGradient(0, 0, 0, depth),
+      [0, '#a32a47'],
+      [0.6, COLOURS.rose],
+      [1, '#f0718a'],
+    );
+    fillWithShadow(context, path, gradient, { colour: 'rgba(2, 24, 28, 0.5)', blur: 12, down: 4 });
     context.strokeStyle = 'rgba(125, 28, 54, 0.55)';
     context.lineWidth = 1.6;
     for (const drop of [0.3, 0.55, 0.78]) {
@@ -236,17 +228,10 @@ function paintValance(context: Context, { width, area, isWide }: Layout, display
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const half = context.measureText('DONUM').width / 2 + size * 0.7;
-  context.save();
-  context.shadowColor = 'rgba(2, 24, 28, 0.5)';
-  context.shadowBlur = 10;
-  context.shadowOffsetY = 3;
-  context.fillStyle = COLOURS.cream;
-  context.fill(
-    new Path2D(
-      `M${width / 2 - half} 3H${width / 2 + half}L${width / 2 + half - 8} ${3 + size * 0.72}L${width / 2 + half} ${3 + size * 1.44}H${width / 2 - half}L${width / 2 - half + 8} ${3 + size * 0.72}Z`,
-    ),
+  const plate = new Path2D(
+    `M${width / 2 - half} 3H${width / 2 + half}L${width / 2 + half - 8} ${3 + size * 0.72}L${width / 2 + half} ${3 + size * 1.44}H${width / 2 - half}L${width / 2 - half + 8} ${3 + size * 0.72}Z`,
   );
-  context.restore();
+  fillWithShadow(context, plate, COLOURS.cream, { colour: 'rgba(2, 24, 28, 0.5)', blur: 10, down: 3 });
   context.fillStyle = COLOURS.ink;
   context.fillText('DONUM', width / 2, 4 + size * 0.74);
 }

@@ -1,17 +1,12 @@
 /** The board's floor: sheets of cream paper on the stage, holes for pits, blocks for walls, carpets with their nap. */
 import { DIRECTIONS, type Direction, neighbour, type Tile } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
+import { ANGLES } from '../angles.ts';
 import { COLOURS } from '../colours.ts';
 import { centreOf, type Layout } from '../layout.ts';
+import { fillRound, fillWithShadow, type Shadow, withStops } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
-
-const ANGLES: Readonly<Record<Direction, number>> = {
-  up: -Math.PI / 2,
-  right: 0,
-  down: Math.PI / 2,
-  left: Math.PI,
-};
 
 /** Paints all tiles of a level, as they are when no pit is filled. */
 export function paintFloor(context: Context, layout: Layout, level: Level): void {
@@ -30,31 +25,25 @@ export function paintFloor(context: Context, layout: Layout, level: Level): void
     if (kind !== 'wall') sheets.rect(x - 3, y - 3, tile + 6, tile + 8);
     else if (touchesFloor(level, place)) blocks.rect(x + 0.5, y + 0.5, tile - 1, tile - 1);
   });
-  fillWithShadow(context, sheets, COLOURS.creamEdge, tile * 0.22, tile * 0.1);
+  const scale = context.getTransform().a;
+  const shadow = (blur: number, down: number): Shadow => ({
+    colour: 'rgba(2, 24, 28, 0.55)',
+    blur: blur * tile * scale,
+    down: down * tile * scale,
+  });
+  fillWithShadow(context, sheets, COLOURS.creamEdge, shadow(0.22, 0.1));
   eachTile((kind, x, y, place) => {
     if (kind === 'wall') return;
     const isDark = ((place % level.width) + Math.floor(place / level.width)) % 2 === 1;
     context.fillStyle = isDark ? COLOURS.creamShade : COLOURS.cream;
     context.fillRect(x, y, tile, tile);
   });
-  fillWithShadow(context, blocks, COLOURS.nightTeal, tile * 0.12, tile * 0.06);
+  fillWithShadow(context, blocks, COLOURS.nightTeal, shadow(0.12, 0.06));
   eachTile((kind, x, y, place) => {
     if (kind === 'pit') paintHole(context, x, y, tile, isPitAbove(level, place));
     else if (kind === 'wall') paintBlock(context, level, place, x, y, tile);
     else if (kind !== 'floor') paintCarpet(context, x + tile / 2, y + tile / 2, tile, kind);
   });
-}
-
-function fillWithShadow(context: Context, path: Path2D, ink: string, blur: number, drop: number): void {
-  context.save();
-  // Shadows are measured in pixels of the canvas, whatever its scale.
-  const scale = context.getTransform().a;
-  context.shadowColor = 'rgba(2, 24, 28, 0.55)';
-  context.shadowBlur = blur * scale;
-  context.shadowOffsetY = drop * scale;
-  context.fillStyle = ink;
-  context.fill(path);
-  context.restore();
 }
 
 function isPitAbove(level: Level, place: number): boolean {
@@ -65,18 +54,16 @@ function isPitAbove(level: Level, place: number): boolean {
 /** A hole: dark, its upper edge torn and lit, a row of teeth of shadow. */
 function paintHole(context: Context, x: number, y: number, tile: number, isOpenAbove: boolean): void {
   const inset = tile * 0.05;
-  const gradient = context.createLinearGradient(0, y, 0, y + tile);
-  gradient.addColorStop(0, COLOURS.darkness);
-  gradient.addColorStop(1, '#0b4348');
+  const gradient = withStops(
+    context.createLinearGradient(0, y, 0, y + tile),
+    [0, COLOURS.darkness],
+    [1, '#0b4348'],
+  );
   context.fillStyle = gradient;
-  context.beginPath();
-  context.roundRect(x + inset, y + inset, tile - 2 * inset, tile - 2 * inset, tile * 0.1);
-  context.fill();
+  fillRound(context, [x + inset, y + inset, tile - 2 * inset, tile - 2 * inset], tile * 0.1);
   if (!isOpenAbove) {
     context.fillStyle = '#b79f77';
-    context.beginPath();
-    context.roundRect(x + inset, y + inset, tile - 2 * inset, tile * 0.12, [tile * 0.1, tile * 0.1, 0, 0]);
-    context.fill();
+    fillRound(context, [x + inset, y + inset, tile - 2 * inset, tile * 0.12], [tile * 0.1, tile * 0.1, 0, 0]);
   }
   context.fillStyle = 'rgba(246, 239, 224, 0.16)';
   for (let row = 0; row < 3; row++) {
@@ -100,9 +87,11 @@ function paintBlock(context: Context, level: Level, place: number, x: number, y:
   const below = neighbour(level, place, 'down');
   const isFrontSeen = below === null || level.tiles[below] !== 'wall' || !touchesFloor(level, below);
   const topHeight = isFrontSeen ? tile * 0.74 : tile + 1;
-  const gradient = context.createLinearGradient(0, y, 0, y + tile);
-  gradient.addColorStop(0, '#1d8f94');
-  gradient.addColorStop(1, COLOURS.teal);
+  const gradient = withStops(
+    context.createLinearGradient(0, y, 0, y + tile),
+    [0, '#1d8f94'],
+    [1, COLOURS.teal],
+  );
   context.fillStyle = gradient;
   context.fillRect(x, y, tile, topHeight);
   if (isFrontSeen) {

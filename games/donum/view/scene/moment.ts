@@ -3,7 +3,7 @@ import type { Direction } from '../../rules/board.ts';
 import type { Level, State, Turn } from '../../rules/rules.ts';
 import type { Effect } from '../effects/effects.ts';
 import type { Layout } from '../layout.ts';
-import type { Sprite } from './atlas.ts';
+import type { Sprite } from './sprite-drawings.ts';
 
 /** What a hint shows on the board. */
 export interface HintMarks {

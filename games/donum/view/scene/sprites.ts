@@ -1,6 +1,7 @@
 /** The sprites of one moment: everything that stands, lies, moves and shines on the board. */
 import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
 import { type Gift, isOpenPit, type Level, type Placed, type State } from '../../rules/rules.ts';
+import { ANGLES } from '../angles.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { drawEffects, drawFinale } from '../effects/draw-effects.ts';
 import { shareOf } from '../effects/effects.ts';
@@ -8,13 +9,6 @@ import { centreOf } from '../layout.ts';
 import { SLOT_TILES, slotOf } from './atlas.ts';
 import type { Moment, Put } from './moment.ts';
 import type { SpriteBatch } from './sprite-batch.ts';
-
-const ANGLES: Readonly<Record<Direction, number>> = {
-  up: -Math.PI / 2,
-  right: 0,
-  down: Math.PI / 2,
-  left: Math.PI,
-};
 
 /** Fills the batch anew, from the back to the front. */
 export function drawSprites(batch: SpriteBatch, moment: Moment): void {

@@ -1,0 +1,47 @@
+/** What is done again and again when something is painted on a 2D canvas. */
+type Context = CanvasRenderingContext2D;
+
+/** A gradient with its colours: each at a share of the way, 0 to 1. */
+export function withStops(
+  gradient: CanvasGradient,
+  ...stops: readonly (readonly [share: number, colour: string])[]
+): CanvasGradient {
+  for (const [share, colour] of stops) gradient.addColorStop(share, colour);
+  return gradient;
+}
+
+/** How a shadow falls: in pixels of the canvas, whatever its scale. */
+export interface Shadow {
+  readonly colour: string;
+  readonly blur: number;
+  readonly right?: number;
+  readonly down?: number;
+}
+
+/** Fills a path that throws a shadow. */
+export function fillWithShadow(
+  context: Context,
+  path: Path2D,
+  fill: string | CanvasGradient,
+  { colour, blur, right = 0, down = 0 }: Shadow,
+): void {
+  context.save();
+  context.shadowColor = colour;
+  context.shadowBlur = blur;
+  context.shadowOffsetX = right;
+  context.shadowOffsetY = down;
+  context.fillStyle = fill;
+  context.fill(path);
+  context.restore();
+}
+
+/** Fills a rectangle with round corners: one radius, or one for each corner from the top left on. */
+export function fillRound(
+  context: Context,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
+  radii: number | number[],
+): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, radii);
+  context.fill();
+}
