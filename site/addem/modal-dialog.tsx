@@ -61,6 +61,7 @@ export function ModalDialog(props: ModalDialogProps) {
     <dialog
       ref={dialog}
       className="addem-dialog"
+      data-served={served || undefined}
       // In the HTML alone: in the browser it is opened and closed by its methods, and not by rendering.
       open={(served && typeof document === 'undefined') || undefined}
       suppressHydrationWarning
