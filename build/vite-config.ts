@@ -102,7 +102,14 @@ export function siteBuildConfig(
                   // Each a hundred bytes, and wanted by most pages: one chunk costs less than six.
                   {
                     name: 'catalogue-parts',
-                    test: /site[\\/](pictures[\\/](poster|poster-image)\.tsx?|catalogue[\\/](game|listed-game|privacy)\.ts|game-page[\\/](controls|store-links)\.tsx|support-page[\\/]support-email\.tsx)$/,
+                    test: /site[\\/](pictures[\\/](poster|poster-image)\.tsx?|catalogue[\\/](game|listed-game|privacy)\.ts|support-page[\\/]support-email\.tsx)$/,
+                    priority: 5,
+                    includeDependenciesRecursively: false,
+                  },
+                  // The same for pages about one game.
+                  {
+                    name: 'game-parts',
+                    test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
                     priority: 5,
                     includeDependenciesRecursively: false,
                   },

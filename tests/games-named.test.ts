@@ -1,0 +1,57 @@
+/** All that the site and the build know of a game is in its entry: this finds where else one is named. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+import { catalogueSlugs } from '#site/config.ts';
+
+/** Where a game may be named, each for a reason; `<slug>` stands for any game's. */
+const ALLOWED: readonly [RegExp, string][] = [
+  [/\.test\.tsx?$/, 'tests take our games as examples'],
+  [/^site\/catalogue\/games\//, 'the entry itself'],
+  [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry takes'],
+  [/^site\/(routes\.tsx|page-texts\.ts)$/, 'the pages that the specification names, by path'],
+  [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
+  [/^site\/game-page\/festival-games\.tsx$/, 'the list that the specification gives /gdwc and /draknek'],
+  [/^site\/addem\//, 'the game that is a part of the site'],
+  [/^site\/pages\/component-sheet\//, 'shows the parts of that game, and samples that its baselines show'],
+  [
+    /^site\/catalogue\/privacy-website-whole\.ts$/,
+    'the website’s policy, which tells what its own game keeps',
+  ],
+  [/^site\/device-data\/kept-names\.ts$/, 'which keys each game saves under, as the website’s policy tells'],
+  [/^build\/pictures\/(clips\/films|screenshots)\//, 'how each game is filmed and photographed'],
+  [/^build\/pictures\/prints\.ts$/, 'which poster each game hangs up, and how its card shows it'],
+  [/^build\/build\.ts$/, 'which game comes as a Mac application'],
+];
+
+const slugs = catalogueSlugs();
+const nameOf = (slug: string) =>
+  /name: '([^']+)'/.exec(readFileSync(join(projectRoot, `site/catalogue/games/${slug}.ts`), 'utf8'))?.[1] ??
+  slug;
+const words = slugs.flatMap((slug) => [slug, nameOf(slug)]);
+const named = new RegExp(`\\b(${words.join('|')})\\b`, 'i');
+
+/** Code without its comments, which may take a game as an example. */
+const codeOf = (source: string) =>
+  source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/ .*$/gm, (line) => (/['"`]/.test(line) ? line : ''));
+
+const files = ['site', 'build'].flatMap((room) =>
+  readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.(tsx?|css)$/.test(file)),
+);
+const naming = files.filter((file) => named.test(codeOf(readFileSync(join(projectRoot, file), 'utf8'))));
+const isAllowed = (file: string, place: RegExp) =>
+  slugs.some((slug) => new RegExp(place.source.replace('<slug>', slug)).test(file));
+
+test('outside of the places that may, nothing in the site and the build names a game', () => {
+  expect(naming.length).toBeGreaterThan(20);
+  expect(naming.filter((file) => !ALLOWED.some(([place]) => isAllowed(file, place)))).toEqual([]);
+});
+
+test.each(ALLOWED)('%s is still a place where a game is named: %s', (place) => {
+  expect(naming.some((file) => isAllowed(file, place))).toBe(true);
+});
