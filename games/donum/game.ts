@@ -89,5 +89,6 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
     onAttentionLost: level.stop,
   });
   flow.start();
+  loop.wake();
   return running;
 }

@@ -352,6 +352,17 @@ test('a lost picture comes back where one was', async ({ page, expected }) => {
   await expect(card(page)).toBeVisible();
 });
 
+test('the level is to be seen before anything is pressed', async ({ page }) => {
+  await open(page);
+  await walk(page, FIRST_SOLUTION.slice(0, 3));
+  const canvas = page.locator('canvas');
+  const before = await canvas.screenshot();
+  await open(page);
+  await expect(moves(page)).toHaveText('3 moves');
+  // As in the test above: a blank canvas makes a far smaller picture.
+  await expect.poll(async () => (await canvas.screenshot()).length).toBeGreaterThan(before.length * 0.9);
+});
+
 test('the level of the day is the same after a reload, with the moves made in it', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Escape');
