@@ -5,6 +5,8 @@ import { config } from '#site/config.ts';
 /** How long the logo stands alone, in milliseconds. */
 const LOGO_ALONE_MS = 5_000;
 
+const focus = (link: HTMLElement | null) => link?.focus();
+
 /**
  * A screen with nothing but the logo: shown while a route's code is being loaded, if that takes long enough to notice.
  * After a while it says so, and offers a way out: back to where the visitor still is, which needs nothing of the server,
@@ -28,7 +30,7 @@ export function LogoScreen() {
         <p role="status">{isLong && '// Loading the page'}</p>
         {isLong && (
           // All else is covered: whoever presses Tab would walk through what is not seen.
-          <Link to={here} replace reloadDocument={isFirst} autoFocus>
+          <Link ref={focus} to={here} replace reloadDocument={isFirst}>
             {isFirst ? 'Load it again' : 'Go back'}
           </Link>
         )}
