@@ -26,13 +26,15 @@ export function LogoScreen() {
         <path d="M10 0h12L12 40H0z" />
         <path d="M32 0h12L34 40H22z" />
       </svg>
-      <div className="logo-screen-note">
-        <p role="status">{isLong && '// Loading the page'}</p>
+      <div className="logo-screen-note" role="status">
         {isLong && (
-          // All else is covered: whoever presses Tab would walk through what is not seen.
-          <Link ref={focus} to={here} replace reloadDocument={isFirst}>
-            {isFirst ? 'Load it again' : 'Go back'}
-          </Link>
+          <>
+            <p>{'// Loading the page'}</p>
+            {/* All else is covered: whoever presses Tab would walk through what is not seen. */}
+            <Link ref={focus} to={here} replace reloadDocument={isFirst}>
+              {isFirst ? 'Load it again' : 'Go back'}
+            </Link>
+          </>
         )}
       </div>
     </div>
