@@ -52,7 +52,7 @@ export interface Flow {
   announceBoard(): void;
 }
 
-/** Makes the flow of a session. */
+/** Makes the flow of a session. Long because it is one closure of short functions over what is played and whether it was watched. */
 export function createFlow({ canvas, session, overlay, level, rush, menus, emitGameOver }: FlowParts): Flow {
   /** True when the end that is seen is that of a solution one has watched. */
   let wasWatched = false;

@@ -60,7 +60,7 @@ export interface LevelController {
   advance(nowMs: number): boolean;
 }
 
-/** Takes up the session's present level where the device was left. */
+/** Takes up the session's present level where the device was left. Long because it is one closure of short functions over the run. */
 export function createLevelController(parts: LevelControllerParts): LevelController {
   const { session, overlay, renderer, sounds, hints, push } = parts;
   let ending: { atMs: number; happen(): void } | null = null;

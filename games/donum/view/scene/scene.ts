@@ -34,7 +34,7 @@ export interface LevelScene {
   dispose(): void;
 }
 
-/** `onRebuilt` hears that all was built anew, for a new size or a new context, and has to be drawn. Throws if there is no WebGL 2. */
+/** Long because it is one closure of short functions over layout and level. `onRebuilt` hears that all was built anew, for a new size or a new context, and has to be drawn. Throws if there is no WebGL 2. */
 export function createLevelScene(
   host: GameHost,
   firstLevel: Level,
