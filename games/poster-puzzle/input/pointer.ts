@@ -49,6 +49,7 @@ interface Finger {
 }
 
 /** Starts to listen on the canvas. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one gesture may be a drag, a turn, a pan or a pinch, and all share which fingers are down.
 export function createPointerInput(canvas: HTMLCanvasElement, events: PointerEvents): PointerInput {
   const fingers = new Map<number, Finger>();
   /** The pointer that holds a piece, and how it began. */

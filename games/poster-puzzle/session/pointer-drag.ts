@@ -33,6 +33,7 @@ export interface PointerDrag {
 const EDGE = 30;
 const EDGE_SPEED = 420;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: taking, dragging and letting go share what is held and where it began.
 export function createPointerDrag(parts: PointerParts): PointerDrag {
   const { canvas, renderer, session, tablePlay, settings, clock, isInPlay } = parts;
   const { view } = renderer;

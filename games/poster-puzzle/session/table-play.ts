@@ -50,6 +50,7 @@ export interface TablePlay {
 }
 
 /** Begins with the session's table; it is to be laid out first. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each thing that is done to pieces is shown, sounded and said here, a few lines each.
 export function createTablePlay(parts: TablePlayParts): TablePlay {
   const { session, renderer, overlay, sounds } = parts;
   const { view } = renderer;

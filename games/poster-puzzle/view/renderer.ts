@@ -67,6 +67,7 @@ export interface Renderer {
  * Lays a table out, before its poster is printed: so a graphics card has its programs ready when
  * the print comes. Throws if there is no WebGL 2.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: whatever moves has to wake the one loop and end up in the one frame.
 export function createRenderer(host: GameHost, firstTable: Table): Renderer {
   let table = firstTable;
   let attending: RendererEvents | null = null;

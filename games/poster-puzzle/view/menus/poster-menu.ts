@@ -38,6 +38,7 @@ const SIZES: Readonly<Record<PieceCount, string>> = {
 };
 
 /** Builds the sheet. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of elements in the order in which they stand on the screen.
 export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Posters');

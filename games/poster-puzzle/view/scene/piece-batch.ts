@@ -57,6 +57,7 @@ export interface PieceBatch {
 }
 
 /** A batch of at most `capacity` quads. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one vertex layout: what writes a quad and what declares its attributes are read together.
 export function createPieceBatch(capacity: number): PieceBatch {
   const uniforms = {
     size: { value: new Vector2(1, 1) },

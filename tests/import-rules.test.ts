@@ -1,0 +1,131 @@
+/** Which room may import which: the lint rules say it while one writes, this test follows every import to its file. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+
+/** A room, what it may import beside itself, and what to do instead of importing anything else. */
+interface ImportRule {
+  /** The files that it holds for, as a pattern of their paths. */
+  room: RegExp;
+  /** Patterns of paths; `$1` is what the room's pattern has captured. */
+  mayImport: readonly string[];
+  instead: string;
+}
+
+const RULES: readonly ImportRule[] = [
+  {
+    room: /^site\//,
+    mayImport: ['^site/', '^player/(messages|event-limit)\\.ts$'],
+    instead: 'The site meets games at run time: put what both must know into player/messages.ts.',
+  },
+  {
+    room: /^player\//,
+    mayImport: ['^player/'],
+    instead: 'The player knows no site, no engine and no game: pages reach it by messages.',
+  },
+  {
+    room: /^engine\//,
+    mayImport: ['^engine/', '^player/unity-contract\\.ts$'],
+    instead: 'The engine knows no game and no page: take what you need as an argument.',
+  },
+  {
+    room: /^posters\//,
+    mayImport: ['^posters/', '^engine/rules/'],
+    instead: 'The poster generator knows no game: move what both need into posters/.',
+  },
+  {
+    room: /^games\/shooter-kit\//,
+    mayImport: ['^games/shooter-kit/', '^engine/'],
+    instead: 'The kit knows neither of its games: take what you need as an argument.',
+  },
+  {
+    room: /^games\/([^/]+)\//,
+    mayImport: ['^games/$1/', '^games/shooter-kit/', '^engine/', '^posters/'],
+    instead: 'A game imports no other game: what two games share goes into engine/.',
+  },
+  {
+    room: /^build\//,
+    // What draws and takes pictures serves the site to itself, in a browser that the tests find.
+    mayImport: [
+      '^(build|site|player|engine|posters)/',
+      '^serve/(terminal|listen|static-server)\\.ts$',
+      '^tests/browser/',
+    ],
+    instead:
+      'The build finds games by their folders: what it needs of a game, the game says in its media/ or its catalogue entry.',
+  },
+  {
+    room: /^serve\//,
+    mayImport: ['^serve/', '^build/', '^site/'],
+    instead: 'What serves the site knows its build and its configuration only.',
+  },
+  {
+    room: /^bench\//,
+    mayImport: ['^(?!tests/e2e/)'],
+    instead: 'The bench opens pages by itself: it takes nothing from the end-to-end tests.',
+  },
+];
+
+/** Unit tests may use what tests share; those of the whole project lie in `tests/`, for which no rule is made. */
+const SHARED_BY_TESTS = /^tests\/(?!e2e\/)/;
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#[a-z])[^'?]+)/g;
+
+/** The path of what a file imports, from the project's root. */
+function target(file: string, specifier: string): string {
+  const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
+  return normalize(path).replaceAll(sep, '/');
+}
+
+function faultsOf(file: string, source: string): string[] {
+  const rule = RULES.find(({ room }) => room.test(file));
+  if (!rule) return [];
+  const [, captured = ''] = rule.room.exec(file) ?? [];
+  const allowed = rule.mayImport.map((pattern) => new RegExp(pattern.replace('$1', captured)));
+  const isTest = /\.test\.tsx?$/.test(file);
+  return [...source.matchAll(IMPORT)]
+    .map(([, specifier = '']) => target(file, specifier))
+    .filter((path) => !allowed.some((pattern) => pattern.test(path)))
+    .filter((path) => !(isTest && SHARED_BY_TESTS.test(path)))
+    .map((path) => `${file} imports ${path}. ${rule.instead}`);
+}
+
+const ROOMS = ['site', 'player', 'engine', 'posters', 'games', 'build', 'serve', 'bench'];
+
+function sourceFiles(): string[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${room}/${path.replaceAll(sep, '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/')),
+  );
+}
+
+test('every import leads where the rules of its room allow', () => {
+  const files = sourceFiles();
+  expect(files.flatMap((file) => faultsOf(file, readFileSync(join(projectRoot, file), 'utf8')))).toEqual([]);
+  expect(files.length).toBeGreaterThan(900);
+});
+
+test.each([
+  ['games/donum/view/hud/hud.ts', "import { a } from '../../../sky-city-rush/rules/step.ts';"],
+  ['games/donum/game.ts', "import { a } from '#games/poster-puzzle/rules/step.ts';"],
+  ['games/shooter-kit/rules/life.ts', "import type { A } from '../../shoot-or-die/rules/run.ts';"],
+  ['site/shell/footer.tsx', "const a = await import('../../engine/game.ts');"],
+  ['engine/loop/fixed-step.ts', "import { a } from '#games/donum/rules/step.ts';"],
+  ['posters/poster.ts', "import { a } from '#games/poster-puzzle/rules/state.ts';"],
+  ['build/press-kit.ts', "import { a } from '../games/donum/rules/step.ts';"],
+  ['serve/start.ts', "import { a } from '#engine/game.ts';"],
+  ['bench/run.ts', "import { a } from '#tests/e2e/support/games.ts';"],
+])('%s: %s is refused, and the message says what to do', (file, source) => {
+  expect(faultsOf(file, source)).toEqual([expect.stringMatching(/^\S+ imports \S+\. .+\.$/)]);
+});
+
+test('a game may import itself, the engine, the posters and the kit, in any spelling', () => {
+  const source = `
+    import { a } from './rules/step.ts';
+    import { b } from '../shooter-kit/rules/life.ts';
+    import { c } from '#engine/game.ts';
+    import { d } from '#posters/inks.ts';`;
+  expect(faultsOf('games/shoot-or-die/game.ts', source)).toEqual([]);
+});
