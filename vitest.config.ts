@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{site,player,engine,games,posters,build,serve,tests,bench}/**/*.test.{ts,tsx}'],
+    include: ['{site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     environment: 'node',
     setupFiles: ['tests/property-seed.ts'],

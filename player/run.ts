@@ -43,6 +43,7 @@ const CHECK_LIMIT_MS = 3000;
  * @param stage gets the canvas
  * @param onStatus told of every change: loading, then loaded or failed, and idle after `quit`
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one game from its load to its end: each step may be the last, and all share how to end it.
 export function startRun(
   config: PlayConfig,
   stage: HTMLElement,

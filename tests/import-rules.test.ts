@@ -61,9 +61,9 @@ const RULES: readonly ImportRule[] = [
     instead: 'What serves the site knows its build and its configuration only.',
   },
   {
-    room: /^bench\//,
-    mayImport: ['^(?!tests/e2e/)'],
-    instead: 'The bench opens pages by itself: it takes nothing from the end-to-end tests.',
+    room: /^media\/([^/]+)\//,
+    mayImport: ['^media/$1/', '^games/($1|shooter-kit)/', '^(build|engine|posters|site|tests)/'],
+    instead: 'How a game is played for its pictures is told with that game alone.',
   },
 ];
 
@@ -91,7 +91,7 @@ function faultsOf(file: string, source: string): string[] {
     .map((path) => `${file} imports ${path}. ${rule.instead}`);
 }
 
-const ROOMS = ['site', 'player', 'engine', 'posters', 'games', 'build', 'serve', 'bench'];
+const ROOMS = ['site', 'player', 'engine', 'posters', 'games', 'build', 'serve', 'media'];
 
 function sourceFiles(): string[] {
   return ROOMS.flatMap((room) =>
@@ -116,7 +116,7 @@ test.each([
   ['posters/poster.ts', "import { a } from '#games/poster-puzzle/rules/state.ts';"],
   ['build/press-kit.ts', "import { a } from '../games/donum/rules/step.ts';"],
   ['serve/start.ts', "import { a } from '#engine/game.ts';"],
-  ['bench/run.ts', "import { a } from '#tests/e2e/support/games.ts';"],
+  ['media/donum/clip.ts', "import { a } from '#games/sky-city-rush/rules/step.ts';"],
 ])('%s: %s is refused, and the message says what to do', (file, source) => {
   expect(faultsOf(file, source)).toEqual([expect.stringMatching(/^\S+ imports \S+\. .+\.$/)]);
 });

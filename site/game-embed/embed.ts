@@ -72,6 +72,7 @@ interface Attachment {
 }
 
 /** An embed of its own for one place on a page. Touches nothing until `attach`, so it can be made while prerendering. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one frame from its attachment to its end: state, messages and commands are one state machine.
 export function createEmbed(game: EmbeddedGame): Embed {
   const initial: EmbedState = {
     status: game.playable ? { state: 'loading', progress: 0 } : { state: 'idle' },

@@ -54,6 +54,7 @@ export interface SessionStore {
 export const served: Session = { email: null, authState: initialAuthState, provider: 'idle', known: false };
 
 /** A session that starts with the remembered e-mail and follows the provider and the other tabs. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine: whatever signs in or out goes through the same few steps.
 export function createSessionStore(
   remembered: RememberedEmail,
   loadProvider: () => Promise<Provider>,

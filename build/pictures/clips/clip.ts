@@ -28,7 +28,7 @@ export const CLIP_BUDGET = 250_000;
 /** Plays a game: each time it yields, the page shows the next frame of the clip. It ends only if it has to. */
 export type ClipPlayer = (page: Page) => AsyncGenerator<undefined, void, undefined>;
 
-/** What a file of `films/` exports as `film`; the file is named as the game's slug. */
+/** What `media/<slug>/clip.ts` exports as `clip`. */
 export interface Film {
   /** Where the game is opened. */
   readonly path: string;

@@ -34,3 +34,11 @@ export function createCamera(page: Page, slug: string): Camera {
   };
   return { take, taken };
 }
+
+/** What `media/<slug>/screenshots.ts` exports as `screenshots`. */
+export interface ScreenshotPlayer {
+  /** Where the game is opened. */
+  readonly path: string;
+  /** Plays it for its pictures, from the moment it can be played. */
+  readonly play: (page: Page, take: TakeScreenshot) => Promise<void>;
+}

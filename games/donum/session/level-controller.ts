@@ -60,7 +60,8 @@ export interface LevelController {
   advance(nowMs: number): boolean;
 }
 
-/** Takes up the session's present level where the device was left. Long because it is one closure of short functions over the run. */
+/** Takes up the session's present level where the device was left. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a move, its refusal and its end are shown, sounded and said here, a few lines each.
 export function createLevelController(parts: LevelControllerParts): LevelController {
   const { session, overlay, renderer, sounds, hints, push } = parts;
   let ending: { atMs: number; happen(): void } | null = null;

@@ -32,7 +32,8 @@ const STATES_A_SLICE = 200;
 /** Shows a sentence in place of the one before. */
 type Say = (text: string, isBad?: boolean) => void;
 
-/** Hidden at first. Long because the panel is written down as it is seen, and its buttons share the map. */
+/** Hidden at first. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the map that is drawn is shared by all that draws, checks and sends it.
 export function createEditor(push: PushAction): Editor {
   let map: readonly string[] = EMPTY_MAP;
   let stopChecking = (): void => {};

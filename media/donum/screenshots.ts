@@ -1,5 +1,6 @@
 /** Opens Donum where a player might have left it, for its screenshots: in the middle of levels, before a happy end, among the levels. */
 import type { Page } from '@playwright/test';
+import type { ScreenshotPlayer, TakeScreenshot } from '#build/pictures/screenshots/camera.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { allLevels, type NamedLevel } from '#games/donum/levels/collection.ts';
 import { writeMoves } from '#games/donum/levels/moves.ts';
@@ -8,7 +9,6 @@ import { SAVED_SOLUTIONS } from '#games/donum/session/best-scores.ts';
 import type { Solutions } from '#games/donum/session/progress.ts';
 import { SAVED_PLACE } from '#games/donum/session/saved-place.ts';
 import { solve } from '#games/donum/solver/search.ts';
-import type { TakeScreenshot } from './camera.ts';
 
 /** Each level by its id, and how many moves of its solution have been made. */
 const MOMENTS: readonly (readonly [id: string, moves: number])[] = [
@@ -61,7 +61,7 @@ export const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Takes a picture of each moment, of a happy end, and of the levels. */
-export async function playDonum(page: Page, take: TakeScreenshot): Promise<void> {
+async function playDonum(page: Page, take: TakeScreenshot): Promise<void> {
   const solved = collection
     .slice(0, SOLVED_ROOMS)
     .flatMap(({ levels }) => levels.slice(0, SOLVED_IN_ROOM))
@@ -80,3 +80,6 @@ export async function playDonum(page: Page, take: TakeScreenshot): Promise<void>
   await page.getByRole('region', { name: 'Levels' }).waitFor();
   await take();
 }
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = { path: '/play/donum/', play: playDonum };

@@ -1,10 +1,10 @@
 /** Plays rounds of Addem Numbers on its page for the screenshots. */
 import type { Page } from '@playwright/test';
+import { stopClock } from '#build/pictures/clips/steered.ts';
+import type { ScreenshotPlayer, TakeScreenshot } from '#build/pictures/screenshots/camera.ts';
 import type { BestScores } from '#site/addem/best-scores.ts';
 import { MEMORY_KEYS } from '#site/addem/device-memory.ts';
 import { rightSum, startRound } from '#tests/e2e/support/addem.ts';
-import { stopClock } from '../clips/steered.ts';
-import type { TakeScreenshot } from './camera.ts';
 
 /** From the first sight of a question to its answer, in milliseconds. */
 const THINKING_MS = 900;
@@ -35,7 +35,7 @@ async function takeSettled(page: Page, take: TakeScreenshot): Promise<void> {
 }
 
 /** A round in full flight, a wrong answer, the last seconds, and the end with its list of scores. */
-export async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void> {
+async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void> {
   await page.evaluate(([key, scores]) => localStorage.setItem(key, scores), [
     MEMORY_KEYS.bestScores,
     JSON.stringify(LEFT_BY_OTHERS),
@@ -70,3 +70,6 @@ export async function playAddemNumbers(page: Page, take: TakeScreenshot): Promis
   await page.clock.runFor(SETTLED_MS);
   await takeSettled(page, take);
 }
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = { path: '/webgames/addem-numbers', play: playAddemNumbers };

@@ -1,8 +1,8 @@
 /** Plays Shoot or Die Multiplayer for its screenshots: two at one keyboard, each of whom holds fire and keeps moving, and two rivals. */
 import type { Page } from '@playwright/test';
+import type { ScreenshotPlayer, TakeScreenshot } from '#build/pictures/screenshots/camera.ts';
+import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand.ts';
 import { SAVED_SETTINGS, type Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
-import type { TakeScreenshot } from './camera.ts';
-import { runSteps, takeFrames } from './frames-by-hand.ts';
 
 /** Moments of the match, in steps of 1/60 s, the first count-in included. */
 const MOMENTS = [400, 900, 1500, 2400];
@@ -48,7 +48,7 @@ export async function turnHearts(page: Page, turn: number): Promise<() => Promis
 }
 
 /** Takes a picture at each moment. */
-export async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Promise<void> {
+async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Promise<void> {
   await beginMatch(page);
   let step = 0;
   for (const moment of MOMENTS) {
@@ -60,3 +60,9 @@ export async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot
     await take();
   }
 }
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = {
+  path: '/play/shoot-or-die-multiplayer/',
+  play: playShootOrDieMultiplayer,
+};

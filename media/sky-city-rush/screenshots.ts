@@ -1,5 +1,7 @@
 /** Flies Sky City Rush for its screenshots: a strong bot races, and the game itself flies the recorded race again. */
 import type { Page } from '@playwright/test';
+import type { ScreenshotPlayer, TakeScreenshot } from '#build/pictures/screenshots/camera.ts';
+import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '#games/sky-city-rush/bot/bot.ts';
 import { readTrack } from '#games/sky-city-rush/bot/read-track.ts';
@@ -9,8 +11,6 @@ import { RULES_VERSION } from '#games/sky-city-rush/rules/state.ts';
 import { step } from '#games/sky-city-rush/rules/step.ts';
 import { replayHash } from '#games/sky-city-rush/session/replay-link.ts';
 import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/session/settings.ts';
-import type { TakeScreenshot } from './camera.ts';
-import { runSteps, takeFrames } from './frames-by-hand.ts';
 
 /** What is shown: a track, how it is looked at, and the moment of the race in steps of 1/60 s, the countdown included. */
 const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[] = [
@@ -59,7 +59,7 @@ export async function openReplay(page: Page, hash: string, settings: Settings): 
 }
 
 /** Takes a picture of each shot, as sharp as the game draws. */
-export async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> {
+async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> {
   await takeFrames(page);
   for (const { track, camera, at } of SHOTS) {
     const settings: Settings = { ...SAVED_SETTINGS.fallback, camera, quality: 'high', motion: 'full' };
@@ -69,3 +69,6 @@ export async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise
     await take(QUALITY);
   }
 }
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = { path: '/play/sky-city-rush/', play: playSkyCityRush };

@@ -1,10 +1,10 @@
 /** Plays Donum for its clip: a level, from its first move to its happy end. */
 import type { Page } from '@playwright/test';
+import { type Film, SHEET } from '#build/pictures/clips/clip.ts';
+import { liveOneFrame, stopClock } from '#build/pictures/clips/steered.ts';
 import { allLevels } from '#games/donum/levels/collection.ts';
 import { loadCollection } from '#games/donum/levels/read-data.ts';
-import { KEYS, openAt, solutionOf } from '../../screenshots/donum.ts';
-import { type Film, SHEET } from '../clip.ts';
-import { liveOneFrame, stopClock } from '../steered.ts';
+import { KEYS, openAt, solutionOf } from './screenshots.ts';
 
 const LEVEL = 'standing-on-nothing';
 
@@ -12,7 +12,7 @@ const LEVEL = 'standing-on-nothing';
 const FRAMES_A_MOVE = 12;
 
 /** Under its poster. */
-export const film: Film = { path: '/play/donum/', size: SHEET, play };
+export const clip: Film = { path: '/play/donum/', size: SHEET, play };
 
 /** The level, move by move. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

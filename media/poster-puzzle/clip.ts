@@ -1,11 +1,11 @@
 /** Puzzles for the clip of Poster Puzzle: piece by piece to where it belongs. */
 import type { Page } from '@playwright/test';
+import { type Film, SHEET } from '#build/pictures/clips/clip.ts';
+import { liveOneFrame, stopClock } from '#build/pictures/clips/steered.ts';
 import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { cameraOf, spotOf } from '#tests/e2e/support/jigsaw.ts';
-import { choose, puzzle } from '../../screenshots/poster-puzzle.ts';
-import { type Film, SHEET } from '../clip.ts';
-import { liveOneFrame, stopClock } from '../steered.ts';
+import { choose, puzzle } from './screenshots.ts';
 
 /** Frames that a hand takes from where a piece lies to where it belongs, and to the next piece. */
 const FRAMES_A_DRAG = 14;
@@ -18,7 +18,7 @@ const BEGUN = 4;
 const ease = (share: number) => share * share * (3 - 2 * share);
 
 /** Under its poster. */
-export const film: Film = { path: '/play/poster-puzzle/', size: SHEET, play };
+export const clip: Film = { path: '/play/poster-puzzle/', size: SHEET, play };
 
 /** A puzzle of twelve pieces, in motion. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

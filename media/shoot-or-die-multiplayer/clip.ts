@@ -1,15 +1,15 @@
 /** Plays Shoot or Die Multiplayer for its clip: two at one keyboard and two rivals, in the thick of a round. */
 import type { Page } from '@playwright/test';
-import { runSteps } from '../../screenshots/frames-by-hand.ts';
-import { beginMatch, TURN_STEPS, turnHearts } from '../../screenshots/shoot-or-die-multiplayer.ts';
-import { BILL, type Film } from '../clip.ts';
+import { BILL, type Film } from '#build/pictures/clips/clip.ts';
+import { runSteps } from '#build/pictures/screenshots/frames-by-hand.ts';
+import { beginMatch, TURN_STEPS, turnHearts } from './screenshots.ts';
 
 /** Turns of the way before the clip begins, and while it lasts. */
 const BEFORE = 22;
 const SHOWN = 12;
 
 /** Under the bill of hearts. */
-export const film: Film = { path: '/play/shoot-or-die-multiplayer/', size: BILL, play };
+export const clip: Film = { path: '/play/shoot-or-die-multiplayer/', size: BILL, play };
 
 /** The round, in motion. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

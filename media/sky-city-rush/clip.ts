@@ -1,10 +1,10 @@
 /** Flies Sky City Rush for its clip: the game itself flies a strong bot's recorded race again. */
 import type { Page } from '@playwright/test';
+import { type Film, SHEET } from '#build/pictures/clips/clip.ts';
+import { steppedFrames } from '#build/pictures/clips/steered.ts';
+import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand.ts';
 import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/session/settings.ts';
-import { runSteps, takeFrames } from '../../screenshots/frames-by-hand.ts';
-import { fly, openReplay } from '../../screenshots/sky-city-rush.ts';
-import { type Film, SHEET } from '../clip.ts';
-import { steppedFrames } from '../steered.ts';
+import { fly, openReplay } from './screenshots.ts';
 
 const TRACK = 'spire';
 
@@ -13,7 +13,7 @@ const FROM = 560;
 const TO = FROM + 400;
 
 /** Under its poster. */
-export const film: Film = { path: '/play/sky-city-rush/', size: SHEET, play };
+export const clip: Film = { path: '/play/sky-city-rush/', size: SHEET, play };
 
 /** The race, in motion. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

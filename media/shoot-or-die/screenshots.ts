@@ -1,5 +1,11 @@
 /** Plays Shoot or Die for its screenshots: an aiming bot plays, and the game itself plays the recorded run again. */
 import type { Page } from '@playwright/test';
+import {
+  SCREENSHOT_SIZE,
+  type ScreenshotPlayer,
+  type TakeScreenshot,
+} from '#build/pictures/screenshots/camera.ts';
+import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand.ts';
 import { createAimingBot } from '#games/shoot-or-die/bot/aiming-bot.ts';
 import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
 import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
@@ -8,8 +14,6 @@ import type { Run } from '#games/shoot-or-die/rules/run.ts';
 import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
 import { fitCamera, followHeart } from '#games/shoot-or-die/view/camera.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
-import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
-import { runSteps, takeFrames } from './frames-by-hand.ts';
 
 const SEED = 5;
 const BOT_SEED = 1006;
@@ -51,7 +55,7 @@ const SHOTS: readonly ((run: Run) => boolean)[] = [
 ];
 
 /** Plays the run up to each shot and takes its picture. */
-export async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
+async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
   const tuning = readTuning();
   await takeFrames(page);
   const address = page.url();
@@ -71,3 +75,6 @@ export async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<
     await take();
   }
 }
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = { path: '/play/shoot-or-die/', play: playShootOrDie };

@@ -1,10 +1,14 @@
 /** Puzzles with the mouse for the screenshots of Poster Puzzle. */
 import type { Page } from '@playwright/test';
+import {
+  SCREENSHOT_SIZE,
+  type ScreenshotPlayer,
+  type TakeScreenshot,
+} from '#build/pictures/screenshots/camera.ts';
 import type { Table } from '#games/poster-puzzle/rules/state.ts';
 import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { cameraOf, keptTable, spotOf } from '#tests/e2e/support/jigsaw.ts';
-import { SCREENSHOT_SIZE, type TakeScreenshot } from './camera.ts';
 
 /** Nothing moves any more so long after the last touch, in milliseconds. */
 const SETTLED_MS = 1_500;
@@ -54,7 +58,7 @@ const begun = ({ cut }: Table, share: number): number[] =>
     .map(({ id }) => id);
 
 /** Takes pictures of a begun table, a large one, the sheet of posters, a finished poster and the gallery. */
-export async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void> {
+async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   const skyline = await choose(page, 'Skyline', 48);
@@ -81,3 +85,6 @@ export async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promis
   await page.waitForTimeout(FINALE_MS);
   await take();
 }
+
+/** How its screenshots are taken. */
+export const screenshots: ScreenshotPlayer = { path: '/play/poster-puzzle/', play: playPosterPuzzle };

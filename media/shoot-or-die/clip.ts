@@ -1,13 +1,13 @@
 /** Plays Shoot or Die for its clip: the game itself plays a bot's recorded run again. */
 import type { Page } from '@playwright/test';
+import { type Film, SHEET } from '#build/pictures/clips/clip.ts';
+import { steppedFrames } from '#build/pictures/clips/steered.ts';
+import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand.ts';
 import { createAimingBot } from '#games/shoot-or-die/bot/aiming-bot.ts';
 import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
 import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
 import type { Run } from '#games/shoot-or-die/rules/run.ts';
 import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
-import { runSteps, takeFrames } from '../../screenshots/frames-by-hand.ts';
-import { type Film, SHEET } from '../clip.ts';
-import { steppedFrames } from '../steered.ts';
 
 const SEED = 5;
 const BOT_SEED = 1006;
@@ -19,7 +19,7 @@ const BEFORE = 120;
 const SHOWN = 400;
 
 /** Under its poster. */
-export const film: Film = { path: '/play/shoot-or-die/', size: SHEET, play };
+export const clip: Film = { path: '/play/shoot-or-die/', size: SHEET, play };
 
 /** The run, in motion. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {

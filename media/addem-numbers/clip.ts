@@ -1,15 +1,15 @@
 /** Plays Addem Numbers on its page for its clip: types the right sums, as quickly as somebody does who can add. */
 import type { Page } from '@playwright/test';
+import { type Film, SHEET } from '#build/pictures/clips/clip.ts';
+import { liveOneFrame, stopClock } from '#build/pictures/clips/steered.ts';
 import { rightSum } from '#tests/e2e/support/addem.ts';
-import { type Film, SHEET } from '../clip.ts';
-import { liveOneFrame, stopClock } from '../steered.ts';
 
 /** Frames from a question to the first figure of its answer, and from figure to figure. */
 const FRAMES_TO_THINK = 16;
 const FRAMES_A_KEY = 5;
 
 /** Under its poster. */
-export const film: Film = { path: '/webgames/addem-numbers', size: SHEET, play };
+export const clip: Film = { path: '/webgames/addem-numbers', size: SHEET, play };
 
 /** A round, sum by sum. */
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
