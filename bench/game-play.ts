@@ -4,9 +4,9 @@ import type { BenchSite } from './bench-site.ts';
 import { FLOOR_ADDRESS } from './floor.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { openGame } from './game-start.ts';
-import { playByHand } from './hands.ts';
 import { runBeforePages } from './in-page.ts';
 import { busiestSecond, type ScriptFrame, scriptFrames, type TraceEvent } from './script-frames.ts';
+import { playByHand } from './simulated-input.ts';
 import { highest, median } from './statistics.ts';
 import { GAME_PLAYER } from './throttle.ts';
 

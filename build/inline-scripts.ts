@@ -56,7 +56,6 @@ export async function inlineScripts(): Promise<InlineScript[]> {
   ];
 }
 
-/** A script with its tag. */
 export function inlineScriptTag({ attributes, code }: InlineScript): string {
   if (/<\/?script|<!--/i.test(code)) throw new Error('An inline script must not hold what ends its element.');
   return `<script ${attributes}>${code}</script>`;

@@ -130,7 +130,6 @@ const WEAR = {
   beat: 120,
 } as const;
 
-/** The crossing. */
 export const addemNumbersCrossing: Poster = {
   id: 'addem-numbers-crossing',
   game: 'addem-numbers',

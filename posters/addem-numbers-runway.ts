@@ -105,7 +105,6 @@ const CRACKS = {
   beat: 130,
 } as const;
 
-/** The runway. */
 export const addemNumbersRunway: Poster = {
   id: 'addem-numbers-runway',
   game: 'addem-numbers',

@@ -23,7 +23,6 @@ const CHAMBER_AWAY = 318;
 /** The chamber that comes to the barrel next, the topmost one. */
 const LOADED = 0;
 
-/** Smoke. */
 const SMOKE = {
   seed: 52,
   left: 20,
@@ -145,7 +144,6 @@ function drawChamber(press: Press, chamber: number): void {
 /** The still targets of the first ten seconds. */
 const TARGET = `${circle([0, 0], 62)}M-44 0a44 44 0 1 1 88 0a44 44 0 1 1 -88 0Z${circle([0, 0], 20)}`;
 
-/** The cylinder. */
 export const shootOrDieCylinder: Poster = {
   id: 'shoot-or-die-cylinder',
   game: 'shoot-or-die',

@@ -160,7 +160,6 @@ function drawShip(press: Press): void {
   });
 }
 
-/** The skyline. */
 export const skyCityRushSkyline: Poster = {
   id: 'sky-city-rush-skyline',
   game: 'sky-city-rush',

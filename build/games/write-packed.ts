@@ -8,7 +8,6 @@ import type { GameFile } from './game-files.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A file of a packed game. */
 export interface PackedFile extends GameFile {
   bytes: number;
   brotliBytes: number;

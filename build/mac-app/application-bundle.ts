@@ -18,7 +18,6 @@ export interface Application {
   /** `window.js` of this folder. */
   window: string;
   icon: Uint8Array;
-  /** The licences of all that is in it. */
   licences: string;
 }
 

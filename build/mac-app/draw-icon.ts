@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expose } from '../pictures/darkroom.ts';
+import { rasterize } from '../pictures/encode-picture.ts';
 import { openBrowser } from '../pictures/open-browser.ts';
 import { projectRoot } from '../project-root.ts';
 import { ICON_SIDES, type IconSide, icns } from './icns.ts';
@@ -15,7 +15,7 @@ try {
   const page = await browser.newPage();
   const pictures = new Map<IconSide, Buffer>();
   for (const side of ICON_SIDES) {
-    const { png } = await expose(page, drawMacIcon(), '', { width: side, height: side });
+    const { png } = await rasterize(page, drawMacIcon(), '', { width: side, height: side });
     pictures.set(side, Buffer.from(png, 'base64'));
   }
   const icon = icns(pictures);

@@ -7,11 +7,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POSTERS } from '#posters/catalogue.ts';
 import { heightFor } from '#posters/poster.ts';
-import { encode, expose, faceStyles } from './darkroom.ts';
+import { encode, faceStyles, rasterize } from './encode-picture.ts';
 import { drawIcon, drawMark } from './mark.ts';
 import { openBrowser } from './open-browser.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
-import { openPrintRoom, printPoster, testPoster } from './print-room.ts';
+import { loadPosterGenerator, printPoster, testPoster } from './print-in-browser.ts';
 import { PRINTS } from './prints.ts';
 import { CARD, drawGameCard, drawStudioCard } from './social-card.ts';
 
@@ -28,10 +28,10 @@ const browser = await openBrowser();
 try {
   const styles = await faceStyles();
   const page = await browser.newPage({ deviceScaleFactor: 2 });
-  const printRoom = await browser.newPage();
-  await openPrintRoom(printRoom);
+  const generatorPage = await browser.newPage();
+  await loadPosterGenerator(generatorPage);
   for (const { id } of POSTERS) {
-    const { flat, confusable } = await testPoster(printRoom, id);
+    const { flat, confusable } = await testPoster(generatorPage, id);
     if (flat.length + confusable.length > 0) {
       throw new Error(`${id} makes a bad puzzle: ${flat.length} flat cells, ${confusable.length} doubles.`);
     }
@@ -42,7 +42,7 @@ try {
   const posters: string[] = [];
 
   for (const { slug, poster } of PRINTS) {
-    const sheet = await printPoster(printRoom, poster, printWidth);
+    const sheet = await printPoster(generatorPage, poster, printWidth);
     for (const width of POSTER_WIDTHS) {
       const target = { width, height: heightFor(width), budget: PICTURE_BUDGETS[width] } as const;
       await save(
@@ -62,7 +62,7 @@ try {
     { name: 'card-studio.jpg', svg: drawStudioCard(posters) },
   ];
   for (const { name, svg } of cards) {
-    const card = await expose(page, svg, styles, CARD);
+    const card = await rasterize(page, svg, styles, CARD);
     await save(
       cardDir,
       name,
@@ -78,7 +78,7 @@ try {
     ['icon-512.png', 512],
     ['apple-touch-icon.png', 180],
   ] as const) {
-    const { png } = await expose(icons, drawIcon(0.12), '', { width: side, height: side });
+    const { png } = await rasterize(icons, drawIcon(0.12), '', { width: side, height: side });
     await save(publicDir, name, Buffer.from(png, 'base64'));
   }
 } finally {

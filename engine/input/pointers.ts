@@ -32,7 +32,6 @@ export interface Pointers {
 export interface PointerEvents {
   /** A finger or a mouse button went down. */
   onPress(device: 'mouse' | 'touch'): void;
-  /** The mouse moved. */
   onMouseMove(): void;
 }
 

@@ -34,7 +34,6 @@ export interface ShellEvents {
   onAttentionLost(): void;
 }
 
-/** A game's shell. */
 export interface GameShell<Settings extends SoundSettings> {
   readonly saves: SaveStore;
   readonly settings: SettingsStore<Settings>;

@@ -18,7 +18,6 @@ export interface Edge {
   isBorder: boolean;
 }
 
-/** One side of a piece. */
 export interface PieceSide {
   /** Index in `Cut.edges`. */
   edge: number;
@@ -28,7 +27,6 @@ export interface PieceSide {
   neighbour: number;
 }
 
-/** A piece. */
 export interface Piece {
   id: number;
   column: number;

@@ -3,7 +3,6 @@
 /** Where the sign-in SDK keeps its user. Asked by name where a browser does not list its databases. */
 const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';
 
-/** One record of a database. */
 export interface DatabaseRecord {
   database: string;
   store: string;

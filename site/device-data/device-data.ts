@@ -6,7 +6,6 @@ import { parsedText, plainValue } from './plain-value.ts';
 /** Raised when the shape of the file changes. */
 export const FILE_VERSION = 1;
 
-/** One thing that is kept. */
 export interface KeptThing {
   /** In words. */
   what: string;

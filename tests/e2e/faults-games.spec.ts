@@ -32,7 +32,6 @@ async function play(page: Page, game: EngineGame) {
   await game.works(page, page);
 }
 
-/** Opens a game in its page. */
 async function openPage(page: Page, game: EngineGame) {
   await visit(page, game.path);
   const frame = frameOf(page, game);

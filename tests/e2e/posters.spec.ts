@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPrintRoom, testPoster } from '#build/pictures/print-room.ts';
+import { loadPosterGenerator, testPoster } from '#build/pictures/print-in-browser.ts';
 import { POSTERS } from '#posters/catalogue.ts';
 
 // A dozen posters are printed and compared cell by cell, on whatever machine this is.
@@ -8,7 +8,7 @@ test.setTimeout(180_000);
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  await openPrintRoom(page);
+  await loadPosterGenerator(page);
 });
 test.afterAll(() => page.close());
 
@@ -29,7 +29,7 @@ test('the posters of two weeks have at most one piece that is flat or has a doub
 test('the same order gives the same print, to the pixel', async () => {
   const [first, second] = await page.evaluate(() => {
     const order = { width: 300, area: 'sheet' } as const;
-    const print = () => globalThis.printRoom.print('sky-city-rush-skyline', order).toDataURL();
+    const print = () => globalThis.posterGenerator.print('sky-city-rush-skyline', order).toDataURL();
     return [print(), print()];
   });
   expect(first).toBe(second);

@@ -8,7 +8,6 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** One encoded frame. */
 export interface EncodedFrame {
   /** From the start of the film, in milliseconds. */
   atMs: number;

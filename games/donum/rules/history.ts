@@ -24,7 +24,6 @@ export function createHistory(level: Level): History {
   return { entries: [{ state: level.start, direction: null, turn: null, moves: 0 }], present: 0 };
 }
 
-/** The present entry. */
 export function presentEntry(history: History): Entry {
   return history.entries[history.present] as Entry;
 }

@@ -2,7 +2,6 @@
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
 
-/** A finished poster. */
 export interface FinishedPoster {
   readonly poster: string;
   readonly posterSeed: number;

@@ -11,7 +11,6 @@ export type Around = Pick<Shown, 'title' | 'bordersOnly' | 'hasReference'> & {
   readonly isTimeLapseOn: boolean;
 };
 
-/** Reads it. */
 export function hudFacts(table: Table, { title, bordersOnly, hasReference, isTimeLapseOn }: Around): Shown {
   return {
     title,

@@ -22,7 +22,6 @@ export interface PlayClock {
   pause(): void;
 }
 
-/** Makes a clock. */
 export function createPlayClock({ now, isOn, step }: PlayClockParts): PlayClock {
   let passedMs: number | null = null;
   return {

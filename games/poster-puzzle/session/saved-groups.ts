@@ -64,7 +64,6 @@ export function readTray(reader: CheckedReader, table: Table): void {
   }
 }
 
-/** Reads a frame. */
 export function readFrame(reader: CheckedReader, table: Table): Frame {
   const frame = createFrame(reader.signed() * FINEST, reader.signed() * FINEST, reader.below(360));
   const most = table.width + table.height;

@@ -5,7 +5,6 @@ import { settle, shareOf } from './easing.ts';
 
 const TRAVEL_MS = 260;
 
-/** A camera's travel. */
 export interface CameraTravel {
   readonly isOn: boolean;
   /** Sets out to where a copy of the camera is after `change`. */

@@ -22,7 +22,6 @@ export interface Match {
   readonly seed: number;
   readonly seats: number;
   phase: MatchPhase;
-  /** Steps in this phase. */
   phaseSteps: number;
   /** 1…5 */
   roundNumber: number;

@@ -3,7 +3,6 @@ import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { hurtHeart } from './contact.ts';
 import type { Enemy, Run } from './run.ts';
 
-/** Half a ray's width. */
 const RAY_HALF_WIDTH = 7;
 
 /** Hurts the heart if it stands in the ray that leaves `enemy` this way. */

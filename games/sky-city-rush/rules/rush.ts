@@ -7,7 +7,6 @@ import { alongBetween, pathOf } from './track.ts';
 const SKIM_RUSH = 0.3;
 const DRAFT_RUSH = 0.13;
 
-/** Rush of a ring. */
 export const RING_RUSH = 0.2;
 
 /** Rush that boost burns per second, and what it takes to light it. */

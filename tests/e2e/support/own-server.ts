@@ -22,7 +22,6 @@ export interface OwnServer {
   goOn(): void;
 }
 
-/** Starts a server for a build. */
 export async function startOwnServer(outDir: string): Promise<OwnServer> {
   let files: RequestHandler = staticServer(outDir);
   let waiting: (() => void)[] | null = null;

@@ -47,7 +47,6 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
 }
 
-/** Builds the HUD. */
 export function createHud(actions: HudActions): Hud {
   const title = element('p', 'title');
   const size = element('p', 'size-now');

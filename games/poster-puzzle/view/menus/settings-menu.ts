@@ -18,7 +18,6 @@ export interface Menu {
   show(settings: Settings, description: string): void;
 }
 
-/** Builds the menu. */
 export function createSettingsMenu(actions: SettingsMenuActions): Menu {
   const root = element('section', 'screen');
   root.setAttribute('aria-label', 'Menu');

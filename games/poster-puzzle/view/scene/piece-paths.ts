@@ -13,7 +13,6 @@ export interface PiecePaths {
 /** Room around the outlines for shade and halo, as a share of a piece. */
 const MARGIN = 0.12;
 
-/** Makes the paths. */
 export function pathsOf(cut: Cut): PiecePaths {
   let reach = 0;
   const paths = cut.pieces.map((piece) => {

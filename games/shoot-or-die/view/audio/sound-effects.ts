@@ -3,7 +3,6 @@ import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { pitch, playArpeggio, ROOT, SCALE } from '#games/shooter-kit/view/audio/scale.ts';
 import { createSharedSounds, type SharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 
-/** The game's sounds. */
 export interface SoundEffects extends SharedSounds {
   /** Something shows what it is about to do; each kind by a sound of its own. */
   telegraph(kind: string | null): void;

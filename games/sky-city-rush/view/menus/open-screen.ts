@@ -1,7 +1,6 @@
 /** Which of the screens is open: at most one, or the settings over it. */
 import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
 
-/** The screen that is open. */
 export interface OpenScreen {
   /** Null while none is. */
   readonly current: HTMLElement | null;

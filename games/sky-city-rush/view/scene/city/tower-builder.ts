@@ -20,7 +20,6 @@ export interface TowerMesh {
   readonly index: Uint16Array | Uint32Array;
 }
 
-/** Vertices of one box. */
 const BOX_VERTICES = 20;
 
 /** A wall is in the sun, or in the shade, beyond this cosine of the angle between. */

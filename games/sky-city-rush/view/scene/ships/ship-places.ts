@@ -10,7 +10,6 @@ const LONGEST_STEP = 12;
 /** The nose rises and drops with the climb, as this share of its angle. */
 const PITCH_SHARE = 0.8;
 
-/** A ship as it is seen. */
 export interface SeenShip extends Place {
   heading: number;
   /** Radians, right wing down positive. */

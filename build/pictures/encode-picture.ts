@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 /** A picture that still has to be encoded. */
-export interface Exposure {
+export interface RawPicture {
   /** PNG as base64. */
   png: string;
   width: number;
@@ -22,12 +22,12 @@ export async function faceStyles(): Promise<string> {
 }
 
 /** Draws an SVG on a page whose size in CSS pixels is `width` by `height`. */
-export async function expose(
+export async function rasterize(
   page: Page,
   svg: string,
   styles: string,
   { width, height }: { width: number; height: number },
-): Promise<Exposure> {
+): Promise<RawPicture> {
   await page.setViewportSize({ width, height });
   await page.setContent(
     `<style>${styles}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`,
@@ -53,8 +53,8 @@ const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.4];
  * Scales and encodes at the best quality that keeps to the budget.
  * @throws Error if none does
  */
-export async function encode(page: Page, exposure: Exposure, target: Target): Promise<Buffer> {
-  const picture = await page.evaluate(scaleAndEncode, { png: exposure.png, target, qualities: QUALITIES });
+export async function encode(page: Page, raw: RawPicture, target: Target): Promise<Buffer> {
+  const picture = await page.evaluate(scaleAndEncode, { png: raw.png, target, qualities: QUALITIES });
   if (picture === null) {
     throw new Error(`A picture ${target.width} pixels wide does not fit in ${target.budget} bytes.`);
   }

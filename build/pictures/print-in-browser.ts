@@ -5,9 +5,9 @@ import { build } from 'vite';
 import type { PictureFaults } from '#posters/picture-test.ts';
 import type { PrintOrder } from '#posters/poster.ts';
 import { projectRoot } from '../project-root.ts';
-import type { Exposure } from './darkroom.ts';
+import type { RawPicture } from './encode-picture.ts';
 
-const ENTRY = 'virtual:print-room';
+const ENTRY = 'virtual:poster-generator';
 const posters = join(projectRoot, 'posters');
 
 /** Runs in the browser; what it defines is called by `printPoster` and `testPoster`. */
@@ -15,7 +15,7 @@ const SOURCE = `
 import { posterById } from ${JSON.stringify(join(posters, 'catalogue.ts'))};
 import { drawPoster, heightFor } from ${JSON.stringify(join(posters, 'poster.ts'))};
 import { testPicture } from ${JSON.stringify(join(posters, 'picture-test.ts'))};
-globalThis.printRoom = {
+globalThis.posterGenerator = {
   print(id, order) {
     const canvas = document.createElement('canvas');
     canvas.width = order.width;
@@ -34,18 +34,18 @@ globalThis.printRoom = {
 };`;
 
 /** What the script brings. */
-interface PrintRoom {
+interface PosterGenerator {
   print(id: string, order: PrintOrder): HTMLCanvasElement;
   test(id: string, columns: number, rows: number): PictureFaults;
 }
 
 declare global {
-  /** Set by the script that `openPrintRoom` adds to a page. */
-  var printRoom: PrintRoom;
+  /** Set by the script that `loadPosterGenerator` adds to a page. */
+  var posterGenerator: PosterGenerator;
 }
 
 /** Brings the generator onto a page. */
-export async function openPrintRoom(page: Page): Promise<void> {
+export async function loadPosterGenerator(page: Page): Promise<void> {
   const result = await build({
     configFile: false,
     root: projectRoot,
@@ -53,7 +53,7 @@ export async function openPrintRoom(page: Page): Promise<void> {
     publicDir: false,
     plugins: [
       {
-        name: 'print-room',
+        name: 'poster-generator',
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
         load: (id) => (id === `\0${ENTRY}` ? SOURCE : null),
       },
@@ -71,10 +71,10 @@ export async function openPrintRoom(page: Page): Promise<void> {
 }
 
 /** A whole plain sheet, `width` pixels wide, on a page with a print room. */
-export async function printPoster(page: Page, id: string, width: number): Promise<Exposure> {
+export async function printPoster(page: Page, id: string, width: number): Promise<RawPicture> {
   return page.evaluate(
     (order) => {
-      const canvas = globalThis.printRoom.print(order.id, {
+      const canvas = globalThis.posterGenerator.print(order.id, {
         width: order.width,
         area: 'sheet',
         plain: true,
@@ -91,7 +91,7 @@ const MOST_PIECES = { columns: 15, rows: 20 };
 
 /** What the picture test finds wrong with a poster that is cut into 300 pieces, on a page with a print room. */
 export function testPoster(page: Page, id: string): Promise<PictureFaults> {
-  return page.evaluate((order) => globalThis.printRoom.test(order.id, order.columns, order.rows), {
+  return page.evaluate((order) => globalThis.posterGenerator.test(order.id, order.columns, order.rows), {
     id,
     ...MOST_PIECES,
   });
