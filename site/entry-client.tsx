@@ -25,7 +25,7 @@ function serveVisitorOnFirstSign(router: DataRouter) {
     waiting.abort();
     import('./serve-visitor.ts').then(
       ({ serveVisitor }) => serveVisitor(routes, router, sign),
-      (error: unknown) => console.warn('Nothing is fetched ahead.', error),
+      (error: unknown) => console.info('Nothing is fetched ahead.', error),
     );
   };
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onSign, waiting);

@@ -19,5 +19,8 @@ export function showWayOut(): void {
   link.textContent = 'Open it in a tab of its own';
   way.append(link);
   main.append(heading, text, way);
-  document.getElementById('root')?.replaceChildren(main);
+  const root = document.getElementById('root');
+  root?.replaceChildren(main);
+  // What watches the start goes as well: its 'Try again' would be a second link.
+  if (root) document.body.replaceChildren(root);
 }
