@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const followedLinks = new Map<string, () => HTMLElement | undefined>();
 
 /** Going back draws a page anew, so a link is known by where it leads and its place among those of its part that lead there. */
-function linksLike(link: HTMLAnchorElement, part: string | undefined): HTMLElement[] {
-  return [...document.links].filter((each) => each.href === link.href && partOf(each) === part);
+function linksLike(href: string, part: string | undefined): HTMLElement[] {
+  return [...document.links].filter((each) => each.href === href && partOf(each) === part);
 }
 
 const partOf = (link: Element) => link.closest('header, main, footer')?.tagName;
@@ -15,11 +15,13 @@ const partOf = (link: Element) => link.closest('header, main, footer')?.tagName;
 function noteFollowedLink({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (!link) return;
+  // The link itself is not held: it goes with its page.
+  const { href } = link;
   const part = partOf(link);
-  const place = linksLike(link, part).indexOf(link);
+  const place = linksLike(href, part).indexOf(link);
   // The router gives the first page of a document this key.
   const page = (history.state as { key?: string } | null)?.key ?? 'default';
-  followedLinks.set(page, () => linksLike(link, part)[place]);
+  followedLinks.set(page, () => linksLike(href, part)[place]);
 }
 
 /**

@@ -193,8 +193,8 @@ const visitorId = chunkId('site/serve-visitor.ts');
 
 /** What the next page needs is its own chunk and others, which it shares with further pages. */
 const nextScripts = {
-  'page chunk': new RegExp(`/static/js/${homeId}.`),
-  'shared chunk': new RegExp(`/static/js/(?!${homeId}|${visitorId})d+.`),
+  'page chunk': new RegExp(`/static/js/${homeId}\\.`),
+  'shared chunk': new RegExp(`/static/js/(?!${homeId}|${visitorId})\\d+\\.`),
 };
 
 for (const [part, pattern] of Object.entries(nextScripts)) {
