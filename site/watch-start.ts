@@ -39,7 +39,9 @@ function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const types = PerformanceObserver.supportedEntryTypes;
     if (document.hidden || !types || !types.includes('paint')) return resolve();
-    const observer = new PerformanceObserver(() => {
+    const observer = new PerformanceObserver((list) => {
+      // A bare background may be painted before anything that is read.
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       resolve();
     });
