@@ -87,8 +87,10 @@ for (const how of ['deleted', 'disabled'] as const) {
 
     // A network that is gone knows nothing.
     await page.route(/accounts:lookup/, (route) => route.abort());
+    // Waited for from before: it may fail while the page still loads.
+    const failed = page.waitForEvent('requestfailed', isLookup);
     await page.reload();
-    await Promise.all([hydrated(page), page.waitForEvent('requestfailed', isLookup)]);
+    await Promise.all([hydrated(page), failed]);
     await page.waitForLoadState('networkidle');
     await expect(signedIn).toBeVisible();
 
