@@ -17,27 +17,40 @@ export function isBesidePoster(x: number, y: number): boolean {
   return Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2;
 }
 
+/** A place of a grid about the table's middle. */
+interface GridSpot extends Spot {
+  /** Square of its distance from the middle, in half steps of the grid: whole numbers, which compare alike everywhere. */
+  away: number;
+  /** Counted row by row. */
+  index: number;
+}
+
 /**
  * So many spots among those that are free, as far apart as there is room for, from the table's middle outwards. Fewer
  * if there is no room even where pieces touch.
  */
 export function findSpots(
-  { width, height, cut }: Table,
+  { width, height, cut }: Pick<Table, 'width' | 'height' | 'cut'>,
   count: number,
   isFree: (x: number, y: number) => boolean,
 ): Spot[] {
-  let spots: Spot[] = [];
+  let spots: GridSpot[] = [];
   for (let apart = WIDEST; apart >= NARROWEST && spots.length < count; apart -= 0.02) {
-    spots = ruleSpots(width, height, apart * cut.pieceSize).filter(({ x, y }) => isFree(x, y));
+    spots = gridSpots(width, height, apart * cut.pieceSize).filter(({ x, y }) => isFree(x, y));
   }
-  return spots.sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y).slice(0, count);
+  // Distances in table units round: of equal ones it would be up to the engine's way of sorting which comes first.
+  return spots
+    .sort((a, b) => a.away - b.away || a.index - b.index)
+    .slice(0, count)
+    .map(({ x, y }) => ({ x, y }));
 }
 
-function ruleSpots(width: number, height: number, apart: number): Spot[] {
+function gridSpots(width: number, height: number, apart: number): GridSpot[] {
   const columns = Math.floor(width / apart);
   const rows = Math.floor(height / apart);
-  return Array.from({ length: columns * rows }, (_, i) => ({
-    x: ((i % columns) - (columns - 1) / 2) * apart,
-    y: (Math.floor(i / columns) - (rows - 1) / 2) * apart,
-  }));
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const x = 2 * (index % columns) - (columns - 1);
+    const y = 2 * Math.floor(index / columns) - (rows - 1);
+    return { x: (x / 2) * apart, y: (y / 2) * apart, away: x * x + y * y, index };
+  });
 }
