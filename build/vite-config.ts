@@ -7,7 +7,6 @@ import { OLDEST_BROWSERS } from './browsers.ts';
 import { chunkId } from './chunk-id.ts';
 import { devSiteDocument } from './dev-site-document.ts';
 import { markdownNews } from './markdown-news.ts';
-import { pageImports } from './page-imports.ts';
 import { projectRoot } from './project-root.ts';
 import { routerWithoutNames } from './router-without-names.ts';
 import { servedFooter } from './served-footer.ts';
@@ -53,7 +52,7 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuild),
-    plugins: [react(), markdownNews(), pageImports(), servedFooter(), smallPreload(), routerWithoutNames()],
+    plugins: [react(), markdownNews(), servedFooter(), smallPreload(), routerWithoutNames()],
     resolve: { alias: reactRouterProduction },
     build: {
       target: OLDEST_BROWSERS,

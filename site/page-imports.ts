@@ -1,7 +1,17 @@
+import type { Page } from './page.ts';
+
 /** By a page's path: the imports behind its `load` and `loadBelow`, each of which asks at once for all files that it needs. */
 export type PageImports = Readonly<
   Record<string, Partial<Record<'load' | 'loadBelow', () => Promise<unknown>>>>
 >;
 
-/** Empty in the source, where files are not bundled. The build fills it in from `routes.tsx` (`build/page-imports.ts`). */
-export const pageImports: PageImports = {};
+/**
+ * The table of `own-pages.ts` once more. Vite writes into the chunk that makes an import what files it needs: in this
+ * copy's chunk, which comes with the visitor's first sign, those lists cost no page's start anything.
+ */
+const [ownPages = []] = Object.values(
+  import.meta.glob<readonly Page[]>('./own-pages.ts', { query: '?named', import: 'ownPages', eager: true }),
+);
+
+/** Those of the pages of the site's own making. */
+export const pageImports: PageImports = Object.fromEntries(ownPages.map((page) => [page.path, page]));

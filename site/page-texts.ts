@@ -1,7 +1,7 @@
-/** Descriptions and social cards of the pages in `routes.tsx`, for the prerenderer: no browser loads them. */
+/** Descriptions and social cards of the pages in `own-pages.ts`, for the prerenderer: no browser loads them. */
 import { config } from './config.ts';
+import type { OwnPath } from './own-pages.ts';
 import type { PageTexts } from './page.ts';
-import type { OwnPath } from './routes.tsx';
 
 const studio = config.studioName;
 

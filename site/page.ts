@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** One page of the site, as the table in `routes.tsx` lists it. */
+/** One page of the site, as the table in `own-pages.ts` lists it. */
 export interface Page {
   path: string;
   title: string;

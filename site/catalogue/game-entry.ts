@@ -15,7 +15,7 @@ export interface GameLink {
   stage?: 'prototype';
   /** Its place in every list, the lowest first. Without one it stands behind those that have one. */
   order?: number;
-  /** Where it is played, if not at `/webgames/<slug>`. `site/routes.tsx` has such a page of its own making. */
+  /** Where it is played, if not at `/webgames/<slug>`. `site/own-pages.ts` has such a page of its own making. */
   path?: string;
   /**
    * True where it has the support page `/<slug>-support` with its privacy policy. Or pages of its own making in place of
