@@ -3,8 +3,10 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#site/catalogue/catalogue.ts';
 import { isPrinted } from '../print-posters.ts';
+import { gameCards } from './game-cards.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
-import { PRINTS } from './prints.ts';
+
+const cards = await gameCards();
 
 const file = (name: string) => readFileSync(`site/${name}`);
 
@@ -24,7 +26,7 @@ function jpegSize(picture: Buffer): [number, number] {
   return [picture.readUInt16BE(at + 7), picture.readUInt16BE(at + 5)];
 }
 
-test.each(PRINTS.flatMap(({ slug }) => POSTER_WIDTHS.map((width) => ({ slug, width }))))(
+test.each(cards.flatMap(({ slug }) => POSTER_WIDTHS.map((width) => ({ slug, width }))))(
   'the poster $slug at $width pixels has its size and keeps to its budget',
   ({ slug, width }) => {
     const picture = file(`pictures/poster-${slug}-${width}.webp`);
@@ -45,7 +47,7 @@ test.each(screenshots)(
   },
 );
 
-test.each([...PRINTS.map(({ slug }): string => slug), 'studio'])(
+test.each([...cards.map(({ slug }) => slug), 'studio'])(
   'the card %s is 1200 by 630 and keeps to its budget',
   (name) => {
     const picture = file(`public/cards/card-${name}.jpg`);
@@ -65,7 +67,7 @@ test.each([
 
 test('the site lists every poster in hanging order, with the files of that poster in three widths', () => {
   const drawn = catalogue.filter((game) => !isPrinted(game) && !game.festivalOnly);
-  expect(drawn.map(({ slug }) => slug)).toEqual(PRINTS.map(({ slug }) => slug));
+  expect(drawn.map(({ slug }) => slug)).toEqual(cards.map(({ slug }) => slug));
   for (const {
     slug,
     poster: { srcSet, src, alt },

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { POSTERS } from '#posters/catalogue.ts';
 import { heightFor } from '#posters/poster.ts';
 import { encode, faceStyles, rasterize } from './encode-picture.ts';
+import { gameCards } from './game-cards.ts';
 import { drawIcon, drawMark } from './mark.ts';
 import { openBrowser } from './open-browser.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
 import { loadPosterGenerator, printPoster, testPoster } from './print-in-browser.ts';
-import { PRINTS } from './prints.ts';
 import { CARD, drawGameCard, drawStudioCard } from './social-card.ts';
 
 const importedDir = 'site/pictures';
@@ -39,9 +39,10 @@ try {
 
   // Twice the largest width: fine dots and grain come out even when they are scaled down.
   const printWidth = 2 * Math.max(...POSTER_WIDTHS);
+  const games = await gameCards();
   const posters: string[] = [];
 
-  for (const { slug, poster } of PRINTS) {
+  for (const { slug, poster } of games) {
     const sheet = await printPoster(generatorPage, poster, printWidth);
     for (const width of POSTER_WIDTHS) {
       const target = { width, height: heightFor(width), budget: PICTURE_BUDGETS[width] } as const;
@@ -55,9 +56,9 @@ try {
   }
 
   const cards = [
-    ...PRINTS.map((print, index) => ({
-      name: `card-${print.slug}.jpg`,
-      svg: drawGameCard(print, posters[index] as string),
+    ...games.map((card, index) => ({
+      name: `card-${card.slug}.jpg`,
+      svg: drawGameCard(card, posters[index] as string),
     })),
     { name: 'card-studio.jpg', svg: drawStudioCard(posters) },
   ];

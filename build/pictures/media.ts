@@ -3,15 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/**
- * How each game is played for its pictures, by slug: what the files of this name in the folders of `media/` export under the
- * same name.
- */
-export async function mediaOf<Play>(name: 'clip' | 'screenshots'): Promise<Record<string, Play>> {
-  const plays: Record<string, Play> = {};
+/** What the files of this name in the folders of `media/` export under the same name, by the folder: a game's slug. */
+export async function mediaOf<Made>(name: 'card' | 'clip' | 'screenshots'): Promise<Record<string, Made>> {
+  const made: Record<string, Made> = {};
   for (const slug of (await readdir(join(projectRoot, 'media'))).sort()) {
     const file = join(projectRoot, 'media', slug, `${name}.ts`);
-    if (existsSync(file)) plays[slug] = (await import(file))[name];
+    if (existsSync(file)) made[slug] = (await import(file))[name];
   }
-  return plays;
+  return made;
 }

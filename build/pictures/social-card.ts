@@ -4,7 +4,20 @@ import { polygon } from '#posters/printing/path.ts';
 import { SHEET } from '#posters/printing/sheet.ts';
 import { lettering } from './lettering.ts';
 import { SLASHES } from './mark.ts';
-import type { Print } from './prints.ts';
+
+/** What a game's social card shows, and of which poster: `media/<slug>/card.ts` has it. */
+export interface Card {
+  /** The poster that the game's pages show, by its name in `posters`. */
+  poster: string;
+  /** The game's name as the card breaks it. */
+  lines: readonly string[];
+  comment: string;
+  /** The part of the sheet that the card enlarges: its middle, and how wide it is, in units of the sheet. */
+  focus: { x: number; y: number; width: number };
+  /** The card's flat ground and the type on it, as CSS colours. */
+  ground: string;
+  type: string;
+}
 
 /** Size of a card in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -36,7 +49,7 @@ const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
  * A game's card: its name on flat ink, then a slash, then the heart of its poster.
  * @param poster address of the poster's picture, a data URL
  */
-export function drawGameCard({ lines, comment, focus, ground, type }: Print, poster: string): string {
+export function drawGameCard({ lines, comment, focus, ground, type }: Card, poster: string): string {
   const longest = Math.max(...lines.map((line) => line.length));
   // Measured: a capital of the display face is 0.66 as wide as high; the name must end before the slash.
   const height = Math.min(150, 530 / 0.66 / longest);

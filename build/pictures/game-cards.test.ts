@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { posterById } from '#posters/catalogue.ts';
 import { INKS } from '#posters/inks.ts';
 import { catalogue } from '#site/catalogue/catalogue.ts';
-import { PRINTS } from './prints.ts';
+import { gameCards } from './game-cards.ts';
 
-test.each(PRINTS)('the page of $slug shows a poster of its game', ({ slug, poster }) => {
+test.each(await gameCards())('the page of $slug shows a poster of its game', ({ slug, poster }) => {
   expect(posterById(poster)?.game).toBe(slug);
 });
 
