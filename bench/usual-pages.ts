@@ -13,8 +13,7 @@ const FILES = 'static/usual';
 /** Builds into a site's public folder, beside its own files; gives the one document that all pages have. */
 export async function buildUsualPages(publicDir: string): Promise<string> {
   const outDir = join(publicDir, FILES);
-  const noMacBuild = { path: '/', version: '', bytes: 0 };
-  const { define, plugins, resolve } = siteBuildConfig(readConfig({}), noMacBuild, outDir, outDir);
+  const { define, plugins, resolve } = siteBuildConfig(readConfig({}), {}, outDir, outDir);
   await build({
     configFile: false,
     logLevel: 'error',

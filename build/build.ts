@@ -12,13 +12,14 @@ import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds } from './games/publish-unity.ts';
 import { headerRules, headersFile, policyFacts } from './header-rules.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { makeMacApp } from './mac-app/make-mac-app.ts';
+import { type MacApp, makeMacApp } from './mac-app/make-mac-app.ts';
 import { newsFeed } from './news-feed.ts';
 import { writePlayDocuments } from './play-documents.ts';
 import { type Prerenderer, prerender } from './prerender.ts';
 import { writePressKit } from './press-kit.ts';
 import { printPosters } from './print-posters.ts';
 import { projectRoot } from './project-root.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 import { writeSiteManifest } from './site-manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -33,9 +34,6 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
-/** The game that comes as a Mac application too. */
-const MAC_GAME = { slug: 'shoot-or-die-multiplayer', name: 'Shoot or Die Multiplayer' } as const;
-
 /** Makes the whole site anew. */
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
@@ -44,14 +42,19 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await mkdir(publicDir, { recursive: true });
 
   // First, because a page tells its size.
-  say('making the Mac build');
-  const { archive, ...macBuild } = await makeMacApp({ config, ...MAC_GAME });
+  const apps: [slug: string, MacApp][] = [];
+  for (const { slug, name, macApp } of await readCatalogue(config)) {
+    if (!macApp) continue;
+    say(`making the Mac build of ${name}`);
+    apps.push([slug, await makeMacApp({ config, slug, name })]);
+  }
+  const macBuilds = Object.fromEntries(apps.map(([slug, { facts }]) => [slug, facts]));
 
   say('bundling the site');
-  const builder = await createBuilder(siteBuildConfig(config, macBuild, publicDir, prerenderDir));
+  const builder = await createBuilder(siteBuildConfig(config, macBuilds, publicDir, prerenderDir));
   await builder.buildApp();
   await mkdir(join(publicDir, 'downloads'));
-  await writeFile(join(publicDir, macBuild.path), archive);
+  for (const [, { facts, archive }] of apps) await writeFile(join(publicDir, facts.path), archive);
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
 
   checkGames(prerenderer.catalogue);

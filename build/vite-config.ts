@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
-import type { MacBuild } from '#site/mac-build.ts';
+import type { MacBuilds } from '#site/mac-builds.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { chunkId } from './chunk-id.ts';
 import { devSiteDocument } from './dev-site-document.ts';
@@ -28,20 +28,20 @@ const assetNames = {
 } as const;
 
 /** What both `npm run dev` and the build replace in the source. */
-export function siteDefines(config: Config, macBuild: MacBuild | null): Record<string, string> {
+export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string, string> {
   const { hstsSeconds: _hsts, playEmbedOrigins: _embed, serviceWorker, ...shipped } = config;
   return {
     __CONFIG__: JSON.stringify(shipped),
     'import.meta.env.NO_WORKER': String(!serviceWorker),
     __EMULATOR__: String(config.firebase === null),
-    __MAC_BUILD__: JSON.stringify(macBuild),
+    __MAC_BUILDS__: JSON.stringify(macBuilds),
   };
 }
 
 /** For the two bundles of a production build: `client` goes to `outDir`, the prerenderer to `prerenderDir`. */
 export function siteBuildConfig(
   config: Config,
-  macBuild: MacBuild,
+  macBuilds: MacBuilds,
   outDir: string,
   prerenderDir: string,
 ): InlineConfig {
@@ -51,7 +51,7 @@ export function siteBuildConfig(
     publicDir: `${projectRoot}site/public`,
     logLevel: 'warn',
     mode: 'production',
-    define: siteDefines(config, macBuild),
+    define: siteDefines(config, macBuilds),
     plugins: [react(), markdownNews(), servedFooter(), smallPreload(), routerWithoutNames()],
     resolve: { alias: reactRouterProduction },
     build: {
@@ -148,7 +148,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     root: projectRoot,
     publicDir: `${projectRoot}site/public`,
     appType: 'custom',
-    define: siteDefines(config, null),
+    define: siteDefines(config, {}),
     plugins: [react(), markdownNews(), ...plugins, devSiteDocument()],
     server: { port, strictPort: true, host: 'localhost' },
     optimizeDeps: { entries: ['site/entry-client.tsx', 'games/*/main.ts'] },

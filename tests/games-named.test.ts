@@ -20,7 +20,6 @@ const ALLOWED: readonly [RegExp, string][] = [
     'the website’s policy, which tells what its own game keeps',
   ],
   [/^site\/device-data\/kept-names\.ts$/, 'which keys each game saves under, as the website’s policy tells'],
-  [/^build\/build\.ts$/, 'which game comes as a Mac application'],
 ];
 
 const slugs = catalogueSlugs();

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#site/config.ts';
-import type { MacBuild } from '#site/mac-build.ts';
+import type { MacBuild } from '#site/mac-builds.ts';
 import { bundleCode, bundleFramework, bundleStarter } from '../games/bundle.ts';
 import { GAMES_FOLDER, gameFolder } from '../games/game-folders.ts';
 import { packData, readDataFolder } from '../games/pack-data.ts';
@@ -56,8 +56,9 @@ function bundleIdentifier(siteUrl: string, slug: string): string {
   return [...new URL(siteUrl).hostname.split('.').reverse(), slug].join('.');
 }
 
-/** The zip, and what pages are told of it. */
-export interface MacApp extends MacBuild {
+/** The zip, and its facts for pages. */
+export interface MacApp {
+  facts: MacBuild;
   archive: Buffer;
 }
 
@@ -79,10 +80,10 @@ export async function makeMacApp({ config, slug, name }: MacAppOptions): Promise
       licences: await licences(slug),
     }),
   );
-  return {
+  const facts = {
     path: `/downloads/${slug}-mac.zip`,
     version: contentVersion(archive),
     bytes: archive.length,
-    archive,
   };
+  return { facts, archive };
 }

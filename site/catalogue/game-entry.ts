@@ -58,6 +58,8 @@ export interface GameDetails {
   inks: readonly [string, string, string];
   /** Those of its listings that there are; null before the first. Variables override them (`site/config.ts`). */
   stores: Partial<StoreLinks> | null;
+  /** Has the build make a Mac application of it, for a page of its own making to offer (docs/mac-build.md). */
+  macApp?: true;
 }
 
 /** `export const screenshots`: none to six, of the running game. */

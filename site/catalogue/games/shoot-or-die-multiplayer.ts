@@ -50,6 +50,7 @@ export const details: GameDetails = {
   keepsScore: true,
   inks: ['#d8202c', '#f6efe0', '#1b1718'],
   stores: null,
+  macApp: true,
 };
 
 export const screenshots: GameScreenshots = shootOrDieMultiplayerScreenshots;

@@ -1,10 +1,11 @@
-import { macBuild } from '#site/mac-build.ts';
+import { macBuilds } from '#site/mac-builds.ts';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The button that downloads the Mac build, what one gets, and how it is opened. A form, because it works without JavaScript. */
-export function MacDownload() {
-  if (macBuild === null) {
+/** The button that downloads a game's Mac build, what one gets, and how it is opened. A form, because it works without JavaScript. */
+export function MacDownload({ slug }: { slug: string }) {
+  const macBuild = macBuilds[slug];
+  if (!macBuild) {
     return (
       <>
         <button type="button" className="button" disabled aria-describedby="download-state">

@@ -13,7 +13,7 @@ export function MultiplayerPage() {
     <FestivalGamePage game={multiplayer} festival={gdwc}>
       <section aria-labelledby="download" className="mac-download">
         <h2 id="download">For the Mac</h2>
-        <MacDownload />
+        <MacDownload slug={multiplayer.slug} />
         <p>
           The same fight against the organism alone is <Link to="/gdwc/shoot-or-die">Shoot or Die</Link>.
         </p>
