@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import type { Config } from '#site/config.ts';
-import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
+import { checkCatalogue } from './entries/check-catalogue.ts';
+import { checkGames } from './entries/check-games.ts';
 import { firebaseHosting } from './firebase-hosting.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds } from './games/publish-unity.ts';
@@ -40,6 +41,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
+
+  await checkCatalogue();
 
   // First, because a page tells its size.
   const apps: [slug: string, MacApp][] = [];

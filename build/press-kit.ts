@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
-import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT } from './check-games.ts';
+import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT } from './entries/check-games.ts';
 import { namePoster } from './pictures/name-poster.ts';
 import { isPrinted } from './print-posters.ts';
 import { projectRoot } from './project-root.ts';

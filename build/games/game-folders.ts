@@ -10,6 +10,9 @@ export const GAMES_FOLDER = join(projectRoot, 'games');
 /** A folder's name is part of addresses and of file names. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Whether a folder, or the entry of the same name, can be part of an address. */
+export const isSlug = (name: string): boolean => SLUG.test(name);
+
 /** The files of one game; absolute paths. */
 export interface GameFolder {
   slug: string;

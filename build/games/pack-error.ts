@@ -5,8 +5,8 @@ export class PackError extends Error {
   override name = 'PackError';
 }
 
-/** The bundler's errors come as a list, each with the source around it drawn below its first line. */
-function firstSentence(error: unknown): string {
+/** What is wrong, in one sentence. The bundler’s errors come as a list, each with the source around it drawn below its first line. */
+export function firstSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
     return firstSentence(error.errors[0]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeUpUnityBuild } from './made-up-unity.ts';
-import { type PublishedUnity, publishUnityBuilds } from './publish-unity.ts';
+import { type PublishedUnity, publishUnityBuilds, sizeWarning } from './publish-unity.ts';
 
 const files = madeUpUnityBuild('WebGL', '.br');
 const lines: string[] = [];
@@ -54,4 +54,11 @@ test('each compressed file has its type and encoding in a rule of its own', () =
     'Content-Encoding': 'br',
   });
   expect(rules['/games/ember/ember.loader.js']).toEqual({ 'Content-Type': 'text/javascript' });
+});
+
+test('more than 50 MB is warned of, with the total and what it takes at 10 Mbit/s', () => {
+  expect(sizeWarning('ember', 50_000_000)).toBeNull();
+  expect(sizeWarning('ember', 131_000_000)).toMatch(
+    /^warning: games\/ember\/unity is 131\.0 MB, 105 s at 10 Mbit\/s before anybody plays: /,
+  );
 });

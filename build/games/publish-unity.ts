@@ -27,6 +27,19 @@ export function unityFileHeaders({ type, encoding }: UnityFile): Record<string, 
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
+/** From here on most visitors go before a game has come, in bytes. Source: CrazyGames, "Technical requirements". */
+const LARGE_DOWNLOAD = 50_000_000;
+
+/** A home connection that is neither good nor bad, in bits a second. */
+const CONNECTION = 10_000_000;
+
+/** What there is to say of a build that takes long to come; null of any other. `bytes` are those of its four files. */
+export function sizeWarning(slug: string, bytes: number): string | null {
+  if (bytes <= LARGE_DOWNLOAD) return null;
+  const seconds = Math.round((bytes * 8) / CONNECTION);
+  return `warning: games/${slug}/unity is ${megabytes(bytes)}, ${seconds} s at 10 Mbit/s before anybody plays: aim below 50 MB (smaller textures, sound as Vorbis, Code Optimization: Disk Size, the rest as StreamingAssets)`;
+}
+
 async function publishBuild(
   outDir: string,
   slug: string,
@@ -41,6 +54,8 @@ async function publishBuild(
   }
   const total = files.reduce((sum, { content }) => sum + content.length, 0);
   report(`${slug}: ${build.version ? `Unity ${build.version}` : 'a Unity build'}, ${megabytes(total)}`);
+  const warning = sizeWarning(slug, total);
+  if (warning) report(warning);
 
   const published = (file: UnityFile) => ({
     path: unityFilePath(slug, file),

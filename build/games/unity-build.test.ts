@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeUpUnityBuild } from './made-up-unity.ts';
 import { PackError } from './pack-error.ts';
@@ -83,6 +83,25 @@ const THREADED = Buffer.concat([
   Buffer.from([2, 3, 1, 2]),
 ]);
 
+function move(files: Map<string, Buffer>, from: string, to: string): void {
+  files.set(to, files.get(from) ?? Buffer.alloc(0));
+  files.delete(from);
+}
+
+test.each([
+  ['_getMemInfo', '2022.3'],
+  ['_getMetricsInfo', '6000.0'],
+])(
+  'a loader that asks for %s, as that of %s does, goes with a framework that has it',
+  async (asks, version) => {
+    const files = madeUpUnityBuild('A', '');
+    files.set('A.loader.js', Buffer.from(`function createUnityInstance(){c.${asks}()}`));
+    files.set('A.framework.js', Buffer.from(`var unityFramework;Module.${asks}=f`));
+    await dropIn(`asks-${version}`, files);
+    expect(await readUnityBuild(games, `asks-${version}`)).not.toBeNull();
+  },
+);
+
 test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
   [
     'lacks a file',
@@ -106,9 +125,64 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /A\.data\.br only points to the file: fetch it with git lfs pull\.$/,
   ],
   [
-    'is not compressed as its name says',
+    'has a damaged file',
+    (files) => files.set('A.wasm.br', Buffer.from([0x8b, 0xff, 0x80, 0, 1, 2])),
+    /A\.wasm\.br cannot be unpacked: it is damaged/,
+  ],
+  [
+    'has a packed framework without its ending',
+    (files) => move(files, 'A.framework.js.br', 'A.framework.js'),
+    /Build\/A\.framework\.js is packed with Brotli: rename it to A\.framework\.js\.br\.$/,
+  ],
+  [
+    'has packed code without its ending',
+    (files) => {
+      files.delete('A.wasm.br');
+      files.set('A.wasm', gzipSync(Buffer.from('\0asm\x01\0\0\0')));
+    },
+    /A\.wasm is packed with gzip: rename it to A\.wasm\.gz\.$/,
+  ],
+  [
+    'has an ending too many',
     (files) => files.set('A.wasm.br', Buffer.from('\0asm\x01\0\0\0')),
-    /A\.wasm\.br cannot be unpacked/,
+    /A\.wasm\.br is not packed: rename it to A\.wasm\.$/,
+  ],
+  [
+    'has a script with an ending too many',
+    (files) => {
+      files.delete('A.framework.js.br');
+      files.set('A.framework.js.unityweb', Buffer.from('var unityFramework;\n'));
+    },
+    /A\.framework\.js\.unityweb is not packed: rename it to A\.framework\.js\.$/,
+  ],
+  [
+    'has the ending of the other packer',
+    (files) => files.set('A.data.br', gzipSync(Buffer.from('UnityWebData1.0'))),
+    /A\.data\.br is packed with gzip: rename it to A\.data\.gz\.$/,
+  ],
+  [
+    'has a file that was packed twice',
+    (files) => files.set('A.data.br', brotliCompressSync(files.get('A.data.br') ?? '')),
+    /A\.data\.br is packed twice: take the file as Unity wrote it\.$/,
+  ],
+  [
+    'has a page in place of a script',
+    (files) => files.set('A.loader.js', Buffer.from('\n<!doctype html>')),
+    /A\.loader\.js is no loader of a Unity build\.$/,
+  ],
+  [
+    'has a loader of an older version than its framework',
+    (files) =>
+      files.set('A.framework.js.br', brotliCompressSync('var unityFramework;Module._getMetricsInfo')),
+    /has A\.loader\.js of Unity 2020\.1 to 2021\.1 and A\.framework\.js\.br of Unity 6: build into an empty folder/,
+  ],
+  [
+    'has a loader of a newer version than its framework',
+    (files) => {
+      files.set('A.loader.js', Buffer.from('function createUnityInstance(){c._getMetricsInfo()}'));
+      files.set('A.framework.js.br', brotliCompressSync('var unityFramework;Module._getMemInfo'));
+    },
+    /A\.loader\.js of Unity 6 and A\.framework\.js\.br of Unity 2021\.2 to 2023/,
   ],
   [
     'has something else in place of its data',

@@ -1,14 +1,12 @@
 /** Builds of Unity 2020.1 and newer, dropped into `games/<slug>/unity/` as Unity writes them. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { PackError } from './pack-error.ts';
+import { findUnityFolder, type UnityFolder } from './unity-folder.ts';
+import { differentGenerations } from './unity-generation.ts';
+import { type Compression, unpackUnityFile } from './unity-packing.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
-
-/** How a file was compressed by Unity, as its ending says; `.unityweb` files are unpacked by Unity's own loader. */
-type Compression = '' | '.br' | '.gz' | '.unityweb';
 
 /** One file of a build, and how it has to be served. */
 export interface UnityFile {
@@ -51,7 +49,7 @@ const GZIP_DATA_TYPE = 'application/gzip';
 const ENCODINGS = { '': null, '.br': 'br', '.gz': 'gzip', '.unityweb': null } as const;
 
 /** Unity names all four files after the output folder, or each after its content. */
-function findFile(names: readonly string[], part: Part, where: string): [string, Compression] {
+function findFile({ names, where }: UnityFolder, part: Part): { name: string; compression: Compression } {
   const { ending } = PARTS[part];
   const pattern = new RegExp(`\\.${ending.replace('.', '\\.')}(\\.br|\\.gz|\\.unityweb)?$`);
   const found = names.filter((name) => pattern.test(name));
@@ -64,32 +62,27 @@ function findFile(names: readonly string[], part: Part, where: string): [string,
       `${where} has ${found.join(' and ')}: empty the folder before Unity builds into it, so that nothing old stays.`,
     );
   }
-  return [name, (pattern.exec(name)?.[1] ?? '') as Compression];
+  return { name, compression: (pattern.exec(name)?.[1] ?? '') as Compression };
 }
 
-const UNPACKERS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
-
-/** A file's content as the game sees it. */
-async function unpack(content: Buffer, compression: Compression, where: string): Promise<Buffer> {
-  if (compression === '') return content;
-  // Gzip begins with these two bytes, brotli with no such mark.
-  const isGzip = content.readUInt16BE(0) === 0x1f8b;
-  const unpacker = compression === '.unityweb' ? (isGzip ? '.gz' : '.br') : compression;
-  return UNPACKERS[unpacker](content).catch((error: unknown) => {
-    throw new PackError(`${where} cannot be unpacked: it is damaged, or not compressed as its name says.`, {
-      cause: error,
-    });
-  });
-}
-
-/** How each part begins once it is unpacked; scripts begin as they like. */
+/** How code and data begin once they are unpacked; a script begins as it likes, but is text. */
 const SIGNATURES: Partial<Record<Part, string>> = { code: '\0asm', data: 'UnityWebData1.0' };
 
-function assertIsPart(unpacked: Buffer, part: Part, where: string): void {
+/** As many bytes of a script as tell whether it is text. */
+const LOOKED_AT = 512;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what compressed bytes have and scripts do not.
+const CONTROL = /[\0-\x08\x0e-\x1f]/;
+
+function isPlain(content: Buffer, part: Part): boolean {
   const signature = SIGNATURES[part];
-  if (signature !== undefined && unpacked.toString('latin1', 0, signature.length) !== signature) {
-    throw new PackError(`${where} is no ${part} of a Unity build.`);
-  }
+  if (signature !== undefined) return content.toString('latin1', 0, signature.length) === signature;
+  return !CONTROL.test(content.toString('latin1', 0, LOOKED_AT));
+}
+
+function assertIsPart(unpacked: Buffer, part: Part, where: string): void {
+  const isPage = /^\s*</.test(unpacked.toString('latin1', 0, LOOKED_AT));
+  if (isPage || !isPlain(unpacked, part)) throw new PackError(`${where} is no ${part} of a Unity build.`);
 }
 
 function contentType(part: Part, compression: Compression): string {
@@ -97,15 +90,16 @@ function contentType(part: Part, compression: Compression): string {
   return part === 'data' && compression === '.gz' ? GZIP_DATA_TYPE : PARTS[part].type;
 }
 
-async function readPart(folder: string, names: readonly string[], part: Part, where: string) {
-  const [name, compression] = findFile(names, part, where);
-  const content = await readFile(join(folder, name));
-  if (content.length < 2) throw new PackError(`${where}/${name} is empty.`);
+async function readPart(place: UnityFolder, part: Part) {
+  const { name, compression } = findFile(place, part);
+  const where = `${place.where}/${name}`;
+  const content = await readFile(join(place.folder, name));
+  if (content.length < 2) throw new PackError(`${where} is empty.`);
   if (content.toString('latin1', 0, 40).startsWith('version https://git-lfs')) {
-    throw new PackError(`${where}/${name} only points to the file: fetch it with git lfs pull.`);
+    throw new PackError(`${where} only points to the file: fetch it with git lfs pull.`);
   }
-  const unpacked = await unpack(content, compression, `${where}/${name}`);
-  assertIsPart(unpacked, part, `${where}/${name}`);
+  const unpacked = await unpackUnityFile(content, compression, (bytes) => isPlain(bytes, part), where);
+  assertIsPart(unpacked, part, where);
   const { ending } = PARTS[part];
   const file: UnityFile = {
     ending: ending + compression,
@@ -113,7 +107,23 @@ async function readPart(folder: string, names: readonly string[], part: Part, wh
     type: contentType(part, compression),
     encoding: ENCODINGS[compression],
   };
-  return { file, unpacked };
+  return { name, file, unpacked };
+}
+
+interface ScriptOfBuild {
+  name: string;
+  unpacked: Buffer;
+}
+
+function assertOneVersion(loader: ScriptOfBuild, framework: ScriptOfBuild, where: string): void {
+  const differ = differentGenerations(
+    loader.unpacked.toString('latin1'),
+    framework.unpacked.toString('latin1'),
+  );
+  if (!differ) return;
+  throw new PackError(
+    `${where} has ${loader.name} of ${differ.loader} and ${framework.name} of ${differ.framework}: build into an empty folder, and copy all that Unity wrote.`,
+  );
 }
 
 /** The data file's first kilobytes hold the version that wrote it. */
@@ -124,26 +134,20 @@ export const unityFolder = (gamesFolder: string, slug: string) => join(gamesFold
 
 /**
  * The Unity build of a game; null if it has none.
- * @throws PackError with one line on what is missing, double, damaged, too old or multi-threaded
+ * @throws PackError with one line on what is missing, double, misplaced, damaged, of two versions, too old or multi-threaded
  */
 export async function readUnityBuild(gamesFolder: string, slug: string): Promise<UnityBuild | null> {
   const root = unityFolder(gamesFolder, slug);
   if (!existsSync(root)) return null;
-  const folder = existsSync(join(root, 'Build')) ? join(root, 'Build') : root;
-  const where = `games/${slug}/unity${folder === root ? '' : '/Build'}`;
-  const names = (await readdir(folder)).sort();
-  if (names.includes('UnityLoader.js')) {
-    throw new PackError(
-      `${where} is a build of Unity 2019 or older: build it with Unity 2020.1 or newer, whose loader this site speaks with.`,
-    );
-  }
-  const loader = await readPart(folder, names, 'loader', where);
-  const framework = await readPart(folder, names, 'framework', where);
-  const code = await readPart(folder, names, 'code', where);
-  const data = await readPart(folder, names, 'data', where);
+  const place = await findUnityFolder(root, `games/${slug}/unity`);
+  const loader = await readPart(place, 'loader');
+  const framework = await readPart(place, 'framework');
+  const code = await readPart(place, 'code');
+  const data = await readPart(place, 'data');
+  assertOneVersion(loader, framework, place.where);
   if (hasSharedMemory(code.unpacked)) {
     throw new PackError(
-      `${where} is multi-threaded, which no page with a sign-in can show (docs/decisions/024): switch off "Enable Native C/C++ Multithreading" in Unity's player settings and build again.`,
+      `${place.where} is multi-threaded, which no page with a sign-in can show (docs/decisions/024): switch off "Enable Native C/C++ Multithreading" in Unity's player settings and build again.`,
     );
   }
   return {

@@ -6,7 +6,7 @@ import { listedGame } from './listed-game.ts';
 
 const NO_STORES = { android: null, ios: null, steamAppId: null };
 
-/** The whole of a file of `games/`. That its parts go together, `build/check-games.ts` has looked. */
+/** The whole of a file of `games/`. That its parts go together, `build/entries/check-games.ts` has looked. */
 export function catalogueEntry(slug: string, entry: GameEntry): CatalogueEntry {
   const { details, screenshots, privacy } = entry;
   const link = { slug, path: `/webgames/${slug}`, ...entry.link };

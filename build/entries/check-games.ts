@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game.ts';
 import { ConfigError, storeChecks } from '#site/config.ts';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** What lies here is published under its own name. */
 export const PUBLIC_FOLDER = 'site/public';

@@ -1,0 +1,117 @@
+/**
+ * What each field of an entry in `site/catalogue/games/` has to be. The type checker says the same; this is for a studio that
+ * builds without it. Types: `site/catalogue/game-entry.ts`.
+ */
+
+/** What a value has to be: in words, and whether it is. */
+export interface FieldCheck {
+  wanted: string;
+  accepts: (value: unknown) => boolean;
+  /** Whether an entry may do without it. */
+  optional?: true;
+}
+
+type Fields = Readonly<Record<string, FieldCheck>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const listOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isItem);
+const hasTexts =
+  (...names: string[]) =>
+  (value: unknown) =>
+    isRecord(value) && names.every((name) => isText(value[name]));
+
+const text: FieldCheck = { wanted: 'a text', accepts: isText };
+const flag: FieldCheck = { wanted: 'true or false', accepts: isFlag };
+const optional = (check: FieldCheck): FieldCheck => ({ ...check, optional: true });
+const onlyTrue = optional({ wanted: 'true, or nothing', accepts: (value) => value === true });
+const lines: FieldCheck = { wanted: 'a list of texts, [] for none', accepts: listOf(isText) };
+
+const LINK: Fields = {
+  name: text,
+  stage: optional({ wanted: "'prototype', or nothing", accepts: (value) => value === 'prototype' }),
+  order: optional({ wanted: 'a number', accepts: isNumber }),
+  path: optional({
+    wanted: 'an address such as /festival/ember',
+    accepts: (value) => isText(value) && /^(\/[a-z0-9-]+)+$/.test(String(value)),
+  }),
+  support: {
+    wanted: 'true, false, or the addresses of its own pages',
+    accepts: (value) => isFlag(value) || (isRecord(value) && Object.values(value).every(isText)),
+  },
+  accounts: onlyTrue,
+  inPage: onlyTrue,
+  festivalOnly: onlyTrue,
+};
+
+const LISTING: Fields = {
+  tagline: text,
+  blurb: text,
+  poster: optional({
+    wanted: 'a picture with src, srcSet, width, height and alt',
+    accepts: (value) =>
+      hasTexts('src', 'srcSet', 'alt')(value) &&
+      isRecord(value) &&
+      isNumber(value['width']) &&
+      isNumber(value['height']),
+  }),
+  embed: {
+    wanted: "{ aspectRatio: '16:9', screenshots: false }, or null while there is no build",
+    accepts: (value) =>
+      value === null || (isRecord(value) && isText(value['aspectRatio']) && isFlag(value['screenshots'])),
+  },
+  bill: optional({
+    wanted: 'a name in two sizes and four inks',
+    accepts: (value) => isRecord(value) && listOf(isText)(value['name']) && listOf(isText)(value['inks']),
+  }),
+};
+
+const DETAILS: Fields = {
+  features: lines,
+  coming: lines,
+  controls: {
+    wanted: 'a list of { device, input, action }, [] for none',
+    accepts: listOf(hasTexts('device', 'input', 'action')),
+  },
+  keepsScore: flag,
+  inks: {
+    wanted: "three colours such as '#e8601c', the loudest first",
+    accepts: (value) =>
+      listOf((ink) => isText(ink) && /^#[0-9a-f]{6}$/i.test(String(ink)))(value) &&
+      (value as unknown[]).length === 3,
+  },
+  stores: {
+    wanted: 'its listings, or null before the first',
+    accepts: (value) => value === null || isRecord(value),
+  },
+};
+
+/** The exports that are records, with their fields. */
+export const ENTRY_RECORDS = { link: LINK, listing: LISTING, details: DETAILS } as const satisfies Record<
+  string,
+  Fields
+>;
+
+/** The other exports, each a value of its own. */
+export const ENTRY_VALUES: Fields = {
+  screenshots: {
+    wanted: 'a list of { src, width, height, alt }, [] for none',
+    accepts: listOf(
+      (picture) =>
+        hasTexts('src', 'alt')(picture) &&
+        isRecord(picture) &&
+        isNumber(picture['width']) &&
+        isNumber(picture['height']),
+    ),
+  },
+  privacy: {
+    wanted: 'the facts of its privacy policy, or null where it has no support page',
+    accepts: (value) =>
+      value === null || (isRecord(value) && 'summary' in value && Array.isArray(value['onDevice'])),
+  },
+};

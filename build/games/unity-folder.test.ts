@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PackError } from './pack-error.ts';
+import { findUnityFolder } from './unity-folder.ts';
+
+const WHERE = 'games/glow/unity';
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'unity-folder-'));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function put(...files: string[]): Promise<void> {
+  for (const file of files) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), 'x');
+  }
+}
+
+test('a build is found in Build, or where somebody has copied its files alone', async () => {
+  await put('a.loader.js', 'TemplateData/style.css');
+  expect(await findUnityFolder(root, WHERE)).toEqual({
+    folder: root,
+    where: WHERE,
+    names: ['TemplateData', 'a.loader.js'],
+  });
+  await put('Build/b.wasm', 'Build/b.loader.js', 'StreamingAssets/song.ogg');
+  expect(await findUnityFolder(root, WHERE)).toEqual({
+    folder: join(root, 'Build'),
+    where: `${WHERE}/Build`,
+    names: ['b.loader.js', 'b.wasm'],
+  });
+});
+
+test.each<[string, string[], string]>([
+  [
+    'has lost its capital',
+    ['build/a.loader.js'],
+    'games/glow/unity/build is called Build by Unity: rename the folder.',
+  ],
+  [
+    'has streamed files whose folder has lost its capitals',
+    ['Build/a.loader.js', 'streamingassets/song.ogg'],
+    'games/glow/unity/streamingassets is called StreamingAssets by Unity: rename the folder.',
+  ],
+  [
+    'lies one folder too deep',
+    ['Glow WebGL/Build/a.loader.js', 'Glow WebGL/index.html'],
+    'games/glow/unity/Glow WebGL has the build one folder too deep: move all that is in it up to games/glow/unity.',
+  ],
+  [
+    'lies in a Build within Build',
+    ['Build/Build/a.loader.js'],
+    'games/glow/unity/Build/Build has the build one folder too deep: move all that is in it up to games/glow/unity/Build.',
+  ],
+  [
+    'lies one folder too deep, its files alone',
+    ['web/a.loader.js'],
+    'games/glow/unity/web has the build one folder too deep: move all that is in it up to games/glow/unity.',
+  ],
+  [
+    'is of Unity 5',
+    ['Release/glow.jsgz', 'Release/glow.datagz', 'Release/UnityLoader.js', 'index.html'],
+    'games/glow/unity/Release is a build of Unity 5: build it with Unity 2020.1 or newer, whose loader this site speaks with.',
+  ],
+  [
+    'is of Unity 2018',
+    ['Build/UnityLoader.js', 'Build/glow.json'],
+    'games/glow/unity/Build is a build of Unity 2019 or older: build it with Unity 2020.1 or newer, whose loader this site speaks with.',
+  ],
+])('a build that %s is refused with one line that names the folder', async (_, files, message) => {
+  await put(...files);
+  const finding = findUnityFolder(root, WHERE);
+  await expect(finding).rejects.toThrow(message);
+  await expect(finding).rejects.toBeInstanceOf(PackError);
+});
