@@ -41,6 +41,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
+  // Whatever Vite does first in this process would choose it for all that follows, and it reads the catalogue as a server.
+  process.env['NODE_ENV'] = 'production';
 
   await checkCatalogue();
 
