@@ -89,6 +89,7 @@ const DETAILS: Fields = {
     wanted: 'its listings, or null before the first',
     accepts: (value) => value === null || isRecord(value),
   },
+  macApp: onlyTrue,
 };
 
 /** The exports that are records, with their fields. */
