@@ -20,7 +20,6 @@ import { type Prerenderer, prerender } from './prerender.ts';
 import { writePressKit } from './press-kit.ts';
 import { printPosters } from './print-posters.ts';
 import { projectRoot } from './project-root.ts';
-import { readCatalogue } from './read-catalogue.ts';
 import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 import { writeSiteManifest } from './site-manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -41,17 +40,16 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
-  // Whatever Vite does first in this process would choose it for all that follows, and it reads the catalogue as a server.
+  // Whatever Vite does first in this process would choose it for all that follows, and it reads the entries as a server.
   process.env['NODE_ENV'] = 'production';
 
-  await checkCatalogue();
+  const entries = await checkCatalogue();
 
   // First, because a page tells its size.
   const apps: [slug: string, MacApp][] = [];
-  for (const { slug, name, macApp } of await readCatalogue(config)) {
-    if (!macApp) continue;
-    say(`making the Mac build of ${name}`);
-    apps.push([slug, await makeMacApp({ config, slug, name })]);
+  for (const { slug, entry } of entries.filter(({ entry }) => entry.details.macApp)) {
+    say('making the Mac build');
+    apps.push([slug, await makeMacApp({ config, slug, name: entry.link.name })]);
   }
   const macBuilds = Object.fromEntries(apps.map(([slug, { facts }]) => [slug, facts]));
 
