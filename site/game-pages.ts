@@ -8,8 +8,8 @@ import type { Page } from './page.ts';
 /** What shows an entry: asked for together with the entry, so that one does not wait for the other. */
 type Template = (slug: string, entry: GameEntry) => ComponentType;
 
-const loadPlayPage = async () => (await import('./game-page/play-page.tsx')).playPage;
-const loadSupportPage = async () => (await import('./support-page/support-page-of.tsx')).supportPageOf;
+const loadPlayPage = () => import('./game-page/play-page.tsx').then((page) => page.playPage);
+const loadSupportPage = () => import('./support-page/support-page-of.tsx').then((page) => page.supportPageOf);
 
 function gamePage(slug: string, path: string, title: string, loadTemplate: () => Promise<Template>): Page {
   return {

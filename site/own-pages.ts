@@ -11,103 +11,106 @@ export const ownPages = [
   {
     path: '/',
     title: `${studio} // browser games that start in a second`,
-    load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
+    load: () => import('./pages/home/home-page.tsx').then((page) => page.HomePage),
   },
   {
     path: '/account',
     title: `Account // ${studio}`,
-    load: async () => (await import('./pages/account/account-page.tsx')).AccountPage,
-    loadBelow: async () => (await import('./pages/account/account-below.tsx')).AccountBelow,
+    load: () => import('./pages/account/account-page.tsx').then((page) => page.AccountPage),
+    loadBelow: () => import('./pages/account/account-below.tsx').then((page) => page.AccountBelow),
   },
   {
     path: '/account/sign-in',
     title: `Sign in // ${studio}`,
-    load: async () => (await import('./pages/account/sign-in-page.tsx')).SignInPage,
+    load: () => import('./pages/account/sign-in-page.tsx').then((page) => page.SignInPage),
   },
   {
     path: '/privacy-policy',
     title: `Privacy policy // ${studio}`,
-    load: async () => (await import('./pages/privacy-policy/website-policy-page.tsx')).WebsitePolicyPage,
+    load: () =>
+      import('./pages/privacy-policy/website-policy-page.tsx').then((page) => page.WebsitePolicyPage),
   },
   {
     path: '/delete-account',
     title: `Delete account and data // ${studio}`,
-    load: async () => (await import('./pages/account/delete-account-page.tsx')).DeleteAccountPage,
+    load: () => import('./pages/account/delete-account-page.tsx').then((page) => page.DeleteAccountPage),
   },
   {
     path: '/addem-numbers',
     title: `Addem Numbers // ${studio}`,
-    load: async () => (await import('./pages/addem-numbers/addem-numbers-page.tsx')).AddemNumbersPage,
+    load: () => import('./pages/addem-numbers/addem-numbers-page.tsx').then((page) => page.AddemNumbersPage),
   },
   {
     path: '/addem-numbers/privacy-policy',
     title: `Addem Numbers privacy policy // ${studio}`,
-    load: async () => (await import('./pages/addem-numbers/privacy-policy-page.tsx')).PrivacyPolicyPage,
+    load: () =>
+      import('./pages/addem-numbers/privacy-policy-page.tsx').then((page) => page.PrivacyPolicyPage),
   },
   {
     path: '/webgames',
     title: `Web games // ${studio}`,
-    load: async () => (await import('./pages/webgames/webgames-page.tsx')).WebgamesPage,
+    load: () => import('./pages/webgames/webgames-page.tsx').then((page) => page.WebgamesPage),
   },
   {
     path: '/webgames/addem-numbers',
     title: `Play Addem Numbers // ${studio}`,
-    load: async () => (await import('./pages/webgames/addem-page.tsx')).AddemPage,
+    load: () => import('./pages/webgames/addem-page.tsx').then((page) => page.AddemPage),
   },
   {
     path: '/news',
     title: `News // ${studio}`,
-    load: async () => (await import('./pages/news/news-page.tsx')).NewsPage,
+    load: () => import('./pages/news/news-page.tsx').then((page) => page.NewsPage),
   },
   {
     path: '/press',
     title: `Press // ${studio}`,
-    load: async () => (await import('./pages/press/press-page.tsx')).PressPage,
+    load: () => import('./pages/press/press-page.tsx').then((page) => page.PressPage),
   },
   {
     path: '/draknek',
     title: `Draknek // ${studio}`,
-    load: async () => (await import('./pages/draknek/draknek-page.tsx')).DraknekPage,
+    load: () => import('./pages/draknek/draknek-page.tsx').then((page) => page.DraknekPage),
   },
   {
     path: '/draknek/donum',
     title: `Play Donum // ${studio}`,
-    load: async () => (await import('./pages/draknek/donum-page.tsx')).DonumPage,
+    load: () => import('./pages/draknek/donum-page.tsx').then((page) => page.DonumPage),
   },
   {
     path: '/gdwc',
     title: `GDWC // ${studio}`,
-    load: async () => (await import('./pages/gdwc/gdwc-page.tsx')).GdwcPage,
+    load: () => import('./pages/gdwc/gdwc-page.tsx').then((page) => page.GdwcPage),
   },
   {
     path: '/gdwc/shoot-or-die',
     title: `Shoot or Die at GDWC // ${studio}`,
-    load: async () => (await import('./pages/gdwc/shoot-or-die-page.tsx')).ShootOrDiePage,
+    load: () => import('./pages/gdwc/shoot-or-die-page.tsx').then((page) => page.ShootOrDiePage),
   },
   {
     path: '/gdwc/sky-city-rush',
     title: `Sky City Rush at GDWC // ${studio}`,
-    load: async () => (await import('./pages/gdwc/sky-city-rush-page.tsx')).SkyCityRushPage,
+    load: () => import('./pages/gdwc/sky-city-rush-page.tsx').then((page) => page.SkyCityRushPage),
   },
   {
     path: '/gdwc/shoot-or-die-multiplayer',
     title: `Shoot or Die Multiplayer at GDWC // ${studio}`,
-    load: async () => (await import('./pages/gdwc/multiplayer-page.tsx')).MultiplayerPage,
+    load: () => import('./pages/gdwc/multiplayer-page.tsx').then((page) => page.MultiplayerPage),
   },
   {
     path: '/unizone',
     title: `Unizone // ${studio}`,
-    load: async () => (await import('./pages/unizone/unizone-page.tsx')).UnizonePage,
+    load: () => import('./pages/unizone/unizone-page.tsx').then((page) => page.UnizonePage),
   },
   {
     path: '/unizone/poster-puzzle',
     title: `Play Poster Puzzle // ${studio}`,
-    load: async () => (await import('./pages/unizone/poster-puzzle-page.tsx')).PosterPuzzlePage,
+    load: () => import('./pages/unizone/poster-puzzle-page.tsx').then((page) => page.PosterPuzzlePage),
   },
   {
     path: '/component-sheet',
     title: `Component sheet // ${studio}`,
-    load: async () => (await import('./pages/component-sheet/component-sheet-page.tsx')).ComponentSheetPage,
+    load: () =>
+      import('./pages/component-sheet/component-sheet-page.tsx').then((page) => page.ComponentSheetPage),
   },
 ] as const satisfies readonly Page[];
 
