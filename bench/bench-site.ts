@@ -76,7 +76,7 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   const paths = pages.filter(({ listed }) => listed).map(({ path }) => path);
   const games = (await readdir(join(publicDir, 'play'))).sort();
   const own = new Map([
-    [FLOOR_ADDRESS, ownFile('text/html', floorPage(games[0] ?? ''), UNCACHED)],
+    [FLOOR_ADDRESS, ownFile('text/html', floorPage(), UNCACHED)],
     [FLOOR_SCRIPT_ADDRESS, ownFile('text/javascript', floorScript, UNCACHED)],
     // Nobody signs in here: of the emulator there is what pages load that prepare for it.
     ['/emulator/standin/gapi.js', ownFile('text/javascript', '', UNCACHED)],

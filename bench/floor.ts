@@ -77,14 +77,14 @@ function drawSprites(): void {
 export const floorScript = `const __name = (value) => value;\n(${drawSprites})();\n`;
 
 /** The page, with the framework under the address that a game has it at. */
-export function floorPage(game: string): string {
+export function floorPage(): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <title>500 sprites</title>
     <link rel="icon" href="data:," />
-    <script defer src="/games/${game}/${game}.framework.js"></script>
+    <script defer src="/games/framework/framework.js"></script>
     <script defer src="${FLOOR_SCRIPT_ADDRESS}"></script>
   </head>
   <body></body>

@@ -39,7 +39,7 @@ export async function measureGameBytes({ publicDir, games }: BenchSite): Promise
     const sizeOf = (ending: string) => wireBytes(join(publicDir, 'games', game, `${game}.${ending}`));
     measured.set(game, {
       loader: await sizeOf('loader.js'),
-      framework: await sizeOf('framework.js'),
+      framework: await wireBytes(join(publicDir, 'games/framework/framework.js')),
       code: await sizeOf('code.js'),
       data: await sizeOf('data'),
       player: await playerBytes(publicDir, game),

@@ -44,7 +44,8 @@ export function renderPlayDocument(template: string, play: PlayConfig, preloads:
 
 const PRELOAD_KINDS = {
   loader: 'as="script"',
-  code: 'as="fetch" crossorigin',
+  framework: 'as="script"',
+  code: 'as="script"',
   data: 'as="fetch" crossorigin',
 };
 

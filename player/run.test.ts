@@ -158,7 +158,16 @@ test('a loader script that is not there is told as what it is', async () => {
   expect(last()).toMatchObject({ state: 'failed', reason: 'missing-file' });
 });
 
-test('a file with a fault ends the loading, which no build would have told', async () => {
+test('a game that loads as it should costs no question to the server', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  await startLoaded();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(last()).toEqual({ state: 'loaded' });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a file with a fault ends a loading that stands still, which no build would have told', async () => {
   const build = fakeBuild();
   const page = { 'Content-Type': 'text/html' };
   vi.stubGlobal(
@@ -166,6 +175,11 @@ test('a file with a fault ends the loading, which no build would have told', asy
     async (url: string) => new Response('', { headers: url === CONFIG.dataUrl ? page : {} }),
   );
   await start();
+  await vi.advanceTimersByTimeAsync(2000);
+  build.progress(0.5);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(last()).toEqual({ state: 'loading', progress: 0.5 });
+  await vi.advanceTimersByTimeAsync(100);
   expect(last()).toMatchObject({ state: 'failed', reason: 'wrong-type' });
   build.reject('gave up');
   await vi.advanceTimersByTimeAsync(0);
@@ -312,6 +326,18 @@ test('a file that is not what its headers say is named by its first bytes', asyn
   await start();
   build.config.errorHandler?.("SyntaxError: Unexpected token '<'");
   await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ state: 'failed', reason: 'wrong-type' }));
+});
+
+test('what the loader tells of a crash comes before the crash itself', async () => {
+  const build = fakeBuild();
+  await start();
+  window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError: Unexpected end of input' }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(last()).toMatchObject({ state: 'loading' });
+  build.reject('The file fake.code.js is truncated');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toMatchObject({ state: 'failed', reason: 'truncated' });
+  expect(left()).toEqual(NOTHING);
 });
 
 test('a crash while loading does not wait for ever for a server that is silent', async () => {

@@ -7,7 +7,7 @@ import type { PlayConfig } from './play-config.ts';
 import { explainFault, faultText, PlayFailure } from './play-failure.ts';
 import { judgeFile, probe } from './probe-server.ts';
 import { quitInstance } from './quit-instance.ts';
-import { STALL_LIMIT_MS, startStallClock } from './stall-clock.ts';
+import { LULL_MS, STALL_LIMIT_MS, startStallClock } from './stall-clock.ts';
 import { unityConfig } from './unity-config.ts';
 import type { UnityInstance } from './unity-contract.ts';
 import { loseContext, requireWebGL } from './webgl.ts';
@@ -57,7 +57,7 @@ export function startRun(
   let instance: UnityInstance | null = null;
   let progress = 0;
   let ended: Promise<void> | null = null;
-  let filesChecked: Promise<unknown> = Promise.resolve();
+  let filesChecked: Promise<unknown> | null = null;
   const files = [config.loaderUrl, config.dataUrl, config.frameworkUrl, config.codeUrl];
 
   function fail(failure: PlayFailure) {
@@ -75,9 +75,11 @@ export function startRun(
     const timeUp = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), CHECK_LIMIT_MS);
     });
-    await Promise.race([filesChecked, timeUp]);
+    await Promise.race([checkFiles(), timeUp]);
     const isVague = !signal.aborted && VAGUE.has(failure.reason);
     const nearer = isVague ? await Promise.race([judgeContents(files, signal), timeUp]) : null;
+    // A file that is cut off shows as an uncaught error first, and the loader finds out which file it was.
+    if (!nearer && failure.reason === 'crashed') await Promise.race([settled, timeUp]);
     clearTimeout(timer);
     fail(nearer ?? failure);
   }
@@ -91,17 +93,28 @@ export function startRun(
 
   const stall = () => fail(new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));
 
-  /** The files are asked for beside the loader's own downloads: no round trip is lost, and builds hide these faults. */
   async function checkFile(url: string) {
     const fault = await probe(url, judgeFile, loading.signal);
     if (fault && !loading.signal.aborted) fail(fault);
+  }
+
+  /** Asks for the files' headers, once: only where loading has failed or stands still, because it costs round trips. */
+  function checkFiles() {
+    filesChecked ??= Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
+    return filesChecked;
   }
 
   async function load(): Promise<void> {
     stage.append(canvas);
     const loader = addLoaderScript(config.loaderUrl, loading.signal);
     script = loader.element;
-    const signOfLife = startStallClock(stall, loading.signal);
+    const clocks = [
+      startStallClock(stall, loading.signal),
+      startStallClock(checkFiles, loading.signal, LULL_MS),
+    ];
+    const signOfLife = () => {
+      for (const restart of clocks) restart();
+    };
     // Asked after the network has work to do: it takes a slow machine tens of milliseconds.
     const [create] = await Promise.all([loader.ready, requireWebGL()]);
     if (signal.aborted) return;
@@ -113,16 +126,12 @@ export function startRun(
       onBannerError: (message) =>
         loading.signal.aborted ? console.warn(message) : void failAfterChecks(explainFault(message)),
     });
-    const creating = create(canvas, settings, (share) => {
+    const created = await create(canvas, settings, (share) => {
       if (loading.signal.aborted || !(share > progress)) return;
       progress = Math.min(share, 1);
       signOfLife();
       onStatus({ state: 'loading', progress });
     });
-    // Not before the loader has asked: a HEAD for a file that the document preloads makes the browser warn that the preload
-    // is not used.
-    filesChecked = Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
-    const created = await creating;
     loading.abort();
     if (signal.aborted) return quitInstance(created);
     instance = created;

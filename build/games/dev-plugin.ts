@@ -37,7 +37,7 @@ async function packFile(server: ViteDevServer, game: GameFolder, ending: string)
       return framework;
     default: {
       const bytes = { data: (await data()).length, framework: framework.length, code: code.length };
-      return bundleLoader({ slug: game.slug, bytes, frameworkVersion: 'dev' }, true);
+      return bundleLoader({ slug: game.slug, bytes }, true);
     }
   }
 }

@@ -11,5 +11,5 @@ type Part = 'loader' | 'framework' | 'code' | 'data';
 /** What a play document loads of a game, packed by us or built by Unity. */
 export interface GameFiles extends Record<Part, GameFile> {
   /** What the document asks for before any script does. */
-  preloaded: readonly Exclude<Part, 'framework'>[];
+  preloaded: readonly Part[];
 }

@@ -8,7 +8,7 @@ import type { GameFiles } from './game-files.ts';
 import { GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
 import { packData, readDataFolder } from './pack-data.ts';
 import { packErrorFrom } from './pack-error.ts';
-import { compressFully, contentVersion, type PackedFile, writePacked } from './write-packed.ts';
+import { compressFully, type PackedFile, writePacked } from './write-packed.ts';
 
 /** A game as it was packed. */
 export interface PackedGame extends GameFiles {
@@ -34,20 +34,18 @@ export interface PackOptions {
   gamesFolder?: string;
 }
 
-interface Framework {
-  content: Buffer;
-  compressed: { br: Buffer; gz: Buffer };
-}
+/** One address for all games, so that a browser which has played one has it for the next. */
+const FRAMEWORK_PATH = '/games/framework/framework.js';
 
-async function makeFramework(): Promise<Framework> {
+async function writeFramework(outDir: string): Promise<PackedFile> {
   const licence = await readFile(join(projectRoot, 'node_modules/three/LICENSE'), 'utf8');
   const content = await bundleFramework(licence);
-  return { content, compressed: await compressFully(content) };
+  return writePacked(outDir, FRAMEWORK_PATH, content, await compressFully(content));
 }
 
 async function packGame(
   game: GameFolder,
-  frameworkReady: Promise<Framework>,
+  frameworkReady: Promise<PackedFile>,
   outDir: string,
 ): Promise<PackedGame> {
   const { slug } = game;
@@ -60,8 +58,7 @@ async function packGame(
   const framework = await frameworkReady;
   const loader = await bundleLoader({
     slug,
-    bytes: { data: data.length, framework: framework.content.length, code: code.length },
-    frameworkVersion: contentVersion(framework.content),
+    bytes: { data: data.length, framework: framework.bytes, code: code.length },
   });
   const hasStreamingAssets = existsSync(game.streamingAssets);
   if (hasStreamingAssets) {
@@ -70,11 +67,11 @@ async function packGame(
   return {
     slug,
     loader: await write('loader.js', loader),
-    framework: await writePacked(outDir, path('framework.js'), framework.content, framework.compressed),
+    framework,
     code: await write('code.js', code),
     data: await write('data', data),
-    // The framework is left out: a second game finds it in the cache and must not download it again.
-    preloaded: ['loader', 'code', 'data'],
+    // The largest first.
+    preloaded: ['framework', 'code', 'data', 'loader'],
     hasStreamingAssets,
   };
 }
@@ -88,7 +85,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
   const all = await listGames(options.gamesFolder ?? GAMES_FOLDER);
   const games = all.filter(({ slug }) => options.slugs?.includes(slug) ?? true);
-  const framework = makeFramework();
+  const framework = writeFramework(outDir);
   const manifest: PackManifest = {};
   const waiting = [...games];
   const worker = async () => {

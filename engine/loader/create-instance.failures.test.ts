@@ -34,7 +34,7 @@ test('a script that runs only after the loading has failed leaves nothing either
   });
   world.answers = async (url) => {
     if (url !== '/d') return new Response(FILES[url]);
-    await vi.waitFor(() => expect(world.evaluated).toHaveLength(1));
+    await vi.waitFor(() => expect(world.ran).toHaveLength(1));
     return new Response('', { status: 404 });
   };
   await expect(create()).rejects.toThrow('404');
@@ -58,10 +58,10 @@ test('code that is already running when the loading fails still finds its framew
   world.answers = (url) => (url === '/d' ? data : new Response(FILES[url]));
   const runFramework = holdScripts();
   const refused = expect(create()).rejects.toThrow('404');
-  await vi.waitFor(() => expect(world.evaluated).toHaveLength(1));
+  await vi.waitFor(() => expect(world.ran).toHaveLength(1));
   const runCode = holdScripts();
   runFramework();
-  await vi.waitFor(() => expect(world.evaluated).toHaveLength(2));
+  await vi.waitFor(() => expect(world.ran).toHaveLength(2));
   failData(new Response('', { status: 404 }));
   await refused;
   expect(globalThis).toHaveProperty('slashSlashFramework');
@@ -69,22 +69,32 @@ test('code that is already running when the loading fails still finds its framew
   await vi.waitFor(expectNothingLeft);
 });
 
+test.each([
+  [3, 'truncated'],
+  [900, 'longer than the 5 bytes packed: it belongs to another version'],
+])('code of %i bytes is refused, whatever it defines', async (bytes, sentence) => {
+  world.arrivedBytes = (url) => (url === '/c' ? bytes : null);
+  await expect(create()).rejects.toThrow(sentence);
+  expect(world.host).toBeUndefined();
+  expectNothingLeft();
+});
+
 test('no progress is told after the loading has failed', async () => {
-  let answerCache = (_: Response) => {};
-  const kept = new Promise<Response>((resolve) => {
-    answerCache = resolve;
+  let run = () => {};
+  world.scriptsMayRun = new Promise((resolve) => {
+    run = resolve;
   });
-  vi.stubGlobal('caches', { open: async () => ({ match: () => kept }) });
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
   const told = world.progress.length;
-  answerCache(new Response(FILES['/f']));
+  run();
   await new Promise((resolve) => setTimeout(resolve));
   expect(world.progress).toHaveLength(told);
 });
 
 test('a browser without WebGL 2 is told so', async () => {
   world.getContext.mockReturnValue(null);
+  world.game = { start: () => Promise.reject(new Error('Error creating WebGL context.')) };
   await expect(create()).rejects.toThrow('does not support graphics API "WebGL 2"');
   expectNothingLeft();
 });

@@ -17,9 +17,9 @@ test('progress is 0, then rises with the bytes to 0.9, and is 1 when the game ru
   expect(world.progress[1]).toBeOneOf(lengths.map((length) => (0.9 * length) / total));
 });
 
-test('the framework runs before the code, under the names that stack traces show', async () => {
+test('the framework runs before the code', async () => {
   await create();
-  expect(world.evaluated).toEqual(['/games/demo/demo.framework.js', '/games/demo/demo.code.js']);
+  expect(world.ran).toEqual(['/f', '/c']);
 });
 
 test('the game gets its data, the canvas, an overlay above it, and what the page wishes', async () => {
@@ -96,40 +96,19 @@ test('a page that starts, quits and starts again on the same canvas gets a fresh
   expect(document.querySelectorAll('div')).toHaveLength(1);
 });
 
-test('the framework of one game is not downloaded again for the next', async () => {
-  const kept = new Map<string, Response>();
-  const cache = {
-    match: async (key: string) => kept.get(key)?.clone(),
-    put: async (key: string, response: Response) => void kept.set(key, response),
-    keys: async () => [],
-  };
-  vi.stubGlobal('caches', { open: async () => cache });
-  const requested: string[] = [];
-  world.answers = (url) => {
-    requested.push(url);
-    return new Response(FILES[url]);
-  };
-  await create();
-  await vi.waitFor(() => expect(kept.size).toBe(1));
-  await create();
-  expect(requested.filter((url) => url === '/f')).toHaveLength(1);
-  expect(world.progress.slice(-2)).toEqual([expect.closeTo(0.9, 10), 1]);
-});
-
-test("a page's no-store for the framework keeps it out of the cache", async () => {
-  const open = vi.fn();
-  vi.stubGlobal('caches', { open });
-  await create({ cacheControl: (url) => (url === '/f' ? 'no-store' : 'must-revalidate') });
-  expect(open).not.toHaveBeenCalled();
-});
-
-test("each file is requested by the page's cache policy for it", async () => {
+test("data is requested by the page's cache policy for it, scripts by the browser's", async () => {
   const fetched = vi.fn(async (url: string, _init: RequestInit) => world.answers(url));
   vi.stubGlobal('fetch', fetched);
-  const policies: Record<string, string> = { '/d': 'must-revalidate', '/f': 'no-store', '/c': 'immutable' };
-  await create({ cacheControl: (url) => policies[url] ?? '' });
-  const caches = Object.fromEntries(fetched.mock.calls.map(([url, init]) => [url, init.cache]));
-  expect(caches).toEqual({ '/d': 'default', '/f': 'no-store', '/c': 'force-cache' });
+  for (const policy of ['must-revalidate', 'no-store', 'immutable', '']) {
+    await create({ cacheControl: (url) => (url === '/d' ? policy : 'no-store') });
+  }
+  const caches = fetched.mock.calls.map(([url, init]) => [url, init.cache]);
+  expect(caches).toEqual([
+    ['/d', 'default'],
+    ['/d', 'no-store'],
+    ['/d', 'force-cache'],
+    ['/d', 'default'],
+  ]);
 });
 
 test('memory and times are told as numbers', async () => {

@@ -66,9 +66,8 @@ export async function createInstance(
       receivedBytes += count;
       onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
     };
-    // The downloads come first: trying WebGL takes tens of milliseconds, in which they are already on their way.
-    const loading = Promise.all([loadGame(packed, settings, downloads.signal, onBytes), requireWebGL2()]);
-    const [{ game, data, dataTime, codeTime }] = await Promise.race([loading, crashed]);
+    const loading = loadGame(packed, settings, downloads.signal, onBytes);
+    const { game, data, dataTime, codeTime } = await Promise.race([loading, crashed]);
     requireConnected(canvas);
 
     const session = new Session({
@@ -86,7 +85,7 @@ export async function createInstance(
     );
     if (import.meta.env.DEV) cleanups.push(offerHotSwap(session, (error) => crash(error)));
     const startedAt = performance.now();
-    await Promise.race([session.start(game), crashed]);
+    await Promise.race([session.start(game), crashed]).catch(explainStart);
     crash = (...fault) => reportCrash(settings, ...fault);
     emit('Hears', ...Object.keys(session.messages['Game'] ?? {}));
     const times = {
@@ -103,6 +102,12 @@ export async function createInstance(
     settings.showBanner(error instanceof Error ? error.message : String(error), 'error');
     throw error;
   }
+}
+
+/** Only a start that has failed asks for WebGL: the answer costs a working one tens of milliseconds. Always throws. */
+async function explainStart(error: unknown): Promise<never> {
+  await requireWebGL2();
+  throw error;
 }
 
 function instanceOf(

@@ -25,6 +25,18 @@ async function request({ url, cache, signal }: Download): Promise<ReadableStream
   return response.body.getReader();
 }
 
+/** A file of another length than was packed. */
+export function wrongLength(url: string, arrived: number, bytes: number): LoadError {
+  if (arrived > bytes) {
+    return new LoadError(
+      `The file ${url} is longer than the ${bytes} bytes packed: it belongs to another version.`,
+    );
+  }
+  return new LoadError(
+    `The file ${url} is truncated or belongs to another version: ${arrived} of ${bytes} bytes arrived.`,
+  );
+}
+
 /**
  * Fetches a file of known length. Progress counts decoded bytes, so it is right with any Content-Encoding.
  * @throws LoadError if the file is missing, is not what was packed, or the connection breaks off
@@ -43,18 +55,12 @@ export async function download(file: Download): Promise<Uint8Array<ArrayBuffer>>
     if (part.done) break;
     if (length + part.value.length > file.bytes) {
       await reader.cancel();
-      throw new LoadError(
-        `The file ${file.url} is longer than the ${file.bytes} bytes packed: it belongs to another version.`,
-      );
+      throw wrongLength(file.url, length + part.value.length, file.bytes);
     }
     body.set(part.value, length);
     length += part.value.length;
     file.onBytes(part.value.length);
   }
-  if (length < file.bytes) {
-    throw new LoadError(
-      `The file ${file.url} is truncated or belongs to another version: ${length} of ${file.bytes} bytes arrived.`,
-    );
-  }
+  if (length < file.bytes) throw wrongLength(file.url, length, file.bytes);
   return body;
 }

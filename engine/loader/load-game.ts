@@ -1,10 +1,9 @@
 import type { Game } from '../game.ts';
-import { type Download, download } from './download.ts';
-import { evaluateScript } from './evaluate-script.ts';
-import { keepFramework, readFramework } from './framework-cache.ts';
+import { type Download, download, wrongLength } from './download.ts';
 import { forgetGlobals, takeGame } from './globals.ts';
 import { LoadError } from './load-error.ts';
 import type { PackedGame } from './packed-game.ts';
+import { arrivedBytes, runScript } from './run-script.ts';
 import type { Settings } from './settings.ts';
 import { unpackData } from './unpack-data.ts';
 
@@ -20,8 +19,8 @@ export interface LoadedGame {
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
 /**
- * Downloads a game's three files side by side and runs the two that are scripts.
- * @param onBytes called with each number of decoded bytes that arrives
+ * Gets a game's three files side by side and runs the two that are scripts.
+ * @param onBytes called with each number of decoded bytes that arrives; of a script with all of them at once
  * @param signal gives up: downloads end and the scripts leave nothing behind
  * @throws LoadError if a file is not what was packed
  */
@@ -33,9 +32,9 @@ export async function loadGame(
 ): Promise<LoadedGame> {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
-  const fetchFile = (url: string, bytes: number) => {
+  const fetchFile = (url: string, bytes: number, onPart = onBytes) => {
     const cache = REQUEST_CACHE[settings.cacheControl(url)] ?? 'default';
-    return download({ url, bytes, cache, signal, onBytes } satisfies Download);
+    return download({ url, bytes, cache, signal, onBytes: onPart } satisfies Download);
   };
 
   let isScriptOnItsWay = false;
@@ -43,37 +42,37 @@ export async function loadGame(
     // The browser cannot be stopped from running it, and without the framework it would throw.
     if (!isScriptOnItsWay) forgetGlobals();
   });
-  const run = async (script: Uint8Array<ArrayBuffer>, ending: string) => {
+
+  /** A script element tells nothing but that it failed: a download of the same file says why, or leaves it at that. */
+  async function explain(url: string, bytes: number, fault: LoadError): Promise<never> {
+    await fetchFile(url, bytes, () => {});
+    throw fault;
+  }
+
+  async function run(url: string, bytes: number): Promise<void> {
     signal.throwIfAborted();
     isScriptOnItsWay = true;
     try {
-      await evaluateScript(script, `/games/${packed.slug}/${packed.slug}.${ending}`);
+      await runScript(url).catch((fault: LoadError) => explain(url, bytes, fault));
     } finally {
       isScriptOnItsWay = false;
       // Given up meanwhile: nobody will take what it has defined.
       if (signal.aborted) forgetGlobals();
     }
-  };
-
-  async function loadFramework(): Promise<void> {
-    const bytes = packed.bytes.framework;
-    const mayKeep = settings.cacheControl(settings.frameworkUrl) !== 'no-store';
-    const kept = mayKeep ? await readFramework(packed.frameworkVersion, bytes, settings.print) : null;
-    if (kept) onBytes(bytes);
-    const framework = kept ?? (await fetchFile(settings.frameworkUrl, bytes));
-    await run(framework, 'framework.js');
-    // Nobody waits for the copy: the game is started meanwhile.
-    if (mayKeep && !kept) void keepFramework(packed.frameworkVersion, framework, settings.print);
+    const arrived = arrivedBytes(url) ?? bytes;
+    if (arrived !== bytes) throw wrongLength(url, arrived, bytes);
+    onBytes(bytes);
   }
 
   async function loadCode(): Promise<{ game: Game; codeTime: number }> {
-    const [code] = await Promise.all([fetchFile(settings.codeUrl, packed.bytes.code), loadFramework()]);
+    const { codeUrl, frameworkUrl } = settings;
+    await run(frameworkUrl, packed.bytes.framework);
+    await run(codeUrl, packed.bytes.code);
     const codeTime = elapsed();
-    await run(code, 'code.js');
     const game = await takeGame();
-    if (!game)
-      throw new LoadError(`The file ${settings.codeUrl} does not define a game that fits this framework.`);
-    return { game, codeTime };
+    if (game) return { game, codeTime };
+    const fault = new LoadError(`The file ${codeUrl} does not define a game that fits this framework.`);
+    return explain(codeUrl, packed.bytes.code, fault);
   }
 
   async function loadData(): Promise<Pick<LoadedGame, 'data' | 'dataTime'>> {

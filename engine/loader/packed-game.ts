@@ -4,6 +4,4 @@ export interface PackedGame {
   slug: string;
   /** Lengths of the files in bytes, as they are after any Content-Encoding is undone. */
   bytes: { data: number; framework: number; code: number };
-  /** The framework's content hash: games with the same one share it. */
-  frameworkVersion: string;
 }

@@ -3,16 +3,21 @@ import { expect, vi } from 'vitest';
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
 import type { Game, GameHost, RunningGame } from '../game.ts';
 import { createInstance } from './create-instance.ts';
+import { LoadError } from './load-error.ts';
 import type { PackedGame } from './packed-game.ts';
 
-// happy-dom runs no script from a blob address: the code "runs" by defining whatever game a test has prepared.
-vi.mock('./evaluate-script.ts', () => ({
-  evaluateScript: async (_bytes: Uint8Array, sourceUrl: string) => {
-    world.evaluated.push(sourceUrl);
+// happy-dom loads no scripts: a whole file "runs" by defining what a test has prepared, one that is cut off defines nothing.
+vi.mock('./run-script.ts', () => ({
+  runScript: async (url: string) => {
+    world.ran.push(url);
+    const response = await world.answers(url);
+    const isPage = response.headers.get('content-type') === 'text/html';
+    if (!response.ok || isPage) throw new LoadError(`The browser refused to run ${url}.`);
     await world.scriptsMayRun;
-    if (sourceUrl.endsWith('.code.js')) Object.assign(globalThis, { slashSlashGame: world.game });
-    else Object.assign(globalThis, { slashSlashFramework: {} });
+    if ((await response.text()) !== FILES[url]) return;
+    Object.assign(globalThis, url === '/c' ? { slashSlashGame: world.game } : { slashSlashFramework: {} });
   },
+  arrivedBytes: (url: string) => world.arrivedBytes(url),
 }));
 
 const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
@@ -23,7 +28,6 @@ export const FILES: Record<string, string> = { '/d': DATA, '/f': 'framework!', '
 const packed: PackedGame = {
   slug: 'demo',
   bytes: { data: DATA.length, framework: 10, code: 5 },
-  frameworkVersion: 'aaaa',
 };
 
 function makeWorld() {
@@ -36,8 +40,10 @@ function makeWorld() {
     /** What the game was given when it started. */
     host: undefined as unknown as GameHost,
     game: { start: (host: GameHost) => Object.assign(world, { host }).running } as Game | undefined,
-    /** Names of the scripts that were run. */
-    evaluated: [] as string[],
+    /** Addresses of the scripts that were run. */
+    ran: [] as string[],
+    /** What the browser tells of a script's length; nothing, unless a test says otherwise. */
+    arrivedBytes: (_url: string): number | null => null,
     /** Holds up running scripts. */
     scriptsMayRun: Promise.resolve(),
     progress: [] as number[],

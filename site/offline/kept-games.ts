@@ -1,6 +1,6 @@
 /**
- * Which games are kept for the time without a network. Their files are kept by their content, since each game has an
- * address of its own for the same framework, and two deployments have one address for different content.
+ * Which games are kept for the time without a network. Their files are kept by their content, since two deployments have
+ * one address for different content.
  */
 import { fetchExact } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';

@@ -139,7 +139,7 @@ for (const [name, slug] of [
       .filter((path) => /^\/(games|static)\//.test(path))
       .concat(`/play/${slug}/index.html`);
     const unique = [...new Set(files)];
-    const framework = unique.filter((path) => path.endsWith('.framework.js'));
+    const framework = unique.filter((path) => path.endsWith('/framework.js'));
     expect(framework).toHaveLength(1);
     expect(total(unique) / KB).toBeLessThanOrEqual(350);
     expect((total(unique) - total(framework)) / KB).toBeLessThanOrEqual(200);

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arrivedBytes, runScript } from './run-script.ts';
+
+const URL_OF_CODE = '/games/demo/demo.code.js?v=1';
+let outcome: 'load' | 'error';
+const head = document.createElement('div');
+
+// happy-dom loads no scripts: the head is played by an element outside of the document.
+beforeEach(() => {
+  outcome = 'load';
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    head.append(script as Node);
+    expect((script as HTMLScriptElement).getAttribute('src')).toBe(URL_OF_CODE);
+    queueMicrotask(() => (script as Node).dispatchEvent(new Event(outcome)));
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each(['load', 'error'] as const)('no script is left after its %s event', async (event) => {
+  outcome = event;
+  await runScript(URL_OF_CODE).catch(() => {});
+  expect(document.head.append).toHaveBeenCalledOnce();
+  expect(head.childNodes).toHaveLength(0);
+});
+
+test('a script that the browser refuses is a load error', async () => {
+  outcome = 'error';
+  await expect(runScript(URL_OF_CODE)).rejects.toThrow(`The browser refused to run ${URL_OF_CODE}.`);
+});
+
+test('the bytes that have arrived are those of the newest answer, and unknown where the browser tells none', () => {
+  const entries = vi.spyOn(performance, 'getEntriesByName');
+  entries.mockReturnValue([{ decodedBodySize: 3 }, { decodedBodySize: 7 }, { decodedBodySize: 0 }] as never);
+  expect(arrivedBytes(URL_OF_CODE)).toBe(7);
+  expect(entries).toHaveBeenCalledWith(new URL(URL_OF_CODE, document.URL).href, 'resource');
+  entries.mockReturnValue([{ decodedBodySize: 0 }] as never);
+  expect(arrivedBytes(URL_OF_CODE)).toBeNull();
+  entries.mockReturnValue([]);
+  expect(arrivedBytes(URL_OF_CODE)).toBeNull();
+});
