@@ -1,4 +1,5 @@
 import { runCommand } from './commands.ts';
+import { collectEarlyKeys } from './early-keys.ts';
 import { receiveGameEvents } from './game-events.ts';
 import { guardKeyboard } from './keyboard.ts';
 import { type EmbedStatus, type PageMessage, WARNINGS } from './messages.ts';
@@ -35,6 +36,8 @@ export function startPlayer(): void {
   function setStatus(next: EmbedStatus) {
     status = next;
     screen.show(next);
+    if (next.state === 'loaded') earlyKeys.replay(document.querySelector('canvas') ?? window);
+    else if (next.state !== 'loading') earlyKeys.drop();
     channel?.post({ kind: 'status', status: next });
     if (next.state === 'failed') console.warn(`The game failed (${next.reason}): ${next.detail}`);
   }
@@ -81,6 +84,8 @@ export function startPlayer(): void {
     if (!event.persisted) run?.leave();
   });
 
+  // After the guard: it keeps Tab for the browser.
+  const earlyKeys = collectEarlyKeys();
   if (!('game' in config)) fail(config);
   else if (nothingToPlay) setStatus({ state: 'idle' });
   else run = startRun(config, stage, setStatus);

@@ -67,6 +67,23 @@ async function click(canvas: Locator, place: number) {
   await canvas.click({ position: { x, y } });
 }
 
+test('keys that are pressed while it is still loading count as soon as it plays', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/donum\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(DOCUMENT, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-label', 'Loading Donum');
+  await page.keyboard.press('ArrowRight');
+  send();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(moves(page)).toHaveText('1 move');
+});
+
 test('on its page the first key is the first move, and a solved level brings the sentence', async ({
   page,
 }) => {

@@ -34,6 +34,13 @@ test('steps do not stretch with frames: three steps are over after three times 1
   expect(run.advance(331)).toBe(false);
 });
 
+test('keys that come between two frames count by their own time: no step under way has to be drawn first', () => {
+  for (const nowMs of [0, 130, 260, 390]) run.press('right', nowMs);
+  run.press('down', 520);
+  run.advance(640);
+  expect(place()).toBe(9);
+});
+
 test('undoing does not wait, and forgets what waits', () => {
   run.press('right', 0);
   run.press('right', 10);

@@ -87,6 +87,21 @@ export function createLevelRun(
     return true;
   };
 
+  function advance(nowMs: number): boolean {
+    while (motion && nowMs >= motion.startMs + motion.lengthMs) {
+      const ended: Motion = motion;
+      motion = null;
+      if (!ended.isBackward && isSolved(ended.to.state)) {
+        waiting = [];
+        events.onSolved();
+      }
+      const next = waiting.shift();
+      // The next step begins when this one has ended, not when the frame came: steps do not stretch.
+      if (next) begin(next, Math.max(ended.startMs + ended.lengthMs, nowMs - STEP_MS));
+    }
+    return motion !== null;
+  }
+
   return {
     level,
     get history() {
@@ -96,26 +111,15 @@ export function createLevelRun(
       return motion;
     },
     press(direction, nowMs) {
+      // Not every key has a frame before it: on a slow machine, or at the start, several come between two.
+      advance(nowMs);
       if (!motion) begin(direction, nowMs);
       else if (waiting.length < MOST_WAITING) waiting.push(direction);
     },
     undo: (nowMs) => leap(undo(history), true, nowMs),
     redo: (nowMs) => leap(redo(history), false, nowMs),
     restart: (nowMs) => leap(restart(level, history), true, nowMs),
-    advance(nowMs) {
-      while (motion && nowMs >= motion.startMs + motion.lengthMs) {
-        const ended: Motion = motion;
-        motion = null;
-        if (!ended.isBackward && isSolved(ended.to.state)) {
-          waiting = [];
-          events.onSolved();
-        }
-        const next = waiting.shift();
-        // The next step begins when this one has ended, not when the frame came: steps do not stretch.
-        if (next) begin(next, Math.max(ended.startMs + ended.lengthMs, nowMs - STEP_MS));
-      }
-      return motion !== null;
-    },
+    advance,
     stop() {
       waiting = [];
     },
