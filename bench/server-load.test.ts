@@ -22,7 +22,7 @@ function builtSite(): string {
   mkdirSync(join(folder, 'public'));
   for (const name of ['index.html', 'webgames.html', '404.html'])
     writeFileSync(join(folder, 'public', name), name.repeat(2000));
-  const rules = headerRules(readConfig({}), ['/', '/webgames'], []);
+  const rules = headerRules(readConfig({}), { pagePaths: ['/', '/webgames'], games: [] });
   writeFileSync(join(folder, 'site-manifest.json'), JSON.stringify({ headerRules: rules, pages: [] }));
   return folder;
 }

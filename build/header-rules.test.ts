@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig, type StoreLinks } from '#site/config.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
-import { headerRules, headersFor, pageSecurityPolicy, policyFacts, ruleApplies } from './header-rules.ts';
+import { type EmbeddedGame, headerRules, headersFor, ruleApplies } from './header-rules.ts';
+import { pageSecurityPolicy, policyFacts } from './security-policies.ts';
 
 const config = readConfig({});
 const configured = readConfig({
@@ -13,7 +14,13 @@ const configured = readConfig({
   HSTS_SECONDS: '600',
 });
 const paths = ['/', '/webgames', '/account/sign-in'];
-const rules = headerRules(config, paths, ['shoot-or-die']);
+const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): EmbeddedGame => ({
+  slug,
+  path: `/webgames/${slug}`,
+  embed: { aspectRatio: '16:9', screenshots: false, ...asks },
+});
+const site = { pagePaths: paths, games: [game('shoot-or-die')] };
+const rules = headerRules(config, site);
 const samples = [
   ...paths,
   '/static/js/a.js',
@@ -107,15 +114,13 @@ test('a game document compiles wasm and loads blobs, but evaluates no strings an
   const policy = headersFor(rules, '/play/shoot-or-die/')['Content-Security-Policy'];
   expect(policy).toContain("script-src 'self' blob: 'wasm-unsafe-eval';");
   expect(policy).not.toMatch(/'unsafe-eval'|unsafe-inline/);
-  expect(policy).toContain("frame-ancestors 'self';");
+  expect(policy).toMatch(/; frame-ancestors 'self'$/);
 });
 
 test('a studio may let other sites frame its games', () => {
   const open = readConfig({ PLAY_EMBED_ORIGINS: 'https://portal.example' });
-  const policy = headersFor(headerRules(open, paths, ['shoot-or-die']), '/play/shoot-or-die/')[
-    'Content-Security-Policy'
-  ];
-  expect(policy).toContain("frame-ancestors 'self' https://portal.example;");
+  const policy = headersFor(headerRules(open, site), '/play/shoot-or-die/')['Content-Security-Policy'];
+  expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/portal\.example$/);
 });
 
 test('the service worker is asked for anew at each visit, and may reach its own site only', () => {
@@ -127,24 +132,59 @@ test('the service worker is asked for anew at each visit, and may reach its own 
 
 test('HSTS is sent only where it is configured', () => {
   expect(headersFor(rules, '/')['Strict-Transport-Security']).toBeUndefined();
-  expect(headersFor(headerRules(configured, paths, []), '/')['Strict-Transport-Security']).toBe(
+  expect(headersFor(headerRules(configured, site), '/')['Strict-Transport-Security']).toBe(
     'max-age=600; includeSubDomains',
   );
 });
 
 const compressed = [
   {
-    path: '/games/ember/ember.data.br',
+    path: '/games/*/unity.data.br',
     headers: { 'Content-Type': 'application/octet-stream', 'Content-Encoding': 'br' },
   },
 ];
 
 test('a file that Unity compressed is sent as such, by every host', () => {
-  const withUnity = headerRules(config, paths, ['ember'], compressed);
-  expect(headersFor(withUnity, '/games/ember/ember.data.br')).toMatchObject({
+  const withUnity = headerRules(config, { ...site, fileRules: compressed });
+  expect(headersFor(withUnity, '/games/ember/unity.data.br')).toMatchObject({
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Content-Type': 'application/octet-stream',
     'Content-Encoding': 'br',
   });
-  expect(headersFor(withUnity, '/games/ember/ember.loader.js')['Content-Encoding']).toBeUndefined();
+  expect(headersFor(withUnity, '/games/ember/unity.loader.js')['Content-Encoding']).toBeUndefined();
+});
+
+test('a pattern stands for one part of a path, and speaks of no file deeper down', () => {
+  const rule = { path: '/games/*/unity.data.br', headers: {} };
+  expect(ruleApplies(rule, '/games/ember/unity.data.br')).toBe(true);
+  for (const path of [
+    '/games/unity.data.br',
+    '/games/a/b/unity.data.br',
+    '/games/ember/unity.data.br.gz',
+    '/games/ember/unityXdata.br',
+  ])
+    expect(ruleApplies(rule, path), path).toBe(false);
+});
+
+const scores = 'https://scores.example';
+const asking = headerRules(config, {
+  pagePaths: [...paths, '/webgames/ember', '/webgames/glow'],
+  games: [game('ember', { hosts: [scores], devices: ['camera'] }), game('glow')],
+});
+
+test('a game calls the hosts that its entry names from its own play document, and from no page else', () => {
+  const policy = (path: string) => headersFor(asking, path)['Content-Security-Policy'];
+  expect(policy('/play/ember/')).toContain(`connect-src 'self' data: blob: ${scores};`);
+  for (const path of [...paths, '/webgames/ember', '/play/glow/'])
+    expect(policy(path), path).not.toContain(scores);
+});
+
+test('a game may ask for a device on its page and in its play document, and nowhere else', () => {
+  const permissions = (path: string) => headersFor(asking, path)['Permissions-Policy'];
+  for (const path of ['/webgames/ember', '/play/ember/']) {
+    expect(permissions(path), path).toContain('camera=(self)');
+    expect(permissions(path), path).toContain('microphone=()');
+  }
+  for (const path of [...paths, '/webgames/glow', '/play/glow/'])
+    expect(permissions(path), path).toContain('camera=(), microphone=()');
 });

@@ -1,117 +1,29 @@
 /**
- * The production headers, from one source for our own server, Firebase Hosting (`firebase-hosting.ts`) and `_headers`. Hosts differ in what
- * they do when several rules set one header (the last wins, or all are joined), so no path gets a header from two rules.
+ * The production headers, from one source for our own server and every host (`hosts/`). Hosts differ in what they do when
+ * several rules set one header (the last wins, or all are joined), so no path gets a header from two rules. One is excepted:
+ * Permissions-Policy is a dictionary, in which the last word on a name counts, joined or not (RFC 8941, 3.2).
  *
  * Who may frame what: X-Frame-Options goes with every answer, an unknown address included, which no rule can name. A
  * browser that finds `frame-ancestors` in a policy ignores it (CSP 3, 6.4.2.2), so nobody frames pages, and play documents
  * are framed by whom the studio allows.
  */
-import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
-import type { Config } from '#site/config.ts';
-import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
-import { type InlineScript, scriptHash } from './inline-scripts.ts';
+import {
+  type PolicyFacts,
+  pageSecurityPolicy,
+  permissionsPolicy,
+  playSecurityPolicy,
+  WORKER_POLICY,
+} from './security-policies.ts';
 
-/** Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. */
+/**
+ * Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. Any other `*` stands for
+ * characters within one part of the path.
+ */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
-
-type Policy = Record<string, readonly string[]>;
-
-const serialize = (policy: Policy) =>
-  Object.entries(policy)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ');
-
-/** What the policies follow from. */
-export interface PolicyFacts extends Config {
-  /** Whether a game's page offers Steam's widget; absent means none does. */
-  onSteam?: boolean;
-  /** Hashes of the scripts that stand in a page's HTML, in the policy's own form. */
-  inlineScriptHashes?: readonly string[];
-}
-
-/** The facts of a build with these games and these scripts in its pages. */
-export function policyFacts(
-  config: Config,
-  catalogue: readonly Pick<CatalogueEntry, 'stores'>[],
-  inlineScripts: readonly InlineScript[] = [],
-): PolicyFacts {
-  return {
-    ...config,
-    onSteam: catalogue.some(({ stores }) => stores?.steamAppId),
-    inlineScriptHashes: inlineScripts.map(scriptHash),
-  };
-}
-
-/** The inline script before the first paint, by its hash; those below the content come with the facts. No other runs. */
-const INLINE_SCRIPT = `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
-
-function pagePolicy({ firebase, onSteam, inlineScriptHashes = [] }: PolicyFacts): Policy {
-  const steam = onSteam ? ['https://store.steampowered.com'] : [];
-  const google = firebase
-    ? {
-        script: ['https://apis.google.com'],
-        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-        frame: [`https://${firebase.authDomain}`],
-      }
-    : { script: [], connect: [], frame: [] };
-  return {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", INLINE_SCRIPT, ...inlineScriptHashes, ...google.script],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
-    'media-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...google.connect],
-    'worker-src': ["'self'"],
-    'frame-src': ["'self'", ...google.frame, ...steam],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'object-src': ["'none'"],
-  };
-}
-
-/** The policy of a page's HTML as served. */
-export function pageSecurityPolicy(config: PolicyFacts): string {
-  return serialize({ ...pagePolicy(config), 'frame-ancestors': ["'none'"] });
-}
-
-/** The same for a `<meta>` element, which knows no frame-ancestors: hosts serve 404.html at paths no rule can name. */
-export function metaSecurityPolicy(config: PolicyFacts): string {
-  return serialize(pagePolicy(config));
-}
-
-/** The service worker fetches the site's own files and does nothing else. */
-const WORKER_POLICY = serialize({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
-
-/** Builds of Unity and of our own load scripts from blobs and compile wasm; they reach no other host. */
-function playSecurityPolicy(config: Config): string {
-  return serialize({
-    'default-src': ["'none'"],
-    'script-src': ["'self'", 'blob:', "'wasm-unsafe-eval'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
-    'media-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", 'data:', 'blob:'],
-    'worker-src': ["'self'", 'blob:'],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'self'", ...config.playEmbedOrigins],
-    'object-src': ["'none'"],
-  });
-}
-
-const PERMISSIONS_POLICY = [
-  ...['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'].map(
-    (name) => `${name}=(self)`,
-  ),
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'].map((name) => `${name}=()`),
-].join(', ');
 
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -119,22 +31,61 @@ const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** Documents that stand for others; they have addresses of their own all the same. */
 const STAND_INS = ['/404', '/offline'];
 
+/** A game that has a play document: what of its entry headers follow from. */
+export type EmbeddedGame = Pick<CatalogueEntry, 'slug' | 'path' | 'embed'>;
+
+/** What the rules of a build follow from. */
+export interface BuiltSite {
+  /** The site's own pages, those of games among them. */
+  pagePaths: readonly string[];
+  games: readonly EmbeddedGame[];
+  /** How single files below `/games/` are encoded. */
+  fileRules?: readonly HeaderRule[];
+  /** Those pages that search engines are to leave out. */
+  unlisted?: readonly string[];
+}
+
+/** The pattern of pages that are alike in their path: those of a section, and support pages, which end alike. */
+function patternOf(path: string): string {
+  const [, section] = /^(\/[^/]+)\/[^/]+$/.exec(path) ?? [];
+  if (section !== undefined) return `${section}/*`;
+  return /^\/[^/]+-support$/.test(path) ? '/*-support' : path;
+}
+
 /**
- * All rules of a build. `pagePaths` are the site's own pages, `games` the slugs that have a play document, `fileRules`
- * say how single files below `/games/` are encoded, `unlisted` are those pages that search engines are to leave out.
+ * One rule for pages that are alike in path and headers: a host may take no more than a hundred (Cloudflare Pages), and every
+ * game brings pages. What else such a pattern names is an unknown address, whose page wants the same headers.
  */
+function pageRules(pages: readonly HeaderRule[]): HeaderRule[] {
+  const groups: Record<string, HeaderRule[]> = {};
+  for (const each of pages) {
+    const pattern = patternOf(each.path);
+    groups[pattern] = [...(groups[pattern] ?? []), each];
+  }
+  return Object.entries(groups).flatMap(([pattern, group]) => {
+    const [first] = group;
+    const areAlike = first && group.length > 1 && group.every(({ headers }) => headers === first.headers);
+    return areAlike ? [{ path: pattern, headers: first.headers }] : group;
+  });
+}
+
+/** A game that asks for a device gets it on the page that plays it, and in its play document. */
+function deviceRules({ slug, path, embed }: EmbeddedGame): HeaderRule[] {
+  if (!embed?.devices?.length) return [];
+  const headers = { 'Permissions-Policy': permissionsPolicy(embed.devices) };
+  return [path, `/play/${slug}/`].map((each) => ({ path: each, headers }));
+}
+
+/** All rules of a build. */
 export function headerRules(
   config: PolicyFacts,
-  pagePaths: readonly string[],
-  games: readonly string[],
-  fileRules: readonly HeaderRule[] = [],
-  unlisted: readonly string[] = [],
+  { pagePaths, games, fileRules = [], unlisted = [] }: BuiltSite,
 ): HeaderRule[] {
   const everywhere: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Permissions-Policy': permissionsPolicy(),
     // Sign-in's popup must keep its way back to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
@@ -142,7 +93,15 @@ export function headerRules(
     everywhere['Strict-Transport-Security'] = `max-age=${config.hstsSeconds}; includeSubDomains`;
 
   const page = { ...REVALIDATE, 'Content-Security-Policy': pageSecurityPolicy(config) };
-  const play = { ...REVALIDATE, 'Content-Security-Policy': playSecurityPolicy(config) };
+  const hidden = { ...page, 'X-Robots-Tag': 'noindex' };
+  const playHeaders = ({ embed }: EmbeddedGame) => ({
+    ...REVALIDATE,
+    'Content-Security-Policy': playSecurityPolicy(config, embed?.hosts ?? []),
+  });
+  const pages = [...pagePaths, ...STAND_INS].map((path) => ({
+    path,
+    headers: unlisted.includes(path) ? hidden : page,
+  }));
   return [
     { path: '/*', headers: everywhere },
     { path: '/static/*', headers: IMMUTABLE },
@@ -160,31 +119,26 @@ export function headerRules(
       path: '/service-worker.js',
       headers: { ...REVALIDATE, 'Content-Security-Policy': WORKER_POLICY },
     },
-    ...[...pagePaths, ...STAND_INS].map((path) => ({
-      path,
-      headers: unlisted.includes(path) ? { ...page, 'X-Robots-Tag': 'noindex' } : page,
-    })),
-    // Hosts differ in whether they redirect to the form with the slash.
-    ...games.flatMap((slug) => [`/play/${slug}/`, `/play/${slug}`].map((path) => ({ path, headers: play }))),
+    ...pageRules(pages),
+    ...games.map((game) => ({ path: `/play/${game.slug}/`, headers: playHeaders(game) })),
+    ...games.flatMap(deviceRules),
   ];
+}
+
+/** A rule's path as a pattern of paths. */
+function pathPattern(path: string): RegExp {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  const below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
+  const parts = below.replaceAll('*', '[^/]+');
+  return new RegExp(`^${parts}${below === escaped ? '$' : ''}`);
 }
 
 /** Whether a rule speaks of a path. */
 export function ruleApplies(rule: HeaderRule, path: string): boolean {
-  return rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path;
+  return rule.path.includes('*') ? pathPattern(rule.path).test(path) : rule.path === path;
 }
 
 /** The headers for a path. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rules.filter((rule) => ruleApplies(rule, path)).map((rule) => rule.headers));
-}
-
-/** The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. */
-export function headersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
-    .join('\n\n')
-    .concat('\n');
 }

@@ -9,6 +9,7 @@ import { OLDEST_BROWSERS } from './browsers.ts';
 import type { GameFile, GameFiles } from './games/game-files.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { projectRoot } from './project-root.ts';
+import { playMetaSecurityPolicy } from './security-policies.ts';
 
 /** A game that the catalogue embeds, but that has no files to play. */
 export class PlayDocumentError extends Error {
@@ -34,11 +35,11 @@ function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): Pla
   };
 }
 
-/** The template as the document of one game. `preloads` are link elements. */
-export function renderPlayDocument(template: string, play: PlayConfig, preloads: string): string {
+/** The template as the document of one game. `head` stands before all that loads something. */
+export function renderPlayDocument(template: string, play: PlayConfig, head: string): string {
   return template
     .replace('%TITLE%', () => escapeHtml(play.name))
-    .replace('%PRELOADS%', () => preloads)
+    .replace('%HEAD%', () => head)
     .replace('%PLAY_CONFIG%', () => jsonForScript(play));
 }
 
@@ -53,6 +54,12 @@ function preloadsOf(files: GameFiles): string {
   return files.preloaded
     .map((part) => `<link rel="preload" href="${escapeHtml(address(files[part]))}" ${PRELOAD_KINDS[part]} />`)
     .join('\n    ');
+}
+
+/** For hosts that send no headers: a game calls no other host there either. */
+function policyOf({ embed }: CatalogueEntry): string {
+  const policy = escapeHtml(playMetaSecurityPolicy(embed?.hosts ?? []));
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
 }
 
 /** Bundles the player into `publicDir` and gives its document with the placeholders still in it. */
@@ -114,6 +121,7 @@ export async function writePlayDocuments({
     const play = playConfig(game, files, config);
     const folder = join(publicDir, 'play', game.slug);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'index.html'), renderPlayDocument(template, play, preloadsOf(files)));
+    const head = `${policyOf(game)}\n    ${preloadsOf(files)}`;
+    await writeFile(join(folder, 'index.html'), renderPlayDocument(template, play, head));
   }
 }

@@ -6,9 +6,9 @@ import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { PublishedPage } from '#site/page.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
-import { metaSecurityPolicy, type PolicyFacts } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { type InlineScript, inlineScriptTag } from './inline-scripts.ts';
+import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { structuredData } from './structured-data.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'public', name), `<h1>${name}</h1>`);
   writeFileSync(join(folder, 'public', '.hidden'), SECRET);
   writeFileSync(join(folder, 'secret.txt'), SECRET);
-  const rules = headerRules(readConfig({}), ['/', '/webgames'], []);
+  const rules = headerRules(readConfig({}), { pagePaths: ['/', '/webgames'], games: [] });
   writeFileSync(join(folder, 'site-manifest.json'), JSON.stringify({ headerRules: rules, pages: [] }));
   server = createServer(staticServer(folder)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

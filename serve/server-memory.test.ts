@@ -22,7 +22,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'public', 'games'), { recursive: true });
   for (const name of ['index.html', 'webgames.html', '404.html'])
     writeFileSync(join(folder, 'public', name), `<h1>${name}</h1>`.repeat(100));
-  const rules = headerRules(readConfig({}), ['/', '/webgames'], []);
+  const rules = headerRules(readConfig({}), { pagePaths: ['/', '/webgames'], games: [] });
   writeFileSync(join(folder, 'site-manifest.json'), JSON.stringify({ headerRules: rules, pages: [] }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -31,13 +31,16 @@ beforeAll(async () => {
   put('index.html.br', brotliCompressSync('<h1>home</h1>'));
   put('_headers', '/*');
   put('digits.txt', '0123456789');
-  put('games/glow/glow.data.br', brotliCompressSync('glow'));
+  put('games/glow/unity.data.br', brotliCompressSync('glow'));
   put('games/glow/StreamingAssets/words.txt', 'words');
   put('games/glow/StreamingAssets/words.txt.gz', gzipSync('words'));
   put('static/js/1.abc.chunk.js', script);
   put('static/js/1.abc.chunk.js.br', brotliCompressSync(script));
   put('static/js/1.abc.chunk.js.gz', gzipSync(script));
-  const rules = headerRules(readConfig({}), ['/', '/webgames', '/webgames/shoot-or-die'], ['shoot-or-die']);
+  const rules = headerRules(readConfig({}), {
+    pagePaths: ['/', '/webgames', '/webgames/shoot-or-die'],
+    games: [{ slug: 'shoot-or-die', path: '/webgames/shoot-or-die', embed: null }],
+  });
   writeFileSync(join(folder, 'site-manifest.json'), JSON.stringify({ headerRules: rules, pages: [] }));
   server = createServer(staticServer(folder)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -113,7 +116,7 @@ test.each(['/_headers', '/index.html.br', '/static/js/1.abc.chunk.js.br', '/stat
 );
 
 test.each([
-  ['/games/glow/glow.data.br', 'br', 'glow'],
+  ['/games/glow/unity.data.br', 'br', 'glow'],
   ['/games/glow/StreamingAssets/words.txt.gz', 'gzip', 'words'],
 ])('%s, which a game asks for by that name, is served', async (path, encoding, content) => {
   const response = await get(path);

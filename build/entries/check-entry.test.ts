@@ -32,6 +32,10 @@ function spoilt(part: keyof typeof ember, field: string | null, value: unknown) 
 test('an entry with all that it needs is one', () => {
   expect(checkEntry(ember, WHERE)).toBe(ember);
   expect(() => checkEntry(spoilt('listing', 'embed', null), WHERE)).not.toThrow();
+  const asks = { hosts: ['https://scores.example', 'wss://play.example:8080'], devices: ['camera'] };
+  expect(() =>
+    checkEntry(spoilt('listing', 'embed', { ...ember.listing.embed, ...asks }), WHERE),
+  ).not.toThrow();
 });
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -52,6 +56,21 @@ test.each<[string, Record<string, unknown>, string]>([
     'an embed without screenshots',
     spoilt('listing', 'embed', { aspectRatio: '16:9' }),
     'has listing.embed {"aspectRatio":"16:9"}, but it wants ',
+  ],
+  [
+    'a host with a path',
+    spoilt('listing', 'embed', { ...ember.listing.embed, hosts: ['https://scores.example/top'] }),
+    'with hosts such as ',
+  ],
+  [
+    'a host that would end the policy',
+    spoilt('listing', 'embed', { ...ember.listing.embed, hosts: ['https://a.example; script-src *'] }),
+    'with hosts such as ',
+  ],
+  [
+    'a device that the site has no word for',
+    spoilt('listing', 'embed', { ...ember.listing.embed, devices: ['usb'] }),
+    "and devices such as ['camera']",
   ],
   [
     'no controls',

@@ -32,6 +32,26 @@ test.each([
   expect(() => checkGames([{ ...ember, supportPath: '/ember-support', privacy }])).not.toThrow();
 });
 
+test('a game that calls others or asks for a device has a policy that says so', () => {
+  const asking = (embed: object, facts: object) => () =>
+    checkGames([
+      {
+        ...ember,
+        supportPath: '/ember-support',
+        privacy: facts as typeof privacy,
+        embed: { ...ember.embed, ...embed },
+      },
+    ]);
+  const hosts = { hosts: ['https://scores.example'] };
+  const devices = { devices: ['camera', 'microphone'] };
+  expect(asking(hosts, privacy)).toThrow(/ember\.ts names hosts .*: privacy wants the whole facts/);
+  expect(asking(hosts, { ...privacy, app: 'Ember' })).not.toThrow();
+  expect(asking(devices, privacy)).toThrow(
+    /ember\.ts asks for camera and microphone, so privacy\.permissions /,
+  );
+  expect(asking(devices, { ...privacy, permissions: 'It looks at you.' })).not.toThrow();
+});
+
 test.each<[string, object, RegExp]>([
   [
     'an address without https',

@@ -42,6 +42,24 @@ function checkScreenshots({ screenshots }: Pick<CatalogueEntry, 'screenshots'>, 
   }
 }
 
+/** The short form of a policy says that nothing is sent to anybody, and nothing asked for. */
+function checkShortPolicy(
+  { embed, privacy }: Pick<CatalogueEntry, 'embed' | 'privacy'>,
+  where: string,
+): void {
+  if (privacy === null || 'app' in privacy) return;
+  if (embed?.hosts?.length) {
+    throw new ConfigError(
+      `${where} names hosts that the game calls, so its policy cannot say that nothing is sent: privacy wants the whole facts (PrivacyFacts in site/catalogue/privacy.ts).`,
+    );
+  }
+  if (embed?.devices?.length && privacy.permissions === undefined) {
+    throw new ConfigError(
+      `${where} asks for ${embed.devices.join(' and ')}, so privacy.permissions has to say what for, and what becomes of it.`,
+    );
+  }
+}
+
 function checkPolicy(
   { supportPath, privacy }: Pick<CatalogueEntry, 'supportPath' | 'privacy'>,
   where: string,
@@ -66,6 +84,7 @@ export function checkGames(
   for (const game of catalogue) {
     const where = `site/catalogue/games/${game.slug}.ts`;
     checkPolicy(game, where);
+    checkShortPolicy(game, where);
     checkStores(game, where);
     checkScreenshots(game, where);
     if (game.embed && !ASPECT_RATIOS.includes(game.embed.aspectRatio)) {

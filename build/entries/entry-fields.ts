@@ -3,6 +3,8 @@
  * builds without it. Types: `site/catalogue/game-entry.ts`.
  */
 
+import type { GameDetails, GameEmbedding, GameLink, GameListing } from '#site/catalogue/game-entry.ts';
+
 /** What a value has to be: in words, and whether it is. */
 export interface FieldCheck {
   wanted: string;
@@ -11,7 +13,8 @@ export interface FieldCheck {
   optional?: true;
 }
 
-type Fields = Readonly<Record<string, FieldCheck>>;
+/** One for every field of the type, or the type checker objects. */
+type Fields<T = Record<string, unknown>> = Readonly<Record<keyof T, FieldCheck>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,7 +35,7 @@ const optional = (check: FieldCheck): FieldCheck => ({ ...check, optional: true 
 const onlyTrue = optional({ wanted: 'true, or nothing', accepts: (value) => value === true });
 const lines: FieldCheck = { wanted: 'a list of texts, [] for none', accepts: listOf(isText) };
 
-const LINK: Fields = {
+const LINK: Fields<GameLink> = {
   name: text,
   stage: optional({ wanted: "'prototype', or nothing", accepts: (value) => value === 'prototype' }),
   order: optional({ wanted: 'a number', accepts: isNumber }),
@@ -49,7 +52,24 @@ const LINK: Fields = {
   festivalOnly: onlyTrue,
 };
 
-const LISTING: Fields = {
+/** Without a path, which a policy would take for a single file; a blank or a semicolon would end the policy's list. */
+const ORIGIN = /^(https|wss):\/\/[a-z0-9.-]+(:\d+)?$/;
+const EMBED_FIELDS: Readonly<Record<keyof GameEmbedding, true>> = {
+  aspectRatio: true,
+  screenshots: true,
+  hosts: true,
+  devices: true,
+};
+
+const isEmbedding = (value: unknown) =>
+  isRecord(value) &&
+  Object.keys(value).every((name) => name in EMBED_FIELDS) &&
+  isText(value['aspectRatio']) &&
+  isFlag(value['screenshots']) &&
+  listOf((host) => ORIGIN.test(String(host)))(value['hosts'] ?? []) &&
+  listOf((device) => device === 'camera' || device === 'microphone')(value['devices'] ?? []);
+
+const LISTING: Fields<GameListing> = {
   tagline: text,
   blurb: text,
   poster: optional({
@@ -61,9 +81,9 @@ const LISTING: Fields = {
       isNumber(value['height']),
   }),
   embed: {
-    wanted: "{ aspectRatio: '16:9', screenshots: false }, or null while there is no build",
-    accepts: (value) =>
-      value === null || (isRecord(value) && isText(value['aspectRatio']) && isFlag(value['screenshots'])),
+    wanted:
+      "{ aspectRatio: '16:9', screenshots: false }, with hosts such as ['https://scores.example'] and devices such as ['camera'] if it asks for any, or null while there is no build",
+    accepts: (value) => value === null || isEmbedding(value),
   },
   bill: optional({
     wanted: 'a name in two sizes and four inks',
@@ -71,7 +91,7 @@ const LISTING: Fields = {
   }),
 };
 
-const DETAILS: Fields = {
+const DETAILS: Fields<GameDetails> = {
   features: lines,
   coming: lines,
   controls: {
@@ -93,10 +113,7 @@ const DETAILS: Fields = {
 };
 
 /** The exports that are records, with their fields. */
-export const ENTRY_RECORDS = { link: LINK, listing: LISTING, details: DETAILS } as const satisfies Record<
-  string,
-  Fields
->;
+export const ENTRY_RECORDS = { link: LINK, listing: LISTING, details: DETAILS } as const;
 
 /** The other exports, each a value of its own. */
 export const ENTRY_VALUES: Fields = {

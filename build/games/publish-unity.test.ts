@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeUpUnityBuild } from './made-up-unity.ts';
-import { type PublishedUnity, publishUnityBuilds, sizeWarning } from './publish-unity.ts';
+import { type PublishedUnity, publishUnityBuilds, sizeWarning, unityFileRules } from './publish-unity.ts';
 
 const files = madeUpUnityBuild('WebGL', '.br');
 const lines: string[] = [];
@@ -34,26 +34,31 @@ test('only games with a Unity build are published', () => {
 });
 
 test('the files are at the addresses of the game, byte for byte, with a version', async () => {
-  expect(published['ember']?.data.path).toBe('/games/ember/ember.data.br');
+  expect(published['ember']?.data.path).toBe('/games/ember/unity.data.br');
   expect(published['ember']?.data.version).toMatch(/^[0-9a-f]{8}$/);
-  const copy = await readFile(join(work, 'public/games/ember/ember.data.br'));
+  const copy = await readFile(join(work, 'public/games/ember/unity.data.br'));
   expect(copy.equals(files.get('WebGL.data.br') as Buffer)).toBe(true);
   expect(await readFile(join(work, 'public/games/ember/StreamingAssets/song.txt'), 'utf8')).toBe('la la');
 });
 
-test('each compressed file has its type and encoding in a rule of its own', () => {
-  const rules = Object.fromEntries(
-    published['ember']?.headerRules.map(({ path, headers }) => [path, headers]) ?? [],
-  );
-  expect(rules['/games/ember/ember.wasm.br']).toEqual({
-    'Content-Type': 'application/wasm',
-    'Content-Encoding': 'br',
-  });
-  expect(rules['/games/ember/ember.framework.js.br']).toEqual({
-    'Content-Type': 'text/javascript',
-    'Content-Encoding': 'br',
-  });
-  expect(rules['/games/ember/ember.loader.js']).toEqual({ 'Content-Type': 'text/javascript' });
+test('each kind of file has its type and encoding in one rule, however many games have it', () => {
+  const [build] = Object.values(published);
+  const builds = { ember: build, glow: build } as Record<string, PublishedUnity>;
+  expect(unityFileRules(builds)).toEqual([
+    { path: '/games/*/unity.loader.js', headers: { 'Content-Type': 'text/javascript' } },
+    {
+      path: '/games/*/unity.framework.js.br',
+      headers: { 'Content-Type': 'text/javascript', 'Content-Encoding': 'br' },
+    },
+    {
+      path: '/games/*/unity.wasm.br',
+      headers: { 'Content-Type': 'application/wasm', 'Content-Encoding': 'br' },
+    },
+    {
+      path: '/games/*/unity.data.br',
+      headers: { 'Content-Type': 'application/octet-stream', 'Content-Encoding': 'br' },
+    },
+  ]);
 });
 
 test('more than 50 MB is warned of, with the total and what it takes at 10 Mbit/s', () => {

@@ -10,12 +10,12 @@ import { contentVersion } from './write-packed.ts';
 
 /** A Unity build as it was published. */
 export interface PublishedUnity extends GameFiles {
-  /** For the files that hosts would serve wrongly by their names. */
-  headerRules: readonly HeaderRule[];
+  /** How each file has to be sent, by what its address ends in. */
+  fileHeaders: Readonly<Record<string, Record<string, string>>>;
 }
 
-/** The address of a file of a Unity build. */
-export const unityFilePath = (slug: string, { ending }: UnityFile) => `/games/${slug}/${slug}.${ending}`;
+/** The address of a file of a Unity build. All games have the same names, so that a host can know them by a few rules. */
+export const unityFilePath = (slug: string, { ending }: UnityFile) => `/games/${slug}/unity.${ending}`;
 
 /** The four files of a build. */
 export const unityFiles = ({ loader, framework, code, data }: UnityBuild) => [loader, framework, code, data];
@@ -23,6 +23,15 @@ export const unityFiles = ({ loader, framework, code, data }: UnityBuild) => [lo
 /** The headers by which a browser unpacks and compiles a file. */
 export function unityFileHeaders({ type, encoding }: UnityFile): Record<string, string> {
   return { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
+}
+
+/** A rule for each kind of file among builds that hosts would serve wrongly by its name. */
+export function unityFileRules(builds: Readonly<Record<string, PublishedUnity>>): HeaderRule[] {
+  const kinds = Object.assign({}, ...Object.values(builds).map(({ fileHeaders }) => fileHeaders)) as Record<
+    string,
+    Record<string, string>
+  >;
+  return Object.entries(kinds).map(([ending, headers]) => ({ path: `/games/*/unity.${ending}`, headers }));
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -68,10 +77,7 @@ async function publishBuild(
     data: published(build.data),
     // Unity's loader asks in ways of its own: what it does not take from a preload would be loaded twice.
     preloaded: ['loader'],
-    headerRules: files.map((file) => ({
-      path: unityFilePath(slug, file),
-      headers: unityFileHeaders(file),
-    })),
+    fileHeaders: Object.fromEntries(files.map((file) => [file.ending, unityFileHeaders(file)])),
   };
 }
 

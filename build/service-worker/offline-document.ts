@@ -1,6 +1,6 @@
 import { KEPT_PAGES_SLOT } from '#site/offline/service-worker/offline-page.ts';
-import { metaSecurityPolicy, type PolicyFacts } from '../header-rules.ts';
 import { escapeHtml } from '../html.ts';
+import { metaSecurityPolicy, type PolicyFacts } from '../security-policies.ts';
 
 /**
  * What stands for a page that is not kept while the network is off. It runs no script: the page's own would look for

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { OLDEST_BROWSERS } from '../browsers.ts';
-import type { PolicyFacts } from '../header-rules.ts';
 import { projectRoot } from '../project-root.ts';
+import type { PolicyFacts } from '../security-policies.ts';
 import { offlineDocument } from './offline-document.ts';
 import { offlineManifest } from './offline-files.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { StoreLinks } from '#site/config.ts';
 import type { Poster } from '#site/pictures/poster.ts';
-import type { AspectRatio, Control, Picture } from './game.ts';
+import type { AspectRatio, Control, GameDevice, Picture } from './game.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';
 
 /** `export const link`: what every page knows of it. */
@@ -31,6 +31,17 @@ export interface GameLink {
   festivalOnly?: true;
 }
 
+/** How a game is embedded, and what it may ask for. */
+export interface GameEmbedding {
+  aspectRatio: AspectRatio;
+  /** Whether its page may take pictures of it, which costs frames. */
+  screenshots: boolean;
+  /** Origins that it may call, such as 'https://scores.example'; from its play document, and from no page else. */
+  hosts?: readonly string[];
+  /** What it may ask the visitor for, on its page and in its play document. */
+  devices?: readonly GameDevice[];
+}
+
 /** `export const listing`: what lists say. */
 export interface GameListing {
   /** One line: why play it. */
@@ -40,7 +51,7 @@ export interface GameListing {
   /** A poster of its own; without one the build prints it from name and inks. */
   poster?: Poster;
   /** How it is embedded; null while there is no build, then the embed stays idle and the page says so. */
-  embed: { aspectRatio: AspectRatio; screenshots: boolean } | null;
+  embed: GameEmbedding | null;
   /** For the bill across the wall's foot: the name in two sizes, and a word in each of four inks. */
   bill?: { name: readonly [string, string]; inks: readonly [string, string, string, string] };
 }

@@ -29,6 +29,9 @@ export const ASPECT_RATIOS = ['16:9', '16:10', '3:2', '4:3', '1:1', '3:4', '9:16
 /** One of them. A game whose shape is not among them takes the nearest: it is given the whole frame. */
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
+/** What a game may ask the visitor for, if its entry says so. */
+export type GameDevice = 'camera' | 'microphone';
+
 /** A game as every page knows it. */
 export interface LinkedGame extends GameLink {
   /** Folder under `games/`, and the name of its file in `site/catalogue/games/`. */

@@ -46,6 +46,11 @@ test('the frame is in the prerendered page, complete and without inline style', 
   expect(html).not.toContain('style=');
 });
 
+test('a game that asks for a device gets it in its frame', () => {
+  const html = renderToString(<GameFrame embed={createEmbed(GAME)} devices={['camera', 'microphone']} />);
+  expect(html).toContain('; screen-wake-lock; camera; microphone"');
+});
+
 test('a game that is not playable has no frame', () => {
   expect(renderToString(<GameFrame embed={createEmbed({ ...GAME, playable: false })} />)).toBe('');
 });

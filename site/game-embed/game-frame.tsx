@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react';
+import type { GameDevice } from '#site/catalogue/game.ts';
 import type { Embed } from './embed.ts';
 import { playUrl } from './frame-document.ts';
 import { useEmbedState } from './use-game-embed.ts';
 
 interface GameFrameProps {
   embed: Embed;
+  /** What the game may ask the visitor for; nothing unless its entry says so. */
+  devices?: readonly GameDevice[] | undefined;
 }
 
-const ALLOWED = 'autoplay; fullscreen; gamepad; accelerometer; gyroscope; clipboard-write; screen-wake-lock';
+const ALLOWED = [
+  ...['autoplay', 'fullscreen', 'gamepad', 'accelerometer', 'gyroscope'],
+  ...['clipboard-write', 'screen-wake-lock'],
+];
 
 /**
  * The frame in which a game runs, 16:9 unless `--game-aspect` says otherwise. Nothing for a game that is not playable.
  * It must not move in the document while it is shown: a browser reloads a frame that does.
  */
-export function GameFrame({ embed }: GameFrameProps) {
+export function GameFrame({ embed, devices = [] }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { size, frameLost } = useEmbedState(embed);
   const { slug, name, playable } = embed.game;
@@ -28,7 +34,7 @@ export function GameFrame({ embed }: GameFrameProps) {
         ref={frame}
         src={playUrl(slug)}
         title={`${name} game`}
-        allow={ALLOWED}
+        allow={[...ALLOWED, ...devices].join('; ')}
         loading="eager"
       />
       {frameLost && (

@@ -10,6 +10,7 @@ import { GameTools } from './game-tools.tsx';
 import { NotOnStage } from './not-on-stage.tsx';
 import { type BestScore, useBestScore } from './use-best-score.ts';
 import { useGameOver } from './use-game-over.ts';
+import { useOwnDocument } from './use-own-document.ts';
 import { usePlayerName } from './use-player-name.ts';
 
 interface GameStageProps {
@@ -32,10 +33,11 @@ export function GameStage({ game, tools }: GameStageProps) {
   const gameOver = useGameOver(embed);
   const best = useBestScore(game.slug, gameOver);
   usePlayerName(embed, loaded);
+  useOwnDocument(game.embed?.devices);
 
   return (
     <div className="game-stage" data-aspect={game.embed?.aspectRatio}>
-      {playable ? <GameFrame embed={embed} /> : <NotOnStage game={game} />}
+      {playable ? <GameFrame embed={embed} devices={game.embed?.devices} /> : <NotOnStage game={game} />}
       <div className="game-stage-bar">
         <div className="game-title">
           <h1>{game.name}</h1>

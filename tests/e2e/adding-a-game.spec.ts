@@ -19,8 +19,8 @@ import { expect, test, visit } from './support/visitor.ts';
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache']);
 
 const ADDED = [
-  { slug: 'ember', name: 'Ember', support: true, aspect: 16 / 9, onSteam: false, score: 1 },
-  { slug: 'glow', name: 'Glow', support: false, aspect: 9 / 16, onSteam: true, score: 0 },
+  { slug: 'ember', file: 'ember', name: 'Ember', support: true, aspect: 16 / 9, onSteam: false, score: 1 },
+  { slug: 'glow', file: 'unity', name: 'Glow', support: false, aspect: 9 / 16, onSteam: true, score: 0 },
 ];
 
 let copy: string;
@@ -82,14 +82,14 @@ test('pages, poster and every list follow from entry and folder', async () => {
     offline: await text('service-worker.js'),
   };
   const pressKit = readZip(await readFile(published('press/press-kit.zip'))).map(({ path }) => path);
-  for (const { slug, name, support } of ADDED) {
+  for (const { slug, name, support, file } of ADDED) {
     for (const [list, content] of Object.entries(lists)) expect(content, list).toContain(`/webgames/${slug}`);
     expect(await text(`webgames/${slug}.html`)).toContain(`<title>Play ${name} // `);
-    expect(await text(`play/${slug}/index.html`)).toContain(`/games/${slug}/${slug}.loader.js?v=`);
+    expect(await text(`play/${slug}/index.html`)).toContain(`/games/${slug}/${file}.loader.js?v=`);
     expect(await text(`posters/${slug}.svg`)).toMatch(/^<svg /);
     expect(lists.home).toContain(`src="/posters/${slug}.svg"`);
     expect(lists.press).toContain(`src="/posters/${slug}.svg"`);
-    expect(lists.offline).toContain(`/games/${slug}/${slug}.data`);
+    expect(lists.offline).toContain(`/games/${slug}/${file}.data`);
     expect(pressKit).toContain(`posters/poster-${slug}.svg`);
     expect(lists.sitemap.includes(`/${slug}-support<`), 'support page').toBe(support);
   }
@@ -109,10 +109,10 @@ test('every host is told how Unity packed its files', async () => {
   const headers = await text('_headers');
   expect(headers).toContain("frame-src 'self' https://store.steampowered.com;");
   expect(headers).toContain(
-    '/games/glow/glow.wasm.br\n  Content-Type: application/wasm\n  Content-Encoding: br\n',
+    '/games/:part/unity.wasm.br\n  Content-Type: application/wasm\n  Content-Encoding: br\n',
   );
   const firebase = await readFile(join(copy, 'dist/firebase.json'), 'utf8');
-  expect(firebase).toContain('"/games/glow/glow.wasm.br"');
+  expect(firebase).toContain('"/games/*/unity.wasm.br"');
 });
 
 for (const { slug, name, aspect, onSteam, score } of ADDED) {

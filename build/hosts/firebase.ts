@@ -1,19 +1,19 @@
 /** The header rules and the redirects as Firebase Hosting reads them: `firebase.json`. */
-import type { HeaderRule } from './header-rules.ts';
+import type { HeaderRule } from '../header-rules.ts';
 
 /** Hosting's own pages, for sign-in among others. Headers of ours there, the opener policy above all, would break them. */
 const RESERVED = '/__/**';
 
 /**
- * What Firebase Hosting need not upload: it compresses by itself. Files that Unity compressed have no other twin, so
- * their folders are spared; glob knows no exception but a negated part of a path.
+ * What Firebase Hosting need not upload: it compresses by itself. Files that Unity compressed have no other twin; what lies
+ * deeper below a game is its own.
  */
-function leftAtHome(rules: readonly HeaderRule[]): string[] {
-  const encoded = rules.filter(({ headers }) => headers['Content-Encoding']);
-  const folders = [...new Set(encoded.map(({ path }) => path.split('/')[2]))].join('|');
-  const places = folders ? ['', '!(games)/**/', `games/!(${folders})/**/`] : ['**/'];
-  return [...places.flatMap((place) => [`${place}*.br`, `${place}*.gz`]), '_headers'];
-}
+const LEFT_AT_HOME = [
+  ...['', '!(games)/**/'].flatMap((place) => [`${place}*.br`, `${place}*.gz`]),
+  'games/*/!(unity.*).br',
+  'games/*/!(unity.*).gz',
+  '_headers',
+];
 
 function sourceOf(rule: HeaderRule): string {
   return rule.path === '/*' ? `!${RESERVED}` : rule.path.replace(/\/\*$/, '/**');
@@ -32,7 +32,7 @@ export function firebaseHosting(
     hosting: {
       public: publicDir,
       cleanUrls: true,
-      ignore: leftAtHome(rules),
+      ignore: LEFT_AT_HOME,
       redirects: pagePaths
         .filter((path) => path !== '/')
         .map((path) => ({ regex: `^${path}/$`, destination: path, type: 301 })),

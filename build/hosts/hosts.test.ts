@@ -1,0 +1,171 @@
+/** The files that hosts read, interpreted as the hosts document it, say for every path what our own server sends. */
+import { matchesGlob } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readConfig } from '#site/config.ts';
+import { pages } from '#site/routes.tsx';
+import { type EmbeddedGame, type HeaderRule, headerRules, headersFor } from '../header-rules.ts';
+import { firebaseHosting } from './firebase.ts';
+import { headersFile } from './headers-file.ts';
+
+interface Hosting {
+  ignore: string[];
+  redirects: { regex: string; destination: string; type: number }[];
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+}
+
+type Headers = Record<string, string>;
+
+const config = readConfig({ HSTS_SECONDS: '600', SHOOT_OR_DIE_STEAM_APP_ID: '480' });
+const pagePaths = [
+  ...['/', '/webgames', '/webgames/ember', '/webgames/shoot-or-die', '/account', '/account/sign-in'],
+  ...['/ember-support', '/shoot-or-die-support', '/component-sheet', '/press'],
+];
+const unityFiles = [
+  {
+    path: '/games/*/unity.data.br',
+    headers: { 'Content-Type': 'application/octet-stream', 'Content-Encoding': 'br' },
+  },
+];
+const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): EmbeddedGame => ({
+  slug,
+  path: `/webgames/${slug}`,
+  embed: { aspectRatio: '16:9', screenshots: false, ...asks },
+});
+const games = [
+  game('shoot-or-die'),
+  game('ember', { hosts: ['https://scores.example'], devices: ['camera'] }),
+];
+const rules = headerRules(config, {
+  pagePaths,
+  games,
+  fileRules: unityFiles,
+  unlisted: ['/component-sheet'],
+});
+
+const hosting = (firebaseHosting(rules, pagePaths, 'public') as { hosting: Hosting }).hosting;
+
+/** Firebase Hosting: globs, `!` negates the whole; of several rules for one header the last one counts. */
+function firebaseHeaders(path: string): Headers {
+  const applies = (source: string): boolean =>
+    source.startsWith('!') ? !applies(source.slice(1)) : matchesGlob(path, source);
+  const entries = hosting.headers.filter(({ source }) => applies(source)).flatMap(({ headers }) => headers);
+  return Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+}
+
+/** Cloudflare Pages and Netlify: `*` stands for anything, `:name` for one part, a line with a path begins a rule, all values of a header are joined. */
+function headersFileHeaders(path: string): Headers {
+  const found: Headers = {};
+  let applies = false;
+  for (const line of headersFile(rules).split('\n')) {
+    if (line.startsWith('/')) {
+      const pattern = line.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replaceAll('*', '.*');
+      applies = new RegExp(`^${pattern}$`).test(path);
+    } else if (applies && line.trim()) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+      found[name] = name in found ? `${found[name]}, ${value}` : value;
+    }
+  }
+  return found;
+}
+
+/** A dictionary says for each name what its last word on it is (RFC 8941, 3.2), so joined ones may be longer and say the same. */
+function asRead(headers: Headers): Headers {
+  const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
+  const read = Object.entries(Object.fromEntries(entries)).sort();
+  return { ...headers, 'Permissions-Policy': JSON.stringify(read) };
+}
+
+const samples = [
+  ...pagePaths,
+  '/static/js/1234.0123abcd.chunk.js',
+  '/static/media/slash.0123abcd.woff2',
+  '/games/shoot-or-die/shoot-or-die.data',
+  '/games/ember/unity.data.br',
+  '/downloads/shoot-or-die-mac.zip',
+  '/play/shoot-or-die/',
+  '/play/shoot-or-die',
+  '/play/ember/',
+  '/manifest.webmanifest',
+  '/service-worker.js',
+  '/news.atom',
+  '/favicon.svg',
+  '/no/such/page',
+  '/play/unknown/',
+  '/404',
+  '/offline',
+  '/static',
+  '/games',
+];
+
+test.each(samples)('every host sends for %s what our own server sends', (path) => {
+  expect(firebaseHeaders(path)).toEqual(headersFor(rules, path));
+  expect(asRead(headersFileHeaders(path))).toEqual(asRead(headersFor(rules, path)));
+});
+
+test('so they do for whatever else is asked for', () => {
+  const part = fc.stringMatching(/^[a-z0-9_-]{1,8}(\.[a-z]{1,3})?$/);
+  const first = fc.oneof(part, fc.constantFrom('static', 'games', 'play', 'downloads', 'account'));
+  fc.assert(
+    fc.property(first, fc.array(part, { maxLength: 3 }), (start, rest) => {
+      const path = `/${[start, ...rest].join('/')}`;
+      fc.pre(!path.startsWith('/__/'));
+      expect(firebaseHeaders(path)).toEqual(headersFor(rules, path));
+      expect(asRead(headersFileHeaders(path))).toEqual(asRead(headersFor(rules, path)));
+    }),
+  );
+});
+
+test('no header of ours reaches the pages that Firebase Hosting has for sign-in', () => {
+  for (const path of ['/__/auth/handler', '/__/auth/iframe', '/__/firebase/init.json'])
+    expect(firebaseHeaders(path)).toEqual({});
+});
+
+test('Firebase Hosting sends a page with a slash at its end to its one address, and leaves play documents alone', () => {
+  const redirected = (path: string) =>
+    hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination ?? null;
+  expect(redirected('/webgames/')).toBe('/webgames');
+  expect(redirected('/account/sign-in/')).toBe('/account/sign-in');
+  for (const path of ['/', '/webgames', '/webgames/x/', '/play/shoot-or-die/', '/xwebgames/'])
+    expect(redirected(path), path).toBeNull();
+});
+
+test('Firebase Hosting gets no compressed twins, but files that Unity compressed', () => {
+  const isIgnored = (path: string) => hosting.ignore.some((pattern) => matchesGlob(path, pattern));
+  for (const twin of [
+    'index.html.br',
+    'static/js/a.js.gz',
+    'games/donum/donum.data.br',
+    'webgames/a.html.gz',
+  ])
+    expect(isIgnored(twin), twin).toBe(true);
+  for (const file of [
+    'games/donum/donum.data',
+    'games/ember/unity.data.br',
+    'games/ember/unity.framework.js.gz',
+    'games/ember/StreamingAssets/levels.br',
+  ])
+    expect(isIgnored(file), file).toBe(false);
+});
+
+test('_headers keeps within what Cloudflare Pages reads with twenty games, whatever they are made with and ask for', () => {
+  const twenty = Array.from({ length: 20 }, (_, index) =>
+    game(`game-${index}`, {
+      hosts: ['https://a.example'],
+      devices: index < 3 ? ['camera', 'microphone'] : [],
+    }),
+  );
+  const own = pages.map(({ path }) => path).filter((path) => !/^\/webgames\/|-support$/.test(path));
+  const paths = [...own, ...twenty.flatMap(({ slug, path }) => [path, `/${slug}-support`])];
+  const kinds = ['loader.js', 'framework.js', 'wasm', 'data'].flatMap((part) =>
+    ['', '.br', '.gz', '.unityweb'].map((packed) => `${part}${packed}`),
+  );
+  const fileRules: HeaderRule[] = kinds.map((ending) => ({
+    path: `/games/*/unity.${ending}`,
+    headers: { 'Content-Type': 'text/javascript' },
+  }));
+  const lines = headersFile(headerRules(config, { pagePaths: paths, games: twenty, fileRules })).split('\n');
+  expect(own.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
+});
