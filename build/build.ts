@@ -1,4 +1,4 @@
-/** Builds everything a host publishes: `<outDir>/public`, and beside it `firebase.json`. */
+/** Builds everything a host publishes: `<outDir>/public`, and beside it what hosts read. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,7 @@ import { checkGames } from './entries/check-games.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds, unityFileRules } from './games/publish-unity.ts';
 import { headerRules } from './header-rules.ts';
-import { firebaseHosting } from './hosts/firebase.ts';
-import { headersFile } from './hosts/headers-file.ts';
+import { writeHostFiles } from './hosts/write-host-files.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { type MacApp, makeMacApp } from './mac-app/make-mac-app.ts';
 import { newsFeed } from './news-feed.ts';
@@ -86,11 +85,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
   await writePressKit(publicDir, config, prerenderer.catalogue);
   await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, games));
-  await writeFile(join(publicDir, '_headers'), headersFile(rules));
-  await writeFile(
-    join(outDir, 'firebase.json'),
-    `${JSON.stringify(firebaseHosting(rules, paths, 'public'), null, 2)}\n`,
-  );
+  await writeHostFiles({ config, outDir, rules, pagePaths: paths });
   await writeSiteManifest(outDir, { headerRules: rules, pages: prerenderer.pages });
 
   const pageGames = prerenderer.catalogue.filter((game) => game.embed === null);

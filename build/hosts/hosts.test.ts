@@ -2,11 +2,11 @@
 import { matchesGlob } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readConfig } from '#site/config.ts';
 import { pages } from '#site/routes.tsx';
-import { type EmbeddedGame, type HeaderRule, headerRules, headersFor } from '../header-rules.ts';
+import { type HeaderRule, headerRules, headersFor } from '../header-rules.ts';
 import { firebaseHosting } from './firebase.ts';
 import { headersFile } from './headers-file.ts';
+import { config, game, pagePaths, rules, samples } from './made-up-site.ts';
 
 interface Hosting {
   ignore: string[];
@@ -15,33 +15,6 @@ interface Hosting {
 }
 
 type Headers = Record<string, string>;
-
-const config = readConfig({ HSTS_SECONDS: '600', SHOOT_OR_DIE_STEAM_APP_ID: '480' });
-const pagePaths = [
-  ...['/', '/webgames', '/webgames/ember', '/webgames/shoot-or-die', '/account', '/account/sign-in'],
-  ...['/ember-support', '/shoot-or-die-support', '/component-sheet', '/press'],
-];
-const unityFiles = [
-  {
-    path: '/games/*/unity.data.br',
-    headers: { 'Content-Type': 'application/octet-stream', 'Content-Encoding': 'br' },
-  },
-];
-const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): EmbeddedGame => ({
-  slug,
-  path: `/webgames/${slug}`,
-  embed: { aspectRatio: '16:9', screenshots: false, ...asks },
-});
-const games = [
-  game('shoot-or-die'),
-  game('ember', { hosts: ['https://scores.example'], devices: ['camera'] }),
-];
-const rules = headerRules(config, {
-  pagePaths,
-  games,
-  fileRules: unityFiles,
-  unlisted: ['/component-sheet'],
-});
 
 const hosting = (firebaseHosting(rules, pagePaths, 'public') as { hosting: Hosting }).hosting;
 
@@ -75,28 +48,6 @@ function asRead(headers: Headers): Headers {
   const read = Object.entries(Object.fromEntries(entries)).sort();
   return { ...headers, 'Permissions-Policy': JSON.stringify(read) };
 }
-
-const samples = [
-  ...pagePaths,
-  '/static/js/1234.0123abcd.chunk.js',
-  '/static/media/slash.0123abcd.woff2',
-  '/games/shoot-or-die/shoot-or-die.data',
-  '/games/ember/unity.data.br',
-  '/downloads/shoot-or-die-mac.zip',
-  '/play/shoot-or-die/',
-  '/play/shoot-or-die',
-  '/play/ember/',
-  '/manifest.webmanifest',
-  '/service-worker.js',
-  '/news.atom',
-  '/favicon.svg',
-  '/no/such/page',
-  '/play/unknown/',
-  '/404',
-  '/offline',
-  '/static',
-  '/games',
-];
 
 test.each(samples)('every host sends for %s what our own server sends', (path) => {
   expect(firebaseHeaders(path)).toEqual(headersFor(rules, path));

@@ -1,21 +1,24 @@
-/** The configured build on Firebase Hosting's own emulator, over the `firebase.json` that a studio deploys. */
+/**
+ * The configured build on Firebase Hosting's own emulator, over the `firebase.json` that a studio deploys, and on nginx, over
+ * its `nginx.conf`; both against the same checks as our own server.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { headersFor } from '#build/header-rules.ts';
-import { readSiteManifest } from '#build/site-manifest.ts';
+import { hasNginx, startNginx } from '#build/hosts/start-nginx.ts';
 import { configuredSite } from '../sites.ts';
+import { checkHost } from './support/check-host.ts';
 import { googleRequests, standInForGoogle } from './support/google.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const PORT = 4275;
+const NGINX_PORT = 4276;
 const origin = `http://localhost:${PORT}`;
 
 const { outDir } = configuredSite;
-const { headerRules, pages } = readSiteManifest(outDir);
 
 /** `firebase emulators:start`, as docs/publishing.md has it, on a port of our own. Resolves once it serves. */
 async function startHosting() {
@@ -57,47 +60,7 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   test.setTimeout(150_000);
   const stop = await startHosting();
   try {
-    await test.step('every page is at its address, with its headers', async () => {
-      for (const { path } of pages) {
-        const response = await fetch(origin + path);
-        expect(response.status, path).toBe(200);
-        for (const [name, value] of Object.entries(headersFor(headerRules, path)))
-          expect(response.headers.get(name), `${path} ${name}`).toBe(value);
-      }
-    });
-
-    await test.step('files are cached as they should be', async () => {
-      const html = await (await fetch(origin)).text();
-      const [script = ''] = /\/static\/js\/index\.\w+\.js/.exec(html) ?? [];
-      const caching = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
-      expect(await caching(script)).toBe('public, max-age=31536000, immutable');
-      for (const path of ['/', '/play/shoot-or-die/', '/service-worker.js', '/manifest.webmanifest'])
-        expect(await caching(path), path).toBe('public, max-age=0, must-revalidate');
-      const [style = ''] = /\/static\/media\/[\w.-]+\.css/.exec(html) ?? [];
-      const { headers } = await fetch(origin + style, { headers: { 'accept-encoding': 'gzip' } });
-      expect(headers.get('content-encoding')).toBe('gzip');
-    });
-
-    await test.step('a page has one address', async () => {
-      for (const [path, target] of [
-        ['/webgames/', '/webgames'],
-        ['/account/sign-in/', '/account/sign-in'],
-        ['/webgames.html', '/webgames'],
-      ]) {
-        const response = await fetch(origin + path, { redirect: 'manual' });
-        expect([response.status, response.headers.get('location')], path).toEqual([301, target]);
-      }
-      expect((await fetch(`${origin}/play/shoot-or-die/`, { redirect: 'manual' })).status).toBe(200);
-    });
-
-    await test.step('what is not there is 404, and below /games/ never the home page', async () => {
-      for (const path of ['/no/such/page', '/play/unknown/', '/games/shoot-or-die/no.data']) {
-        const response = await fetch(origin + path);
-        expect(response.status, path).toBe(404);
-        expect(response.headers.get('x-frame-options'), path).toBe('SAMEORIGIN');
-        expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
-      }
-    });
+    await checkHost(origin, outDir);
 
     await test.step('the pages that Hosting has for sign-in get no header of ours', async () => {
       // The emulator has no such pages, so a file stands in their place.
@@ -126,6 +89,21 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
       await expect(page.getByText(/^Your account is deleted\./)).toBeVisible();
       await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
     });
+  } finally {
+    await stop();
+  }
+});
+
+test('our own server sends what every host is told to send', async () => {
+  await checkHost(`http://localhost:${configuredSite.port}`, outDir);
+});
+
+test(`on nginx pages, files, 404, redirects and headers are as on our own server${hasNginx ? '' : ' (not tried: nginx is not installed here)'}`, async () => {
+  test.skip(!hasNginx, 'apt-get install nginx-light');
+  const config = readFileSync(join(outDir, 'nginx.conf'), 'utf8');
+  const stop = await startNginx(config, join(outDir, 'public'), NGINX_PORT);
+  try {
+    await checkHost(`http://127.0.0.1:${NGINX_PORT}`, outDir);
   } finally {
     await stop();
   }

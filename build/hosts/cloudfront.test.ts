@@ -1,0 +1,103 @@
+/** The functions for CloudFront, run as it runs them: by a call of `handler` with an event. */
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { canonicalPath } from '#site/canonical-path.ts';
+import { headerRules, headersFor } from '../header-rules.ts';
+import { cloudFrontFiles, FUNCTION_LIMIT } from './cloudfront.ts';
+import { config, game, rules, samples } from './made-up-site.ts';
+
+const files = cloudFrontFiles(rules, 'ninth-floor');
+
+/** Asks a function; what it gives comes from another world, whose objects are none of ours. */
+function handle(file: string, event: object): unknown {
+  const answer = runInNewContext(`${files[file]}\nJSON.stringify(handler(${JSON.stringify(event)}))`);
+  return JSON.parse(answer);
+}
+
+const addressed = (uri: string, querystring: object = {}) =>
+  handle('addresses.js', { request: { uri, querystring } });
+
+interface Policy {
+  SecurityHeadersConfig: {
+    FrameOptions: { FrameOption: string };
+    ReferrerPolicy: { ReferrerPolicy: string };
+    StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
+  };
+  CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string; Override: boolean }[] };
+}
+const policy: Policy = JSON.parse(files['response-headers-policy.json'] ?? '');
+
+/** What a visitor gets for a path: the policy's headers, and those of the function, which the policy leaves alone. */
+function sent(path: string): Record<string, string> {
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy;
+  const { headers } = handle('headers.js', {
+    request: { uri: path },
+    response: { statusCode: 200, headers: {} },
+  }) as { headers: Record<string, { value: string }> };
+  const hsts = security.StrictTransportSecurity;
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': security.FrameOptions.FrameOption,
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+    'strict-transport-security': `max-age=${hsts.AccessControlMaxAgeSec}; includeSubDomains`,
+    ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
+    ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+  };
+}
+
+/** Our own server's headers, but for those that are told to S3 with the upload. */
+function wanted(path: string): Record<string, string> {
+  const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...headers } = headersFor(rules, path);
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+test.each(samples)('CloudFront sends for %s what our own server sends', (path) => {
+  expect(sent(path)).toEqual(wanted(path));
+  expect(policy.CustomHeadersConfig.Items.every(({ Override }) => !Override)).toBe(true);
+  expect(policy.CustomHeadersConfig.Quantity).toBe(policy.CustomHeadersConfig.Items.length);
+});
+
+test('the headers of a page do not depend on whether the function hears of its address or of its file', () => {
+  expect(sent('/webgames.html')).toEqual(sent('/webgames'));
+  expect(sent('/index.html')).toEqual(sent('/'));
+  expect(sent('/play/ember/index.html')).toEqual(sent('/play/ember/'));
+});
+
+test.each([
+  ['/', '/index.html'],
+  ['/webgames', '/webgames.html'],
+  ['/webgames/ember', '/webgames/ember.html'],
+  ['/play/ember/', '/play/ember/index.html'],
+  ['/static/js/1.abc.chunk.js', '/static/js/1.abc.chunk.js'],
+  ['/games/ember/unity.data.br', '/games/ember/unity.data.br'],
+  ['/downloads/game', '/downloads/game'],
+])('what is asked for as %s is the file %s', (path, file) => {
+  expect(addressed(path)).toMatchObject({ uri: file });
+});
+
+test.each(['/webgames/', '/webgames.html', '/index.html', '/play/ember', '/webgames/index', '//webgames'])(
+  '%s is sent to the page’s one address, with its query',
+  (path) => {
+    expect(addressed(path, { v: { value: '1' } })).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: `${canonicalPath(path)}?v=1` } },
+    });
+  },
+);
+
+test('each function stays within what CloudFront takes, with twenty games that ask for a host each', () => {
+  const twenty = Array.from({ length: 20 }, (_, index) =>
+    game(`game-${index}`, { hosts: [`https://scores-${index}.example`] }),
+  );
+  const many = headerRules(config, { pagePaths: twenty.map(({ path }) => path), games: twenty });
+  for (const [name, content] of Object.entries(cloudFrontFiles(many, 'ninth-floor')))
+    if (name.endsWith('.js')) expect(Buffer.byteLength(content), name).toBeLessThanOrEqual(FUNCTION_LIMIT);
+});
+
+test('the upload tells S3 the type and encoding of what Unity has packed, and leaves the twins at home', () => {
+  const upload = files['upload.sh'] ?? '';
+  expect(upload).toContain(
+    "--include 'games/*/unity.wasm.br' --content-type 'application/wasm' --content-encoding br\n",
+  );
+  expect(upload).toContain("--exclude '*.br' --exclude '*.gz' --exclude _headers");
+});

@@ -1,0 +1,147 @@
+/**
+ * The header rules and the addresses for S3 behind CloudFront: two CloudFront functions, a response headers policy and the
+ * commands that upload. Functions are not asked where S3 answers with an error, so what holds for unknown addresses too is in the
+ * policy. Sources: CloudFront's developer guide, "Restrictions on edge functions" and "Functions event structure".
+ */
+import type { HeaderRule } from '../header-rules.ts';
+
+/** The most that a function may weigh, in bytes. Source: "Quotas on CloudFront Functions". */
+export const FUNCTION_LIMIT = 10_240;
+
+/** What functions may not set; it is said of the file as it is uploaded. */
+const BY_UPLOAD = ['Content-Type', 'Content-Encoding'];
+
+const everywhere = (rules: readonly HeaderRule[]) => rules.find(({ path }) => path === '/*')?.headers ?? {};
+
+/** For "viewer request": one address for each page, and the file that S3 has of it. */
+const ADDRESSES = `// Written by npm run build. A CloudFront function for "viewer request".
+function handler(event) {
+  var request = event.request;
+  var uri = request.uri;
+  var filesOnly = /^\\/(games|static|downloads)\\//.test(uri);
+  var named = uri.replace(/\\/+/g, '/').replace(/\\/$/, '').replace(/\\.html$/, '');
+  var bare = filesOnly ? named : named.replace(/\\/index$/, '');
+  var canonical = bare === '' || /^\\/play\\/[\\w-]+$/.test(bare) ? bare + '/' : bare;
+  if (canonical !== uri) {
+    var query = Object.keys(request.querystring).map(function (name) {
+      return name + '=' + request.querystring[name].value;
+    });
+    var location = canonical + (query.length > 0 ? '?' + query.join('&') : '');
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+  }
+  if (canonical.endsWith('/')) request.uri = canonical + 'index.html';
+  else if (!filesOnly && !/\\.\\w+$/.test(canonical)) request.uri = canonical + '.html';
+  return request;
+}
+`;
+
+/** For "viewer response": what rules say of single paths. Each value stands there once, for the limit's sake. */
+function headersFunction(rules: readonly HeaderRule[]): string {
+  const values: string[] = [];
+  const indexOf = (value: string) => {
+    if (!values.includes(value)) values.push(value);
+    return values.indexOf(value);
+  };
+  const table = rules
+    .filter(({ path }) => path !== '/*')
+    .map(({ path, headers }): [string, Record<string, number>] => [
+      path,
+      Object.fromEntries(
+        Object.entries(headers)
+          .filter(([name]) => !BY_UPLOAD.includes(name))
+          .map(([name, value]) => [name.toLowerCase(), indexOf(value)]),
+      ),
+    ])
+    .filter(([, headers]) => Object.keys(headers).length > 0);
+  return `// Written by npm run build. A CloudFront function for "viewer response".
+var values = ${JSON.stringify(values, null, 1)};
+var rules = [
+${table.map((row) => JSON.stringify(row)).join(',\n')}
+];
+
+function applies(pattern, path) {
+  if (pattern.indexOf('*') < 0) return pattern === path;
+  var escaped = pattern.replace(/[.+?^\${}()|[\\]\\\\]/g, '\\\\$&');
+  var below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
+  return new RegExp('^' + below.replace(/\\*/g, '[^/]+') + (below === escaped ? '$' : '')).test(path);
+}
+
+function handler(event) {
+  var headers = event.response.headers;
+  // As S3 was asked: pages by their file's name.
+  var path = event.request.uri.replace(/\\/index\\.html$/, '/').replace(/\\.html$/, '');
+  rules.forEach(function (rule) {
+    if (!applies(rule[0], path)) return;
+    Object.keys(rule[1]).forEach(function (name) {
+      headers[name] = { value: values[rule[1][name]] };
+    });
+  });
+  return event.response;
+}
+`;
+}
+
+/** What goes with every answer, as `aws cloudfront create-response-headers-policy` reads it. */
+function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): object {
+  const {
+    'X-Content-Type-Options': _nosniff,
+    'X-Frame-Options': frame,
+    'Referrer-Policy': referrer,
+    'Strict-Transport-Security': hsts,
+    ...others
+  } = everywhere(rules);
+  const seconds = /max-age=(\d+)/.exec(hsts ?? '')?.[1];
+  const items = Object.entries(others).map(([header, value]) => ({
+    Header: header,
+    Value: value,
+    // What a function has said of a page counts.
+    Override: false,
+  }));
+  return {
+    Name: name,
+    Comment: 'What goes with every answer; the rest is in the function headers.js',
+    SecurityHeadersConfig: {
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { Override: true, FrameOption: frame },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: referrer },
+      ...(seconds !== undefined && {
+        StrictTransportSecurity: {
+          Override: true,
+          AccessControlMaxAgeSec: Number(seconds),
+          IncludeSubdomains: true,
+        },
+      }),
+    },
+    CustomHeadersConfig: { Quantity: items.length, Items: items },
+  };
+}
+
+/** Uploads all but the twins, then once more what S3 would not know the type of. */
+function uploadCommands(rules: readonly HeaderRule[]): string {
+  const typed = rules.filter(({ headers }) => headers['Content-Type'] !== undefined);
+  const copies = typed.map(({ path, headers }) => {
+    const encoding = headers['Content-Encoding'] ? ` --content-encoding ${headers['Content-Encoding']}` : '';
+    return `aws s3 cp public "s3://$BUCKET" --recursive --exclude '*' --include '${path.slice(1)}' --content-type '${headers['Content-Type']}'${encoding}`;
+  });
+  return `#!/bin/sh
+# Written by npm run build. BUCKET=my-bucket sh dist/cloudfront/upload.sh
+set -e
+cd "$(dirname "$0")/.."
+aws s3 sync public "s3://$BUCKET" --delete --exclude '*.br' --exclude '*.gz' --exclude _headers \\
+  --include 'games/*/unity.*.br' --include 'games/*/unity.*.gz' --include 'games/*/StreamingAssets/*'
+${copies.join('\n')}
+`;
+}
+
+/**
+ * The files for CloudFront by name.
+ * @param name for the response headers policy: it has to be the only one of that name in the account
+ */
+export function cloudFrontFiles(rules: readonly HeaderRule[], name: string): Record<string, string> {
+  return {
+    'addresses.js': ADDRESSES,
+    'headers.js': headersFunction(rules),
+    'response-headers-policy.json': `${JSON.stringify(responseHeadersPolicy(rules, name), null, 2)}\n`,
+    'upload.sh': uploadCommands(rules),
+  };
+}

@@ -1,0 +1,66 @@
+/** The headers of a site that has every kind of file and asks for everything, for tests of what hosts are told. */
+import { readConfig } from '#site/config.ts';
+import { type EmbeddedGame, headerRules } from '../header-rules.ts';
+import { policyFacts } from '../security-policies.ts';
+
+/** Its configuration: every header that there can be. */
+export const config = policyFacts(readConfig({ HSTS_SECONDS: '600' }), [
+  { stores: { android: null, ios: null, steamAppId: '480' } },
+]);
+
+/** Its pages. */
+export const pagePaths = [
+  ...['/', '/webgames', '/webgames/ember', '/webgames/shoot-or-die', '/account', '/account/sign-in'],
+  ...['/ember-support', '/shoot-or-die-support', '/component-sheet', '/press'],
+];
+
+/** A game with a page and a play document. */
+export const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): EmbeddedGame => ({
+  slug,
+  path: `/webgames/${slug}`,
+  embed: { aspectRatio: '16:9', screenshots: false, ...asks },
+});
+
+const games = [
+  game('shoot-or-die'),
+  game('ember', { hosts: ['https://scores.example'], devices: ['camera'] }),
+];
+
+const fileRules = [
+  {
+    path: '/games/*/unity.wasm.br',
+    headers: { 'Content-Type': 'application/wasm', 'Content-Encoding': 'br' },
+  },
+  {
+    path: '/games/*/unity.data.br',
+    headers: { 'Content-Type': 'application/octet-stream', 'Content-Encoding': 'br' },
+  },
+];
+
+/** Its rules. */
+export const rules = headerRules(config, { pagePaths, games, fileRules, unlisted: ['/component-sheet'] });
+
+/** Paths of all kinds: pages, files, and what is not there. */
+export const samples = [
+  ...pagePaths,
+  '/static/js/1234.0123abcd.chunk.js',
+  '/static/media/slash.0123abcd.woff2',
+  '/games/shoot-or-die/shoot-or-die.data',
+  '/games/ember/unity.data.br',
+  '/games/ember/unity.wasm.br',
+  '/downloads/shoot-or-die-mac.zip',
+  '/play/shoot-or-die/',
+  '/play/shoot-or-die',
+  '/play/ember/',
+  '/manifest.webmanifest',
+  '/service-worker.js',
+  '/news.atom',
+  '/favicon.svg',
+  '/no/such/page',
+  '/webgames/unknown',
+  '/play/unknown/',
+  '/404',
+  '/offline',
+  '/static',
+  '/games',
+];

@@ -1,0 +1,149 @@
+/** nginx itself, with the file that a studio takes, over a made-up site: it sends for every path what our own server sends. */
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersFor } from '../header-rules.ts';
+import { rules, samples } from './made-up-site.ts';
+import { nginxConfig } from './nginx.ts';
+import { hasNginx, startNginx } from './start-nginx.ts';
+
+/** Every file of the site, so that each sample that is one is there. */
+const FILES: Record<string, string | Buffer> = {
+  'index.html': '<h1>home</h1>',
+  'webgames.html': '<h1>web games</h1>',
+  'webgames/ember.html': 'ember',
+  'webgames/shoot-or-die.html': 'shoot',
+  'account.html': 'account',
+  'account/sign-in.html': 'sign in',
+  'ember-support.html': 'support',
+  'shoot-or-die-support.html': 'support',
+  'component-sheet.html': 'sheet',
+  'press.html': 'press',
+  'offline.html': 'offline',
+  '404.html': '<h1>not found</h1>',
+  'play/shoot-or-die/index.html': '<canvas>',
+  'play/ember/index.html': '<canvas>',
+  'static/js/1234.0123abcd.chunk.js': 'let a;',
+  'static/js/1234.0123abcd.chunk.js.gz': gzipSync('let a;'),
+  'static/js/1234.0123abcd.chunk.js.br': brotliCompressSync('let a;'),
+  'static/media/slash.0123abcd.woff2': 'font',
+  'games/shoot-or-die/shoot-or-die.data': 'data',
+  'games/shoot-or-die/shoot-or-die.data.br': brotliCompressSync('data'),
+  'games/ember/unity.data.br': brotliCompressSync('unity data'),
+  'games/ember/unity.wasm.br': brotliCompressSync('unity wasm'),
+  'games/ember/StreamingAssets/song.txt': 'la la',
+  'downloads/shoot-or-die-mac.zip': 'zip',
+  'manifest.webmanifest': '{}',
+  'service-worker.js': ';',
+  'news.atom': '<feed/>',
+  'favicon.svg': '<svg/>',
+  _headers: '/*',
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed here', () => {
+  let folder: string;
+  let origin: string;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-site-'));
+    for (const [file, content] of Object.entries(FILES)) {
+      mkdirSync(join(folder, 'public', file, '..'), { recursive: true });
+      writeFileSync(join(folder, 'public', file), content);
+    }
+    const port = await freePort();
+    stop = await startNginx(nginxConfig(rules, 'https://ninthfloor.example'), join(folder, 'public'), port);
+    origin = `http://127.0.0.1:${port}`;
+  });
+
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
+
+  test.each(samples)('sends for %s what our own server sends', async (path) => {
+    const { status, headers } = await get(path);
+    const { 'Cache-Control': caching, ...wanted } = headersFor(rules, path);
+    // A redirect has no content that they could be about.
+    if (status === 301) return expect(headers.get('location')).toBe(`${path}/`);
+    expect(status).toBe(/unknown|no\/such|^\/(static|games)$/.test(path) ? 404 : 200);
+    for (const [name, value] of Object.entries(wanted)) {
+      // Of what is missing the type is that of the page.
+      if (status === 200 || !name.startsWith('Content-T')) expect(headers.get(name), name).toBe(value);
+    }
+    expect(headers.get('cache-control')).toBe(status === 404 ? 'no-store' : (caching ?? null));
+  });
+
+  test.each([
+    ['/webgames/', '/webgames'],
+    ['/webgames.html', '/webgames'],
+    ['/index.html', '/'],
+    ['/webgames/index.html', '/webgames'],
+    ['/webgames/ember/', '/webgames/ember'],
+    ['/play/ember', '/play/ember/'],
+    ['/play/ember/index.html', '/play/ember/'],
+  ])('%s is sent to the one address %s, with its query', async (path, target) => {
+    const { status, headers } = await get(`${path}?from=mail`);
+    expect([status, headers.get('location')]).toEqual([301, `${target}?from=mail`]);
+  });
+
+  test('pages are at their clean addresses, and one that is not there is the page for that', async () => {
+    expect(await (await get('/')).text()).toBe('<h1>home</h1>');
+    expect(await (await get('/webgames')).text()).toBe('<h1>web games</h1>');
+    const missing = await get('/no/such/page');
+    expect([missing.status, await missing.text()]).toEqual([404, '<h1>not found</h1>']);
+    expect(missing.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test.each(['/games/ember/no.data', '/static/js/no.js', '/downloads/no.zip'])(
+    'a missing file at %s is never a page, and is asked for again',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+        'no-store',
+      ]);
+    },
+  );
+
+  test.each([
+    '/_headers',
+    '/static/js/1234.0123abcd.chunk.js.br',
+    '/games/shoot-or-die/shoot-or-die.data.br',
+  ])('%s is there for hosts alone', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('twins are served to who can unpack them, and what Unity packed arrives unpacked', async () => {
+    const script = await get('/static/js/1234.0123abcd.chunk.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(script.headers.get('content-encoding')).toBe('gzip');
+    expect(await script.text()).toBe('let a;');
+    expect(await (await get('/games/ember/unity.wasm.br')).text()).toBe('unity wasm');
+    expect(await (await get('/games/ember/StreamingAssets/song.txt')).text()).toBe('la la');
+  });
+
+  test('what has not changed is not sent again', async () => {
+    const { headers } = await get('/games/shoot-or-die/shoot-or-die.data');
+    const again = await get('/games/shoot-or-die/shoot-or-die.data', {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+});

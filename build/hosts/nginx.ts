@@ -1,0 +1,116 @@
+/**
+ * The header rules and the addresses as nginx reads them: a file for its `conf.d` folder. Headers come from maps and not from
+ * locations: a location that adds one header drops all that it would have inherited.
+ */
+import type { HeaderRule } from '../header-rules.ts';
+
+/** Quoted, as nginx takes any text. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** A rule's path as a regular expression of nginx, which compares plain keys of a map without their letter case. */
+function pattern(path: string): string {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  const below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
+  return `^${below.replaceAll('*', '[^/]+')}${below === escaped ? '$' : ''}`;
+}
+
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
+
+/** What nginx decides by locations: it would send a second Content-Type beside its own. */
+const BY_LOCATION = 'Content-Type';
+
+function headerMap(header: string, rules: readonly HeaderRule[]): string {
+  const lines = rules
+    .filter(({ headers, path }) => headers[header] !== undefined && path !== '/*')
+    // The last rule counts, of a map the first line.
+    .toReversed()
+    .map(({ path, headers }) => `  ${quoted(`~${pattern(path)}`)} ${quoted(headers[header] ?? '')};`);
+  const everywhere = rules.find(({ path }) => path === '/*')?.headers[header] ?? '';
+  return [`map $site_path ${variableOf(header)} {`, `  default ${quoted(everywhere)};`, ...lines, '}'].join(
+    '\n',
+  );
+}
+
+/** A file with a type of its own. What comes packed is not packed again. */
+function typeLocation({ path, headers }: HeaderRule): string {
+  const type = quoted(headers[BY_LOCATION] ?? '');
+  const packed = headers['Content-Encoding'] ? ' gzip off; gzip_static off;' : '';
+  return `location ~ ${quoted(pattern(path))} { types { } default_type ${type}; charset off;${packed} try_files $uri =404; }`;
+}
+
+/**
+ * The file's text.
+ * @param siteUrl the origin that it answers for
+ */
+export function nginxConfig(rules: readonly HeaderRule[], siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))].filter(
+    (name) => name !== BY_LOCATION,
+  );
+  const sent = (name: string) => (name === 'Cache-Control' ? '$site_sent_cache_control' : variableOf(name));
+  const typed = rules.filter(({ headers }) => headers[BY_LOCATION] !== undefined);
+  const ofGames = typed.filter(({ path }) => path.startsWith('/games/'));
+  const others = typed.filter((rule) => !ofGames.includes(rule));
+  return `# Written by npm run build. For the folder conf.d of nginx 1.18 or newer: docs/publishing.md says how.
+
+map $request_uri $site_path {
+  "~^(?<site_path_only>[^?]*)" $site_path_only;
+}
+${names.map((name) => headerMap(name, rules)).join('\n')}
+# What is missing may be there tomorrow.
+map $status $site_sent_cache_control {
+  default $site_cache_control;
+  "~^[45]" "no-store";
+}
+
+server {
+  listen 80;
+  server_name ${hostname};
+  root /var/www/${hostname};
+
+  server_tokens off;
+  absolute_redirect off;
+  default_type application/octet-stream;
+  charset utf-8;
+  # The twins that end in .gz. With the Brotli module: brotli_static on;
+  gzip_static on;
+  gzip_vary on;
+${names.map((name) => `  add_header ${name} ${sent(name)} always;`).join('\n')}
+
+  error_page 404 /404.html;
+  location = /404.html { internal; }
+  location @no_file { types { } default_type text/plain; return 404 "There is no such file.\\n"; }
+
+  location = / { try_files /index.html =404; }
+  location / {
+    # One address for each page, without .html and without a slash at its end.
+    rewrite ^/index(?:\\.html)?/?$ / permanent;
+    rewrite ^(/.+?)(?:/index)?\\.html$ $1 permanent;
+    rewrite ^(/.+)/index$ $1 permanent;
+    rewrite ^(/.+)/$ $1 permanent;
+    try_files $uri $uri.html =404;
+  }
+  location ~ "^/play/([a-z0-9-]+)(?:/index)?(?:\\.html)?$" { return 301 /play/$1/$is_args$args; }
+  location ~ "^/play/[a-z0-9-]+/$" { try_files \${uri}index.html =404; }
+
+  # For hosts, or twins of what has a plain name.
+  location = /_headers { return 404; }
+  location ~ "\\.(?:br|gz)$" { return 404; }
+${others.map((rule) => `  ${typeLocation(rule)}`).join('\n')}
+
+  # Below these, a missing file is never answered with a page.
+  location ^~ /static/ {
+    error_page 404 @no_file;
+    try_files $uri =404;
+    location ~ "\\.(?:br|gz)$" { return 404; }
+  }
+  location ^~ /downloads/ { error_page 404 @no_file; try_files $uri =404; }
+  location ^~ /games/ {
+    error_page 404 @no_file;
+    try_files $uri =404;
+    location ~ "^/games/([^/]+)/\\1\\..*\\.(?:br|gz)$" { return 404; }
+${ofGames.map((rule) => `    ${typeLocation(rule)}`).join('\n')}
+  }
+}
+`;
+}

@@ -1,0 +1,53 @@
+/** What every host has to do with a build, whichever file told it how. */
+import { headersFor } from '#build/header-rules.ts';
+import { readSiteManifest } from '#build/site-manifest.ts';
+import { expect, test } from './visitor.ts';
+
+/** Asks a host for pages, files, other names of pages, and what is not there. */
+export async function checkHost(origin: string, outDir: string): Promise<void> {
+  const { headerRules, pages } = readSiteManifest(outDir);
+  const plays = headerRules.map(({ path }) => path).filter((path) => path.startsWith('/play/'));
+  expect(plays.length).toBeGreaterThan(0);
+
+  await test.step('every page is at its address, with its headers', async () => {
+    for (const path of [...pages.map((page) => page.path), ...plays]) {
+      const response = await fetch(origin + path);
+      expect(response.status, path).toBe(200);
+      for (const [name, value] of Object.entries(headersFor(headerRules, path)))
+        expect(response.headers.get(name), `${path} ${name}`).toBe(value);
+    }
+  });
+
+  await test.step('files are cached as they should be', async () => {
+    const html = await (await fetch(origin)).text();
+    const [script = ''] = /\/static\/js\/index\.\w+\.js/.exec(html) ?? [];
+    const caching = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
+    expect(await caching(script)).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', ...plays, '/service-worker.js', '/manifest.webmanifest'])
+      expect(await caching(path), path).toBe('public, max-age=0, must-revalidate');
+    const [style = ''] = /\/static\/media\/[\w.-]+\.css/.exec(html) ?? [];
+    const { headers } = await fetch(origin + style, { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  await test.step('a page has one address', async () => {
+    for (const [path, target] of [
+      ['/webgames/', '/webgames'],
+      ['/account/sign-in/', '/account/sign-in'],
+      ['/webgames.html', '/webgames'],
+    ]) {
+      const response = await fetch(origin + path, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')], path).toEqual([301, target]);
+    }
+    expect((await fetch(`${origin}${plays[0]}`, { redirect: 'manual' })).status).toBe(200);
+  });
+
+  await test.step('what is not there is 404, and below /games/ never the home page', async () => {
+    for (const path of ['/no/such/page', '/play/unknown/', '/games/shoot-or-die/no.data']) {
+      const response = await fetch(origin + path);
+      expect(response.status, path).toBe(404);
+      expect(response.headers.get('x-frame-options'), path).toBe('SAMEORIGIN');
+      expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
+    }
+  });
+}
