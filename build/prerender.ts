@@ -38,11 +38,12 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const { config, publicDir, prerenderer, inlineScripts } = options;
   const template = withScripts(await readFile(join(publicDir, 'index.html'), 'utf8'), inlineScripts);
   const fonts = await fontPreloads(publicDir);
+  const policy = policyOf(config);
   const write = async (file: string, head: string, path: string) => {
     const app = await prerenderer.renderPage(path);
     const script = app.includes(' data-for="') ? `<script>${FIRST_PAINT_SCRIPT}</script>\n    ` : '';
     const html = template
-      .replace('<!--head-->', () => script + head + fonts)
+      .replace('<!--head-->', () => policy + script + head + fonts)
       .replace('<!--app-->', () => app);
     const target = join(publicDir, file);
     await mkdir(dirname(target), { recursive: true });
@@ -63,9 +64,13 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
     description: 'There is no page at this address.',
     card: 'studio',
   };
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />`;
-  await write('404.html', policy + UNSOUGHT + headOf(notFound, config), notFound.path);
+  await write('404.html', UNSOUGHT + headOf(notFound, config), notFound.path);
   await rm(join(publicDir, '.vite'), { recursive: true });
+}
+
+/** Said by the headers too; for hosts that send none, and for 404.html, which hosts serve at paths that no rule names. */
+function policyOf(config: PolicyFacts): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />\n    `;
 }
 
 /**

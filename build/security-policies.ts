@@ -67,7 +67,7 @@ export function pageSecurityPolicy(config: PolicyFacts): string {
   return serialize({ ...pagePolicy(config), 'frame-ancestors': ["'none'"] });
 }
 
-/** The same for a `<meta>` element, which knows no frame-ancestors: hosts serve 404.html at paths no rule can name. */
+/** The same for a `<meta>` element, which knows no frame-ancestors. */
 export function metaSecurityPolicy(config: PolicyFacts): string {
   return serialize(pagePolicy(config));
 }

@@ -89,26 +89,34 @@ test('every game starts under its document’s policy, and asks nobody but us', 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the browser’s events are heard: a script and a picture from elsewhere are refused', async ({
-  page,
-  expected,
-}) => {
-  expected.errors.push('Content Security Policy');
-  expected.requests.push(/^https:\/\/elsewhere\.example\//);
-  const violations = await watchViolations(page);
-  await visit(page, `${origin}/unizone`);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "run"';
-    const picture = document.createElement('img');
-    picture.src = 'https://elsewhere.example/pixel.png';
-    document.body.append(script, picture);
+for (const host of ['as served', 'from a host that sends no headers'])
+  test(`the browser’s events are heard, ${host}: a script and a picture from elsewhere are refused`, async ({
+    page,
+    expected,
+  }) => {
+    expected.errors.push('Content Security Policy');
+    expected.requests.push(/^https:\/\/elsewhere\.example\//);
+    const violations = await watchViolations(page);
+    if (host !== 'as served') {
+      await page.route(`${origin}/unizone`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { 'Content-Type': 'text/html' } });
+      });
+    }
+    await visit(page, `${origin}/unizone`);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "run"';
+      const picture = document.createElement('img');
+      picture.src = 'https://elsewhere.example/pixel.png';
+      document.body.append(script, picture);
+    });
+    // The policy of the headers and that of the document tell of it each.
+    await expect.poll(() => new Set(violations).size).toBe(2);
+    expect(violations.join('\n')).toContain('script-src-elem refused inline');
+    expect(violations.join('\n')).toContain('img-src refused https://elsewhere.example/pixel.png');
+    expect(await page.title()).not.toBe('run');
   });
-  await expect.poll(() => violations.length).toBe(2);
-  expect(violations.join('\n')).toContain('script-src-elem refused inline');
-  expect(violations.join('\n')).toContain('img-src refused https://elsewhere.example/pixel.png');
-  expect(await page.title()).not.toBe('run');
-});
 
 test('what is published holds no source map, no path of the machine it was built on, and nothing that looks like a secret', () => {
   const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
