@@ -39,6 +39,11 @@ test.each<[string, Claim[], RegExp]>([
     [claim('My Game')],
     /My Game\.ts: a file is named as its game's folder, /,
   ],
+  [
+    'that our games’ framework has',
+    [claim('framework')],
+    /\/games\/framework\/ has what all our games share/,
+  ],
   ['that hosts take for a support page', [claim('tech-support')], /no slug ends in -support/],
 ])('a slug %s is refused with one line that says what to do', (_, claims, message) => {
   const check = () => checkSlugs(claims, OWN);

@@ -13,6 +13,9 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Whether a folder, or the entry of the same name, can be part of an address. */
 export const isSlug = (name: string): boolean => SLUG.test(name);
 
+/** Below `/games/`, where a game's folder would be: what all our games share. */
+export const FRAMEWORK_FOLDER = 'framework';
+
 /** The files of one game; absolute paths. */
 export interface GameFolder {
   slug: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { bundleCode, bundleFramework, bundleLoader } from './bundle.ts';
 import type { GameFiles } from './game-files.ts';
-import { GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
+import { FRAMEWORK_FOLDER, GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
 import { packData, readDataFolder } from './pack-data.ts';
 import { packErrorFrom } from './pack-error.ts';
 import { compressFully, type PackedFile, writePacked } from './write-packed.ts';
@@ -35,7 +35,7 @@ export interface PackOptions {
 }
 
 /** One address for all games, so that a browser which has played one has it for the next. */
-const FRAMEWORK_PATH = '/games/framework/framework.js';
+const FRAMEWORK_PATH = `/games/${FRAMEWORK_FOLDER}/framework.js`;
 
 async function writeFramework(outDir: string): Promise<PackedFile> {
   const licence = await readFile(join(projectRoot, 'node_modules/three/LICENSE'), 'utf8');
