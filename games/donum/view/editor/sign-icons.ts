@@ -1,6 +1,6 @@
 /** The signs of a map as small pictures for the editor, with their names. */
 import { GIFTS, type Gift } from '../../rules/rules.ts';
-import { COLOURS } from '../colours.ts';
+import * as COLOURS from '../colours.ts';
 import { friendShape, playerShape } from '../shapes/characters.ts';
 import { GIFT_SHAPES, type Piece } from '../shapes/gifts.ts';
 

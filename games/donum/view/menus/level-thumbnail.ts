@@ -1,7 +1,7 @@
 /** A level as a picture the size of a stamp, for the level select. */
 import type { Tile } from '../../rules/board.ts';
 import type { Level, Placed } from '../../rules/rules.ts';
-import { COLOURS } from '../colours.ts';
+import * as COLOURS from '../colours.ts';
 import { svgIcon } from '../icons.ts';
 
 /** Darker than paper: the picture lies on a card of it. */

@@ -1,5 +1,5 @@
 /** What is painted around the board, a small theatre: back wall, boards, curtains, valance and footlights, painted once for each size. */
-import { COLOURS } from '../colours.ts';
+import * as COLOURS from '../colours.ts';
 import { type Layout, seatSize } from '../layout.ts';
 import { fillRound, fillWithShadow, withStops } from './painting.ts';
 

@@ -2,7 +2,7 @@
 import { DIRECTIONS, type Direction, neighbour, type Tile } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
 import { ANGLES } from '../angles.ts';
-import { COLOURS } from '../colours.ts';
+import * as COLOURS from '../colours.ts';
 import { centreOf, type Layout } from '../layout.ts';
 import { fillRound, fillWithShadow, type Shadow, withStops } from './painting.ts';
 

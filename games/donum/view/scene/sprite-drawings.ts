@@ -1,6 +1,6 @@
 /** How each sprite is cut out of paper. A tile is a square from −50 to 50, a drawing at most twice as wide and high. */
 import { GIFTS, type Gift } from '../../rules/rules.ts';
-import { COLOURS } from '../colours.ts';
+import * as COLOURS from '../colours.ts';
 import { friendShape, playerShape } from '../shapes/characters.ts';
 import { BUBBLE, type CutOut, GIFT_SHAPES } from '../shapes/gifts.ts';
 import { fillRound, fillWithShadow, withStops } from './painting.ts';

@@ -1,6 +1,6 @@
 /** Who plays: the giver with their scarf, and the friends, told apart by hats, coats and what they long for. */
 import type { Gift } from '../../rules/rules.ts';
-import { COLOURS } from '../colours.ts';
+import * as COLOURS from '../colours.ts';
 import type { CutOut, Piece } from './gifts.ts';
 
 /** Somebody cut from wood, as on the poster. */

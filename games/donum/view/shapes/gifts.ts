@@ -3,7 +3,7 @@
  * outline, never by colour alone.
  */
 import type { Gift } from '../../rules/rules.ts';
-import { COLOURS } from '../colours.ts';
+import * as COLOURS from '../colours.ts';
 
 /** One piece of paper of a shape: a fill, or a line of some width. */
 export interface Piece {
@@ -27,6 +27,9 @@ const BELL =
   'M-7 -37C-7 -46 7 -46 7 -37C25 -32 26 -12 28 6C29 16 37 20 38 29H12C11 42 -11 42 -12 29H-38C-37 20 -29 16 -28 6C-26 -12 -25 -32 -7 -37Z';
 const RIBBON =
   'M-6 -10C-20 -36 -48 -32 -44 -8C-42 10 -20 10 -8 4L-30 40L-14 36L-8 46L2 12L12 46L18 36L33 40L10 4C22 10 43 8 44 -8C46 -32 20 -36 7 -10Z';
+
+/** Where the ribbon is tied. */
+const KNOT = 'M-9 -12Q0 -18 9 -12Q13 -2 9 8Q0 13 -9 8Q-13 -2 -9 -12Z';
 
 /** How each gift looks. */
 export const GIFT_SHAPES: Readonly<Record<Gift, CutOut>> = {
@@ -69,8 +72,8 @@ export const GIFT_SHAPES: Readonly<Record<Gift, CutOut>> = {
       { path: RIBBON, fill: COLOURS.rose },
       { path: 'M-8 4L-30 40L-14 36L-8 46L2 12L12 46L18 36L33 40L10 4Z', fill: COLOURS.deepRose },
       { path: 'M-34 -14C-28 -18 -18 -12 -9 -4M34 -14C28 -18 18 -12 9 -4', line: COLOURS.darkRose, width: 5 },
-      { path: 'M-9 -12Q0 -18 9 -12Q13 -2 9 8Q0 13 -9 8Q-13 -2 -9 -12Z', fill: COLOURS.rose },
-      { path: 'M-9 -12Q0 -18 9 -12Q13 -2 9 8Q0 13 -9 8Q-13 -2 -9 -12Z', line: COLOURS.cream, width: 3 },
+      { path: KNOT, fill: COLOURS.rose },
+      { path: KNOT, line: COLOURS.cream, width: 3 },
     ],
   },
 };
