@@ -10,12 +10,14 @@ import { AnswerForm } from './answer-form.tsx';
 import { GameOverDialog } from './game-over-dialog.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { QuestionFigures } from './question-figures.tsx';
-import type { Mode } from './round.ts';
+import { isTimed, type Mode } from './round.ts';
 import { Rules } from './rules.tsx';
 import { Runway } from './runway.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { spokenQuestion, spokenTime } from './spoken.ts';
 import { useAnswerFocus } from './use-answer-focus.ts';
+import { useChallenge } from './use-challenge.ts';
+import { useDayStreak } from './use-day-streak.ts';
 import { useFeedback } from './use-feedback.ts';
 import { usePlayedGame } from './use-game.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -25,13 +27,15 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
  * stand inside a router. Prerendered, it is the runway, the rules and the welcome, which can be typed in.
  */
 export function AddemGame() {
-  const { game, scoresKept, start, edit, submit, leave, secondsPassed } = usePlayedGame();
+  const challenge = useChallenge();
+  const { game, scoresKept, start, edit, submit, leave, secondsPassed } = usePlayedGame(challenge.run);
   const { muted, toggleMuted, allowSound } = useFeedback(game.round);
   const board = useRef<HTMLDivElement>(null);
   const answerField = useRef<HTMLInputElement>(null);
-  const { round, result, best } = game;
+  const { round, rival, result, best } = game;
+  const streak = useDayStreak(result);
   const playing = round.phase === 'playing';
-  const practising = playing && round.mode === 'practice';
+  const practising = playing && !isTimed(round.mode);
   useAnswerFocus({ playing, answerField, board });
 
   const begin = (playerName: string, mode: Mode) => {
@@ -57,7 +61,7 @@ export function AddemGame() {
         <div className="addem-field">
           <div className="addem-field-size">
             <div className="addem-sum">
-              <Runway round={round} secondsPassed={secondsPassed} />
+              <Runway round={round} rival={rival} secondsPassed={secondsPassed} />
               <QuestionFigures round={round} />
               <AnswerForm round={round} field={answerField} onEdit={edit} onSubmit={submit} />
             </div>
@@ -78,13 +82,20 @@ export function AddemGame() {
       <p className="visually-hidden" role="status">
         {spokenTime(round)}
       </p>
-      <WelcomeDialog open={round.phase === 'waiting'} best={best} onStart={begin} />
+      <WelcomeDialog
+        open={round.phase === 'waiting'}
+        best={best}
+        streak={streak}
+        challenge={challenge.run ?? challenge.fault}
+        onDropChallenge={challenge.drop}
+        onStart={begin}
+      />
       <GameOverDialog
         open={round.phase === 'over'}
         result={result}
         best={best}
         scoresKept={scoresKept}
-        onPlayAgain={() => begin(round.playerName, 'timed')}
+        onPlayAgain={(mode) => begin(round.playerName, mode)}
         onChangePlayer={leave}
       />
     </section>

@@ -32,6 +32,12 @@ test('a lower or equal score changes nothing', () => {
   expect(withScore(twoPlayers, { name: 'Ada', score: -3 })).toBe(twoPlayers);
 });
 
+test('a score below zero is left out, also of what was kept before', () => {
+  expect(withScore(twoPlayers, { name: 'Cy', score: -1 })).toBe(twoPlayers);
+  expect(withScore([], { name: 'Cy', score: 0 })).toEqual([{ name: 'Cy', score: 0 }]);
+  expect(parseBestScores('[{"name":"Cy","score":-4}]')).toEqual([]);
+});
+
 test('of equal scores the older one leads', () => {
   expect(withScore(twoPlayers, { name: 'Cy', score: 9 }).map(({ name }) => name)).toEqual([
     'Ada',
@@ -41,14 +47,14 @@ test('of equal scores the older one leads', () => {
 });
 
 test('any name has its own score, even one that objects use themselves', () => {
-  const best = withScore(withScore([], { name: '__proto__', score: 3 }), { name: 'constructor', score: -2 });
+  const best = withScore(withScore([], { name: '__proto__', score: 3 }), { name: 'constructor', score: 2 });
   expect(bestOf(best, '__proto__')).toBe(3);
-  expect(bestOf(best, 'constructor')).toBe(-2);
+  expect(bestOf(best, 'constructor')).toBe(2);
   expect(bestOf(best, 'toString')).toBeNull();
 });
 
 test('scores in any order give each name its highest score, sorted, and no more names than are kept', () => {
-  const anyEntry = fc.record({ name: fc.string({ maxLength: 2 }), score: fc.integer({ min: -50, max: 50 }) });
+  const anyEntry = fc.record({ name: fc.string({ maxLength: 2 }), score: fc.integer({ min: 0, max: 50 }) });
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 120 }), (entries) => {
       const best = entries.reduce<BestScores>(withScore, []);

@@ -13,8 +13,9 @@ export type BestScores = readonly BestScore[];
 /** How many names the device keeps. */
 export const MAX_KEPT = 50;
 
-/** The list with a new score in it, which counts only where the name had none or a lower one. */
+/** The list with a new score in it, which counts only where the name had none or a lower one, and not below zero. */
 export function withScore(best: BestScores, entry: BestScore): BestScores {
+  if (entry.score < 0) return best;
   const before = bestOf(best, entry.name);
   if (before !== null && before >= entry.score) return best;
   const others = best.filter(({ name }) => name !== entry.name);

@@ -2,6 +2,7 @@
 export const MEMORY_KEYS = {
   name: 'slash-slash.addem.name',
   bestScores: 'slash-slash.addem.best-scores',
+  days: 'slash-slash.addem.days',
   muted: 'slash-slash.addem.muted',
 } as const;
 

@@ -5,7 +5,10 @@ import { BestScoresList } from './best-scores-list.tsx';
 import type { Result } from './game.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { shownName } from './player-name.ts';
-import { rightAnswers } from './round.ts';
+import { isTimed, type Mode, rightAnswers } from './round.ts';
+import { duelText, figuresOf } from './round-figures.ts';
+import { runOf, scoreOf } from './run.ts';
+import { ScoreCurve } from './score-curve.tsx';
 import { ShareResult } from './share-result.tsx';
 import { useGuard } from './use-guard.ts';
 
@@ -14,7 +17,7 @@ interface GameOverProps {
   best: BestScores;
   /** False if the browser refused to keep the scores. */
   scoresKept: boolean;
-  onPlayAgain: () => void;
+  onPlayAgain: (mode: Mode) => void;
   /** Back to the welcome: another name, or practice. */
   onChangePlayer: () => void;
 }
@@ -61,27 +64,40 @@ interface GameOverSignProps extends GameOverProps {
 /** What the dialog says of a result, and what can be done then. */
 export function GameOverSign(props: GameOverSignProps) {
   const { id, title, playAgain, result, ready, best, scoresKept, onPlayAgain, onChangePlayer } = props;
+  const { round } = result;
+  const timed = isTimed(round.mode);
+  const mistakes = round.answers.length - rightAnswers(round);
   return (
     <div className="addem-sign">
       <h2 id={`${id}title`} ref={title} tabIndex={-1}>
-        Game Over
+        {timed ? 'Game Over' : 'Every one is right now'}
       </h2>
-      <p id={`${id}score`} className="addem-result">
-        <strong>{`Your score: ${result.round.score}`}</strong>
-        {result.newBest && <span className="addem-new-best">New best</span>}
-      </p>
-      <p>{summary(result)}</p>
+      {timed ? (
+        <TimedResult id={`${id}score`} result={result} />
+      ) : (
+        <p id={`${id}score`}>{mended(mistakes)}</p>
+      )}
       <p className="addem-actions">
         <button
           type="button"
           ref={playAgain}
           className="addem-button"
           disabled={!ready}
-          onClick={onPlayAgain}
+          onClick={() => onPlayAgain(timed ? round.mode : 'timed')}
         >
           Play Again
         </button>
-        <ShareResult round={result.round} disabled={!ready} />
+        {timed && <ShareResult result={result} disabled={!ready} />}
+        {timed && mistakes > 0 && (
+          <button
+            type="button"
+            className="addem-button addem-button-quiet"
+            disabled={!ready}
+            onClick={() => onPlayAgain('misses')}
+          >
+            Retry my misses
+          </button>
+        )}
         <button
           type="button"
           className="addem-button addem-button-quiet"
@@ -91,13 +107,72 @@ export function GameOverSign(props: GameOverSignProps) {
           Change player or practice
         </button>
       </p>
-      <BestScoresList best={best} playerName={shownName(result.round.playerName)} lines={5} />
+      <BestScoresList best={best} playerName={shownName(round.playerName)} lines={5} />
       {!scoresKept && <p>This browser keeps no scores: they last until you leave the page.</p>}
       <p className="addem-way-out">
         <Link to="/webgames">Back to the web games</Link>
       </p>
     </div>
   );
+}
+
+/** The score, who was better, and how one adds. */
+function TimedResult({ id, result }: { id: string; result: Result }) {
+  const { round, rival, newBest } = result;
+  return (
+    <>
+      <p id={id} className="addem-result">
+        <strong>{`Your score: ${round.score}`}</strong>
+        {newBest && <span className="addem-new-best">New best</span>}
+      </p>
+      {rival && (
+        <p className="addem-duel">
+          <bdi>{duelText(round.score, rivalName(result), scoreOf(rival))}</bdi>
+        </p>
+      )}
+      <p>{summary(result)}</p>
+      <Figures result={result} />
+    </>
+  );
+}
+
+/** Sums a minute, mistakes, the slowest sum, and the score over time. */
+function Figures({ result: { round, rival } }: { result: Result }) {
+  const figures = figuresOf(round);
+  if (!figures) return null;
+  const { sumsPerMinute, mistakes, slowest } = figures;
+  return (
+    <>
+      <dl className="addem-figures-list">
+        <div>
+          <dt>Sums a minute</dt>
+          <dd>{Math.round(sumsPerMinute)}</dd>
+        </div>
+        <div>
+          <dt>Mistakes</dt>
+          <dd>{mistakes}</dd>
+        </div>
+        {slowest && (
+          <div>
+            <dt>Slowest</dt>
+            <dd>{`${slowest.num1} + ${slowest.num2}, ${slowest.seconds.toFixed(1)} s`}</dd>
+          </div>
+        )}
+      </dl>
+      <ScoreCurve own={runOf(round)} rival={rival} />
+    </>
+  );
+}
+
+/** What to call who flew along: in a day's sums that is oneself. */
+function rivalName({ round, rival }: Result): string {
+  if (round.mode === 'day') return 'Your best of the day';
+  return rival?.name || 'Your friend';
+}
+
+function mended(mistakes: number): string {
+  if (mistakes === 0) return 'All of them at the first try.';
+  return `${mistakes} ${mistakes === 1 ? 'try' : 'tries'} went wrong on the way.`;
 }
 
 function summary({ round }: Result): string {

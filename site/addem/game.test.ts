@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Game, newGame, playGame } from './game.ts';
 
-const started = playGame(newGame, { type: 'start', playerName: 'Ada', mode: 'timed', seed: 1 });
+const started = playGame(newGame, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 1 });
 
 function answerRight(game: Game): Game {
   const typed = playGame(game, { type: 'edit', typed: game.round.expected });
-  return playGame(typed, { type: 'submit' });
+  return playGame(typed, { type: 'submit', at: 1 });
 }
 
 const runOut = (game: Game) => playGame(game, { type: 'seconds', seconds: game.round.timeLeft });
@@ -18,7 +18,7 @@ test('a round that the clock ends becomes the result and enters the best scores'
 
 test('the same score again is no new best', () => {
   const over = runOut(answerRight(started));
-  const again = playGame(over, { type: 'start', playerName: 'Ada', mode: 'timed', seed: 2 });
+  const again = playGame(over, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
   expect(runOut(answerRight(again)).result?.newBest).toBe(false);
   expect(runOut(answerRight(answerRight(again))).result?.newBest).toBe(true);
 });
@@ -30,13 +30,13 @@ test('a round without an answer enters no best scores', () => {
 });
 
 test('who gives no name is listed as Player', () => {
-  const nameless = playGame(newGame, { type: 'start', playerName: '', mode: 'timed', seed: 1 });
+  const nameless = playGame(newGame, { type: 'start', rival: null, playerName: '', mode: 'timed', seed: 1 });
   expect(runOut(answerRight(nameless)).best).toEqual([{ name: 'Player', score: 1 }]);
 });
 
 test('the next round starts from nothing and leaves the last result standing', () => {
   const over = runOut(answerRight(started));
-  const again = playGame(over, { type: 'start', playerName: 'Ada', mode: 'timed', seed: 2 });
+  const again = playGame(over, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
   expect(again.round).toMatchObject({ phase: 'playing', score: 0, timeLeft: 15, answers: [] });
   expect(again.result).toBe(over.result);
 });
@@ -49,7 +49,13 @@ test('seconds after the end change no result', () => {
 });
 
 test('leaving a practice keeps the name and no score', () => {
-  const practice = playGame(newGame, { type: 'start', playerName: 'Ada', mode: 'practice', seed: 1 });
+  const practice = playGame(newGame, {
+    type: 'start',
+    rival: null,
+    playerName: 'Ada',
+    mode: 'practice',
+    seed: 1,
+  });
   const left = playGame(answerRight(practice), { type: 'leave' });
   expect(left.round).toMatchObject({ phase: 'waiting', playerName: 'Ada', score: 0 });
   expect(left.best).toEqual([]);
@@ -61,7 +67,7 @@ test('scores that the device recalls join those of this visit', () => {
     type: 'recall',
     best: [
       { name: 'Bob', score: 7 },
-      { name: 'Ada', score: -1 },
+      { name: 'Ada', score: 0 },
     ],
   });
   expect(recalled.best).toEqual([

@@ -1,19 +1,22 @@
 import { type BestScores, bestOf, withScore } from './best-scores.ts';
 import { shownName } from './player-name.ts';
-import type { Seed } from './random.ts';
 import {
-  type Mode,
+  isTimed,
   passSeconds,
   type Round,
+  type RoundStart,
   startRound,
   submitAnswer,
   typeAnswer,
   waitingRound,
 } from './round.ts';
+import type { Run } from './run.ts';
 
-/** The last round that the clock ended. */
+/** The last round that came to its end. */
 export interface Result {
   readonly round: Round;
+  /** Who flew along. */
+  readonly rival: Run | null;
   /** A score above zero that beats all of this name before it. */
   readonly newBest: boolean;
 }
@@ -21,15 +24,18 @@ export interface Result {
 /** What the page shows: the round, the result of the last one and the best scores so far. */
 export interface Game {
   readonly round: Round;
+  /** A run on the same sums that flies along: one's best of the day, or a friend's. */
+  readonly rival: Run | null;
   readonly result: Result | null;
   readonly best: BestScores;
 }
 
 /** All that can happen to the game. */
 export type GameAction =
-  | { type: 'start'; playerName: string; mode: Mode; seed: Seed }
+  | ({ type: 'start'; rival: Run | null } & RoundStart)
   | { type: 'edit'; typed: string }
-  | { type: 'submit' }
+  /** `at` in seconds since the round began. */
+  | { type: 'submit'; at: number }
   | { type: 'seconds'; seconds: number }
   /** Back to the welcome, from a practice or a result. */
   | { type: 'leave' }
@@ -39,21 +45,21 @@ export type GameAction =
   | { type: 'forget' };
 
 /** The game before the first round. */
-export const newGame: Game = { round: waitingRound, result: null, best: [] };
+export const newGame: Game = { round: waitingRound, rival: null, result: null, best: [] };
 
 /** The game after something has happened. */
 export function playGame(game: Game, action: GameAction): Game {
   switch (action.type) {
     case 'start':
-      return { ...game, round: startRound(action) };
+      return { ...game, round: startRound(action), rival: action.rival };
     case 'edit':
       return { ...game, round: typeAnswer(game.round, action.typed) };
     case 'submit':
-      return { ...game, round: submitAnswer(game.round) };
+      return withRound(game, submitAnswer(game.round, action.at));
     case 'seconds':
-      return afterSeconds(game, action.seconds);
+      return withRound(game, passSeconds(game.round, action.seconds));
     case 'leave':
-      return { ...game, round: { ...waitingRound, playerName: game.round.playerName } };
+      return { ...game, round: { ...waitingRound, playerName: game.round.playerName }, rival: null };
     case 'recall':
       return { ...game, best: action.best.reduce(withScore, game.best) };
     case 'forget':
@@ -61,14 +67,16 @@ export function playGame(game: Game, action: GameAction): Game {
   }
 }
 
-function afterSeconds(game: Game, seconds: number): Game {
-  const round = passSeconds(game.round, seconds);
+function withRound(game: Game, round: Round): Game {
   if (round.phase !== 'over' || game.round.phase === 'over') return { ...game, round };
+  const { rival } = game;
+  if (!isTimed(round.mode)) return { ...game, round, result: { round, rival, newBest: false } };
   const entry = { name: shownName(round.playerName), score: round.score };
   const before = bestOf(game.best, entry.name);
   return {
     round,
-    result: { round, newBest: round.score > 0 && (before === null || round.score > before) },
+    rival,
+    result: { round, rival, newBest: round.score > 0 && (before === null || round.score > before) },
     // A round that was only watched is nobody's score.
     best: round.answers.length > 0 ? withScore(game.best, entry) : game.best,
   };

@@ -3,8 +3,8 @@ import { passSeconds, type Round, startRound, submitAnswer, typeAnswer, waitingR
 import { eventsBetween } from './round-events.ts';
 
 const round = startRound({ playerName: '', mode: 'timed', seed: 1 });
-const right = (from: Round) => submitAnswer(typeAnswer(from, from.expected));
-const wrong = (from: Round) => submitAnswer(typeAnswer(from, 'x'));
+const right = (from: Round) => submitAnswer(typeAnswer(from, from.expected), 1);
+const wrong = (from: Round) => submitAnswer(typeAnswer(from, 'x'), 1);
 
 test('right answers count the streak, a wrong one ends it', () => {
   const one = right(round);

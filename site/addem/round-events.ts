@@ -1,4 +1,4 @@
-import type { Round } from './round.ts';
+import { isTimed, type Round } from './round.ts';
 
 /** From how many seconds on every tick is heard and seen. */
 export const LAST_SECONDS = 3;
@@ -27,7 +27,7 @@ export function eventsBetween(before: Round, now: Round): RoundEvent[] {
 
 /** Whether the clock shows one of the last three seconds. */
 export function isLastSeconds(round: Round): boolean {
-  return round.phase === 'playing' && round.mode === 'timed' && round.timeLeft <= LAST_SECONDS;
+  return round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= LAST_SECONDS;
 }
 
 function streakOf(round: Round): number {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { operandBounds } from './question.ts';
 import {
   type Mode,
+  missedSums,
   passSeconds,
   type Round,
   rightAnswers,
@@ -13,7 +14,7 @@ import {
 } from './round.ts';
 
 const timed = startRound({ playerName: 'Ada', mode: 'timed', seed: 1 });
-const answer = (round: Round, text: string) => submitAnswer(typeAnswer(round, text));
+const answer = (round: Round, text: string) => submitAnswer(typeAnswer(round, text), 1);
 const answerRight = (round: Round) => answer(round, round.expected);
 const answerWrong = (round: Round) => answer(round, '0');
 
@@ -32,7 +33,14 @@ test('a correct answer gives a point and three seconds, and the next question', 
   const next = answerRight(timed);
   expect(next).toMatchObject({ score: 1, timeLeft: 18, typed: '' });
   expect(next.answers).toEqual([
-    { num1: timed.num1, num2: timed.num2, expected: timed.expected, given: timed.expected, right: true },
+    {
+      num1: timed.num1,
+      num2: timed.num2,
+      expected: timed.expected,
+      given: timed.expected,
+      right: true,
+      at: 1,
+    },
   ]);
   expect(next.seed).not.toBe(timed.seed);
 });
@@ -52,7 +60,7 @@ test('the score may go negative without end', () => {
 
 test.each(['', ' ', '\t\n', '\u00a0'])('an answer of blanks only (%j) is not processed', (blanks) => {
   const typed = typeAnswer(timed, blanks);
-  expect(submitAnswer(typed)).toBe(typed);
+  expect(submitAnswer(typed, 1)).toBe(typed);
 });
 
 test('blanks around an answer do not count, other writings of the sum do', () => {
@@ -147,4 +155,23 @@ test('no sequence of answers and seconds breaks the rules', () => {
     ),
     { numRuns: 300 },
   );
+});
+
+test('the missed sums are asked again, each until it is right, and then the round is over', () => {
+  const missed = [
+    { num1: 3, num2: 4 },
+    { num1: 5, num2: 6 },
+  ];
+  let round = startRound({ playerName: 'Ada', mode: 'misses', seed: 1, missed });
+  expect(round).toMatchObject({ num1: 3, num2: 4, expected: '7', phase: 'playing' });
+  round = answerRight(passSeconds(answerWrong(round), 60));
+  expect(round).toMatchObject({ num1: 3, num2: 4, phase: 'playing', timeLeft: 15 });
+  expect(answerRight(round)).toMatchObject({ phase: 'over' });
+});
+
+test('a sum that was missed twice is one missed sum', () => {
+  const answers = [answerWrong(timed), answerWrong(timed), answerRight(timed)].flatMap(
+    (round) => round.answers,
+  );
+  expect(missedSums(answers)).toEqual([{ num1: timed.num1, num2: timed.num2 }]);
 });

@@ -7,8 +7,16 @@ export const START_SECONDS = 15;
 /** Seconds that a correct answer adds. Time has no ceiling. */
 export const SECONDS_GAINED = 3;
 
-/** With the clock, or without it to practise. */
-export type Mode = 'timed' | 'practice';
+/**
+ * What is flown. With the clock: new sums, the sums of the day, or those that a friend had. Without it: practice, and the
+ * sums once more that were missed.
+ */
+export type Mode = 'timed' | 'day' | 'duel' | 'practice' | 'misses';
+
+/** Whether a mode has the clock, and a score that counts. */
+export function isTimed(mode: Mode): boolean {
+  return mode !== 'practice' && mode !== 'misses';
+}
 
 /** An answer that was processed, and the question that it answered. */
 export interface ProcessedAnswer extends Question {
@@ -16,6 +24,8 @@ export interface ProcessedAnswer extends Question {
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
+  /** When it was given, in seconds and parts of them since the round began. */
+  readonly at: number;
 }
 
 /** A round from its start to its end. */
@@ -26,7 +36,7 @@ export interface Round extends Question {
   readonly playerName: string;
   /** May be negative. */
   readonly score: number;
-  /** Whole seconds, never negative. Practice leaves it as it is. */
+  /** Whole seconds, never negative. Modes without the clock leave it as it is. */
   readonly timeLeft: number;
   /** The sum as text: answers are compared as text, so '07' is not '7'. */
   readonly expected: string;
@@ -34,6 +44,10 @@ export interface Round extends Question {
   /** Oldest first. */
   readonly answers: readonly ProcessedAnswer[];
   readonly seed: Seed;
+  /** The seed that the round began with: it asks the same sums of everybody who answers alike. */
+  readonly firstSeed: Seed;
+  /** Of the missed sums, those to come. */
+  readonly missed: readonly Question[];
 }
 
 /** What is on the runway before the first start: 9 and 6 are its two ends, 15 the seconds to come. */
@@ -49,11 +63,18 @@ export const waitingRound: Round = {
   typed: '',
   answers: [],
   seed: 0,
+  firstSeed: 0,
+  missed: [],
 };
 
+/** How a round begins. `missed` are the sums that the mode of that name asks; it wants one at least. */
+export interface RoundStart extends Pick<Round, 'playerName' | 'mode' | 'seed'> {
+  missed?: readonly Question[];
+}
+
 /** A round with its first question. */
-export function startRound({ playerName, mode, seed }: Pick<Round, 'playerName' | 'mode' | 'seed'>): Round {
-  return ask({ ...waitingRound, phase: 'playing', playerName, mode, seed });
+export function startRound({ playerName, mode, seed, missed = [] }: RoundStart): Round {
+  return ask({ ...waitingRound, phase: 'playing', playerName, mode, seed, firstSeed: seed, missed });
 }
 
 /** Takes what stands in the field by now; nothing is processed yet. */
@@ -61,8 +82,11 @@ export function typeAnswer(round: Round, typed: string): Round {
   return round.phase === 'playing' ? { ...round, typed } : round;
 }
 
-/** Processes what is typed; blanks only are no answer. Right or wrong, the next question follows. */
-export function submitAnswer(round: Round): Round {
+/**
+ * Processes what is typed; blanks only are no answer. Right or wrong, the next question follows, unless the last missed
+ * sum is mended. `at` is in seconds since the round began.
+ */
+export function submitAnswer(round: Round, at: number): Round {
   const given = round.typed.trim();
   if (round.phase !== 'playing' || given === '') return round;
   const { num1, num2, expected } = round;
@@ -70,15 +94,17 @@ export function submitAnswer(round: Round): Round {
   return ask({
     ...round,
     score: round.score + (right ? 1 : -1),
-    timeLeft: round.timeLeft + (right && round.mode === 'timed' ? SECONDS_GAINED : 0),
+    timeLeft: round.timeLeft + (right && isTimed(round.mode) ? SECONDS_GAINED : 0),
     typed: '',
-    answers: [...round.answers, { num1, num2, expected, given, right }],
+    answers: [...round.answers, { num1, num2, expected, given, right, at }],
+    // A sum that is missed again comes again.
+    missed: round.mode === 'misses' && !right ? [...round.missed, { num1, num2 }] : round.missed,
   });
 }
 
 /** Takes whole seconds off the clock; the round ends at 0. */
 export function passSeconds(round: Round, seconds: number): Round {
-  if (round.phase !== 'playing' || round.mode === 'practice' || seconds <= 0) return round;
+  if (round.phase !== 'playing' || !isTimed(round.mode) || seconds <= 0) return round;
   const timeLeft = Math.max(0, round.timeLeft - seconds);
   return { ...round, timeLeft, phase: timeLeft === 0 ? 'over' : 'playing' };
 }
@@ -88,7 +114,28 @@ export function rightAnswers(round: Round): number {
   return round.answers.filter((answer) => answer.right).length;
 }
 
+/** The sums that were missed, each once. */
+export function missedSums(answers: readonly ProcessedAnswer[]): Question[] {
+  const missed = answers.filter(({ right }) => !right);
+  return [...new Map(missed.map(({ num1, num2 }) => [`${num1} + ${num2}`, { num1, num2 }])).values()];
+}
+
+/** How long a round with the clock lasts that has so many right answers, in seconds. */
+export function runwaySeconds(right: number): number {
+  return START_SECONDS + SECONDS_GAINED * right;
+}
+
 function ask(round: Round): Round {
+  if (round.mode === 'misses') return askMissed(round);
   const { question, seed } = drawQuestion(round.score, round.seed);
-  return { ...round, ...question, expected: String(question.num1 + question.num2), seed };
+  return { ...withQuestion(round, question), seed };
+}
+
+function askMissed(round: Round): Round {
+  const [question, ...missed] = round.missed;
+  return question ? { ...withQuestion(round, question), missed } : { ...round, phase: 'over' };
+}
+
+function withQuestion(round: Round, { num1, num2 }: Question): Round {
+  return { ...round, num1, num2, expected: String(num1 + num2) };
 }

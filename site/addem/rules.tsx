@@ -20,9 +20,16 @@ export function Rules() {
         <li>A wrong answer costs 1 point and shows you the right sum. The score may go below zero.</li>
         <li>The higher your score, the larger the numbers; after mistakes they get smaller again.</li>
         <li>When the time is 0, the game is over. The clock also runs while you look at another tab.</li>
-        <li>Practice has no clock, and its score does not count.</li>
+        <li>
+          The sums of the day are the same for everybody; your best run of the day flies along as a pale
+          plane. A result that you share carries your run: whoever opens the link flies beside it.
+        </li>
+        <li>Practice and the sums that you missed have no clock, and their score does not count.</li>
       </ul>
-      <p>Your last name and the best scores by name stay on this device. Nothing is sent anywhere.</p>
+      <p>
+        Your last name, the best scores by name and the days that you flew stay on this device. Nothing is
+        sent anywhere, unless you share a result.
+      </p>
     </div>
   );
 }

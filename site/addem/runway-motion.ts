@@ -1,8 +1,6 @@
 /** How the runway rolls by, in stripes: one for every second. Pure: the view draws it. */
 import { START_SECONDS } from './round.ts';
-
-/** How fast a gained stretch rolls by: in a second, what is left of it shrinks to 1/e this many times over. */
-const ROLL_SPEED = 6;
+import { ROLL_SPEED } from './run.ts';
 
 /** Far enough to be out of sight on any screen. */
 export const OUT_OF_SIGHT = 400;

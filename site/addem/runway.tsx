@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './round.ts';
+import { isTimed, type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './round.ts';
+import { type Run, travelledAt } from './run.ts';
 import { atTheStart, drawnRunway, OUT_OF_SIGHT, rollOn, withGained } from './runway-motion.ts';
 
 interface RunwayProps {
   round: Round;
+  /** Who flies along on the same sums. */
+  rival: Run | null;
   /** How long the clock has run in this round, in seconds and parts of them. */
   secondsPassed: () => number;
 }
@@ -15,13 +18,13 @@ const LONGEST_FRAME = 0.1;
  * The runway from straight above: a centre line stripe for every second left, and its end. It says nothing that the
  * text does not say.
  */
-export function Runway({ round, secondsPassed }: RunwayProps) {
+export function Runway({ round, rival, secondsPassed }: RunwayProps) {
   const runway = useRef<HTMLDivElement>(null);
   const motion = useRef(atTheStart);
 
   const gained = SECONDS_GAINED * rightAnswers(round);
   const playing = round.phase === 'playing';
-  const timed = round.mode === 'timed';
+  const timed = isTimed(round.mode);
   const secondsTicked = timed ? START_SECONDS + gained - round.timeLeft : 0;
 
   useEffect(() => {
@@ -35,6 +38,10 @@ export function Runway({ round, secondsPassed }: RunwayProps) {
       style.setProperty('--roll', roll.toFixed(4));
       style.setProperty('--end', (timed ? end : OUT_OF_SIGHT).toFixed(4));
       style.setProperty('--fresh', fresh.toFixed(4));
+      if (rival) {
+        const ahead = travelledAt(rival, seconds()) - seconds() - motion.current.rolled;
+        style.setProperty('--rival', ahead.toFixed(4));
+      }
     };
 
     motion.current = withGained(motion.current, gained, seconds());
@@ -52,16 +59,23 @@ export function Runway({ round, secondsPassed }: RunwayProps) {
     };
     let frame = requestAnimationFrame(nextFrame);
     return () => cancelAnimationFrame(frame);
-  }, [playing, timed, secondsTicked, gained, secondsPassed]);
+  }, [playing, timed, secondsTicked, gained, secondsPassed, rival]);
 
   return (
     <div className="addem-runway" ref={runway} aria-hidden="true">
       <div className="addem-runway-line" />
       <div className="addem-runway-fresh" />
       <div className="addem-runway-end" />
-      <svg className="addem-plane" viewBox="-290 -400 540 800" focusable="false" aria-hidden="true">
-        <path d="M250 0L220 34 160 46 60 50 6 400-62 400-74 52-190 42-222 150-268 150-262 30-290 0-262-30-268-150-222-150-190-42-74-52-62-400 6-400 60-50 160-46 220-34Z" />
-      </svg>
+      {rival && <Plane kind="addem-plane addem-rival" />}
+      <Plane kind="addem-plane" />
     </div>
+  );
+}
+
+function Plane({ kind }: { kind: string }) {
+  return (
+    <svg className={kind} viewBox="-290 -400 540 800" focusable="false" aria-hidden="true">
+      <path d="M250 0L220 34 160 46 60 50 6 400-62 400-74 52-190 42-222 150-268 150-262 30-290 0-262-30-268-150-222-150-190-42-74-52-62-400 6-400 60-50 160-46 220-34Z" />
+    </svg>
   );
 }

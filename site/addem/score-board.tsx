@@ -1,6 +1,6 @@
 import { type BestScores, bestOf } from './best-scores.ts';
 import { shownName } from './player-name.ts';
-import { type Round, SECONDS_GAINED } from './round.ts';
+import { isTimed, type Round, SECONDS_GAINED } from './round.ts';
 import { isLastSeconds } from './round-events.ts';
 
 interface ScoreBoardProps {
@@ -12,7 +12,7 @@ interface ScoreBoardProps {
 export function ScoreBoard({ round, best }: ScoreBoardProps) {
   const name = shownName(round.playerName);
   const ownBest = bestOf(best, name);
-  const timed = round.mode === 'timed';
+  const timed = isTimed(round.mode);
   const justGained = timed && round.phase === 'playing' && round.answers.at(-1)?.right;
   return (
     <dl className="addem-facts">

@@ -21,7 +21,7 @@ function browserWith(share: ((data: ShareData) => Promise<void>) | null, copy: (
 }
 
 async function pressShare() {
-  render(<ShareResult round={round} disabled={false} />);
+  render(<ShareResult result={{ round, rival: null, newBest: false }} disabled={false} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the result' })));
 }
 

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
+import { dayOf, seedOfDay } from './day.ts';
+import type { Result } from './game.ts';
 import type { Round } from './round.ts';
 import { shareText } from './share-text.ts';
 
 interface ShareResultProps {
-  round: Round;
+  result: Result;
   disabled: boolean;
 }
 
@@ -11,13 +13,14 @@ interface ShareResultProps {
 type Outcome = 'none' | 'shared' | 'copied' | 'by hand';
 
 /** Shares a result as text: by the device's own sheet, else by the clipboard, else to be copied by hand. */
-export function ShareResult({ round, disabled }: ShareResultProps) {
+export function ShareResult({ result, disabled }: ShareResultProps) {
+  const { round, rival } = result;
   const id = useId();
   const [shared, setShared] = useState<{ round: Round; outcome: Outcome }>({ round, outcome: 'none' });
   const outcome = shared.round === round ? shared.outcome : 'none';
 
   async function share() {
-    setShared({ round, outcome: await hand(textToShare(round)) });
+    setShared({ round, outcome: await hand(textToShare(result)) });
   }
 
   return (
@@ -29,7 +32,9 @@ export function ShareResult({ round, disabled }: ShareResultProps) {
         onClick={share}
         aria-describedby={id}
       >
-        Share the result
+        {rival && round.mode === 'duel'
+          ? `Send it back to ${rival.name || 'your friend'}`
+          : 'Share the result'}
       </button>
       <span id={id} className="addem-share" role="status">
         {outcome === 'copied' && 'Copied: paste it wherever you like.'}
@@ -41,7 +46,7 @@ export function ShareResult({ round, disabled }: ShareResultProps) {
           aria-label="Result as text"
           readOnly
           rows={4}
-          value={textToShare(round)}
+          value={textToShare(result)}
           onFocus={(event) => event.target.select()}
         />
       )}
@@ -49,8 +54,11 @@ export function ShareResult({ round, disabled }: ShareResultProps) {
   );
 }
 
-function textToShare(round: Round): string {
-  return shareText(round, `${location.origin}${location.pathname}`);
+function textToShare({ round, rival }: Result): string {
+  const today = dayOf(Date.now());
+  // The round may have begun before midnight.
+  const day = [today, today - 1].find((each) => round.mode === 'day' && seedOfDay(each) === round.firstSeed);
+  return shareText({ round, rival, day: day ?? null, address: `${location.origin}${location.pathname}` });
 }
 
 async function hand(text: string): Promise<Outcome> {

@@ -1,17 +1,34 @@
-import { type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './round.ts';
+import { type Day, dayText } from './day.ts';
+import { type Round, rightAnswers, runwaySeconds, START_SECONDS } from './round.ts';
+import { type Run, runOf, scoreOf } from './run.ts';
+import { runFragment } from './run-link.ts';
 
 /** Stripes in a row: as many as there are seconds at the start. */
 const ROW = START_SECONDS;
 const MAX_ROWS = 4;
 
+/** A finished round that is told to others. */
+interface SharedRound {
+  round: Round;
+  /** Whose sums they were, if a friend's. */
+  rival: Run | null;
+  /** Whose sums they were, if a day's. */
+  day: Day | null;
+  /** Where the game is played. */
+  address: string;
+}
+
 /**
- * A finished round as text for others: the score, how long it lasted, and a stripe for every answer, painted where
- * it was right. No name: whoever shares says who they are. `address` is where the game is played.
+ * A finished round as text for others: the score, how long it lasted, a stripe for every answer, painted where it was
+ * right, and a link with the same sums, on which this round flies along under the player's name.
  */
-export function shareText(round: Round, address: string): string {
-  const seconds = START_SECONDS + SECONDS_GAINED * rightAnswers(round);
-  const headline = `Addem Numbers // score ${round.score} in ${seconds} seconds`;
-  return [headline, ...stripeRows(round), address].join('\n');
+export function shareText({ round, rival, day, address }: SharedRound): string {
+  const game = day === null ? 'Addem Numbers' : `Addem Numbers, sums of ${dayText(day)}`;
+  const score =
+    rival && round.mode === 'duel' ? `${round.score} to your ${scoreOf(rival)}` : `${round.score}`;
+  const headline = `${game} // score ${score} in ${runwaySeconds(rightAnswers(round))} seconds`;
+  const link = round.answers.length > 0 ? (runFragment(runOf(round)) ?? '') : '';
+  return [headline, ...stripeRows(round), address + link].join('\n');
 }
 
 function stripeRows(round: Round): string[] {

@@ -1,5 +1,5 @@
 /** What a screen reader says: each question with the result of the one before, and the time when it gets short. */
-import type { Round } from './round.ts';
+import { isTimed, type Round } from './round.ts';
 
 /** From how many seconds on the time is worth an interruption of its own. */
 const SHORT_OF_TIME = 5;
@@ -9,7 +9,7 @@ export function spokenQuestion(round: Round): string {
   if (round.phase !== 'playing') return '';
   const { num1, num2, score, timeLeft, mode } = round;
   const question = `${num1} plus ${num2}.`;
-  const time = mode === 'timed' ? ` ${timeLeft} seconds.` : '';
+  const time = isTimed(mode) ? ` ${timeLeft} seconds.` : '';
   const last = round.answers.at(-1);
   if (!last) return `Go.${time} ${question}`;
   const result = last.right ? `Right.` : `Wrong, ${last.num1} plus ${last.num2} is ${last.expected}.`;
@@ -21,6 +21,6 @@ export function spokenQuestion(round: Round): string {
  * once, not every second.
  */
 export function spokenTime(round: Round): string {
-  const short = round.phase === 'playing' && round.mode === 'timed' && round.timeLeft <= SHORT_OF_TIME;
+  const short = round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= SHORT_OF_TIME;
   return short ? `${SHORT_OF_TIME} seconds left.` : '';
 }

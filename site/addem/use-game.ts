@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { advanceClock, msToNextTick, startClock, TICK_MS } from './clock.ts';
+import { dayOf, seedOfDay } from './day.ts';
 import { MEMORY_KEYS, remember } from './device-memory.ts';
 import { type Game, newGame, playGame } from './game.ts';
+import { bestOfDay, keepDay, recallDays } from './kept-days.ts';
 import { freshSeed } from './random.ts';
-import type { Mode } from './round.ts';
+import { isTimed, type Mode, missedSums, type Round, type RoundStart } from './round.ts';
+import { type Run, runOf } from './run.ts';
 import { useKeptScores } from './use-kept-scores.ts';
 
 /** The game as it stands, and what a player can do. */
@@ -19,13 +22,16 @@ export interface PlayedGame {
   secondsPassed: () => number;
 }
 
-/** Plays the rules against the real clock, and keeps names and scores on the device. */
-export function usePlayedGame(): PlayedGame {
+/**
+ * Plays the rules against the real clock, and keeps names, scores and days on the device. `challenge` is the run of a
+ * friend whose sums the duel asks.
+ */
+export function usePlayedGame(challenge: Run | null): PlayedGame {
   const [game, dispatch] = useReducer(playGame, newGame);
   const scoresKept = useKeptScores(game, dispatch);
   const clock = useRef(startClock(0));
-  const { round } = game;
-  const running = round.phase === 'playing' && round.mode === 'timed';
+  const { round, result } = game;
+  const running = round.phase === 'playing' && isTimed(round.mode);
 
   /** Brings the round up to the present moment, however late the timer that asks for it. */
   const catchUp = useCallback(() => {
@@ -48,6 +54,12 @@ export function usePlayedGame(): PlayedGame {
     };
   }, [running, catchUp]);
 
+  const startedOn = useRef(0);
+  useEffect(() => {
+    const flown = result?.round;
+    if (flown?.mode === 'day' && flown.answers.length > 0) keepDay(startedOn.current, runOf(flown));
+  }, [result]);
+
   const secondsPassed = useCallback(
     () => advanceClock(clock.current, performance.now()).clock.passedMs / TICK_MS,
     [],
@@ -58,16 +70,31 @@ export function usePlayedGame(): PlayedGame {
     scoresKept,
     start: (playerName, mode) => {
       clock.current = startClock(performance.now());
+      // A round that goes on past midnight is of the day on which it began.
+      startedOn.current = dayOf(Date.now());
       remember(MEMORY_KEYS.name, playerName);
-      dispatch({ type: 'start', playerName, mode, seed: freshSeed() });
+      dispatch({ type: 'start', ...courseOf(mode, challenge, game.round), playerName, mode });
     },
     edit: (typed) => dispatch({ type: 'edit', typed }),
     submit: () => {
       // An answer given after the time was up is no answer, even if no timer has told us yet.
       if (running) catchUp();
-      dispatch({ type: 'submit' });
+      dispatch({ type: 'submit', at: secondsPassed() });
     },
     leave: () => dispatch({ type: 'leave' }),
     secondsPassed,
   };
+}
+
+/** Which sums a mode asks, and who flies along. */
+function courseOf(
+  mode: Mode,
+  challenge: Run | null,
+  { answers }: Round,
+): Pick<RoundStart, 'seed' | 'missed'> & { rival: Run | null } {
+  if (mode === 'duel' && challenge) return { seed: challenge.seed, rival: challenge };
+  if (mode === 'misses') return { seed: 0, missed: missedSums(answers), rival: null };
+  if (mode !== 'day') return { seed: freshSeed(), rival: null };
+  const today = dayOf(Date.now());
+  return { seed: seedOfDay(today), rival: bestOfDay(recallDays(), today) };
 }

@@ -6,14 +6,30 @@ import { MEMORY_KEYS, recall } from './device-memory.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
 import type { Mode } from './round.ts';
+import { type Run, scoreOf } from './run.ts';
+import type { RunFault } from './run-link.ts';
 
-interface WelcomeDialogProps {
+/** What is there to be flown. */
+interface Courses {
+  /** How many days in a row the sums of the day were flown. */
+  streak: number;
+  /** A friend's run that the address carries, or why it carries none. */
+  challenge: Run | RunFault | null;
+  /** To fly without the friend. */
+  onDropChallenge: () => void;
+}
+
+interface WelcomeDialogProps extends Courses {
   open: boolean;
   best: BestScores;
   onStart: (playerName: string, mode: Mode) => void;
 }
 
-const toMode = (value: string | undefined): Mode => (value === 'practice' ? 'practice' : 'timed');
+/** What the form's button said; the only one that is there before the page is live starts a friend's sums as well. */
+function toMode(value: string | undefined, challenge: Courses['challenge']): Mode {
+  if (value === 'practice' || value === 'day') return value;
+  return challenge !== null && typeof challenge !== 'string' ? 'duel' : 'timed';
+}
 
 /** Offers the last name, unless a name has been typed already. Who types on replaces it. Gives what the field has then. */
 function offerLastName(field: HTMLInputElement): string {
@@ -28,7 +44,7 @@ function offerLastName(field: HTMLInputElement): string {
  * Asks for a name, which may stay empty, and starts the game. The last name is there already. Served open: what is typed
  * before the page is live stays, and a start before that is made up for.
  */
-export function WelcomeDialog({ open, best, onStart }: WelcomeDialogProps) {
+export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -49,17 +65,26 @@ export function WelcomeDialog({ open, best, onStart }: WelcomeDialogProps) {
       served
       onAnswered={(value) => {
         if (field.current) offerLastName(field.current);
-        start(toMode(value));
+        start(toMode(value, courses.challenge));
       }}
       labelledBy={`${id}title`}
       describedBy={`${id}rules`}
     >
-      <WelcomeSign id={id} field={field} autoFocus name={name} onName={setName} best={best} onStart={start} />
+      <WelcomeSign
+        {...courses}
+        id={id}
+        field={field}
+        autoFocus
+        name={name}
+        onName={setName}
+        best={best}
+        onStart={start}
+      />
     </ModalDialog>
   );
 }
 
-interface WelcomeSignProps {
+interface WelcomeSignProps extends Courses {
   /** What the ids of heading and rules begin with. */
   id: string;
   field: Ref<HTMLInputElement>;
@@ -73,11 +98,12 @@ interface WelcomeSignProps {
 }
 
 /** What the welcome says and asks. Its form closes the dialog by itself where no script is there yet to start the game. */
-export function WelcomeSign({ id, field, autoFocus, name, onName, best, onStart }: WelcomeSignProps) {
+export function WelcomeSign(props: WelcomeSignProps) {
+  const { id, field, autoFocus, name, onName, best, onStart, streak, challenge, onDropChallenge } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    onStart(toMode((submitter as HTMLButtonElement | null)?.value));
+    onStart(toMode((submitter as HTMLButtonElement | null)?.value, challenge));
   };
   return (
     <form className="addem-sign" method="dialog" onSubmit={submit}>
@@ -85,6 +111,7 @@ export function WelcomeSign({ id, field, autoFocus, name, onName, best, onStart 
       <p id={`${id}rules`}>
         Add the two numbers before the runway ends. You have 15 seconds; every right answer paints 3 more.
       </p>
+      <ChallengeNote challenge={challenge} onDrop={onDropChallenge} />
       <label className="addem-name">
         <span>Your name</span>
         <input
@@ -108,14 +135,38 @@ export function WelcomeSign({ id, field, autoFocus, name, onName, best, onStart 
         <button type="submit" value="timed" className="addem-button">
           Start Game
         </button>
+        <button type="submit" value="day" className="addem-button addem-button-quiet">
+          Sums of the day
+        </button>
         <button type="submit" value="practice" className="addem-button addem-button-quiet">
           Practice without a clock
         </button>
       </p>
+      {streak > 0 && (
+        <p className="addem-streak">{`The sums of the day: ${streak} ${streak === 1 ? 'day' : 'days in a row'}.`}</p>
+      )}
       <BestScoresList best={best} playerName={shownName(tidyName(name))} lines={3} />
       <p className="addem-way-out">
         <Link to="/webgames">Back to the web games</Link>
       </p>
     </form>
+  );
+}
+
+/** Whose sums a link has brought, or why it has brought none. */
+function ChallengeNote({ challenge, onDrop }: { challenge: Courses['challenge']; onDrop: () => void }) {
+  if (challenge === null) return null;
+  if (typeof challenge === 'string') return <p role="status">{challenge}</p>;
+  const friend = challenge.name || 'A friend';
+  return (
+    <p className="addem-challenge" role="status">
+      <bdi>{friend}</bdi>
+      {` scored ${scoreOf(challenge)}. Start Game gives you the same sums; the pale plane is `}
+      <bdi>{challenge.name ? `${friend}’s` : 'theirs'}</bdi>
+      {'. '}
+      <button type="button" className="addem-drop" onClick={onDrop}>
+        Fly alone
+      </button>
+    </p>
   );
 }

@@ -26,8 +26,8 @@ export const wholeWebsitePrivacy = {
     },
     bestScore,
     {
-      what: 'Addem Numbers: the name you typed last, the best scores by name, and whether it is muted',
-      why: 'To offer the name again and to list the scores.',
+      what: 'Addem Numbers: the name you typed last, the best scores by name, the days whose sums you flew with your best run of the last, and whether it is muted',
+      why: 'To offer the name again, to list the scores, to count your days in a row, and to let your best run fly along.',
       kept: 'Until you forget it on the account page or clear this site’s data.',
     },
     {

@@ -122,6 +122,90 @@ test('the device keeps the last name and the best scores, and a name with markup
   await expect(welcome(page)).toContainText(name);
 });
 
+test('a result carries the run: who opens its link flies beside it on the same sums, and the end says who won', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await start(page, 'Ann');
+  const first = await page.getByText(/^\d+ plus \d+$/).innerText();
+  await page.clock.runFor(2_000);
+  await page.keyboard.type(String(await rightSum(page)));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(20_000);
+  await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
+  await expect(gameOver(page)).toContainText('Mistakes1');
+  await expect(
+    gameOver(page).getByRole('img', { name: 'Score over 18 seconds, in the end 0' }),
+  ).toBeVisible();
+  await gameOver(page).getByRole('button', { name: 'Share the result' }).click();
+  await expect(gameOver(page).getByText('Copied')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  await page.clock.resume();
+
+  // A fragment alone would open no new page.
+  await page.goto('about:blank');
+  await visit(page, text.split('\n').at(-1) ?? '');
+  await expect(welcome(page)).toContainText('Ann scored 0. Start Game gives you the same sums');
+  await expectAccessible(page);
+  await page.clock.pauseAt(1_200_000);
+  await startRound(page, 'Bob');
+  await expect(page.getByText(first, { exact: true })).toBeAttached();
+  await page.keyboard.type(String(await rightSum(page)));
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(20_000);
+  await expect(gameOver(page)).toContainText('Ann scored 0: you win by 1 point.');
+  await expect(gameOver(page).getByRole('button', { name: 'Send it back to Ann' })).toBeEnabled();
+  await page.clock.resume();
+  await expectAccessible(page);
+});
+
+test('a link whose run is damaged says so, and the game is played without', async ({ page }) => {
+  await visit(page, `${ADDEM}#run=AQ`);
+  await expect(welcome(page)).toContainText('This link is damaged, so nobody flies along.');
+  await page.keyboard.press('Enter');
+  await expect(welcome(page)).toBeHidden();
+  await expect(answerField(page)).toBeFocused();
+});
+
+test('the sums that were missed are asked again without a clock until they are right', async ({ page }) => {
+  await start(page, 'Ada');
+  const missed = await page.getByText(/^\d+ plus \d+$/).innerText();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(16_000);
+  await gameOver(page).getByRole('button', { name: 'Retry my misses' }).click();
+  await expect(page.getByText(missed, { exact: true })).toBeAttached();
+  await page.clock.runFor(60_000);
+  await page.keyboard.type(String(await rightSum(page)));
+  await page.keyboard.press('Enter');
+  const mended = page.getByRole('dialog', { name: 'Every one is right now' });
+  await expect(mended).toContainText('All of them at the first try.');
+  await page.clock.resume();
+  await expectAccessible(page);
+});
+
+test('the sums of the day are the same again, beside one’s best run, and the days in a row are counted', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.UTC(2026, 10, 22, 12) });
+  await visit(page, ADDEM);
+  await page.clock.pauseAt(Date.UTC(2026, 10, 22, 12, 10));
+  await welcome(page).getByRole('button', { name: 'Sums of the day' }).click();
+  const first = await page.getByText(/^\d+ plus \d+$/).innerText();
+  await page.keyboard.type(String(await rightSum(page)));
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(20_000);
+  await gameOver(page).getByRole('button', { name: 'Play Again' }).click();
+  await expect(page.getByText(first, { exact: true })).toBeAttached();
+  await page.clock.runFor(17_000);
+  await expect(gameOver(page)).toContainText('Your best of the day scored 1: 1 point more than you.');
+  await gameOver(page).getByRole('button', { name: 'Change player or practice' }).click();
+  await expect(welcome(page)).toContainText('The sums of the day: 1 day.');
+});
+
 test('a phone answers on the number pad, which leaves the question in sight', async ({ browser }) => {
   const context = await browser.newContext({
     hasTouch: true,

@@ -6,6 +6,7 @@ import { GameOverSign } from '#site/addem/game-over-dialog.tsx';
 import { NumberPad } from '#site/addem/number-pad.tsx';
 import { QuestionFigures } from '#site/addem/question-figures.tsx';
 import { type ProcessedAnswer, type Round, waitingRound } from '#site/addem/round.ts';
+import type { Run } from '#site/addem/run.ts';
 import { Runway } from '#site/addem/runway.tsx';
 import { ScoreBoard } from '#site/addem/score-board.tsx';
 import { WelcomeSign } from '#site/addem/welcome-dialog.tsx';
@@ -17,10 +18,21 @@ const BEST = [
   { name: 'Linus', score: 7 },
 ];
 
-const RIGHT: ProcessedAnswer = { num1: 3, num2: 4, given: '7', expected: '7', right: true };
-const WRONG: ProcessedAnswer = { num1: 8, num2: 9, given: '16', expected: '17', right: false };
+const RIGHT: ProcessedAnswer = { num1: 3, num2: 4, given: '7', expected: '7', right: true, at: 2.1 };
+const WRONG: ProcessedAnswer = { num1: 8, num2: 9, given: '16', expected: '17', right: false, at: 5.4 };
 
 const playing: Round = { ...waitingRound, phase: 'playing', playerName: 'Ada' };
+
+/** A friend's run. */
+const GRACE: Run = {
+  seed: 1,
+  name: 'Grace',
+  answers: [
+    { at: 1.8, right: true },
+    { at: 4, right: true },
+    { at: 7.5, right: false },
+  ],
+};
 
 /** Waiting, after a right answer, in the last seconds after a wrong one, practising. */
 const ROUNDS: readonly Round[] = [
@@ -32,15 +44,28 @@ const ROUNDS: readonly Round[] = [
 
 const over: Round = { ...playing, phase: 'over', score: 12, timeLeft: 0 };
 
-/** With a new best; with none of it kept; with nothing answered. */
+/** Against a friend with a new best; with none of it kept; with nothing answered; after the misses. */
 const RESULTS: readonly { result: Result; ready: boolean; scoresKept: boolean }[] = [
-  { result: { round: { ...over, answers: [RIGHT, WRONG] }, newBest: true }, ready: true, scoresKept: true },
   {
-    result: { round: { ...over, score: 1, answers: [RIGHT] }, newBest: false },
+    result: { round: { ...over, mode: 'duel', answers: [RIGHT, WRONG] }, rival: GRACE, newBest: true },
+    ready: true,
+    scoresKept: true,
+  },
+  {
+    result: { round: { ...over, score: 1, answers: [RIGHT] }, rival: null, newBest: false },
     ready: true,
     scoresKept: false,
   },
-  { result: { round: { ...over, score: 0 }, newBest: false }, ready: false, scoresKept: true },
+  { result: { round: { ...over, score: 0 }, rival: null, newBest: false }, ready: false, scoresKept: true },
+  {
+    result: {
+      round: { ...over, mode: 'misses', score: -1, answers: [WRONG, RIGHT] },
+      rival: null,
+      newBest: false,
+    },
+    ready: true,
+    scoresKept: true,
+  },
 ];
 
 /** What is seen of a round. */
@@ -51,7 +76,7 @@ export function AddemRounds() {
       <div className="addem-field">
         <div className="addem-field-size">
           <div className="addem-sum">
-            <Runway round={round} secondsPassed={() => 0} />
+            <Runway round={round} rival={round.answers.length > 0 ? GRACE : null} secondsPassed={() => 0} />
             <QuestionFigures round={round} />
             <AnswerForm round={round} field={{ current: null }} onEdit={nothing} onSubmit={nothing} />
           </div>
@@ -80,6 +105,9 @@ export function AddemSigns() {
             name={name}
             onName={nothing}
             best={name ? BEST : []}
+            streak={name ? 3 : 0}
+            challenge={name ? GRACE : null}
+            onDropChallenge={nothing}
             onStart={nothing}
           />
         </Sign>

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf, dayText, seedOfDay } from './day.ts';
+import { MEMORY_KEYS } from './device-memory.ts';
+import {
+  bestOfDay,
+  type KeptDays,
+  keepDay,
+  parseKeptDays,
+  recallDays,
+  streakOn,
+  withDay,
+} from './kept-days.ts';
+import type { Run } from './run.ts';
+import { runFragment } from './run-link.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const TODAY = 20_779;
+const nothing: KeptDays = { days: [], best: null };
+const runOn = (day: number, right: number): Run => ({
+  seed: seedOfDay(day),
+  name: 'Ada',
+  answers: Array.from({ length: right }, (_, index) => ({ at: index, right: true })),
+});
+const flownOn = (...days: number[]) => days.reduce((kept, day) => withDay(kept, day, runOn(day, 1)), nothing);
+
+test('a day is the same everywhere, and its sums are its own', () => {
+  expect(dayOf(Date.UTC(2026, 10, 22, 0, 0, 1))).toBe(TODAY);
+  expect(dayOf(Date.UTC(2026, 10, 22, 23, 59, 59))).toBe(TODAY);
+  expect(dayText(TODAY)).toBe('22 Nov');
+  expect(new Set(Array.from({ length: 1000 }, (_, index) => seedOfDay(TODAY + index))).size).toBe(1000);
+});
+
+test('a row of days ends today, or yesterday while today is to come', () => {
+  expect(streakOn(flownOn(TODAY - 2, TODAY - 1, TODAY), TODAY)).toBe(3);
+  expect(streakOn(flownOn(TODAY - 2, TODAY - 1), TODAY)).toBe(2);
+  expect(streakOn(flownOn(TODAY - 3, TODAY - 2), TODAY)).toBe(0);
+  expect(streakOn(flownOn(TODAY, TODAY, TODAY), TODAY)).toBe(1);
+});
+
+test('a clock that jumps ahead and back breaks no row', () => {
+  expect(streakOn(flownOn(TODAY - 1, TODAY + 1500, TODAY), TODAY)).toBe(2);
+  expect(streakOn(flownOn(TODAY - 1, TODAY, TODAY - 700), TODAY)).toBe(2);
+});
+
+test('the best run of a day stays until a better one, and goes with the next day', () => {
+  let kept = withDay(nothing, TODAY, runOn(TODAY, 3));
+  kept = withDay(kept, TODAY, runOn(TODAY, 2));
+  expect(bestOfDay(kept, TODAY)).toEqual(runOn(TODAY, 3));
+  kept = withDay(kept, TODAY, runOn(TODAY, 5));
+  expect(bestOfDay(kept, TODAY)).toEqual(runOn(TODAY, 5));
+  expect(bestOfDay(withDay(kept, TODAY + 1, runOn(TODAY + 1, 1)), TODAY)).toBeNull();
+});
+
+test('what is kept is recalled, together with what another tab keeps', () => {
+  keepDay(TODAY - 1, runOn(TODAY - 1, 1));
+  keepDay(TODAY, runOn(TODAY, 4));
+  expect(recallDays()).toEqual({ days: [TODAY - 1, TODAY], best: { day: TODAY, run: runOn(TODAY, 4) } });
+});
+
+test('a browser that keeps nothing is told of, and nothing is recalled', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(keepDay(TODAY, runOn(TODAY, 1))).toBe(false);
+  expect(recallDays()).toEqual(nothing);
+});
+
+test('a stored text by anybody gives days that are days, and a run only of its own day', () => {
+  const other = runFragment(runOn(TODAY, 2));
+  for (const text of ['', 'null', '[]', '3', '{', '{"days":"x","day":{},"run":7}'])
+    expect(parseKeptDays(text)).toEqual(nothing);
+  expect(parseKeptDays(JSON.stringify({ days: [1, 1, 2.5, 'x', null], day: TODAY + 1, run: other }))).toEqual(
+    {
+      days: [1],
+      best: null,
+    },
+  );
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      localStorage.setItem(MEMORY_KEYS.days, text);
+      expect(streakOn(recallDays(), TODAY)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

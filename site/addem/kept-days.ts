@@ -1,0 +1,76 @@
+/** What the device keeps of the sums of the day: on which days they were flown, and the best run of the latest. */
+import type { Day } from './day.ts';
+import { seedOfDay } from './day.ts';
+import { MEMORY_KEYS, recall, remember } from './device-memory.ts';
+import { type Run, scoreOf } from './run.ts';
+import { parseRunFragment, runFragment } from './run-link.ts';
+
+/** Days, each once, in no order, and the best run by day's number. */
+export interface KeptDays {
+  readonly days: readonly Day[];
+  readonly best: { readonly day: Day; readonly run: Run } | null;
+}
+
+/** More than anybody's streak that is still going can be told apart from. */
+const MAX_DAYS = 400;
+
+/** What is kept once a run of a day's sums has ended. Of equal scores the older run stays. */
+export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays {
+  const isBetter = best?.day !== day || scoreOf(run) > scoreOf(best.run);
+  return {
+    days: days.includes(day) ? days : [...days, day].slice(-MAX_DAYS),
+    best: isBetter ? { day, run } : best,
+  };
+}
+
+/**
+ * How many days in a row were flown, up to today, or up to yesterday while today is still to come. A device whose clock
+ * jumped ahead and back has a day too many, which breaks no row.
+ */
+export function streakOn({ days }: KeptDays, today: Day): number {
+  const flown = new Set(days);
+  const last = flown.has(today) ? today : today - 1;
+  let streak = 0;
+  while (flown.has(last - streak)) streak++;
+  return streak;
+}
+
+/** The best run of a day, if it was flown on this device. */
+export function bestOfDay({ best }: KeptDays, day: Day): Run | null {
+  return best?.day === day ? best.run : null;
+}
+
+/** What a stored text says. It may have been written by anybody: what is no day in it is left out. */
+export function parseKeptDays(text: string | null): KeptDays {
+  const { days, day, run } = parseObject(text);
+  const isDay = (value: unknown): value is Day => Number.isSafeInteger(value);
+  const kept = typeof run === 'string' ? parseRunFragment(run) : null;
+  const isRunOfDay = isDay(day) && kept !== null && typeof kept !== 'string' && kept.seed === seedOfDay(day);
+  return {
+    days: Array.isArray(days) ? [...new Set(days.filter(isDay))].slice(-MAX_DAYS) : [],
+    best: isRunOfDay ? { day, run: kept } : null,
+  };
+}
+
+/** What this device keeps. */
+export function recallDays(): KeptDays {
+  return parseKeptDays(recall(MEMORY_KEYS.days));
+}
+
+/** Keeps a run of a day's sums beside what another tab has kept meanwhile. False if the browser refuses. */
+export function keepDay(day: Day, run: Run): boolean {
+  const { days, best } = withDay(recallDays(), day, run);
+  return remember(
+    MEMORY_KEYS.days,
+    JSON.stringify({ days, day: best?.day, run: best && runFragment(best.run) }),
+  );
+}
+
+function parseObject(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
