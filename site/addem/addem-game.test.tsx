@@ -338,3 +338,21 @@ test('leaving the page in the middle of a round leaves no timer behind', () => {
   cleanup();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('the sums that were missed are asked again, without a clock, until all are right', () => {
+  open();
+  start();
+  const missed = sum();
+  answer('x');
+  pass(15_000);
+  pass(GUARD_MS);
+  fireEvent.click(within(gameOver()).getByRole('button', { name: 'Retry my misses' }));
+  expect(anyDialog()).toBeNull();
+  expect(sum()).toBe(missed);
+  pass(60_000);
+  answer('x');
+  expect(sum()).toBe(missed);
+  answer(String(missed));
+  const mended = screen.getByRole('dialog', { name: 'Every one is right now' });
+  expect(mended.textContent).toContain('1 try went wrong on the way.');
+});

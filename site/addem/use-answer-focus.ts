@@ -11,6 +11,8 @@ interface AnswerFocusOptions {
 export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptions): void {
   useEffect(() => {
     if (!playing) return;
+    // Chromium lets nobody type into a field that kept the focus while it was disabled, unless it gets it anew.
+    answerField.current?.blur();
     answerField.current?.focus({ preventScroll: true });
     showAllOf(board.current);
 
