@@ -1,13 +1,12 @@
 /** The poster with which a session begins. */
 import type { PosterRenderer, Print } from '../view/posters/poster-renderer.ts';
-import { FIRST_WIDTH } from '../view/posters/poster-width.ts';
 import type { Session } from './session.ts';
 
-/** Draws the poster of the table that was kept, small; where there is none of that name, that of the first puzzle of all. */
+/** Draws the poster of the table that was kept, as a draft; where there is none of that name, that of the first puzzle of all. */
 export async function printFirst(posters: PosterRenderer, session: Session): Promise<Print> {
   const order = () => {
     const { poster, posterSeed } = session.puzzle;
-    return posters.print(poster, posterSeed, FIRST_WIDTH, 'picture');
+    return posters.draft(poster, posterSeed);
   };
   const print = await order();
   if (print) return print;

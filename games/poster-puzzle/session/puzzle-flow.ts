@@ -4,7 +4,7 @@ import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeTable } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { PosterRenderer, Print } from '../view/posters/poster-renderer.ts';
-import { printWidth } from '../view/posters/poster-width.ts';
+import { EARLY_WIDTH, printWidth } from '../view/posters/poster-width.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { Choice, Finished, Session } from './session.ts';
 import type { TablePlay } from './table-play.ts';
@@ -23,7 +23,7 @@ export interface PuzzleFlowParts {
 
 /** One puzzle after another. */
 export interface PuzzleFlow {
-  /** Lays out what the session has kept, on the print that is there already, and says how it stands; a sharp print follows. */
+  /** Lays out what the session has kept, on the print that is there already, and says how it stands; sharper prints follow. */
   takeUp(): void;
   /** Puts another puzzle on the table as soon as its poster is printed. */
   begin(choice: Choice): Promise<void>;
@@ -49,8 +49,8 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
     posterNames = list.map(({ id }) => id);
   });
 
-  const print = (poster: string, seed: number): Promise<Print | null> =>
-    posters.print(poster, seed, printWidth(), 'picture');
+  const print = (poster: string, seed: number, width = printWidth()): Promise<Print | null> =>
+    posters.print(poster, seed, width, 'picture');
 
   async function printWanted(poster: string, seed: number): Promise<Print | null> {
     const number = ++wanted;
@@ -60,8 +60,11 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
 
   async function sharpen(): Promise<void> {
     const { puzzle } = session;
-    const made = await print(puzzle.poster, puzzle.posterSeed);
-    if (made && session.puzzle === puzzle && renderer.table === puzzle.table) tablePlay.sharpen(made);
+    for (const width of [EARLY_WIDTH, printWidth()]) {
+      const made = await print(puzzle.poster, puzzle.posterSeed, width);
+      if (!made || session.puzzle !== puzzle || renderer.table !== puzzle.table) return;
+      tablePlay.sharpen(made);
+    }
   }
 
   async function begin(choice: Choice): Promise<void> {

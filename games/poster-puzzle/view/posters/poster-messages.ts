@@ -19,6 +19,8 @@ export interface PosterOrder {
   readonly width: number;
   /** The whole sheet with its border, to hang; or the picture alone, to be cut into pieces. */
   readonly area: 'sheet' | 'picture';
+  /** Without line work, wear and grain: it takes a tenth of the time, and something better has to follow. */
+  readonly isDraft: boolean;
 }
 
 /** What the worker says: first which posters there are, then a picture for each order, or null where there is no such poster. */

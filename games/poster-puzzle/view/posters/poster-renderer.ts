@@ -1,6 +1,7 @@
 /** Orders posters from the worker that draws them, and hands them out. */
 
 import type { PosterFacts, PosterMessage, PosterOrder } from './poster-messages.ts';
+import { DRAFT_WIDTH } from './poster-width.ts';
 import PosterWorker from './poster-worker.ts?worker&inline';
 
 /** A drawn poster. */
@@ -14,6 +15,8 @@ export interface PosterRenderer {
   readonly list: Promise<readonly PosterFacts[]>;
   /** A poster, `width` pixels across; null where there is no such poster. */
   print(poster: string, seed: number, width: number, area: PosterOrder['area']): Promise<Print | null>;
+  /** The same quickly, as the first that one sees of it: small and without its finer work. */
+  draft(poster: string, seed: number): Promise<Print | null>;
   dispose(): void;
 }
 
@@ -35,13 +38,16 @@ export function startPosterRenderer(onFault: (fault: Error) => void): PosterRend
   worker.onerror = ({ message }) =>
     onFault(new Error(`The press has stopped: ${message || 'no reason given'}`));
 
+  function order(wanted: Omit<PosterOrder, 'number'>): Promise<Print | null> {
+    const number = orders++;
+    worker.postMessage({ number, ...wanted } satisfies PosterOrder);
+    return new Promise((resolve) => waiting.set(number, resolve));
+  }
+
   return {
     list: posters,
-    print(poster, seed, width, area) {
-      const number = orders++;
-      worker.postMessage({ number, poster, seed, width, area } satisfies PosterOrder);
-      return new Promise((resolve) => waiting.set(number, resolve));
-    },
+    print: (poster, seed, width, area) => order({ poster, seed, width, area, isDraft: false }),
+    draft: (poster, seed) => order({ poster, seed, width: DRAFT_WIDTH, area: 'picture', isDraft: true }),
     dispose() {
       worker.terminate();
     },

@@ -1,8 +1,11 @@
 /** Pixels across of what is cut into pieces; on phones less of it is seen. */
 const PRINT_WIDTH = { desk: 1080, phone: 810 };
 
-/** The first print is small, so that one can begin; a sharp one follows. Pixels across. */
-export const FIRST_WIDTH = 480;
+/** The first print is a draft, so that one can begin; in pixels across. Enough to tell the inks of 300 pieces. */
+export const DRAFT_WIDTH = 240;
+
+/** What comes next, because the sharp print takes a second, and more on a slow machine. */
+export const EARLY_WIDTH = 480;
 
 /** How wide a poster is printed on this device, in pixels. */
 export function printWidth(): number {

@@ -22,13 +22,13 @@ function find(id: string, seed: number): Poster | undefined {
   return seed <= LAST_DAY ? posterOfTheDay(seed) : undefined;
 }
 
-scope.onmessage = ({ data: { number, poster: id, seed, width, area } }) => {
+scope.onmessage = ({ data: { number, poster: id, seed, width, area, isDraft } }) => {
   const poster = find(id, seed);
   if (!poster) return scope.postMessage({ kind: 'print', number, facts: null, image: null });
   const canvas = new OffscreenCanvas(width, heightFor(width));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot print posters.');
-  drawPoster(poster, context, { width, area });
+  drawPoster(poster, context, { width, area, plain: isDraft });
   const image = canvas.transferToImageBitmap();
   scope.postMessage({ kind: 'print', number, facts: factsOf(poster), image }, [image]);
 };
