@@ -1,15 +1,22 @@
-/** How long a game takes from its address to its first picture, beside the floor. */
+/** How long a game takes from its address to its first picture, beside the floor, on three kinds of machine. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { FLOOR_ADDRESS } from './floor.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { runBeforePages } from './in-page.ts';
+import { keepCoresBusy } from './machine-load.ts';
 import { GAME_PLAYER, throttle } from './throttle.ts';
+
+/** The machine as it is; with a known load on every core; with a processor that is four times slower. */
+export const MACHINES = ['idle', 'busy', 'slow'] as const;
+export type Machine = (typeof MACHINES)[number];
+
+const SLOWDOWN: Record<Machine, number> = { idle: 1, busy: 1, slow: 4 };
 
 /** Milliseconds from the navigation to a playable game, one for each round. */
 export interface StartTimes {
   coldMs: number[];
-  /** With nothing kept but the framework, as after another game. */
+  /** After another game: what is kept is the framework, the player, and nothing else of this game's. */
   warmMs: number[];
 }
 
@@ -18,6 +25,9 @@ export interface ComparedStarts {
   floor: StartTimes;
   games: Map<string, StartTimes>;
 }
+
+/** The same on each machine. */
+export type StartsByMachine = Record<Machine, ComparedStarts>;
 
 /** Long enough for a busy machine; a game that is not playable by then has failed. */
 const PATIENCE_MS = 60_000;
@@ -31,75 +41,79 @@ export async function openGame(page: Page, address: string): Promise<number> {
   return page.evaluate(() => (window as unknown as ProbedWindow).benchLog.playableMs ?? 0);
 }
 
-async function start(context: BrowserContext, address: string, prepare: 'nothing' | 'only-framework-kept') {
-  const page = await context.newPage();
-  await throttle(page, GAME_PLAYER.throttling);
-  if (prepare === 'only-framework-kept') {
-    const session = await context.newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
-  }
-  const playableMs = await openGame(page, address);
-  return { page, playableMs };
-}
-
 async function newPlayer(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext(GAME_PLAYER.device);
   await runBeforePages(context, probeGame);
   return context;
 }
 
-/** The engine keeps the framework by its content, beside the browser's own cache and after the game has started. */
-function frameworkIsKept(): Promise<boolean> {
-  return caches.keys().then(async (names) => {
-    for (const name of names) {
-      const kept = await (await caches.open(name)).keys();
-      if (kept.some(({ url }) => url.includes('/games/framework/'))) return true;
-    }
-    return false;
-  });
+async function start(context: BrowserContext, address: string, machine: Machine): Promise<number> {
+  const page = await context.newPage();
+  await throttle(page, { ...GAME_PLAYER.throttling, cpuSlowdown: SLOWDOWN[machine] });
+  const playableMs = await openGame(page, address);
+  await page.close();
+  return playableMs;
 }
 
-async function startGame(browser: Browser, address: string, times: StartTimes): Promise<void> {
-  const context = await newPlayer(browser);
-  const cold = await start(context, address, 'nothing');
-  times.coldMs.push(cold.playableMs);
-  await cold.page.waitForFunction(frameworkIsKept, null, { timeout: PATIENCE_MS });
-  await cold.page.close();
-  const warm = await start(context, address, 'only-framework-kept');
-  times.warmMs.push(warm.playableMs);
-  await context.close();
-}
-
-async function startFloor(browser: Browser, address: string, times: StartTimes): Promise<void> {
-  const context = await newPlayer(browser);
-  const cold = await start(context, address, 'nothing');
-  times.coldMs.push(cold.playableMs);
-  await cold.page.close();
-  const warm = await start(context, address, 'nothing');
-  times.warmMs.push(warm.playableMs);
-  await context.close();
+/** A first visit, and one after `before`, as somebody else. */
+async function startTwice(
+  browser: Browser,
+  { address, before }: { address: string; before: string },
+  machine: Machine,
+  times: StartTimes,
+): Promise<void> {
+  const first = await newPlayer(browser);
+  times.coldMs.push(await start(first, address, machine));
+  await first.close();
+  const second = await newPlayer(browser);
+  // Not throttled, because its time counts for nothing.
+  const page = await second.newPage();
+  await openGame(page, before);
+  await page.close();
+  times.warmMs.push(await start(second, address, machine));
+  await second.close();
 }
 
 /** Starts the floor and each game by turns; the order alternates. Rejects when a game does not become playable. */
+async function compareOn(
+  machine: Machine,
+  browser: Browser,
+  { origin, games }: BenchSite,
+  rounds: number,
+): Promise<ComparedStarts> {
+  const floor: StartTimes = { coldMs: [], warmMs: [] };
+  const byGame = new Map(games.map((game): [string, StartTimes] => [game, { coldMs: [], warmMs: [] }]));
+  const floorAddress = origin + FLOOR_ADDRESS;
+  const addressOf = (game: string | undefined) => `${origin}/play/${game}/`;
+  for (let round = 0; round < rounds; round += 1) {
+    const turns = [
+      () => startTwice(browser, { address: floorAddress, before: floorAddress }, machine, floor),
+      ...[...byGame].map(([game, times], index) => () => {
+        const before = addressOf(games[(index + 1) % games.length]);
+        return startTwice(browser, { address: addressOf(game), before }, machine, times);
+      }),
+    ];
+    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+  }
+  return { floor, games: byGame };
+}
+
+/** Starts the floor and each game on each machine. */
 export async function compareStarts(
   browser: Browser,
   site: BenchSite,
   rounds: number,
   announce: (line: string) => Promise<void>,
-): Promise<ComparedStarts> {
-  const floor: StartTimes = { coldMs: [], warmMs: [] };
-  const games = new Map(site.games.map((game): [string, StartTimes] => [game, { coldMs: [], warmMs: [] }]));
-  for (let round = 0; round < rounds; round += 1) {
-    await announce(`starting games, round ${round + 1} of ${rounds}`);
-    const turns = [
-      () => startFloor(browser, site.origin + FLOOR_ADDRESS, floor),
-      ...[...games].map(
-        ([game, times]) =>
-          () =>
-            startGame(browser, `${site.origin}/play/${game}/`, times),
-      ),
-    ];
-    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+): Promise<StartsByMachine> {
+  await announce(`starting games, ${rounds} times each`);
+  const idle = await compareOn('idle', browser, site, rounds);
+  await announce('the same on a processor that is four times slower');
+  const slow = await compareOn('slow', browser, site, rounds);
+  await announce('the same with a known load on every core');
+  const endLoad = keepCoresBusy();
+  try {
+    return { idle, slow, busy: await compareOn('busy', browser, site, rounds) };
+  } finally {
+    await endLoad();
   }
-  return { floor, games };
 }

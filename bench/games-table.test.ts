@@ -17,19 +17,29 @@ const figures: GameFigures = {
     ['ember', { loader: 1_000, framework: 100_000, code: 20_000, data: 3_000, player: 6_000 }],
   ]),
   starts: {
-    floor: { coldMs: [500, 520, 700], warmMs: [400] },
-    games: new Map([['ember', { coldMs: [900, 1_100, 2_000], warmMs: [600] }]]),
+    idle: {
+      floor: { coldMs: [500, 520, 700], warmMs: [400] },
+      games: new Map([['ember', { coldMs: [500, 650, 2_000], warmMs: [600] }]]),
+    },
+    busy: {
+      floor: { coldMs: [1_000], warmMs: [900] },
+      games: new Map([['ember', { coldMs: [1_500], warmMs: [1_400] }]]),
+    },
+    slow: {
+      floor: { coldMs: [2_000], warmMs: [1_900] },
+      games: new Map([['ember', { coldMs: [2_500], warmMs: [2_400] }]]),
+    },
   },
   play: { floor: { ...play, scriptMedianMs: 0.25 }, games: new Map([['ember', play]]) },
   machine: 'a machine',
   busyness: 'It was quiet.',
 };
 
-test('each game has its row with medians, and the floor is the last', () => {
+test('each game has its row with medians, the ratios to the floor first, and the floor is the last', () => {
   const rows = gamesTable(figures).split('\n').slice(2, 4);
   expect(rows).toEqual([
-    '| ember | 1100 | 600 | 130.0 | 0.50 | 0.75 | 2 |',
-    '| *floor: 500 sprites on a bare page* | 520 | 400 | – | 0.25 | 0.75 | 2 |',
+    '| ember | 1.25× | 1.50× | 650 | 600 | 1500 | 2500 | 130.0 | 0.50 | 0.75 | 2 |',
+    '| *floor: 500 sprites on a bare page* | 1.00× | 1.00× | 520 | 400 | 1000 | 2000 | – | 0.25 | 0.75 | 2 |',
   ]);
 });
 
@@ -40,4 +50,7 @@ test('the table says where it comes from and how busy the machine was', () => {
 
 test('a game that was weighed and never played is no row with gaps but an error', () => {
   expect(() => gamesTable({ ...figures, play: { ...figures.play, games: new Map() } })).toThrow('ember');
+  const { idle, busy, slow } = figures.starts;
+  const starts = { idle, slow, busy: { ...busy, games: new Map() } };
+  expect(() => gamesTable({ ...figures, starts })).toThrow('ember has been weighed, but not started.');
 });

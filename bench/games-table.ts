@@ -1,14 +1,14 @@
 /** The one table of games that the README shows. */
 import { type GameBytes, totalBytes } from './game-bytes.ts';
 import type { Play } from './game-play.ts';
-import type { ComparedStarts } from './game-start.ts';
-import { kilobytes, milliseconds, table } from './markdown.ts';
-import { median } from './statistics.ts';
+import type { StartsByMachine, StartTimes } from './game-start.ts';
+import { kilobytes, milliseconds, table, times } from './markdown.ts';
+import { median, ratio } from './statistics.ts';
 
 /** What it is made from. */
 export interface GameFigures {
   gameBytes: ReadonlyMap<string, GameBytes>;
-  starts: ComparedStarts;
+  starts: StartsByMachine;
   play: { floor: Play; games: ReadonlyMap<string, Play> };
   machine: string;
   busyness: string;
@@ -16,16 +16,34 @@ export interface GameFigures {
 
 const growth = ({ heapGrowthBytes }: Play) => (heapGrowthBytes.secondHalf / 1000).toFixed(0);
 
+/** Starts on each machine, the ratios to the floor first. */
+function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine) => StartTimes): string[] {
+  const toFloor = (kind: keyof StartTimes) =>
+    times(ratio(median(of('idle')[kind]), median(starts.idle.floor[kind])));
+  return [
+    toFloor('coldMs'),
+    toFloor('warmMs'),
+    milliseconds(median(of('idle').coldMs)),
+    milliseconds(median(of('idle').warmMs)),
+    milliseconds(median(of('busy').coldMs)),
+    milliseconds(median(of('slow').coldMs)),
+  ];
+}
+
 /** Every game and the floor, with what the figures mean. */
 export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameFigures): string {
   const rows = [...gameBytes].map(([game, bytes]) => {
-    const start = starts.games.get(game);
+    const started = (kind: keyof StartsByMachine) => starts[kind].games.get(game);
     const played = play.games.get(game);
-    if (!start || !played) throw new RangeError(`${game} has been weighed, but not started and played.`);
+    const cells = startCells(starts, (kind) => {
+      const times = started(kind);
+      if (!times) throw new RangeError(`${game} has been weighed, but not started.`);
+      return times;
+    });
+    if (!played) throw new RangeError(`${game} has been weighed, but not played.`);
     return [
       game,
-      milliseconds(median(start.coldMs)),
-      milliseconds(median(start.warmMs)),
+      ...cells,
       kilobytes(totalBytes(bytes)),
       played.scriptMedianMs.toFixed(2),
       played.scriptBusiestMs.toFixed(2),
@@ -34,8 +52,7 @@ export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameF
   });
   const floor = [
     '*floor: 500 sprites on a bare page*',
-    milliseconds(median(starts.floor.coldMs)),
-    milliseconds(median(starts.floor.warmMs)),
+    ...startCells(starts, (kind) => starts[kind].floor),
     '–',
     play.floor.scriptMedianMs.toFixed(2),
     play.floor.scriptBusiestMs.toFixed(2),
@@ -44,8 +61,12 @@ export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameF
   return `${table(
     [
       'game',
+      'to the floor: first visit',
+      'second game',
       'playable after ms',
-      'framework kept ms',
+      'second game ms',
+      'busy machine ms',
+      'slower processor ms',
       'kB in all',
       'script ms/frame',
       'busiest second',
@@ -55,6 +76,7 @@ export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameF
   )}
 
 Written by \`npm run bench\` on ${machine}. Playable: from opening the address at 10 Mbit/s and 40 ms to the first picture
-that one can play in. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
+that one can play in; second game: after another one, which leaves framework and player. Busy: a known load on every core; slower:
+a processor slowed 4 times; both at a first visit. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
 More in [bench/results.md](bench/results.md).`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBusyness, usedShare } from './machine.ts';
+import { describeBusyness, usedShare, wasQuiet } from './machine.ts';
 
 test('the used share is what was not idle', () => {
   expect(usedShare({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
@@ -18,4 +18,9 @@ test('a quiet machine is said to be quiet', () => {
 test('one busy moment is enough to say so', () => {
   expect(describeBusyness([0.02, 0.9])).toContain('**The machine was busy:**');
   expect(describeBusyness([0.02, 0.9])).toContain('between 2 % and 90 %');
+});
+
+test('times are believed only where every moment was quiet', () => {
+  expect(wasQuiet([0.02, 0.1])).toBe(true);
+  expect(wasQuiet([0.02, 0.9])).toBe(false);
 });

@@ -21,12 +21,15 @@ export function usedShare(before: ProcessorTimes, after: ProcessorTimes): number
   return total === 0 ? 0 : 1 - (after.idle - before.idle) / total;
 }
 
+/** Whether times can be believed: others had hardly anything to do. */
+export const wasQuiet = (shares: readonly number[]): boolean => Math.max(...shares) < BUSY_SHARE;
+
 /** A sentence on what others used while the bench itself stood still; shares from 0 to 1, one for each sample. */
 export function describeBusyness(shares: readonly number[]): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const least = Math.min(...shares);
   const most = Math.max(...shares);
-  if (most < BUSY_SHARE)
+  if (wasQuiet(shares))
     return `The machine was quiet: others used at most ${percent(most)} of its processors.`;
   return `**The machine was busy:** before the steps, others used between ${percent(least)} and ${percent(most)} of its processors. Times are too long by that, and ratios swing; bytes and processor time hold.`;
 }

@@ -1,13 +1,14 @@
 /** The tables of the report that are about games. */
 import { comparedCells } from './compared-cells.ts';
 import { type GameBytes, totalBytes } from './game-bytes.ts';
+import type { GamePages } from './game-pages.ts';
 import type { Play } from './game-play.ts';
 import type { ComparedStarts, StartTimes } from './game-start.ts';
 import type { JigsawDrag } from './jigsaw-drag.ts';
-import { kilobytes, table, times } from './markdown.ts';
+import { kilobytes, milliseconds, table, times } from './markdown.ts';
 import { REFERENCE_GAMES } from './references.ts';
 import type { Crowd } from './shoot-or-die-crowd.ts';
-import { ratio } from './statistics.ts';
+import { median, ratio } from './statistics.ts';
 
 /** Bytes of games by kind of file. */
 export function gameBytesTable(games: ReadonlyMap<string, GameBytes>): string {
@@ -29,8 +30,26 @@ export function startsTable({ floor, games }: ComparedStarts): string {
     ...comparedCells(warmMs, floor.warmMs),
   ];
   return table(
-    ['game', 'first visit ms', 'to the floor', 'in rounds', 'framework kept ms', 'to the floor', 'in rounds'],
+    ['game', 'first visit ms', 'to the floor', 'in rounds', 'second game ms', 'to the floor', 'in rounds'],
     [row('floor', floor), ...[...games].map(([game, start]) => row(game, start))],
+  );
+}
+
+/** Pages with a game: their slowest answer to a click, and how long the next game takes from its link. */
+export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: number): string {
+  return table(
+    ['page', 'clicks', 'slowest answer ms', 'next game after ms', 'to the floor'],
+    [...answers].map(([path, { clicks, slowestMs }]) => {
+      const next = nextGames.get(path);
+      const startedMs = next ? median(next) : null;
+      return [
+        path,
+        String(clicks),
+        milliseconds(slowestMs),
+        startedMs === null ? '–' : milliseconds(startedMs),
+        times(startedMs === null ? null : ratio(startedMs, floorMs)),
+      ];
+    }),
   );
 }
 

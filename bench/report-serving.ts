@@ -1,6 +1,5 @@
-/** The tables of the report that are about building, starting and serving. */
+/** The tables of the report that are about building and starting. */
 import { table, times } from './markdown.ts';
-import type { ServerLoad } from './server-load.ts';
 import type { StartupTimes } from './startup.ts';
 import { highest, median, ratio } from './statistics.ts';
 
@@ -21,22 +20,6 @@ export function startupTable({ build, emulator, referenceJob }: StartupTimes): s
       row('building the whole site', build),
       row('the Auth emulator, until it listens', emulator),
       row('the known job: brotli of three.core.js, one processor', referenceJob),
-    ],
-  );
-}
-
-/** What the static server did under load. */
-export function serverLoadTable({ requests, errors, perSecond, medianMs, slowestMs }: ServerLoad): string {
-  return table(
-    ['requests', 'errors', 'a second', 'median', 'slowest of a hundred'],
-    [
-      [
-        String(requests),
-        String(errors),
-        perSecond.toFixed(0),
-        `${medianMs.toFixed(1)} ms`,
-        `${slowestMs.toFixed(1)} ms`,
-      ],
     ],
   );
 }

@@ -1,45 +1,35 @@
-/** `npm run bench`: every figure that we claim; `--quick` runs everything once and leaves the kept results alone. */
+/**
+ * `npm run bench`: every figure that we claim, kept if the machine was quiet. `--quick`: what changes most, once and unkept,
+ * how games start and how fast pages are.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { projectRoot } from '#build/project-root.ts';
 import { assertPortIsFree, readPort, StartError } from '#serve/listen.ts';
 import { onStop, runCommand, say } from '#serve/terminal.ts';
 import { ensureBrowser, launchArguments } from '#tests/browser/ensure-browser.ts';
-import { serveBenchSite } from './bench-site.ts';
+import { type BenchSite, serveBenchSite } from './bench-site.ts';
 import { measureGameBytes } from './game-bytes.ts';
+import { measureGamePages } from './game-pages.ts';
 import { measurePlay } from './game-play.ts';
 import { compareStarts } from './game-start.ts';
 import { gamesTable } from './games-table.ts';
 import { measureJigsawDrag } from './jigsaw-drag.ts';
 import { runLighthouse } from './lighthouse.ts';
-import { describeBusyness, machineKind, othersShare } from './machine.ts';
+import { describeBusyness, machineKind, othersShare, wasQuiet } from './machine.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { comparePages } from './page-speed.ts';
 import { replaceBlock } from './readme-block.ts';
-import { type Figures, report } from './report.ts';
-import { measureServerLoad } from './server-load.ts';
+import { type Figures, type QuickFigures, quickReport, report } from './report.ts';
 import { measureCrowd } from './shoot-or-die-crowd.ts';
-import { benchOutDir, measureStartup } from './startup.ts';
+import { benchOutDir, buildBenchSite, measureStartup } from './startup.ts';
 
-/** How much of everything a run does. */
-interface Plan {
-  /** Visits to each form of a page. */
-  visits: number;
-  /** Starts of each game. */
-  starts: number;
-  /** Lighthouse's runs of each page without a game: one in ten counts what came after the first paint as before it. */
-  lighthouse: number;
-  playSeconds: number;
-  startups: number;
-}
+/** How often a quick run does what it does, and what it is said to take on two quiet cores. */
+const QUICK = { visits: 1, starts: 1, minutes: 3 };
 
-/** Twenty minutes on two cores. */
-const FULL: Plan = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 20, startups: 1 };
-const QUICK: Plan = { visits: 1, starts: 1, lighthouse: 1, playSeconds: 10, startups: 1 };
-
-/** On loopback, where the server and those who ask share the processors. */
-const SERVER_LOAD = { requests: 2000, atATime: 50 };
+/** Of a full run. One Lighthouse run in ten counts what came after the first paint as before it. */
+const FULL = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 20, startups: 1, minutes: 25 };
 
 const DEFAULT_PORT = 4430;
 
@@ -52,7 +42,21 @@ async function closeAll() {
   for (const close of open.splice(0).reverse()) await close();
 }
 
-async function bench(plan: Plan, port: number): Promise<Figures> {
+/** What a run works with. */
+interface Bench {
+  executablePath: string;
+  browser: Browser;
+  site: BenchSite;
+  /** Says what comes next, after a moment in which only others are at work. */
+  announce(line: string): Promise<void>;
+  /** What others used in those moments. */
+  busyShares: readonly number[];
+}
+
+async function openBench(
+  port: number,
+  build: (announce: Bench['announce']) => Promise<void>,
+): Promise<Bench> {
   await assertPortIsFree(port);
   const executablePath = await ensureBrowser(say);
   const busyShares: number[] = [];
@@ -61,8 +65,7 @@ async function bench(plan: Plan, port: number): Promise<Figures> {
     busyShares.push(share);
     say(`${line} (others use ${Math.round(share * 100)} % of the processors)`);
   };
-
-  const startup = await measureStartup(plan.startups, announce);
+  await build(announce);
   const site = await serveBenchSite(benchOutDir, port);
   open.push(site.close);
   const browser = await chromium.launch({
@@ -73,22 +76,53 @@ async function bench(plan: Plan, port: number): Promise<Figures> {
     handleSIGTERM: false,
   });
   open.push(() => browser.close());
+  return { executablePath, browser, site, announce, busyShares };
+}
 
-  const figures = {
-    startup,
-    serverLoad: await measureServerLoad(site.origin, site.contentPages, SERVER_LOAD),
-    visits: plan.visits,
+async function measureQuickly(
+  { browser, site, announce, busyShares }: Bench,
+  { visits, starts }: { visits: number; starts: number },
+): Promise<QuickFigures> {
+  return {
+    visits,
+    comparedPages: await comparePages(browser, site, visits, announce),
+    starts: await compareStarts(browser, site, starts, announce),
+    gamePages: await measureGamePages(browser, site, starts, announce),
+    machine: await machineKind(browser),
+    busyness: describeBusyness(busyShares),
+  };
+}
+
+async function runQuickly(port: number): Promise<void> {
+  const bench = await openBench(port, async (announce) => {
+    await announce('building the site');
+    await buildBenchSite();
+  });
+  console.log(`\n${quickReport(await measureQuickly(bench, QUICK))}\n`);
+  say('a quick run is not kept');
+}
+
+async function runFully(port: number): Promise<void> {
+  let startup: Figures['startup'] | undefined;
+  const bench = await openBench(port, async (announce) => {
+    startup = await measureStartup(FULL.startups, announce);
+  });
+  const { executablePath, browser, site, announce, busyShares } = bench;
+  const figures: Figures = {
+    startup: startup ?? { build: [], emulator: [], referenceJob: [] },
     gameBytes: await measureGameBytes(site),
     pageBytes: await measurePageBytes(browser, site, announce),
-    comparedPages: await comparePages(browser, site, plan.visits, announce),
-    starts: await compareStarts(browser, site, plan.starts, announce),
-    play: await measurePlay(browser, site, plan.playSeconds, announce),
-    jigsaw: await measureJigsawDrag(browser, site, plan.playSeconds),
+    ...(await measureQuickly(bench, FULL)),
+    play: await measurePlay(browser, site, FULL.playSeconds, announce),
+    jigsaw: await measureJigsawDrag(browser, site, FULL.playSeconds),
     crowd: measureCrowd(),
-    lighthouse: await runLighthouse(executablePath, site, plan.lighthouse, announce),
-    machine: await machineKind(browser),
+    lighthouse: await runLighthouse(executablePath, site, FULL.lighthouse, announce),
+    busyness: describeBusyness(busyShares),
   };
-  return { ...figures, busyness: describeBusyness(busyShares) };
+  const results = report(figures);
+  console.log(`\n${results}`);
+  if (wasQuiet(busyShares)) await keep(figures, results);
+  else say('the machine was busy: nothing is kept');
 }
 
 /** Writes what the repository shows of a run. */
@@ -96,13 +130,14 @@ async function keep(figures: Figures, results: string): Promise<void> {
   const readme = replaceBlock(await readFile(readmeFile, 'utf8'), 'bench:games', gamesTable(figures));
   await writeFile(resultsFile, results);
   await writeFile(readmeFile, readme);
+  say('written to bench/results.md and README.md');
 }
 
 /** @throws StartError for an argument that means nothing */
-function readPlan(args: readonly string[]): Plan {
+function readIsQuick(args: readonly string[]): boolean {
   const unknown = args.find((argument) => argument !== '--quick');
   if (unknown) throw new StartError(`The bench does not know "${unknown}": it takes --quick or nothing.`);
-  return args.length > 0 ? QUICK : FULL;
+  return args.length > 0;
 }
 
 let isStopping = false;
@@ -114,16 +149,12 @@ onStop(async () => {
 
 await runCommand(async () => {
   try {
-    const plan = readPlan(process.argv.slice(2));
+    const isQuick = readIsQuick(process.argv.slice(2));
+    const port = readPort(process.env['PORT'], DEFAULT_PORT);
+    say(`this takes about ${(isQuick ? QUICK : FULL).minutes} minutes on two quiet cores`);
     const started = performance.now();
-    const figures = await bench(plan, readPort(process.env['PORT'], DEFAULT_PORT));
-    const results = report(figures);
-    console.log(`\n${results}`);
-    if (plan === FULL) await keep(figures, results);
-    const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-    say(
-      `${plan === FULL ? 'written to bench/results.md and README.md' : 'a quick run is not kept'}; ${minutes} minutes`,
-    );
+    await (isQuick ? runQuickly(port) : runFully(port));
+    say(`it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   } catch (error) {
     // Ctrl-C closes the browser under the measurement, which then fails for no reason of its own.
     if (!isStopping) throw error;

@@ -1,0 +1,142 @@
+/** The pages around games: how fast their own controls answer, and how fast a second game starts from a link. */
+import type { Browser, Page } from '@playwright/test';
+import type { BenchSite } from './bench-site.ts';
+import { type ProbedWindow, probeGame } from './game-probe.ts';
+import { runBeforePages } from './in-page.ts';
+import { GAME_PLAYER, throttle } from './throttle.ts';
+
+/** What a page has done with real clicks. */
+export interface PageAnswers {
+  clicks: number;
+  /** From the slowest click to its next picture, in milliseconds: the page's INP, as long as clicks are fewer than fifty. */
+  slowestMs: number;
+}
+
+/** What is measured of the pages that frame a game. */
+export interface GamePages {
+  /** By the page's path: while its game starts and in its first seconds, on a processor four times slower. */
+  answers: ReadonlyMap<string, PageAnswers>;
+  /** Milliseconds from the click on a link to the playable game, by the page that the link is on. */
+  nextGames: ReadonlyMap<string, number[]>;
+}
+
+const PATIENCE_MS = 60_000;
+const SLOWDOWN = 4;
+
+/** How long is clicked after the game has become playable, and how often. */
+const PLAYED_MS = 3_000;
+const BETWEEN_CLICKS_MS = 250;
+
+type WithAnswers = Window & { benchAnswers: number };
+
+function watchAnswers(): void {
+  (window as unknown as WithAnswers).benchAnswers = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry as PerformanceEventTiming).interactionId) continue;
+      const seen = window as unknown as WithAnswers;
+      seen.benchAnswers = Math.max(seen.benchAnswers, entry.duration);
+    }
+    // What is faster than 16 ms is told by no browser, and is fast enough.
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** When the frame's game was playable, in milliseconds since 1970; null while it is not. */
+function playableAt(page: Page, path: string): Promise<number | null> {
+  return page.evaluate((wanted) => {
+    const frame = document.querySelector('iframe');
+    const inside = frame?.contentWindow as unknown as ProbedWindow | null | undefined;
+    if (location.pathname !== wanted || !inside?.benchLog?.playableMs) return null;
+    return inside.performance.timeOrigin + inside.benchLog.playableMs;
+  }, path);
+}
+
+async function whenPlayable(page: Page, path: string): Promise<number> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const at = await playableAt(page, path);
+    if (at !== null) return at;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`The game of ${path} does not become playable.`);
+}
+
+async function newPage(browser: Browser, cpuSlowdown: number): Promise<Page> {
+  const context = await browser.newContext(GAME_PLAYER.device);
+  await runBeforePages(context, probeGame);
+  await runBeforePages(context, watchAnswers);
+  const page = await context.newPage();
+  await throttle(page, { ...GAME_PLAYER.throttling, cpuSlowdown });
+  return page;
+}
+
+/** Clicks the page's own sound button, again and again, as soon as it is there. */
+async function measureAnswers(browser: Browser, origin: string, path: string): Promise<PageAnswers> {
+  const page = await newPage(browser, SLOWDOWN);
+  await page.goto(origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  const button = page.getByRole('button', { name: /^(Mute|Unmute)$/ });
+  await button.waitFor();
+  let clicks = 0;
+  let endMs = performance.now() + PATIENCE_MS;
+  let isPlayable = false;
+  while (performance.now() < endMs) {
+    const box = await button.boundingBox();
+    if (!box) throw new Error(`${path} has lost its sound button.`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    clicks += 1;
+    await page.waitForTimeout(BETWEEN_CLICKS_MS);
+    if (isPlayable || (await playableAt(page, path)) === null) continue;
+    isPlayable = true;
+    endMs = performance.now() + PLAYED_MS;
+  }
+  if (!isPlayable) throw new Error(`The game of ${path} does not become playable.`);
+  const slowestMs = await page.evaluate(() => (window as unknown as WithAnswers).benchAnswers);
+  await page.context().close();
+  return { clicks, slowestMs };
+}
+
+/** Follows the link to what is next on the wall; null where that is no game in a frame. */
+async function startNext(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
+  const page = await newPage(browser, 1);
+  await page.goto(site.origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await whenPlayable(page, path);
+  const link = page.getByRole('region', { name: 'Next on the wall' }).getByRole('link');
+  const next = new URL((await link.getAttribute('href')) ?? '', site.origin).pathname;
+  if (site.contentPages.includes(next)) {
+    await page.context().close();
+    return null;
+  }
+  const clicked = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const tell = () => resolve(performance.timeOrigin + performance.now());
+        window.addEventListener('click', tell, { capture: true, once: true });
+      }),
+  );
+  await link.click();
+  const startedMs = (await whenPlayable(page, next)) - (await clicked);
+  await page.context().close();
+  return startedMs;
+}
+
+/** Measures each page that frames a game: its answers once, the game behind its link `rounds` times. */
+export async function measureGamePages(
+  browser: Browser,
+  site: BenchSite,
+  rounds: number,
+  announce: (line: string) => Promise<void>,
+): Promise<GamePages> {
+  const paths = site.pages.filter((path) => !site.contentPages.includes(path));
+  const answers = new Map<string, PageAnswers>();
+  const nextGames = new Map<string, number[]>();
+  await announce('clicking on pages while their games start');
+  for (const path of paths) answers.set(path, await measureAnswers(browser, site.origin, path));
+  await announce('starting the next game from a link');
+  for (let round = 0; round < rounds; round += 1) {
+    for (const path of paths) {
+      const startedMs = await startNext(browser, site, path);
+      if (startedMs !== null) nextGames.set(path, [...(nextGames.get(path) ?? []), startedMs]);
+    }
+  }
+  return { answers, nextGames };
+}
