@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { studioDefines } from './build/studio/defines.ts';
+import { readConfig } from './site/config.ts';
 
 export default defineConfig({
+  // As in a build of this studio.
+  define: studioDefines(readConfig({})),
   test: {
-    include: ['{site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.test.{ts,tsx}'],
+    include: ['{studio,site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     environment: 'node',
     setupFiles: ['tests/property-seed.ts'],

@@ -24,6 +24,7 @@ import { policyFacts } from './security-policies.ts';
 import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 import { writeSiteManifest } from './site-manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { checkFacts, stillDefault } from './studio/still-default.ts';
 import { siteBuildConfig } from './vite-config.ts';
 import { WEB_MANIFEST, webManifest } from './web-manifest.ts';
 
@@ -45,6 +46,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   process.env['NODE_ENV'] = 'production';
 
   const entries = await checkCatalogue();
+  const defaults = stillDefault(config, entries);
+  checkFacts(config, defaults);
 
   // First, because a page tells its size.
   const apps: [slug: string, MacApp][] = [];
@@ -86,7 +89,11 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writePressKit(publicDir, config, prerenderer.catalogue);
   await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, games));
   await writeHostFiles({ config, outDir, rules, pagePaths: paths });
-  await writeSiteManifest(outDir, { headerRules: rules, pages: prerenderer.pages });
+  await writeSiteManifest(outDir, {
+    headerRules: rules,
+    pages: prerenderer.pages,
+    stillDefault: defaults,
+  });
 
   const pageGames = prerenderer.catalogue.filter((game) => game.embed === null);
   await writeServiceWorker({

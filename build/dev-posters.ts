@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import { namePoster } from './pictures/name-poster.ts';
+import { readMark } from './studio/mark.ts';
 
 /** A Vite plugin that answers `/posters/<game>.svg` for entries of the catalogue. */
 export function devPosters(): Plugin {
@@ -18,7 +19,7 @@ export function devPosters(): Plugin {
           const game = catalogue.find(({ poster }) => poster.src === path);
           if (!game) return next();
           response.setHeader('Content-Type', 'image/svg+xml');
-          response.end(namePoster(game));
+          response.end(namePoster(game, readMark()));
         } catch (error) {
           next(error);
         }

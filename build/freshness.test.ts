@@ -11,7 +11,8 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'freshness-'));
-  for (const room of ['site', 'player', 'engine', 'games', 'posters', 'build']) mkdirSync(join(root, room));
+  for (const room of ['studio', 'site', 'player', 'engine', 'games', 'posters', 'build'])
+    mkdirSync(join(root, room));
   writeFileSync(join(root, 'package-lock.json'), '{}');
   writeFileSync(join(root, 'site/page.ts'), 'one');
 });

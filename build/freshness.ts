@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '#site/config.ts';
 import { projectRoot } from './project-root.ts';
 
-const SOURCES = ['site', 'player', 'engine', 'games', 'posters', 'build', 'package-lock.json'];
+const SOURCES = ['studio', 'site', 'player', 'engine', 'games', 'posters', 'build', 'package-lock.json'];
 
 const stampFile = (root: string) => join(root, '.cache', 'build-stamp');
 

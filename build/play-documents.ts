@@ -10,6 +10,7 @@ import type { GameFile, GameFiles } from './games/game-files.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { projectRoot } from './project-root.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
+import { readColours } from './studio/colours.ts';
 
 /** A game that the catalogue embeds, but that has no files to play. */
 export class PlayDocumentError extends Error {
@@ -40,6 +41,8 @@ export function renderPlayDocument(template: string, play: PlayConfig, head: str
   return template
     .replace('%TITLE%', () => escapeHtml(play.name))
     .replace('%HEAD%', () => head)
+    .replace('%BACKDROP%', () => readColours().backdrop)
+    .replace('%PRELOADS%', () => preloads)
     .replace('%PLAY_CONFIG%', () => jsonForScript(play));
 }
 

@@ -7,6 +7,7 @@ import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT } from './entries/check-games.ts';
 import { namePoster } from './pictures/name-poster.ts';
 import { isPrinted } from './print-posters.ts';
 import { projectRoot } from './project-root.ts';
+import { readMark } from './studio/mark.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 /** Where the press page looks for it, below the site's root. */
@@ -24,7 +25,9 @@ function factSheet(config: Config, catalogue: readonly CatalogueEntry[]): string
   );
   return [
     `${config.studioName}\n${config.siteUrl}\n${config.contactEmail}`,
-    `${config.studioName} makes browser games that start in a second.`,
+    `${config.studioName} makes ${config.texts.makes}.`,
+    config.texts.short,
+    config.texts.long,
     ...games,
   ].join('\n\n\n');
 }
@@ -35,6 +38,7 @@ export async function writePressKit(
   config: Config,
   catalogue: readonly CatalogueEntry[],
 ): Promise<void> {
+  const mark = readMark();
   const entry = (path: string, content: Uint8Array): ZipEntry => ({ path, content, mode: 0o644 });
   const fromFile = async (path: string, file: string) => entry(path, await readFile(join(projectRoot, file)));
   const pictures = (await readdir(join(projectRoot, 'site/pictures')))
@@ -46,7 +50,7 @@ export async function writePressKit(
     await fromFile('mark-512.png', 'site/public/icon-512.png'),
     ...catalogue
       .filter(isPrinted)
-      .map((game) => entry(`posters/poster-${game.slug}.svg`, Buffer.from(namePoster(game)))),
+      .map((game) => entry(`posters/poster-${game.slug}.svg`, Buffer.from(namePoster(game, mark)))),
     ...(await Promise.all(
       pictures.map((name) =>
         fromFile(

@@ -36,15 +36,16 @@ export function policyFacts(
 /** The inline script before the first paint, by its hash; those below the content come with the facts. No other runs. */
 const INLINE_SCRIPT = `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
 
-function pagePolicy({ firebase, onSteam, inlineScriptHashes = [] }: PolicyFacts): Policy {
+function pagePolicy({ firebase, signIn, onSteam, inlineScriptHashes = [] }: PolicyFacts): Policy {
   const steam = onSteam ? ['https://store.steampowered.com'] : [];
-  const google = firebase
-    ? {
-        script: ['https://apis.google.com'],
-        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-        frame: [`https://${firebase.authDomain}`],
-      }
-    : { script: [], connect: [], frame: [] };
+  const google =
+    firebase && signIn
+      ? {
+          script: ['https://apis.google.com'],
+          connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+          frame: [`https://${firebase.authDomain}`],
+        }
+      : { script: [], connect: [], frame: [] };
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", INLINE_SCRIPT, ...inlineScriptHashes, ...google.script],

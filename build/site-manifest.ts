@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublishedPage } from '#site/page.ts';
 import type { HeaderRule } from './header-rules.ts';
+import type { DefaultFact } from './studio/still-default.ts';
 
 /** The file's name in a build's folder. */
 export const SITE_MANIFEST = 'site-manifest.json';
@@ -12,6 +13,8 @@ export const SITE_MANIFEST = 'site-manifest.json';
 export interface SiteManifest {
   headerRules: readonly HeaderRule[];
   pages: readonly Omit<PublishedPage, 'load' | 'loadBelow'>[];
+  /** What of it nobody has decided yet. */
+  stillDefault: readonly DefaultFact[];
 }
 
 /** Writes the manifest into a build's folder. */

@@ -14,7 +14,7 @@ export function structuredData(
   return game ? videoGame(game, card, config) : null;
 }
 
-function organization({ studioName, siteUrl, contactEmail, discordUrl }: Config): object {
+function organization({ studioName, siteUrl, contactEmail, social }: Config): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -22,7 +22,7 @@ function organization({ studioName, siteUrl, contactEmail, discordUrl }: Config)
     url: siteUrl,
     logo: `${siteUrl}/icon-512.png`,
     email: contactEmail,
-    sameAs: [discordUrl],
+    sameAs: social.map(({ url }) => url),
   };
 }
 

@@ -11,6 +11,8 @@ import { projectRoot } from './project-root.ts';
 import { routerWithoutNames } from './router-without-names.ts';
 import { servedFooter } from './served-footer.ts';
 import { smallPreload } from './small-preload.ts';
+import { absentPageModules } from './studio/absent-page-modules.ts';
+import { studioDefines } from './studio/defines.ts';
 
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
@@ -29,9 +31,17 @@ const assetNames = {
 
 /** What both `npm run dev` and the build replace in the source. */
 export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string, string> {
-  const { hstsSeconds: _hsts, playEmbedOrigins: _embed, serviceWorker, ...shipped } = config;
+  const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, serviceWorker } = config;
   return {
-    __CONFIG__: JSON.stringify(shipped),
+    ...studioDefines(config),
+    __CONFIG__: JSON.stringify({
+      studioName,
+      siteUrl,
+      discordUrl,
+      contactEmail,
+      supportEmail,
+    }),
+    __FIREBASE__: JSON.stringify(config.firebase),
     'import.meta.env.NO_WORKER': String(!serviceWorker),
     __EMULATOR__: String(config.firebase === null),
     __MAC_BUILDS__: JSON.stringify(macBuilds),
@@ -52,7 +62,14 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuilds),
-    plugins: [react(), markdownNews(), servedFooter(), smallPreload(), routerWithoutNames()],
+    plugins: [
+      absentPageModules(config),
+      react(),
+      markdownNews(),
+      servedFooter(),
+      smallPreload(),
+      routerWithoutNames(),
+    ],
     resolve: { alias: reactRouterProduction },
     build: {
       target: OLDEST_BROWSERS,
@@ -149,7 +166,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     publicDir: `${projectRoot}site/public`,
     appType: 'custom',
     define: siteDefines(config, {}),
-    plugins: [react(), markdownNews(), ...plugins, devSiteDocument()],
+    plugins: [absentPageModules(config), react(), markdownNews(), ...plugins, devSiteDocument()],
     server: { port, strictPort: true, host: 'localhost' },
     optimizeDeps: { entries: ['site/entry-client.tsx', 'games/*/main.ts'] },
   };

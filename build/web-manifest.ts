@@ -1,6 +1,7 @@
 /** What a browser needs to install the site as an app. */
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
+import { readColours } from './studio/colours.ts';
 
 /** The file's name at the root of the site. */
 export const WEB_MANIFEST = 'manifest.webmanifest';
@@ -11,17 +12,19 @@ const SHORT_NAME_LENGTH = 12;
 /** The manifest, with a shortcut to each game that can be played. */
 export function webManifest(config: Config, games: readonly CatalogueEntry[]): string {
   const name = config.studioName;
+  const { makes } = config.texts;
+  const { paper } = readColours().dark;
   return `${JSON.stringify(
     {
       name,
       short_name: name.length <= SHORT_NAME_LENGTH ? name : (name.split(' ')[0] ?? name),
-      description: 'Browser games that start in a second.',
+      description: `${makes.charAt(0).toUpperCase()}${makes.slice(1)}.`,
       id: '/',
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: '#15130f',
-      theme_color: '#15130f',
+      background_color: paper,
+      theme_color: paper,
       categories: ['games'],
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

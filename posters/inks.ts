@@ -13,8 +13,5 @@ export const INKS = {
 /** A game that has posters. */
 export type GameSlug = keyof typeof INKS;
 
-/** The studio's own: its mark, icons and card are printed in the inks of the game that it opens with. */
-export const STUDIO_INKS = INKS['shoot-or-die'];
-
 /** Unprinted stock. */
 export const PAPER = '#f6efe0';

@@ -6,6 +6,8 @@ const MENDABLE = new Set([
   'PackError',
   'PlayDocumentError',
   'NoBrowserError',
+  'StudioError',
+  'MadeUpFactsError',
 ]);
 
 /** Prints a line of progress in the studio's voice. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { studio } from '#studio/studio.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const firebase = {
@@ -11,7 +12,7 @@ const firebase = {
 
 test('an empty environment gives working defaults and the emulator', () => {
   const config = readConfig({});
-  expect(config.studioName).toBe('Slash Slash');
+  expect(config.studioName).toBe(studio.name);
   expect(config.firebase).toBeNull();
   expect(config.supportEmail).toBe(config.contactEmail);
 });
@@ -88,5 +89,39 @@ test('no environment makes it fail in any other way than with a ConfigError of o
         ).toBe(true);
       }
     }),
+  );
+});
+
+test.each([
+  ['a discord link', { social: [] }, /social is "", but it wants a link with the name Discord/],
+  ['a name', { name: ' ' }, /name is " ", but it wants a text of 1 to 60 characters/],
+  ['an origin', { siteUrl: 'https://a.example/b' }, /siteUrl is .* but it wants an origin/],
+  ['a store', { stores: ['itch' as 'ios'] }, /stores is "itch", but it wants nothing but android, ios/],
+  ['a slogan', { texts: { ...studio.texts, slogan: '' } }, /texts\.slogan is "", but it wants a sentence/],
+])('a studio without %s stops with a sentence that names the file', (_, change, message) => {
+  expect(() => readConfig({}, [], { ...studio, ...change })).toThrow(ConfigError);
+  expect(() => readConfig({}, [], { ...studio, ...change })).toThrow(message);
+});
+
+test('the studio’s sentences name it by the name of this deployment', () => {
+  const { texts } = readConfig({ STUDIO_NAME: 'Ninth Floor' });
+  for (const words of Object.values(texts)) expect(words).not.toContain('{name}');
+  expect(texts.short).toMatch(/^Ninth Floor /);
+});
+
+test('a site that is published without a Firebase project has no sign-in, and one that is tried has', () => {
+  expect(readConfig({ SITE_URL: 'https://a.example' }).signIn).toBe(false);
+  expect(readConfig({ SITE_URL: 'https://a.example', ...firebase }).signIn).toBe(studio.signIn);
+  expect(readConfig({}).signIn).toBe(studio.signIn);
+  expect(readConfig(firebase, [], { ...studio, signIn: false }).signIn).toBe(false);
+});
+
+test.each([
+  ['STUDIO_NAM', 'STUDIO_NAME'],
+  ['SITEURL', 'SITE_URL'],
+  ['EMBER_STEAM_APPID', 'EMBER_STEAM_APP_ID'],
+])('%s stops with the name that was meant', (name, meant) => {
+  expect(() => readConfig({ [name]: 'x' }, ['ember'])).toThrow(
+    `${name} is none of our variables. Is it ${meant}?`,
   );
 });

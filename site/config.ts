@@ -1,7 +1,11 @@
 /**
- * What a studio fills in. Each value has a working default and an environment variable that overrides it at build
- * time; the build checks them all and writes the result into the bundle, so no check is shipped to visitors.
+ * What differs from deployment to deployment. Each value has a default, from `studio/` where it is the studio's to say,
+ * and an environment variable that overrides it at build time; the build checks them all and writes the result into
+ * the bundle, so no check is shipped to visitors.
  */
+import { type SocialLink, STORES, type StoreName, type Studio, type StudioTexts } from '#studio/shape.ts';
+import { studio } from '#studio/studio.ts';
+import { misspeltVariable } from './misspelt-variable.ts';
 
 /** Firebase's web configuration, as its console shows it. None means: the Auth emulator. */
 export interface FirebaseConfig {
@@ -19,18 +23,28 @@ export interface StoreLinks {
   steamAppId: string | null;
 }
 
-/** Everything a studio decides. */
+/** Everything that a build is made of beside its sources. */
 export interface Config {
   studioName: string;
   /** Where the site is published: origin only, no path. Canonical links and social cards are built on it. */
   siteUrl: string;
   discordUrl: string;
+  /** Discord is one of them. */
+  social: readonly SocialLink[];
   /** For everything about the studio and its site. */
   contactEmail: string;
   /** For questions about a game, on the support and privacy pages. */
   supportEmail: string;
   /** By a game's slug: store links that stand in place of those in its entry, where there are such. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;
+  /** The stores that the site leads to. */
+  storesShown: readonly StoreName[];
+  /** With the studio's name in them. */
+  texts: StudioTexts;
+  /** Whether there are the festivals' pages. */
+  festivals: boolean;
+  /** Whether visitors can sign in. */
+  signIn: boolean;
   firebase: FirebaseConfig | null;
   /** Strict-Transport-Security's max-age in seconds; 0 leaves the header out. */
   hstsSeconds: number;
@@ -38,6 +52,10 @@ export interface Config {
   playEmbedOrigins: readonly string[];
   /** Whether the site is kept for the time without a network; false takes away what visitors have of it. */
   serviceWorker: boolean;
+  /** Whether this build is for visitors: it has been told its address. */
+  isPublished: boolean;
+  /** Whether it may have our made-up invite, stores and contact all the same. */
+  allowDefaults: boolean;
 }
 
 /** A value the build refuses. The message is one sentence that names the variable and what it wants. */
@@ -79,6 +97,18 @@ const key: Check = {
   wanted: 'the value that the Firebase console shows',
   accepts: (value) => /^[\w:.-]+$/.test(value),
 };
+
+/** An environment that remembers which variables it was asked for. */
+function watched(environment: Environment): { env: Environment; asked: Set<string> } {
+  const asked = new Set<string>();
+  const env = new Proxy(environment, {
+    get(target, name) {
+      asked.add(String(name));
+      return target[String(name)];
+    },
+  });
+  return { env, asked };
+}
 
 /** A blank variable counts as not set: that is how most CI systems pass an empty secret. */
 function read<T extends string | null>(
@@ -140,25 +170,77 @@ function readFirebase(env: Environment): FirebaseConfig | null {
   return values;
 }
 
+/** What `studio/studio.ts` says, each value as its variable would have to be. */
+function checkStudio({ name, siteUrl, contactEmail, social, stores, texts }: Studio): void {
+  const refuse = (field: string, value: string, wanted: string) => {
+    throw new ConfigError(`studio/studio.ts: ${field} is "${value}", but it wants ${wanted}.`);
+  };
+  const check = (field: string, value: string, { accepts, wanted }: Check) => {
+    if (!accepts(value)) refuse(field, value, wanted);
+  };
+  check('name', name, text);
+  check('siteUrl', siteUrl, origin);
+  check('contactEmail', contactEmail, email);
+  for (const { name, url } of social) {
+    check('social: name', name, text);
+    check(`social: ${name}`, url, httpsUrl);
+  }
+  if (!social.some(({ name }) => name === 'Discord'))
+    refuse('social', social.map(({ name }) => name).join(', '), 'a link with the name Discord among them');
+  for (const store of stores) {
+    if (!STORES.includes(store)) refuse('stores', store, `nothing but ${STORES.join(', ')}`);
+  }
+  for (const [field, value] of Object.entries(texts)) {
+    check(`texts.${field}`, value, { wanted: 'a sentence', accepts: (value) => value.trim() !== '' });
+  }
+}
+
 /**
  * The configuration for an environment.
  * @param slugs the games whose store links it may name
+ * @param from the studio's own decisions
  * @throws ConfigError at the first bad value
  */
-export function readConfig(env: Environment, slugs: readonly string[] = catalogueSlugs()): Config {
-  const contactEmail = read(env, 'CONTACT_EMAIL', email, 'hello@slash-slash.example');
-  return {
-    studioName: read(env, 'STUDIO_NAME', text, 'Slash Slash'),
-    siteUrl: read(env, 'SITE_URL', origin, 'https://slash-slash.example'),
-    discordUrl: read(env, 'DISCORD_URL', httpsUrl, 'https://discord.com/invite/slash-slash'),
+export function readConfig(
+  environment: Environment,
+  slugs: readonly string[] = catalogueSlugs(),
+  from: Studio = studio,
+): Config {
+  checkStudio(from);
+  const { env, asked } = watched(environment);
+  const contactEmail = read(env, 'CONTACT_EMAIL', email, from.contactEmail);
+  const studioName = read(env, 'STUDIO_NAME', text, from.name);
+  const named = Object.entries(from.texts).map(([key, words]) => [
+    key,
+    words.replaceAll('{name}', studioName),
+  ]);
+  const discord = from.social.find(({ name }) => name === 'Discord')?.url ?? '';
+  const discordUrl = read(env, 'DISCORD_URL', httpsUrl, discord);
+  const firebase = readFirebase(env);
+  const isPublished = Boolean(env['SITE_URL']?.trim());
+  const config: Config = {
+    studioName,
+    siteUrl: read(env, 'SITE_URL', origin, from.siteUrl),
+    discordUrl,
+    social: from.social.map((link) => (link.name === 'Discord' ? { ...link, url: discordUrl } : link)),
     contactEmail,
     supportEmail: read(env, 'SUPPORT_EMAIL', email, contactEmail),
     stores: readStores(env, slugs),
-    firebase: readFirebase(env),
+    storesShown: from.stores,
+    texts: Object.fromEntries(named) as unknown as StudioTexts,
+    festivals: from.festivals,
+    // A published site has no emulator behind it: without a Firebase project its button would do nothing.
+    signIn: from.signIn && (firebase !== null || !isPublished),
+    firebase,
     hstsSeconds: Number(read(env, 'HSTS_SECONDS', digits, '0')),
     playEmbedOrigins: read(env, 'PLAY_EMBED_ORIGINS', originList, '').split(/\s+/).filter(Boolean),
     serviceWorker: read(env, 'SERVICE_WORKER', onOrOff, 'on') === 'on',
+    isPublished,
+    allowDefaults: read(env, 'ALLOW_DEFAULTS', onOrOff, 'off') === 'on',
   };
+  const misspelt = misspeltVariable(Object.keys(environment), [...asked]);
+  if (misspelt) throw new ConfigError(`${misspelt.name} is none of our variables. Is it ${misspelt.meant}?`);
+  return config;
 }
 
 /**

@@ -56,7 +56,7 @@ export async function hydrate(): Promise<void> {
       hydrateRoot(root, app);
     });
   } else createRoot(root).render(app);
-  prepareWhenIdle();
+  if (__SIGN_IN__) prepareWhenIdle();
   serveVisitorOnFirstSign(router);
   registerWorkerWhenIdle();
 }

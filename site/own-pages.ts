@@ -10,7 +10,7 @@ const studio = config.studioName;
 export const ownPages = [
   {
     path: '/',
-    title: `${studio} // browser games that start in a second`,
+    title: `${studio} // ${__MAKES__}`,
     load: () => import('./pages/home/home-page.tsx').then((page) => page.HomePage),
   },
   {

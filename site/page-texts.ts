@@ -1,14 +1,13 @@
 /** Descriptions and social cards of the pages in `own-pages.ts`, for the prerenderer: no browser loads them. */
+import { studio } from '#studio/studio.ts';
 import { config } from './config.ts';
 import type { OwnPath } from './own-pages.ts';
 import type { PageTexts } from './page.ts';
 
-const studio = config.studioName;
-
 /** By path, all of them. What is said of a game's other pages follows from its entry (`search-texts.ts`). */
 export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
   '/': {
-    description: `${studio} is an indie studio. Its games run in the browser, start in a second and are made to be started again.`,
+    description: studio.texts.description.replaceAll('{name}', config.studioName),
   },
   '/account': {
     description: 'Who you are signed in as, where to log out, and what this browser keeps of you.',
@@ -34,7 +33,7 @@ export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
     card: 'addem-numbers',
   },
   '/webgames': {
-    description: 'The games that run in your browser. Signing in with Google unlocks their list.',
+    description: `The games that run in your browser. ${config.signIn ? 'Signing in with Google unlocks their list' : 'Their list is open'}.`,
   },
   '/webgames/addem-numbers': {
     description:

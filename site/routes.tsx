@@ -9,11 +9,16 @@ import { notFound } from './shell/not-found.ts';
 import { PageHead } from './shell/page-head.tsx';
 import { Shell } from './shell/shell.tsx';
 
+/** Without those that are about a game, a festival or an account which this site does not have (`absent-pages.ts`). */
+const presentPages: readonly Page[] = __ABSENT_PAGES__
+  ? ownPages.filter(({ path }) => !__ABSENT_PAGES__?.includes(path))
+  : ownPages;
+
 /**
  * Every page of the site: those of `own-pages.ts`, and two for each game of `catalogue/games/` that has none of its own.
  * Navigation, prerendering, the sitemap and the link test are made from it.
  */
-export const pages: readonly Page[] = [...ownPages, ...gamePages(ownPages)];
+export const pages: readonly Page[] = [...presentPages, ...gamePages(presentPages)];
 
 /** The account page shows its child route below itself; every other page stands alone. */
 const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' : null);

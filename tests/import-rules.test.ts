@@ -16,8 +16,13 @@ interface ImportRule {
 const RULES: readonly ImportRule[] = [
   {
     room: /^site\//,
-    mayImport: ['^site/', '^player/(messages|event-limit)\\.ts$'],
+    mayImport: ['^site/', '^studio/', '^player/(messages|event-limit)\\.ts$'],
     instead: 'The site meets games at run time: put what both must know into player/messages.ts.',
+  },
+  {
+    room: /^studio\//,
+    mayImport: ['^studio/'],
+    instead: 'What a studio decides is data: whoever needs it reads it.',
   },
   {
     room: /^player\//,
@@ -48,7 +53,7 @@ const RULES: readonly ImportRule[] = [
     room: /^build\//,
     // What draws and takes pictures serves the site to itself, in a browser that the tests find.
     mayImport: [
-      '^(build|site|player|engine|posters)/',
+      '^(build|site|studio|player|engine|posters)/',
       '^serve/(terminal|listen|static-server)\\.ts$',
       '^tests/browser/',
     ],
@@ -91,7 +96,7 @@ function faultsOf(file: string, source: string): string[] {
     .map((path) => `${file} imports ${path}. ${rule.instead}`);
 }
 
-const ROOMS = ['site', 'player', 'engine', 'posters', 'games', 'build', 'serve', 'media'];
+const ROOMS = ['studio', 'site', 'player', 'engine', 'posters', 'games', 'build', 'serve', 'media'];
 
 function sourceFiles(): string[] {
   return ROOMS.flatMap((room) =>
@@ -115,6 +120,7 @@ test.each([
   ['engine/loop/fixed-step.ts', "import { a } from '#games/donum/rules/step.ts';"],
   ['posters/poster.ts', "import { a } from '#games/poster-puzzle/rules/state.ts';"],
   ['build/press-kit.ts', "import { a } from '../games/donum/rules/step.ts';"],
+  ['studio/studio.ts', "import { a } from '#site/config.ts';"],
   ['serve/start.ts', "import { a } from '#engine/game.ts';"],
   ['media/donum/clip.ts', "import { a } from '#games/sky-city-rush/rules/step.ts';"],
 ])('%s: %s is refused, and the message says what to do', (file, source) => {

@@ -1,7 +1,7 @@
 /** The application's icon: two hearts, barrels crossed, in the inks of the poster. */
-import { STUDIO_INKS } from '#posters/inks.ts';
+import { INKS } from '#posters/inks.ts';
 
-const [red, bone, black] = STUDIO_INKS;
+const [red, bone, black] = INKS['shoot-or-die'];
 
 /** Side of the drawing's frame. Apple's template leaves a tenth free around a body with round corners. */
 const SIDE = 1024;

@@ -9,6 +9,7 @@ import { packData, readDataFolder } from '../games/pack-data.ts';
 import { PackError } from '../games/pack-error.ts';
 import { contentVersion } from '../games/write-packed.ts';
 import { projectRoot } from '../project-root.ts';
+import { readColours } from '../studio/colours.ts';
 import { zip } from '../zip.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';
@@ -48,6 +49,7 @@ async function gamePage(slug: string, title: string): Promise<string> {
     code: code.toString(),
     starter: starter.toString(),
     data: packData(files),
+    colours: readColours(),
   });
 }
 

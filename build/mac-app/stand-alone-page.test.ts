@@ -9,6 +9,7 @@ const html = standAlonePage({
   code: 'globalThis.text = "</script><!-- still a text -->";',
   starter: 'start();',
   data: new Uint8Array([1, 2, 255]),
+  colours: { backdrop: '#0d0d0c', 'backdrop-ink': '#f2efe6' },
 });
 const page = new DOMParser().parseFromString(html, 'text/html');
 const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';

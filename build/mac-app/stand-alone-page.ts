@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { STAND_ALONE_IDS } from '#engine/stand-alone/ids.ts';
 import { escapeHtml } from '../html.ts';
+import type { Colours } from '../studio/colours.ts';
 
 /** What goes into the page. Scripts are classic ones and run in this order. */
 export interface StandAloneParts {
@@ -12,15 +13,17 @@ export interface StandAloneParts {
   starter: string;
   /** The packed data file. */
   data: Uint8Array;
+  /** What is behind the game, and what is written on it. */
+  colours: Pick<Colours, 'backdrop' | 'backdrop-ink'>;
 }
 
-const STYLE = `
+const styleIn = ({ backdrop, 'backdrop-ink': ink }: StandAloneParts['colours']) => `
 :root { color-scheme: dark; }
-html, body { height: 100%; margin: 0; overflow: hidden; overscroll-behavior: none; background: #0d0d0c; color: #f2efe6; }
+html, body { height: 100%; margin: 0; overflow: hidden; overscroll-behavior: none; background: ${backdrop}; color: ${ink}; }
 body { font: 16px/1.5 ui-monospace, Menlo, Consolas, monospace; user-select: none; -webkit-user-select: none; }
 main { position: fixed; inset: 0; }
 canvas { display: block; width: 100%; height: 100%; outline: none; touch-action: none; }
-#notice { position: fixed; inset: 0; display: grid; place-content: center; gap: 1em; padding: 8%; background: #0d0d0c; }
+#notice { position: fixed; inset: 0; display: grid; place-content: center; gap: 1em; padding: 8%; background: ${backdrop}; }
 #notice:empty { display: none; }
 #notice p { margin: 0; max-width: 34em; }
 #notice button { justify-self: start; min-height: 44px; padding: 0 1.25em; border: 1px solid; background: none; color: inherit; font: inherit; }
@@ -37,11 +40,11 @@ function hashSource(text: string): string {
 }
 
 /** Only these very scripts run, and nothing is asked of any host. */
-function contentSecurityPolicy(scripts: readonly string[]): string {
+function contentSecurityPolicy(scripts: readonly string[], style: string): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.map(hashSource).join(' ')}`,
-    `style-src ${hashSource(STYLE)}`,
+    `style-src ${hashSource(style)}`,
     'img-src data: blob:',
     'media-src data: blob:',
     'worker-src blob:',
@@ -51,7 +54,8 @@ function contentSecurityPolicy(scripts: readonly string[]): string {
 }
 
 /** The whole file. */
-export function standAlonePage({ title, framework, code, starter, data }: StandAloneParts): string {
+export function standAlonePage({ title, framework, code, starter, data, colours }: StandAloneParts): string {
+  const style = styleIn(colours);
   // A carriage return in the source would be a line feed to the browser that checks the hash.
   const scripts = [framework, code, starter].map((source) => inlineScript(source.replaceAll('\r', '')));
   const elements = scripts.map((source) => `<script>${source}</script>`);
@@ -59,10 +63,10 @@ export function standAlonePage({ title, framework, code, starter, data }: StandA
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(scripts))}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(scripts, style))}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main aria-label="Game"><canvas id="${STAND_ALONE_IDS.canvas}" tabindex="0" role="application" aria-label="${escapeHtml(title)}"></canvas></main>

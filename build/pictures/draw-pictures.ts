@@ -7,16 +7,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POSTERS } from '#posters/catalogue.ts';
 import { heightFor } from '#posters/poster.ts';
+import { config } from '#site/config.ts';
+import { readDeclarations } from '../entries/read-entries.ts';
+import { drawIdentity } from './draw-identity.ts';
 import { encode, faceStyles, rasterize } from './encode-picture.ts';
 import { gameCards } from './game-cards.ts';
-import { drawIcon, drawMark } from './mark.ts';
 import { openBrowser } from './open-browser.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
 import { loadPosterGenerator, printPoster, testPoster } from './print-in-browser.ts';
-import { CARD, drawGameCard, drawStudioCard } from './social-card.ts';
+import { CARD, drawGameCard } from './social-card.ts';
 
 const importedDir = 'site/pictures';
-const publicDir = 'site/public';
 const cardDir = 'site/public/cards';
 
 async function save(folder: string, name: string, content: Buffer | string): Promise<void> {
@@ -60,7 +61,6 @@ try {
       name: `card-${card.slug}.jpg`,
       svg: drawGameCard(card, posters[index] as string),
     })),
-    { name: 'card-studio.jpg', svg: drawStudioCard(posters) },
   ];
   for (const { name, svg } of cards) {
     const card = await rasterize(page, svg, styles, CARD);
@@ -70,18 +70,8 @@ try {
       await encode(page, card, { ...CARD, type: 'image/jpeg', budget: PICTURE_BUDGETS.card }),
     );
   }
-
-  await save(importedDir, 'mark.svg', drawMark());
-  await save(publicDir, 'favicon.svg', drawIcon(0));
-  const icons = await browser.newPage();
-  for (const [name, side] of [
-    ['icon-192.png', 192],
-    ['icon-512.png', 512],
-    ['apple-touch-icon.png', 180],
-  ] as const) {
-    const { png } = await rasterize(icons, drawIcon(0.12), '', { width: side, height: side });
-    await save(publicDir, name, Buffer.from(png, 'base64'));
-  }
 } finally {
   await browser.close();
 }
+
+await drawIdentity(config, (await readDeclarations()).entries);

@@ -1,14 +1,14 @@
 /**
- * The poster of a game that brings none: its name over echoes of the studio's two slashes, in the game's own inks.
+ * The poster of a game that brings none: its name over echoes of the studio's mark, in the game's own inks.
  * Vectors, so that a build can print it without a browser.
  */
 import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { PAPER } from '#posters/inks.ts';
 import { echoRings } from '#posters/printing/engraving.ts';
 import { line } from '#posters/printing/lettering.ts';
-import { circle, mapped, type Point, polygon, rectangle } from '#posters/printing/path.ts';
+import { circle, type Point, polygon, rectangle } from '#posters/printing/path.ts';
 import { PICTURE, SHEET, TRIM } from '#posters/printing/sheet.ts';
-import { SLASHES } from './mark.ts';
+import { inColours, type Mark, placed } from '../studio/mark.ts';
 
 /** What of a game its poster is printed from. */
 export interface PosterOrder {
@@ -85,11 +85,6 @@ function screen(from: number): string {
   return dots.join('');
 }
 
-/** The mark, enlarged around a place. Its own frame is 64 units wide and high. */
-function enlarged(slash: string, [x, y]: Point, scale: number): string {
-  return mapped(slash, ([px, py]) => [x + (px - 32) * scale, y + (py - 32) * scale]);
-}
-
 function echoes(random: Random, middle: Point): string {
   const from = 230 + nextBelow(random, 80);
   return echoRings({
@@ -113,15 +108,17 @@ const SLIP = 7;
 const rounded = (path: string) => path.replace(/\.\d+/g, '');
 
 /** The poster as an SVG document. */
-export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterOrder): string {
+export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterOrder, mark: Mark): string {
   const random = createRandom(seedOf(slug));
   const { path: letters, top } = setName(name);
   const middle: Point = [
     nextBetween(random, 470, 730),
     PICTURE.top + nextBetween(random, 0.44, 0.52) * (top - PICTURE.top),
   ];
-  const scale = Math.min(nextBetween(random, 11, 13.5), (top - PICTURE.top) / 52);
-  const [first, second] = SLASHES.map((slash) => enlarged(slash, middle, scale)) as [string, string];
+  // The studio's two slashes were 50 by 44 units: any mark gets the same room.
+  const room = Math.min(nextBetween(random, 11, 13.5), (top - PICTURE.top) / 52);
+  const scale = room * Math.min(50 / mark.width, 44 / mark.height);
+  const markAt = (slip: number) => placed(mark, middle[0] + slip, middle[1] + slip, scale);
   const small = (text: string, x: number, anchor: 'start' | 'end') =>
     line({ text, at: [x, 1549], height: 15, face: 'mono', anchor });
   const path = (fill: string, data: string, more = '') => `<path fill="${fill}"${more} d="${data}"/>`;
@@ -141,7 +138,7 @@ ${path(
 ${path(ground, rectangle(PICTURE.left, PICTURE.top, PICTURE.width, PICTURE.height))}
 ${path(loud, rounded(echoes(random, middle)))}
 ${path(loud, screen(top - 60))}
-${path(ground, first + second, slipped)}${path(fellow, first)}${path(loud, second)}
+<g transform="${markAt(SLIP)}">${inColours(mark, ground)}</g><g transform="${markAt(0)}">${inColours(mark, fellow, loud)}</g>
 ${path(ground, letters, slipped)}${path(fellow, letters)}
 </g>
 ${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'start') + small('PRINTED FROM ITS NAME', 1136, 'end'))}

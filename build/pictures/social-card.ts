@@ -1,9 +1,10 @@
 /** Pictures that a link shows when it is shared: 1200 by 630 pixels. */
-import { PAPER, STUDIO_INKS } from '#posters/inks.ts';
+import { PAPER } from '#posters/inks.ts';
 import { polygon } from '#posters/printing/path.ts';
 import { SHEET } from '#posters/printing/sheet.ts';
+import { inColours, placed } from '../studio/mark.ts';
+import type { Look } from './icon.ts';
 import { lettering } from './lettering.ts';
-import { SLASHES } from './mark.ts';
 
 /** What a game's social card shows, and of which poster: `media/<slug>/card.ts` has it. */
 export interface Card {
@@ -66,12 +67,15 @@ export function drawGameCard({ lines, comment, focus, ground, type }: Card, post
   );
 }
 
+/** Where the mark stands on the studio's card: its middle, and the room it has. */
+const MARK_ROOM = { x: 177, y: 119, width: 220, height: 194 };
+
 /**
- * The studio's card: the mark, and the wall.
+ * The studio's card: the mark, the slogan, and the wall.
  * @param posters addresses of the posters' pictures, data URLs
  */
-export function drawStudioCard(posters: readonly string[]): string {
-  const [red, , black] = STUDIO_INKS;
+export function drawStudioCard(posters: readonly string[], slogan: string, { mark, colours }: Look): string {
+  const { 'icon-ground': ink, 'icon-mark': paper, 'icon-accent': accent } = colours;
   const wall = posters.map((poster, index) =>
     pinned(
       poster,
@@ -80,9 +84,12 @@ export function drawStudioCard(posters: readonly string[]): string {
       [-4, 2, -1.5, 3, -3][index % 5] as number,
     ),
   );
-  const mark = `<g transform="translate(36 -22) scale(4.4)"><path fill="${black}" d="${SLASHES[0]}"/><path fill="${red}" d="${SLASHES[1]}"/></g>`;
-  const comment = lettering({ text: 'One more round.', at: [330, 214], height: 92, face: 'display' });
-  return card(PAPER, `${mark}<g fill="${black}">${comment}</g>${wall.join('')}`);
+  const scale = Math.min(MARK_ROOM.width / mark.width, MARK_ROOM.height / mark.height);
+  const drawn = `<g transform="${placed(mark, MARK_ROOM.x, MARK_ROOM.y, scale)}">${inColours(mark, ink, accent)}</g>`;
+  // A capital of the display face is 0.66 as wide as high; the line must end before the card does.
+  const height = Math.min(92, 800 / 0.5 / slogan.length);
+  const comment = lettering({ text: slogan, at: [330, 214], height, face: 'display' });
+  return card(paper, `${drawn}<g fill="${ink}">${comment}</g>${wall.join('')}`);
 }
 
 function card(ground: string, art: string): string {

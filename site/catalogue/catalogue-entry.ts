@@ -1,17 +1,26 @@
-import { config } from '#site/config.ts';
+import type { StoreLinks } from '#site/config.ts';
+import type { StoreName } from '#studio/shape.ts';
 import type { CatalogueEntry } from './game.ts';
 import type { GameEntry } from './game-entry.ts';
 import { supportLinks } from './game-links.ts';
 import { listedGame } from './listed-game.ts';
 
-const NO_STORES = { android: null, ios: null, steamAppId: null };
+const NO_STORES: StoreLinks = { android: null, ios: null, steamAppId: null };
+
+/** The links that are left without those stores; null for none. */
+function without(stores: StoreLinks | null, withheld: readonly StoreName[]): StoreLinks | null {
+  const left = { ...NO_STORES, ...stores };
+  for (const store of withheld) left[store] = null;
+  return Object.values(left).some(Boolean) ? left : null;
+}
 
 /** The whole of a file of `games/`. That its parts go together, `build/entries/check-games.ts` has looked. */
 export function catalogueEntry(slug: string, entry: GameEntry): CatalogueEntry {
   const { details, screenshots, privacy } = entry;
   const link = { slug, path: `/webgames/${slug}`, ...entry.link };
   const supportPath = supportLinks(link)[0]?.to ?? null;
-  const chosen = config.stores[slug];
-  const stores = details.stores || chosen ? { ...NO_STORES, ...details.stores, ...chosen } : null;
+  const chosen = __STORE_LINKS__?.[slug];
+  const all = details.stores || chosen ? { ...NO_STORES, ...details.stores, ...chosen } : null;
+  const stores = __WITHHELD_STORES__ ? without(all, __WITHHELD_STORES__) : all;
   return { ...listedGame(link, entry.listing), ...details, stores, screenshots, privacy, supportPath };
 }

@@ -1,7 +1,8 @@
 import type { DataUse } from './privacy.ts';
 import { websitePrivacy } from './privacy-website.ts';
 
-const [signIn, bestScore] = websitePrivacy.data as [DataUse, DataUse];
+/** The first is the account, which a site without sign-in does not have. */
+const [bestScore, signIn] = websitePrivacy.data.toReversed() as [DataUse, DataUse];
 
 /** What the website's own policy says beyond the part of it that every game's policy has too. */
 export const wholeWebsitePrivacy = {

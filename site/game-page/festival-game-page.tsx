@@ -24,9 +24,11 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
       <div className="game-page-below">
         <HowToPlay game={game} />
         <section aria-labelledby="about">
-          <p className="eyebrow">
-            <Link to={festival.path}>{festival.name}</Link>
-          </p>
+          {__FESTIVALS__ && (
+            <p className="eyebrow">
+              <Link to={festival.path}>{festival.name}</Link>
+            </p>
+          )}
           <h2 id="about">{game.tagline}</h2>
           <p>{game.blurb}</p>
         </section>

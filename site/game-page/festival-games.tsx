@@ -1,37 +1,25 @@
 import { Link } from 'react-router';
-import type { Picture } from '#site/catalogue/game.ts';
+import type { GameScreenshots } from '#site/catalogue/game-entry.ts';
 import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
-import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
-import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
-import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 
-interface FestivalGame {
-  path: string;
-  name: string;
-  line: string;
-  picture: Picture | undefined;
-}
+/** By the entry's file; an entry that is not there has no game here. */
+const screenshots = import.meta.glob<GameScreenshots>(
+  '../catalogue/games/{shoot-or-die,sky-city-rush,shoot-or-die-multiplayer}.ts',
+  { query: '?screenshots', import: 'screenshots', eager: true },
+);
 
-const games: readonly FestivalGame[] = [
+const games = [
+  { slug: 'shoot-or-die', name: 'Shoot or Die', line: 'In the browser, one player.' },
+  { slug: 'sky-city-rush', name: 'Sky City Rush', line: 'In the browser, a prototype.' },
   {
-    path: '/gdwc/shoot-or-die',
-    name: 'Shoot or Die',
-    line: 'In the browser, one player.',
-    picture: shootOrDieScreenshots[0],
-  },
-  {
-    path: '/gdwc/sky-city-rush',
-    name: 'Sky City Rush',
-    line: 'In the browser, a prototype.',
-    picture: skyCityRushScreenshots[0],
-  },
-  {
-    path: '/gdwc/shoot-or-die-multiplayer',
+    slug: 'shoot-or-die-multiplayer',
     name: 'Shoot or Die Multiplayer',
     line: 'In the browser or on a Mac, two to four players at one machine.',
-    picture: shootOrDieMultiplayerScreenshots[0],
   },
-];
+].flatMap((game) => {
+  const pictures = screenshots[`../catalogue/games/${game.slug}.ts`];
+  return pictures ? [{ ...game, path: `/gdwc/${game.slug}`, picture: pictures[0] }] : [];
+});
 
 /** As `festival.css` lays it out: five twelfths of a wide window's text, or all of a narrow one between its margins. */
 const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';

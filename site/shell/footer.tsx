@@ -2,6 +2,16 @@ import { Link } from 'react-router';
 import { gameLinks, supportLinks } from '#site/catalogue/game-links.ts';
 import { config } from '#site/config.ts';
 
+/** Those of the festivals that this site has a page for. */
+const festivals = [
+  { to: '/gdwc', text: 'GDWC' },
+  { to: '/draknek', text: 'Draknek' },
+  { to: '/unizone', text: 'Unizone' },
+].filter(({ to }) => __FESTIVALS__ && !__ABSENT_PAGES__?.includes(to));
+
+/** Discord is in the header of every page. */
+const social = __SOCIAL__.filter(({ name }) => name !== 'Discord');
+
 const columns = [
   {
     heading: 'Play',
@@ -17,13 +27,7 @@ const columns = [
   },
   {
     heading: 'Studio',
-    links: [
-      { to: '/news', text: 'News' },
-      { to: '/press', text: 'Press' },
-      { to: '/gdwc', text: 'GDWC' },
-      { to: '/draknek', text: 'Draknek' },
-      { to: '/unizone', text: 'Unizone' },
-    ],
+    links: [{ to: '/news', text: 'News' }, { to: '/press', text: 'Press' }, ...festivals],
   },
 ];
 
@@ -47,6 +51,11 @@ export function Footer() {
       </nav>
       <p className="site-footer-close">
         <span>// {config.studioName}</span>
+        {social.map(({ name, url }) => (
+          <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ))}
         <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
       </p>
     </footer>

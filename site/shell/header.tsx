@@ -36,9 +36,11 @@ export function Header() {
       </nav>
       <div className="site-header-side">
         <StatusLine />
-        <Link className="account-link" to="/account">
-          Account
-        </Link>
+        {__SIGN_IN__ && (
+          <Link className="account-link" to="/account">
+            Account
+          </Link>
+        )}
       </div>
       <WorksNow />
     </header>

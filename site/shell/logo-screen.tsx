@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { config } from '#site/config.ts';
+import { Logo } from './mark.tsx';
 
 /** How long the logo stands alone, in milliseconds. */
 const LOGO_ALONE_MS = 5_000;
@@ -22,10 +23,7 @@ export function LogoScreen() {
   }, []);
   return (
     <div className="logo-screen">
-      <svg className="logo-screen-mark" viewBox="0 0 44 40" role="img" aria-label={config.studioName}>
-        <path d="M10 0h12L12 40H0z" />
-        <path d="M32 0h12L34 40H22z" />
-      </svg>
+      <Logo name={config.studioName} />
       <div className="logo-screen-note" role="status">
         {isLong && (
           <>

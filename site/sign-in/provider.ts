@@ -18,7 +18,7 @@ import {
   signOut,
   type User,
 } from '@firebase/auth';
-import { config, type FirebaseConfig } from '../config.ts';
+import type { FirebaseConfig } from '../config.ts';
 import { connectToEmulator, emulatorReady } from './emulator.ts';
 import { validEmail } from './remembered-email.ts';
 import type { Provider } from './session-store.ts';
@@ -55,7 +55,7 @@ function listeningErrorMap(): AuthErrorMap {
  * from a configured build.
  */
 function start(): Auth {
-  const app = initializeApp(__EMULATOR__ ? emulatorProject : (config.firebase as FirebaseConfig));
+  const app = initializeApp(__EMULATOR__ ? emulatorProject : (__FIREBASE__ as FirebaseConfig));
   // Given the popup resolver here already, the SDK would fetch Google's script on phones as soon as the page opens.
   const started = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],

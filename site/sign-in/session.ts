@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadChunk } from '../load-chunk.ts';
+import { initialAuthState } from './auth-state.ts';
 import { rememberedEmail } from './remembered-email.ts';
 import {
   createSessionStore,
@@ -24,10 +25,13 @@ const subscribe = (listener: () => void) => sessionStore().subscribe(listener);
 const getSnapshot = () => sessionStore().getSnapshot();
 const getServerSnapshot = () => served;
 
+const useStoredSession = (): Session => useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+
+/** Of everybody, where nobody can sign in. */
+const nobody: Session = { email: null, authState: initialAuthState, provider: 'idle', known: true };
+
 /** The visitor's session. Not known in prerendered HTML and while it hydrates, then as remembered. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
-}
+export const useSession: () => Session = __SIGN_IN__ ? useStoredSession : () => nobody;
 
 /** Loads the sign-in provider once; after a failure, again. Never rejects: failures are logged. */
 export function prepareProvider(): Promise<void> {

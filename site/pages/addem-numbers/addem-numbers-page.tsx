@@ -1,15 +1,20 @@
 import { Link } from 'react-router';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
-import * as entry from '#site/catalogue/games/addem-numbers.ts';
+import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { Screenshots } from '#site/support-page/screenshots.tsx';
 import { SupportEmail } from '#site/support-page/support-email.tsx';
 
-const { name, tagline, poster, features, screenshots, stores, path } = catalogueEntry('addem-numbers', entry);
+const [entry] = Object.values(
+  import.meta.glob<GameEntry>('../../catalogue/games/addem-numbers.ts', { eager: true }),
+);
+const game = entry && catalogueEntry('addem-numbers', entry);
 
 /** `/addem-numbers`: what the app is and where to get it. */
 export function AddemNumbersPage() {
+  if (!game) return null;
+  const { name, tagline, poster, features, screenshots, stores, path } = game;
   return (
     <article className="addem-page">
       <header className="page-opening">

@@ -1,7 +1,15 @@
 import { Link } from 'react-router';
-import { privacy } from '#site/catalogue/games/addem-numbers.ts?privacy';
+import type { GamePrivacy } from '#site/catalogue/game-entry.ts';
 import { policyFacts } from '#site/catalogue/policy-facts.ts';
 import { PrivacyPolicy } from '#site/support-page/privacy-policy.tsx';
+
+const [privacy] = Object.values(
+  import.meta.glob<GamePrivacy>('../../catalogue/games/addem-numbers.ts', {
+    query: '?privacy',
+    import: 'privacy',
+    eager: true,
+  }),
+);
 
 /** `/addem-numbers/privacy-policy` */
 export function PrivacyPolicyPage() {

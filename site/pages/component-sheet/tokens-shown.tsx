@@ -1,7 +1,7 @@
 /** The studio's tokens, as `site/look/tokens.css` has them. */
 
 const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
-const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'dark-room', 'dark-room-ink'];
+const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'backdrop', 'backdrop-ink'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The colours of the scheme that the visitor has. */

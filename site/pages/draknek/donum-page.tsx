@@ -1,10 +1,11 @@
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
-import * as entry from '#site/catalogue/games/donum.ts';
+import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 
-const donum = catalogueEntry('donum', entry);
+const [entry] = Object.values(import.meta.glob<GameEntry>('../../catalogue/games/donum.ts', { eager: true }));
+const donum = entry && catalogueEntry('donum', entry);
 
 /** `/draknek/donum` */
 export function DonumPage() {
-  return <FestivalGamePage game={donum} festival={{ path: '/draknek', name: 'Draknek' }} />;
+  return donum && <FestivalGamePage game={donum} festival={{ path: '/draknek', name: 'Draknek' }} />;
 }

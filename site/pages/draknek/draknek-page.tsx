@@ -1,10 +1,17 @@
 import { Link, useLocation } from 'react-router';
-import { listing } from '#site/catalogue/games/donum.ts?listing';
+import type { GameListing } from '#site/catalogue/game-entry.ts';
 import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { listsFestivalGames } from './festival-path.ts';
 
-const { poster, tagline, blurb } = listing;
+const [listing] = Object.values(
+  import.meta.glob<GameListing>('../../catalogue/games/donum.ts', {
+    query: '?listing',
+    import: 'listing',
+    eager: true,
+  }),
+);
+const { poster, tagline, blurb }: Partial<GameListing> = listing ?? {};
 
 /** `/draknek` */
 export function DraknekPage() {

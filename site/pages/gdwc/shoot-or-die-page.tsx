@@ -1,11 +1,14 @@
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
-import * as entry from '#site/catalogue/games/shoot-or-die.ts';
+import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 import { gdwc } from './gdwc.ts';
 
-const shootOrDie = catalogueEntry('shoot-or-die', entry);
+const [entry] = Object.values(
+  import.meta.glob<GameEntry>('../../catalogue/games/shoot-or-die.ts', { eager: true }),
+);
+const shootOrDie = entry && catalogueEntry('shoot-or-die', entry);
 
 /** `/gdwc/shoot-or-die` */
 export function ShootOrDiePage() {
-  return <FestivalGamePage game={shootOrDie} festival={gdwc} />;
+  return shootOrDie && <FestivalGamePage game={shootOrDie} festival={gdwc} />;
 }

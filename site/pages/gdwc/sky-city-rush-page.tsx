@@ -1,11 +1,14 @@
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
-import * as entry from '#site/catalogue/games/sky-city-rush.ts';
+import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 import { gdwc } from './gdwc.ts';
 
-const skyCityRush = catalogueEntry('sky-city-rush', entry);
+const [entry] = Object.values(
+  import.meta.glob<GameEntry>('../../catalogue/games/sky-city-rush.ts', { eager: true }),
+);
+const skyCityRush = entry && catalogueEntry('sky-city-rush', entry);
 
 /** `/gdwc/sky-city-rush` */
 export function SkyCityRushPage() {
-  return <FestivalGamePage game={skyCityRush} festival={gdwc} />;
+  return skyCityRush && <FestivalGamePage game={skyCityRush} festival={gdwc} />;
 }

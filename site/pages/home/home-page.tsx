@@ -9,6 +9,7 @@ import { PosterWall } from './poster-wall.tsx';
 const playable = listedGames.filter(isPlayable);
 const [first] = playable;
 const [newest] = headlines;
+const { slogan, lead } = __HOME_TEXTS__;
 
 /** The poster wall: what the studio makes, what can be played right now, and how to reach it. */
 export function HomePage() {
@@ -20,11 +21,8 @@ export function HomePage() {
             <Link to={`/news#${newest.slug}`}>// new: {newest.title}</Link>
           </p>
         )}
-        <h1>One more round.</h1>
-        <p className="lead">
-          {config.studioName} makes games that start in a second, in the browser you have open, and end in
-          time for the next one.
-        </p>
+        <h1>{slogan}</h1>
+        <p className="lead">{lead}</p>
         <p className="actions">
           {first && (
             <Link className="button" to={first.path}>
@@ -57,9 +55,11 @@ export function HomePage() {
               </li>
             ))}
           </ul>
-          <p>
-            Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
-          </p>
+          {__SIGN_IN__ && (
+            <p>
+              Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
+            </p>
+          )}
         </section>
 
         <section aria-labelledby="new">

@@ -9,6 +9,8 @@ import { ScreenshotImage } from '#site/pictures/screenshot-image.tsx';
 /** Where the build puts everything below as files (`build/press-kit.ts`). */
 const KIT = '/press/press-kit.zip';
 
+const { makes, short, long, mark } = __PRESS_TEXTS__;
+
 /** `/press`: what somebody needs who writes about the studio. */
 export function PressPage() {
   return (
@@ -52,20 +54,13 @@ export function PressPage() {
       <section aria-labelledby="about">
         <h2 id="about">The studio, in three lengths</h2>
         <h3>In a line</h3>
-        <p>{config.studioName} makes browser games that start in a second.</p>
+        <p>
+          {config.studioName} makes {makes}.
+        </p>
         <h3>In a breath</h3>
-        <p>
-          {config.studioName} is an independent studio. Its games run in the browser you have open, start in a
-          second, and are made to be started again.
-        </p>
+        <p>{short}</p>
         <h3>In a paragraph</h3>
-        <p>
-          {config.studioName} is an independent studio whose games need nothing but a browser: a shooter in
-          which your heart is the gun, a race through a city above the clouds, sums on a runway, a puzzle
-          about giving, and a jigsaw of the studio’s own gig posters. No downloaded art is in them: shapes,
-          sounds and music are made by code, and so are the posters. A whole game weighs less than most
-          photographs.
-        </p>
+        <p>{long}</p>
       </section>
 
       {listedGames.map((game) => (
@@ -75,7 +70,7 @@ export function PressPage() {
       <section aria-labelledby="logo">
         <h2 id="logo">The mark</h2>
         <p>
-          Two slashes: the code comment, which is how the studio talks. As a{' '}
+          {mark} As a{' '}
           <a href="/favicon.svg" download="mark.svg">
             vector drawing
           </a>{' '}

@@ -3,10 +3,13 @@ import { Link } from 'react-router';
 import { gameLinks, policyPath } from '#site/catalogue/game-links.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
-import { wholeWebsitePrivacy as policy } from '#site/catalogue/privacy-website-whole.ts';
+import { openWebsitePrivacy } from '#site/catalogue/privacy-website-open.ts';
+import { wholeWebsitePrivacy } from '#site/catalogue/privacy-website-whole.ts';
 import { config } from '#site/config.ts';
 import { savedByGame } from '#site/device-data/kept-names.ts';
 import { DataUses, Rights } from '#site/support-page/privacy-policy.tsx';
+
+const policy = __SIGN_IN__ ? wholeWebsitePrivacy : openWebsitePrivacy;
 
 const GOOGLE_POLICY_URL = 'https://policies.google.com/privacy';
 const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
@@ -61,20 +64,28 @@ export function WebsitePolicyPage() {
           ])}
         </dl>
         <p>
-          On the <Link to="/account">account page</Link> you can take all of it away as a file, in which each
-          thing has its name, and forget it, signed in or not.
+          On the{' '}
+          {__SIGN_IN__ ? (
+            <Link to="/account">account page</Link>
+          ) : (
+            <Link to="/delete-account">page on deletion</Link>
+          )}{' '}
+          you can take all of it away as a file, in which each thing has its name, and forget it
+          {__SIGN_IN__ && ', signed in or not'}.
         </p>
 
         <h2>Who sees that you were here</h2>
         <p>{policy.host}</p>
         <p>{policy.metrics}</p>
 
-        <h2>Google and others</h2>
-        <p>
-          {policy.google} What it does with what it learns is in{' '}
-          <Outside to={GOOGLE_POLICY_URL}>Google’s privacy policy</Outside> and on its page on{' '}
-          <Outside to={FIREBASE_PRIVACY_URL}>privacy in Firebase</Outside>.
-        </p>
+        <h2>{__SIGN_IN__ ? 'Google and others' : 'Others'}</h2>
+        {__SIGN_IN__ && (
+          <p>
+            {policy.google} What it does with what it learns is in{' '}
+            <Outside to={GOOGLE_POLICY_URL}>Google’s privacy policy</Outside> and on its page on{' '}
+            <Outside to={FIREBASE_PRIVACY_URL}>privacy in Firebase</Outside>.
+          </p>
+        )}
         <p>{websitePrivacy.others}</p>
         <p>{policy.links}</p>
 
@@ -91,7 +102,8 @@ export function WebsitePolicyPage() {
 
         <h2>How to have it deleted</h2>
         <p>
-          {policy.deletion} <Link to="/delete-account">How to delete account and data, step by step</Link>
+          {policy.deletion}{' '}
+          <Link to="/delete-account">How to delete {__SIGN_IN__ && 'account and '}data, step by step</Link>
         </p>
 
         <h2>Children</h2>

@@ -1,17 +1,22 @@
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
-import * as entry from '#site/catalogue/games/poster-puzzle.ts';
+import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 import { ScreenshotButton } from '#site/game-page/screenshot-button.tsx';
 
-const posterPuzzle = catalogueEntry('poster-puzzle', entry);
+const [entry] = Object.values(
+  import.meta.glob<GameEntry>('../../catalogue/games/poster-puzzle.ts', { eager: true }),
+);
+const posterPuzzle = entry && catalogueEntry('poster-puzzle', entry);
 
 /** `/unizone/poster-puzzle` */
 export function PosterPuzzlePage() {
   return (
-    <FestivalGamePage
-      game={posterPuzzle}
-      festival={{ path: '/unizone', name: 'Unizone' }}
-      tools={(embed) => <ScreenshotButton embed={embed} />}
-    />
+    posterPuzzle && (
+      <FestivalGamePage
+        game={posterPuzzle}
+        festival={{ path: '/unizone', name: 'Unizone' }}
+        tools={(embed) => <ScreenshotButton embed={embed} />}
+      />
+    )
   );
 }

@@ -1,8 +1,15 @@
 import { Link } from 'react-router';
-import { listing } from '#site/catalogue/games/poster-puzzle.ts?listing';
+import type { GameListing } from '#site/catalogue/game-entry.ts';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 
-const { poster, tagline, blurb } = listing;
+const [listing] = Object.values(
+  import.meta.glob<GameListing>('../../catalogue/games/poster-puzzle.ts', {
+    query: '?listing',
+    import: 'listing',
+    eager: true,
+  }),
+);
+const { poster, tagline, blurb }: Partial<GameListing> = listing ?? {};
 
 /** `/unizone` */
 export function UnizonePage() {

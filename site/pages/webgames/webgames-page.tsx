@@ -20,14 +20,14 @@ export function WebgamesPage() {
       <p className="visually-hidden" role="status">
         {news}
       </p>
-      {email === null && (
+      {__SIGN_IN__ && email === null && (
         <p className="lead" data-for={known ? undefined : 'guest'}>
           <Link ref={link} to="/account/sign-in" state="/webgames">
             Log in to play the Web Games
           </Link>
         </p>
       )}
-      {(email !== null || !known) && (
+      {(!__SIGN_IN__ || email !== null || !known) && (
         <ul
           ref={list}
           className="webgames-list"

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../project-root.ts';
+import { COLOURS_FILE, contrast, parseColours, readColours } from './colours.ts';
+
+const css = readFileSync(join(projectRoot, COLOURS_FILE), 'utf8');
+
+/** The sheet with one value changed; the first, which is the day's, or the last. */
+function changed(name: string, value: string, night = false): string {
+  const at = night ? css.lastIndexOf(`--${name}:`) : css.indexOf(`--${name}:`);
+  return css.slice(0, at) + css.slice(at).replace(/:[^;]*;/, `: ${value};`);
+}
+
+test('day and night are told apart, and each has all of its colours', () => {
+  const { light, dark, ...constant } = parseColours(css);
+  expect(light.paper).not.toBe(dark.paper);
+  for (const colour of [...Object.values(light), ...Object.values(dark), ...Object.values(constant)])
+    expect(colour).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i);
+  expect(readColours()).toEqual({ light, dark, ...constant });
+});
+
+test('contrast is what WCAG says it is', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
+});
+
+test.each([
+  ['red', 'paper', false, /--paper is "red" for the day, but it wants six digits/],
+  ['#fff', 'ink', true, /--ink is "#fff" for the night, but it wants six digits/],
+  ['#888888', 'muted', false, /--muted on --paper, day has a contrast of .* to 1, but text wants 4\.5/],
+  ['#222222', 'accent', true, /--accent on --paper, night has a contrast of/],
+  ['#1b1718', 'icon-mark', false, /--icon-mark on --icon-ground has a contrast of 1\.00/],
+])('%s as --%s is refused', (value, name, night, message) => {
+  expect(() => parseColours(changed(name, value, night))).toThrow(message);
+});
+
+test('a colour that is missing is named', () => {
+  expect(() => parseColours(css.replace(/ {2}--accent:[^;]*;/, ''))).toThrow(
+    'studio/colours.css has no --accent for the day.',
+  );
+});

@@ -1,0 +1,99 @@
+/** The studio's colours, for all that is not a style sheet: manifest, icons, cards, the player's document, the Mac app. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { StudioError } from './studio-error.ts';
+
+/** Where they are. */
+export const COLOURS_FILE = 'studio/colours.css';
+
+/** Those that are the same day and night, and those that are not. */
+const CONSTANT = ['backdrop', 'backdrop-ink', 'icon-ground', 'icon-mark', 'icon-accent'] as const;
+const OF_A_SCHEME = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'] as const;
+
+type ConstantName = (typeof CONSTANT)[number];
+type SchemeName = (typeof OF_A_SCHEME)[number];
+
+/** As `#rrggbb`, or `#rrggbbaa` for a line. */
+export interface Colours extends Readonly<Record<ConstantName, string>> {
+  light: Readonly<Record<SchemeName, string>>;
+  dark: Readonly<Record<SchemeName, string>>;
+}
+
+/** Which is read on which, and must be told from it: WCAG 2.2, 1.4.3 for text; an icon's shapes want less, 1.4.11. */
+const TEXT_CONTRAST = 4.5;
+const SHAPE_CONTRAST = 3;
+
+/** A channel of sRGB, 0 to 255, as light. Source: WCAG 2.2, relative luminance. */
+function light(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    light(Number.parseInt(colour.slice(at, at + 2), 16)),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From 1, the same, to 21, black on white. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function declared(css: string, name: string, scheme: string): string {
+  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim();
+  if (value === undefined) throw new StudioError(`${COLOURS_FILE} has no --${name}${scheme}.`);
+  if (!/^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value)) {
+    throw new StudioError(
+      `${COLOURS_FILE}: --${name} is "${value}"${scheme}, but it wants six digits behind a #, such as #17140f.`,
+    );
+  }
+  return value;
+}
+
+function checkContrast(colours: Colours): void {
+  const pairs: [string, string, string, string, number][] = [
+    ...(['light', 'dark'] as const).flatMap((scheme) =>
+      (['ink', 'muted', 'accent', 'ok'] as const).map((name): [string, string, string, string, number] => [
+        `--${name} on --paper, ${scheme === 'light' ? 'day' : 'night'}`,
+        colours[scheme][name],
+        colours[scheme].paper,
+        'text',
+        TEXT_CONTRAST,
+      ]),
+    ),
+    ['--backdrop-ink on --backdrop', colours['backdrop-ink'], colours['backdrop'], 'text', TEXT_CONTRAST],
+    ['--icon-mark on --icon-ground', colours['icon-mark'], colours['icon-ground'], 'a shape', SHAPE_CONTRAST],
+  ];
+  for (const [pair, one, other, what, wanted] of pairs) {
+    const found = contrast(one, other);
+    if (found < wanted) {
+      throw new StudioError(
+        `${COLOURS_FILE}: ${pair} has a contrast of ${found.toFixed(2)} to 1, but ${what} wants ${wanted}.`,
+      );
+    }
+  }
+}
+
+/**
+ * The colours of a style sheet in the shape of `studio/colours.css`.
+ * @throws StudioError for one that is missing, no colour, or too like the one that it is seen on
+ */
+export function parseColours(css: string): Colours {
+  const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const of = <Name extends string>(names: readonly Name[], part: string, scheme: string) =>
+    Object.fromEntries(names.map((name) => [name, declared(part, name, scheme)])) as Record<Name, string>;
+  const colours: Colours = {
+    ...of(CONSTANT, day, ''),
+    light: of(OF_A_SCHEME, day, ' for the day'),
+    dark: of(OF_A_SCHEME, night, ' for the night'),
+  };
+  checkContrast(colours);
+  return colours;
+}
+
+/** The colours of this studio. Throws as `parseColours` does. */
+export const readColours = (): Colours => parseColours(readFileSync(join(projectRoot, COLOURS_FILE), 'utf8'));

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#site/config.ts';
+import { studio } from '#studio/studio.ts';
+import { checkFacts, MadeUpFactsError, stillDefault, stillDefaultLine } from './still-default.ts';
+
+const made = (android: string, ios: string) => ({
+  slug: 'pong',
+  entry: { link: { name: 'Pong' }, details: { stores: { android, ios } } },
+});
+const MADE_UP = made(
+  'https://play.google.com/store/apps/details?id=example.pong',
+  'https://apps.apple.com/app/pong/id1000000001',
+);
+const REAL = made(
+  'https://play.google.com/store/apps/details?id=org.pong',
+  'https://apps.apple.com/app/pong/id1234567890',
+);
+const DECIDED = {
+  SITE_URL: 'https://pong.org',
+  DISCORD_URL: 'https://discord.gg/pong',
+  CONTACT_EMAIL: 'hello@pong.org',
+  STUDIO_NAME: 'Pong',
+};
+const first = {
+  ...studio,
+  name: 'Slash Slash',
+  siteUrl: 'https://slash-slash.example',
+  contactEmail: 'hello@slash-slash.example',
+  social: [{ name: 'Discord', url: 'https://discord.com/invite/slash-slash' }],
+};
+const read = (env: Record<string, string>) => readConfig(env, [], first);
+
+test('a first build names all that is still as it came, the name first', () => {
+  const line = stillDefaultLine(stillDefault(read({}), [MADE_UP]));
+  expect(line).toMatch(/^Still default: name Slash Slash, .*address https:\/\/slash-slash\.example/);
+  for (const what of ['Discord invite https://', 'contact hello@', 'to Google Play', 'to the App Store'])
+    expect(line).toContain(what);
+});
+
+test('what is decided is not named', () => {
+  const facts = stillDefault(read(DECIDED), [REAL]);
+  expect(facts.filter(({ misleads }) => misleads)).toEqual([]);
+  expect(stillDefaultLine(facts)).not.toMatch(/name|address|contact/);
+});
+
+test.each([
+  ['the invite', { DISCORD_URL: '' }, REAL, 'DISCORD_URL, or social in studio/studio.ts'],
+  ['the contact', { CONTACT_EMAIL: '' }, REAL, 'CONTACT_EMAIL, or contactEmail in studio/studio.ts'],
+  ['a support contact', { SUPPORT_EMAIL: 'a@b.example' }, REAL, 'SUPPORT_EMAIL'],
+  ['a store link', {}, MADE_UP, 'PONG_ANDROID_URL, or stores in site/catalogue/games/pong.ts'],
+])(
+  'a site that is published stops at %s that we made up, and says where to decide it',
+  (_, env, game, where) => {
+    const config = read({ ...DECIDED, ...env });
+    const check = () => checkFacts(config, stillDefault(config, [game]));
+    expect(check).toThrow(MadeUpFactsError);
+    expect(check).toThrow(where);
+  },
+);
+
+test('it goes on where it is told to, and where the site is only tried', () => {
+  const told = read({ SITE_URL: 'https://pong.org', ALLOW_DEFAULTS: 'on' });
+  checkFacts(told, stillDefault(told, [MADE_UP]));
+  const tried = read({});
+  checkFacts(tried, stillDefault(tried, [MADE_UP]));
+});

@@ -1,0 +1,102 @@
+/** Which of a build's facts are those that we made up, so that the site can be tried. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config, StoreLinks } from '#site/config.ts';
+import type { ReadEntry } from '../entries/read-entries.ts';
+import { projectRoot } from '../project-root.ts';
+import { COLOURS_FILE } from './colours.ts';
+import { MARK_FILE } from './mark.ts';
+
+/** A site that would be published with an address of ours in it. */
+export class MadeUpFactsError extends Error {
+  override name = 'MadeUpFactsError';
+}
+
+/** Something that nobody has decided yet. */
+export interface DefaultFact {
+  /** E.g. 'contact hello@slash-slash.example'. */
+  what: string;
+  /** Where it is decided, for what would send visitors nowhere, or to somebody else; null for a matter of taste. */
+  misleads: string | null;
+}
+
+/** Names that are reserved for examples (RFC 2606), the invite, and the store ids that our entries have. */
+const MADE_UP = [
+  /\.example$/,
+  /\.example[/:]/,
+  /[?&]id=example\./,
+  /\/id10000000\d\d$/,
+  /^https:\/\/discord\.com\/invite\/slash-slash$/,
+];
+const isMadeUp = (address: string) => MADE_UP.some((pattern) => pattern.test(address));
+
+/** SHA-256 of the files as they came. */
+const FIRST_FILES = [
+  ['mark', MARK_FILE, '2eb1453c35d62f76dc01d677722907c8ad2f4eb0ed2d7823c304514d5933e035'],
+  ['colours', COLOURS_FILE, '32bd316458caa84bf8363181e36c611082c476457660abddcf2cc58cdb7edef1'],
+] as const;
+
+const digest = (file: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(projectRoot, file), 'utf8').replaceAll('\r\n', '\n'))
+    .digest('hex');
+
+/** What of an entry is looked at. */
+type Listed = Pick<ReadEntry, 'slug'> & {
+  entry: { link: { name: string }; details: { stores: Partial<StoreLinks> | null } };
+};
+
+function storeFacts(config: Config, entries: readonly Listed[]): DefaultFact[] {
+  return entries.flatMap(({ slug, entry }) => {
+    const stores = { ...entry.details.stores, ...config.stores[slug] };
+    return (['android', 'ios'] as const)
+      .filter((store) => config.storesShown.includes(store) && isMadeUp(stores[store] ?? ''))
+      .map((store) => ({
+        what: `${entry.link.name}'s link to ${store === 'ios' ? 'the App Store' : 'Google Play'}`,
+        misleads: `${slug.toUpperCase().replaceAll('-', '_')}_${store.toUpperCase()}_URL, or stores in site/catalogue/games/${slug}.ts`,
+      }));
+  });
+}
+
+/** All that is still as we made it up: matters of taste first. */
+export function stillDefault(config: Config, entries: readonly Listed[]): DefaultFact[] {
+  const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, texts } = config;
+  const taste = [
+    ...(studioName === 'Slash Slash' ? [`name ${studioName}`] : []),
+    ...FIRST_FILES.filter(([, file, first]) => digest(file) === first).map(([what]) => what),
+    ...(texts.slogan === 'One more round.' ? [`slogan ${texts.slogan}`] : []),
+    ...(isMadeUp(siteUrl) ? [`address ${siteUrl}`] : []),
+  ];
+  const facts: [string, string, string][] = [
+    ['Discord invite', discordUrl, 'DISCORD_URL, or social in studio/studio.ts'],
+    ['contact', contactEmail, 'CONTACT_EMAIL, or contactEmail in studio/studio.ts'],
+    ['support contact', supportEmail === contactEmail ? '' : supportEmail, 'SUPPORT_EMAIL'],
+  ];
+  return [
+    ...taste.map((what) => ({ what, misleads: null })),
+    ...facts
+      .filter(([, value]) => isMadeUp(value))
+      .map(([what, value, misleads]) => ({ what: `${what} ${value}`, misleads })),
+    ...storeFacts(config, entries),
+  ];
+}
+
+/**
+ * Refuses to publish what would mislead visitors.
+ * @throws MadeUpFactsError for a build with an address of its own, unless it was told that it may
+ */
+export function checkFacts(config: Config, facts: readonly DefaultFact[]): void {
+  const misleading = facts.filter(({ misleads }) => misleads !== null);
+  if (!config.isPublished || config.allowDefaults || misleading.length === 0) return;
+  const list = misleading.map(({ what, misleads }) => `\n//   ${what}: ${misleads}`).join('');
+  throw new MadeUpFactsError(
+    `This site would be published with what we made up.${list}\n// Decide them, or say ALLOW_DEFAULTS=on for a site that nobody is to find.`,
+  );
+}
+
+/** The build's last line. */
+export const stillDefaultLine = (facts: readonly DefaultFact[]): string =>
+  facts.length === 0
+    ? 'Nothing is still default.'
+    : `Still default: ${facts.map(({ what }) => what).join(', ')}.`;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { absentPages } from './absent-pages.ts';
+
+const GAMES = [
+  'shoot-or-die',
+  'sky-city-rush',
+  'addem-numbers',
+  'donum',
+  'poster-puzzle',
+  'shoot-or-die-multiplayer',
+];
+const ALL = { festivals: true, signIn: true };
+
+test('a site with every game, festivals and sign-in has every page', () => {
+  expect(absentPages(ALL, GAMES)).toEqual([]);
+});
+
+test('a game takes its pages with it, and a festival the game that was all it had', () => {
+  const without = (slug: string) =>
+    absentPages(
+      ALL,
+      GAMES.filter((each) => each !== slug),
+    );
+  expect(without('donum')).toEqual(['/draknek', '/draknek/donum']);
+  expect(without('sky-city-rush')).toEqual(['/gdwc/sky-city-rush']);
+  expect(without('addem-numbers')).toEqual([
+    '/addem-numbers',
+    '/addem-numbers/privacy-policy',
+    '/webgames/addem-numbers',
+  ]);
+});
+
+test('without festivals the games that are played at a festival’s address stay', () => {
+  expect(absentPages({ ...ALL, festivals: false }, GAMES)).toEqual([
+    '/draknek',
+    '/gdwc',
+    '/gdwc/shoot-or-die',
+    '/gdwc/sky-city-rush',
+    '/unizone',
+  ]);
+});
+
+test('without sign-in there is no account', () => {
+  expect(absentPages({ ...ALL, signIn: false }, GAMES)).toEqual(['/account', '/account/sign-in']);
+});

@@ -1,0 +1,41 @@
+/** Which pages of `own-pages.ts` a site does without. For the build: no browser loads it. */
+import type { Config } from './config.ts';
+import type { OwnPath } from './own-pages.ts';
+
+/** What a page is there for; it goes with it. */
+interface Reason {
+  /** The games it is about, by slug: it is there as long as one of them is. */
+  games?: readonly string[];
+  festival?: true;
+  signIn?: true;
+}
+
+const REASONS: Partial<Record<OwnPath, Reason>> = {
+  '/account': { signIn: true },
+  '/account/sign-in': { signIn: true },
+  '/addem-numbers': { games: ['addem-numbers'] },
+  '/addem-numbers/privacy-policy': { games: ['addem-numbers'] },
+  '/webgames/addem-numbers': { games: ['addem-numbers'] },
+  '/draknek': { festival: true, games: ['donum'] },
+  '/draknek/donum': { games: ['donum'] },
+  '/gdwc': { festival: true, games: ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer'] },
+  '/gdwc/shoot-or-die': { festival: true, games: ['shoot-or-die'] },
+  '/gdwc/sky-city-rush': { festival: true, games: ['sky-city-rush'] },
+  '/gdwc/shoot-or-die-multiplayer': { games: ['shoot-or-die-multiplayer'] },
+  '/unizone': { festival: true, games: ['poster-puzzle'] },
+  '/unizone/poster-puzzle': { games: ['poster-puzzle'] },
+};
+
+/** The paths of those pages that a site with these games and these choices does without. */
+export function absentPages(
+  { festivals, signIn }: Pick<Config, 'festivals' | 'signIn'>,
+  slugs: readonly string[],
+): string[] {
+  return (Object.entries(REASONS) as [OwnPath, Reason][]).flatMap(([path, reason]) => {
+    const isWanted =
+      (!reason.festival || festivals) &&
+      (!reason.signIn || signIn) &&
+      (!reason.games || reason.games.some((slug) => slugs.includes(slug)));
+    return isWanted ? [] : [path];
+  });
+}
