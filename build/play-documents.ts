@@ -42,7 +42,6 @@ export function renderPlayDocument(template: string, play: PlayConfig, head: str
     .replace('%TITLE%', () => escapeHtml(play.name))
     .replace('%HEAD%', () => head)
     .replace('%BACKDROP%', () => readColours().backdrop)
-    .replace('%PRELOADS%', () => preloads)
     .replace('%PLAY_CONFIG%', () => jsonForScript(play));
 }
 
