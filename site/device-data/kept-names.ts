@@ -26,7 +26,7 @@ const GAME_WORDS: ReadonlyMap<string, string> = new Map([
 
 /** Which of these each of our games saves, by slug; a test compares it with the games. The score is kept by a game's page. */
 export const savedKinds: ReadonlyMap<string, readonly string[]> = new Map([
-  ['shoot-or-die', ['settings', 'runs', 'score']],
+  ['shoot-or-die', ['settings', 'runs', 'day', 'score']],
   ['sky-city-rush', ['settings', 'best', 'score']],
   ['donum', ['settings', 'place', 'solutions', 'day', 'rush', 'draft', 'score']],
   ['poster-puzzle', ['settings', 'choice', 'puzzle', 'gallery', 'score']],

@@ -1,18 +1,19 @@
 /**
- * How matches between rivals go, over many seeds: `npx tsx games/shoot-or-die-multiplayer/bot/balance.ts [matches]`.
- * Tells how long rounds take and how they end, whether a seat is better than another, and whether skill pays.
+ * How matches between rivals go, over many seeds, for `npm run balance`: how long rounds take and how they end, whether a
+ * seat is better than another, and whether skill pays.
  */
+import type { BalanceRow } from '#engine/rules/balance-row.ts';
 import type { Match } from '../rules/match.ts';
 import { ROUND_STEPS } from '../rules/step.ts';
 import { playMatch } from './play-match.ts';
 import { TEMPERS, type Temper } from './rival.ts';
 
-const matches = Number(process.argv[2] ?? 40);
+const MATCHES = 20;
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const share = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
 
-function tell(name: string, tempers: readonly Temper[]): void {
+function rowOf(name: string, tempers: readonly Temper[]): BalanceRow {
   const lengths: number[] = [];
   const scores: number[] = [];
   const wins = tempers.map(() => 0);
@@ -20,7 +21,7 @@ function tell(name: string, tempers: readonly Temper[]): void {
   let outOfTime = 0;
   let stoppedByHearts = 0;
   let stopped = 0;
-  for (let seed = 1; seed <= matches; seed++) {
+  for (let seed = 1; seed <= MATCHES; seed++) {
     let seen: Match['round'] | null = null;
     const match = playMatch(seed, tempers, {
       onStep({ round }) {
@@ -38,16 +39,24 @@ function tell(name: string, tempers: readonly Temper[]): void {
       scores.push(match.scores[match.champion] ?? 0);
     }
   }
-  console.log(
-    `${name}: rounds ${lengths.length}, median ${median(lengths).toFixed(0)} s, out of time ${share(outOfTime, lengths.length)}, ` +
-      `stopped by another heart ${share(stoppedByHearts, stopped)}, matches won ${wins.map((won) => share(won, matches)).join(' ')}, ` +
-      `nobody ${share(draws, matches)}, champion's points ${median(scores)}`,
-  );
+  const value = [
+    `rounds of ${median(lengths).toFixed(0)} s`,
+    `out of time ${share(outOfTime, lengths.length)}`,
+    `stopped by another heart ${share(stoppedByHearts, stopped)}`,
+    `won ${wins.map((won) => share(won, MATCHES)).join(' ')}`,
+    `nobody ${share(draws, MATCHES)}`,
+    `points ${median(scores)}`,
+  ].join(', ');
+  return { figure: `${name}, ${MATCHES} matches`, value, goal: '', isMet: null };
 }
 
-const { feeder, fighter, hunter, blind } = TEMPERS;
-tell('two fighters', [fighter, fighter]);
-tell('three fighters', [fighter, fighter, fighter]);
-tell('four fighters', [fighter, fighter, fighter, fighter]);
-tell('feeder, fighter, hunter', [feeder, fighter, hunter]);
-tell('fighter against a blind one', [fighter, blind]);
+/** Lets rivals of several tempers play. */
+export function measureBalance(): BalanceRow[] {
+  const { feeder, fighter, hunter, blind } = TEMPERS;
+  return [
+    rowOf('two fighters', [fighter, fighter]),
+    rowOf('three fighters', [fighter, fighter, fighter]),
+    rowOf('feeder, fighter, hunter', [feeder, fighter, hunter]),
+    rowOf('fighter against a blind one', [fighter, blind]),
+  ];
+}

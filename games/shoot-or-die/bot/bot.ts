@@ -1,14 +1,21 @@
 /** Bots play on the rules alone, for tests and for tuning. */
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { EnemyKind } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import type { Upgrade } from '../rules/upgrades.ts';
+import { type Card, FUSIONS, UPGRADES, type Upgrade, WOUNDS } from '../rules/upgrades.ts';
 
 /** Looks at a run and sets the controls of the next step. */
 export type Bot = (run: Run, controls: Controls) => void;
+
+/** What was on offer, and which of it was taken. */
+export interface Choice {
+  offered: readonly Card[];
+  taken: Card;
+}
 
 /** What became of a round. */
 export interface Round {
@@ -24,6 +31,17 @@ export interface Round {
   killed: ReadonlySet<EnemyKind>;
   /** Bosses that came, killed or not. */
   met: ReadonlySet<EnemyKind>;
+  /** Life at each whole second. */
+  life: readonly number[];
+  /** How often each kind has hurt the heart. */
+  touches: ReadonlyMap<EnemyKind, number>;
+  /** Most enemies alive at once. */
+  mostAlive: number;
+  choices: readonly Choice[];
+  /** Upgrades, fusions and wounds at the end. */
+  build: readonly Card[];
+  /** When the last slot was taken, in seconds; null if it never was. */
+  fullAt: number | null;
 }
 
 /** Upgrades that a round is played with: those that are chosen as they come, or only these from the start. */
@@ -38,21 +56,28 @@ export function playRound(
   equipment: Equipment = 'chosen',
 ): Round {
   const run = createRun(seed, tuning);
-  if (equipment !== 'chosen') {
-    for (const upgrade of equipment) run.upgrades[upgrade] = true;
-    run.progress.need = Number.POSITIVE_INFINITY;
-  }
+  if (equipment !== 'chosen') equip(run, equipment);
   const controls = createControls();
   const killed = new Set<EnemyKind>();
   const met = new Set<EnemyKind>();
+  const touches = new Map<EnemyKind, number>();
+  const choices: Choice[] = [];
+  const life: number[] = [];
+  let mostAlive = 0;
   while (!run.isOver && secondsPlayed(run) < mostSeconds) {
     bot(run, controls);
+    noteChoice(run, controls, choices);
     step(run, controls);
+    mostAlive = Math.max(mostAlive, run.enemies.count);
+    if (run.steps % STEPS_PER_SECOND === 0 && life.length < run.steps / STEPS_PER_SECOND) {
+      life.push(run.life.amount);
+    }
     for (let i = 0; i < run.events.count; i++) {
       const event = run.events.items[i];
       if (!event?.kind) continue;
       if (event.type === 'kill') killed.add(event.kind);
       if (event.type === 'boss') met.add(event.kind);
+      if (event.type === 'touch') touches.set(event.kind, (touches.get(event.kind) ?? 0) + 1);
     }
   }
   return {
@@ -66,5 +91,29 @@ export function playRound(
     usedBreath: run.life.breath !== 'unused',
     killed,
     met,
+    life,
+    touches,
+    mostAlive,
+    choices,
+    build: buildOf(run),
+    fullAt: run.progress.fullAtStep === 0 ? null : run.progress.fullAtStep / STEPS_PER_SECOND,
   };
+}
+
+function equip(run: Run, equipment: readonly Upgrade[]): void {
+  for (const upgrade of equipment) run.upgrades[upgrade] = 1;
+  run.progress.need = Number.POSITIVE_INFINITY;
+}
+
+function noteChoice({ progress }: Run, { choice }: Controls, choices: Choice[]): void {
+  const taken = progress.isChoosing ? progress.offered[choice - 1] : undefined;
+  if (taken !== undefined) choices.push({ offered: [...progress.offered], taken });
+}
+
+function buildOf({ upgrades, fusions, wounds }: Run): Card[] {
+  return [
+    ...UPGRADES.filter((upgrade) => upgrades[upgrade] > 0),
+    ...FUSIONS.filter((fusion) => fusions[fusion]),
+    ...WOUNDS.filter((wound) => wounds[wound]),
+  ];
 }

@@ -1,14 +1,13 @@
 /** Where a bot runs: away from what is near, from the wall, and out of every line that is shown. */
 import { liveItem } from '#engine/rules/pool.ts';
-import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import { BOMB_RADIUS } from '../rules/bomber.ts';
 import { eyeRays } from '../rules/eye.ts';
 import type { Enemy, Run } from '../rules/run.ts';
-import { secondsPlayed } from '../rules/step.ts';
 
 /** It keeps this far away from enemies and from the wall, in world units. */
 const COMFORT = 210;
 const WALL_COMFORT = 130;
+const FLOOD_COMFORT = 40;
 
 /** A tilt: −1…1 on each axis. */
 interface Tilt {
@@ -24,6 +23,7 @@ export function createWayOut(): (run: Run) => Readonly<Tilt> {
     way.y = 0;
     for (let i = 0; i < run.enemies.count; i++) avoid(run, liveItem(run.enemies, i), way);
     avoidWall(run, way);
+    avoidFlood(run, way);
     const length = Math.sqrt(way.x * way.x + way.y * way.y);
     if (length > 1) {
       way.x /= length;
@@ -78,10 +78,19 @@ function avoidRays(enemy: Enemy, awayX: number, awayY: number, way: Tilt): void 
   }
 }
 
+/** Out of the half that floods, from when it is told. */
+function avoidFlood({ arenaEvent, player }: Run, way: Tilt): void {
+  const { name, stage, wayX, wayY } = arenaEvent;
+  if (name !== 'flood' || stage === 'quiet') return;
+  if (player.x * wayX + player.y * wayY < -FLOOD_COMFORT) return;
+  way.x -= wayX;
+  way.y -= wayY;
+}
+
 function avoidWall(run: Run, way: Tilt): void {
   const { player } = run;
   const fromMiddle = Math.hypot(player.x, player.y);
-  const toWall = arenaRadiusAt(secondsPlayed(run)) - fromMiddle;
+  const toWall = run.arenaRadius - fromMiddle;
   if (toWall >= WALL_COMFORT || fromMiddle <= 1) return;
   const strength = (WALL_COMFORT - toWall) / WALL_COMFORT;
   way.x -= (player.x / fromMiddle) * strength * 3;

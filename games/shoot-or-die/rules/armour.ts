@@ -14,6 +14,11 @@ export function isArmoured(
   fromX: number,
   fromY: number,
 ): boolean {
+  if (enemy.trait === 'plate') {
+    const speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+    const against = velocityX * cosineOfTurn(enemy.turn) + velocityY * sineOfTurn(enemy.turn);
+    return against < -SHIELD_COSINE * speed;
+  }
   switch (enemy.kind) {
     case 'shield': {
       const speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);

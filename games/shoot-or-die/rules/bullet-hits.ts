@@ -1,28 +1,41 @@
 /** What a bullet does that strikes an enemy, its armour or nothing at all. */
-import { LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
-import { countHit, countMiss, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { drainAt, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
+import { aimedShare, countHit, countMiss, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { addBlast } from './blasts.ts';
 import { leapOn } from './chain.ts';
 import { noteEvent } from './events.ts';
 import { strike } from './hits.ts';
 import { isBoss } from './kinds.ts';
-import { changeLife } from './life.ts';
+import { changeLife, feedLife } from './life.ts';
 import type { Bullet, Enemy, Run } from './run.ts';
-import { splitBullet } from './weapon.ts';
+import { enterPhase } from './steering.ts';
+import { burstThorns, FAR_STEPS, splitBullet } from './weapon.ts';
 
 /** Speed that a hit gives to an enemy of radius 20; larger ones move less. */
 const PUSH = 230;
 
-/** With "close" and "stroke" a hit is harder from nearer or farther than this, in steps of the bullet's flight. */
+/** What is smaller than this is pushed as if it were not. */
+const LEAST_PUSHED_RADIUS = 14;
+
+/** With "close" a hit is harder from nearer than this, in steps of the bullet's flight. */
 const CLOSE_STEPS = 13;
-const FAR_STEPS = 20;
 
 /** Every so many hits one leaps on. */
 const HITS_TO_LEAP = 4;
 
 /** Of the blast that follows a kill. */
-const AFTERSHOCK_RADIUS = 78;
-const AFTERSHOCK_POWER = 0.7;
+export const AFTERSHOCK_RADIUS = 78;
+export const AFTERSHOCK_POWER = 0.7;
+
+/** Of what blows up where it hits. */
+const BURST_POWER = 0.8;
+
+/** What the hammer throws flies so much farther. */
+const THROWN_FARTHER = 4;
+
+/** A miss costs so much more with hunger. */
+const HUNGER_MISS = 4;
 
 /** A bullet strikes: it feeds, lengthens the streak if it was fired by the trigger, and does what upgrades make of it. */
 export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
@@ -40,27 +53,39 @@ export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   if (!bullet.counts) feed *= sideShare(run.streak);
   else {
     run.hits++;
-    countTriggerHit(run);
+    feed *= aimedShare(run.streak);
     player.hitsToLeap++;
   }
+  if (bullet.counts || bullet.lengthens) countTriggerHit(run);
   bullet.counts = false;
-  push(enemy, directionX, directionY);
+  bullet.lengthens = false;
+  push(enemy, directionX, directionY, bullet.throws ? THROWN_FARTHER : 1);
+  if (upgrades.slug >= 2) breakOff(enemy);
   const isKilled = strike(run, enemy, power, feed, directionX, directionY);
   if (isKilled && upgrades.aftershock) {
     addBlast(run, enemy.x, enemy.y, AFTERSHOCK_RADIUS, AFTERSHOCK_POWER, true);
   }
+  if (isKilled && upgrades.close >= 2 && bullet.ageSteps <= CLOSE_STEPS) feedLife(run.life, LIFE_PER_KILL);
+  if (bullet.bursts > 0) addBlast(run, enemy.x, enemy.y, bullet.bursts, BURST_POWER, true);
   if (bullet.splits > 0) splitBullet(run, bullet, enemy.id);
-  if (upgrades.chain && player.hitsToLeap >= HITS_TO_LEAP) {
-    player.hitsToLeap = 0;
+  const isSpine = run.fusions.spine && bullet.pierces > 0;
+  if (upgrades.chain && (isSpine || player.hitsToLeap >= HITS_TO_LEAP)) {
+    if (!isSpine) player.hitsToLeap = 0;
     leapOn(run, enemy);
   }
 }
 
 /** A bullet that leaves the arena is a miss; one that came home costs no life. */
 export function strikeNothing(run: Run, bullet: Bullet): void {
-  if (run.life.breath !== 'drawn' && !bullet.isHomeward) changeLife(run.life, LIFE_PER_MISS);
+  if (run.life.breath !== 'drawn' && !bullet.isHomeward) changeLife(run.life, missCost(run));
   noteEvent(run.events, 'miss', bullet.x, bullet.y);
   dropTier(run);
+}
+
+/** A miss costs the more the faster life burns: whoever sprays late in a run is not carried by upgrades. */
+function missCost({ wounds, steps }: Run): number {
+  const grown = LIFE_PER_MISS * (drainAt(steps * STEP_SECONDS) / drainAt(0));
+  return wounds.hunger ? grown * HUNGER_MISS : grown;
 }
 
 /** Ends hits in a row: a miss, and a bullet that had to bounce to hit at all. */
@@ -91,13 +116,21 @@ export function blockBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
 function countTriggerHit(run: Run): void {
   if (!countHit(run.streak)) return;
   const { player, streak, events } = run;
+  if (run.upgrades.thorns >= 2) burstThorns(run);
   noteEvent(events, 'factor-up', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
-function push(enemy: Enemy, directionX: number, directionY: number): void {
+/** A heavy slug breaks off what is about to be done; only a boss goes on. */
+function breakOff(enemy: Enemy): void {
+  if (enemy.phase === 'telegraph' && !isBoss(enemy.kind)) enterPhase(enemy, 'roam');
+}
+
+function push(enemy: Enemy, directionX: number, directionY: number, farther: number): void {
   const isHeavy =
     enemy.kind === 'target' || enemy.kind === 'segment' || enemy.phase === 'strike' || isBoss(enemy.kind);
   if (isHeavy) return;
-  enemy.pushX += directionX * PUSH * (20 / enemy.radius);
-  enemy.pushY += directionY * PUSH * (20 / enemy.radius);
+  // A mite is so light that it would leave the arena.
+  const force = PUSH * farther * (20 / Math.max(LEAST_PUSHED_RADIUS, enemy.radius));
+  enemy.pushX += directionX * force;
+  enemy.pushY += directionY * force;
 }

@@ -3,12 +3,16 @@ import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { LIFE_PER_HIT } from '#games/shooter-kit/rules/life.ts';
 import { isArmoured } from './armour.ts';
 import { blockBullet, dropTier, strikeByBullet, strikeNothing } from './bullet-hits.ts';
 import { fillGrid, findNear } from './grid.ts';
 import { isTooLate } from './late-bullets.ts';
+import { feedLife } from './life.ts';
+import { nearestTo } from './nearest.ts';
 import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
+import { FAR_STEPS } from './weapon.ts';
 
 /** Bullets take the scent after so many steps of flight, within this distance, and turn by this share a step. */
 const SCENT_STEPS = 12;
@@ -17,6 +21,13 @@ const SCENT_TURNING = 0.2;
 
 /** From the end of a bullet's step to the middle of the farthest thing it can strike: a step and the largest body. */
 const STRIKE_REACH = LARGEST_RADIUS + 21;
+
+/** Force and food that a bullet keeps when it flies on through what it hits. */
+const PIERCED_WEAKER = 0.6;
+const PIERCED_STRONGER = 1.2;
+
+/** What a caught bullet feeds, in ordinary hits. */
+const CAUGHT_FEED = 0.35;
 
 /** Share of its food that a bullet keeps when it bounces. */
 const BOUNCED_FEED = 0.5;
@@ -32,12 +43,17 @@ export function moveBullets(run: Run): void {
     bullet.fromY = bullet.y;
     bullet.ageSteps++;
     if (bullet.isHomeward) turnHome(run, bullet);
-    else if (run.upgrades.scent && bullet.ageSteps > SCENT_STEPS) followScent(run, bullet);
+    else if (hasScent(run, bullet)) followScent(run, bullet);
     bullet.x += bullet.velocityX * STEP_SECONDS;
     bullet.y += bullet.velocityY * STEP_SECONDS;
     if (isSpent(run, bullet)) freeItem(bullets, i);
     else keepInside(bullet, 0, run.arenaRadius);
   }
+}
+
+function hasScent({ upgrades }: Run, bullet: Bullet): boolean {
+  if (bullet.seeks || upgrades.scent >= 2) return true;
+  return upgrades.scent > 0 && bullet.ageSteps > SCENT_STEPS;
 }
 
 /** Settles what a bullet meets in this step. True once it is gone. */
@@ -50,30 +66,67 @@ function isSpent(run: Run, bullet: Bullet): boolean {
       return true;
     }
     strikeByBullet(run, enemy, bullet);
-    if (bullet.pierces === 0) return true;
-    bullet.pierces--;
-    bullet.power *= 0.6;
-    bullet.feed *= 0.6;
-    bullet.struckId = enemy.id;
-    return false;
+    return !fliesOn(run, bullet, enemy.id);
   }
   if (bullet.isHomeward) {
-    if (!isCaught(run, bullet)) return false;
-    if (bullet.counts) strikeNothing(run, bullet);
-    return true;
+    return isCaught(run, bullet) && isCaughtForGood(run, bullet);
   }
   if (bullet.x * bullet.x + bullet.y * bullet.y <= run.arenaRadius * run.arenaRadius) return false;
   if (bullet.counts && isTooLate(run, bullet)) bullet.counts = false;
   if (bullet.bounces > 0) {
     bounce(run, bullet);
-    if (bullet.counts) dropTier(run);
-    bullet.counts = false;
+    if (run.upgrades.ricochet >= 2) turnToNearest(run, bullet);
+    else {
+      if (bullet.counts) dropTier(run);
+      bullet.counts = false;
+    }
   } else if (bullet.comesHome) bullet.isHomeward = true;
   else {
     if (bullet.counts) strikeNothing(run, bullet);
     return true;
   }
   return false;
+}
+
+/** A bullet that has struck flies on if it pierces. */
+function fliesOn({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
+  bullet.struckId = struckId;
+  if (bullet.pierces > 0) {
+    bullet.pierces--;
+    bullet.power *= upgrades.pierce >= 2 ? PIERCED_STRONGER : PIERCED_WEAKER;
+    bullet.feed *= PIERCED_WEAKER;
+    return true;
+  }
+  if (upgrades.stroke < 2 || bullet.ageSteps < FAR_STEPS) return false;
+  bullet.power *= PIERCED_WEAKER;
+  bullet.feed *= PIERCED_WEAKER;
+  return true;
+}
+
+/** What happens to a bullet that comes home. True if it stays there. */
+function isCaughtForGood(run: Run, bullet: Bullet): boolean {
+  const { upgrades, fusions, life } = run;
+  if (upgrades.homecoming >= 2) feedLife(life, CAUGHT_FEED * LIFE_PER_HIT);
+  else if (bullet.counts) strikeNothing(run, bullet);
+  bullet.counts = false;
+  if (!fusions.boomerang || bullet.isThrownAgain) return true;
+  bullet.isThrownAgain = true;
+  bullet.isHomeward = false;
+  turnToNearest(run, bullet);
+  return false;
+}
+
+/** Turns a bullet to what is nearest to it; its speed stays. */
+function turnToNearest(run: Run, bullet: Bullet): void {
+  const enemy = nearestTo(run, bullet);
+  bullet.struckId = 0;
+  if (!enemy) return;
+  const wayX = enemy.x - bullet.x;
+  const wayY = enemy.y - bullet.y;
+  const distance = Math.max(1, Math.sqrt(wayX * wayX + wayY * wayY));
+  const speed = Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY);
+  bullet.velocityX = (wayX / distance) * speed;
+  bullet.velocityY = (wayY / distance) * speed;
 }
 
 /**

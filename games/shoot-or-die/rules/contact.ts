@@ -1,4 +1,6 @@
 /** What hurts the heart: an enemy that reaches it, a blast, a ray. Once a second at most. */
+
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { GRACE_STEPS, LIFE_PER_TOUCH } from '#games/shooter-kit/rules/life.ts';
@@ -16,8 +18,17 @@ const FORGIVENESS = 5;
 const THROW = 520;
 const REBOUND = 620;
 
-/** Share of the usual cost of a touch with thorns. */
+/** Share of the usual cost of a touch with thorns, with a callus and with glass. */
 const THORNS_SHARE = 0.65;
+const CALLUS_SHARE = 0.5;
+const GLASS_SHARE = 1.5;
+
+/** A mite's bite is smaller than a touch, and so is the grace after it. */
+const MITE_SHARE = 0.35;
+const MITE_GRACE_STEPS = 0.4 * STEPS_PER_SECOND;
+
+/** The crown takes a touch every so often. */
+const CROWN_STEPS = 8 * STEPS_PER_SECOND;
 
 /** Settles whether anything touches the heart in this step. */
 export function settleContact(run: Run): void {
@@ -45,12 +56,29 @@ export function settleContact(run: Run): void {
 export function hurtHeart(run: Run, directionX: number, directionY: number, kind: EnemyKind): void {
   if (isSafe(run)) return;
   const { player, life, upgrades } = run;
-  player.velocityX += directionX * THROW;
-  player.velocityY += directionY * THROW;
-  changeLife(life, upgrades.thorns ? LIFE_PER_TOUCH * THORNS_SHARE : LIFE_PER_TOUCH);
-  life.graceSteps = GRACE_STEPS;
+  const isMite = kind === 'mite';
+  life.graceSteps = isMite ? MITE_GRACE_STEPS : GRACE_STEPS;
   if (upgrades.thorns) burstThorns(run);
+  if (run.fusions.crown && player.crownSteps === 0) {
+    player.crownSteps = CROWN_STEPS;
+    noteEvent(run.events, 'blocked', player.x, player.y, directionX, directionY, 0, kind);
+    return;
+  }
+  const thrown = isMite ? THROW * MITE_SHARE : THROW;
+  player.velocityX += directionX * thrown;
+  player.velocityY += directionY * thrown;
+  changeLife(life, LIFE_PER_TOUCH * touchShare(run, isMite));
+  run.lastHurtBy = kind;
+  run.lastHurtStep = run.steps;
   noteEvent(run.events, 'touch', player.x, player.y, directionX, directionY, 0, kind);
+}
+
+function touchShare({ upgrades, wounds }: Run, isMite: boolean): number {
+  let share = isMite ? MITE_SHARE : 1;
+  if (upgrades.thorns) share *= THORNS_SHARE;
+  if (wounds.callus) share *= CALLUS_SHARE;
+  if (wounds.glass) share *= GLASS_SHARE;
+  return share;
 }
 
 /** Of the worm only the head bites: its tail is there to be eaten. */

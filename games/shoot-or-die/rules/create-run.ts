@@ -3,6 +3,7 @@ import { createPool } from '#engine/rules/pool.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { createStreak } from '#games/shooter-kit/rules/streak.ts';
+import { createArenaEvent } from './arena-events.ts';
 import { createDeaths } from './deaths.ts';
 import { createEvents } from './events.ts';
 import { createGrid } from './grid.ts';
@@ -19,7 +20,7 @@ import {
 } from './run.ts';
 import { placeTargets } from './targets.ts';
 import type { Tuning } from './tuning.ts';
-import { createUpgrades } from './upgrades.ts';
+import { createFusions, createUpgrades, createWounds } from './upgrades.ts';
 import { createWaves } from './wave-state.ts';
 
 /** A new run: the heart in the middle, three still targets about it. Equal seeds and inputs give equal runs. */
@@ -35,6 +36,8 @@ export function createRun(seed: number, tuning: Tuning): Run {
     bossKills: 0,
     shots: 0,
     hits: 0,
+    lastHurtBy: null,
+    lastHurtStep: 0,
     nextEnemyId: 1,
     arenaRadius: OPEN_RADIUS,
     pace: 1,
@@ -43,6 +46,9 @@ export function createRun(seed: number, tuning: Tuning): Run {
     streak: createStreak(),
     progress: createLevelProgress(),
     upgrades: createUpgrades(),
+    fusions: createFusions(),
+    wounds: createWounds(),
+    arenaEvent: createArenaEvent(),
     player: {
       x: 0,
       y: 0,
@@ -57,6 +63,7 @@ export function createRun(seed: number, tuning: Tuning): Run {
       restSteps: 0,
       fired: 0,
       hitsToLeap: 0,
+      crownSteps: 0,
     },
     enemies: createPool<Enemy>(MOST_ENEMIES, createEnemy),
     bullets: createPool<Bullet>(MOST_BULLETS, createBullet),
@@ -84,6 +91,7 @@ function createEnemy(): Enemy {
     velocityY: 0,
     id: 0,
     kind: 'target',
+    trait: null,
     radius: 0,
     speed: 0,
     cost: 0,
@@ -124,6 +132,11 @@ function createBullet(): Bullet {
     comesHome: false,
     isHomeward: false,
     ageSteps: 0,
+    seeks: false,
+    bursts: 0,
+    lengthens: false,
+    isThrownAgain: false,
+    throws: false,
     struckId: 0,
   };
 }

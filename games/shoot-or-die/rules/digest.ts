@@ -1,11 +1,14 @@
 /** A run's whole state in sixteen hexadecimal digits: two runs are the same to the last bit exactly if (all but surely) these are. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createStateHash } from '#games/shooter-kit/rules/state-hash.ts';
+import { ARENA_EVENTS } from './arena-events.ts';
+import { ELITE_TRAITS } from './elites.ts';
 import { ENEMY_KINDS } from './kinds.ts';
 import type { Blast, Bullet, Enemy, EnemyPhase, Run } from './run.ts';
-import { UPGRADES } from './upgrades.ts';
+import { CARDS, FUSIONS, UPGRADES, WOUNDS } from './upgrades.ts';
 
 const BREATHS = ['unused', 'drawn', 'used'] as const;
+const STAGES = ['quiet', 'told', 'on'] as const;
 const PHASES: readonly EnemyPhase[] = ['roam', 'telegraph', 'strike', 'rest'];
 
 type Add = (...values: readonly number[]) => void;
@@ -16,14 +19,22 @@ export function digestRun(run: Run): string {
   add(run.seed, run.steps, run.score, run.kills, run.shots, run.hits, run.nextEnemyId);
   add(run.isOver ? 1 : 0);
   add(random.a, random.b, random.c, random.counter);
+  add(life.fullest, life.eaten, life.spilt);
   add(life.amount, life.graceSteps, life.breathSteps, BREATHS.indexOf(life.breath));
   add(streak.hits, streak.longest);
   addMoving(player);
   add(player.aim, player.aimX, player.aimY, player.cooldownSteps, player.restSteps);
   add(player.fired, player.hitsToLeap, run.bossKills, run.leechDrain);
   add(progress.level, progress.gathered, progress.need, progress.owed, progress.isChoosing ? 1 : 0);
-  for (const upgrade of progress.offered) add(UPGRADES.indexOf(upgrade));
-  for (const upgrade of UPGRADES) add(upgrades[upgrade] ? 1 : 0);
+  add(progress.woundsOwed, progress.reason === 'wound' ? 1 : 0, progress.fullAtStep);
+  for (const card of progress.offered) add(CARDS.indexOf(card));
+  for (const upgrade of UPGRADES) add(upgrades[upgrade]);
+  for (const fusion of FUSIONS) add(run.fusions[fusion] ? 1 : 0);
+  for (const wound of WOUNDS) add(run.wounds[wound] ? 1 : 0);
+  const { name, stage, steps: eventSteps, wayX, wayY } = run.arenaEvent;
+  add(ARENA_EVENTS.indexOf(name), STAGES.indexOf(stage), eventSteps, wayX, wayY);
+  add(run.lastHurtBy === null ? -1 : ENEMY_KINDS.indexOf(run.lastHurtBy), run.lastHurtStep);
+  add(waves.mites, waves.elites, player.crownSteps);
   add(waves.number, waves.budget, waves.steps, waves.gapSteps, waves.next);
   add(waves.formation, waves.turn, waves.bossRounds);
   for (const kind of waves.queue) add(ENEMY_KINDS.indexOf(kind));
@@ -48,6 +59,7 @@ export function digestRun(run: Run): string {
 }
 
 function addEnemy(add: Add, enemy: Enemy): void {
+  add(enemy.trait === null ? -1 : ELITE_TRAITS.indexOf(enemy.trait), enemy.radius);
   add(ENEMY_KINDS.indexOf(enemy.kind), PHASES.indexOf(enemy.phase));
   add(enemy.id, enemy.health, enemy.pushX, enemy.pushY, enemy.headingX, enemy.headingY);
   add(enemy.phaseSteps, enemy.ageSteps, enemy.hurtSteps, enemy.slowSteps);
@@ -58,6 +70,8 @@ function addBullet(add: Add, bullet: Bullet): void {
   add(bullet.power, bullet.feed, bullet.radius, bullet.pierces, bullet.bounces);
   add(bullet.splits, bullet.ageSteps, bullet.struckId);
   add((bullet.counts ? 1 : 0) + (bullet.comesHome ? 2 : 0) + (bullet.isHomeward ? 4 : 0));
+  add((bullet.seeks ? 1 : 0) + (bullet.lengthens ? 2 : 0) + (bullet.isThrownAgain ? 4 : 0));
+  add(bullet.bursts, bullet.throws ? 1 : 0);
 }
 
 function addBlast(add: Add, { x, y, radius, power, steps, isFriendly }: Blast): void {

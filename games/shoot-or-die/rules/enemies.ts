@@ -4,15 +4,18 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { steerBomber } from './bomber.ts';
 import { steerClot } from './clot.ts';
+import { isNearHeart } from './cold.ts';
 import { steerDasher } from './dasher.ts';
 import { steerDrifter } from './drifter.ts';
+import { drinkAsElite } from './elites.ts';
 import { steerEye } from './eye.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 import { steerLeech } from './leech.ts';
+import { steerMite } from './mite.ts';
 import type { Enemy, Run } from './run.ts';
 import { steerSeeker } from './seeker.ts';
 import { separateEnemies } from './separation.ts';
-import { steerShield } from './shield.ts';
+import { steerShield, turnPlate } from './shield.ts';
 import { steerSniper } from './sniper.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { steerSplitter } from './splitter.ts';
@@ -26,9 +29,10 @@ const PUSH_LEFT = 0.86;
 const VENOM_PACE = 0.8;
 const COLD_PACE = 0.62;
 const LEAST_BOSS_PACE = 0.85;
+const FROST_PACE = 0.2;
 
-/** The cold reaches this far from the heart. */
-export const COLD_REACH = 200;
+/** How much faster everything is in a fever. */
+const FEVER_PACE = 1.15;
 
 /** Moves them all, at their pace and the world's. */
 export function moveEnemies(run: Run): void {
@@ -41,7 +45,8 @@ function advance(run: Run): void {
   const { enemies, tuning } = run;
   const { speedGrowthPerMinute, largestSpeedGrowth } = tuning.waves;
   const minutes = (run.steps * STEP_SECONDS) / 60;
-  const quickening = 1 + Math.min(largestSpeedGrowth, speedGrowthPerMinute * minutes);
+  const grownQuick = 1 + Math.min(largestSpeedGrowth, speedGrowthPerMinute * minutes);
+  const quickening = run.wounds.fever ? grownQuick * FEVER_PACE : grownQuick;
   // What is thrown or called in this step is moved from the next one on.
   const { count } = enemies;
   for (let i = 0; i < count; i++) {
@@ -56,6 +61,7 @@ function advance(run: Run): void {
     const grown = 0.35 + 0.65 * Math.min(1, enemy.ageSteps / BIRTH_STEPS);
     enemy.presentSpeed = isSteady(enemy.kind) ? enemy.speed : enemy.speed * quickening * grown;
     steer(run, enemy);
+    if (enemy.trait !== null) applyTrait(run, enemy);
     enemy.x += (enemy.velocityX * pace + enemy.pushX) * STEP_SECONDS;
     enemy.y += (enemy.velocityY * pace + enemy.pushY) * STEP_SECONDS;
     enemy.pushX *= PUSH_LEFT;
@@ -79,10 +85,8 @@ function isSteady(kind: EnemyKind): boolean {
 
 function setPace(run: Run, enemy: Enemy): void {
   let pace = enemy.slowSteps > 0 ? VENOM_PACE : 1;
-  if (run.upgrades.cold) {
-    const awayX = enemy.x - run.player.x;
-    const awayY = enemy.y - run.player.y;
-    if (awayX * awayX + awayY * awayY < COLD_REACH * COLD_REACH) pace *= COLD_PACE;
+  if (run.upgrades.cold && isNearHeart(run, enemy)) {
+    pace *= run.fusions.frost && enemy.slowSteps > 0 ? FROST_PACE : COLD_PACE;
   }
   enemy.pace = run.pace * (isBoss(enemy.kind) ? Math.max(LEAST_BOSS_PACE, pace) : pace);
 }
@@ -126,10 +130,19 @@ function steer(run: Run, enemy: Enemy): void {
     case 'eye':
       steerEye(run, enemy);
       break;
+    case 'mite':
+      steerMite(run, enemy);
+      break;
     case 'target':
     case 'segment':
       break;
   }
+}
+
+/** What an elite has of another kind: the rest of it shows when it dies. */
+function applyTrait(run: Run, enemy: Enemy): void {
+  if (enemy.trait === 'thirst') drinkAsElite(run, enemy);
+  else if (enemy.trait === 'plate') turnPlate(run, enemy);
 }
 
 function touchesWall(run: Run, enemy: Enemy): boolean {

@@ -9,6 +9,8 @@ export type RunEventType =
   | 'miss'
   | 'touch'
   | 'wave'
+  | 'arena-told'
+  | 'arena-on'
   | 'blocked'
   | 'telegraph'
   | 'strike'
@@ -34,7 +36,7 @@ export interface RunEvent {
   /** The way it went: of the bullet, the dash or the touch; one unit long. Of an arc, the whole way it leaps. */
   directionX: number;
   directionY: number;
-  /** Points of a kill, the factor of a tier, the number of a wave or a level, the radius of a blast, an upgrade's place in `UPGRADES`. */
+  /** Points of a kill, the factor of a tier, the number of a wave or a level, the radius of a blast, a card's place in `CARDS`, a place in `ARENA_EVENTS`. */
   amount: number;
   kind: EnemyKind | null;
 }

@@ -3,6 +3,8 @@ import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { sideShare } from '#games/shooter-kit/rules/streak.ts';
 import { isArmoured } from './armour.ts';
+import { addBlast } from './blasts.ts';
+import { AFTERSHOCK_POWER, AFTERSHOCK_RADIUS } from './bullet-hits.ts';
 import { hurtHeart } from './contact.ts';
 import { noteEvent } from './events.ts';
 import { strike } from './hits.ts';
@@ -37,7 +39,17 @@ function goOff(run: Run, blast: Blast): void {
     const distance = Math.max(1, Math.sqrt(square));
     // Only what is hard all around withstands a blast; a shield is of no use against it.
     if (enemy.kind !== 'shield' && isArmoured(enemy, awayX, awayY, x, y)) continue;
-    strike(run, enemy, power, FEED * sideShare(run.streak), awayX / distance, awayY / distance);
+    const isKilled = strike(
+      run,
+      enemy,
+      power,
+      FEED * sideShare(run.streak),
+      awayX / distance,
+      awayY / distance,
+    );
+    if (isKilled && isFriendly && run.upgrades.aftershock >= 2) {
+      addBlast(run, enemy.x, enemy.y, AFTERSHOCK_RADIUS, AFTERSHOCK_POWER, true);
+    }
   }
   if (isFriendly) return;
   const awayX = player.x - x;

@@ -4,11 +4,13 @@ import { LIFE_PER_HIT, LIFE_PER_KILL } from '#games/shooter-kit/rules/life.ts';
 import { streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { addBlast } from './blasts.ts';
 import { BOMB_POWER, BOMB_RADIUS } from './bomber.ts';
+import { isNearHeart } from './cold.ts';
+import { ELITE_VALUE } from './elites.ts';
 import { noteEvent } from './events.ts';
 import { isBoss } from './kinds.ts';
 import { noteDeath } from './late-bullets.ts';
 import { gather } from './level-progress.ts';
-import { changeLife, reviveByHit } from './life.ts';
+import { changeLife, feedLife, reviveByHit } from './life.ts';
 import type { Enemy, Run } from './run.ts';
 import { burstSplitter } from './splitter.ts';
 import { loseSegment } from './worm.ts';
@@ -20,6 +22,23 @@ const VENOM_STEPS = 60;
 /** A harder hit feeds more, or who hits hard would starve: so much more for each ordinary hit above one, up to this force. */
 const HARD_FEED = 0.7;
 const MOST_FEEDING = 4;
+
+/** Share of the usual food that there is in a mite; what a kill of one gives. */
+const MITE_FEED = 0.4;
+const LIFE_PER_MITE = 0.6;
+
+/** With an open wound hits feed so much more; hungry, kills do. */
+const OPEN_FEED = 1.3;
+const HUNGER_FEED = 1.6;
+
+/** What a kill pays back of the blood in a shot. */
+const LIFE_PER_BLOOD_KILL = 1;
+
+/** By which what is cold is hurt more. */
+const COLD_POWER = 1.3;
+
+/** Points in a fever. */
+const FEVER_VALUE = 1.3;
 
 /** Share of a hit that the worm's head feels while it has a tail. */
 const HIDE_SHARE = 0.12;
@@ -35,7 +54,8 @@ export function strike(
 ): boolean {
   if (enemy.health <= 0) return false;
   const { events, streak, life } = run;
-  enemy.health -= isHidebound(run, enemy) ? power * HIDE_SHARE : power;
+  const force = run.upgrades.cold >= 2 && isNearHeart(run, enemy) ? power * COLD_POWER : power;
+  enemy.health -= isHidebound(run, enemy) ? force * HIDE_SHARE : force;
   enemy.hurtSteps = HURT_STEPS;
   if (run.upgrades.venom) enemy.slowSteps = VENOM_STEPS;
   noteEvent(
@@ -49,11 +69,12 @@ export function strike(
     enemy.kind,
   );
   if (reviveByHit(life)) noteEvent(events, 'revived', run.player.x, run.player.y);
-  else changeLife(life, LIFE_PER_HIT * feed * (1 + HARD_FEED * (Math.min(power, MOST_FEEDING) - 1)));
+  else feedLife(life, LIFE_PER_HIT * feed * feedShare(run, enemy) * hardShare(power));
   // What is left of a hit is nothing one could see.
   if (enemy.health > 0.01) return false;
   enemy.health = 0;
-  kill(run, enemy, directionX, directionY);
+  // A kill that nobody aimed at feeds as little as the hit that made it.
+  killEnemy(run, enemy, Math.min(1, feed), directionX, directionY);
   return true;
 }
 
@@ -63,28 +84,53 @@ export function removeDead(run: Run): void {
   for (let i = enemies.count - 1; i >= 0; i--) {
     const enemy = liveItem(enemies, i);
     if (enemy.health > 0) continue;
-    const { kind, x, y } = enemy;
+    const { kind, trait, x, y } = enemy;
     if (kind === 'segment') loseSegment(run, enemy);
     freeItem(enemies, i);
-    if (kind === 'splitter') burstSplitter(run, x, y);
+    if (kind === 'splitter' || trait === 'burst') burstSplitter(run, x, y);
   }
 }
 
-function kill(run: Run, enemy: Enemy, directionX: number, directionY: number): void {
-  const { value, cost } = run.tuning.enemies[enemy.kind];
-  const points = value * streakFactor(run.streak.hits);
+/** A kill: points, the way to the next level, food, and what it sets off. Its health is 0 already. */
+export function killEnemy(
+  run: Run,
+  enemy: Enemy,
+  feed: number,
+  directionX: number,
+  directionY: number,
+): void {
+  const { value } = run.tuning.enemies[enemy.kind];
+  const worth = value * (enemy.trait === null ? 1 : ELITE_VALUE) * (run.wounds.fever ? FEVER_VALUE : 1);
+  const points = Math.round(worth * streakFactor(run.streak.hits));
   run.kills++;
   noteDeath(run, enemy);
   run.score += points;
-  gather(run.progress, cost);
-  changeLife(run.life, enemy.kind === 'clot' || enemy.kind === 'segment' ? LIFE_PER_KILL / 2 : LIFE_PER_KILL);
-  if (enemy.kind === 'bomber') addBlast(run, enemy.x, enemy.y, BOMB_RADIUS, BOMB_POWER, false);
-  if (enemy.kind === 'leech') changeLife(run.life, enemy.count);
+  gather(run.progress, enemy.cost);
+  feedLife(run.life, killFood(run, enemy) * feed);
+  if (run.upgrades.blood >= 2) changeLife(run.life, LIFE_PER_BLOOD_KILL);
+  if (enemy.kind === 'bomber' || enemy.trait === 'blast')
+    addBlast(run, enemy.x, enemy.y, BOMB_RADIUS, BOMB_POWER, false);
+  if (enemy.kind === 'leech' || enemy.trait === 'thirst') changeLife(run.life, enemy.count);
   if (isBoss(enemy.kind)) {
     run.bossKills++;
+    run.progress.woundsOwed++;
     changeLife(run.life, 100);
   }
   noteEvent(run.events, 'kill', enemy.x, enemy.y, directionX, directionY, points, enemy.kind);
+}
+
+function hardShare(power: number): number {
+  return 1 + HARD_FEED * (Math.min(power, MOST_FEEDING) - 1);
+}
+
+function feedShare({ wounds }: Run, { kind }: Enemy): number {
+  return (kind === 'mite' ? MITE_FEED : 1) * (wounds.open ? OPEN_FEED : 1);
+}
+
+function killFood({ wounds }: Run, { kind }: Enemy): number {
+  const share = wounds.hunger ? HUNGER_FEED : 1;
+  if (kind === 'mite') return LIFE_PER_MITE * share;
+  return (kind === 'clot' || kind === 'segment' ? LIFE_PER_KILL / 2 : LIFE_PER_KILL) * share;
 }
 
 /** The worm's head hardly feels a hit while it has a tail. */

@@ -17,6 +17,7 @@ export const ENEMY_KINDS = [
   'worm',
   'segment',
   'eye',
+  'mite',
 ] as const;
 
 /**
@@ -35,6 +36,7 @@ export const ENEMY_KINDS = [
  * - worm: boss; its head hardly feels a hit while it has segments.
  * - segment: a part of the worm.
  * - eye: boss; turning rays, and it can be hurt only while it is open.
+ * - mite: small; flows around the heart in a swarm, and dives one by one.
  */
 export type EnemyKind = (typeof ENEMY_KINDS)[number];
 

@@ -33,6 +33,9 @@ export function isTooLate({ deaths, steps }: Run, bullet: Bullet): boolean {
     const wayY = y - (deaths.ys[i] as number);
     const behind = wayX * directionX + wayY * directionY;
     if (behind < 0 || behind > flown) continue;
+    // It was still there when the bullet came by: that one was missed.
+    const passedAgo = behind / (speed * STEP_SECONDS);
+    if (steps - (deaths.steps[i] as number) < passedAgo) continue;
     const beside = Math.abs(wayY * directionX - wayX * directionY);
     if (beside < (deaths.radii[i] as number) + radius + LENIENCE) return true;
   }

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import {
+  appetiteOf,
   BREATH_STEPS,
   burnLife,
   changeLife,
   createLife,
+  feedLife,
   REVIVED_LIFE,
   reviveByHit,
   worldPace,
@@ -59,4 +61,33 @@ test('a hit in the last breath revives to 15, and the next time there is no brea
 
 test('a hit at any other time revives nothing', () => {
   expect(reviveByHit(createLife())).toBe(false);
+});
+
+test('the fuller the heart, the less it takes of its food', () => {
+  const taken = (amount: number): number => {
+    const life = { ...createLife(), amount };
+    feedLife(life, 1);
+    return life.amount - amount;
+  };
+  expect(taken(10)).toBeGreaterThan(1);
+  expect(taken(50)).toBeLessThan(taken(10));
+  expect(taken(95)).toBeLessThan(taken(50) / 3);
+});
+
+test('the more hits in a second, the less each of them gives; yet more hits never feed less in all', () => {
+  const fedBy = (hitsASecond: number): number => {
+    const life = { ...createLife(), amount: 50 };
+    for (let second = 0; second < 3; second++) {
+      for (let hit = 0; hit < hitsASecond; hit++) {
+        life.amount = 50;
+        feedLife(life, 2.2);
+      }
+      life.amount = 50;
+      for (let i = 0; i < 60; i++) burnLife(life, 0, 0);
+    }
+    return hitsASecond * appetiteOf({ ...life, amount: 50 });
+  };
+  expect(fedBy(40) / 40).toBeLessThan(fedBy(5) / 5);
+  expect(fedBy(40)).toBeGreaterThan(fedBy(20));
+  expect(fedBy(20)).toBeGreaterThan(fedBy(5));
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { MEDALS, medalFor, nextMedal } from './medals.ts';
 
-test('a medal is won in the very second it asks for', () => {
-  expect(medalFor(29.9)).toBeNull();
-  expect(medalFor(30)?.name).toBe('Pulse');
-  expect(medalFor(1000)?.name).toBe('Immortal');
+test('a medal is won with the very point it asks for', () => {
+  expect(medalFor(499)).toBeNull();
+  expect(medalFor(500)?.name).toBe('Pulse');
+  expect(medalFor(1_000_000)?.name).toBe('Immortal');
 });
 
 test('the next medal is the one after the one won', () => {
   expect(nextMedal(0)?.name).toBe('Pulse');
-  expect(nextMedal(60)?.name).toBe('Artery');
-  expect(nextMedal(1000)).toBeNull();
+  expect(nextMedal(5_000)?.name).toBe('Artery');
+  expect(nextMedal(1_000_000)).toBeNull();
 });
 
 test('medals ask for more and more', () => {
-  const seconds = MEDALS.map((medal) => medal.seconds);
-  expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+  const points = MEDALS.map((medal) => medal.points);
+  expect(points).toEqual([...points].sort((a, b) => a - b));
 });

@@ -10,7 +10,7 @@ import type { Run } from './run.ts';
 
 /** How many there are; how far from the heart they circle, and how large they are, in world units. */
 export const ORBIT_DROPS = 2;
-export const ORBIT_DISTANCE = 92;
+const ORBIT_DISTANCE = 92;
 export const ORBIT_RADIUS = 11;
 const STEPS_A_TURN = 1.1 * STEPS_PER_SECOND;
 
@@ -24,14 +24,25 @@ export function orbitTurn(steps: number): number {
   return steps / STEPS_A_TURN;
 }
 
+/** At the second level they swing so much farther out, in so many steps there and back. */
+const SWING = 1.1;
+const SWING_STEPS = 2.3 * STEPS_PER_SECOND;
+
+/** How far from the heart they are. */
+export function orbitDistance({ upgrades }: Run, steps: number): number {
+  if (upgrades.orbit < 2) return ORBIT_DISTANCE;
+  return ORBIT_DISTANCE * (1 + SWING * (0.5 - 0.5 * cosineOfTurn(steps / SWING_STEPS)));
+}
+
 /** Lets the drops strike what they touch, a few times a second. */
 export function settleOrbit(run: Run): void {
   if (!run.upgrades.orbit || run.steps % HIT_STEPS !== 0) return;
   const { enemies, player } = run;
+  const away = orbitDistance(run, run.steps);
   for (let drop = 0; drop < ORBIT_DROPS; drop++) {
     const turn = orbitTurn(run.steps) + drop / ORBIT_DROPS;
-    const x = player.x + ORBIT_DISTANCE * cosineOfTurn(turn);
-    const y = player.y + ORBIT_DISTANCE * sineOfTurn(turn);
+    const x = player.x + away * cosineOfTurn(turn);
+    const y = player.y + away * sineOfTurn(turn);
     for (let i = 0; i < enemies.count; i++) {
       const enemy = liveItem(enemies, i);
       const wayX = enemy.x - x;

@@ -8,8 +8,16 @@ import { fire } from './weapon.ts';
 /** Share of the way to the desired speed that is made up in each step: full speed within a tenth of a second. */
 const ANSWER = 0.34;
 
+/** Share of its speed that a heart with a callus has. */
+const CALLUS_SPEED = 0.88;
+
 export function movePlayer(run: Run, controls: Controls): void {
-  moveByStick(run.player, controls, ANSWER, run.arenaRadius);
+  const { player } = run;
+  moveByStick(player, controls, ANSWER, run.arenaRadius);
+  if (player.crownSteps > 0) player.crownSteps--;
+  if (!run.wounds.callus) return;
+  player.x = player.fromX + (player.x - player.fromX) * CALLUS_SPEED;
+  player.y = player.fromY + (player.y - player.fromY) * CALLUS_SPEED;
 }
 
 /** True if a trigger held in the next step lets a shot go. Only then does it matter where the heart aims. */

@@ -44,7 +44,7 @@ test('the digest tells two runs apart that differ in one input', () => {
   const again = createRun(4, tuning);
   const controls = createControls();
   recording.words.subarray(0, recording.steps).forEach((word, index) => {
-    unpackControls(index === 600 ? word ^ 1 : word, controls);
+    unpackControls(index === 600 ? word ^ (1 << 11) : word, controls);
     step(again, controls);
   });
   expect(digestRun(again)).not.toBe(digestRun(run));
@@ -59,7 +59,7 @@ test('known inputs give the same state as on the machine where this was written'
     unpackControls(nextUint32(random) | (1 << 18), controls);
     for (let repeat = 0; repeat < 25; repeat++) step(run, controls);
   }
-  expect(digestRun(run)).toBe('9a3152f3b6e63bc5');
+  expect(digestRun(run)).toBe('7e90486fba97cc92');
 });
 
 test.each([30, 60, 144])('the same inputs give the same state at %d frames a second', (framesPerSecond) => {

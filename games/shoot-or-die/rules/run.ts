@@ -3,18 +3,20 @@ import type { Pool } from '#engine/rules/pool.ts';
 import type { Random } from '#engine/rules/random.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Streak } from '#games/shooter-kit/rules/streak.ts';
+import type { ArenaEvent } from './arena-events.ts';
 import type { Deaths } from './deaths.ts';
+import type { EliteTrait } from './elites.ts';
 import type { RunEvents } from './events.ts';
 import type { Grid } from './grid.ts';
 import type { EnemyKind } from './kinds.ts';
 import type { LevelProgress } from './level-progress.ts';
 import type { Life } from './life.ts';
 import type { Tuning } from './tuning.ts';
-import type { Upgrades } from './upgrades.ts';
+import type { Fusion, Upgrades, Wound } from './upgrades.ts';
 import type { Waves } from './wave-state.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /** Live things at once: 2,000 in all. */
 export const MOST_ENEMIES = 1600;
@@ -37,6 +39,8 @@ export interface Player extends Moving {
   fired: number;
   /** Hits since one last leapt on. */
   hitsToLeap: number;
+  /** Steps until the crown takes a touch again. */
+  crownSteps: number;
 }
 
 /** What an enemy is doing: on its way, showing what it is about to do, doing it, or recovering. Simple kinds only roam. */
@@ -46,6 +50,8 @@ export interface Enemy extends Moving {
   /** Never used twice in a run. */
   id: number;
   kind: EnemyKind;
+  /** What an elite has of another kind; null for all others. */
+  trait: EliteTrait | null;
   /** As its kind's traits have them: asked for too often to be looked up. */
   radius: number;
   speed: number;
@@ -92,6 +98,16 @@ export interface Bullet extends Moving {
   comesHome: boolean;
   isHomeward: boolean;
   ageSteps: number;
+  /** It follows what is near from the muzzle on. */
+  seeks: boolean;
+  /** Radius of the blast where it hits; 0 for none. */
+  bursts: number;
+  /** Its hit lengthens the row, though missing with it is no miss. */
+  lengthens: boolean;
+  /** Thrown again once already. */
+  isThrownAgain: boolean;
+  /** Throws far back what it hits. */
+  throws: boolean;
   /** The enemy it struck last, which it does not strike again; 0 for none. */
   struckId: number;
 }
@@ -120,6 +136,9 @@ export interface Run {
   bossKills: number;
   shots: number;
   hits: number;
+  /** What hurt the heart last, and in which step: a run's end is told by it. */
+  lastHurtBy: EnemyKind | null;
+  lastHurtStep: number;
   nextEnemyId: number;
   /** The wall's distance from the middle, and the share of a step that passes for all but the heart and its bullets. */
   arenaRadius: number;
@@ -130,6 +149,9 @@ export interface Run {
   readonly streak: Streak;
   readonly progress: LevelProgress;
   readonly upgrades: Upgrades;
+  readonly fusions: Record<Fusion, boolean>;
+  readonly wounds: Record<Wound, boolean>;
+  readonly arenaEvent: ArenaEvent;
   readonly player: Player;
   readonly enemies: Pool<Enemy>;
   readonly bullets: Pool<Bullet>;

@@ -16,6 +16,7 @@ export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Ene
   const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
   enemy.id = run.nextEnemyId++;
   enemy.kind = kind;
+  enemy.trait = null;
   const { radius, speed, cost } = run.tuning.enemies[kind];
   enemy.radius = radius;
   enemy.speed = speed;
@@ -47,7 +48,7 @@ export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Ene
 function healthAt(run: Run, kind: EnemyKind): number {
   const { health } = run.tuning.enemies[kind];
   const { healthGrowthPerMinute, bossHealthGrowth } = run.tuning.waves;
-  if (kind === 'clot') return health;
+  if (kind === 'clot' || kind === 'mite') return health;
   if (isBoss(kind) || kind === 'segment')
     return Math.round(health * (1 + bossHealthGrowth * run.waves.bossRounds));
   const minutes = run.steps / (60 * STEPS_PER_SECOND);

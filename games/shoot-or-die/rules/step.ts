@@ -2,6 +2,7 @@
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import type { Controls } from '#games/shooter-kit/rules/controls.ts';
+import { advanceArenaEvent, closeIn, FLOOD_DRAIN, isFlooded, wade } from './arena-events.ts';
 import { moveBullets } from './bullets.ts';
 import { settleContact } from './contact.ts';
 import { moveEnemies } from './enemies.ts';
@@ -10,10 +11,16 @@ import { settleBlasts } from './explosions.ts';
 import { removeDead } from './hits.ts';
 import { burnLife, worldPace } from './life.ts';
 import { settleOrbit } from './orbit.ts';
+import { settleOverflow } from './overflow.ts';
 import { aimAndFire, movePlayer } from './player.ts';
 import type { Run } from './run.ts';
 import { openOffer, takeOffered } from './upgrade-offer.ts';
+import { settleVenom } from './venom.ts';
 import { advanceWaves } from './waves.ts';
+
+/** Share of the usual that life burns at with an open wound, and with a scar. */
+const OPEN_DRAIN = 1.2;
+const SCAR_DRAIN = 0.9;
 
 /** Seconds played so far. */
 export function secondsPlayed(run: Run): number {
@@ -26,15 +33,19 @@ export function step(run: Run, controls: Controls): void {
   if (run.isOver || (run.progress.isChoosing && !takeOffered(run, controls.choice))) return;
   run.steps++;
   run.leechDrain = 0;
-  run.arenaRadius = arenaRadiusAt(secondsPlayed(run));
+  advanceArenaEvent(run);
+  run.arenaRadius = closeIn(run.arenaEvent, arenaRadiusAt(secondsPlayed(run)));
   run.pace = worldPace(run.life);
   movePlayer(run, controls);
+  wade(run);
   aimAndFire(run, controls);
   advanceWaves(run);
   moveEnemies(run);
   moveBullets(run);
   settleOrbit(run);
   settleBlasts(run);
+  settleVenom(run);
+  settleOverflow(run);
   removeDead(run);
   settleContact(run);
   settleLife(run);
@@ -42,7 +53,10 @@ export function step(run: Run, controls: Controls): void {
 }
 
 function settleLife(run: Run): void {
-  const burnt = burnLife(run.life, secondsPlayed(run), run.leechDrain);
+  const { arenaEvent, player, wounds } = run;
+  const flood = isFlooded(arenaEvent, player.x, player.y) ? FLOOD_DRAIN : 0;
+  const share = (wounds.open ? OPEN_DRAIN : 1) * (wounds.scar ? SCAR_DRAIN : 1);
+  const burnt = burnLife(run.life, secondsPlayed(run), run.leechDrain + flood, share);
   if (burnt === 'alive') return;
   const { x, y } = run.player;
   if (burnt === 'last-breath') {

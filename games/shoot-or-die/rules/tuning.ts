@@ -22,7 +22,10 @@ export interface WaveTuning {
   largestBudget: number;
   /** The next wave comes when this share of the last one's cost is left alive. */
   nextAtShare: number;
-  /** The next wave comes after so many seconds at the latest. */
+  /** Or when so few are left; in the first waves, as many as the wave's number. */
+  nextAtCount: number;
+  /** The next wave comes after so many seconds at the earliest, and at the latest. */
+  shortestSeconds: number;
   longestSeconds: number;
   /** Share by which enemies get faster each minute, up to `largestSpeedGrowth`. */
   speedGrowthPerMinute: number;
@@ -48,6 +51,8 @@ const WAVE_NAMES = [
   'budgetGrowth',
   'largestBudget',
   'nextAtShare',
+  'nextAtCount',
+  'shortestSeconds',
   'longestSeconds',
   'speedGrowthPerMinute',
   'largestSpeedGrowth',

@@ -6,7 +6,7 @@ import { gather } from './level-progress.ts';
 import type { Run } from './run.ts';
 import { step } from './step.ts';
 import { openOffer } from './upgrade-offer.ts';
-import { UPGRADES } from './upgrades.ts';
+import { FUSION_PARTS, isUpgrade, SLOTS, slotsTaken, UPGRADES, WOUNDS } from './upgrades.ts';
 
 const tuning = readTuning();
 const still = createControls();
@@ -42,24 +42,79 @@ test('a choice gives that upgrade and time goes on', () => {
   const second = run.progress.offered[1];
   const { steps } = run;
   step(run, { ...still, choice: 2 });
-  expect(second && run.upgrades[second]).toBe(true);
+  expect(second && isUpgrade(second) && run.upgrades[second]).toBe(1);
   expect(run.progress.isChoosing).toBe(false);
   expect(run.steps).toBe(steps + 1);
 });
 
-test('no upgrade is offered twice, and with all of them there are no more offers', () => {
-  const run = createRun(5, tuning);
-  const chosen: string[] = [];
-  for (let i = 0; i < UPGRADES.length + 3; i++) {
+/** Takes the first card of so many offers for a level. */
+function takeFirst(run: Run, offers: number): string[] {
+  const taken: string[] = [];
+  for (let i = 0; i < offers; i++) {
     gather(run.progress, run.progress.need);
     run.life.amount = 100;
     step(run, still);
     if (!run.progress.isChoosing) break;
-    chosen.push(run.progress.offered[0] ?? '');
+    taken.push(run.progress.offered[0] ?? '');
     step(run, { ...still, choice: 1 });
   }
-  expect(chosen).toHaveLength(UPGRADES.length);
-  expect(new Set(chosen).size).toBe(UPGRADES.length);
+  return taken;
+}
+
+test('a heart has room for eight; then only what it has is offered, until all of that is at its second level', () => {
+  const run = createRun(5, tuning);
+  const taken = takeFirst(run, 60);
+  expect(slotsTaken(run.upgrades, run.fusions)).toBe(SLOTS);
+  const owned = UPGRADES.filter((upgrade) => run.upgrades[upgrade] > 0);
+  expect(owned.every((upgrade) => run.upgrades[upgrade] === 2)).toBe(true);
+  expect(run.progress.fullAtStep).toBeGreaterThan(0);
+  const times = new Map<string, number>();
+  for (const card of taken) times.set(card, (times.get(card) ?? 0) + 1);
+  for (const upgrade of owned) expect(times.get(upgrade)).toBe(2);
+});
+
+test('once the heart has anything, one of three takes that further', () => {
+  const run = createRun(9, tuning);
+  takeFirst(run, 1);
+  for (let i = 0; i < 3; i++) {
+    gather(run.progress, run.progress.need);
+    step(run, still);
+    const { offered } = run.progress;
+    expect(offered.some((card) => isUpgrade(card) && run.upgrades[card] === 1)).toBe(true);
+    const fresh = offered.findIndex((card) => isUpgrade(card) && run.upgrades[card] === 0);
+    step(run, { ...still, choice: fresh + 1 });
+  }
+});
+
+test('two upgrades at their second level are offered as one, and that frees a slot', () => {
+  const run = createRun(3, tuning);
+  for (const part of FUSION_PARTS.spine) run.upgrades[part] = 2;
+  gather(run.progress, run.progress.need);
+  step(run, still);
+  expect(run.progress.offered[0]).toBe('spine');
+  expect(run.progress.offered).toHaveLength(3);
+  expect(slotsTaken(run.upgrades, run.fusions)).toBe(2);
+  step(run, { ...still, choice: 1 });
+  expect(run.fusions.spine).toBe(true);
+  expect(slotsTaken(run.upgrades, run.fusions)).toBe(1);
+});
+
+test('a boss leaves a choice of wounds, each of which is offered until it is taken', () => {
+  const run = createRun(3, tuning);
+  const taken = new Set<string>();
+  for (let i = 0; i < WOUNDS.length; i++) {
+    run.progress.woundsOwed++;
+    step(run, still);
+    expect(run.progress.reason).toBe('wound');
+    const [wound] = run.progress.offered;
+    expect(WOUNDS).toContain(wound);
+    taken.add(wound ?? '');
+    step(run, { ...still, choice: 1 });
+  }
+  expect(taken.size).toBe(WOUNDS.length);
+  run.progress.woundsOwed++;
+  step(run, still);
+  expect(run.progress.isChoosing).toBe(false);
 });
 
 test('in the last breath nothing is offered', () => {

@@ -20,7 +20,7 @@ function createRunWith(...upgrades: Upgrade[]): Run {
   run.waves.number = 1;
   run.waves.budget = -1;
   run.progress.need = Number.POSITIVE_INFINITY;
-  for (const upgrade of upgrades) run.upgrades[upgrade] = true;
+  for (const upgrade of upgrades) run.upgrades[upgrade]++;
   return run;
 }
 

@@ -14,6 +14,9 @@ export interface Waves {
   readonly queue: EnemyKind[];
   next: number;
   formation: number;
+  /** Mites of its swarm still to come, and elites among the queue still to be made. */
+  mites: number;
+  elites: number;
   /** The side it comes from, in turns. */
   turn: number;
   /** How often all bosses have come already. */
@@ -29,6 +32,8 @@ export function createWaves(): Waves {
     queue: [],
     next: 0,
     formation: 0,
+    mites: 0,
+    elites: 0,
     turn: 0,
     bossRounds: 0,
   };

@@ -4,10 +4,12 @@ import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
+import { makeElite, pickEliteKind } from './elites.ts';
 import { noteEvent } from './events.ts';
 import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 import type { Run } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
+import { isSwarmWave, SECOND_ACT, spawnMite, swarmCount, swarmSize } from './swarm.ts';
 import type { Tuning } from './tuning.ts';
 import type { Waves } from './wave-state.ts';
 import { growSegments } from './worm.ts';
@@ -29,6 +31,8 @@ const SPAWN_GAP_STEPS = 7;
 /** Share of a wave's usual budget that comes beside a boss. */
 const BOSS_WAVE_SHARE = 0.7;
 
+const MOST_ELITES = 6;
+
 /** Nothing comes to life nearer to the heart than this. */
 const SAFE_DISTANCE = 260;
 
@@ -36,6 +40,7 @@ const SAFE_DISTANCE = 260;
 export function advanceWaves(run: Run): void {
   const { waves, pace } = run;
   waves.steps += pace;
+  if (waves.mites > 0) spawnMite(run);
   if (waves.next < waves.queue.length) {
     waves.gapSteps -= pace;
     if (waves.gapSteps <= 0) spawnNext(run);
@@ -47,9 +52,12 @@ export function advanceWaves(run: Run): void {
 function isTimeForNext(run: Run): boolean {
   const { waves, tuning } = run;
   if (waves.number === 0) return waves.steps >= FIRST_WAVE_STEPS || run.enemies.count === 0;
-  const { longestSeconds, longestBossSeconds, bossEvery } = tuning.waves;
+  const { shortestSeconds, longestSeconds, longestBossSeconds, bossEvery } = tuning.waves;
+  if (waves.steps < shortestSeconds * STEPS_PER_SECOND) return false;
   const longest = waves.number % bossEvery === 0 ? longestBossSeconds : longestSeconds;
   if (waves.steps >= longest * STEPS_PER_SECOND) return true;
+  // Nobody starves among a few that show their plates.
+  if (run.enemies.count <= Math.min(tuning.waves.nextAtCount, waves.number)) return true;
   let costLeft = waves.budget * tuning.waves.nextAtShare;
   for (let i = 0; i < run.enemies.count && costLeft >= 0; i++) costLeft -= liveItem(run.enemies, i).cost;
   return costLeft >= 0;
@@ -67,9 +75,12 @@ function planWave(run: Run): void {
   waves.queue.length = 0;
   waves.formation = nextBelow(random, FORMATIONS.length);
   waves.turn = nextShare(random);
+  waves.elites = eliteCount(waves.number);
   if (waves.number % bossEvery === 0) queueBoss(run, waves.number / bossEvery - 1);
   else queueNewKinds(waves, tuning);
   queueOthers(run);
+  waves.mites = isSwarmWave(waves.number) ? swarmSize(waves.number) * swarmCount(waves.number) : 0;
+  waves.budget += waves.mites * tuning.enemies.mite.cost;
   noteEvent(run.events, 'wave', 0, 0, 0, 0, waves.number);
 }
 
@@ -86,8 +97,15 @@ function queueNewKinds(waves: Waves, tuning: Tuning): void {
   for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) waves.queue.push(kind);
 }
 
+/** Elites that a wave of the second act brings, none of them beside a swarm or a boss's first moments. */
+function eliteCount(wave: number): number {
+  if (wave < SECOND_ACT || isSwarmWave(wave)) return 0;
+  return Math.min(MOST_ELITES, 1 + Math.floor((wave - SECOND_ACT) / 4));
+}
+
 function queueOthers(run: Run): void {
   const { waves, tuning } = run;
+  for (let i = 0; i < waves.elites; i++) waves.queue.push(pickEliteKind(run));
   let left = waves.budget;
   for (const kind of waves.queue) left -= tuning.enemies[kind].cost;
   for (let kind = pickOnSale(run, left); kind !== null; kind = pickOnSale(run, left)) {
@@ -130,8 +148,17 @@ function spawnNext(run: Run): void {
   waves.gapSteps = SPAWN_GAP_STEPS;
   if (isBoss(kind) && isAlive(run, kind)) return;
   const born = spawnEnemy(run, kind, x, y);
+  if (born && isEliteNext(run)) {
+    waves.elites--;
+    makeElite(run, born);
+  }
   if (born && isBoss(kind)) noteEvent(run.events, 'boss', x, y, 0, 0, 0, kind);
   if (born && kind === 'worm') growSegments(run, born);
+}
+
+/** Elites follow what is new or a boss, first of the rest. */
+function isEliteNext({ waves }: Run): boolean {
+  return waves.elites > 0 && !isBoss(waves.queue[waves.next - 1] ?? 'target');
 }
 
 function isAlive({ enemies }: Run, kind: EnemyKind): boolean {

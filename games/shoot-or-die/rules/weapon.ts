@@ -3,10 +3,11 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
+import { nextBetween } from '#engine/rules/random.ts';
 import { BULLET_RADIUS, BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
-import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { noteEvent } from './events.ts';
-import { changeLife } from './life.ts';
+import { changeLife, SPILLING_SHARE } from './life.ts';
+import { nearestTo } from './nearest.ts';
 import type { Bullet, Run } from './run.ts';
 
 const SHOTS_PER_SECOND = 8;
@@ -28,8 +29,8 @@ const BURST_PACE = 0.92;
 /** Holding fire for this long charges the next shot. */
 export const CHARGE_STEPS = 30;
 
-/** Turns between the bullets of a fan. */
-const FAN_TURN = 0.028;
+/** Turns by which the side bullets of a fan are off. */
+const FAN_TURNS = [0.028, -0.028] as const;
 
 /** Half the distance between twins, in world units. */
 const TWIN_OFFSET = 5;
@@ -37,11 +38,26 @@ const TWIN_OFFSET = 5;
 /** What the fourth shot feeds, in ordinary hits, before its force counts. */
 const FOURTH_FEED = 1.8;
 
-/** Above this share of life it overflows into the shots. */
-const OVERFLOW_SHARE = 0.75;
-
 /** Life that a shot costs with blood in it. */
 const BLOOD_PER_SHOT = -0.12;
+
+/** With "stroke" a hit is harder from farther than this, in steps of the bullet's flight. */
+export const FAR_STEPS = 20;
+
+/** Radius of the blasts of a charged shot, of a fourth one and of a fragment. */
+const CHARGED_BURST = 80;
+const FOURTH_BURST = 70;
+const FRAGMENT_BURST = 40;
+
+/** A tremor: turns by which a bullet is off at most, and share of the usual pause between shots. */
+const TREMOR_TURN = 0.008;
+const TREMOR_PACE = 0.78;
+
+/** How much harder a hollow heart hits. */
+const HOLLOW_POWER = 1.7;
+
+/** Flies on through more than anything has in its way. */
+const THROUGH_ALL = 99;
 
 /** How fast bullets fly. */
 export function bulletSpeed(run: Run): number {
@@ -51,18 +67,19 @@ export function bulletSpeed(run: Run): number {
 /** Fires once and sets when it can fire next. */
 export function fire(run: Run): void {
   const { player, upgrades, life } = run;
-  const isCharged = upgrades.charge && player.restSteps >= CHARGE_STEPS;
+  const isCharged = upgrades.charge > 0 && player.restSteps >= CHARGE_STEPS;
   player.cooldownSteps += stepsToNextShot(run);
   player.fired++;
   run.shots++;
   let power = upgrades.slug ? 1.7 : 1;
   let radius = upgrades.slug ? BULLET_RADIUS + 4 : BULLET_RADIUS;
+  if (run.wounds.hollow) power *= HOLLOW_POWER;
   if (upgrades.blood) {
     power *= 1.6;
-    changeLife(life, BLOOD_PER_SHOT);
+    if (!run.fusions.transfusion || life.amount < life.fullest / 2) changeLife(life, BLOOD_PER_SHOT);
   }
-  if (upgrades.overflow && life.amount >= OVERFLOW_SHARE * FULL_LIFE) power *= 1.25;
-  const isFourth = upgrades.fourth && player.fired % 4 === 0;
+  if (upgrades.overflow && life.amount >= SPILLING_SHARE * life.fullest) power *= 1.25;
+  const isFourth = upgrades.fourth > 0 && player.fired % 4 === 0;
   if (isFourth) {
     power *= 3;
     radius += 6;
@@ -74,27 +91,59 @@ export function fire(run: Run): void {
   const offset = upgrades.twin ? TWIN_OFFSET : 0;
   const main = addTriggerBullet(run, power, radius, offset);
   if (!main) return;
-  if (isCharged) main.pierces += 3;
-  if (isFourth) main.feed = FOURTH_FEED;
+  if (isCharged) {
+    main.pierces += 3;
+    if (upgrades.charge >= 2) main.bursts = CHARGED_BURST;
+  }
+  if (isFourth) {
+    main.feed = FOURTH_FEED;
+    if (upgrades.fourth >= 2) main.bursts = FOURTH_BURST;
+    if (run.fusions.hammer) {
+      main.pierces = THROUGH_ALL;
+      main.throws = true;
+    }
+  }
+  if (upgrades.burst >= 2 && player.fired % BURST_SHOTS === 0) main.pierces++;
   if (upgrades.twin) {
     main.power *= 0.75;
     main.feed = 1;
     main.radius += TWIN_OFFSET / 2;
-    addExtra(run, 0, power * 0.6, 0.8, radius, -TWIN_OFFSET);
+    const second = addExtra(run, 0, power * 0.6, 0.8, radius, -TWIN_OFFSET);
+    if (second && upgrades.twin >= 2) second.lengthens = true;
   }
-  if (upgrades.backfire) addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
-  if (upgrades.fan && player.fired % 3 === 0) {
-    addExtra(run, FAN_TURN, power * 0.7, 1.15, radius, 0);
-    addExtra(run, -FAN_TURN, power * 0.7, 1.15, radius, 0);
+  if (upgrades.backfire) fireBack(run, power, radius);
+  if (upgrades.fan && (run.fusions.peacock || player.fired % 3 === 0)) {
+    for (const turn of FAN_TURNS) {
+      const side = addExtra(run, turn, power * 0.7, 1.15, radius, 0);
+      if (side && upgrades.fan >= 2) side.seeks = true;
+    }
   }
   player.velocityX -= player.aimX * RECOIL;
   player.velocityY -= player.aimY * RECOIL;
   noteEvent(run.events, 'shot', main.x, main.y, player.aimX, player.aimY, power);
 }
 
+/** Straight back, or at what is nearest behind. */
+function fireBack(run: Run, power: number, radius: number): void {
+  const { player, upgrades } = run;
+  const bullet = addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
+  const enemy = bullet && upgrades.backfire >= 2 ? nearestTo(run, player, -player.aimX, -player.aimY) : null;
+  if (!bullet || !enemy) return;
+  const wayX = enemy.x - bullet.x;
+  const wayY = enemy.y - bullet.y;
+  const distance = Math.max(1, Math.sqrt(wayX * wayX + wayY * wayY));
+  bullet.velocityX = (wayX / distance) * bulletSpeed(run);
+  bullet.velocityY = (wayY / distance) * bulletSpeed(run);
+}
+
 /** Bullets burst out of the heart all around. */
 export function burstThorns(run: Run): void {
-  for (let i = 0; i < 12; i++) addExtra(run, i / 12, 1, 0.5, BULLET_RADIUS, 0);
+  burstAround(run, 12);
+}
+
+/** So many bullets, evenly all around. */
+export function burstAround(run: Run, bullets: number): void {
+  for (let i = 0; i < bullets; i++) addExtra(run, i / bullets, 1, 0.5, BULLET_RADIUS, 0);
 }
 
 /** Two fragments leave from where a bullet hit, to either side of its way. */
@@ -109,13 +158,16 @@ export function splitBullet(run: Run, bullet: Bullet, enemyId: number): void {
     fragment.velocityX = velocityX * cosine - velocityY * sine;
     fragment.velocityY = velocityX * sine + velocityY * cosine;
     fragment.struckId = enemyId;
+    fragment.splits = bullet.splits - 1;
+    if (run.fusions.cluster) fragment.bursts = FRAGMENT_BURST;
   }
 }
 
 const SPLIT_TURNS = [0.09, -0.09] as const;
 
-function stepsToNextShot({ player, upgrades }: Run): number {
-  const plain = upgrades.slug ? SHOT_STEPS * 1.35 : SHOT_STEPS;
+function stepsToNextShot({ player, upgrades, wounds }: Run): number {
+  const steady = upgrades.slug ? SHOT_STEPS * 1.35 : SHOT_STEPS;
+  const plain = wounds.tremor ? steady * TREMOR_PACE : steady;
   if (!upgrades.burst) return plain;
   const steps = plain * BURST_PACE;
   const isLast = player.fired % BURST_SHOTS === BURST_SHOTS - 1;
@@ -124,13 +176,14 @@ function stepsToNextShot({ player, upgrades }: Run): number {
 
 function addTriggerBullet(run: Run, power: number, radius: number, offset: number): Bullet | null {
   const { upgrades } = run;
-  const bullet = addExtra(run, 0, power, 1, radius, offset);
+  const turn = run.wounds.tremor ? nextBetween(run.random, -TREMOR_TURN, TREMOR_TURN) : 0;
+  const bullet = addExtra(run, turn, power, 1, radius, offset);
   if (!bullet) return null;
   bullet.counts = true;
-  bullet.pierces = upgrades.pierce ? 1 : 0;
+  bullet.pierces = upgrades.pierce + (run.wounds.glass ? 1 : 0);
   bullet.bounces = upgrades.ricochet ? 1 : 0;
-  bullet.splits = upgrades.split ? 1 : 0;
-  bullet.comesHome = upgrades.homecoming;
+  bullet.splits = upgrades.split;
+  bullet.comesHome = upgrades.homecoming > 0;
   return bullet;
 }
 
@@ -178,5 +231,10 @@ function prepare(bullet: Bullet, x: number, y: number, power: number, feed: numb
   bullet.comesHome = false;
   bullet.isHomeward = false;
   bullet.ageSteps = 0;
+  bullet.seeks = false;
+  bullet.bursts = 0;
+  bullet.lengthens = false;
+  bullet.isThrownAgain = false;
+  bullet.throws = false;
   bullet.struckId = 0;
 }

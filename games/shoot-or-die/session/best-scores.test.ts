@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createSaveStore, type SaveStore } from '#engine/saving/save-store.ts';
-import { readBoard, savedBoard, saveRun } from './best-scores.ts';
+import { RULES_VERSION } from '../rules/run.ts';
+import { bestByOlderRules, readBoard, savedBoard, saveRun } from './best-scores.ts';
 
 const TODAY = '2026-11-21';
 let saves: SaveStore;
@@ -14,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-const run = (score: number, day = TODAY) => ({ score, seconds: 60, day, replay: 'AA' });
+const run = (score: number, day = TODAY) => ({ score, seconds: 60, day, replay: 'AA', rules: RULES_VERSION });
 
 test('the five best are kept, the best first, and each is told its place', () => {
   const places = [30, 10, 50, 20, 40, 5, 60].map((score) => saveRun(saves, 'free', 'own', run(score)));
@@ -49,4 +50,15 @@ test('whatever lies in the storage, a board is a list of sound runs', () => {
     }),
   );
   expect(savedBoard('free', 'own').parse([{ ...run(1), score: -1 }])).toBeNull();
+});
+
+test('runs by older rules are on no board and in nobody’s way, but the best of them is still told', () => {
+  // As they were kept when the rules' version was not kept with them.
+  const old = [300_000, 200_000].map((score) => ({ score, seconds: 400, day: TODAY, replay: 'AA' }));
+  saves.write({ name: 'runs-free-own', version: 1, fallback: [], parse: () => null }, old);
+  expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
+  expect(bestByOlderRules(saves, 'free', 'own')).toBe(300_000);
+  expect(saveRun(saves, 'free', 'own', run(10))).toBe(1);
+  expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([run(10)]);
+  expect(bestByOlderRules(saves, 'free', 'own')).toBe(300_000);
 });

@@ -1,5 +1,6 @@
 /** The best runs, kept on the device with their replays: a board for each mode and way of aiming. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import { RULES_VERSION } from '../rules/run.ts';
 import type { Aiming, Mode } from './settings.ts';
 
 /** Runs that a board keeps. */
@@ -17,19 +18,24 @@ export interface SavedRun {
   day: string;
   /** Its replay as text; empty where it was too long to keep. */
   replay: string;
+  /** Version of the rules it was played by: points of different ones are no match for each other. */
+  rules: number;
 }
 
 /** A board, the best run first. */
 export type Board = readonly SavedRun[];
 
+/** What runs were played by that were kept before the rules' version was kept with them. */
+const FIRST_KEPT_RULES = 3;
+
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function parseRun(stored: unknown): SavedRun | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { score, seconds, day, replay } = stored as Partial<Record<keyof SavedRun, unknown>>;
+  const { score, seconds, day, replay, rules } = stored as Partial<Record<keyof SavedRun, unknown>>;
   if (!isCount(score) || !isCount(seconds) || typeof day !== 'string' || typeof replay !== 'string')
     return null;
-  return { score, seconds, day, replay };
+  return { score, seconds, day, replay, rules: isCount(rules) ? rules : FIRST_KEPT_RULES };
 }
 
 /** The board of a mode and a way of aiming, as it is kept. */
@@ -40,15 +46,22 @@ export function savedBoard(mode: Mode, aiming: Aiming): SavedValue<Board> {
     fallback: [],
     parse(stored) {
       if (!Array.isArray(stored)) return null;
-      const runs = stored.slice(0, KEPT).map(parseRun);
+      const runs = stored.slice(0, KEPT + 1).map(parseRun);
       return runs.every((run) => run !== null) ? runs : null;
     },
   };
 }
 
-/** Reads a board. The day's holds the runs of `today` only. */
+/** The best score by rules before the present ones, 0 if there is none. */
+export function bestByOlderRules(saves: SaveStore, mode: Mode, aiming: Aiming): number {
+  return olderRuns(saves.read(savedBoard(mode, aiming)))[0]?.score ?? 0;
+}
+
+const olderRuns = (runs: Board): Board => runs.filter(({ rules }) => rules !== RULES_VERSION);
+
+/** Reads a board. It holds runs by the present rules only, the day's those of `today` only. */
 export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: string): Board {
-  const board = saves.read(savedBoard(mode, aiming));
+  const board = saves.read(savedBoard(mode, aiming)).filter(({ rules }) => rules === RULES_VERSION);
   return mode === 'free' ? board : board.filter(({ day }) => day === today);
 }
 
@@ -59,6 +72,10 @@ export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: Saved
   const place = board.filter(({ score }) => score >= run.score).length;
   if (place >= KEPT) return null;
   board.splice(place, 0, run.replay.length > LONGEST_REPLAY ? { ...run, replay: '' } : run);
-  saves.write(savedBoard(mode, aiming), board.slice(0, KEPT));
+  // Of what was played by older rules only the best score is told any more, and its replay cannot be played.
+  const older = olderRuns(saves.read(savedBoard(mode, aiming)))
+    .slice(0, 1)
+    .map((old) => ({ ...old, replay: '' }));
+  saves.write(savedBoard(mode, aiming), [...board.slice(0, KEPT), ...older]);
   return place + 1;
 }

@@ -162,7 +162,7 @@ test('an offer holds the run until a card is taken, and never by accident', () =
 test('a saved run of other rules is not watched, and it is said why', () => {
   const { flow, menus, session } = createWorld();
   void flow.begin();
-  const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG' };
+  const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1 };
   flow.handle({ type: 'watch-saved', run });
   expect(session.phase).toBe('title');
   expect(menus.root.textContent).toContain('That run was played by other rules.');

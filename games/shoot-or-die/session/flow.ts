@@ -105,7 +105,7 @@ export class Flow {
         break;
       case 'show-best-scores': {
         const { mode, aiming } = action;
-        menus.showBestScores(mode, aiming, session.boardOf(mode, aiming));
+        menus.showBestScores(mode, aiming, session.boardOf(mode, aiming), session.olderBestOf(mode, aiming));
         break;
       }
       case 'redraw':
@@ -132,7 +132,7 @@ export class Flow {
       if (phase === 'playing' && session.phase === 'over') this.#endRun();
       if (run.steps !== steps) holdSeconds = renderer.showStep(run);
       if (session.phase === 'title') this.#show();
-      else if (this.#choice.isNew(run)) menus.showUpgrades(run.progress);
+      else if (this.#choice.isNew(run)) menus.showUpgrades(run.progress, run.upgrades);
       else if (this.#choice.isDone(run)) this.#show();
     }
     input.endStep();
@@ -298,9 +298,9 @@ export class Flow {
     if (phase === 'title') {
       const { keys, aiming } = shell.settings.current;
       menus.showTitle({ device: usualDevice(input.device), keys, aiming, bestScore, notice: this.#notice });
-    } else if (phase === 'paused') menus.showPause(run.upgrades);
+    } else if (phase === 'paused') menus.showPause(run);
     else if (phase === 'watching') menus.showWatching();
-    else if (phase === 'playing' && run.progress.isChoosing) menus.showUpgrades(run.progress);
+    else if (phase === 'playing' && run.progress.isChoosing) menus.showUpgrades(run.progress, run.upgrades);
     else menus.showNone();
   }
 }

@@ -22,7 +22,9 @@ import { isReadyToFire } from '../rules/player.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { type Board, readBoard, saveRun } from './best-scores.ts';
+import { type Board, bestByOlderRules, readBoard, saveRun } from './best-scores.ts';
+import { countDay } from './day-streak.ts';
+import { createLifeRecord, recordLife } from './life-record.ts';
 import { type RunResult, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
 
@@ -42,6 +44,7 @@ export interface SessionParts {
 export class Session {
   readonly #parts: SessionParts;
   readonly #replayed: Controls = createControls();
+  readonly #life = createLifeRecord();
   #recording: Recording;
   #watched: Recording | null = null;
   #mode: Mode;
@@ -63,6 +66,11 @@ export class Session {
   /** The best runs of a mode and a way of aiming. */
   boardOf(mode: Mode, aiming: Aiming): Board {
     return readBoard(this.#parts.saves, mode, aiming, dayName(this.#parts.today()));
+  }
+
+  /** The best score of a board by rules before the present ones, 0 if there is none. */
+  olderBestOf(mode: Mode, aiming: Aiming): number {
+    return bestByOlderRules(this.#parts.saves, mode, aiming);
   }
 
   /** The best score in the present mode, 0 if there is none. */
@@ -122,6 +130,7 @@ export class Session {
     if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
     recordStep(this.#recording, packControls(controls));
     step(run, controls);
+    recordLife(this.#life, run);
     if (run.isOver) this.#end();
   }
 
@@ -153,6 +162,7 @@ export class Session {
     const seed = this.#nextSeed();
     this.run = createRun(seed, this.#parts.tuning);
     this.#recording = createRecording(seed, RULES_VERSION);
+    this.#life.seconds = 0;
     this.result = null;
   }
 
@@ -163,12 +173,15 @@ export class Session {
 
   #end(): void {
     const { saves, today } = this.#parts;
-    this.result = resultOf(this.run, this.bestScore);
+    const name = dayName(today());
+    const day = this.#mode === 'day' ? { name, days: countDay(saves, today()) } : null;
+    this.result = resultOf(this.run, this.bestScore, this.#life, day);
     saveRun(saves, this.#mode, this.#aiming, {
       score: this.run.score,
       seconds: Math.floor(secondsPlayed(this.run)),
-      day: dayName(today()),
+      day: name,
       replay: toText(encodeReplay(this.#recording)),
+      rules: RULES_VERSION,
     });
     this.phase = 'over';
   }

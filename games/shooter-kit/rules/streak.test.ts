@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countHit, countMiss, createStreak, shareOfNextFactor, sideShare, streakFactor } from './streak.ts';
+import {
+  aimedShare,
+  countHit,
+  countMiss,
+  createStreak,
+  shareOfNextFactor,
+  sideShare,
+  streakFactor,
+} from './streak.ts';
 
 test.each([
   [0, 1],
@@ -56,8 +64,15 @@ test('any hits and misses keep the factor between 1 and 8 and move it by one at 
 
 test('what was not aimed feeds more, the longer the row of hits, and never more than what was', () => {
   const shareAt = (hits: number): number => sideShare({ hits, longest: hits });
-  expect(shareAt(0)).toBeCloseTo(0.4);
+  expect(shareAt(0)).toBeCloseTo(0.25);
   expect(shareAt(10)).toBeGreaterThan(shareAt(0));
-  expect(shareAt(45)).toBe(1);
+  expect(shareAt(100)).toBe(1);
   expect(shareAt(500)).toBe(1);
+});
+
+test('an aimed hit feeds more the longer the row of hits, up to a quarter above an ordinary one', () => {
+  const shareAt = (hits: number): number => aimedShare({ hits, longest: hits });
+  expect(shareAt(0)).toBeCloseTo(0.9);
+  expect(shareAt(45)).toBeGreaterThan(shareAt(10));
+  expect(shareAt(500)).toBeCloseTo(1.25);
 });

@@ -7,8 +7,12 @@ const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
  * What nobody aimed (drops, leaps, fragments, blasts, the further hits of a bullet) feeds this share without a row of
  * hits, and all of it from this factor on: else upgrades would feed whoever sprays as well as whoever aims.
  */
-const LEAST_SIDE_SHARE = 0.4;
-const FULL_SIDE_FACTOR = 4;
+const LEAST_SIDE_SHARE = 0.25;
+const FULL_SIDE_FACTOR = 6;
+
+/** What an aimed hit feeds: this share of an ordinary one, and so much more for each factor. */
+const LEAST_AIMED_SHARE = 0.85;
+const AIMED_SHARE_GROWTH = 0.05;
 
 /** Hits in a row. */
 export interface Streak {
@@ -40,6 +44,11 @@ export function shareOfNextFactor(hits: number): number {
 export function sideShare({ hits }: Streak): number {
   const way = (streakFactor(hits) - 1) / (FULL_SIDE_FACTOR - 1);
   return LEAST_SIDE_SHARE + (1 - LEAST_SIDE_SHARE) * Math.min(1, way);
+}
+
+/** What an aimed hit feeds, in ordinary ones: more the higher the factor. */
+export function aimedShare({ hits }: Streak): number {
+  return LEAST_AIMED_SHARE + AIMED_SHARE_GROWTH * streakFactor(hits);
 }
 
 /** Counts a hit. Returns true if it raised the factor. */

@@ -19,9 +19,9 @@ export const listing: GameListing = {
 export const details: GameDetails = {
   features: [
     'Life drains every second, and faster the longer you last. A hit gives a little back, a kill gives more, a miss takes some away.',
-    'Eight enemies, told apart by shape and motion, and each with an answer of its own: a shield to be flanked, a sniper to be sidestepped, a bomber to be shot among its friends.',
+    'Nine enemies, told apart by shape and motion, each with an answer of its own. From wave twelve on: swarms, elites with two traits, an arena that closes, floods or goes dark.',
     'Three bosses, the Valve, the Worm and the Eye. They show what they are about to do. After the third they come round again, and so on without an end.',
-    'Twenty-two upgrades, one of three at each level while the world stands still. Each changes how you shoot; some of them like each other.',
+    'Twenty-two upgrades of two levels, eight fusions, and wounds: powers with a price. A heart has room for eight, so runs differ.',
     'Hits in a row multiply the score, up to eight times. One miss drops it by a step.',
     'An arena that closes in and opens, and a heartbeat that is the music.',
     'One last breath: at zero the world slows down for a second, and a hit brings you back. Once a run.',

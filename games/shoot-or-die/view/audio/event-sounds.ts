@@ -38,6 +38,12 @@ function playEvent({ type, amount, kind }: RunEvent, sounds: SoundEffects): void
     case 'last-breath':
       sounds.lastBreath();
       break;
+    case 'arena-told':
+      sounds.telegraph(null);
+      break;
+    case 'arena-on':
+      sounds.pump();
+      break;
     case 'miss':
     case 'wave':
       return;

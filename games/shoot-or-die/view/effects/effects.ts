@@ -159,6 +159,10 @@ function showEvent(effects: Effects, run: Run, event: RunEvent): void {
       addTrauma(shake, 1);
       burstHeart(particles, x, y);
       break;
+    case 'arena-on':
+      addTrauma(shake, 0.4);
+      break;
+    case 'arena-told':
     case 'wave':
       break;
   }

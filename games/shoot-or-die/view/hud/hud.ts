@@ -1,8 +1,10 @@
 /** What is always in sight while playing: life, score, best, streak, time. Text is touched only where it changes. */
 
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import { type ArenaEventName, TOLD_STEPS } from '../../rules/arena-events.ts';
 import type { RunEvent } from '../../rules/events.ts';
 import type { Run } from '../../rules/run.ts';
 import { secondsPlayed } from '../../rules/step.ts';
@@ -12,6 +14,12 @@ import { createBossBar } from './boss-bar.ts';
 /** The first seconds of a run are taught by one line. */
 const LESSON = 'You lose life every second. Hits give it back.';
 const LESSON_SECONDS = 6;
+
+const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
+  close: 'The valve closes.',
+  flood: 'Half of it floods. Wading is slow, and burns.',
+  dark: 'Your heart goes dark.',
+};
 
 export interface Hud {
   readonly root: HTMLElement;
@@ -78,10 +86,7 @@ export function createHud(onPause: () => void): Hud {
       shownVessel = gathered;
       boss.update(run);
       const isBreath = run.life.breath === 'drawn';
-      setText(
-        cue,
-        isBreath ? 'Last breath. Hit something.' : secondsPlayed(run) < LESSON_SECONDS ? LESSON : '',
-      );
+      setText(cue, cueText(run, isBreath));
       cue.classList.toggle('breath', isBreath);
     },
     showEvent({ type }) {
@@ -90,6 +95,17 @@ export function createHud(onPause: () => void): Hud {
       factor.classList.add(type === 'factor-up' ? 'up' : 'down');
     },
   };
+}
+
+/** What is said below: the last breath, what is about to befall the arena, the lesson; one at a time. */
+function cueText(run: Run, isBreath: boolean): string {
+  if (isBreath) return 'Last breath. Hit something.';
+  const { name, stage, steps } = run.arenaEvent;
+  if (stage === 'told') {
+    const left = Math.ceil((TOLD_STEPS - steps) / STEPS_PER_SECOND);
+    return `${ARENA_EVENT_TEXTS[name]} ${left}`;
+  }
+  return secondsPlayed(run) < LESSON_SECONDS ? LESSON : '';
 }
 
 function bestText(score: number, bestScore: number): string {

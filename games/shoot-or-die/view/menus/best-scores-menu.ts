@@ -16,6 +16,7 @@ const BOARDS = [
 
 export function createBestScoresMenu(push: PushAction) {
   const list = element('ol', 'runs');
+  const older = element('p', 'facts');
   const tabs = BOARDS.map(({ name, mode, aiming }) =>
     button(name, null, 'tab', () => push({ type: 'show-best-scores', mode, aiming })),
   );
@@ -25,15 +26,18 @@ export function createBestScoresMenu(push: PushAction) {
     element('h2', '', 'Records'),
     row(...tabs),
     list,
+    older,
     row(button('Back', 'Esc', 'first', () => push({ type: 'close-panel' }))),
   );
   return {
     root,
     /** Shows one of the boards. */
-    update(mode: Mode, aiming: Aiming, board: Board): void {
+    update(mode: Mode, aiming: Aiming, board: Board, olderBest: number): void {
       for (const [index, tab] of BOARDS.entries()) {
         tabs[index]?.setAttribute('aria-pressed', String(tab.mode === mode && tab.aiming === aiming));
       }
+      older.hidden = olderBest === 0;
+      older.textContent = `Your best by older rules was ${readable(olderBest)}. Those runs cannot be watched any more.`;
       const lines = board.map((run) => line(run, push));
       list.replaceChildren(
         ...(lines.length > 0 ? lines : [element('li', 'none', 'Nobody has died here yet.')]),

@@ -3,13 +3,22 @@ import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_KEYS } from '../../input/key-map.ts';
 import { createLevelProgress } from '../../rules/level-progress.ts';
 import { MEDALS } from '../../rules/medals.ts';
-import { createUpgrades, UPGRADES } from '../../rules/upgrades.ts';
+import { RULES_VERSION } from '../../rules/run.ts';
+import { CARDS, createFusions, createUpgrades, createWounds, UPGRADES } from '../../rules/upgrades.ts';
 import type { Action } from '../../session/actions.ts';
 import type { RunResult } from '../../session/result.ts';
 import { SAVED_SETTINGS } from '../../session/settings.ts';
+import type { Build } from './build-list.ts';
+import { cardIcon } from './card-icons.ts';
+import { cardText, UPGRADE_TEXTS } from './card-texts.ts';
 import { createMenus, type Menus } from './menus.ts';
 import type { TitleFacts } from './title-screen.ts';
-import { UPGRADE_TEXTS } from './upgrade-texts.ts';
+
+const noBuild = (): Build => ({
+  upgrades: createUpgrades(),
+  fusions: createFusions(),
+  wounds: createWounds(),
+});
 
 const result: RunResult = {
   score: 12_340,
@@ -20,6 +29,11 @@ const result: RunResult = {
   bossKills: 1,
   accuracy: 0.777,
   longestStreak: 62,
+  waves: 9,
+  killedBy: 'sniper',
+  build: noBuild(),
+  life: [100, 80, 40, 10],
+  day: null,
 };
 
 const facts: TitleFacts = { device: 'mouse', keys: DEFAULT_KEYS, aiming: 'own', bestScore: 0, notice: '' };
@@ -45,7 +59,7 @@ const text = (): string => shown()[0]?.textContent ?? '';
 test('at most one screen is shown', () => {
   expect(shown()).toHaveLength(0);
   menus.showTitle(facts);
-  menus.showPause(createUpgrades());
+  menus.showPause(noBuild());
   expect(shown()).toHaveLength(1);
   menus.showNone();
   expect(shown()).toHaveLength(0);
@@ -68,9 +82,10 @@ test('the result says score, name, medal, what the next one takes, and how far t
   menus.showResult(result, 'Ada');
   for (const part of [
     '12,340',
-    'Ada, your heart stopped after 1:03.',
+    'Ada, your heart stopped after 1:03. It was a sniper.',
+    'Wave 9',
     'Vein',
-    'Artery is at 1:45',
+    'Artery is at 25,000',
     '2,660 short',
     '41 killed, 1 boss among them, 78 % hit, 62 in a row',
   ])
@@ -85,9 +100,10 @@ test('a name is shown as text, whatever it holds', () => {
 });
 
 test('without a medal the first one is named, and a new best is said', () => {
-  menus.showResult({ ...result, seconds: 12, medal: null, bestBefore: 3 }, 'Ada');
-  expect(text()).toContain('The first medal, Pulse, is at 0:30.');
+  menus.showResult({ ...result, score: 12, medal: null, bestBefore: 3, killedBy: null }, 'Ada');
+  expect(text()).toContain('The first medal, Pulse, is at 500.');
   expect(text()).toContain('A new best.');
+  expect(text()).toContain('The fuse burnt down.');
 });
 
 test('the buttons do what they say', () => {
@@ -110,7 +126,7 @@ test('the buttons do what they say', () => {
 test('an offer shows three upgrades with their keys, reads them out, and a click takes one', () => {
   const progress = createLevelProgress();
   progress.offered.push('pierce', 'orbit', 'chain');
-  menus.showUpgrades(progress);
+  menus.showUpgrades(progress, createUpgrades());
   expect([...(shown()[0]?.querySelectorAll('strong') ?? [])].map((name) => name.textContent)).toEqual([
     'Needle',
     'Satellites',
@@ -121,10 +137,50 @@ test('an offer shows three upgrades with their keys, reads them out, and a click
   expect(actions).toEqual([{ type: 'choose-upgrade', number: 3 }]);
 });
 
-test('every upgrade has a name of its own and a line', () => {
-  const names = UPGRADES.map((upgrade) => UPGRADE_TEXTS[upgrade].name);
-  expect(new Set(names).size).toBe(UPGRADES.length);
-  for (const upgrade of UPGRADES) expect(UPGRADE_TEXTS[upgrade].line).toMatch(/\.$/);
+test('an upgrade that one has is offered as its second level, which says what that changes', () => {
+  const progress = createLevelProgress();
+  progress.offered.push('pierce');
+  menus.showUpgrades(progress, { ...createUpgrades(), pierce: 1 });
+  expect(text()).toContain('Needle II');
+  expect(text()).toContain(UPGRADE_TEXTS.pierce.deeper);
+});
+
+test('a fusion names both of its parts; a wound says its price, seen and read out', () => {
+  const progress = createLevelProgress();
+  progress.offered.push('spine');
+  menus.showUpgrades(progress, createUpgrades());
+  expect(text()).toContain('Needle and Nerve become one');
+  Object.assign(progress, { reason: 'wound', offered: ['hollow', 'glass', 'scar'] });
+  menus.showUpgrades(progress, createUpgrades());
+  expect(text()).toContain('It left a wound.');
+  expect(text()).toContain('You hold less life.');
+  expect(menus.root.querySelector('[role=status]')?.textContent).toContain('You hold less life.');
+});
+
+test('every card has a name of its own, a sentence, and an icon of its own', () => {
+  const texts = CARDS.map((card) => cardText(card, 1));
+  expect(new Set(texts.map(({ name }) => name)).size).toBe(CARDS.length);
+  for (const { line } of texts) expect(line).toMatch(/\.$/);
+  for (const upgrade of UPGRADES) expect(cardText(upgrade, 2).line).not.toBe(cardText(upgrade, 1).line);
+  expect(new Set(CARDS.map((card) => cardIcon(card).innerHTML)).size).toBe(CARDS.length);
+});
+
+test('a build is shown by names and icons; what became one stands for its parts', () => {
+  const build = noBuild();
+  Object.assign(build.upgrades, { pierce: 2, chain: 2, orbit: 1 });
+  build.fusions.spine = true;
+  build.wounds.scar = true;
+  menus.showResult({ ...result, build }, 'Ada');
+  const items = [...(shown()[0]?.querySelectorAll('.build li') ?? [])].map((item) => item.textContent);
+  expect(items).toEqual(['Spine', 'Satellites', 'Scar']);
+  expect(shown()[0]?.querySelectorAll('.build svg')).toHaveLength(3);
+});
+
+test('the end shows life over time, in words too, and the day’s seed with the days in a row', () => {
+  menus.showResult({ ...result, day: { name: '2026-11-22', days: 3 } }, 'Ada');
+  const chart = shown()[0]?.querySelector('[role=img]');
+  expect(chart?.getAttribute('aria-label')).toBe('Your life over time: 58 of 100 on average.');
+  expect(text()).toContain('Seed of 2026-11-22, 3 days in a row.');
 });
 
 test('settings open over a screen and close to it again', () => {
@@ -159,11 +215,11 @@ test('a key is changed by pressing it; Escape changes nothing', () => {
 });
 
 test('records show a board, and a run of it is watched or sent', () => {
-  const run = { score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA' };
+  const run = { score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA', rules: RULES_VERSION };
   menus.showResult(result, 'Ada');
   press('Records');
   expect(actions).toEqual([{ type: 'show-best-scores', mode: 'free', aiming: 'own' }]);
-  menus.showBestScores('free', 'own', [run]);
+  menus.showBestScores('free', 'own', [run], 0);
   expect(text()).toContain('4,200');
   expect(text()).toContain('1:15, 2026-11-21');
   actions.length = 0;
@@ -175,6 +231,7 @@ test('records show a board, and a run of it is watched or sent', () => {
     { type: 'share-saved', run },
     { type: 'show-best-scores', mode: 'day', aiming: 'auto' },
   ]);
-  menus.showBestScores('day', 'auto', []);
+  menus.showBestScores('day', 'auto', [], 99_000);
   expect(text()).toContain('Nobody has died here yet.');
+  expect(text()).toContain('Your best by older rules was 99,000.');
 });

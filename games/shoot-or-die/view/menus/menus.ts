@@ -9,6 +9,7 @@ import type { Board } from '../../session/best-scores.ts';
 import type { RunResult } from '../../session/result.ts';
 import type { Aiming, Mode, Settings } from '../../session/settings.ts';
 import { createBestScoresMenu } from './best-scores-menu.ts';
+import type { Build } from './build-list.ts';
 import { createNotice } from './notice.ts';
 import { createPauseMenu } from './pause-menu.ts';
 import { createResultScreen } from './result-screen.ts';
@@ -23,12 +24,13 @@ export interface Menus {
   readonly isPanelOpen: boolean;
   showNone(): void;
   showTitle(facts: TitleFacts): void;
-  showPause(upgrades: Upgrades): void;
+  showPause(build: Build): void;
   /** `playerName` is fit to be shown. */
   showResult(result: RunResult, playerName: string): void;
   showWatching(): void;
-  showUpgrades(progress: LevelProgress): void;
-  showBestScores(mode: Mode, aiming: Aiming, board: Board): void;
+  showUpgrades(progress: LevelProgress, upgrades: Upgrades): void;
+  /** `olderBest` is the best score by older rules, 0 for none. */
+  showBestScores(mode: Mode, aiming: Aiming, board: Board, olderBest: number): void;
   /** The present settings, wherever they are shown. */
   showSettings(settings: Settings): void;
   openSettings(): void;
@@ -80,13 +82,13 @@ export function createMenus(push: PushAction): Menus {
       notice.speak(`Game over. ${readable(shown.score)} points.`);
     },
     showWatching: () => switcher.show(watching),
-    showUpgrades({ level, offered }) {
-      upgrades.update(level, offered);
+    showUpgrades(progress, present) {
+      upgrades.update(progress, present);
       switcher.show(upgrades.root);
-      notice.speak(upgrades.spokenText(offered));
+      notice.speak(upgrades.spokenText(progress, present));
     },
-    showBestScores(mode, aiming, board) {
-      bestScores.update(mode, aiming, board);
+    showBestScores(mode, aiming, board, olderBest) {
+      bestScores.update(mode, aiming, board, olderBest);
       if (switcher.panel !== bestScores.root) switcher.openPanel(bestScores.root);
     },
     showSettings(settings) {

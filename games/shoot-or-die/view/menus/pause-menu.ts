@@ -2,13 +2,13 @@
 
 import { button, element } from '#engine/menus/elements.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
-import { UPGRADES, type Upgrades } from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';
-import { UPGRADE_TEXTS } from './upgrade-texts.ts';
+import { type Build, showBuild } from './build-list.ts';
 
 /** Builds it. `extras` are buttons that other screens have as well. */
 export function createPauseMenu(push: PushAction, ...extras: readonly Node[]) {
-  const equipment = element('p', 'facts');
+  const build = element('ul', 'build');
+  build.setAttribute('aria-label', 'You have');
   const root = screen(
     'Paused',
     'dim',
@@ -18,15 +18,12 @@ export function createPauseMenu(push: PushAction, ...extras: readonly Node[]) {
       button('Start over', 'R', '', () => push({ type: 'restart' })),
       ...extras,
     ),
-    equipment,
+    build,
   );
   return {
     root,
-    update(upgrades: Upgrades): void {
-      const names = UPGRADES.filter((upgrade) => upgrades[upgrade]).map(
-        (upgrade) => UPGRADE_TEXTS[upgrade].name,
-      );
-      equipment.textContent = names.length === 0 ? '' : `You have: ${names.join(', ')}.`;
+    update(present: Build): void {
+      showBuild(build, present);
     },
   };
 }

@@ -1,10 +1,13 @@
-/** When the heart has stopped: how long, how many points, which medal, and again. */
+/** When the heart has stopped: what did it, how long and how many points, which medal, what it had become, and again. */
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import { MEDALS, nextMedal } from '../../rules/medals.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { RunResult } from '../../session/result.ts';
 import { clockText } from '../clock-text.ts';
+import { showBuild } from './build-list.ts';
+import { ENEMY_NAMES } from './enemy-names.ts';
+import { lifeChart } from './life-chart.ts';
 
 /** Builds it. `extras` are buttons that other screens have as well. */
 export function createResultScreen(push: PushAction, ...extras: readonly Node[]) {
@@ -12,13 +15,18 @@ export function createResultScreen(push: PushAction, ...extras: readonly Node[])
   const points = element('div', 'points');
   const medalLine = element('p', 'medals');
   const facts = element('p', 'facts');
+  const chart = element('div', 'chart');
+  const build = element('ul', 'build');
+  build.setAttribute('aria-label', 'Your build');
   const root = screen(
     'Game over',
-    'dim',
+    'dim story',
     headline,
     points,
     medalLine,
     facts,
+    chart,
+    build,
     row(
       button('Again', 'R', 'first', () => push({ type: 'restart' })),
       button('Watch it', 'V', '', () => push({ type: 'watch-last' })),
@@ -31,25 +39,48 @@ export function createResultScreen(push: PushAction, ...extras: readonly Node[])
     update(result: RunResult, playerName: string): void {
       points.textContent = readable(result.score);
       points.classList.toggle('long', result.score >= 1_000_000);
-      headline.textContent = `${playerName}, your heart stopped after ${clockText(result.seconds)}.`;
+      headline.textContent = headlineText(result, playerName);
       medalLine.replaceChildren(...medalContent(result));
       facts.textContent = factsText(result);
+      chart.replaceChildren(lifeChart(result.life, lifeText(result)));
+      showBuild(build, result.build);
     },
   };
 }
 
-function medalContent({ medal, seconds }: RunResult): (string | Node)[] {
-  const next = nextMedal(seconds);
-  if (!medal) return [`The first medal, ${MEDALS[0].name}, is at ${clockText(MEDALS[0].seconds)}.`];
-  const toNext = next ? `${next.name} is at ${clockText(next.seconds)}.` : 'There is none above it.';
+function headlineText({ seconds, killedBy }: RunResult, playerName: string): string {
+  const stopped = `${playerName}, your heart stopped after ${clockText(seconds)}.`;
+  return `${stopped} ${killedBy === null ? 'The fuse burnt down.' : `It was ${ENEMY_NAMES[killedBy]}.`}`;
+}
+
+function lifeText({ life }: RunResult): string {
+  const mean = life.reduce((sum, share) => sum + share, 0) / Math.max(1, life.length);
+  return `Your life over time: ${Math.round(mean)} of 100 on average.`;
+}
+
+function medalContent({ medal, score }: RunResult): (string | Node)[] {
+  const next = nextMedal(score);
+  if (!medal) return [`The first medal, ${MEDALS[0].name}, is at ${readable(MEDALS[0].points)}.`];
+  const toNext = next ? `${next.name} is at ${readable(next.points)}.` : 'There is none above it.';
   return [element('span', 'medal', medal.name), element('span', 'next', toNext)];
 }
 
-function factsText({ score, bestBefore, kills, bossKills, accuracy, longestStreak }: RunResult): string {
+function factsText({
+  score,
+  bestBefore,
+  kills,
+  bossKills,
+  accuracy,
+  longestStreak,
+  waves,
+  day,
+}: RunResult): string {
   const best =
     score > bestBefore
       ? 'A new best'
       : `${readable(bestBefore - score)} short of your best, ${readable(bestBefore)}`;
   const bosses = bossKills === 0 ? '' : `, ${bossKills} ${bossKills === 1 ? 'boss' : 'bosses'} among them`;
-  return `${best}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, ${longestStreak} in a row.`;
+  const played =
+    day === null ? '' : ` Seed of ${day.name}${day.days > 1 ? `, ${day.days} days in a row` : ''}.`;
+  return `${best}. Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, ${longestStreak} in a row.${played}`;
 }

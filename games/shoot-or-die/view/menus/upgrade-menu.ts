@@ -1,10 +1,12 @@
-/** One of three: the world stands still, and a click, a tap, a number key or a gamepad takes an upgrade. */
+/** One of three: the world stands still, and a click, a tap, a number key or a gamepad takes a card. */
 
 import { element } from '#engine/menus/elements.ts';
 import { screen } from '#games/shooter-kit/view/menus/widgets.ts';
-import type { Upgrade } from '../../rules/upgrades.ts';
+import type { LevelProgress } from '../../rules/level-progress.ts';
+import { type Card, FUSION_PARTS, isFusion, isUpgrade, type Upgrades } from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';
-import { UPGRADE_TEXTS } from './upgrade-texts.ts';
+import { cardIcon } from './card-icons.ts';
+import { cardText, UPGRADE_TEXTS } from './card-texts.ts';
 
 export function createUpgradeMenu(push: PushAction) {
   const cards = element('div', 'cards');
@@ -12,33 +14,48 @@ export function createUpgradeMenu(push: PushAction) {
   const root = screen('Upgrade', 'offer', heading, cards);
   return {
     root,
-    update(level: number, offered: readonly Upgrade[]): void {
-      heading.textContent = `Level ${level}. Your heart grows.`;
-      cards.replaceChildren(...offered.map((upgrade, index) => card(upgrade, index + 1, push)));
+    update({ level, reason, offered }: LevelProgress, upgrades: Upgrades): void {
+      heading.textContent =
+        reason === 'wound' ? 'It is dead. It left a wound.' : `Level ${level}. Your heart grows.`;
+      root.classList.toggle('wound', reason === 'wound');
+      cards.replaceChildren(
+        ...offered.map((card, index) => cardButton(card, levelAfter(card, upgrades), index + 1, push)),
+      );
     },
     /** As it is read out. */
-    spokenText(offered: readonly Upgrade[]): string {
-      const choices = offered.map((upgrade, index) => `${index + 1}: ${textOf(upgrade)}`).join(' ');
-      return `Choose an upgrade. ${choices}`;
+    spokenText({ reason, offered }: LevelProgress, upgrades: Upgrades): string {
+      const choices = offered.map((card, index) => `${index + 1}: ${spoken(card, upgrades)}`).join(' ');
+      return `Choose ${reason === 'wound' ? 'a wound' : 'an upgrade'}. ${choices}`;
     },
   };
 }
 
-function card(upgrade: Upgrade, number: number, push: PushAction): HTMLElement {
-  const { name, line } = UPGRADE_TEXTS[upgrade];
+const levelAfter = (card: Card, upgrades: Upgrades): number => (isUpgrade(card) ? upgrades[card] + 1 : 1);
+
+function cardButton(card: Card, level: number, number: number, push: PushAction): HTMLElement {
+  const { name, line, price } = cardText(card, level);
   const made = element(
     'button',
-    'card',
+    isFusion(card) ? 'card fusion' : 'card',
     element('kbd', '', String(number)),
+    cardIcon(card),
     element('strong', '', name),
     element('span', '', line),
   );
+  if (isFusion(card)) made.append(element('small', '', partsText(card)));
+  if (price) made.append(element('em', '', price));
   made.type = 'button';
   made.addEventListener('click', () => push({ type: 'choose-upgrade', number }));
   return made;
 }
 
-function textOf(upgrade: Upgrade): string {
-  const { name, line } = UPGRADE_TEXTS[upgrade];
-  return `${name}. ${line}`;
+/** What becomes one; that it frees a slot is why one takes it. */
+function partsText(fusion: keyof typeof FUSION_PARTS): string {
+  const [first, second] = FUSION_PARTS[fusion];
+  return `${UPGRADE_TEXTS[first].name} and ${UPGRADE_TEXTS[second].name} become one, and leave room for another.`;
+}
+
+function spoken(card: Card, upgrades: Upgrades): string {
+  const { name, line, price } = cardText(card, levelAfter(card, upgrades));
+  return [`${name}.`, line, price].filter((part) => part !== '').join(' ');
 }

@@ -7,6 +7,7 @@ import { TELEGRAPH_STEPS } from '../../rules/dasher.ts';
 import { EYE_TELEGRAPH_STEPS } from '../../rules/eye.ts';
 import { HURT_STEPS } from '../../rules/hits.ts';
 import type { EnemyKind } from '../../rules/kinds.ts';
+import { MITE_TELEGRAPH_STEPS } from '../../rules/mite.ts';
 import type { Enemy } from '../../rules/run.ts';
 import { SNIPER_AIM_STEPS } from '../../rules/sniper.ts';
 import { BIRTH_STEPS } from '../../rules/spawn.ts';
@@ -40,10 +41,11 @@ const LAYER_OF = {
   worm: 'bosses',
   segment: 'bosses',
   eye: 'bosses',
+  mite: 'hunters',
 } as const satisfies Record<EnemyKind, keyof SceneRenderer['layers']>;
 
 /** Kinds that point where they fly, not where they head. */
-const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech']);
+const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech', 'mite']);
 
 /** Adds an enemy; `viewSeconds` runs on when the rules stand still. */
 export function drawEnemy(
@@ -128,6 +130,7 @@ function chargeOf(enemy: Enemy): number {
   if (phase !== 'telegraph') return 0;
   if (kind === 'bomber') return phaseSteps / BOMB_FUSE_STEPS;
   if (kind === 'sniper') return phaseSteps / SNIPER_AIM_STEPS;
+  if (kind === 'mite') return phaseSteps / MITE_TELEGRAPH_STEPS;
   return phaseSteps / (kind === 'valve' ? PUMP_STEPS : TELEGRAPH_STEPS);
 }
 

@@ -6,8 +6,8 @@ import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
 import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
-import { COLD_REACH } from '../../rules/enemies.ts';
-import { ORBIT_DISTANCE, ORBIT_DROPS, ORBIT_RADIUS, orbitTurn } from '../../rules/orbit.ts';
+import { COLD_REACH } from '../../rules/cold.ts';
+import { ORBIT_DROPS, ORBIT_RADIUS, orbitDistance, orbitTurn } from '../../rules/orbit.ts';
 import type { Run } from '../../rules/run.ts';
 
 /** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
@@ -52,17 +52,19 @@ export function drawBullets(air: SpriteBatch, run: Run, share: number): void {
 export function drawReach(
   ground: SpriteBatch,
   air: SpriteBatch,
-  { upgrades, steps }: Run,
+  run: Run,
   x: number,
   y: number,
   share: number,
 ): void {
+  const { upgrades, steps } = run;
   if (upgrades.cold) ground.add('ring', x, y, COLD_REACH, COLD_REACH, 1, 0, 0.3, INK_NUMBERS.bone, 1, 0, 0);
   if (!upgrades.orbit) return;
+  const away = orbitDistance(run, steps - 1 + share);
   for (let drop = 0; drop < ORBIT_DROPS; drop++) {
     const angle = (orbitTurn(steps - 1 + share) + drop / ORBIT_DROPS) * 2 * Math.PI;
-    const dropX = x + ORBIT_DISTANCE * Math.cos(angle);
-    const dropY = y + ORBIT_DISTANCE * Math.sin(angle);
+    const dropX = x + away * Math.cos(angle);
+    const dropY = y + away * Math.sin(angle);
     const half = ORBIT_RADIUS;
     air.add('drop', dropX, dropY, half + 3, half + 3, 1, 0, 1, INK_NUMBERS.bone, 0, 0, 0);
     air.add('drop', dropX, dropY, half, half, 1, 0, 1, INK_NUMBERS.red, 0, 0, 0);

@@ -1,7 +1,6 @@
 /** Draws one frame: the rules' state between two steps, and the effects over it. */
 import { Color } from '#engine/framework.ts';
 import { liveItem } from '#engine/rules/pool.ts';
-import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
@@ -9,10 +8,11 @@ import { ASH, BLACK, RED } from '#games/shooter-kit/view/inks.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
-import { secondsPlayed } from '../../rules/step.ts';
 import { followHeart } from '../camera.ts';
 import type { Effects } from '../effects/effects.ts';
+import { drawArenaEvent, drawDark } from './arena-event-sprites.ts';
 import { drawBossPointers } from './boss-pointer.ts';
+import { drawEliteRings, drawEliteTrait } from './elite-sprites.ts';
 import { drawEnemy } from './enemy-sprites.ts';
 import { drawBullets, drawHeart, drawReach } from './heart-sprites.ts';
 import type { SceneRenderer } from './layers.ts';
@@ -41,7 +41,7 @@ export interface Scene {
 export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   const { run, effects, beat, share, blood, viewSeconds } = scene;
   const { camera, arena, layers } = renderer;
-  const arenaRadius = arenaRadiusAt(secondsPlayed(run));
+  const { arenaRadius } = run;
   const heartX = interpolateX(run.player, share);
   const heartY = interpolateY(run.player, share);
   followHeart(camera, heartX, heartY, arenaRadius);
@@ -60,10 +60,15 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
 
   renderer.clear();
   drawParticles(effects.particles, layers.ground, true);
-  for (let i = 0; i < run.enemies.count; i++) drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
+  drawArenaEvent(renderer, run);
+  for (let i = 0; i < run.enemies.count; i++) {
+    drawEliteRings(layers.ground, liveItem(run.enemies, i), share);
+    drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
+  }
   drawEnemies(renderer, scene, false);
   // A boss lies over what belongs to it.
   drawEnemies(renderer, scene, true);
+  drawDark(layers.air, run, heartX, heartY);
   drawBullets(layers.air, run, share);
   if (scene.isHeartWhole) {
     const { recoil, hurt, fed } = effects;
@@ -91,7 +96,9 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
 function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Scene, bosses: boolean): void {
   for (let i = 0; i < run.enemies.count; i++) {
     const enemy = liveItem(run.enemies, i);
-    if (isBoss(enemy.kind) === bosses) drawEnemy(layers, enemy, share, viewSeconds);
+    if (isBoss(enemy.kind) !== bosses) continue;
+    drawEnemy(layers, enemy, share, viewSeconds);
+    drawEliteTrait(layers, enemy, share, viewSeconds);
   }
 }
 

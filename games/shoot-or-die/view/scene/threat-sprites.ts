@@ -5,6 +5,7 @@ import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
 import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { BOMB_FUSE_STEPS, BOMB_RADIUS } from '../../rules/bomber.ts';
 import { DASH_SPEED, DASH_STEPS, TELEGRAPH_STEPS } from '../../rules/dasher.ts';
+import { ELITE_REACH } from '../../rules/elites.ts';
 import { EYE_RAY_STEPS, EYE_TELEGRAPH_STEPS, eyeRays } from '../../rules/eye.ts';
 import type { Enemy, Run } from '../../rules/run.ts';
 import { SNIPER_AIM_STEPS, SNIPER_HOLD_STEPS, SNIPER_RAY_STEPS } from '../../rules/sniper.ts';
@@ -21,6 +22,7 @@ export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: n
   const { kind, phase, phaseSteps } = enemy;
   const x = interpolateX(enemy, share);
   const y = interpolateY(enemy, share);
+  if (enemy.trait === 'thirst') drawThirst(ground, run, enemy, x, y, share);
   if (kind === 'leech' && phase === 'strike') {
     drawThread(ground, run, x, y, share);
   } else if (kind === 'dasher' && phase === 'telegraph') {
@@ -118,6 +120,13 @@ function drawThread(ground: SpriteBatch, { player }: Run, x: number, y: number, 
   const middleY = heartY + wayY / 2;
   const width = 1 + 300 / (distance + 60);
   addLine(ground, 'line', middleX, middleY, distance / 2, width, wayX / distance, wayY / distance, 1);
+}
+
+/** The same of an elite that drinks, while the heart is within its reach. */
+function drawThirst(ground: SpriteBatch, run: Run, enemy: Enemy, x: number, y: number, share: number): void {
+  const awayX = run.player.x - enemy.x;
+  const awayY = run.player.y - enemy.y;
+  if (awayX * awayX + awayY * awayY < ELITE_REACH * ELITE_REACH) drawThread(ground, run, x, y, share);
 }
 
 function addLine(

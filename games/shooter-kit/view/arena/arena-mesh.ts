@@ -29,6 +29,8 @@ export interface ArenaMesh {
     /** 1 when the heart has just been touched, falling to 0. */
     readonly hurt: { value: number };
     readonly heart: { readonly value: Vector2 };
+    /** The way to the half that floods, one unit long, and how far it has, 0 to 1. */
+    readonly flood: { readonly value: Vector3 };
     readonly red: { readonly value: Vector3 };
   };
   dispose(): void;
@@ -51,6 +53,7 @@ export function createArenaMesh(): ArenaMesh {
     wave: { value: 0 },
     hurt: { value: 0 },
     heart: { value: new Vector2() },
+    flood: { value: new Vector3() },
     bone: { value: new Vector3(...BONE) },
     red: { value: new Vector3(...RED) },
     black: { value: new Vector3(...BLACK) },

@@ -7,6 +7,7 @@ import { PARTS } from './arena-geometry.ts';
  * - `view`: centre, half extents
  * - `beat`: 1 at the beat, falling to 0
  * - `wave`: how far this beat's wave has run from the heart
+ * - `flood`: the way to the half that floods, and how far it has, from 0 to 1
  * - `hurt`: 1 when the heart has just been touched, falling to 0
  * - `across`: distance from the middle of a band
  */
@@ -20,6 +21,7 @@ uniform float beat;
 uniform float wave;
 uniform float hurt;
 uniform vec2 heart;
+uniform vec3 flood;
 uniform vec3 bone;
 uniform vec3 red;
 uniform vec3 black;
@@ -41,9 +43,11 @@ void main() {
     float fromMiddle = length(corner.xy);
     float off = (length(corner.xy - heart) - wave) / 50.0;
     float size = 1.0 + 4.4 * smoothstep(0.45, 1.0, fromMiddle / radius) + 3.0 * beat * exp(-off * off);
+    float wet = flood.z * smoothstep(-6.0, 26.0, dot(corner.xy, flood.xy));
+    size += wet * (9.0 + 2.5 * sin(time * 3.0 + corner.x * 0.02 + corner.y * 0.03));
     size *= step(fromMiddle, radius + 2.0);
     world = corner.xy + corner.zw * size;
-    ink = mix(black, red, 0.27 + 0.3 * hurt);
+    ink = mix(black, red, min(1.0, 0.27 + 0.3 * hurt + 0.33 * wet));
   } else {
     float angle = corner.x;
     float from = wallAt(angle);

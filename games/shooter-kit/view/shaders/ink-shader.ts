@@ -2,7 +2,7 @@
  * GLSL: the simple shapes of one ink: blood, shards, shells, rings, bullets, lines, stains, and light.
  * - `outlineAt`: distance to the outline, in world units.
  * - In `outlineAt` a stain is a blot, drawn out the way the bullet went, and drops that fell farther.
- * - In `draw` light adds itself: it has colour and covers nothing.
+ * - In `draw` the dark covers all but a hole of `state.y` about its middle; light adds itself: it has colour and covers nothing.
  */
 export const INK_SHADER = `
 vec3 inkOf(float number) {
@@ -36,6 +36,10 @@ vec4 draw() {
   if (shape == BEAM) ink = mix(red, vec3(1.0, 0.95, 0.88), cover(edge + halves.y * 0.5));
   if (shape == BULLET) ink = mix(red, vec3(1.0, 0.95, 0.88), cover(edge + halves.y * 0.45));
   float fade = max(0.0, 1.0 - dot(local, local) / (halves.x * halves.x));
+  if (shape == DARK) {
+    float dark = smoothstep(state.y * 0.72, state.y, length(local)) * alpha;
+    return vec4(black * dark, dark);
+  }
   return shape == GLOW ? vec4(ink * fade * fade * alpha, 0.0) : vec4(ink * seen, seen);
 }
 `;

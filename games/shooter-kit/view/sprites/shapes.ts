@@ -30,6 +30,9 @@ export const SHAPES = {
   segment: 25,
   eye: 26,
   beam: 27,
+  mite: 28,
+  plate: 29,
+  dark: 30,
 } as const satisfies Record<string, number>;
 
 export type Shape = keyof typeof SHAPES;

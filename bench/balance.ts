@@ -1,0 +1,20 @@
+/** `npm run balance`: how the games play, measured by bots, as one table with its goals. Ends with 1 if one is missed. */
+import { measureBalance as measureShootOrDie } from '#games/shoot-or-die/bot/balance.ts';
+import { measureBalance as measureMultiplayer } from '#games/shoot-or-die-multiplayer/bot/balance.ts';
+import { say } from '#serve/terminal.ts';
+import { table } from './markdown.ts';
+
+const started = Date.now();
+const rows = [
+  { game: 'Shoot or Die', rows: measureShootOrDie() },
+  { game: 'Shoot or Die Multiplayer', rows: measureMultiplayer() },
+].flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })));
+
+const head = ['game', 'figure', 'value', 'goal', ''];
+const mark = (isMet: boolean | null): string => (isMet === null ? '' : isMet ? 'yes' : 'NO');
+const cells = rows.map(({ game, figure, value, goal, isMet }) => [game, figure, value, goal, mark(isMet)]);
+say(table(head, cells));
+const missed = rows.filter(({ isMet }) => isMet === false).length;
+const seconds = Math.round((Date.now() - started) / 1000);
+say(`${missed === 0 ? 'All goals are met' : `${missed} goals are missed`}, after ${seconds} seconds.`);
+if (missed > 0) process.exitCode = 1;

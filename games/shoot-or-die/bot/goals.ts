@@ -1,0 +1,116 @@
+/** What the balance is meant to be, and whether it is: rows of `npm run balance`, and what the tests hold. */
+import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import { BOSS_KINDS } from '../rules/kinds.ts';
+import { MEDALS, medalFor } from '../rules/medals.ts';
+import type { Round } from './bot.ts';
+import type { Families } from './families.ts';
+import { harmlessKinds, lifeAbout, mean, medianOf, pickRates, quantile, sharedUpgrades } from './figures.ts';
+
+/** Bounds of how often a card is taken where it is offered, which few seeds cannot tell as finely. */
+export interface PickBounds {
+  least: number;
+  most: number;
+}
+
+export const PICK_BOUNDS: PickBounds = { least: 0.1, most: 0.6 };
+
+const secondsOf = ({ seconds }: Round): number => seconds;
+const scoreOf = ({ score }: Round): number => score;
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** All figures that have a goal: long, because it is a list of goals. */
+export function goalRows(families: Families, picks: PickBounds = PICK_BOUNDS): BalanceRow[] {
+  const { idle, blind, weak, middle, strong, circling, trying } = families;
+  const skilled = [...weak, ...middle, ...strong, ...circling, ...trying];
+  const row = (figure: string, value: string, goal: string, isMet: boolean): BalanceRow => ({
+    figure,
+    value,
+    goal,
+    isMet,
+  });
+  const times = [strong, middle, weak].map((rounds) => medianOf(rounds, secondsOf));
+  const scores = [strong, middle, weak, blind].map((rounds) => medianOf(rounds, scoreOf));
+  const lives = [strong, trying, circling].map((rounds) => lifeAbout(rounds, 240));
+  const shared = sharedUpgrades(trying);
+  const rates = [...pickRates(trying)].sort((a, b) => b[1] - a[1]);
+  const most = rates[0] ?? ['none', 1];
+  const least = rates.at(-1) ?? ['none', 0];
+  const fullAt = medianOf([...strong, ...trying], (round) => round.fullAt ?? Number.POSITIVE_INFINITY);
+  const harmless = harmlessKinds(skilled);
+  const mostAlive = Math.max(...skilled.map((round) => round.mostAlive));
+  const swarmed = quantile(
+    [...strong, ...trying, ...circling].map((round) => round.mostAlive),
+    0.5,
+  );
+  const bossless = BOSS_KINDS.filter((boss) => !strong.some(({ killed }) => killed.has(boss)));
+  const weakMedal = medalFor(scores[2] ?? 0);
+  return [
+    row('idle: seconds', whole(medianOf(idle, secondsOf)), '13 to 15', mean(idle.map(secondsOf)) < 15),
+    row(
+      'median seconds, aim ±0.05, ±0.3, ±0.5',
+      times.map(whole).join(' > '),
+      'strictly falls',
+      isFalling(times),
+    ),
+    row('median score, the same, blind', scores.map(whole).join(' > '), 'strictly falls', isFalling(scores)),
+    row(
+      'mean life at minute 4: strong, trying, circling',
+      lives.map(whole).join(', '),
+      '40 to 60 each',
+      lives.every((life) => life >= 40 && life <= 60),
+    ),
+    row('upgrades two full builds share', percent(shared), 'below 50 %', shared < 0.5),
+    row(
+      'taken most often where offered',
+      `${most[0]}, ${percent(most[1])}`,
+      `at most ${percent(picks.most)}`,
+      most[1] <= picks.most,
+    ),
+    row(
+      'taken least often where offered',
+      `${least[0]}, ${percent(least[1])}`,
+      `at least ${percent(picks.least)}`,
+      least[1] >= picks.least,
+    ),
+    row('a build is full at, seconds', whole(fullAt), '180 to 300', fullAt >= 180 && fullAt <= 300),
+    row(
+      'kinds that hurt nobody',
+      harmless.length === 0 ? 'none' : harmless.join(', '),
+      'none',
+      harmless.length === 0,
+    ),
+    row('most alive in any run', whole(mostAlive), '400 and more', mostAlive >= 400),
+    row('most alive in the median run', whole(swarmed), '150 and more', swarmed >= 150),
+    row(
+      'bosses that nobody kills',
+      bossless.length === 0 ? 'none' : bossless.join(', '),
+      'none',
+      bossless.length === 0,
+    ),
+    row(
+      'medal of aim ±0.5 in the median',
+      weakMedal?.name ?? 'none',
+      'two below the highest, or less',
+      (scores[2] ?? 0) < (MEDALS.at(-2)?.points ?? 0),
+    ),
+  ];
+}
+
+/** One line for each family, without a goal. */
+export function familyRows(families: Families): BalanceRow[] {
+  return Object.entries(families).map(([name, rounds]: [string, readonly Round[]]) => ({
+    figure: `${name}, ${rounds.length} seeds: seconds, score, hits, most alive`,
+    value: [
+      [0.1, 0.5, 0.9].map((share) => whole(quantile(rounds.map(secondsOf), share))).join('/'),
+      [0.1, 0.5, 0.9].map((share) => whole(quantile(rounds.map(scoreOf), share))).join('/'),
+      percent(medianOf(rounds, ({ accuracy }) => accuracy)),
+      whole(medianOf(rounds, ({ mostAlive }) => mostAlive)),
+    ].join('  '),
+    goal: '',
+    isMet: null,
+  }));
+}
+
+const isFalling = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));

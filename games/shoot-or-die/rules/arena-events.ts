@@ -1,0 +1,106 @@
+/**
+ * What befalls the arena from the second act on, told some seconds before it comes: the valve closes (the wall comes far
+ * in), half of it floods (wading is slow, and burns), or the heart goes dark (nothing far off can be seen).
+ */
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { nextBelow, nextShare } from '#engine/rules/random.ts';
+import { noteEvent } from './events.ts';
+import type { Run } from './run.ts';
+
+/** The order is that of digests and of the view's texts. */
+export const ARENA_EVENTS = ['close', 'flood', 'dark'] as const;
+
+export type ArenaEventName = (typeof ARENA_EVENTS)[number];
+
+/** What is going on with the arena. */
+export interface ArenaEvent {
+  /** What comes, or came last. */
+  name: ArenaEventName;
+  /** quiet: nothing. told: it is said that it comes. on: it is here. */
+  stage: 'quiet' | 'told' | 'on';
+  /** Steps of this stage. */
+  steps: number;
+  /** Which half floods: the way to its middle, one unit long. */
+  wayX: number;
+  wayY: number;
+}
+
+/** Nothing of the kind befalls the arena before this wave. */
+export const FIRST_WAVE_OF_EVENTS = 12;
+
+/** How long it is quiet, told, and on; and how long it takes to come and to go. */
+const QUIET_STEPS = 14 * STEPS_PER_SECOND;
+export const TOLD_STEPS = 3 * STEPS_PER_SECOND;
+export const EVENT_STEPS = 9 * STEPS_PER_SECOND;
+const EASE_STEPS = 1.5 * STEPS_PER_SECOND;
+
+/** The wall's distance from the middle when the valve is closed. */
+export const CLOSED_RADIUS = 330;
+
+/** Wading: share of the way that is left, and life it burns a second. */
+const WADING_SHARE = 0.6;
+export const FLOOD_DRAIN = 5;
+
+/** What is farther off than this cannot be seen in the dark. */
+export const DARK_REACH = 270;
+
+export function createArenaEvent(): ArenaEvent {
+  return { name: 'close', stage: 'quiet', steps: 0, wayX: 1, wayY: 0 };
+}
+
+/** Advances it by one step. */
+export function advanceArenaEvent(run: Run): void {
+  const { arenaEvent, waves } = run;
+  if (waves.number < FIRST_WAVE_OF_EVENTS) return;
+  arenaEvent.steps++;
+  if (arenaEvent.stage === 'quiet' && arenaEvent.steps >= QUIET_STEPS) tell(run);
+  else if (arenaEvent.stage === 'told' && arenaEvent.steps >= TOLD_STEPS) enter(run, 'on');
+  else if (arenaEvent.stage === 'on' && arenaEvent.steps >= EVENT_STEPS) enter(run, 'quiet');
+}
+
+/** How much of it is there, 0 to 1: it comes and goes within a moment. */
+export function arenaEventShare({ stage, steps }: ArenaEvent): number {
+  if (stage !== 'on') return 0;
+  return Math.min(1, steps / EASE_STEPS, (EVENT_STEPS - steps) / EASE_STEPS);
+}
+
+/** The wall's distance from the middle, given where it would be otherwise. */
+export function closeIn(event: ArenaEvent, arenaRadius: number): number {
+  if (event.name !== 'close' || event.stage !== 'on') return arenaRadius;
+  return arenaRadius - Math.max(0, arenaRadius - CLOSED_RADIUS) * arenaEventShare(event);
+}
+
+/** True for what stands in the flood. */
+export function isFlooded({ name, stage, wayX, wayY }: ArenaEvent, x: number, y: number): boolean {
+  return name === 'flood' && stage === 'on' && x * wayX + y * wayY > 0;
+}
+
+/** Slows down a heart that wades; called after it has moved. */
+export function wade({ arenaEvent, player }: Run): boolean {
+  if (!isFlooded(arenaEvent, player.x, player.y)) return false;
+  player.x = player.fromX + (player.x - player.fromX) * WADING_SHARE;
+  player.y = player.fromY + (player.y - player.fromY) * WADING_SHARE;
+  return true;
+}
+
+function tell(run: Run): void {
+  const { arenaEvent, random } = run;
+  // Never the same twice in a row.
+  const last = ARENA_EVENTS.indexOf(arenaEvent.name);
+  const next = (last + 1 + nextBelow(random, ARENA_EVENTS.length - 1)) % ARENA_EVENTS.length;
+  arenaEvent.name = ARENA_EVENTS[next] ?? 'close';
+  const turn = nextShare(random);
+  arenaEvent.wayX = cosineOfTurn(turn);
+  arenaEvent.wayY = sineOfTurn(turn);
+  enter(run, 'told');
+}
+
+function enter(run: Run, stage: ArenaEvent['stage']): void {
+  const { arenaEvent } = run;
+  arenaEvent.stage = stage;
+  arenaEvent.steps = 0;
+  const number = ARENA_EVENTS.indexOf(arenaEvent.name);
+  if (stage === 'told') noteEvent(run.events, 'arena-told', 0, 0, arenaEvent.wayX, arenaEvent.wayY, number);
+  else if (stage === 'on') noteEvent(run.events, 'arena-on', 0, 0, arenaEvent.wayX, arenaEvent.wayY, number);
+}

@@ -1,0 +1,64 @@
+/** Elites: an enemy of a known kind with what another known kind is known by. Larger, tougher, worth more. */
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+import { nextBelow } from '#engine/rules/random.ts';
+import type { EnemyKind } from './kinds.ts';
+import type { Enemy, Run } from './run.ts';
+import { BIRTH_STEPS } from './spawn.ts';
+import { LARGEST_RADIUS } from './tuning.ts';
+
+/** The order is that of digests. */
+export const ELITE_TRAITS = ['plate', 'burst', 'blast', 'thirst'] as const;
+
+/**
+ * - plate: its front stops bullets, like a shield's.
+ * - burst: it bursts into splinters, like a splitter.
+ * - blast: it blows up where it dies, like a bomber.
+ * - thirst: it drinks from afar, like a leech.
+ */
+export type EliteTrait = (typeof ELITE_TRAITS)[number];
+
+/** Kinds that elites are made of: by how they move. */
+export const ELITE_KINDS = [
+  'seeker',
+  'dasher',
+  'sniper',
+  'drifter',
+  'splitter',
+] as const satisfies readonly EnemyKind[];
+
+/** By which an elite is larger and takes more hits, and is worth more. */
+const GROWTH = 1.3;
+const TOUGHNESS = 2.6;
+export const ELITE_VALUE = 3;
+const ELITE_COST = 2.5;
+
+/** It drinks from within this distance: this much life a second at none. */
+export const ELITE_REACH = 230;
+const MOST_DRAIN = 6;
+
+/** A kind for an elite, by the run's own chance. */
+export function pickEliteKind(run: Run): EnemyKind {
+  return ELITE_KINDS[nextBelow(run.random, ELITE_KINDS.length)] ?? 'seeker';
+}
+
+/** Makes a newborn an elite. A splitter bursts anyhow: it gets another trait. */
+export function makeElite(run: Run, enemy: Enemy): void {
+  const trait = ELITE_TRAITS[nextBelow(run.random, ELITE_TRAITS.length)] ?? 'plate';
+  enemy.trait = enemy.kind === 'splitter' && trait === 'burst' ? 'plate' : trait;
+  enemy.radius = Math.min(LARGEST_RADIUS, enemy.radius * GROWTH);
+  enemy.fullHealth = Math.round(enemy.fullHealth * TOUGHNESS);
+  enemy.health = enemy.fullHealth;
+  enemy.cost *= ELITE_COST;
+}
+
+/** A thirsty one drinks in each step, wherever it goes. */
+export function drinkAsElite(run: Run, enemy: Enemy): void {
+  if (enemy.ageSteps < BIRTH_STEPS) return;
+  const awayX = run.player.x - enemy.x;
+  const awayY = run.player.y - enemy.y;
+  const square = awayX * awayX + awayY * awayY;
+  if (square >= ELITE_REACH * ELITE_REACH) return;
+  const drain = MOST_DRAIN * (1 - Math.sqrt(square) / ELITE_REACH) * enemy.pace;
+  run.leechDrain += drain;
+  enemy.count += drain * STEP_SECONDS;
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
+import { readTuning } from '../bot/read-tuning.ts';
+import { type ArenaEventName, CLOSED_RADIUS, EVENT_STEPS, TOLD_STEPS } from './arena-events.ts';
+import { createRun } from './create-run.ts';
+import { ELITE_TRAITS, type EliteTrait, makeElite } from './elites.ts';
+import { strike } from './hits.ts';
+import type { EnemyKind } from './kinds.ts';
+import type { Enemy, Run } from './run.ts';
+import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
+import { step } from './step.ts';
+import { isSwarmWave, SECOND_ACT, swarmSize } from './swarm.ts';
+
+const tuning = readTuning();
+const still = createControls();
+const firing: Controls = { ...createControls(), fire: true };
+
+function createEmptyRun(wave = 1): Run {
+  const run = createRun(1, tuning);
+  run.enemies.count = 0;
+  run.waves.number = wave;
+  run.waves.budget = -1;
+  run.waves.steps = -1e6;
+  run.progress.need = Number.POSITIVE_INFINITY;
+  return run;
+}
+
+function playSteps(run: Run, controls: Controls, steps: number): string[] {
+  const types: string[] = [];
+  for (let i = 0; i < steps; i++) {
+    step(run, controls);
+    for (let e = 0; e < run.events.count; e++) types.push(run.events.items[e]?.type ?? '');
+    run.life.amount = 60;
+  }
+  return types;
+}
+
+function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Enemy {
+  const enemy = spawnEnemy(run, kind, x, y);
+  if (!enemy) throw new Error('The pool is full.');
+  enemy.ageSteps = BIRTH_STEPS;
+  return enemy;
+}
+
+function spawnElite(run: Run, kind: EnemyKind, trait: EliteTrait, x: number): Enemy {
+  const elite = spawnGrown(run, kind, x, 0);
+  makeElite(run, elite);
+  elite.trait = trait;
+  return elite;
+}
+
+test('swarms come from wave twelve on, between the bosses, sixty to a hundred and fifty strong', () => {
+  const waves = Array.from({ length: 60 }, (_, i) => i + 1).filter(isSwarmWave);
+  expect(waves[0]).toBe(SECOND_ACT);
+  expect(waves.every((wave) => wave % tuning.waves.bossEvery !== 0)).toBe(true);
+  expect(swarmSize(SECOND_ACT)).toBe(60);
+  expect(swarmSize(100)).toBe(150);
+});
+
+test('a swarm streams in, and its mites keep their distance until one of them dives', () => {
+  const run = createEmptyRun(SECOND_ACT);
+  run.waves.mites = 60;
+  playSteps(run, still, 120);
+  expect(run.enemies.count).toBe(60);
+  const dive = spawnGrown(run, 'mite', 250, 0);
+  dive.phase = 'telegraph';
+  playSteps(run, still, 20);
+  expect(dive.phase).toBe('telegraph');
+  playSteps(run, still, 30);
+  expect(dive.phase).toBe('strike');
+});
+
+test('a mite bites less than a touch costs', () => {
+  const costOf = (kind: EnemyKind): number => {
+    const run = createEmptyRun();
+    spawnGrown(run, kind, 12, 0);
+    step(run, still);
+    return 100 - run.life.amount;
+  };
+  expect(costOf('mite')).toBeGreaterThan(4);
+  expect(costOf('mite')).toBeLessThan(costOf('seeker') / 2);
+});
+
+test('an elite is larger, tougher and worth more than its kind', () => {
+  const run = createEmptyRun();
+  const plain = spawnGrown(run, 'seeker', 300, 0);
+  const elite = spawnElite(run, 'seeker', 'burst', 300);
+  expect(elite.radius).toBeGreaterThan(plain.radius);
+  expect(elite.health).toBeGreaterThan(2 * plain.health);
+  strike(run, plain, 99, 0, 1, 0);
+  const points = run.score;
+  strike(run, elite, 99, 0, 1, 0);
+  expect(run.score - points).toBe(3 * points);
+});
+
+test('an elite splitter has two traits, never its own twice', () => {
+  const run = createEmptyRun();
+  const traits = Array.from({ length: 60 }, () => {
+    const elite = spawnGrown(run, 'splitter', 300, 0);
+    makeElite(run, elite);
+    return elite.trait;
+  });
+  expect(new Set(traits)).toEqual(new Set(ELITE_TRAITS.filter((trait) => trait !== 'burst')));
+});
+
+test('an elite’s plate stops bullets from its front, and turns too slowly for who runs around it', () => {
+  const run = createEmptyRun();
+  const elite = spawnElite(run, 'drifter', 'plate', 200);
+  elite.speed = 0;
+  elite.turn = 0.5;
+  expect(playSteps(run, firing, 20)).toContain('blocked');
+  elite.turn = 0;
+  expect(playSteps(run, firing, 20)).toContain('hit');
+});
+
+test('an elite bursts, blows up, or drinks, as its trait says', () => {
+  const run = createEmptyRun();
+  strike(run, spawnElite(run, 'dasher', 'burst', 300), 99, 0, 1, 0);
+  step(run, still);
+  expect(run.enemies.items.slice(0, run.enemies.count).map(({ kind }) => kind)).toEqual([
+    'splinter',
+    'splinter',
+    'splinter',
+  ]);
+  const bomb = createEmptyRun();
+  strike(bomb, spawnElite(bomb, 'seeker', 'blast', 80), 99, 0, 1, 0);
+  expect(playSteps(bomb, still, 8)).toContain('touch');
+  const thirsty = createEmptyRun();
+  spawnElite(thirsty, 'sniper', 'thirst', 150);
+  step(thirsty, still);
+  expect(thirsty.leechDrain).toBeGreaterThan(0);
+});
+
+/** Plays until an event of that name is on; returns what was told before. */
+function playInto(run: Run, name: ArenaEventName): string[] {
+  run.arenaEvent.name = name;
+  run.arenaEvent.stage = 'told';
+  run.arenaEvent.steps = 0;
+  return playSteps(run, still, TOLD_STEPS);
+}
+
+test('nothing befalls the arena before wave twelve; then it is told three seconds before', () => {
+  const early = createEmptyRun(11);
+  playSteps(early, still, 60 * 60);
+  expect(early.arenaEvent.stage).toBe('quiet');
+  const run = createEmptyRun(SECOND_ACT);
+  const events: string[] = [];
+  while (!events.includes('arena-told')) events.push(...playSteps(run, still, 1));
+  expect(run.arenaEvent.stage).toBe('told');
+  expect(playSteps(run, still, TOLD_STEPS - 1)).not.toContain('arena-on');
+  expect(playSteps(run, still, 1)).toContain('arena-on');
+  expect(playSteps(run, still, EVENT_STEPS)).not.toContain('touch');
+  expect(run.arenaEvent.stage).toBe('quiet');
+});
+
+test('no event comes twice in a row, and each of them comes', () => {
+  const run = createEmptyRun(SECOND_ACT);
+  const told: ArenaEventName[] = [];
+  while (told.length < 12) {
+    if (playSteps(run, still, 1).includes('arena-told')) told.push(run.arenaEvent.name);
+  }
+  expect(new Set(told).size).toBe(3);
+  for (const [index, name] of told.entries()) expect(name).not.toBe(told[index - 1]);
+});
+
+test('the valve closes: the wall comes in, takes the heart with it, and opens again', () => {
+  const run = createEmptyRun(SECOND_ACT);
+  run.player.x = 500;
+  playInto(run, 'close');
+  playSteps(run, still, EVENT_STEPS / 2);
+  expect(run.arenaRadius).toBeCloseTo(CLOSED_RADIUS);
+  expect(Math.hypot(run.player.x, run.player.y)).toBeLessThan(CLOSED_RADIUS);
+  playSteps(run, still, EVENT_STEPS / 2);
+  expect(run.arenaRadius).toBeGreaterThan(CLOSED_RADIUS + 50);
+});
+
+test('half of it floods: who wades is slower and burns faster, on the other side nothing changes', () => {
+  const wadeAt = (x: number) => {
+    const run = createEmptyRun(SECOND_ACT);
+    playInto(run, 'flood');
+    Object.assign(run.arenaEvent, { wayX: 1, wayY: 0 });
+    Object.assign(run.player, { x, y: 0, velocityX: 0, velocityY: 0 });
+    for (let i = 0; i < 30; i++) step(run, { ...still, moveY: 7 });
+    return { way: run.player.y, life: run.life.amount };
+  };
+  const wet = wadeAt(200);
+  const dry = wadeAt(-200);
+  expect(wet.way).toBeLessThan(dry.way * 0.75);
+  expect(wet.life).toBeLessThan(dry.life - 2);
+});
