@@ -13,7 +13,7 @@ const rows = [
 const head = ['game', 'figure', 'value', 'goal', ''];
 const mark = (isMet: boolean | null): string => (isMet === null ? '' : isMet ? 'yes' : 'NO');
 const cells = rows.map(({ game, figure, value, goal, isMet }) => [game, figure, value, goal, mark(isMet)]);
-say(table(head, cells));
+console.log(table(head, cells));
 const missed = rows.filter(({ isMet }) => isMet === false).length;
 const seconds = Math.round((Date.now() - started) / 1000);
 say(`${missed === 0 ? 'All goals are met' : `${missed} goals are missed`}, after ${seconds} seconds.`);

@@ -6,13 +6,13 @@ import type { Round } from './bot.ts';
 import type { Families } from './families.ts';
 import { harmlessKinds, lifeAbout, mean, medianOf, pickRates, quantile, sharedUpgrades } from './figures.ts';
 
-/** Bounds of how often a card is taken where it is offered, which few seeds cannot tell as finely. */
-export interface PickBounds {
-  least: number;
-  most: number;
+/** What few seeds cannot tell as finely: the share of a card's offers that is taken, and mean life at minute four. */
+export interface Bounds {
+  picked: readonly [least: number, most: number];
+  life: readonly [least: number, most: number];
 }
 
-export const PICK_BOUNDS: PickBounds = { least: 0.1, most: 0.6 };
+const BOUNDS: Bounds = { picked: [0.1, 0.6], life: [40, 60] };
 
 const secondsOf = ({ seconds }: Round): number => seconds;
 const scoreOf = ({ score }: Round): number => score;
@@ -20,7 +20,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** All figures that have a goal: long, because it is a list of goals. */
-export function goalRows(families: Families, picks: PickBounds = PICK_BOUNDS): BalanceRow[] {
+export function goalRows(families: Families, { picked, life }: Bounds = BOUNDS): BalanceRow[] {
   const { idle, blind, weak, middle, strong, circling, trying } = families;
   const skilled = [...weak, ...middle, ...strong, ...circling, ...trying];
   const row = (figure: string, value: string, goal: string, isMet: boolean): BalanceRow => ({
@@ -57,21 +57,21 @@ export function goalRows(families: Families, picks: PickBounds = PICK_BOUNDS): B
     row(
       'mean life at minute 4: strong, trying, circling',
       lives.map(whole).join(', '),
-      '40 to 60 each',
-      lives.every((life) => life >= 40 && life <= 60),
+      `${life[0]} to ${life[1]} each`,
+      lives.every((mean) => Math.round(mean) >= life[0] && Math.round(mean) <= life[1]),
     ),
     row('upgrades two full builds share', percent(shared), 'below 50 %', shared < 0.5),
     row(
       'taken most often where offered',
       `${most[0]}, ${percent(most[1])}`,
-      `at most ${percent(picks.most)}`,
-      most[1] <= picks.most,
+      `at most ${percent(picked[1])}`,
+      most[1] <= picked[1],
     ),
     row(
       'taken least often where offered',
       `${least[0]}, ${percent(least[1])}`,
-      `at least ${percent(picks.least)}`,
-      least[1] >= picks.least,
+      `at least ${percent(picked[0])}`,
+      least[1] >= picked[0],
     ),
     row('a build is full at, seconds', whole(fullAt), '180 to 300', fullAt >= 180 && fullAt <= 300),
     row(

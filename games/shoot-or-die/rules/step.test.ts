@@ -64,8 +64,8 @@ test('three hits kill the target straight above, feed the heart and score', () =
   expect(events.filter((type) => type === 'hit')).toHaveLength(3);
   expect(events).toContain('kill');
   expect(run.score).toBe(tuning.enemies.target.value);
-  // At half of its life it takes three quarters of its food, and a little less of a hit with no row behind it.
-  expect(run.life.amount).toBeCloseTo(50 + 0.74 * (3 * 2.2 * 0.9 + 5) - (40 * 5.03) / 60, 0);
+  // At half of its life it takes seven tenths of its food, and a little less of a hit with no row behind it.
+  expect(run.life.amount).toBeCloseTo(50 + 0.71 * (3 * 2.2 * 0.9 + 5) - (40 * 5.03) / 60, 0);
   expect(run.enemies.count).toBe(2);
 });
 
