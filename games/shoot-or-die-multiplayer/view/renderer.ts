@@ -3,14 +3,13 @@ import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { Color } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
-import { adoptStyles } from '#engine/menus/adopt-styles.ts';
-import { element } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { createSharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { createTouchSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
 import { BLACK, RED } from '#games/shooter-kit/view/inks.ts';
+import { showOverlay } from '#games/shooter-kit/view/overlay.ts';
 import type { Match } from '../rules/match.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { PushAction } from '../session/actions.ts';
@@ -83,8 +82,8 @@ export function createRenderer(
 
   const hud = createHud(() => push({ type: 'pause' }));
   const sticks = createTouchSticks();
-  const dropStyles = adoptStyles(overlayStyle, hudStyle, menuStyle);
-  host.overlay.append(element('div', 'sodm', sticks.root, hud.root, menus));
+  const styles = [overlayStyle, hudStyle, menuStyle];
+  const hideOverlay = showOverlay(host, 'sodm', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
   return {
@@ -116,8 +115,7 @@ export function createRenderer(
       effects = createEffects();
     },
     dispose() {
-      dropStyles();
-      host.overlay.replaceChildren();
+      hideOverlay();
       sceneRenderer.dispose();
     },
   };

@@ -2,8 +2,6 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
-import { adoptStyles } from '#engine/menus/adopt-styles.ts';
-import { element } from '#engine/menus/elements.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { streakFactor } from '#games/shooter-kit/rules/streak.ts';
@@ -11,6 +9,7 @@ import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { createTouchSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
+import { showOverlay } from '#games/shooter-kit/view/overlay.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { PushAction } from '../session/actions.ts';
@@ -88,8 +87,8 @@ export function createRenderer(
 
   const hud = createHud(() => push({ type: 'pause' }));
   const sticks = createTouchSticks();
-  const dropStyles = adoptStyles(overlayStyle, hudStyle, menuStyle, upgradeMenuStyle);
-  host.overlay.append(element('div', 'shoot-or-die', sticks.root, hud.root, menus));
+  const styles = [overlayStyle, hudStyle, menuStyle, upgradeMenuStyle];
+  const hideOverlay = showOverlay(host, 'shoot-or-die', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
   function drainColour(run: Run, seconds: number): void {
@@ -139,8 +138,7 @@ export function createRenderer(
       blood = 1;
     },
     dispose() {
-      dropStyles();
-      host.overlay.replaceChildren();
+      hideOverlay();
       sceneRenderer.dispose();
     },
   };
