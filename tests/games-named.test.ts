@@ -8,6 +8,7 @@ import { catalogueSlugs } from '#site/config.ts';
 /** Where a game may be named, each for a reason; `<slug>` stands for any game's. */
 const ALLOWED: readonly [RegExp, string][] = [
   [/\.test\.tsx?$/, 'tests take our games as examples'],
+  [/^build\/hosts\/made-up-site\.ts$/, 'what several of these tests share'],
   [/^site\/catalogue\/games\//, 'the entry itself'],
   [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry takes'],
   [
@@ -22,7 +23,6 @@ const ALLOWED: readonly [RegExp, string][] = [
     /^site\/catalogue\/privacy-website-whole\.ts$/,
     'the website’s policy, which tells what its own game keeps',
   ],
-  [/^site\/device-data\/kept-names\.ts$/, 'which keys each game saves under, as the website’s policy tells'],
   [/^build\/mac-app\/icon-drawing\.ts$/, 'the icon of that application, in the inks of its poster'],
 ];
 

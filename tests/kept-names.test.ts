@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
 import { MEMORY_KEYS } from '#site/addem/device-memory.ts';
-import { keptName, savedKinds } from '#site/device-data/kept-names.ts';
+import { keptName, savedByGame } from '#site/device-data/kept-names.ts';
 import { EMAIL_KEY } from '#site/sign-in/remembered-email.ts';
 
 /** The names under which each game saves, up to what is filled in, by the game's folder. */
@@ -32,7 +32,7 @@ test('the website’s privacy policy names all that each game saves, and nothing
     const kinds = found.get(slug) ?? new Set(['score']);
     found.set(slug, kinds.add(name.split('-')[0] ?? ''));
   }
-  const told = [...savedKinds].map(([slug, kinds]) => [slug, [...kinds].sort()]);
+  const told = savedByGame().map(({ slug, saved }) => [slug, Object.keys(saved).sort()]);
   expect(Object.fromEntries(told)).toEqual(
     Object.fromEntries([...found].map(([slug, kinds]) => [slug, [...kinds].sort()])),
   );

@@ -21,6 +21,7 @@ const ember = {
   },
   screenshots: [],
   privacy: { summary: 'It keeps nothing.', onDevice: [] },
+  saved: {},
 };
 
 /** The entry with one part, or one field of it, as it should not be; undefined leaves it out. */
@@ -100,6 +101,12 @@ test.each<[string, Record<string, unknown>, string]>([
     'but it wants a list of ',
   ],
   ['no privacy', spoilt('privacy', null, undefined), 'has no privacy, but it wants the facts '],
+  ['no word on what it saves', spoilt('saved', null, undefined), 'has no saved, but it wants words '],
+  [
+    'a saved thing without words',
+    spoilt('saved', null, { runs: '' }),
+    'has saved {"runs":""}, but it wants ',
+  ],
 ])('an entry with %s is refused with one line: its file, the field, what it wants', (_, module, message) => {
   const check = () => checkEntry(module, WHERE);
   expect(check).toThrow(ConfigError);

@@ -132,4 +132,8 @@ export const ENTRY_VALUES: Fields = {
     accepts: (value) =>
       value === null || (isRecord(value) && 'summary' in value && Array.isArray(value['onDevice'])),
   },
+  saved: {
+    wanted: 'words for what it saves by name, {} for nothing',
+    accepts: (value) => isRecord(value) && Object.values(value).every(isText),
+  },
 };

@@ -21,6 +21,7 @@ const ember = (support: GameEntry['link']['support'], hasPrivacy: boolean): Game
   },
   screenshots: [],
   privacy: hasPrivacy ? PRIVACY : null,
+  saved: {},
 });
 
 test('addresses follow from the name of the file, where the entry gives none', () => {

@@ -88,6 +88,13 @@ export interface NothingCollected {
 /** `export const privacy`: null where it has no support page. */
 export type GamePrivacy = PrivacyFacts | NothingCollected | null;
 
+/**
+ * `export const saved`: what it saves in the browser, as a visitor would call it, by the name under which it is saved up to
+ * that name's first dash (`engine/saving/save-store.ts`); {} where it saves nothing or another way. The website's policy and
+ * the file of a visitor's data tell it.
+ */
+export type GameSaves = Readonly<Record<string, string>>;
+
 /** An entry's file, whole. */
 export interface GameEntry {
   link: GameLink;
@@ -95,6 +102,7 @@ export interface GameEntry {
   details: GameDetails;
   screenshots: GameScreenshots;
   privacy: GamePrivacy;
+  saved: GameSaves;
 }
 
 /** The slug of an entry is the name of its file. */

@@ -1,7 +1,14 @@
 /** The number-adding game. */
 import { addemNumbersScreenshots } from '#site/pictures/addem-numbers-play.ts';
 import { addemNumbersPoster } from '#site/pictures/poster-addem-numbers.ts';
-import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+import type {
+  GameDetails,
+  GameLink,
+  GameListing,
+  GamePrivacy,
+  GameSaves,
+  GameScreenshots,
+} from '../game-entry.ts';
 import { EFFECTIVE_DATE } from '../privacy.ts';
 
 export const link: GameLink = {
@@ -95,3 +102,6 @@ export const privacy: GamePrivacy = {
     'Anybody can play without logging in, and then no data is collected. Logging in is for players aged 13 or over, or older where the law of their country says so. If we learn that a younger child’s name or e-mail address has reached us without a parent’s consent, we delete it. Parents can write to us at any time.',
   familiesCommitment: false,
 };
+
+/** What it keeps beside that, it keeps as a part of this site (`addem/kept-names.ts`). */
+export const saved: GameSaves = {};

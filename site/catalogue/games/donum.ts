@@ -1,7 +1,14 @@
 /** The puzzle. */
 import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { donumPoster } from '#site/pictures/poster-donum.ts';
-import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+import type {
+  GameDetails,
+  GameLink,
+  GameListing,
+  GamePrivacy,
+  GameSaves,
+  GameScreenshots,
+} from '../game-entry.ts';
 
 export const link: GameLink = { name: 'Donum', order: 4, path: '/draknek/donum', support: false };
 
@@ -42,3 +49,13 @@ export const details: GameDetails = {
 export const screenshots: GameScreenshots = donumScreenshots;
 
 export const privacy: GamePrivacy = null;
+
+export const saved: GameSaves = {
+  settings: 'settings',
+  place: 'where you were',
+  solutions: 'your solutions',
+  day: 'your best of the day',
+  rush: 'your best rush',
+  draft: 'your own levels',
+  score: 'the best score, as its page shows it',
+};

@@ -2,7 +2,14 @@
 
 import { posterPuzzlePoster } from '#site/pictures/poster-poster-puzzle.ts';
 import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
-import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+import type {
+  GameDetails,
+  GameLink,
+  GameListing,
+  GamePrivacy,
+  GameSaves,
+  GameScreenshots,
+} from '../game-entry.ts';
 
 export const link: GameLink = {
   name: 'Poster Puzzle',
@@ -55,3 +62,11 @@ export const details: GameDetails = {
 export const screenshots: GameScreenshots = posterPuzzleScreenshots;
 
 export const privacy: GamePrivacy = null;
+
+export const saved: GameSaves = {
+  settings: 'settings',
+  choice: 'the puzzle you chose last',
+  puzzle: 'the table as you left it',
+  gallery: 'the posters you hung up',
+  score: 'the best score, as its page shows it',
+};

@@ -2,7 +2,14 @@
 
 import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
 import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
-import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+import type {
+  GameDetails,
+  GameLink,
+  GameListing,
+  GamePrivacy,
+  GameSaves,
+  GameScreenshots,
+} from '../game-entry.ts';
 
 export const link: GameLink = {
   name: 'Shoot or Die Multiplayer',
@@ -56,3 +63,8 @@ export const details: GameDetails = {
 export const screenshots: GameScreenshots = shootOrDieMultiplayerScreenshots;
 
 export const privacy: GamePrivacy = null;
+
+export const saved: GameSaves = {
+  settings: 'settings',
+  score: 'the best score, as its page shows it',
+};

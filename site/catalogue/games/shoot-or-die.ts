@@ -2,7 +2,14 @@
 
 import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
 import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
-import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+import type {
+  GameDetails,
+  GameLink,
+  GameListing,
+  GamePrivacy,
+  GameSaves,
+  GameScreenshots,
+} from '../game-entry.ts';
 
 const kept = 'On your device only, until you remove the game or clear its data.';
 
@@ -66,4 +73,11 @@ export const privacy: GamePrivacy = {
     { what: 'Best scores', why: 'So that you can see what there is to beat.', kept },
     { what: 'Settings, such as the sound’s volume', why: 'So that the game is as you left it.', kept },
   ],
+};
+
+export const saved: GameSaves = {
+  settings: 'settings',
+  runs: 'best runs and their replays',
+  day: 'your best of the day',
+  score: 'the best score, as its page shows it',
 };

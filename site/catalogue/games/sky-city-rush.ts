@@ -2,7 +2,14 @@
 
 import { skyCityRushPoster } from '#site/pictures/poster-sky-city-rush.ts';
 import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
-import type { GameDetails, GameLink, GameListing, GamePrivacy, GameScreenshots } from '../game-entry.ts';
+import type {
+  GameDetails,
+  GameLink,
+  GameListing,
+  GamePrivacy,
+  GameSaves,
+  GameScreenshots,
+} from '../game-entry.ts';
 
 export const link: GameLink = { name: 'Sky City Rush', order: 2, stage: 'prototype', support: true };
 
@@ -72,4 +79,10 @@ export const privacy: GamePrivacy = {
   ],
   permissions:
     'The game accesses no device data without your permission: no contacts, location, camera, microphone, files or advertising identifier. If you switch on steering by tilting, it reads how the device is held, after your device has asked you where it does ask, and keeps none of it. Refuse, and you steer with your thumbs.',
+};
+
+export const saved: GameSaves = {
+  settings: 'settings',
+  best: 'your best race and its ghost',
+  score: 'the best score, as its page shows it',
 };

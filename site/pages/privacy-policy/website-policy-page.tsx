@@ -60,7 +60,7 @@ export function WebsitePolicyPage() {
         <dl className="policy-facts">
           {savedByGame().map(({ game, saved }) => [
             <dt key={`${game} name`}>{game}</dt>,
-            <dd key={game}>{saved}</dd>,
+            <dd key={game}>{Object.values(saved).join(', ')}</dd>,
           ])}
         </dl>
         <p>
