@@ -61,6 +61,7 @@ export function devPlayDocuments(config: Config): Plugin {
               companyName: config.studioName,
               productVersion: 'development',
               screenshots: true,
+              keptBySite: false,
             },
             '',
           );

@@ -33,6 +33,7 @@ function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): Pla
     companyName: config.studioName,
     productVersion: files.code.version,
     screenshots: game.embed?.screenshots ?? false,
+    keptBySite: config.serviceWorker,
   };
 }
 

@@ -1,12 +1,12 @@
 /** Everything of the press page as files, in one zip. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
-import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT } from './entries/check-games.ts';
 import { namePoster } from './pictures/name-poster.ts';
-import { isPrinted } from './print-posters.ts';
+import { posterKind } from './poster-kind.ts';
 import { projectRoot } from './project-root.ts';
+import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT } from './public-pictures.ts';
 import { readMark } from './studio/mark.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
@@ -15,6 +15,8 @@ export const PRESS_KIT = 'press/press-kit.zip';
 
 /** The largest poster of each game, and its screenshots. */
 const PICTURE = /^(poster-.+-960|.+-play-\d+)\.webp$/;
+
+const SCREENSHOT = /-play-\d+\.webp$/;
 
 /** Facts and descriptions as plain text. */
 function factSheet(config: Config, catalogue: readonly CatalogueEntry[]): string {
@@ -49,12 +51,20 @@ export async function writePressKit(
     await fromFile('mark.svg', 'site/public/favicon.svg'),
     await fromFile('mark-512.png', 'site/public/icon-512.png'),
     ...catalogue
-      .filter(isPrinted)
+      .filter((game) => posterKind(game) === 'printed')
       .map((game) => entry(`posters/poster-${game.slug}.svg`, Buffer.from(namePoster(game, mark)))),
+    ...(await Promise.all(
+      catalogue
+        .filter((game) => posterKind(game) === 'public')
+        .map(({ slug, poster: { src } }) =>
+          fromFile(`posters/poster-${slug}${extname(src)}`, PUBLIC_FOLDER + src),
+        ),
+    )),
     ...(await Promise.all(
       pictures.map((name) =>
         fromFile(
-          `${name.startsWith('poster-') ? 'posters' : 'screenshots'}/${name}`,
+          // A game's name may begin as those of posters do.
+          `${SCREENSHOT.test(name) ? 'screenshots' : 'posters'}/${name}`,
           `site/pictures/${name}`,
         ),
       ),

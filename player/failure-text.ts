@@ -12,6 +12,8 @@ export const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   truncated: 'A file of the game arrived incomplete: check your connection, then try again.',
   stalled: 'Nothing has arrived for a minute: check your connection, then try again.',
   crashed: 'The game crashed: try again, and close other tabs if it happens twice.',
+  'missing-script':
+    'The game asks its page for something that is not here, which only its studio can mend: tell us, please.',
   'context-lost':
     'The graphics card dropped the game: try again, and close other games and tabs if it happens twice.',
   'loader-fault': 'The game could not be started: try again, and take another browser if it happens twice.',

@@ -14,6 +14,7 @@ export type FailureReason =
   | 'truncated'
   | 'stalled'
   | 'crashed'
+  | 'missing-script'
   | 'context-lost'
   | 'loader-fault'
   | 'unreachable';

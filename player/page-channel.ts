@@ -15,14 +15,20 @@ function isOfOurOrigin(page: Window): boolean {
   }
 }
 
+/** The page of this site around the document; null when it is not in a frame, or in one of somebody else's page. */
+export function pageOfOurs(): Window | null {
+  const page = window.parent;
+  return page !== window && isOfOurOrigin(page) ? page : null;
+}
+
 /**
  * Opens the channel to the page, for as long as the document lives.
  * @param onMessage gets what the page asks, validated
  * @returns null when the document is not in a frame, or in one of somebody else's page
  */
 export function openPageChannel(onMessage: (message: PageMessage) => void): PageChannel | null {
-  const page = window.parent;
-  if (page === window || !isOfOurOrigin(page)) return null;
+  const page = pageOfOurs();
+  if (!page) return null;
   window.addEventListener('message', (event) => {
     if (event.source !== page || event.origin !== location.origin) return;
     const message = readPageMessage(event.data);

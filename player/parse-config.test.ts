@@ -15,6 +15,7 @@ const CONFIG: PlayConfig = {
   companyName: 'Slash Slash',
   productVersion: '1',
   screenshots: false,
+  keptBySite: true,
 };
 
 beforeEach(() => {

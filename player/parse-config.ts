@@ -31,7 +31,8 @@ function isOwnAddress(address: string): boolean {
 function faultOf(fields: Record<string, unknown>): string | null {
   for (const key of TEXTS) if (typeof fields[key] !== 'string') return `${key} is not a text.`;
   const config = fields as unknown as PlayConfig;
-  if (typeof config.screenshots !== 'boolean') return 'screenshots is neither true nor false.';
+  const flag = (['screenshots', 'keptBySite'] as const).find((key) => typeof config[key] !== 'boolean');
+  if (flag) return `${flag} is neither true nor false.`;
   if (!/^[a-z0-9-]+$/.test(config.game)) return 'game is not a slug.';
   if (config.loaderUrl === '') return null;
   const foreign = FILES.find((key) => config[key] === '' || !isOwnAddress(config[key]));

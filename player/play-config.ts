@@ -17,6 +17,8 @@ export interface PlayConfig {
   productVersion: string;
   /** True where the page offers screenshots: the drawing buffer is then kept, so that a picture is never blank. */
   screenshots: boolean;
+  /** True where the site keeps the files of games that were played, so that Unity's loader need not. */
+  keptBySite: boolean;
 }
 
 /** The id of the data block. */

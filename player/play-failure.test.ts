@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FAILURE_TEXT } from './failure-text.ts';
 import type { FailureReason } from './messages.ts';
-import { explainFault, PlayFailure } from './play-failure.ts';
+import { explainFault, missingScript, PlayFailure } from './play-failure.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -70,5 +70,26 @@ test.each(Object.entries(FAILURE_TEXT))(
   '%s is told in one sentence: what happened, and what to do',
   (_, text) => {
     expect(text).toMatch(/^[A-Z][^.:]+: [^.:]+\.$/);
+  },
+);
+
+test.each([
+  ['ReferenceError: firebase is not defined', 'firebase'],
+  ['Uncaught ReferenceError: SendToPage is not defined\n    at _Report (framework.js:1:2)', 'SendToPage'],
+  ["ReferenceError: Can't find variable: gtag", 'gtag'],
+  ['TypeError: window.SendToPage is not a function', 'SendToPage'],
+])('a build that says "%s" misses %s of its old page template, and is told where to put it', (text, name) => {
+  for (const failure of [missingScript(text), explainFault(text)]) {
+    expect(failure?.reason).toBe('missing-script');
+    expect(failure?.message).toBe(
+      `${name} is not defined: scripts of a WebGL template are not loaded here. Bring ${name} along as a .jslib or .jspre plugin.`,
+    );
+  }
+});
+
+test.each(['RuntimeError: memory access out of bounds', 'TypeError: a.b is not a function'])(
+  '"%s" is a fault of the build’s own',
+  (text) => {
+    expect(missingScript(text)).toBeNull();
   },
 );

@@ -21,6 +21,21 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];
 
+/** What browsers say of a name that nobody has defined: Chromium and Firefox, Safari, and all of a function of the window's. */
+const MISSING_GLOBAL =
+  /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
+
+/**
+ * The failure of a build that calls what the page of its old WebGL template had: 'firebase is not defined'. Null for any
+ * other fault. The detail is for the studio, who finds it below the sentence and on the console.
+ */
+export function missingScript(text: string): PlayFailure | null {
+  const name = MISSING_GLOBAL.exec(text)?.slice(1).find(Boolean);
+  if (name === undefined) return null;
+  const detail = `${name} is not defined: scripts of a WebGL template are not loaded here. Bring ${name} along as a .jslib or .jspre plugin.`;
+  return new PlayFailure('missing-script', detail);
+}
+
 const NEEDS_NETWORK = /load|fetch|network|server|connection|input stream/i;
 
 /** The text of whatever was thrown or rejected with; Unity's loaders reject with plain strings. */
@@ -32,6 +47,8 @@ export function faultText(fault: unknown): string {
 export function explainFault(fault: unknown): PlayFailure {
   if (fault instanceof PlayFailure) return fault;
   const text = faultText(fault);
+  const missing = missingScript(text);
+  if (missing) return missing;
   const worded = WORDINGS.find(([wording]) => wording.test(text))?.[1];
   if (worded !== 'no-webgl' && !navigator.onLine && NEEDS_NETWORK.test(text)) {
     return new PlayFailure('offline', text);

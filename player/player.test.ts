@@ -15,6 +15,7 @@ const CONFIG = {
   companyName: '',
   productVersion: '',
   screenshots: false,
+  keptBySite: false,
 };
 
 /** The window around the frame: another one for each test, so that the player of the last one hears nothing. */

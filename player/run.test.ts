@@ -18,6 +18,7 @@ const CONFIG: PlayConfig = {
   companyName: 'Slash Slash',
   productVersion: '1',
   screenshots: false,
+  keptBySite: true,
 };
 
 /** A build whose loading and quitting the test decides. */
@@ -231,6 +232,17 @@ test.each([
   expect(last()).toEqual({ state: 'failed', reason: 'crashed', detail: 'abort(OOM)' });
   expect(run.instance()).toBeNull();
   expect(left()).toEqual(NOTHING);
+});
+
+test('a running game that misses a script of its old page template is told so', async () => {
+  const build = await startLoaded();
+  build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toMatchObject({
+    state: 'failed',
+    reason: 'missing-script',
+    detail: expect.stringContaining('scripts of a WebGL template are not loaded here'),
+  });
 });
 
 test('a refused permission is no crash', async () => {

@@ -4,10 +4,11 @@ import { judgeContents } from './judge-content.ts';
 import { addLoaderScript } from './loader-script.ts';
 import type { EmbedStatus, FailureReason } from './messages.ts';
 import type { PlayConfig } from './play-config.ts';
-import { explainFault, faultText, PlayFailure } from './play-failure.ts';
+import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
 import { judgeFile, probe } from './probe-server.ts';
 import { quitInstance } from './quit-instance.ts';
 import { LULL_MS, STALL_LIMIT_MS, startStallClock } from './stall-clock.ts';
+import { dropUnitysCopy } from './unity-cache.ts';
 import { unityConfig } from './unity-config.ts';
 import type { UnityInstance } from './unity-contract.ts';
 import { loseContext, requireWebGL } from './webgl.ts';
@@ -86,7 +87,8 @@ export function startRun(
 
   function crash(fault: unknown) {
     if (isHarmless(fault)) return console.warn(fault);
-    const failure = new PlayFailure('crashed', faultText(fault));
+    const text = faultText(fault);
+    const failure = missingScript(text) ?? new PlayFailure('crashed', text);
     if (loading.signal.aborted) fail(failure);
     else void failAfterChecks(failure);
   }
@@ -121,6 +123,7 @@ export function startRun(
     signOfLife();
     watchCrashes(crash, signal);
     watchContext(canvas, (detail) => fail(new PlayFailure('context-lost', detail)), signal);
+    void dropUnitysCopy(config);
     const settings = unityConfig(config, {
       onCrash: crash,
       onBannerError: (message) =>

@@ -1,4 +1,5 @@
 import type { PlayConfig } from './play-config.ts';
+import { unityCacheControl } from './unity-cache.ts';
 import type { UnityConfig } from './unity-contract.ts';
 
 /** Who is told of a build's faults. */
@@ -27,7 +28,7 @@ export function unityConfig(config: PlayConfig, handlers: FaultHandlers): UnityC
       productName: config.name,
       productVersion: config.productVersion,
     }),
-    cacheControl: () => 'must-revalidate',
+    cacheControl: () => unityCacheControl(config),
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
     devicePixelRatio: window.devicePixelRatio,
     ...(config.screenshots && { webglContextAttributes: { preserveDrawingBuffer: true } }),

@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from './catalogue/game.ts';
 import type { Page, PageTexts, PublishedPage } from './page.ts';
 
-/** A game with a poster of its own has a card made from it; the others show the studio's. */
-const cardOf = ({ slug, poster }: CatalogueEntry) =>
-  poster.src.startsWith('/posters/') ? {} : { card: slug };
+/** A game with a poster that we draw has a card made from it, another may bring one; the others show the studio's. */
+const cardOf = ({ slug, poster, card }: CatalogueEntry) =>
+  card || !poster.src.startsWith('/posters/') ? { card: slug } : {};
 
 /** What is said of a game's page. Throws where no game has it. */
 function gameTexts(path: string, catalogue: readonly CatalogueEntry[]): PageTexts {

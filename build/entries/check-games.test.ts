@@ -9,6 +9,7 @@ const ember = {
   supportPath: null,
   privacy: null,
   stores: none,
+  poster: { src: '/posters/ember.svg', width: 1200, height: 1600, alt: 'A fire.' },
   screenshots: [],
   embed: { aspectRatio: '9:16' as const, screenshots: false },
 };
@@ -64,9 +65,14 @@ test.each<[string, object, RegExp]>([
     /it wants a whole number/,
   ],
   [
+    'another store without https',
+    { others: [{ name: 'itch.io', url: 'ninthfloor.itch.io' }] },
+    /"ninthfloor\.itch\.io" for itch\.io in stores\.others, but it wants an address/,
+  ],
+  [
     'a store that the site has no place for',
     { itch: 'https://a.itch.io/b' },
-    /stores\.itch, but it wants android, ios or steamAppId/,
+    /stores\.itch, but it wants android, ios or steamAppId; others go as/,
   ],
 ])('%s is refused with the file, the field and what it wants', (_, stores, message) => {
   const check = () => checkGames([{ ...ember, stores: { ...none, ...stores } }]);

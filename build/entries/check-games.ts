@@ -1,43 +1,28 @@
 /** What the type checker says of an entry in `site/catalogue/games/`, for a studio that builds without it. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game.ts';
 import { ConfigError, storeChecks } from '#site/config.ts';
-import { projectRoot } from '../project-root.ts';
-
-/** What lies here is published under its own name. */
-export const PUBLIC_FOLDER = 'site/public';
-
-/** A picture that lies there, by its address. */
-export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
+import { checkPictures } from './check-pictures.ts';
 
 const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
 function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string): void {
-  for (const [store, value] of Object.entries(stores ?? {})) {
+  const { others = [], ...known } = stores ?? {};
+  for (const { name, url } of others) {
+    if (!storeChecks.android.accepts(url)) {
+      throw new ConfigError(
+        `${where} has "${url}" for ${name} in stores.others, but it wants ${storeChecks.android.wanted}.`,
+      );
+    }
+  }
+  for (const [store, value] of Object.entries(known)) {
     const check = Object.entries(storeChecks).find(([name]) => name === store)?.[1];
     if (!check) {
       throw new ConfigError(
-        `${where} has stores.${store}, but it wants ${listed(Object.keys(storeChecks))}.`,
+        `${where} has stores.${store}, but it wants ${listed(Object.keys(storeChecks))}; others go as { name, url } into stores.others.`,
       );
     }
     if (value !== null && !check.accepts(value)) {
       throw new ConfigError(`${where} has stores.${store} "${value}", but it wants ${check.wanted}.`);
-    }
-  }
-}
-
-function checkScreenshots({ screenshots }: Pick<CatalogueEntry, 'screenshots'>, where: string): void {
-  // A picture that a script has imported is there, or nothing would have been built.
-  const addresses = screenshots.flatMap(({ src, small }) => (small === undefined ? [src] : [src, small]));
-  for (const src of addresses.filter((address) => !address.startsWith('/static/'))) {
-    if (!PUBLIC_SCREENSHOT.test(src)) {
-      throw new ConfigError(
-        `${where} has the screenshot "${src}", but it wants an address such as /screenshots/ember-1.webp.`,
-      );
-    }
-    if (!existsSync(join(projectRoot, PUBLIC_FOLDER, src))) {
-      throw new ConfigError(`${where} has the screenshot "${src}", but there is no ${PUBLIC_FOLDER}${src}.`);
     }
   }
 }
@@ -78,7 +63,7 @@ function checkPolicy(
 export function checkGames(
   catalogue: readonly Pick<
     CatalogueEntry,
-    'slug' | 'supportPath' | 'privacy' | 'stores' | 'screenshots' | 'embed'
+    'slug' | 'supportPath' | 'privacy' | 'stores' | 'screenshots' | 'poster' | 'card' | 'embed'
   >[],
 ): void {
   for (const game of catalogue) {
@@ -86,7 +71,7 @@ export function checkGames(
     checkPolicy(game, where);
     checkShortPolicy(game, where);
     checkStores(game, where);
-    checkScreenshots(game, where);
+    checkPictures(game, where);
     if (game.embed && !ASPECT_RATIOS.includes(game.embed.aspectRatio)) {
       throw new ConfigError(
         `${where} has the aspectRatio "${game.embed.aspectRatio}", but it wants ${listed(ASPECT_RATIOS)}.`,

@@ -73,9 +73,9 @@ const LISTING: Fields<GameListing> = {
   tagline: text,
   blurb: text,
   poster: optional({
-    wanted: 'a picture with src, srcSet, width, height and alt',
+    wanted: 'a picture with src, width, height and alt',
     accepts: (value) =>
-      hasTexts('src', 'srcSet', 'alt')(value) &&
+      hasTexts('src', 'alt')(value) &&
       isRecord(value) &&
       isNumber(value['width']) &&
       isNumber(value['height']),
@@ -106,9 +106,12 @@ const DETAILS: Fields<GameDetails> = {
       (value as unknown[]).length === 3,
   },
   stores: {
-    wanted: 'its listings, or null before the first',
-    accepts: (value) => value === null || isRecord(value),
+    wanted:
+      "its listings, those of other stores as others: [{ name: 'itch.io', url: 'https://…' }], or null before the first",
+    accepts: (value) =>
+      value === null || (isRecord(value) && listOf(hasTexts('name', 'url'))(value['others'] ?? [])),
   },
+  card: onlyTrue,
   macApp: onlyTrue,
 };
 

@@ -2,7 +2,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const LOADER = `function createUnityInstance(canvas, config, onProgress) {
-  const get = (url) => fetch(url).then((answer) => answer.arrayBuffer());
+  const cacheName = 'UnityCache_' + config.companyName + '_' + config.productName;
+  const get = async (url) => {
+    const answer = await fetch(url);
+    if (config.cacheControl(url) !== 'no-store') await (await caches.open(cacheName)).put(url, answer.clone());
+    return answer.arrayBuffer();
+  };
   onProgress(0);
   return Promise.all([get(config.dataUrl), get(config.codeUrl), get(config.frameworkUrl)])
     .then(([data, code]) => WebAssembly.compile(code).then(() => new TextDecoder().decode(data).slice(0, 15)))

@@ -2,29 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#site/catalogue/catalogue.ts';
-import { isPrinted } from '../print-posters.ts';
+import { posterKind } from '../poster-kind.ts';
 import { gameCards } from './game-cards.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
+import { jpegSize, webpSize } from './picture-size.ts';
 
 const cards = await gameCards();
 
 const file = (name: string) => readFileSync(`site/${name}`);
-
-/** Width and height from a WebP header: an extended one holds each less one in three bytes, a plain one in 14 bits. */
-function webpSize(picture: Buffer): [number, number] {
-  const kind = picture.toString('latin1', 8, 16);
-  if (kind === 'WEBPVP8 ') return [picture.readUInt16LE(26) & 0x3fff, picture.readUInt16LE(28) & 0x3fff];
-  expect(kind).toBe('WEBPVP8X');
-  return [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1];
-}
-
-/** Width and height from the first frame header of a JPEG file. */
-function jpegSize(picture: Buffer): [number, number] {
-  let at = 2;
-  while (picture.readUInt16BE(at) !== 0xffc0 && picture.readUInt16BE(at) !== 0xffc2)
-    at += 2 + picture.readUInt16BE(at + 2);
-  return [picture.readUInt16BE(at + 7), picture.readUInt16BE(at + 5)];
-}
 
 test.each(cards.flatMap(({ slug }) => POSTER_WIDTHS.map((width) => ({ slug, width }))))(
   'the poster $slug at $width pixels has its size and keeps to its budget',
@@ -66,7 +51,7 @@ test.each([
 });
 
 test('the site lists every poster in hanging order, with the files of that poster in three widths', () => {
-  const drawn = catalogue.filter((game) => !isPrinted(game) && !game.festivalOnly);
+  const drawn = catalogue.filter((game) => posterKind(game) === 'drawn' && !game.festivalOnly);
   expect(drawn.map(({ slug }) => slug)).toEqual(cards.map(({ slug }) => slug));
   for (const {
     slug,

@@ -56,6 +56,19 @@ export interface GameListing {
   bill?: { name: readonly [string, string]; inks: readonly [string, string, string, string] };
 }
 
+/** A listing in a store that the site knows nothing of. */
+export interface StoreListing {
+  /** As it calls itself: 'itch.io'. */
+  name: string;
+  /** An address that starts with https:// */
+  url: string;
+}
+
+/** Listings beyond the three that the site has words of its own for. */
+export interface OtherStores {
+  others?: readonly StoreListing[];
+}
+
 /** `export const details`: what its own pages say. */
 export interface GameDetails {
   /** What it has today; of a game without a build, what it is being built to have. */
@@ -67,8 +80,10 @@ export interface GameDetails {
   keepsScore: boolean;
   /** Its poster’s inks as CSS colours; the first is the loudest. */
   inks: readonly [string, string, string];
-  /** Those of its listings that there are; null before the first. Variables override them (`site/config.ts`). */
-  stores: Partial<StoreLinks> | null;
+  /** Those of its listings that there are; null before the first. Variables override all but `others` (`site/config.ts`). */
+  stores: (Partial<StoreLinks> & OtherStores) | null;
+  /** Its social card is a picture of its own: `site/public/cards/card-<slug>.jpg`, 1200 by 630. */
+  card?: true;
   /** Has the build make a Mac application of it, for a page of its own making to offer (docs/mac-build.md). */
   macApp?: true;
 }

@@ -1,7 +1,7 @@
 /** What the catalogue knows of each game. Everything that a page says about a game comes from here. */
 import type { StoreLinks } from '#site/config.ts';
 import type { Poster } from '#site/pictures/poster.ts';
-import type { GameDetails, GameLink, GameListing, GamePrivacy } from './game-entry.ts';
+import type { GameDetails, GameLink, GameListing, GamePrivacy, OtherStores } from './game-entry.ts';
 
 /** How one plays with one kind of device: what to do, and what happens. */
 export interface Control {
@@ -51,7 +51,7 @@ export interface CatalogueEntry extends ListedGame, Omit<GameDetails, 'stores'> 
   /** Its support page, or what stands for one; null where it has none. */
   supportPath: string | null;
   /** Null before the first listing. */
-  stores: StoreLinks | null;
+  stores: (StoreLinks & OtherStores) | null;
   /** None to six, of the running game. */
   screenshots: readonly Picture[];
   privacy: GamePrivacy;

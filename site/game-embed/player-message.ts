@@ -10,6 +10,7 @@ const FAILURE_REASONS: Readonly<Record<FailureReason, true>> = {
   truncated: true,
   stalled: true,
   crashed: true,
+  'missing-script': true,
   'context-lost': true,
   'loader-fault': true,
   unreachable: true,

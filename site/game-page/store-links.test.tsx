@@ -15,6 +15,16 @@ test('only the stores that list the game are linked', () => {
   ]);
 });
 
+test('a store that the site knows nothing of is linked by its name', () => {
+  const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/glow' }];
+  render(<StoreLinks name="Glow" stores={{ android: null, ios: null, steamAppId: '480', others }} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'See it on Steam Steam',
+    'See it on itch.io itch.io',
+  ]);
+  expect(screen.getByRole('link', { name: /itch/ }).getAttribute('href')).toBe(others[0]?.url);
+});
+
 test.each([[null], [{ android: null, ios: null, steamAppId: null }]])(
   'with %o it says that there is none',
   (stores) => {

@@ -1,14 +1,17 @@
-import type { StoreLinks as Stores } from '#site/config.ts';
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
 
 /** A Steam listing's address by its application id. */
 const steamListing = (appId: string) => `https://store.steampowered.com/app/${appId}/`;
 
 /** Links to a game's listings; a sentence where it has none. */
-export function StoreLinks({ name, stores }: { name: string; stores: Stores | null }) {
+export function StoreLinks({ name, stores }: { name: string; stores: CatalogueEntry['stores'] }) {
   const links = [
     { text: 'Download for Android', store: 'Google Play', href: stores?.android },
     { text: 'Download for iOS', store: 'App Store', href: stores?.ios },
-    { text: 'See it on Steam', store: 'Steam', href: stores?.steamAppId && steamListing(stores.steamAppId) },
+    ...[
+      { name: 'Steam', url: stores?.steamAppId && steamListing(stores.steamAppId) },
+      ...(stores?.others ?? []),
+    ].map(({ name, url }) => ({ text: `See it on ${name}`, store: name, href: url })),
   ].filter(({ href }) => href);
 
   if (links.length === 0) return <p className="comment">{`// ${name} is in no store yet.`}</p>;

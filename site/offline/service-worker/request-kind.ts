@@ -15,7 +15,7 @@ const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//
 
 /** What a browser asks for on its own, and the posters and pictures of games that have been added. */
 const UNHASHED_FILES =
-  /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.svg|screenshots\/[\w-]+\.webp)$/;
+  /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
 
 /** What a game fetches while it plays, by an address without a version. */
 const STREAMED_FILES = /^\/games\/[^/]+\/StreamingAssets\//;

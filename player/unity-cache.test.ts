@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlayConfig } from './play-config.ts';
+import { dropUnitysCopy, unityCacheControl } from './unity-cache.ts';
+
+const CONFIG = { name: 'Glow', companyName: 'Ninth Floor', keptBySite: true } as PlayConfig;
+
+const deleted = vi.fn(async (_name: string) => true);
+const realParent = window.parent;
+
+/** What is around the document, and whether a service worker of the site's is in charge of it. */
+function around(page: Window, controller: object | null) {
+  Object.defineProperty(window, 'parent', { value: page, configurable: true });
+  vi.stubGlobal('navigator', { serviceWorker: { controller } });
+}
+const ourPage = { location: { origin: location.origin } } as Window;
+const otherPage = {
+  get location(): Location {
+    throw new DOMException('Blocked', 'SecurityError');
+  },
+} as Window;
+
+beforeEach(() => {
+  deleted.mockClear();
+  vi.stubGlobal('caches', { delete: deleted });
+});
+afterEach(() => {
+  Object.defineProperty(window, 'parent', { value: realParent, configurable: true });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a game that nobody else keeps is kept by Unity’s loader, which asks whether it is still right', async () => {
+  for (const [page, controller] of [
+    [window, null],
+    [otherPage, null],
+  ] as const) {
+    around(page, controller);
+    expect(unityCacheControl(CONFIG)).toBe('must-revalidate');
+    await dropUnitysCopy(CONFIG);
+  }
+  around(ourPage, {});
+  expect(unityCacheControl({ ...CONFIG, keptBySite: false })).toBe('must-revalidate');
+  vi.stubGlobal('navigator', {});
+  expect(unityCacheControl(CONFIG)).toBe('must-revalidate');
+  expect(deleted).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['in a page of ours', ourPage, null],
+  ['alone, under our service worker', window, {}],
+])('what the site keeps is not kept by Unity’s loader as well: %s', async (_, page, controller) => {
+  around(page, controller);
+  expect(unityCacheControl(CONFIG)).toBe('no-store');
+  await dropUnitysCopy(CONFIG);
+  expect(deleted).toHaveBeenCalledExactlyOnceWith('UnityCache_Ninth Floor_Glow');
+});
+
+test('a browser that refuses storage stops no game', async () => {
+  around(ourPage, null);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  deleted.mockRejectedValueOnce(new DOMException('Blocked', 'SecurityError'));
+  await dropUnitysCopy(CONFIG);
+  expect(warn).toHaveBeenCalledOnce();
+});
