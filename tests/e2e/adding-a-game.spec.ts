@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Frame } from '@playwright/test';
 import { madeUpUnityBuild } from '#build/games/made-up-unity.ts';
 import { projectRoot } from '#build/project-root.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
@@ -19,8 +20,28 @@ import { expect, test, visit } from './support/visitor.ts';
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache']);
 
 const ADDED = [
-  { slug: 'ember', file: 'ember', name: 'Ember', support: true, aspect: 16 / 9, onSteam: false, score: 1 },
-  { slug: 'glow', file: 'unity', name: 'Glow', support: false, aspect: 9 / 16, onSteam: true, score: 0 },
+  {
+    slug: 'ember',
+    file: 'ember',
+    poster: 'svg',
+    card: 'studio',
+    name: 'Ember',
+    support: true,
+    aspect: 16 / 9,
+    onSteam: false,
+    score: 1,
+  },
+  {
+    slug: 'glow',
+    file: 'unity',
+    poster: 'webp',
+    card: 'glow',
+    name: 'Glow',
+    support: false,
+    aspect: 9 / 16,
+    onSteam: true,
+    score: 0,
+  },
 ];
 
 let copy: string;
@@ -53,10 +74,12 @@ test.beforeAll(async () => {
   for (const [name, content] of madeUpUnityBuild('Glow', '.br'))
     await put(`games/glow/unity/Build/${name}`, content);
   await put('games/glow/unity/StreamingAssets/lamps.json', '[]');
-  await cp(
-    join(projectRoot, 'site/pictures/donum-play-1.webp'),
-    join(copy, 'site/public/screenshots/glow-1.webp'),
-  );
+  for (const [picture, target] of [
+    ['site/pictures/donum-play-1.webp', 'screenshots/glow-1.webp'],
+    ['site/pictures/poster-donum-960.webp', 'posters/glow.webp'],
+    ['site/public/cards/card-donum.jpg', 'cards/card-glow.jpg'],
+  ] as const)
+    await cp(join(projectRoot, picture), join(copy, 'site/public', target));
   await run('tsx/dist/cli.mjs', 'build/run.ts');
   server = createServer(staticServer(join(copy, 'dist'))).listen(0, 'localhost');
 });
@@ -82,20 +105,23 @@ test('pages, poster and every list follow from entry and folder', async () => {
     offline: await text('service-worker.js'),
   };
   const pressKit = readZip(await readFile(published('press/press-kit.zip'))).map(({ path }) => path);
-  for (const { slug, name, support, file } of ADDED) {
+  for (const { slug, name, support, file, poster, card } of ADDED) {
     for (const [list, content] of Object.entries(lists)) expect(content, list).toContain(`/webgames/${slug}`);
     expect(await text(`webgames/${slug}.html`)).toContain(`<title>Play ${name} // `);
     expect(await text(`play/${slug}/index.html`)).toContain(`/games/${slug}/${file}.loader.js?v=`);
-    expect(await text(`posters/${slug}.svg`)).toMatch(/^<svg /);
-    expect(lists.home).toContain(`src="/posters/${slug}.svg"`);
-    expect(lists.press).toContain(`src="/posters/${slug}.svg"`);
+    expect(lists.home).toContain(`src="/posters/${slug}.${poster}"`);
+    expect(lists.press).toContain(`src="/posters/${slug}.${poster}"`);
     expect(lists.offline).toContain(`/games/${slug}/${file}.data`);
-    expect(pressKit).toContain(`posters/poster-${slug}.svg`);
+    expect(pressKit).toContain(`posters/poster-${slug}.${poster}`);
+    expect(await text(`webgames/${slug}.html`)).toContain(`/cards/card-${card}.jpg"`);
     expect(lists.sitemap.includes(`/${slug}-support<`), 'support page').toBe(support);
   }
   expect(lists.offline).toContain('/games/glow/StreamingAssets/lamps.json?v=');
+  expect(await text('posters/ember.svg')).toMatch(/^<svg /);
   expect(lists.press).toContain('src="/screenshots/glow-1.webp"');
   expect(pressKit).toContain('screenshots/glow-1.webp');
+  for (const path of pressKit.filter((each) => /-play-\d+\.webp$/.test(each)))
+    expect(path).toMatch(/^screenshots\//);
   const policy = await text('ember-support.html');
   expect(policy).toContain('Ember does not collect any personal information or device information.');
   expect(lists.home, 'footer').toContain('href="/ember-support"');
@@ -113,6 +139,105 @@ test('every host is told how Unity packed its files', async () => {
   );
   const firebase = await readFile(join(copy, 'dist/firebase.json'), 'utf8');
   expect(firebase).toContain('"/games/*/unity.wasm.br"');
+});
+
+const glow = () => `http://localhost:${(server.address() as AddressInfo).port}/webgames/glow`;
+
+/** What a document answers, from within: whether it may have a device, and whether it may call a host. */
+const mayAsk = (frame: Frame, device: string) =>
+  frame.evaluate(
+    (name) =>
+      (
+        document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+      ).featurePolicy.allowsFeature(name),
+    device,
+  );
+const canCall = (frame: Frame, url: string) =>
+  frame.evaluate(
+    (address) =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    url,
+  );
+
+test('a game calls the hosts of its entry and asks for its devices; pages do neither', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('Content Security Policy', 'Refused to connect', 'violates the');
+  expected.requests.push(/^https:\/\/(scores|other)\.example\//);
+  await page.route(/^https:\/\/(scores|other)\.example\//, (route) =>
+    route.fulfill({ body: '[]', headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  // By a link, from a page whose headers refuse the device.
+  await visit(page, new URL('/press', glow()).href);
+  expect(await mayAsk(page.mainFrame(), 'microphone')).toBe(false);
+  await page.getByRole('link', { name: /Glow/ }).first().click();
+  await page.waitForURL('**/webgames/glow');
+  await expect(page.frameLocator('iframe').getByRole('application', { name: 'Glow' })).toBeVisible();
+  await expect.poll(() => mayAsk(page.mainFrame(), 'microphone')).toBe(true);
+  await expect(page.frameLocator('iframe').getByText('// loading 100 %')).toBeAttached();
+  const game = page.frames().find((frame) => frame.url().endsWith('/play/glow/')) as Frame;
+  expect(await mayAsk(game, 'microphone')).toBe(true);
+  expect(await mayAsk(game, 'camera')).toBe(false);
+  expect(await canCall(game, 'https://scores.example/top')).toBe(true);
+  expect(await canCall(game, 'https://other.example/top')).toBe(false);
+  expect(await canCall(page.mainFrame(), 'https://scores.example/top')).toBe(false);
+  await expect(page.getByRole('link', { name: /See it on itch\.io/ })).toHaveAttribute(
+    'href',
+    'https://ninthfloor.itch.io/glow',
+  );
+});
+
+test('a build that misses a script of its old page template is told so, and the player reads a sentence', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('firebase is not defined');
+  await visit(page, glow());
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('// loading 100 %')).toBeAttached();
+  const game = page.frames().find((each) => each.url().endsWith('/play/glow/')) as Frame;
+  const told = page.waitForEvent('console', (message) => message.text().includes('missing-script'));
+  await game.evaluate('setTimeout(() => firebase.auth())');
+  await expect(frame.getByText(/asks its page for something that is not here/)).toBeVisible();
+  expect((await told).text()).toContain('scripts of a WebGL template are not loaded here');
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a game that the site keeps is not kept by Unity’s loader as well', async ({ page }) => {
+    const keptByUnity = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('UnityCache_'));
+        const kept = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).length),
+        );
+        return kept.reduce((sum, count) => sum + count, 0);
+      });
+    const keptByUs = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('games')).keys()).map(({ url }) => new URL(url).pathname),
+      );
+
+    // Alone, before the site has been seen: as on any other site.
+    await page.goto(new URL('/play/glow/', glow()).href);
+    await expect(page.getByText('// loading 100 %')).toBeAttached();
+    expect(await keptByUnity()).toBe(3);
+
+    await visit(page, glow());
+    await expect(page.frameLocator('iframe').getByText('// loading 100 %')).toBeAttached();
+    // Four files of the game, one that it streams, and that it is to be kept.
+    await expect.poll(async () => (await keptByUs()).length).toBe(6);
+    expect(await keptByUnity()).toBe(0);
+
+    await page.goto(new URL('/play/glow/', glow()).href);
+    await expect(page.getByText('// loading 100 %')).toBeAttached();
+    expect(await keptByUnity()).toBe(0);
+  });
 });
 
 for (const { slug, name, aspect, onSteam, score } of ADDED) {
