@@ -8,7 +8,6 @@ import { catalogueSlugs } from '#site/config.ts';
 /** Where a game may be named, each for a reason; `<slug>` stands for any game's. */
 const ALLOWED: readonly [RegExp, string][] = [
   [/\.test\.tsx?$/, 'tests take our games as examples'],
-  [/^build\/hosts\/made-up-site\.ts$/, 'what several of these tests share'],
   [/^site\/catalogue\/games\//, 'the entry itself'],
   [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry takes'],
   [

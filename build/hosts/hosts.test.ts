@@ -77,7 +77,7 @@ test('Firebase Hosting sends a page with a slash at its end to its one address, 
     hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination ?? null;
   expect(redirected('/webgames/')).toBe('/webgames');
   expect(redirected('/account/sign-in/')).toBe('/account/sign-in');
-  for (const path of ['/', '/webgames', '/webgames/x/', '/play/shoot-or-die/', '/xwebgames/'])
+  for (const path of ['/', '/webgames', '/webgames/x/', '/play/torch/', '/xwebgames/'])
     expect(redirected(path), path).toBeNull();
 });
 

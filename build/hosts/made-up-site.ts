@@ -10,8 +10,8 @@ export const config = policyFacts(readConfig({ HSTS_SECONDS: '600' }), [
 
 /** Its pages. */
 export const pagePaths = [
-  ...['/', '/webgames', '/webgames/ember', '/webgames/shoot-or-die', '/account', '/account/sign-in'],
-  ...['/ember-support', '/shoot-or-die-support', '/component-sheet', '/press'],
+  ...['/', '/webgames', '/webgames/ember', '/webgames/torch', '/account', '/account/sign-in'],
+  ...['/ember-support', '/torch-support', '/component-sheet', '/press'],
 ];
 
 /** A game with a page and a play document. */
@@ -21,10 +21,7 @@ export const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): E
   embed: { aspectRatio: '16:9', screenshots: false, ...asks },
 });
 
-const games = [
-  game('shoot-or-die'),
-  game('ember', { hosts: ['https://scores.example'], devices: ['camera'] }),
-];
+const games = [game('torch'), game('ember', { hosts: ['https://scores.example'], devices: ['camera'] })];
 
 const fileRules = [
   {
@@ -45,12 +42,12 @@ export const samples = [
   ...pagePaths,
   '/static/js/1234.0123abcd.chunk.js',
   '/static/media/slash.0123abcd.woff2',
-  '/games/shoot-or-die/shoot-or-die.data',
+  '/games/torch/torch.data',
   '/games/ember/unity.data.br',
   '/games/ember/unity.wasm.br',
-  '/downloads/shoot-or-die-mac.zip',
-  '/play/shoot-or-die/',
-  '/play/shoot-or-die',
+  '/downloads/torch-mac.zip',
+  '/play/torch/',
+  '/play/torch',
   '/play/ember/',
   '/manifest.webmanifest',
   '/service-worker.js',

@@ -16,27 +16,27 @@ const FILES: Record<string, string | Buffer> = {
   'index.html': '<h1>home</h1>',
   'webgames.html': '<h1>web games</h1>',
   'webgames/ember.html': 'ember',
-  'webgames/shoot-or-die.html': 'shoot',
+  'webgames/torch.html': 'shoot',
   'account.html': 'account',
   'account/sign-in.html': 'sign in',
   'ember-support.html': 'support',
-  'shoot-or-die-support.html': 'support',
+  'torch-support.html': 'support',
   'component-sheet.html': 'sheet',
   'press.html': 'press',
   'offline.html': 'offline',
   '404.html': '<h1>not found</h1>',
-  'play/shoot-or-die/index.html': '<canvas>',
+  'play/torch/index.html': '<canvas>',
   'play/ember/index.html': '<canvas>',
   'static/js/1234.0123abcd.chunk.js': 'let a;',
   'static/js/1234.0123abcd.chunk.js.gz': gzipSync('let a;'),
   'static/js/1234.0123abcd.chunk.js.br': brotliCompressSync('let a;'),
   'static/media/slash.0123abcd.woff2': 'font',
-  'games/shoot-or-die/shoot-or-die.data': 'data',
-  'games/shoot-or-die/shoot-or-die.data.br': brotliCompressSync('data'),
+  'games/torch/torch.data': 'data',
+  'games/torch/torch.data.br': brotliCompressSync('data'),
   'games/ember/unity.data.br': brotliCompressSync('unity data'),
   'games/ember/unity.wasm.br': brotliCompressSync('unity wasm'),
   'games/ember/StreamingAssets/song.txt': 'la la',
-  'downloads/shoot-or-die-mac.zip': 'zip',
+  'downloads/torch-mac.zip': 'zip',
   'manifest.webmanifest': '{}',
   'service-worker.js': ';',
   'news.atom': '<feed/>',
@@ -122,13 +122,12 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     },
   );
 
-  test.each([
-    '/_headers',
-    '/static/js/1234.0123abcd.chunk.js.br',
-    '/games/shoot-or-die/shoot-or-die.data.br',
-  ])('%s is there for hosts alone', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  test.each(['/_headers', '/static/js/1234.0123abcd.chunk.js.br', '/games/torch/torch.data.br'])(
+    '%s is there for hosts alone',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   test('twins are served to who can unpack them, and what Unity packed arrives unpacked', async () => {
     const script = await get('/static/js/1234.0123abcd.chunk.js', { headers: { 'accept-encoding': 'gzip' } });
@@ -139,8 +138,8 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
   });
 
   test('what has not changed is not sent again', async () => {
-    const { headers } = await get('/games/shoot-or-die/shoot-or-die.data');
-    const again = await get('/games/shoot-or-die/shoot-or-die.data', {
+    const { headers } = await get('/games/torch/torch.data');
+    const again = await get('/games/torch/torch.data', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
