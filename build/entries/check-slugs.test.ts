@@ -22,7 +22,7 @@ test.each<[string, Claim[], RegExp]>([
   [
     'with a page’s address',
     [claim('sums')],
-    /sums\.ts would be at \/webgames\/sums, which is a page of site\/routes/,
+    /sums\.ts would be at \/webgames\/sums, which is a page of site\/own-pages/,
   ],
   [
     'whose support page is taken',

@@ -42,7 +42,7 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
     const taken = addressesOf(claim).find((path) => ownPaths.includes(path));
     if (taken !== undefined) {
       throw new ConfigError(
-        `${where} would be at ${taken}, which is a page of site/routes.tsx: take another slug for file and folder.`,
+        `${where} would be at ${taken}, which is a page of site/own-pages.ts: take another slug for file and folder.`,
       );
     }
     const path = claim.link.path ?? `/webgames/${claim.slug}`;

@@ -3,7 +3,13 @@
  * builds without it. Types: `site/catalogue/game-entry.ts`.
  */
 
-import type { GameDetails, GameEmbedding, GameLink, GameListing } from '#site/catalogue/game-entry.ts';
+import type {
+  GameDetails,
+  GameEmbedding,
+  GameEntry,
+  GameLink,
+  GameListing,
+} from '#site/catalogue/game-entry.ts';
 
 /** What a value has to be: in words, and whether it is. */
 export interface FieldCheck {
@@ -119,7 +125,7 @@ const DETAILS: Fields<GameDetails> = {
 export const ENTRY_RECORDS = { link: LINK, listing: LISTING, details: DETAILS } as const;
 
 /** The other exports, each a value of its own. */
-export const ENTRY_VALUES: Fields = {
+export const ENTRY_VALUES: Fields<Omit<GameEntry, keyof typeof ENTRY_RECORDS>> = {
   screenshots: {
     wanted: 'a list of { src, width, height, alt }, [] for none',
     accepts: listOf(
