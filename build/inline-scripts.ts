@@ -24,7 +24,7 @@ const withoutModules: InlineScript = {
 async function bundleInline(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     root: projectRoot,
     publicDir: false,
     mode: 'production',

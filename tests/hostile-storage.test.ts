@@ -11,6 +11,7 @@ import { SAVED_PUZZLE } from '#games/poster-puzzle/session/saved-puzzle.ts';
 import { SAVED_CHOICE } from '#games/poster-puzzle/session/session.ts';
 import { SAVED_SETTINGS as PUZZLE_SETTINGS } from '#games/poster-puzzle/session/settings.ts';
 import { savedBoard } from '#games/shoot-or-die/session/best-scores.ts';
+import { SAVED_STREAK } from '#games/shoot-or-die/session/day-streak.ts';
 import { SAVED_SETTINGS as SHOOTER_SETTINGS } from '#games/shoot-or-die/session/settings.ts';
 import { SAVED_SETTINGS as MATCH_SETTINGS } from '#games/shoot-or-die-multiplayer/session/settings.ts';
 import { savedBest } from '#games/sky-city-rush/session/best-scores.ts';
@@ -32,8 +33,9 @@ const kinds: [game: string, kind: SavedValue<unknown>, kept: unknown][] = [
   [
     'shoot-or-die',
     savedBoard('free', 'own'),
-    [{ score: 10, seconds: 20, day: '2026-11-21', replay: 'AAAA' }],
+    [{ score: 10, seconds: 20, day: '2026-11-21', replay: 'AAAA', rules: 3 }],
   ],
+  ['shoot-or-die', SAVED_STREAK, { last: '2026-11-21', days: 4 }],
   ['shoot-or-die-multiplayer', MATCH_SETTINGS, MATCH_SETTINGS.fallback],
   ['sky-city-rush', RACE_SETTINGS, RACE_SETTINGS.fallback],
   [

@@ -63,7 +63,7 @@ async function bundle({
 }: BundleOptions): Promise<Buffer> {
   const result = await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     root: projectRoot,
     mode: 'production',
     logLevel: 'silent',

@@ -9,7 +9,8 @@ interface DayStreak {
   days: number;
 }
 
-const SAVED_STREAK: SavedValue<DayStreak> = {
+/** The row of days on which somebody has played. */
+export const SAVED_STREAK: SavedValue<DayStreak> = {
   name: 'day-streak',
   version: 1,
   fallback: { last: '', days: 0 },
