@@ -40,14 +40,15 @@ export interface BuildOptions {
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
-  await rm(outDir, { recursive: true, force: true });
-  await mkdir(publicDir, { recursive: true });
   // Whatever Vite does first in this process would choose it for all that follows, and it reads the entries as a server.
   process.env['NODE_ENV'] = 'production';
 
   const entries = await checkCatalogue();
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
+  // Not before: what was built last stays where this build has nothing better to give.
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(publicDir, { recursive: true });
 
   // First, because a page tells its size.
   const apps: [slug: string, MacApp][] = [];
