@@ -11,7 +11,6 @@ import type {
   WebGLRenderer,
 } from '#engine/framework.ts';
 
-/** What it draws with. */
 interface Framework {
   AdditiveBlending: typeof AdditiveBlending;
   CanvasTexture: typeof CanvasTexture;

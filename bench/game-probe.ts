@@ -10,7 +10,6 @@ export interface GameLog {
   frames: number;
 }
 
-/** A window with the probe in it. */
 export type ProbedWindow = Window & { benchLog: GameLog };
 
 /** Playable is when the bar has gone, something has been drawn, and the browser has come to its next frame. */

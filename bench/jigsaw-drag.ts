@@ -14,7 +14,6 @@ import { isScriptOfFrame, type TraceEvent } from './script-frames.ts';
 import { highest, median } from './statistics.ts';
 import { GAME_PLAYER } from './throttle.ts';
 
-/** One recording of dragging. */
 export interface JigsawDrag {
   /** Of animation callbacks and of the pointer's events before them, in milliseconds of processor time a frame. */
   scriptMedianMs: number;

@@ -90,7 +90,7 @@ export function quickReport(figures: QuickFigures): string {
   return [`${figures.machine}.`, figures.busyness, pageSpeed(figures), gameStarts(figures)].join('\n\n');
 }
 
-/** The whole report. */
+/** The whole of `bench/results.md`, as Markdown. */
 export function report(figures: Figures): string {
   const { machine, busyness, play, lighthouse } = figures;
   return `# What the bench measures

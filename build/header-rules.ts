@@ -138,7 +138,7 @@ export function ruleApplies(rule: HeaderRule, path: string): boolean {
   return rule.path.includes('*') ? pathPattern(rule.path).test(path) : rule.path === path;
 }
 
-/** The headers for a path. */
+/** What a host sends with a path: of all rules that match, the later ones over the earlier. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign({}, ...rules.filter((rule) => ruleApplies(rule, path)).map((rule) => rule.headers));
 }

@@ -18,7 +18,6 @@ export interface GameHost {
   crash(error: unknown): void;
 }
 
-/** A started game. */
 export interface RunningGame {
   /** Stops everything and lets go of it: loops, listeners, sound, GL resources. Called once. */
   dispose(): void;

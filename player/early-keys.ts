@@ -6,7 +6,6 @@ const NOT_FOR_GAMES: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Meta', 'Al
 /** More than anybody means: of a cat on the keyboard the game gets the beginning. */
 const MAX_EVENTS = 40;
 
-/** What waits. */
 export interface EarlyKeys {
   /** Gives all that has waited to the game, in its order, and listens no more. */
   replay(target: EventTarget): void;

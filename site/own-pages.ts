@@ -114,5 +114,4 @@ export const ownPages = [
   },
 ] as const satisfies readonly Page[];
 
-/** A path of the table. */
 export type OwnPath = (typeof ownPages)[number]['path'];

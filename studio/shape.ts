@@ -11,7 +11,6 @@ export interface SocialLink {
 /** The shops and stores that a site may lead to, by the keys that a game's entry has them under. */
 export const STORES = ['android', 'ios', 'steamAppId'] as const;
 
-/** One of them. */
 export type StoreName = (typeof STORES)[number];
 
 /** Sentences about the studio. `{name}` in them stands for its name. */

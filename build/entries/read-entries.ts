@@ -8,7 +8,6 @@ import { firstSentence } from '../games/pack-error.ts';
 import { projectRoot } from '../project-root.ts';
 import { checkEntry } from './check-entry.ts';
 
-/** An entry and its name. */
 export interface ReadEntry {
   slug: string;
   entry: GameEntry;

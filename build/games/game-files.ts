@@ -1,4 +1,4 @@
-/** A file at its address. */
+/** What of a packed game has an address. */
 export interface GameFile {
   /** On the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
   path: string;

@@ -10,7 +10,6 @@ import { packData, readDataFolder } from './pack-data.ts';
 import { packErrorFrom } from './pack-error.ts';
 import { compressFully, type PackedFile, writePacked } from './write-packed.ts';
 
-/** A game as it was packed. */
 export interface PackedGame extends GameFiles {
   slug: string;
   loader: PackedFile;

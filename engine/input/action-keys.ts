@@ -9,7 +9,6 @@ export interface ActionKeyEvents<Action> {
   onAnyKey(): void;
 }
 
-/** Listening keys. */
 export interface ActionKeys<Action> {
   /** Other keys from now on. */
   setActions(actions: ReadonlyMap<string, Action>): void;

@@ -8,7 +8,6 @@ export interface KeyboardOptions {
   onPress(code: string): void;
 }
 
-/** A listening keyboard. */
 export interface Keyboard {
   /** True while the key is held, and for one step after a tap that began and ended between two steps. */
   isDown(code: string): boolean;

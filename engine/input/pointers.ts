@@ -16,7 +16,6 @@ export interface Mouse {
   secondary: boolean;
 }
 
-/** Listening pointers. */
 export interface Pointers {
   readonly mouse: Readonly<Mouse>;
   readonly leftStick: Readonly<FloatingStick>;

@@ -7,7 +7,6 @@ export interface FrameSource {
   cancelAnimationFrame(id: number): void;
 }
 
-/** What a loop calls. */
 export interface ContinuousLoopParts {
   /** Advances the rules by one fixed step. */
   step(): void;

@@ -1,6 +1,5 @@
 /** Going through a menu by arrow keys or a gamepad: focus moves to the nearest control that lies that way. */
 
-/** A way on the screen. */
 export type Way = 'left' | 'right' | 'up' | 'down';
 
 const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {

@@ -1,6 +1,5 @@
 /** Hears when what a game has drawn is gone from its canvas. */
 
-/** What happens to a canvas. */
 export interface CanvasEvents {
   onContextLost?(): void;
   /** The picture is gone and wants drawing again: the canvas has a new size, or the context has come back. */

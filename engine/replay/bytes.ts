@@ -9,7 +9,6 @@ export interface ByteWriter {
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
-/** A writer with nothing in it. */
 export function createByteWriter(): ByteWriter {
   const written: number[] = [];
   const byte = (value: number): void => void written.push(value & 0xff);
@@ -38,7 +37,6 @@ export interface ByteReader {
   isAtEnd(): boolean;
 }
 
-/** A reader at the start of `bytes`. */
 export function createByteReader(bytes: Uint8Array): ByteReader {
   let position = 0;
   const byte = (): number | null => bytes[position++] ?? null;

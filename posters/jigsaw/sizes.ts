@@ -7,7 +7,6 @@ export const POSTER_HEIGHT = 4;
 /** How many pieces a puzzle can have. */
 export const PIECE_COUNTS = [12, 48, 120, 300] as const;
 
-/** One of them. */
 export type PieceCount = (typeof PIECE_COUNTS)[number];
 
 /** How a poster is divided. */

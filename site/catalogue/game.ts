@@ -42,7 +42,6 @@ export interface LinkedGame extends GameLink {
 
 /** What lists say of a game. */
 export interface ListedGame extends LinkedGame, GameListing {
-  /** Its gig poster. */
   poster: Poster;
 }
 

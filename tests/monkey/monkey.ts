@@ -3,7 +3,6 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { createRandom } from '#engine/rules/random.ts';
 import { nextAction } from './actions.ts';
 
-/** What a monkey is given. */
 export interface MonkeyOptions {
   context: BrowserContext;
   origin: string;

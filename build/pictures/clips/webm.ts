@@ -15,7 +15,6 @@ export interface EncodedFrame {
   bytes: Uint8Array;
 }
 
-/** What the track is. */
 export interface Track {
   codec: VideoCodec;
   /** The codec as WebCodecs names it, with profile and level. */

@@ -2,7 +2,6 @@
 
 /** The four ways to go. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
-/** One of them. */
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What a tile is by itself. A direction is a carpet whose nap lies that way. */

@@ -18,7 +18,6 @@ import { type Board, type Direction, nextPlace } from './board.ts';
 
 /** The kinds of gifts. */
 export const GIFTS = ['stone', 'feather', 'bell', 'ribbon'] as const;
-/** One of them. */
 export type Gift = (typeof GIFTS)[number];
 
 /** A gift that lies somewhere, or a friend who stands there and longs for it. */

@@ -16,7 +16,6 @@ import { hudStateOf } from './hud-state.ts';
 import { createLevelRun, type LevelRun, type Motion } from './level-run.ts';
 import type { Session } from './session.ts';
 
-/** What the controller works with. */
 export interface LevelControllerParts {
   readonly session: Session;
   readonly overlay: Overlay;

@@ -16,7 +16,6 @@ export type Playable =
       readonly fewest: number;
     };
 
-/** A level of a room. */
 export interface RoomPlayable {
   readonly kind: 'room';
   readonly room: Room;

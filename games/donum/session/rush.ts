@@ -10,7 +10,6 @@ import type { Session } from './session.ts';
 /** With so many seconds left the clock is said aloud. */
 const SAID_SECONDS = [30, 10, 5];
 
-/** What a rush works with. */
 export interface RushParts {
   readonly collection: Collection;
   readonly session: Session;

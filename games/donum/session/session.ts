@@ -20,7 +20,6 @@ export interface Solved {
   readonly counts: boolean;
 }
 
-/** What a session is made of. */
 export interface SessionParts {
   readonly collection: Collection;
   readonly days: readonly StoredDay[];

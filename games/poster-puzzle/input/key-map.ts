@@ -25,7 +25,6 @@ export const KEY_ACTIONS = [
   'words',
   'mute',
 ] as const;
-/** One of them. */
 export type KeyAction = (typeof KEY_ACTIONS)[number];
 
 /** All actions: `put` lets go or goes on, `menu` opens the menu or closes what is open. */
@@ -33,7 +32,6 @@ export type Action = KeyAction | 'put' | 'menu';
 
 /** Actions that last as long as the key is held. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
-/** One of them. */
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** True for the actions that move what is held. */

@@ -110,12 +110,10 @@ export interface Table {
   readonly history: HistoryEntry[];
 }
 
-/** The group with this id. */
 export function groupAt(table: Table, id: number): Group {
   return table.groups[id] as Group;
 }
 
-/** The group that a piece belongs to. */
 export function groupOfPiece(table: Table, piece: number): number {
   return table.groupOf[piece] as number;
 }

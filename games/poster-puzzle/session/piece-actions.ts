@@ -6,7 +6,6 @@ import type { PieceColours } from '../view/piece-colours.ts';
 import type { HeldPieces } from './held-pieces.ts';
 import type { PieceSelection } from './piece-selection.ts';
 
-/** What it works with. */
 export interface PieceActionParts {
   readonly held: HeldPieces;
   readonly pieces: PieceSelection;

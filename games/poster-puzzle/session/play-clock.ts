@@ -4,7 +4,6 @@ import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 /** A passage longer than this, in milliseconds, was a pause: a sleeping tab or machine. */
 const LONGEST_PASSAGE_MS = 5000;
 
-/** What a clock is made of. */
 export interface PlayClockParts {
   /** The present time in milliseconds. */
   now(): number;

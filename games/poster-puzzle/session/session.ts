@@ -34,7 +34,6 @@ export const SAVED_CHOICE: SavedValue<Choice> = {
 
 const DAY_MS = 86_400_000;
 
-/** What a session is made of. */
 export interface SessionParts {
   readonly saves: SaveStore;
   today(): Date;

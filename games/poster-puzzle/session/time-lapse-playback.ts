@@ -10,7 +10,6 @@ import type { PuzzleFlow } from './puzzle-flow.ts';
 import type { TablePlay } from './table-play.ts';
 import { beginTimeLapse, type TimeLapse } from './time-lapse.ts';
 
-/** What it is shown with. */
 export interface TimeLapsePlaybackParts {
   readonly renderer: Renderer;
   readonly overlay: Overlay;

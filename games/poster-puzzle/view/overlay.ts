@@ -31,7 +31,6 @@ export interface OverlayActions
   onStopWatching(): void;
 }
 
-/** The layer. */
 export interface Overlay {
   readonly showPrint: PosterMenu['showPrint'];
   show(shown: Shown): void;

@@ -25,7 +25,6 @@ export const MOST_BULLETS = 400;
 /** Blasts that can be about to go off at once; more are dropped. */
 export const MOST_BLASTS = 128;
 
-/** The heart. */
 export interface Player extends Moving {
   /** One of `AIM_DIRECTIONS`. */
   aim: number;

@@ -6,7 +6,6 @@ export const FULL_TILT = 7;
 /** Directions one can aim in; 0 is to the right, a quarter of them is downwards (y grows downwards). */
 export const AIM_DIRECTIONS = 1024;
 
-/** The controls of one step. */
 export interface Controls {
   /** −7…7 */
   moveX: number;

@@ -7,7 +7,6 @@ import type { Race } from '../rules/state.ts';
 
 /** The strengths, the weakest first. */
 export const STRENGTHS = ['weak', 'middle', 'strong'] as const;
-/** One of them. */
 export type Strength = (typeof STRENGTHS)[number];
 
 /** A weak one dares little and errs often, a strong one finds the line, slides, boosts and takes the shortcuts that pay. */

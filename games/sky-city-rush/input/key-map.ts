@@ -14,7 +14,6 @@ export const KEY_ACTIONS = [
   'airBrakeRight',
   'reset',
 ] as const;
-/** One of them. */
 export type KeyAction = (typeof KEY_ACTIONS)[number];
 
 /** One key for each action. */

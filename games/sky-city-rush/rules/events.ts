@@ -45,7 +45,6 @@ const MOST_EVENTS = 64;
 /** The events of one step. */
 export type RaceEvents = Pool<RaceEvent>;
 
-/** No events. */
 export function createEvents(): RaceEvents {
   return createPool<RaceEvent>(MOST_EVENTS, () => ({
     type: 'count',

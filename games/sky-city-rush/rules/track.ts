@@ -90,7 +90,6 @@ export interface Track {
   readonly endlessMedals: MedalMarks;
 }
 
-/** The path of a number. */
 export function pathOf(track: Track, path: number): TrackPath {
   return track.paths[path] as TrackPath;
 }

@@ -27,7 +27,6 @@ const ACCEPT_PRESSES_SECONDS = 1.7;
 const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
 const SENT_FLIGHT = 'You fly against the flight that you were sent.';
 
-/** What the flow steers. */
 export interface FlowParts {
   readonly canvas: HTMLElement;
   readonly shell: GameShell<Settings>;

@@ -23,7 +23,6 @@ const QUICK_COUNTDOWN_STEPS = 15;
 /** The seed of time trials that are not the day's: rings and pads stand alike, so that times compare. */
 const TRIAL_SEED = 1;
 
-/** What a session is made of. */
 export interface SessionParts {
   saves: SaveStore;
   /** Now, for the day's seed. */

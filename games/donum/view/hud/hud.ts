@@ -7,7 +7,6 @@ import type { PushAction } from '../../session/actions.ts';
 import { giftIcon, iconButton } from '../icons.ts';
 import type { Figures } from './figures.ts';
 
-/** What the HUD shows. */
 export interface HudState {
   readonly where: string;
   readonly name: string;

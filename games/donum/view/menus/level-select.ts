@@ -6,7 +6,6 @@ import type { PushAction } from '../../session/actions.ts';
 import { bestMoves, countSolved, isOpen, type Solutions } from '../../session/progress.ts';
 import { levelThumbnail } from './level-thumbnail.ts';
 
-/** What the level select shows. */
 export interface LevelSelectState {
   readonly solutions: Solutions;
   /** Id of the level in play; null if it is in no room. */

@@ -4,7 +4,6 @@ import type { Action, PushAction } from '../../session/actions.ts';
 import type { Settings } from '../../session/settings.ts';
 import { keySettings, soundSettings } from './settings-menu.ts';
 
-/** What the menu shows. */
 export interface PauseMenuState {
   readonly settings: Settings;
   /** The board in sentences. */

@@ -16,7 +16,6 @@ export interface HudActions {
   onMenu(): void;
 }
 
-/** What the HUD shows. */
 export interface Shown {
   readonly title: string;
   readonly count: number;

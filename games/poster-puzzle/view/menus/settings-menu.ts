@@ -3,7 +3,6 @@ import { button, element } from '#engine/menus/elements.ts';
 import { ACTION_NAMES, KEY_ACTIONS, type KeyAction, type Keys, keyName } from '../../input/key-map.ts';
 import type { Settings } from '../../session/settings.ts';
 
-/** What the menu does. */
 export interface SettingsMenuActions {
   onClose(): void;
   onPosters(): void;

@@ -2,7 +2,6 @@
 import type { Cut } from '#posters/jigsaw/cut.ts';
 import { outlineOf } from '#posters/jigsaw/outline.ts';
 
-/** All pieces of a cut. */
 export interface PiecePaths {
   /** By id, each around its piece's middle, in table units. */
   readonly paths: readonly Path2D[];

@@ -6,7 +6,6 @@ const FARTHEST = 10;
 /** Trauma that fades in a second. */
 const FADING = 1.5;
 
-/** The state of the shaking. */
 export interface Shake {
   /** 0…1 */
   trauma: number;

@@ -54,7 +54,6 @@ export interface Pilot {
   stuckSteps: number;
 }
 
-/** A pilot at the start. */
 export function createPilot(skill: Skill, track: Track): Pilot {
   return {
     skill,

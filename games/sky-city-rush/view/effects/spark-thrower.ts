@@ -8,7 +8,6 @@ import type { Sparks } from './sparks.ts';
 /** Sparks a second where a wall is scraped or something is skimmed as closely as can be. */
 const SKIM_SPARKS = 40;
 
-/** What throws them. */
 export interface SparkThrower {
   /** Throws sparks for `seconds` of flight, at the side that is closer to something. */
   skim(ship: Ship, seen: SeenShip, seconds: number): void;
@@ -16,7 +15,6 @@ export interface SparkThrower {
   strike(seen: SeenShip, side: number, amount: number): void;
 }
 
-/** Throws `sparks`. */
 export function createSparkThrower(sparks: Sparks): SparkThrower {
   const place = new Vector3();
   const velocity = new Vector3();

@@ -4,7 +4,6 @@ import type { PushAction } from '../../session/actions.ts';
 import { gapText, lapText, placeText } from '../../session/race-texts.ts';
 import { createMinimap, type Minimap } from './minimap.ts';
 
-/** What the HUD shows. */
 export interface HudFacts {
   /** 1 is the leader; null where nobody races against one. */
   place: number | null;

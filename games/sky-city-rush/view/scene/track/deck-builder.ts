@@ -4,7 +4,6 @@ import type { Deck, DeckSection, Edge, Span } from './course.ts';
 
 /** What a strip is painted with. */
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
-/** The name of a skin. */
 export type Skin = keyof typeof SKINS;
 
 /** Metres: the deck's thickness, the walls' height, and the rail along them and along open edges. */
@@ -24,7 +23,6 @@ export interface DeckPart {
   indexCount: number;
 }
 
-/** An empty part. */
 export function createDeckPart(): DeckPart {
   return {
     vertices: new Float32Array(2048 * DECK_STRIDE),

@@ -25,7 +25,6 @@ const ARCH_TO_GATE = 60;
 /** A track's paths as cross-sections, gaps included: what the other two are read from. */
 export type Ribbons = readonly RibbonSection[][];
 
-/** Reads them. */
 export function readRibbons(track: Track): Ribbons {
   return track.paths.map((_, path) => readRibbon(track, path));
 }
