@@ -131,12 +131,26 @@ test('the drawing buffer is kept only where the page takes screenshots', async (
   expect(build.config.webglContextAttributes).toEqual({ preserveDrawingBuffer: true });
 });
 
-test('without WebGL nothing is started', async () => {
-  fakeBuild();
+test('without WebGL a build that takes its time is given up after a second', async () => {
+  const build = fakeBuild();
   HTMLCanvasElement.prototype.getContext = () => null;
   await start();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(last()).toMatchObject({ state: 'failed', reason: 'no-webgl' });
-  expect(window.createUnityInstance).not.toHaveBeenCalled();
+  build.reject('given up');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a build that tells by itself that there is no WebGL is believed at once', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const build = fakeBuild();
+  await start();
+  build.reject('Your browser does not support graphics API "WebGL 2"');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toMatchObject({ state: 'failed', reason: 'no-webgl' });
+  expect(fetch).not.toHaveBeenCalled();
   expect(left()).toEqual(NOTHING);
 });
 

@@ -36,6 +36,9 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
 /** What a build says that was given something else in place of a file. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
+/** When it is asked whether there is WebGL at all, in milliseconds: nobody shall wait for a large build in vain. */
+const WEBGL_AFTER_MS = 1000;
+
 /** How long a fault waits for what the files themselves tell, in milliseconds. */
 const CHECK_LIMIT_MS = 3000;
 
@@ -76,7 +79,7 @@ export function startRun(
     const timeUp = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), CHECK_LIMIT_MS);
     });
-    await Promise.race([checkFiles(), timeUp]);
+    if (failure.reason !== 'no-webgl') await Promise.race([checkFiles(), timeUp]);
     const isVague = !signal.aborted && VAGUE.has(failure.reason);
     const nearer = isVague ? await Promise.race([judgeContents(files, signal), timeUp]) : null;
     // A file that is cut off shows as an uncaught error first, and the loader finds out which file it was.
@@ -100,6 +103,11 @@ export function startRun(
     if (fault && !loading.signal.aborted) fail(fault);
   }
 
+  /** Not at the start, which it would hold up by tens of milliseconds: a game that is there by then has tried it itself. */
+  function checkWebGL() {
+    requireWebGL().catch((fault: unknown) => fail(explainFault(fault)));
+  }
+
   /** Asks for the files' headers, once: only where loading has failed or stands still, because it costs round trips. */
   function checkFiles() {
     filesChecked ??= Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
@@ -117,8 +125,9 @@ export function startRun(
     const signOfLife = () => {
       for (const restart of clocks) restart();
     };
-    // Asked after the network has work to do: it takes a slow machine tens of milliseconds.
-    const [create] = await Promise.all([loader.ready, requireWebGL()]);
+    const timer = setTimeout(checkWebGL, WEBGL_AFTER_MS);
+    loading.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const create = await loader.ready;
     if (signal.aborted) return;
     signOfLife();
     watchCrashes(crash, signal);

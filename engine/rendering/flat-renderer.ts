@@ -3,7 +3,7 @@ import type { GameHost } from '../game.ts';
 
 /** Makes the renderer of flat pictures on the game's canvas: opaque, without depth. Throws if there is no WebGL 2. */
 export function createFlatRenderer({ canvas, contextAttributes }: GameHost): WebGLRenderer {
-  return new WebGLRenderer({
+  const renderer = new WebGLRenderer({
     ...contextAttributes,
     canvas,
     antialias: false,
@@ -11,4 +11,7 @@ export function createFlatRenderer({ canvas, contextAttributes }: GameHost): Web
     stencil: false,
     alpha: false,
   });
+  // Asking for errors would wait for each shader by itself; a broken one is told by the browser as well.
+  renderer.debug.checkShaderErrors = false;
+  return renderer;
 }

@@ -5,19 +5,20 @@ import { createGame } from './game.ts';
 import { readTracks } from './session/tracks.ts';
 
 export default {
-  async start(host) {
-    // The browser reads the faces while the city is built. The style sheets know them by these names.
+  start(host) {
+    // The browser reads the faces while the city is built, and nobody waits for them. The style sheets know them by these names.
     const fonts = Promise.all([
       loadFont(host.data, 'Sky City Display', 'display.woff2'),
       loadFont(host.data, 'Sky City Figures', 'figures.woff2'),
     ]);
     const game = createGame(host, readTracks(host.data));
-    const unloadFonts = await fonts;
     return {
       ...game,
       dispose() {
         game.dispose();
-        for (const unload of unloadFonts) unload();
+        void fonts.then((unloads) => {
+          for (const unload of unloads) unload();
+        });
       },
     };
   },

@@ -8,6 +8,7 @@ import {
   Scene,
 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
@@ -76,6 +77,7 @@ export function createSpriteRenderer<Layer extends string>(
   const layers = createLayers(plan, uniforms);
   const inOrder: readonly SpriteBatch[] = Object.values(layers);
   scene.add(arena.mesh, ...inOrder.map((sprites) => sprites.mesh));
+  compileEarly(renderer, scene, eye);
 
   /** What the renderer's own viewport was last made for. */
   const fitted = { width: 0, height: 0 };

@@ -1,6 +1,7 @@
 /** Three.js on the host's canvas: size, camera, resolution, and what it does when the context is lost. */
 import { NoToneMapping, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { QualityChoice } from '../session/settings.ts';
@@ -76,10 +77,7 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
     get isLowDetail() {
       return isLowDetail();
     },
-    compile() {
-      renderer.compile(scene, camera);
-      renderer.getContext().flush();
-    },
+    compile: () => compileEarly(renderer, scene, camera),
     setQuality(next) {
       choice = next;
     },

@@ -4,6 +4,7 @@
  */
 import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
@@ -56,6 +57,7 @@ export function createLevelScene(
     mesh.renderOrder = index;
     scene.add(mesh);
   });
+  compileEarly(renderer, scene, camera);
   const best = Math.max(1, host.pixelRatio);
   const quality = createQuality([...new Set(PIXEL_RATIOS.map((ratio) => Math.min(ratio, best)))]);
 

@@ -2,6 +2,7 @@
 
 import { OrthographicCamera, Scene as ThreeScene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
@@ -65,6 +66,7 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
   table.mesh.renderOrder = 0;
   batch.mesh.renderOrder = 1;
   content.add(table.mesh, batch.mesh);
+  compileEarly(renderer, content, eye);
   const quality = createQuality(PIXELS.filter((pixels) => pixels <= Math.max(1, host.pixelRatio)));
   const isPhone = Math.min(screen.width, screen.height) < 600;
   const sizes = isPhone ? SIZES.phone : SIZES.desk;
