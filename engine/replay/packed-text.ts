@@ -9,8 +9,17 @@ export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
 
 /** Unpacks text; null if it is no packed text, or unpacks to more than `mostBytes`. */
 export async function unpackText(text: string, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const unpacked = await unpackOrFault(text, mostBytes);
+  return typeof unpacked === 'string' ? null : unpacked;
+}
+
+/** The same, which tells what is no packed text from what unpacks to too much. */
+export async function unpackOrFault(
+  text: string,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | 'damaged' | 'too-large'> {
   const packed = text.length <= mostBytes * 2 ? fromText(text) : null;
-  if (!packed || packed.length === 0) return null;
+  if (!packed || packed.length === 0) return 'damaged';
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -22,11 +31,11 @@ export async function unpackText(text: string, mostBytes: number): Promise<Uint8
       length += value.length;
       if (length > mostBytes) {
         await reader.cancel();
-        return null;
+        return 'too-large';
       }
     }
   } catch {
-    return null; // The stream is in memory: nothing but the data itself can make it fail.
+    return 'damaged'; // The stream is in memory: nothing but the data itself can make it fail.
   }
 }
 

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { readDuelLink } from '#engine/replay/duel-link.ts';
 import { createBlindBot } from '#games/shoot-or-die/bot/blind-bot.ts';
+import { idleBot } from '#games/shoot-or-die/bot/idle-bot.ts';
 import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
 import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
-import { readRunLink, runLink } from '#games/shoot-or-die/session/replay-link.ts';
+import { RULES_VERSION } from '#games/shoot-or-die/rules/run.ts';
+import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
+import { shareText } from '#games/shoot-or-die/session/share-text.ts';
+import { trackOf } from '#games/shoot-or-die/session/track.ts';
 import { expectAccessible } from './support/axe.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test } from './support/visitor.ts';
@@ -32,6 +37,39 @@ test('a run sent as a link plays itself from its first step to its last, and any
 test('a damaged link is said to be one, and the game is there all the same', async ({ page }) => {
   await page.goto(`${DOCUMENT}#run=AAAA`);
   await expect(region(page, 'Start')).toContainText('The link is damaged, or was made by other rules.');
+});
+
+/** The hash of a duel that Ann sends, who touched nothing. */
+async function duelHash(): Promise<string> {
+  const { run, recording } = recordRun(idleBot, 11, readTuning());
+  const { track } = await trackOf(recording, readTuning());
+  const shared = { score: run.score, seconds: run.steps / 60, waves: run.waves.number, track, recording };
+  const text = await shareText(shared, 'Ann', 'http://localhost/');
+  return new URL(text.split('\n')[2] ?? '').hash;
+}
+
+test('a duel names who sent it, can be watched, is played on the same seed, and its end says who is ahead', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(DOCUMENT + (await duelHash()));
+  const start = region(page, 'Start');
+  await expect(start).toContainText(/Ann got \d+ in 0:\d\d\. Same seed, and Ann’s ghost beside you\./);
+  await expectAccessible(page);
+  await start.getByRole('button', { name: 'Watch it first' }).click();
+  await expect(region(page, 'Replay')).toBeVisible();
+  await page.keyboard.press('x');
+  await start.getByRole('button', { name: 'Start' }).click();
+  // Whoever shoots the target straight above lives longer than who touches nothing.
+  await page.keyboard.down('ArrowUp');
+  await expect(page.locator('.hud .cue')).toHaveText(/^Ann fell here, 0:\d\d\.$/, { timeout: 60_000 });
+  await expect(region(page, 'Game over')).toContainText('You beat Ann by', { timeout: 60_000 });
+});
+
+test('a duel that was changed on its way says so, and the game is there all the same', async ({ page }) => {
+  const hash = await duelHash();
+  await page.goto(`${DOCUMENT}${hash.slice(0, 40)}xx${hash.slice(42)}`);
+  await expect(region(page, 'Start')).toContainText('That link is damaged');
 });
 
 test('a level offers three upgrades while the world stands still, and a number key takes one', async ({
@@ -121,9 +159,11 @@ test('a finished run is on the board, is watched from there, and its link is cop
   await expect(records.getByRole('listitem')).toHaveText(/[1-9]/);
   await expectAccessible(page);
   await records.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.locator('.notice')).toHaveText('Link copied.');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect((await readRunLink(new URL(link).hash))?.steps).toBeGreaterThan(300);
+  await expect(page.locator('.notice')).toHaveText('Copied: three lines and a link.');
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines).toHaveLength(3);
+  const duel = await readDuelLink(new URL(lines[2] ?? '').hash, RULES_VERSION);
+  expect(typeof duel === 'string' ? duel : duel.steps).toBeGreaterThan(300);
   await records.getByRole('button', { name: 'Watch' }).click();
   await expect(region(page, 'Replay')).toBeVisible();
 });

@@ -13,6 +13,8 @@ export type Action =
   | { type: 'watch-last' }
   | { type: 'share-last' }
   | { type: 'stop-watching' }
+  /** The run that came with a duel. */
+  | { type: 'watch-opponent' }
   | { type: 'watch-saved'; run: SavedRun }
   | { type: 'share-saved'; run: SavedRun }
   /** The offered upgrade at this place, from 1. */

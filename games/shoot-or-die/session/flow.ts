@@ -2,6 +2,7 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { shownName } from '#engine/framework.ts';
 import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
+import { bringsDuel } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
@@ -12,9 +13,11 @@ import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { Action } from './actions.ts';
 import { actionOfButton, actionOfKey, type MenuSituation } from './menu-presses.ts';
-import { bringsRun, copyRunLink, readRunLink } from './replay-link.ts';
+import { readOpponent } from './opponent.ts';
+import { bringsRun, readRunLink } from './replay-link.ts';
 import { readReplay, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
+import { copyShareText, type SharedRun, shareText } from './share-text.ts';
 import { createUpgradeChoice } from './upgrade-choice.ts';
 
 /** After the end one sees the heart burst for a moment, and presses are taken for the last of firing; in seconds. */
@@ -43,9 +46,10 @@ export class Flow {
     this.#parts = parts;
   }
 
-  /** Shows the title, and the run that the document's address brings, if it brings one. */
+  /** Shows the title, and the run or the duel that the document's address brings, if it brings one. */
   async begin(): Promise<void> {
     this.#show();
+    if (bringsDuel(location.hash)) await this.#beginDuel();
     if (!bringsRun(location.hash)) return;
     const recording = await readRunLink(location.hash);
     if (recording) {
@@ -54,6 +58,14 @@ export class Flow {
     }
     this.#notice = 'The link is damaged, or was made by other rules.';
     if (this.#parts.session.phase === 'title') this.#show();
+  }
+
+  async #beginDuel(): Promise<void> {
+    const { session, menus } = this.#parts;
+    const read = await readOpponent(location.hash, session.tuning);
+    if (typeof read === 'string') this.#notice = read;
+    else if (!session.challenge(read)) menus.showNotice('A duel has come. Reload to play it.');
+    if (session.phase === 'title') this.#show();
   }
 
   /** Does what was asked for. */
@@ -75,16 +87,19 @@ export class Flow {
         this.#watch(session.lastReplay);
         break;
       case 'share-last':
-        void this.#share(session.lastReplay);
+        if (session.lastShared) void this.#share(session.lastShared);
         break;
       case 'stop-watching':
         this.#stopWatching();
+        break;
+      case 'watch-opponent':
+        if (session.opponent?.recording) this.#watch(session.opponent.recording);
         break;
       case 'watch-saved':
         this.#withReplay(action.run.replay, (recording) => this.#watch(recording));
         break;
       case 'share-saved':
-        this.#withReplay(action.run.replay, (recording) => void this.#share(recording));
+        this.#withReplay(action.run.replay, (recording) => void this.#shareSaved(recording));
         break;
       case 'choose-upgrade':
         this.#choice.take(action.number);
@@ -150,6 +165,7 @@ export class Flow {
     const isMoving = (phase === 'playing' || phase === 'watching') && !run.progress.isChoosing;
     renderer.draw({
       run,
+      opponent: phase === 'watching' ? null : session.opponent,
       bestScore,
       isPlaying: phase === 'playing',
       hudShown: phase !== 'title' && !this.#resultTimer.isShown,
@@ -252,8 +268,14 @@ export class Flow {
     this.#show();
   }
 
-  async #share(recording: Recording): Promise<void> {
-    this.#parts.menus.showNotice(await copyRunLink(recording));
+  async #share(shared: SharedRun): Promise<void> {
+    const { menus, shell } = this.#parts;
+    const text = await shareText(shared, shell.playerName, location.href);
+    menus.showNotice(await copyShareText(text));
+  }
+
+  async #shareSaved(recording: Recording): Promise<void> {
+    await this.#share(await this.#parts.session.shared(recording));
   }
 
   #withReplay(text: string, then: (recording: Recording) => void): void {
@@ -297,7 +319,9 @@ export class Flow {
     this.#resultTimer.hide();
     if (phase === 'title') {
       const { keys, aiming } = shell.settings.current;
-      menus.showTitle({ device: usualDevice(input.device), keys, aiming, bestScore, notice: this.#notice });
+      const { opponent } = session;
+      const notice = this.#notice;
+      menus.showTitle({ device: usualDevice(input.device), keys, aiming, bestScore, notice, opponent });
     } else if (phase === 'paused') menus.showPause(run);
     else if (phase === 'watching') menus.showWatching();
     else if (phase === 'playing' && run.progress.isChoosing) menus.showUpgrades(run.progress, run.upgrades);

@@ -1,7 +1,6 @@
-/** Runs as links: a replay in the address' hash of the play document. */
+/** Whole runs as links, of any length: for screenshots, clips and tests. What players send is a duel. */
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
-import { copyLink } from '#engine/shell/copy-link.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 
 /** What a link's address has before the run. */
@@ -25,13 +24,4 @@ export async function readRunLink(hash: string): Promise<Recording | null> {
   if (!bringsRun(hash)) return null;
   const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);
   return bytes && decodeReplay(bytes, RULES_VERSION);
-}
-
-/** Copies the link of a run, or puts it where it can be copied by hand. A sentence for the player says which. */
-export async function copyRunLink(recording: Recording): Promise<string> {
-  const link = await runLink(recording, location.href);
-  if (await copyLink(link)) return 'Link copied.';
-  // Refused, e.g. in a frame: the address bar is the next best place.
-  history.replaceState(null, '', link);
-  return 'This browser does not let us copy. The link is in the address bar of the game alone.';
 }

@@ -37,6 +37,8 @@ export interface RunResult {
   /** Life in hundredths of a full heart, for each second. */
   life: readonly number[];
   day: PlayedDay | null;
+  /** Whom it was played against; null if nobody. */
+  opponent: { name: string; score: number } | null;
 }
 
 /** The result of `run`; `bestBefore` is the best score until then. */
@@ -45,6 +47,7 @@ export function resultOf(
   bestBefore: number,
   { shares, seconds: recorded }: LifeRecord,
   day: PlayedDay | null,
+  opponent: { name: string; score: number } | null,
 ): RunResult {
   const seconds = secondsPlayed(run);
   return {
@@ -61,5 +64,6 @@ export function resultOf(
     build: { upgrades: run.upgrades, fusions: run.fusions, wounds: run.wounds },
     life: [...shares.subarray(0, recorded)],
     day,
+    opponent: opponent && { name: opponent.name, score: opponent.score },
   };
 }

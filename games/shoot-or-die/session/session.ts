@@ -25,8 +25,11 @@ import type { Tuning } from '../rules/tuning.ts';
 import { type Board, bestByOlderRules, readBoard, saveRun } from './best-scores.ts';
 import { countDay } from './day-streak.ts';
 import { createLifeRecord, recordLife } from './life-record.ts';
+import type { Opponent } from './opponent.ts';
 import { type RunResult, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
+import type { SharedRun } from './share-text.ts';
+import { clearTrack, createTrack, followRun, trackOf } from './track.ts';
 
 /** title: waits for the first input. over: the last run's end is shown. watching: a recorded run plays by itself. */
 export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
@@ -45,11 +48,14 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #replayed: Controls = createControls();
   readonly #life = createLifeRecord();
+  readonly #track = createTrack();
   #recording: Recording;
   #watched: Recording | null = null;
   #mode: Mode;
   #aiming: Aiming;
   phase: Phase = 'title';
+  /** Whose seed is played, against whose ghost; null where nobody has sent a duel. */
+  opponent: Opponent | null = null;
   run: Run;
   /** How the last run ended, to come back to from watching; null once another is prepared. */
   result: RunResult | null = null;
@@ -83,6 +89,31 @@ export class Session {
     return this.#recording;
   }
 
+  get tuning(): Tuning {
+    return this.#parts.tuning;
+  }
+
+  /** Plays the opponent's seed from now on. False if a run is under way. */
+  challenge(opponent: Opponent): boolean {
+    if (this.phase !== 'title') return false;
+    this.opponent = opponent;
+    this.#prepare();
+    return true;
+  }
+
+  /** The last run, to be sent; null if none has ended yet. */
+  get lastShared(): SharedRun | null {
+    if (!this.result) return null;
+    const { score, seconds, waves } = this.result;
+    return { score, seconds, waves, track: this.#track, recording: this.#recording };
+  }
+
+  /** A recorded run, to be sent: it is played again for that. */
+  async shared(recording: Recording): Promise<SharedRun> {
+    const { run, track } = await trackOf(recording, this.#parts.tuning);
+    return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };
+  }
+
   /** Starts a new run at once. */
   restart(): void {
     this.#prepare();
@@ -93,6 +124,7 @@ export class Session {
   setMode(mode: Mode, aiming: Aiming): void {
     this.#mode = mode;
     this.#aiming = aiming;
+    this.opponent = null;
     this.#prepare();
     this.phase = 'title';
   }
@@ -131,6 +163,7 @@ export class Session {
     recordStep(this.#recording, packControls(controls));
     step(run, controls);
     recordLife(this.#life, run);
+    followRun(this.#track, run);
     if (run.isOver) this.#end();
   }
 
@@ -163,20 +196,23 @@ export class Session {
     this.run = createRun(seed, this.#parts.tuning);
     this.#recording = createRecording(seed, RULES_VERSION);
     this.#life.seconds = 0;
+    clearTrack(this.#track);
     this.result = null;
   }
 
   #nextSeed(): number {
     const { today, freshSeed } = this.#parts;
+    if (this.opponent) return this.opponent.seed;
     return this.#mode === 'day' ? seedOfDay(dayName(today())) : freshSeed();
   }
 
   #end(): void {
     const { saves, today } = this.#parts;
     const name = dayName(today());
-    const day = this.#mode === 'day' ? { name, days: countDay(saves, today()) } : null;
-    this.result = resultOf(this.run, this.bestScore, this.#life, day);
-    saveRun(saves, this.#mode, this.#aiming, {
+    const day = this.#mode === 'day' && !this.opponent ? { name, days: countDay(saves, today()) } : null;
+    this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent);
+    // A duel's seed is not the day's, whatever is set.
+    saveRun(saves, this.opponent ? 'free' : this.#mode, this.#aiming, {
       score: this.run.score,
       seconds: Math.floor(secondsPlayed(this.run)),
       day: name,

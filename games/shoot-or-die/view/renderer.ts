@@ -13,6 +13,7 @@ import { showOverlay } from '#games/shooter-kit/view/overlay.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { PushAction } from '../session/actions.ts';
+import type { Opponent } from '../session/opponent.ts';
 import type { Settings } from '../session/settings.ts';
 import { playEvents } from './audio/event-sounds.ts';
 import { createSoundEffects } from './audio/sound-effects.ts';
@@ -41,6 +42,8 @@ export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
 /** What a frame is drawn from. */
 export interface Frame {
   run: Run;
+  /** Whose ghost is seen beside the heart; null for nobody's. */
+  opponent: Opponent | null;
   bestScore: number;
   /** Beats and music play only then; before and after, the heart just beats. */
   isPlaying: boolean;
@@ -127,10 +130,22 @@ export function createRenderer(
       const heartY = interpolateY(run.player, share);
       fadeEffects(effects, seconds, heartX, heartY, reducedMotion ? 0 : settings.shake);
       if (hud.root.hidden === frame.hudShown) hud.root.hidden = !frame.hudShown;
-      if (frame.hudShown) hud.update(run, frame.bestScore);
+      if (frame.hudShown) hud.update(run, frame.bestScore, frame.opponent);
       sticks.update(frame.leftStick, frame.rightStick);
       const isHeartWhole = !run.isOver;
-      const scene = { run, effects, beat, share, viewSeconds, blood, isHeartWhole, aim, reducedMotion };
+      const { opponent } = frame;
+      const scene = {
+        run,
+        opponent,
+        effects,
+        beat,
+        share,
+        viewSeconds,
+        blood,
+        isHeartWhole,
+        aim,
+        reducedMotion,
+      };
       drawScene(sceneRenderer, scene);
     },
     clear() {

@@ -10,25 +10,25 @@ test('it shows score, factor and time, and the best that is to be beaten', () =>
   run.score = 1234;
   run.streak.hits = 30;
   run.steps = 65 * 60;
-  hud.update(run, 5000);
+  hud.update(run, 5000, null);
   for (const part of ['1,234', 'best 5,000', '×3', '1:05']) expect(hud.root.textContent).toContain(part);
   run.score = 5001;
-  hud.update(run, 5000);
+  hud.update(run, 5000, null);
   expect(hud.root.textContent).toContain('new best');
-  hud.update(run, 0);
+  hud.update(run, 0, null);
   expect(hud.root.textContent).toContain('no best yet');
 });
 
 test('the first seconds are taught by one line, the last breath by another', () => {
   const hud = createHud(() => {});
   const run = createRun(1, readTuning());
-  hud.update(run, 0);
+  hud.update(run, 0, null);
   expect(hud.root.textContent).toContain('You lose life every second. Hits give it back.');
   run.steps = 60 * 30;
-  hud.update(run, 0);
+  hud.update(run, 0, null);
   expect(hud.root.textContent).not.toContain('Hits give it back');
   run.life.breath = 'drawn';
-  hud.update(run, 0);
+  hud.update(run, 0, null);
   expect(hud.root.textContent).toContain('Last breath. Hit something.');
 });
 
@@ -38,4 +38,32 @@ test('the pause button has a name and pauses', () => {
   expect(button?.getAttribute('aria-label')).toBe('Pause');
   button?.click();
   expect(onPause).toHaveBeenCalledTimes(1);
+});
+
+test('what is about to befall the arena is said, with the seconds left', () => {
+  const hud = createHud(() => {});
+  const run = createRun(1, readTuning());
+  run.steps = 60 * 90;
+  Object.assign(run.arenaEvent, { name: 'dark', stage: 'told', steps: 30 });
+  hud.update(run, 0, null);
+  expect(hud.root.textContent).toContain('Your heart goes dark. 3');
+  Object.assign(run.arenaEvent, { stage: 'on', steps: 30 });
+  hud.update(run, 0, null);
+  expect(hud.root.textContent).not.toContain('dark');
+});
+
+test('in a duel it is said for a while when the other one fell', () => {
+  const hud = createHud(() => {});
+  const run = createRun(1, readTuning());
+  const fell = { step: 134 * 60, kind: 2, x: 0, y: 0 };
+  const ghost = { everySteps: 15, places: [] };
+  const ann = { name: 'Ann', seed: 1, score: 5, steps: fell.step, ghost, fell, recording: null };
+  const cueAt = (steps: number): string => {
+    run.steps = steps;
+    hud.update(run, 0, ann);
+    return hud.root.querySelector('.cue')?.textContent ?? '';
+  };
+  expect(cueAt(fell.step - 1)).toBe('');
+  expect(cueAt(fell.step)).toBe('Ann fell here, 2:14.');
+  expect(cueAt(fell.step + 600)).toBe('');
 });

@@ -8,12 +8,16 @@ import { type ArenaEventName, TOLD_STEPS } from '../../rules/arena-events.ts';
 import type { RunEvent } from '../../rules/events.ts';
 import type { Run } from '../../rules/run.ts';
 import { secondsPlayed } from '../../rules/step.ts';
+import type { Opponent } from '../../session/opponent.ts';
 import { clockText } from '../clock-text.ts';
 import { createBossBar } from './boss-bar.ts';
 
 /** The first seconds of a run are taught by one line. */
 const LESSON = 'You lose life every second. Hits give it back.';
 const LESSON_SECONDS = 6;
+
+/** For so long it is said where the opponent of a duel fell. */
+const FELL_SHOWN_STEPS = 5 * STEPS_PER_SECOND;
 
 const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
   close: 'The valve closes.',
@@ -24,7 +28,7 @@ const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
 export interface Hud {
   readonly root: HTMLElement;
   /** Shows the present state of a run. */
-  update(run: Run, bestScore: number): void;
+  update(run: Run, bestScore: number, opponent: Opponent | null): void;
   /** Shows that the factor rose or fell. */
   showEvent(event: RunEvent): void;
 }
@@ -68,7 +72,7 @@ export function createHud(onPause: () => void): Hud {
 
   return {
     root,
-    update(run, bestScore) {
+    update(run, bestScore, opponent) {
       setText(score, readable(run.score));
       setText(best, bestText(run.score, bestScore));
       setText(clock, clockText(secondsPlayed(run)));
@@ -86,7 +90,7 @@ export function createHud(onPause: () => void): Hud {
       shownVessel = gathered;
       boss.update(run);
       const isBreath = run.life.breath === 'drawn';
-      setText(cue, cueText(run, isBreath));
+      setText(cue, cueText(run, isBreath, opponent));
       cue.classList.toggle('breath', isBreath);
     },
     showEvent({ type }) {
@@ -98,12 +102,16 @@ export function createHud(onPause: () => void): Hud {
 }
 
 /** What is said below: the last breath, what is about to befall the arena, the lesson; one at a time. */
-function cueText(run: Run, isBreath: boolean): string {
+function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string {
   if (isBreath) return 'Last breath. Hit something.';
   const { name, stage, steps } = run.arenaEvent;
   if (stage === 'told') {
     const left = Math.ceil((TOLD_STEPS - steps) / STEPS_PER_SECOND);
     return `${ARENA_EVENT_TEXTS[name]} ${left}`;
+  }
+  const fell = opponent?.fell;
+  if (opponent && fell && run.steps >= fell.step && run.steps < fell.step + FELL_SHOWN_STEPS) {
+    return `${opponent.name} fell here, ${clockText(fell.step / STEPS_PER_SECOND)}.`;
   }
   return secondsPlayed(run) < LESSON_SECONDS ? LESSON : '';
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { createRecording } from '#engine/replay/recording.ts';
 import { DEFAULT_KEYS } from '../../input/key-map.ts';
 import { createLevelProgress } from '../../rules/level-progress.ts';
 import { MEDALS } from '../../rules/medals.ts';
@@ -34,9 +35,17 @@ const result: RunResult = {
   build: noBuild(),
   life: [100, 80, 40, 10],
   day: null,
+  opponent: null,
 };
 
-const facts: TitleFacts = { device: 'mouse', keys: DEFAULT_KEYS, aiming: 'own', bestScore: 0, notice: '' };
+const facts: TitleFacts = {
+  device: 'mouse',
+  keys: DEFAULT_KEYS,
+  aiming: 'own',
+  bestScore: 0,
+  notice: '',
+  opponent: null,
+};
 
 let actions: Action[];
 let menus: Menus;
@@ -234,4 +243,28 @@ test('records show a board, and a run of it is watched or sent', () => {
   menus.showBestScores('day', 'auto', [], 99_000);
   expect(text()).toContain('Nobody has died here yet.');
   expect(text()).toContain('Your best by older rules was 99,000.');
+});
+
+test('a duel names who sent it and what there is to beat, and its run can be watched where it came along', () => {
+  const opponent = { name: 'Ann', score: 12_340, steps: 134 * 60, recording: null };
+  menus.showTitle({ ...facts, opponent });
+  expect(text()).toContain('Ann got 12,340 in 2:14. Same seed, and Ann’s ghost beside you.');
+  const watch = () =>
+    [...(shown()[0]?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === 'Watch it first',
+    );
+  expect(watch()?.hidden).toBe(true);
+  menus.showTitle({ ...facts, opponent: { ...opponent, recording: createRecording(1, RULES_VERSION) } });
+  expect(watch()?.hidden).toBe(false);
+  press('Watch it first');
+  expect(actions).toEqual([{ type: 'watch-opponent' }]);
+});
+
+test('the end of a duel says who won', () => {
+  menus.showResult({ ...result, opponent: { name: 'Ann', score: 12_000 } }, 'Ada');
+  expect(text()).toContain('You beat Ann by 340.');
+  menus.showResult({ ...result, opponent: { name: 'Ann', score: 13_000 } }, 'Ada');
+  expect(text()).toContain('Ann stays ahead by 660.');
+  menus.showResult({ ...result, opponent: { name: 'Ann', score: 12_340 } }, 'Ada');
+  expect(text()).toContain('You and Ann are level.');
 });

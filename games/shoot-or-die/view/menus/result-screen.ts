@@ -15,6 +15,7 @@ export function createResultScreen(push: PushAction, ...extras: readonly Node[])
   const points = element('div', 'points');
   const medalLine = element('p', 'medals');
   const facts = element('p', 'facts');
+  const versus = element('p', 'result versus');
   const chart = element('div', 'chart');
   const build = element('ul', 'build');
   build.setAttribute('aria-label', 'Your build');
@@ -23,6 +24,7 @@ export function createResultScreen(push: PushAction, ...extras: readonly Node[])
     'dim story',
     headline,
     points,
+    versus,
     medalLine,
     facts,
     chart,
@@ -42,6 +44,8 @@ export function createResultScreen(push: PushAction, ...extras: readonly Node[])
       headline.textContent = headlineText(result, playerName);
       medalLine.replaceChildren(...medalContent(result));
       facts.textContent = factsText(result);
+      versus.hidden = !result.opponent;
+      versus.textContent = versusText(result);
       chart.replaceChildren(lifeChart(result.life, lifeText(result)));
       showBuild(build, result.build);
     },
@@ -51,6 +55,16 @@ export function createResultScreen(push: PushAction, ...extras: readonly Node[])
 function headlineText({ seconds, killedBy }: RunResult, playerName: string): string {
   const stopped = `${playerName}, your heart stopped after ${clockText(seconds)}.`;
   return `${stopped} ${killedBy === null ? 'The fuse burnt down.' : `It was ${ENEMY_NAMES[killedBy]}.`}`;
+}
+
+/** Who won a duel, and how to go on with it. */
+function versusText({ score, opponent }: RunResult): string {
+  if (!opponent) return '';
+  const { name } = opponent;
+  const ahead = score - opponent.score;
+  if (ahead > 0) return `You beat ${name} by ${readable(ahead)}. Copy the link to send it back.`;
+  if (ahead < 0) return `${name} stays ahead by ${readable(-ahead)}.`;
+  return `You and ${name} are level.`;
 }
 
 function lifeText({ life }: RunResult): string {

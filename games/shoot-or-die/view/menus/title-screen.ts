@@ -1,11 +1,14 @@
 /** Before the first input: the name of the game, one line that teaches, and how to play with the device at hand. */
 
 import { type KeyMap, keyName } from '#engine/input/key-map.ts';
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen, title } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { Device } from '../../input/device.ts';
 import type { PushAction } from '../../session/actions.ts';
+import type { Opponent } from '../../session/opponent.ts';
 import type { Aiming } from '../../session/settings.ts';
+import { clockText } from '../clock-text.ts';
 
 /** What it is drawn from. */
 export interface TitleFacts {
@@ -15,29 +18,43 @@ export interface TitleFacts {
   bestScore: number;
   /** Said instead of the best, e.g. that a link could not be read; empty for nothing. */
   notice: string;
+  /** Who has sent a duel; null for nobody. */
+  opponent: Pick<Opponent, 'name' | 'score' | 'steps' | 'recording'> | null;
 }
 
 /** Builds it. `extras` are buttons that other screens have as well. */
 export function createTitleScreen(push: PushAction, ...extras: readonly Node[]) {
   const how = element('p', 'how');
+  const duel = element('p', 'lesson');
+  const watch = button('Watch it first', null, '', () => push({ type: 'watch-opponent' }));
   const root = screen(
     'Start',
     'ready',
     title('Shoot', 'or Die'),
     element('p', 'lesson', 'You lose life every second. Hits give it back.'),
+    duel,
     how,
     row(
       button('Start', null, 'first', () => push({ type: 'play', device: 'mouse' })),
+      watch,
       ...extras,
     ),
   );
   return {
     root,
-    update({ device, keys, aiming, bestScore, notice }: TitleFacts): void {
+    update({ device, keys, aiming, bestScore, notice, opponent }: TitleFacts): void {
+      duel.hidden = !opponent;
+      duel.textContent = opponent ? duelText(opponent) : '';
+      watch.hidden = !opponent?.recording;
       const best = bestScore > 0 ? ` Best so far: ${readable(bestScore)}.` : '';
       how.textContent = `${howTo(device, keys, aiming)}${notice ? ` ${notice}` : best}`;
     },
   };
+}
+
+function duelText({ name, score, steps }: Pick<Opponent, 'name' | 'score' | 'steps'>): string {
+  const time = clockText(steps / STEPS_PER_SECOND);
+  return `${name} got ${readable(score)} in ${time}. Same seed, and ${name}’s ghost beside you.`;
 }
 
 function howTo(device: Device, keys: KeyMap, aiming: Aiming): string {

@@ -17,7 +17,7 @@ const LAYERS = {
   bosses: { capacity: 48, shader: BOSS_SHADER },
   enemies: { capacity: MOST_ENEMIES, shader: ENEMY_SHADER },
   hunters: { capacity: MOST_ENEMIES, shader: HUNTER_SHADER },
-  heart: { capacity: 3, shader: HEART_SHADER },
+  heart: { capacity: 4, shader: HEART_SHADER },
   air: { capacity: 1600, shader: INK_SHADER },
   figures: { capacity: 400, shader: GLYPH_SHADER },
 } as const;

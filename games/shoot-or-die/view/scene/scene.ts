@@ -8,12 +8,14 @@ import { ASH, BLACK, RED } from '#games/shooter-kit/view/inks.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
+import type { Opponent } from '../../session/opponent.ts';
 import { followHeart } from '../camera.ts';
 import type { Effects } from '../effects/effects.ts';
 import { drawArenaEvent, drawDark } from './arena-event-sprites.ts';
 import { drawBossPointers } from './boss-pointer.ts';
 import { drawEliteRings, drawEliteTrait } from './elite-sprites.ts';
 import { drawEnemy } from './enemy-sprites.ts';
+import { drawGhost } from './ghost-sprites.ts';
 import { drawBullets, drawHeart, drawReach } from './heart-sprites.ts';
 import type { SceneRenderer } from './layers.ts';
 import { drawThreat } from './threat-sprites.ts';
@@ -23,6 +25,8 @@ const WAVE_REACH = 620;
 
 export interface Scene {
   run: Run;
+  /** Whose ghost is seen beside the heart; null for nobody's. */
+  opponent: Opponent | null;
   effects: Effects;
   beat: Beat;
   /** How far between the last step and the next, 0 to 1. */
@@ -70,6 +74,7 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   drawEnemies(renderer, scene, true);
   drawDark(layers.air, run, heartX, heartY);
   drawBullets(layers.air, run, share);
+  if (scene.opponent) drawGhost(layers, scene.opponent, run, share);
   if (scene.isHeartWhole) {
     const { recoil, hurt, fed } = effects;
     drawReach(layers.ground, layers.air, run, heartX, heartY, share);

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRandom, nextBelow, nextUint32 } from '../rules/random.ts';
+import { type Duel, decodeDuel, encodeDuel, type Ghost } from './duel.ts';
+import { bringsDuel, duelLink, LONGEST_LINK, readDuelLink } from './duel-link.ts';
+import { packText } from './packed-text.ts';
+import { createRecording, type Recording, recordStep } from './recording.ts';
+
+const ADDRESS = 'https://games.example/play/shoot-or-die/';
+
+/** A run in which every so many steps something else is pressed. */
+function recordedRun(steps: number, every: number): Recording {
+  const random = createRandom(5);
+  const recording = createRecording(77, 4);
+  let word = 0;
+  for (let i = 0; i < steps; i++) {
+    if (i % every === 0) word = nextUint32(random) & 0xfffff;
+    recordStep(recording, word);
+  }
+  return recording;
+}
+
+const ghostOf =
+  (steps: number) =>
+  (everySteps: number): Ghost => {
+    const random = createRandom(9);
+    const place = { x: 0, y: 0 };
+    const places = Array.from({ length: Math.floor(steps / everySteps) }, () => {
+      place.x += nextBelow(random, 120) - 60;
+      place.y += nextBelow(random, 120) - 60;
+      return { ...place };
+    });
+    return { everySteps, places };
+  };
+
+const duelOf = (run: Recording): Duel => ({
+  rulesVersion: 4,
+  seed: 77,
+  score: 123_456,
+  steps: run.steps,
+  name: 'Ann',
+  moments: [
+    { step: 400, kind: 1, x: -30, y: 12 },
+    { step: run.steps, kind: 2, x: 500, y: -600 },
+  ],
+  body: { run },
+});
+
+test('a short run goes with its link, and comes back from it as it was', async () => {
+  const duel = duelOf(recordedRun(1200, 20));
+  const link = await duelLink(duel, ghostOf(1200), ADDRESS);
+  expect(bringsDuel(new URL(link).hash)).toBe(true);
+  const read = await readDuelLink(new URL(link).hash, 4);
+  if (typeof read === 'string' || !('run' in read.body)) throw new Error(`It is ${JSON.stringify(read)}.`);
+  const { run } = read.body;
+  expect(run.words.subarray(0, run.steps)).toEqual(
+    'run' in duel.body ? duel.body.run.words.subarray(0, run.steps) : null,
+  );
+  expect({ ...read, body: null }).toEqual({ ...duel, body: null });
+});
+
+test('of a long run its ghost goes with the link; no link is longer than four thousand characters', async () => {
+  for (const seconds of [120, 673, 1800]) {
+    const run = recordedRun(seconds * 60, 3);
+    const link = await duelLink(duelOf(run), ghostOf(run.steps), ADDRESS);
+    expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
+    const read = await readDuelLink(new URL(link).hash, 4);
+    if (typeof read === 'string' || !('ghost' in read.body)) throw new Error('It has no ghost.');
+    const { everySteps, places } = read.body.ghost;
+    expect(places).toEqual(ghostOf(run.steps)(everySteps).places);
+  }
+});
+
+test('a duel by other rules, a damaged one and a bomb are told apart', async () => {
+  const link = await duelLink(duelOf(recordedRun(600, 20)), ghostOf(600), ADDRESS);
+  const { hash } = new URL(link);
+  expect(await readDuelLink(hash, 5)).toBe('other-rules');
+  expect(await readDuelLink(`${hash.slice(0, -3)}AAA`, 4)).toBe('damaged');
+  expect(await readDuelLink('#duel=%%%', 4)).toBe('damaged');
+  expect(await readDuelLink('#duel=', 4)).toBe('damaged');
+  expect(await readDuelLink(`#duel=${await packText(new Uint8Array(2_000_000))}`, 4)).toBe('too-large');
+  expect(await readDuelLink(`#duel=${'A'.repeat(100_000)}`, 4)).toBe('too-large');
+});
+
+test('whichever byte is changed on its way, a duel is damaged', () => {
+  const bytes = encodeDuel(duelOf(recordedRun(300, 20)));
+  fc.assert(
+    fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (place, change) => {
+      const changed = Uint8Array.from(bytes);
+      changed[place] = (changed[place] ?? 0) ^ change;
+      expect(decodeDuel(changed, 4)).toBe('damaged');
+    }),
+  );
+});
+
+test('whatever bytes come, they are a sound duel or a fault', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (array) => {
+      expect(['damaged', 'other-rules']).toContain(decodeDuel(array, 4));
+    }),
+  );
+});
+
+test('a name is cut to what a link has room for', () => {
+  const name = '\u{1f980}'.repeat(40);
+  const read = decodeDuel(encodeDuel({ ...duelOf(recordedRun(60, 20)), name }), 4);
+  expect(typeof read === 'string' ? read : read.name).toBe('\u{1f980}'.repeat(12));
+});

@@ -1,0 +1,194 @@
+/**
+ * A duel as bytes: a run that somebody sends, for whoever opens it to play the same seed against. One format for all
+ * games that have runs.
+ *
+ * Layout: format (1), rules version (varint), seed (4, little-endian), score (varint), steps (varint), the name's length
+ * (1) and the name (UTF-8), the number of moments (1) and for each its step since the last one (varint), its kind (1) and
+ * its place; then 1 and the run itself, or 2 and its ghost: steps from place to place (varint), how many (varint), and
+ * each place less the one before. Places are whole numbers, zigzag varints. At the end a checksum (4) of all before.
+ */
+import { type ByteReader, createByteReader, createByteWriter } from './bytes.ts';
+import { decodeReplay, encodeReplay, type Recording } from './recording.ts';
+
+const FORMAT = 1;
+const RUN = 1;
+const GHOST = 2;
+
+/** Bounds of what is read: a name in bytes, moments, places of a ghost, steps (two hours). */
+const LONGEST_NAME = 48;
+const MOST_MOMENTS = 32;
+const MOST_PLACES = 20_000;
+const MOST_STEPS = 2 * 60 * 60 * 60;
+
+/** A place in a game's own units; whole ones where it is sent. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Something worth telling of a run; what `kind` means is the game's own. */
+export interface Moment extends Place {
+  step: number;
+  kind: number;
+}
+
+/** Where somebody was, every so many steps. */
+export interface Ghost {
+  everySteps: number;
+  places: readonly Place[];
+}
+
+/** What is sent. */
+export interface Duel {
+  rulesVersion: number;
+  seed: number;
+  score: number;
+  /** How long the run was. */
+  steps: number;
+  /** Of who played it; not yet fit to be shown. */
+  name: string;
+  moments: readonly Moment[];
+  /** The run itself where it is short enough for a link, else its ghost. */
+  body: { run: Recording } | { ghost: Ghost };
+}
+
+/** Why a duel cannot be played. */
+export type DuelFault = 'damaged' | 'other-rules';
+
+/** A duel as bytes. Throws nothing: a name that is too long is cut. */
+export function encodeDuel({
+  rulesVersion,
+  seed,
+  score,
+  steps,
+  name,
+  moments,
+  body,
+}: Duel): Uint8Array<ArrayBuffer> {
+  const writer = createByteWriter();
+  writer.byte(FORMAT);
+  writer.varint(rulesVersion);
+  writer.uint32(seed);
+  writer.varint(score);
+  writer.varint(steps);
+  const encodedName = new TextEncoder().encode([...name].slice(0, LONGEST_NAME / 4).join(''));
+  writer.byte(encodedName.length);
+  for (const byte of encodedName) writer.byte(byte);
+  const told = moments.slice(-MOST_MOMENTS);
+  writer.byte(told.length);
+  let lastStep = 0;
+  for (const { step, kind, x, y } of told) {
+    writer.varint(step - lastStep);
+    writer.byte(kind);
+    writer.varint(zigzag(x));
+    writer.varint(zigzag(y));
+    lastStep = step;
+  }
+  if ('run' in body) {
+    writer.byte(RUN);
+    for (const byte of encodeReplay(body.run)) writer.byte(byte);
+  } else {
+    writer.byte(GHOST);
+    writer.varint(body.ghost.everySteps);
+    writer.varint(body.ghost.places.length);
+    let last: Place = { x: 0, y: 0 };
+    for (const place of body.ghost.places) {
+      writer.varint(zigzag(place.x - last.x));
+      writer.varint(zigzag(place.y - last.y));
+      last = place;
+    }
+  }
+  writer.uint32(checksum(writer.bytes()));
+  return writer.bytes();
+}
+
+/** Reads bytes back. What was changed on its way is damaged, whatever it says. */
+export function decodeDuel(bytes: Uint8Array, rulesVersion: number): Duel | DuelFault {
+  const end = bytes.length - 4;
+  if (end < 12) return 'damaged';
+  const written = new DataView(bytes.buffer, bytes.byteOffset + end, 4).getUint32(0, true);
+  if (written !== checksum(bytes.subarray(0, end))) return 'damaged';
+  const reader = createByteReader(bytes.subarray(0, end));
+  if (reader.byte() !== FORMAT) return 'other-rules';
+  if (reader.varint() !== rulesVersion) return 'other-rules';
+  const seed = reader.uint32();
+  const score = reader.varint();
+  const steps = reader.varint();
+  const name = readName(reader);
+  const moments = readMoments(reader);
+  if (seed === null || score === null || steps === null || steps > MOST_STEPS) return 'damaged';
+  if (name === null || moments === null) return 'damaged';
+  const body = readBody(reader, rulesVersion, seed);
+  return body === null ? 'damaged' : { rulesVersion, seed, score, steps, name, moments, body };
+}
+
+function readName(reader: ByteReader): string | null {
+  const length = reader.byte();
+  if (length === null || length > LONGEST_NAME) return null;
+  const bytes = readBytes(reader, length);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+function readMoments(reader: ByteReader): Moment[] | null {
+  const count = reader.byte();
+  if (count === null || count > MOST_MOMENTS) return null;
+  const moments: Moment[] = [];
+  let step = 0;
+  for (let i = 0; i < count; i++) {
+    const since = reader.varint();
+    const kind = reader.byte();
+    const place = readPlace(reader, { x: 0, y: 0 });
+    if (since === null || kind === null || place === null) return null;
+    step += since;
+    moments.push({ step, kind, ...place });
+  }
+  return moments;
+}
+
+function readBody(reader: ByteReader, rulesVersion: number, seed: number): Duel['body'] | null {
+  const kind = reader.byte();
+  if (kind === RUN) {
+    const rest: number[] = [];
+    while (!reader.isAtEnd()) rest.push(reader.byte() ?? 0);
+    const run = decodeReplay(Uint8Array.from(rest), rulesVersion);
+    return run && run.seed === seed ? { run } : null;
+  }
+  const everySteps = reader.varint();
+  const count = reader.varint();
+  if (kind !== GHOST || !everySteps || count === null || count > MOST_PLACES) return null;
+  const places: Place[] = [];
+  let last: Place = { x: 0, y: 0 };
+  for (let i = 0; i < count; i++) {
+    const place = readPlace(reader, last);
+    if (place === null) return null;
+    places.push(place);
+    last = place;
+  }
+  return { ghost: { everySteps, places } };
+}
+
+function readPlace(reader: ByteReader, last: Place): Place | null {
+  const x = reader.varint();
+  const y = reader.varint();
+  return x === null || y === null ? null : { x: last.x + unzigzag(x), y: last.y + unzigzag(y) };
+}
+
+function readBytes(reader: ByteReader, length: number): Uint8Array | null {
+  const bytes = new Uint8Array(length);
+  for (let i = 0; i < length; i++) {
+    const byte = reader.byte();
+    if (byte === null) return null;
+    bytes[i] = byte;
+  }
+  return bytes;
+}
+
+const zigzag = (value: number): number => ((value << 1) ^ (value >> 31)) >>> 0;
+const unzigzag = (value: number): number => (value >>> 1) ^ -(value & 1);
+
+/** FNV-1a. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
+}

@@ -1,0 +1,81 @@
+/** Where a heart was in a run, and what was worth telling of it: what a duel's ghost is made of. */
+import type { Ghost, Moment, Place } from '#engine/replay/duel.ts';
+import type { Recording } from '#engine/replay/recording.ts';
+import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
+import { createRun } from '../rules/create-run.ts';
+import { isBoss } from '../rules/kinds.ts';
+import type { Run } from '../rules/run.ts';
+import { step } from '../rules/step.ts';
+import type { Tuning } from '../rules/tuning.ts';
+
+/** Steps from place to place: a quarter of a second. Ghosts are made of every such place, or of every so many of them. */
+const EVERY_STEPS = 15;
+
+/** Longer runs are tracked no further: half an hour. */
+const MOST_PLACES = (30 * 60 * 60) / EVERY_STEPS;
+const MOST_MOMENTS = 32;
+
+/** What moments are: numbers of a duel. */
+export const BOSS_KILLED = 1;
+export const FELL = 2;
+
+/** A track; its places are written in place while a run is played. */
+export interface Track {
+  readonly xs: Int16Array;
+  readonly ys: Int16Array;
+  places: number;
+  readonly moments: Moment[];
+}
+
+export function createTrack(): Track {
+  return { xs: new Int16Array(MOST_PLACES), ys: new Int16Array(MOST_PLACES), places: 0, moments: [] };
+}
+
+export function clearTrack(track: Track): void {
+  track.places = 0;
+  track.moments.length = 0;
+}
+
+/** Takes down a run after each of its steps. */
+export function followRun(track: Track, { steps, player, events }: Run): void {
+  if (steps % EVERY_STEPS === 0 && steps / EVERY_STEPS === track.places + 1 && track.places < MOST_PLACES) {
+    track.xs[track.places] = Math.round(player.x);
+    track.ys[track.places] = Math.round(player.y);
+    track.places++;
+  }
+  for (let i = 0; i < events.count && track.moments.length < MOST_MOMENTS; i++) {
+    const event = events.items[i];
+    const isKill = event?.type === 'kill' && event.kind !== null && isBoss(event.kind);
+    if (!event || (!isKill && event.type !== 'over')) continue;
+    const kind = isKill ? BOSS_KILLED : FELL;
+    track.moments.push({ step: steps, kind, x: Math.round(event.x), y: Math.round(event.y) });
+  }
+}
+
+/** The ghost of a track, with so many steps from place to place: a multiple of a quarter of a second. */
+export function ghostOf({ xs, ys, places }: Track, everySteps: number): Ghost {
+  const stride = Math.max(1, Math.round(everySteps / EVERY_STEPS));
+  const taken: Place[] = [];
+  for (let i = stride - 1; i < places; i += stride) taken.push({ x: xs[i] ?? 0, y: ys[i] ?? 0 });
+  return { everySteps: stride * EVERY_STEPS, places: taken };
+}
+
+/** Steps that are played again at once before the browser gets its turn. */
+const STEPS_AT_ONCE = 600;
+
+/** Plays a recording to its end, a little at a time. Returns the run as it ended, and its track. */
+export async function trackOf(recording: Recording, tuning: Tuning): Promise<{ run: Run; track: Track }> {
+  const run = createRun(recording.seed, tuning);
+  const track = createTrack();
+  const controls = createControls();
+  for (let i = 0; i < recording.steps && !run.isOver; i++) {
+    unpackControls(recording.words[run.steps] ?? 0, controls);
+    const { steps } = run;
+    step(run, controls);
+    // A forged recording may choose nothing, and would stand still.
+    if (run.steps === steps) break;
+    followRun(track, run);
+    if (i % STEPS_AT_ONCE === STEPS_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return { run, track };
+}
