@@ -10,6 +10,11 @@ test('settings come back as they were kept', () => {
   expect(SAVED_SETTINGS.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 
+test('settings that were kept before there was any rumble are still good', () => {
+  const { rumbles: _, ...old } = valid;
+  expect(SAVED_SETTINGS.parse({ ...old, shake: 0.3 })).toEqual({ ...valid, shake: 0.3 });
+});
+
 test.each([
   [{ ...valid, mode: 'other' }],
   [{ ...valid, aiming: 'both' }],
@@ -18,6 +23,7 @@ test.each([
   [{ ...valid, shake: null }],
   [{ ...valid, motion: 'none' }],
   [{ ...valid, quality: 3 }],
+  [{ ...valid, rumbles: 'often' }],
   [{ ...valid, keys: { up: 'KeyW' } }],
 ])('%o are no settings', (stored) => {
   expect(SAVED_SETTINGS.parse(stored)).toBeNull();

@@ -23,6 +23,8 @@ export interface Settings {
   motion: 'system' | 'reduced';
   /** How finely the picture is drawn: as fast as the machine allows, or coarsely. */
   quality: 'auto' | 'low';
+  /** Whether gamepads and phones rumble. */
+  rumbles: boolean;
   keys: KeyMap;
 }
 
@@ -38,16 +40,27 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     shake: 1,
     motion: 'system',
     quality: 'auto',
+    rumbles: true,
     keys: DEFAULT_KEYS,
   },
   parse(stored) {
-    const { mode, aiming, isMuted, volume, shake, motion, quality, keys } = stored as Partial<
-      Record<keyof Settings, unknown>
-    >;
+    const {
+      mode,
+      aiming,
+      isMuted,
+      volume,
+      shake,
+      motion,
+      quality,
+      rumbles = true,
+      keys,
+    } = stored as Partial<Record<keyof Settings, unknown>>;
     const parsedKeys = parseKeyMap(keys, DEFAULT_KEYS);
     if (!isOneOf(mode, ['free', 'day']) || !isOneOf(aiming, ['own', 'auto'])) return null;
     if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
+    // Settings that were kept before there was any rumble have none of it.
+    if (typeof rumbles !== 'boolean') return null;
     if (typeof isMuted !== 'boolean' || !isShare(volume) || !isShare(shake) || !parsedKeys) return null;
-    return { mode, aiming, isMuted, volume, shake, motion, quality, keys: parsedKeys };
+    return { mode, aiming, isMuted, volume, shake, motion, quality, rumbles, keys: parsedKeys };
   },
 };

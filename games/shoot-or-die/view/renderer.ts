@@ -18,6 +18,7 @@ import type { Settings } from '../session/settings.ts';
 import { playEvents } from './audio/event-sounds.ts';
 import { createSoundEffects } from './audio/sound-effects.ts';
 import { clearEffects, createEffects, fadeEffects, showEvents } from './effects/effects.ts';
+import { rumbleFor } from './effects/rumble.ts';
 import hudStyle from './hud/hud.css?inline';
 import { createHud } from './hud/hud.ts';
 import menuStyle from './menus/menus.css?inline';
@@ -37,7 +38,7 @@ const COLOUR_ANSWER = 5;
 const LONGEST_SHOWN = 0.1;
 
 /** What of the settings is seen. */
-export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
+export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality' | 'rumbles'>;
 
 /** What a frame is drawn from. */
 export interface Frame {
@@ -84,7 +85,7 @@ export function createRenderer(
   const sounds = createSoundEffects(audio);
   const beat = createBeat();
   const effects = createEffects();
-  let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto' };
+  let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto', rumbles: true };
   let blood = 1;
   let viewSeconds = 0;
 
@@ -116,6 +117,7 @@ export function createRenderer(
       const { events } = run;
       for (let i = 0; i < events.count; i++) hud.showEvent(liveItem(events, i));
       playEvents(events, sounds);
+      if (settings.rumbles) rumbleFor(events);
       return showEvents(effects, run);
     },
     draw(frame) {

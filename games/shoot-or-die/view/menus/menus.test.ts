@@ -268,3 +268,13 @@ test('the end of a duel says who won', () => {
   menus.showResult({ ...result, opponent: { name: 'Ann', score: 12_340 } }, 'Ada');
   expect(text()).toContain('You and Ann are level.');
 });
+
+test('in the settings who aims comes first and the keys last; rumble has a switch', () => {
+  menus.showResult(result, 'Ada');
+  menus.openSettings();
+  const content = text();
+  expect(content.indexOf('You aim')).toBeLessThan(content.indexOf('Volume'));
+  expect(content.indexOf('Move up')).toBeGreaterThan(content.indexOf('Rumble is on'));
+  press('Rumble is on');
+  expect(actions.at(-1)).toEqual({ type: 'change-settings', changed: { rumbles: false } });
+});

@@ -1,4 +1,4 @@
-/** Settings: sound, shake, motion, quality, who aims, and the keys. */
+/** Settings: who aims, sound, shake, motion, quality, rumble, and the keys, which stand last: a thumb has none. */
 import { button, element } from '#engine/menus/elements.ts';
 import { createKeyButtons } from '#games/shooter-kit/view/menus/key-buttons.ts';
 import { choice, row, screen, slider } from '#games/shooter-kit/view/menus/widgets.ts';
@@ -14,13 +14,15 @@ export function createSettingsMenu(push: PushAction) {
   const aiming = choice((on) => change({ aiming: on ? 'auto' : 'own' }));
   const motion = choice((on) => change({ motion: on ? 'reduced' : 'system' }));
   const quality = choice((on) => change({ quality: on ? 'low' : 'auto' }));
+  const rumble = choice((on) => change({ rumbles: !on }));
   const keys = createKeyButtons(KEY_ACTION_NAMES, (changed) => change({ keys: changed }));
   const root = screen(
     'Settings',
     'dim panel',
     element('h2', '', 'Settings'),
+    row(aiming.root),
     row(volume.root, shake.root),
-    row(mute.root, aiming.root, motion.root, quality.root),
+    row(mute.root, motion.root, quality.root, rumble.root),
     keys.root,
     row(
       button('Back', 'Esc', 'first', () => push({ type: 'close-panel' })),
@@ -37,6 +39,7 @@ export function createSettingsMenu(push: PushAction) {
       aiming.set(settings.aiming === 'auto', 'The heart aims', 'You aim');
       motion.set(settings.motion === 'reduced', 'Less motion', 'Motion as the system says');
       quality.set(settings.quality === 'low', 'Coarse picture', 'Fine picture');
+      rumble.set(!settings.rumbles, 'Rumble is off', 'Rumble is on');
       keys.show(settings.keys);
     },
   };

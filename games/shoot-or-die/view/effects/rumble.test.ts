@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createEvents, noteEvent } from '../../rules/events.ts';
+import { rumbleFor } from './rumble.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('of all that happens in a step only the strongest is felt, and a hit not at all', () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
+  const events = createEvents();
+  noteEvent(events, 'hit', 0, 0);
+  rumbleFor(events);
+  expect(vibrate).not.toHaveBeenCalled();
+  noteEvent(events, 'touch', 0, 0);
+  noteEvent(events, 'over', 0, 0);
+  rumbleFor(events);
+  expect(vibrate.mock.calls).toEqual([[500]]);
+});
