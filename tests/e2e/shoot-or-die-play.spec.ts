@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { readDuelLink } from '#engine/replay/duel-link.ts';
 import { createBlindBot } from '#games/shoot-or-die/bot/blind-bot.ts';
-import { idleBot } from '#games/shoot-or-die/bot/idle-bot.ts';
+import type { Bot } from '#games/shoot-or-die/bot/bot.ts';
 import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
 import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
 import { RULES_VERSION } from '#games/shoot-or-die/rules/run.ts';
 import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
 import { shareText } from '#games/shoot-or-die/session/share-text.ts';
 import { trackOf } from '#games/shoot-or-die/session/track.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { expectAccessible } from './support/axe.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test } from './support/visitor.ts';
@@ -39,9 +40,12 @@ test('a damaged link is said to be one, and the game is there all the same', asy
   await expect(region(page, 'Start')).toContainText('The link is damaged, or was made by other rules.');
 });
 
-/** The hash of a duel that Ann sends, who touched nothing. */
+/** Fires at nothing, which ends sooner than doing nothing. */
+const sprayDown: Bot = (_run, controls) => setControls(controls, 0, 0, Math.PI / 2, true);
+
+/** The hash of a duel that Ann sends, who hit nothing. */
 async function duelHash(): Promise<string> {
-  const { run, recording } = recordRun(idleBot, 11, readTuning());
+  const { run, recording } = recordRun(sprayDown, 11, readTuning());
   const { track } = await trackOf(recording, readTuning());
   const shared = { score: run.score, seconds: run.steps / 60, waves: run.waves.number, track, recording };
   const text = await shareText(shared, 'Ann', 'http://localhost/');
@@ -60,8 +64,10 @@ test('a duel names who sent it, can be watched, is played on the same seed, and 
   await expect(region(page, 'Replay')).toBeVisible();
   await page.keyboard.press('x');
   await start.getByRole('button', { name: 'Start' }).click();
-  // Whoever shoots the target straight above lives longer than who touches nothing.
+  // Whoever shoots the target straight above has a score, and lives longer than who sprays.
   await page.keyboard.down('ArrowUp');
+  await expect(page.locator('.hud .score')).toHaveText(/[1-9]/, { timeout: 30_000 });
+  await page.keyboard.up('ArrowUp');
   await expect(page.locator('.hud .cue')).toHaveText(/^Ann fell here, 0:\d\d\.$/, { timeout: 60_000 });
   await expect(region(page, 'Game over')).toContainText('You beat Ann by', { timeout: 60_000 });
 });
