@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Play } from './game-play.ts';
-import { type GameFigures, gamesTable } from './games-table.ts';
+import { brokenPromises, type GameFigures, gamesTable } from './games-table.ts';
 
 const play: Play = {
   scriptMedianMs: 0.5,
@@ -41,6 +41,13 @@ test('each game has its row with medians, the ratios to the floor first, and the
     '| ember | 1.25× | 1.50× | 650 | 600 | 1500 | 2500 | 130.0 | 0.50 | 0.75 | 2 |',
     '| *floor: 500 sprites on a bare page* | 1.00× | 1.00× | 520 | 400 | 1000 | 2000 | – | 0.25 | 0.75 | 2 |',
   ]);
+});
+
+test('a game that does not start in a second, at a first visit to a quiet machine, is named', () => {
+  expect(brokenPromises(figures.starts)).toEqual([]);
+  const { idle } = figures.starts;
+  const games = new Map([...idle.games, ['late', { coldMs: [900, 1_001, 1_500], warmMs: [500] }] as const]);
+  expect(brokenPromises({ ...figures.starts, idle: { ...idle, games } })).toEqual(['late']);
 });
 
 test('the table says where it comes from and how busy the machine was', () => {

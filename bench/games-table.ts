@@ -16,6 +16,14 @@ export interface GameFigures {
 
 const growth = ({ heapGrowthBytes }: Play) => (heapGrowthBytes.secondHalf / 1000).toFixed(0);
 
+/** What pages promise: 'start in a second'. */
+const PROMISED_MS = 1000;
+
+/** The games whose first visit breaks the promise, by slug: while there are any, the sentence has to go. */
+export function brokenPromises({ idle }: StartsByMachine): string[] {
+  return [...idle.games].filter(([, { coldMs }]) => median(coldMs) > PROMISED_MS).map(([game]) => game);
+}
+
 /** Starts on each machine, the ratios to the floor first. */
 function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine) => StartTimes): string[] {
   const toFloor = (kind: keyof StartTimes) =>

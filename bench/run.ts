@@ -14,7 +14,7 @@ import { measureGameBytes } from './game-bytes.ts';
 import { measureGamePages } from './game-pages.ts';
 import { measurePlay } from './game-play.ts';
 import { compareStarts } from './game-start.ts';
-import { gamesTable } from './games-table.ts';
+import { brokenPromises, gamesTable } from './games-table.ts';
 import { measureJigsawDrag } from './jigsaw-drag.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { describeBusyness, machineKind, othersShare, wasQuiet } from './machine.ts';
@@ -131,6 +131,9 @@ async function keep(figures: Figures, results: string): Promise<void> {
   await writeFile(resultsFile, results);
   await writeFile(readmeFile, readme);
   say('written to bench/results.md and README.md');
+  const broken = brokenPromises(figures.starts);
+  if (broken.length > 0)
+    say(`"start in a second" does not hold for ${broken.join(', ')}: it has to go from the site's pages`);
 }
 
 /** @throws StartError for an argument that means nothing */
