@@ -1,23 +1,13 @@
 /** Follows docs/adding-a-game.md word for word, in a copy of the project: once with a game, once with a Unity build. */
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
-import { madeUpUnityBuild } from '#build/games/made-up-unity.ts';
-import { projectRoot } from '#build/project-root.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
-import { staticServer } from '#serve/static-server.ts';
-import { fileBlocks } from '../file-blocks.ts';
 import { readZip } from '../read-zip.ts';
+import { expectAccessible } from './support/axe.ts';
 import { layoutShift } from './support/layout-shift.ts';
+import { addGames, copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { expect, test, visit } from './support/visitor.ts';
-
-/** What is made, or too large to be copied. */
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache']);
 
 const ADDED = [
   {
@@ -44,56 +34,37 @@ const ADDED = [
   },
 ];
 
-let copy: string;
-let server: Server;
+/** Entries without a build, so that the wall is long. */
+const ANNOUNCED = ['Ash', 'Birch', 'Cinder', 'Dross'];
 
-async function run(...command: string[]): Promise<void> {
-  const [tool = '', ...args] = command;
-  const script = join(projectRoot, 'node_modules', tool);
-  await promisify(execFile)(process.execPath, [script, ...args], { cwd: copy });
-}
+let copy: ProjectCopy;
+let site: string;
 
-async function put(path: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(join(copy, path)), { recursive: true });
-  await writeFile(join(copy, path), content);
-}
-
-const published = (path: string) => join(copy, 'dist/public', path);
+const published = (path: string) => join(copy.folder, 'dist/public', path);
 const text = (path: string) => readFile(published(path), 'utf8');
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'adding-a-game-'));
-  for (const name of await readdir(projectRoot)) {
-    if (!LEFT_OUT.has(name)) await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+  copy = await copyProject('adding-a-game');
+  await addGames(copy);
+  const entry = await copy.read('site/catalogue/games/ember.ts');
+  for (const name of ANNOUNCED) {
+    const announced = entry.replace("'Ember'", `'${name}'`).replace(/embed: \{.*\}/, 'embed: null');
+    await copy.put(`site/catalogue/games/${name.toLowerCase()}.ts`, announced);
   }
-  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
-  const markdown = await readFile(join(projectRoot, 'docs/adding-a-game.md'), 'utf8');
-  for (const [path, content] of fileBlocks(markdown)) await put(path, content);
-  for (const [name, content] of madeUpUnityBuild('Glow', '.br'))
-    await put(`games/glow/unity/Build/${name}`, content);
-  await put('games/glow/unity/StreamingAssets/lamps.json', '[]');
-  for (const [picture, target] of [
-    ['site/pictures/donum-play-1.webp', 'screenshots/glow-1.webp'],
-    ['site/pictures/poster-donum-960.webp', 'posters/glow.webp'],
-    ['site/public/cards/card-donum.jpg', 'cards/card-glow.jpg'],
-  ] as const)
-    await cp(join(projectRoot, picture), join(copy, 'site/public', target));
-  await run('tsx/dist/cli.mjs', 'build/run.ts');
-  server = createServer(staticServer(join(copy, 'dist'))).listen(0, 'localhost');
+  await copy.run(['tsx/dist/cli.mjs', 'build/run.ts']);
+  site = await copy.serve();
 });
 
 test.afterAll(async () => {
-  server?.close();
-  server?.closeAllConnections();
-  await rm(copy, { recursive: true });
+  await copy?.remove();
 });
 
 test('what the document says compiles', async () => {
   const added = ['games/ember/**/*.ts', 'site/catalogue/games/*.ts', 'media/ember/*.ts'];
-  await put('tsconfig.added.json', JSON.stringify({ extends: './tsconfig.json', include: added }));
-  await run('typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.added.json');
+  await copy.put('tsconfig.added.json', JSON.stringify({ extends: './tsconfig.json', include: added }));
+  await copy.run(['typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.added.json']);
 });
 
 test('pages, poster and every list follow from entry and folder', async () => {
@@ -125,11 +96,51 @@ test('pages, poster and every list follow from entry and folder', async () => {
   const policy = await text('ember-support.html');
   expect(policy).toContain('Ember does not collect any personal information or device information.');
   expect(lists.home, 'footer').toContain('href="/ember-support"');
-  const { pages } = readSiteManifest(join(copy, 'dist'));
+  const { pages } = readSiteManifest(join(copy.folder, 'dist'));
   expect(pages.find(({ path }) => path === '/webgames/glow')?.description).toMatch(
     /^A light that wants company\./,
   );
 });
+
+test('nothing of what is added is unused, and the linter has nothing against it', async () => {
+  await copy.run(['knip/bin/knip.js']);
+  const added = [
+    'games/ember',
+    'site/catalogue/games/ember.ts',
+    'site/catalogue/games/glow.ts',
+    'media/ember',
+  ];
+  await copy.run(['@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', ...added]);
+});
+
+test('however many games hang on the wall, no sheet covers the strip that names another', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, `${site}/`);
+    const names = page.locator('.poster-wall .poster-name');
+    expect(await names.count()).toBeGreaterThan(ANNOUNCED.length + ADDED.length);
+    for (const name of await names.all()) {
+      await name.scrollIntoViewIfNeeded();
+      const isSeen = await name.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return element.parentElement?.contains(seen);
+      });
+      expect(isSeen, `${await name.textContent()} at ${width} pixels`).toBe(true);
+    }
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page of a game that is in no store can be read by all, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await visit(page, `${site}/webgames/ember`);
+    await expect(page.getByText('// Ember is in no store yet.')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
 
 test('every host is told how Unity packed its files', async () => {
   const headers = await text('_headers');
@@ -137,11 +148,11 @@ test('every host is told how Unity packed its files', async () => {
   expect(headers).toContain(
     '/games/:part/unity.wasm.br\n  Content-Type: application/wasm\n  Content-Encoding: br\n',
   );
-  const firebase = await readFile(join(copy, 'dist/firebase.json'), 'utf8');
+  const firebase = await readFile(join(copy.folder, 'dist/firebase.json'), 'utf8');
   expect(firebase).toContain('"/games/*/unity.wasm.br"');
 });
 
-const glow = () => `http://localhost:${(server.address() as AddressInfo).port}/webgames/glow`;
+const glow = () => `${site}/webgames/glow`;
 
 /** What a document answers, from within: whether it may have a device, and whether it may call a host. */
 const mayAsk = (frame: Frame, device: string) =>
@@ -242,8 +253,7 @@ test.describe('with the service worker', () => {
 
 for (const { slug, name, aspect, onSteam, score } of ADDED) {
   test(`${name} loads on its page`, async ({ page }) => {
-    const { port } = server.address() as AddressInfo;
-    await visit(page, `http://localhost:${port}/webgames/${slug}`);
+    await visit(page, `${site}/webgames/${slug}`);
     const { width = 0, height = 1 } = (await page.locator('iframe').boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(aspect, 1);
     const frame = page.frameLocator('iframe');

@@ -1,0 +1,79 @@
+/** A copy of the project, for tests of what one does to it: adding a game, taking it over. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { madeUpUnityBuild } from '#build/games/made-up-unity.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { staticServer } from '#serve/static-server.ts';
+import { fileBlocks } from '../../file-blocks.ts';
+
+/** What is made, or too large to be copied. */
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache']);
+
+/** A project of its own, with the installed packages of this one. */
+export interface ProjectCopy {
+  folder: string;
+  /** Writes a file, by its path from the project's root. */
+  put(path: string, content: string | Buffer): Promise<void>;
+  read(path: string): Promise<string>;
+  /** Runs a script of `node_modules`, and gives what it says. Rejects where it fails. */
+  run(command: readonly string[], env?: Record<string, string>): Promise<string>;
+  /** Serves `dist`; the address has no slash at its end. */
+  serve(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** Copies what is in the checkout. */
+export async function copyProject(name: string): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  for (const entry of await readdir(projectRoot)) {
+    if (!LEFT_OUT.has(entry)) await cp(join(projectRoot, entry), join(folder, entry), { recursive: true });
+  }
+  await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  let server: Server | undefined;
+  return {
+    folder,
+    async put(path, content) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    },
+    read: (path) => readFile(join(folder, path), 'utf8'),
+    async run([tool = '', ...args], env = {}) {
+      const script = join(projectRoot, 'node_modules', tool);
+      const options = { cwd: folder, env: { ...process.env, ...env } };
+      const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], options);
+      return stdout;
+    },
+    async serve() {
+      server = createServer(staticServer(join(folder, 'dist')));
+      await new Promise<void>((resolve) => server?.listen(0, 'localhost', resolve));
+      return `http://localhost:${(server.address() as AddressInfo).port}`;
+    },
+    async remove() {
+      server?.close();
+      server?.closeAllConnections();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Adds the two games that docs/adding-a-game.md adds, word for word: Ember, of our kind, and Glow, of Unity's. */
+export async function addGames({ folder, put }: ProjectCopy): Promise<void> {
+  const markdown = await readFile(join(projectRoot, 'docs/adding-a-game.md'), 'utf8');
+  for (const [path, content] of fileBlocks(markdown)) await put(path, content);
+  for (const [name, content] of madeUpUnityBuild('Glow', '.br'))
+    await put(`games/glow/unity/Build/${name}`, content);
+  await put('games/glow/unity/StreamingAssets/lamps.json', '[]');
+  for (const [picture, target] of [
+    ['site/pictures/shoot-or-die-play-1.webp', 'screenshots/glow-1.webp'],
+    ['site/pictures/poster-shoot-or-die-960.webp', 'posters/glow.webp'],
+    ['site/public/cards/card-shoot-or-die.jpg', 'cards/card-glow.jpg'],
+  ] as const) {
+    await mkdir(dirname(join(folder, 'site/public', target)), { recursive: true });
+    await cp(join(projectRoot, picture), join(folder, 'site/public', target));
+  }
+}
