@@ -1,6 +1,6 @@
 /** Which of a build's facts are those that we made up, so that the site can be tried. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, StoreLinks } from '#site/config.ts';
 import type { ReadEntry } from '../entries/read-entries.ts';
@@ -37,6 +37,9 @@ const FIRST_FILES = [
   ['colours', COLOURS_FILE, '32bd316458caa84bf8363181e36c611082c476457660abddcf2cc58cdb7edef1'],
 ] as const;
 
+/** A post that tells of our games. */
+const FIRST_NEWS = 'site/news/2026-11-14-the-wall-is-up.md';
+
 const digest = (file: string) =>
   createHash('sha256')
     .update(readFileSync(join(projectRoot, file), 'utf8').replaceAll('\r\n', '\n'))
@@ -66,6 +69,7 @@ export function stillDefault(config: Config, entries: readonly Listed[]): Defaul
     ...(studioName === 'Slash Slash' ? [`name ${studioName}`] : []),
     ...FIRST_FILES.filter(([, file, first]) => digest(file) === first).map(([what]) => what),
     ...(texts.slogan === 'One more round.' ? [`slogan ${texts.slogan}`] : []),
+    ...(existsSync(join(projectRoot, FIRST_NEWS)) ? ['news'] : []),
     ...(isMadeUp(siteUrl) ? [`address ${siteUrl}`] : []),
   ];
   const facts: [string, string, string][] = [

@@ -15,6 +15,8 @@ let store: SessionStore | null = null;
 /** Made at first use, and never while prerendering: it reads the browser's storage. */
 function sessionStore(): SessionStore {
   store ??= createSessionStore(rememberedEmail(window), async () => {
+    // Where nobody can sign in nothing of the provider is shipped: tested in place, so that the bundler drops it.
+    if (!__SIGN_IN__) throw new Error('Nobody signs in here.');
     const { createProvider } = await loadChunk(() => import('./provider.ts'));
     return createProvider();
   });

@@ -133,10 +133,12 @@ export function ComponentSheetPage() {
       <Part id="card" heading="Store card and next game">
         <CardAndNext />
       </Part>
-      <Part id="account" heading="Account">
-        <SignedIn />
-        <Leaving />
-      </Part>
+      {__SIGN_IN__ && (
+        <Part id="account" heading="Account">
+          <SignedIn />
+          <Leaving />
+        </Part>
+      )}
       <Part id="questions" heading="Questions">
         <Questions />
       </Part>

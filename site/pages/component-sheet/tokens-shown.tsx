@@ -39,9 +39,9 @@ export function Type() {
       <p className="sheet-poster-size" aria-hidden="true">
         Aa1
       </p>
-      <p className="sheet-h1">One more round.</p>
-      <p className="sheet-h2">One more round.</p>
-      <p className="sheet-h3">One more round.</p>
+      <p className="sheet-h1">{__HOME_TEXTS__.slogan}</p>
+      <p className="sheet-h2">{__HOME_TEXTS__.slogan}</p>
+      <p className="sheet-h3">{__HOME_TEXTS__.slogan}</p>
       <p className="lead">Lead. Danger is fuel: skim a wall, take the slipstream, thread a ring.</p>
       <p>
         Body, with <a href="#type">a link to its heading</a>, <strong>weight</strong> and <code>code</code>.
