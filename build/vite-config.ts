@@ -21,7 +21,9 @@ const reactRouterProduction = [{ find: /^react-router$/, replacement: `${reactRo
 const relative = (path: string) => path.replace(projectRoot, '');
 
 /** The chunks whose dynamic imports name all files that they need: the first script, and what fetches pages ahead. */
-const namesFiles = new RegExp(`/(index|${chunkId('site/serve-visitor.ts')})\\.[0-9a-f]+\\.(chunk\\.)?js$`);
+const namesFiles = new RegExp(
+  `/(index|${chunkId('site/first-interaction.ts')})\\.[0-9a-f]+\\.(chunk\\.)?js$`,
+);
 
 /** The same for browser and prerenderer: the HTML names files that the browser's bundle has. */
 const assetNames = {

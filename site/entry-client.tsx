@@ -19,12 +19,12 @@ async function resolveMatchedRoutes() {
 }
 
 /** Waits for a pointer, a key or the focus, so that a page has less to load before it is live. */
-function serveVisitorOnFirstSign(router: DataRouter) {
+function waitForFirstInteraction(router: DataRouter) {
   const waiting = new AbortController();
   const onSign = (sign: Event) => {
     waiting.abort();
-    import('./serve-visitor.ts').then(
-      ({ serveVisitor }) => serveVisitor(routes, router, sign),
+    import('./first-interaction.ts').then(
+      ({ afterFirstInteraction }) => afterFirstInteraction(routes, router, sign),
       (error: unknown) => console.info('Nothing is fetched ahead.', error),
     );
   };
@@ -57,6 +57,6 @@ export async function hydrate(): Promise<void> {
     });
   } else createRoot(root).render(app);
   if (__SIGN_IN__) prepareWhenIdle();
-  serveVisitorOnFirstSign(router);
+  waitForFirstInteraction(router);
   registerWorkerWhenIdle();
 }

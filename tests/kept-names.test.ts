@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
-import { MEMORY_KEYS } from '#site/addem/device-memory.ts';
+import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { keptName, savedByGame } from '#site/device-data/kept-names.ts';
 import { EMAIL_KEY } from '#site/sign-in/remembered-email.ts';
 
@@ -20,7 +20,7 @@ function savedNames(): string[] {
 }
 
 test('every key that the site and its games save under has a name that a visitor understands', () => {
-  const keys = [EMAIL_KEY, ...Object.values(MEMORY_KEYS), ...savedNames()];
+  const keys = [EMAIL_KEY, ...Object.values(STORAGE_KEYS), ...savedNames()];
   expect(keys.length).toBeGreaterThan(16);
   for (const key of keys) expect(keptName(key), key).not.toBe(key);
 });

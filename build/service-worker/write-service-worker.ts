@@ -65,6 +65,6 @@ export async function writeServiceWorker({
     ? await bundleWorker(join(folder, 'main.ts'), {
         __OFFLINE_MANIFEST__: JSON.stringify(await offlineManifest(publicDir, pageGames)),
       })
-    : await bundleWorker(join(folder, 'letting-go.ts'), {});
+    : await bundleWorker(join(folder, 'unregister.ts'), {});
   await writeFile(join(publicDir, SERVICE_WORKER), code);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { stopClock } from '#build/pictures/clips/steered.ts';
 import type { ScreenshotPlayer, TakeScreenshot } from '#build/pictures/screenshots/camera.ts';
 import type { BestScores } from '#site/addem/best-scores.ts';
-import { MEMORY_KEYS } from '#site/addem/device-memory.ts';
+import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { rightSum, startRound } from '#tests/e2e/support/addem.ts';
 
 /** From the first sight of a question to its answer, in milliseconds. */
@@ -37,7 +37,7 @@ async function takeSettled(page: Page, take: TakeScreenshot): Promise<void> {
 /** A round in full flight, a wrong answer, the last seconds, and the end with its list of scores. */
 async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void> {
   await page.evaluate(([key, scores]) => localStorage.setItem(key, scores), [
-    MEMORY_KEYS.bestScores,
+    STORAGE_KEYS.bestScores,
     JSON.stringify(LEFT_BY_OTHERS),
   ] as const);
   await page.clock.install();

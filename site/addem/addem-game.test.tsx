@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddemGame } from './addem-game.tsx';
-import { MEMORY_KEYS } from './device-memory.ts';
+import { STORAGE_KEYS } from './storage.ts';
 import { GUARD_MS } from './use-guard.ts';
 
 beforeEach(() => {
@@ -236,7 +236,9 @@ test('the device keeps the best score by name and the last name', () => {
   start('  Zoë ');
   answer(String(sum()));
   pass(18_000);
-  expect(JSON.parse(localStorage.getItem(MEMORY_KEYS.bestScores) ?? '')).toEqual([{ name: 'Zoë', score: 1 }]);
+  expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.bestScores) ?? '')).toEqual([
+    { name: 'Zoë', score: 1 },
+  ]);
   cleanup();
   open();
   expect(nameField().value).toBe('Zoë');
@@ -245,12 +247,12 @@ test('the device keeps the best score by name and the last name', () => {
 
 /** What another tab does to the kept scores, as this one is told of it. */
 function elsewhere(newValue: string | null) {
-  if (newValue === null) localStorage.removeItem(MEMORY_KEYS.bestScores);
-  else localStorage.setItem(MEMORY_KEYS.bestScores, newValue);
-  fireEvent(window, new StorageEvent('storage', { key: MEMORY_KEYS.bestScores, newValue }));
+  if (newValue === null) localStorage.removeItem(STORAGE_KEYS.bestScores);
+  else localStorage.setItem(STORAGE_KEYS.bestScores, newValue);
+  fireEvent(window, new StorageEvent('storage', { key: STORAGE_KEYS.bestScores, newValue }));
 }
 
-const keptScores = () => JSON.parse(localStorage.getItem(MEMORY_KEYS.bestScores) ?? 'null');
+const keptScores = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.bestScores) ?? 'null');
 
 test('the score of another tab is shown at once, and neither overwrites the other', () => {
   open();
@@ -302,7 +304,7 @@ test('practice has no clock, keeps no score and ends when the player wants', () 
   fireEvent.click(screen.getByRole('button', { name: 'End practice' }));
   expect(welcome().open).toBe(true);
   expect(document.activeElement).toBe(nameField());
-  expect(localStorage.getItem(MEMORY_KEYS.bestScores)).toBeNull();
+  expect(localStorage.getItem(STORAGE_KEYS.bestScores)).toBeNull();
 });
 
 test('another player can take over after a round', () => {

@@ -10,7 +10,7 @@ import {
   recallBestScores,
   withScore,
 } from './best-scores.ts';
-import { MEMORY_KEYS } from './device-memory.ts';
+import { STORAGE_KEYS } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -99,7 +99,7 @@ test('what is no score in a stored list is left out, the rest is kept', () => {
 test('whatever is stored, reading it never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      localStorage.setItem(MEMORY_KEYS.bestScores, text);
+      localStorage.setItem(STORAGE_KEYS.bestScores, text);
       expect(Array.isArray(recallBestScores())).toBe(true);
     }),
   );

@@ -1,5 +1,5 @@
-import { MEMORY_KEYS, recall, remember } from './device-memory.ts';
 import { MAX_NAME_LENGTH } from './player-name.ts';
+import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 /** The best that somebody of this name has reached on this device. */
 export interface BestScore {
@@ -34,7 +34,7 @@ export function parseBestScores(text: string | null): BestScores {
 
 /** The best scores that this device keeps. */
 export function recallBestScores(): BestScores {
-  return parseBestScores(recall(MEMORY_KEYS.bestScores));
+  return parseBestScores(recall(STORAGE_KEYS.bestScores));
 }
 
 /**
@@ -43,10 +43,10 @@ export function recallBestScores(): BestScores {
  * come to an end.
  */
 export function keepBestScores(best: BestScores): { best: BestScores; kept: boolean } {
-  const stored = recall(MEMORY_KEYS.bestScores);
+  const stored = recall(STORAGE_KEYS.bestScores);
   const all = best.reduce(withScore, parseBestScores(stored));
   const text = JSON.stringify(all);
-  return { best: all, kept: text === stored || remember(MEMORY_KEYS.bestScores, text) };
+  return { best: all, kept: text === stored || remember(STORAGE_KEYS.bestScores, text) };
 }
 
 function parseArray(text: string | null): unknown[] {

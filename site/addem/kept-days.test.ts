@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf, dayText, seedOfDay } from './day.ts';
-import { MEMORY_KEYS } from './device-memory.ts';
 import {
   bestOfDay,
   type KeptDays,
@@ -14,6 +13,7 @@ import {
 } from './kept-days.ts';
 import type { Run } from './run.ts';
 import { runFragment } from './run-link.ts';
+import { STORAGE_KEYS } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -79,7 +79,7 @@ test('a stored text by anybody gives days that are days, and a run only of its o
   );
   fc.assert(
     fc.property(fc.json(), (text) => {
-      localStorage.setItem(MEMORY_KEYS.days, text);
+      localStorage.setItem(STORAGE_KEYS.days, text);
       expect(streakOn(recallDays(), TODAY)).toBeGreaterThanOrEqual(0);
     }),
   );

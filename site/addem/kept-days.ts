@@ -1,9 +1,9 @@
 /** What the device keeps of the sums of the day: on which days they were flown, and the best run of the latest. */
 import type { Day } from './day.ts';
 import { seedOfDay } from './day.ts';
-import { MEMORY_KEYS, recall, remember } from './device-memory.ts';
 import { type Run, scoreOf } from './run.ts';
 import { parseRunFragment, runFragment } from './run-link.ts';
+import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 /** Days, each once, in no order, and the best run by day's number. */
 export interface KeptDays {
@@ -54,14 +54,14 @@ export function parseKeptDays(text: string | null): KeptDays {
 
 /** What this device keeps. */
 export function recallDays(): KeptDays {
-  return parseKeptDays(recall(MEMORY_KEYS.days));
+  return parseKeptDays(recall(STORAGE_KEYS.days));
 }
 
 /** Keeps a run of a day's sums beside what another tab has kept meanwhile. False if the browser refuses. */
 export function keepDay(day: Day, run: Run): boolean {
   const { days, best } = withDay(recallDays(), day, run);
   return remember(
-    MEMORY_KEYS.days,
+    STORAGE_KEYS.days,
     JSON.stringify({ days, day: best?.day, run: best && runFragment(best.run) }),
   );
 }

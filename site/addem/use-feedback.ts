@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { MEMORY_KEYS, recall, remember } from './device-memory.ts';
 import type { Round } from './round.ts';
 import { eventsBetween } from './round-events.ts';
 import { playEvent } from './sound.ts';
+import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 const WRONG_BUZZ_MS = 90;
 
@@ -20,7 +20,7 @@ export function useFeedback(round: Round): Feedback {
   const context = useRef<AudioContext | null>(null);
   const before = useRef(round);
 
-  useEffect(() => setMuted(recall(MEMORY_KEYS.muted) === 'true'), []);
+  useEffect(() => setMuted(recall(STORAGE_KEYS.muted) === 'true'), []);
 
   useEffect(() => {
     const events = eventsBetween(before.current, round);
@@ -42,7 +42,7 @@ export function useFeedback(round: Round): Feedback {
   return {
     muted,
     toggleMuted: () => {
-      remember(MEMORY_KEYS.muted, String(!muted));
+      remember(STORAGE_KEYS.muted, String(!muted));
       setMuted(!muted);
     },
     allowSound: () => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { advanceClock, msToNextTick, startClock, TICK_MS } from './clock.ts';
 import { dayOf, seedOfDay } from './day.ts';
-import { MEMORY_KEYS, remember } from './device-memory.ts';
 import { type Game, newGame, playGame } from './game.ts';
 import { bestOfDay, keepDay, recallDays } from './kept-days.ts';
 import { freshSeed } from './random.ts';
 import { isTimed, type Mode, missedSums, type Round, type RoundStart } from './round.ts';
 import { type Run, runOf } from './run.ts';
+import { remember, STORAGE_KEYS } from './storage.ts';
 import { useKeptScores } from './use-kept-scores.ts';
 
 /** The game as it stands, and what a player can do. */
@@ -72,7 +72,7 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
       clock.current = startClock(performance.now());
       // A round that goes on past midnight is of the day on which it began.
       startedOn.current = dayOf(Date.now());
-      remember(MEMORY_KEYS.name, playerName);
+      remember(STORAGE_KEYS.name, playerName);
       dispatch({ type: 'start', ...courseOf(mode, challenge, game.round), playerName, mode });
     },
     edit: (typed) => dispatch({ type: 'edit', typed }),

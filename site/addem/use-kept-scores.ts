@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { keepBestScores, recallBestScores } from './best-scores.ts';
-import { MEMORY_KEYS } from './device-memory.ts';
 import type { Game, GameAction } from './game.ts';
+import { STORAGE_KEYS } from './storage.ts';
 
 /**
  * Keeps the best scores of a game on the device after each result, and brings in those of other tabs. False once the
@@ -29,7 +29,7 @@ export function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAct
     // A tab may write before it has heard of another's score, and overwrite it: who is told puts its own back.
     const keepOurs = () => dispatch({ type: 'recall', best: keepBestScores(current.current).best });
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
-      if (key !== null && key !== MEMORY_KEYS.bestScores) return;
+      if (key !== null && key !== STORAGE_KEYS.bestScores) return;
       if (newValue === null) dispatch({ type: 'forget' });
       else keepOurs();
     };

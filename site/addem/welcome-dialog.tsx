@@ -2,12 +2,12 @@ import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 're
 import { Link } from 'react-router';
 import type { BestScores } from './best-scores.ts';
 import { BestScoresList } from './best-scores-list.tsx';
-import { MEMORY_KEYS, recall } from './device-memory.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
 import type { Mode } from './round.ts';
 import { type Run, scoreOf } from './run.ts';
 import type { RunFault } from './run-link.ts';
+import { recall, STORAGE_KEYS } from './storage.ts';
 
 /** What is there to be flown. */
 interface Courses {
@@ -34,7 +34,7 @@ function toMode(value: string | undefined, challenge: Courses['challenge']): Mod
 /** Offers the last name, unless a name has been typed already. Who types on replaces it. Gives what the field has then. */
 function offerLastName(field: HTMLInputElement): string {
   if (field.value === '') {
-    field.value = tidyName(recall(MEMORY_KEYS.name) ?? '');
+    field.value = tidyName(recall(STORAGE_KEYS.name) ?? '');
     field.select();
   }
   return field.value;

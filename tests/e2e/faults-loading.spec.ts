@@ -189,7 +189,7 @@ const frameState = (page: Page) =>
   });
 
 const homeId = chunkId('site/pages/home/home-page.tsx');
-const visitorId = chunkId('site/serve-visitor.ts');
+const visitorId = chunkId('site/first-interaction.ts');
 
 /** What the next page needs is its own chunk and others, which it shares with further pages. */
 const nextScripts = {

@@ -5,7 +5,7 @@ import { isWebGame } from '#site/catalogue/play-links.ts';
 import { OfflineGames } from '#site/offline/offline-games.tsx';
 import { PosterImage } from '#site/pictures/poster-image.tsx';
 import { useSession } from '#site/sign-in/session.ts';
-import { useSessionNews } from './use-session-news.ts';
+import { useSessionAnnouncement } from './use-session-announcement.ts';
 
 const listed = listedGames.filter(isWebGame);
 const open = listedGames.filter(({ inPage }) => inPage);
@@ -13,7 +13,7 @@ const open = listedGames.filter(({ inPage }) => inPage);
 /** `/webgames`: the list of web games, for those who are signed in. */
 export function WebgamesPage() {
   const { email, known } = useSession();
-  const { news, list, link } = useSessionNews();
+  const { news, list, link } = useSessionAnnouncement();
   return (
     <article className="webgames-page">
       <h1>Web Games</h1>

@@ -1,15 +1,15 @@
 /** Everything that the game keeps on the device, under these keys of localStorage. */
-export const MEMORY_KEYS = {
+export const STORAGE_KEYS = {
   name: 'slash-slash.addem.name',
   bestScores: 'slash-slash.addem.best-scores',
   days: 'slash-slash.addem.days',
   muted: 'slash-slash.addem.muted',
 } as const;
 
-type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS];
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** What was kept, or null if nothing was or the browser does not let us look (even touching localStorage may throw). */
-export function recall(key: MemoryKey): string | null {
+export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -18,7 +18,7 @@ export function recall(key: MemoryKey): string | null {
 }
 
 /** Keeps a text on the device. False if the browser refuses, be it blocked or full. */
-export function remember(key: MemoryKey, text: string): boolean {
+export function remember(key: StorageKey, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     return true;

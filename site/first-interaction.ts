@@ -7,7 +7,7 @@ import { followServedLinks } from './shell/follow-served-links.ts';
 import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
 
 /** Begins it all at the first sign of the visitor, which may already be on a link. */
-export function serveVisitor(routes: RouteObject[], router: DataRouter, sign: Event): void {
+export function afterFirstInteraction(routes: RouteObject[], router: DataRouter, sign: Event): void {
   followServedLinks(router, '.site-footer');
   prefetchOnIntent(routes, { ...gamePageImports(), ...pageImports }, window, sign);
   reportWebVitals();

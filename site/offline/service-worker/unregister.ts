@@ -7,7 +7,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-async function letGo(): Promise<void> {
+async function removeWorker(): Promise<void> {
   try {
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   } catch (error) {
@@ -19,4 +19,4 @@ async function letGo(): Promise<void> {
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 
-scope.addEventListener('activate', (event) => event.waitUntil(letGo()));
+scope.addEventListener('activate', (event) => event.waitUntil(removeWorker()));

@@ -4,7 +4,7 @@ import { useSession } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 
 /** What there is to say of who is signed in, and what is shown to whom. */
-export interface SessionNews {
+export interface SessionAnnouncement {
   /** For a live region; empty at first. */
   news: string;
   list: RefObject<HTMLUListElement | null>;
@@ -12,7 +12,7 @@ export interface SessionNews {
 }
 
 /** Tells those who do not see it that the list has opened or closed, and takes their focus to what is there now. */
-export function useSessionNews(): SessionNews {
+export function useSessionAnnouncement(): SessionAnnouncement {
   const { email } = useSession();
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
