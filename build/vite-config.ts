@@ -150,7 +150,8 @@ export function siteBuildConfig(
           emptyOutDir: true,
           ssr: `${projectRoot}site/entry-prerender.tsx`,
           copyPublicDir: false,
-          rolldownOptions: { output: assetNames },
+          // Here all is one bundle, and what browsers load later is there at once.
+          rolldownOptions: { output: assetNames, checks: { ineffectiveDynamicImport: false } },
         },
       },
     },

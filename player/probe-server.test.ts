@@ -44,11 +44,13 @@ test('wasm of another type only starts slower, so it is logged and no fault', ()
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('application/wasm'));
 });
 
-test('a good file costs one HEAD', async () => {
+test('a good file costs one HEAD, beside the address that a preload may be for', async () => {
   const fetch = vi.fn(async () => answer(200, binary));
   vi.stubGlobal('fetch', fetch);
   expect(await probe('/a.data', judgeFile, signal)).toBeNull();
-  expect(fetch.mock.calls).toEqual([['/a.data', { method: 'HEAD', signal }]]);
+  expect(fetch.mock.calls).toEqual([
+    [new URL('/a.data?headers=', location.href).href, { method: 'HEAD', signal }],
+  ]);
 });
 
 test('a server that refuses HEAD but serves GET is believed', async () => {

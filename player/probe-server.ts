@@ -17,12 +17,22 @@ async function ask(url: string, method: 'HEAD' | 'GET', judge: Judge, signal: Ab
 }
 
 /**
+ * The same file under an address that no preload is for: Chromium warns where a preload meets another method. Servers go
+ * by the path.
+ */
+function besidePreload(url: string): string {
+  const beside = new URL(url, location.href);
+  beside.searchParams.set('headers', '');
+  return beside.href;
+}
+
+/**
  * Asks for an address without fetching it. Servers (and service workers) may treat HEAD differently from GET, so a
  * fault is believed only when a GET shows one too.
  * @returns null when all is well, or when the signal ended the question
  */
 export async function probe(url: string, judge: Judge, signal: AbortSignal): Promise<PlayFailure | null> {
-  const fault = await ask(url, 'HEAD', judge, signal);
+  const fault = await ask(besidePreload(url), 'HEAD', judge, signal);
   return fault && ask(url, 'GET', judge, signal);
 }
 

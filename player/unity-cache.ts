@@ -27,7 +27,7 @@ export async function dropUnitysCopy(config: PlayConfig): Promise<void> {
   try {
     await caches.delete(`UnityCache_${config.companyName}_${config.name}`);
   } catch (error) {
-    // Where the browser refuses storage nothing is kept.
-    console.warn('What Unity has kept of this game cannot be deleted.', error);
+    // Where the browser refuses storage nothing is kept: no fault of anybody's.
+    console.info('What Unity has kept of this game cannot be deleted.', error);
   }
 }

@@ -4,7 +4,6 @@ import { devPlayDocuments } from '#build/dev-play-documents.ts';
 import { devPosters } from '#build/dev-posters.ts';
 import { devGames } from '#build/games/dev-plugin.ts';
 import { devUnityBuilds } from '#build/games/dev-unity.ts';
-import { siteDevConfig } from '#build/vite-config.ts';
 import { authEmulatorPlugin } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
 import { assertPortIsFree, readPort } from './listen.ts';
@@ -13,6 +12,7 @@ import { onStop, runCommand, say } from './terminal.ts';
 await runCommand(async () => {
   // Read in here, so that a bad value is one line and no stack.
   const { config } = await import('#site/config.ts');
+  const { siteDevConfig } = await import('#build/vite-config.ts');
   const port = readPort(process.env['PORT'], 5173);
   await assertPortIsFree(port);
   const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;

@@ -149,6 +149,7 @@ test('who shows Google another account is told so, and neither is deleted', asyn
   expected.errors.push('status of 400');
   const bob = await signIn(page);
   await button(page, 'Log Out').click();
+  await expect(signedOut(page)).toBeVisible();
   const ann = await signIn(page);
   await visit(page, '/account');
   await button(page, 'Delete my account').click();

@@ -24,14 +24,14 @@ async function openDocument(page: Page, hash = '') {
   await expect(region(page, hash ? 'Replay' : 'Start')).toBeVisible();
 }
 
-test('a run sent as a link plays itself from its first step to its last, and any key ends it', async ({
+test('a run sent as a link plays itself from its first step to its last, and Escape ends it', async ({
   page,
 }) => {
   const { recording } = recordRun(createBlindBot(3), 11, readTuning());
   const link = await runLink(recording, 'http://localhost/');
   await openDocument(page, new URL(link).hash);
   await expect(page.locator('.hud .clock')).toHaveText(/[1-9]/);
-  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
   await expect(region(page, 'Start')).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ test('a duel names who sent it, can be watched, is played on the same seed, and 
   await expectAccessible(page);
   await start.getByRole('button', { name: 'Watch it first' }).click();
   await expect(region(page, 'Replay')).toBeVisible();
-  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
   await start.getByRole('button', { name: 'Start' }).click();
   // Whoever shoots the target straight above has a score, and lives longer than who sprays.
   await page.keyboard.down('ArrowUp');
@@ -171,5 +171,15 @@ test('a finished run is on the board, is watched from there, and its link is cop
   const duel = await readDuelLink(new URL(lines[2] ?? '').hash, RULES_VERSION);
   expect(typeof duel === 'string' ? duel : duel.steps).toBeGreaterThan(300);
   await records.getByRole('button', { name: 'Watch' }).click();
-  await expect(region(page, 'Replay')).toBeVisible();
+  const replay = region(page, 'Replay');
+  await replay.getByRole('button', { name: 'Speed ×1' }).click();
+  await replay.getByRole('button', { name: 'Pause' }).click();
+  await expect(replay.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expectAccessible(page);
+  await replay.getByRole('slider', { name: 'Place' }).fill('100');
+  await replay.getByRole('button', { name: 'From the start' }).click();
+  await expect(replay.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await replay.getByRole('button', { name: 'Beat it' }).click();
+  await expect(replay).toBeHidden();
+  await expect(page.locator('.hud .clock')).toHaveText('0:01');
 });

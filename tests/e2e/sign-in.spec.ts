@@ -82,7 +82,10 @@ for (const how of ['deleted', 'disabled'] as const) {
     const email = await signIn(page);
     const signedIn = page.getByText(`Signed In as ${email}`, { exact: true });
     const other = await context.newPage();
+    // What it asks at its start is answered before: else it would be the one that hears of the end.
+    const believed = other.waitForResponse(/accounts:lookup/);
     await visit(other, '/webgames');
+    await believed;
     await endAccount(page, email, how);
 
     // A network that is gone knows nothing.

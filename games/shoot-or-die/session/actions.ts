@@ -13,6 +13,13 @@ export type Action =
   | { type: 'watch-last' }
   | { type: 'share-last' }
   | { type: 'stop-watching' }
+  /** Holds what is watched, goes on, or begins again at its end. */
+  | { type: 'hold-replay' }
+  | { type: 'change-replay-speed' }
+  /** To a share of the whole, 0 to 1. */
+  | { type: 'seek-replay'; share: number }
+  /** Plays the seed of what is watched, beside its ghost. */
+  | { type: 'beat-watched' }
   /** The run that came with a duel. */
   | { type: 'watch-opponent' }
   | { type: 'watch-saved'; run: SavedRun }

@@ -109,9 +109,48 @@ test('what is watched ends in the result that one came from', () => {
   flow.draw(1, 1);
   flow.handle({ type: 'watch-last' });
   expect([session.phase, shown()]).toEqual(['watching', 'Replay']);
-  flow.handle({ type: 'key', code: 'KeyX' });
+  flow.handle({ type: 'key', code: 'Escape' });
   flow.draw(1, 0.01);
   expect([session.phase, shown()]).toEqual(['over', 'Game over']);
+});
+
+test('what is watched can be held, sped up, taken to its end and begun again', () => {
+  const world = createWorld();
+  const { flow, session, menus } = world;
+  void flow.begin();
+  flow.handle({ type: 'play', device: 'mouse' });
+  die(world);
+  flow.handle({ type: 'watch-last' });
+  flow.step();
+  flow.handle({ type: 'play', device: 'mouse' });
+  flow.step();
+  expect(session.run.steps).toBe(1);
+  flow.handle({ type: 'play', device: 'mouse' });
+  flow.handle({ type: 'change-replay-speed' });
+  flow.step();
+  expect(session.run.steps).toBe(3);
+  flow.handle({ type: 'seek-replay', share: 1 });
+  for (let i = 0; i < 60; i++) flow.step();
+  flow.draw(1, 0.01);
+  expect(session.viewer?.isAtEnd).toBe(true);
+  expect(menus.shown?.textContent).toContain('From the start');
+  flow.handle({ type: 'hold-replay' });
+  flow.step();
+  expect(session.run.steps).toBe(2);
+});
+
+test('what is watched can be beaten: the same seed is played beside its ghost', async () => {
+  const world = createWorld();
+  const { flow, session, shown } = world;
+  void flow.begin();
+  flow.handle({ type: 'play', device: 'mouse' });
+  die(world);
+  const { score, seed } = session.run;
+  flow.handle({ type: 'watch-last' });
+  flow.handle({ type: 'key', code: 'KeyR' });
+  await vi.waitFor(() => expect([session.phase, shown()]).toEqual(['playing', null]));
+  expect(session.opponent).toMatchObject({ seed, score });
+  expect(session.run).toMatchObject({ seed, steps: 0 });
 });
 
 test('who looks away from a run that a link brought finds the title again, not the words of the replay', async () => {

@@ -2,19 +2,18 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { shownName } from '#engine/framework.ts';
 import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
-import { bringsDuel } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { AIM_DIRECTIONS, createControls } from '#games/shooter-kit/rules/controls.ts';
-import type { Device } from '../input/device.ts';
+import { usualDevice } from '../input/device.ts';
 import type { Input } from '../input/input.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { Action } from './actions.ts';
+import { readAddress } from './address.ts';
 import { actionOfButton, actionOfKey, type MenuSituation } from './menu-presses.ts';
-import { readOpponent } from './opponent.ts';
-import { bringsRun, readRunLink } from './replay-link.ts';
+import { ReplayFlow } from './replay-flow.ts';
 import { readReplay, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { copyShareText, type SharedRun, shareText } from './share-text.ts';
@@ -39,32 +38,28 @@ export class Flow {
   readonly #controls = createControls();
   readonly #choice = createUpgradeChoice();
   readonly #resultTimer = createResultTimer(RESULT_TIMES);
+  readonly #replay: ReplayFlow;
   /** Said on the title screen, e.g. of a link that could not be read. */
   #notice = '';
 
   constructor(parts: FlowParts) {
     this.#parts = parts;
+    this.#replay = new ReplayFlow(parts.session, parts.menus, parts.renderer);
   }
 
   /** Shows the title, and the run or the duel that the document's address brings, if it brings one. */
   async begin(): Promise<void> {
+    const { session, menus } = this.#parts;
     this.#show();
-    if (bringsDuel(location.hash)) await this.#beginDuel();
-    if (!bringsRun(location.hash)) return;
-    const recording = await readRunLink(location.hash);
-    if (recording) {
-      this.#watch(recording);
+    const brought = await readAddress(location.hash, session.tuning);
+    if (!brought) return;
+    if ('recording' in brought) {
+      this.#watch(brought.recording);
       return;
     }
-    this.#notice = 'The link is damaged, or was made by other rules.';
-    if (this.#parts.session.phase === 'title') this.#show();
-  }
-
-  async #beginDuel(): Promise<void> {
-    const { session, menus } = this.#parts;
-    const read = await readOpponent(location.hash, session.tuning);
-    if (typeof read === 'string') this.#notice = read;
-    else if (!session.challenge(read)) menus.showNotice('A duel has come. Reload to play it.');
+    if ('fault' in brought) this.#notice = brought.fault;
+    else if (session.phase !== 'title' || !session.challenge(brought.opponent))
+      menus.showNotice('A duel has come. Reload to play it.');
     if (session.phase === 'title') this.#show();
   }
 
@@ -91,6 +86,14 @@ export class Flow {
         break;
       case 'stop-watching':
         this.#stopWatching();
+        break;
+      case 'hold-replay':
+      case 'change-replay-speed':
+      case 'seek-replay':
+        this.#replay.handle(action);
+        break;
+      case 'beat-watched':
+        void this.#beatWatched();
         break;
       case 'watch-opponent':
         if (session.opponent?.recording) this.#watch(session.opponent.recording);
@@ -137,17 +140,15 @@ export class Flow {
     const { session, input, menus, renderer } = this.#parts;
     const { phase, run } = session;
     let holdSeconds = 0;
+    if (phase === 'watching') holdSeconds = this.#replay.step();
     if (phase === 'playing') {
       input.read(run, renderer.camera, this.#controls);
       this.#controls.choice = this.#choice.read(run);
-    }
-    if (phase === 'playing' || phase === 'watching') {
       const { steps } = run;
       session.step(this.#controls);
-      if (phase === 'playing' && session.phase === 'over') this.#endRun();
+      if (run.isOver) this.#endRun();
       if (run.steps !== steps) holdSeconds = renderer.showStep(run);
-      if (session.phase === 'title') this.#show();
-      else if (this.#choice.isNew(run)) menus.showUpgrades(run.progress, run.upgrades);
+      if (this.#choice.isNew(run)) menus.showUpgrades(run.progress, run.upgrades);
       else if (this.#choice.isDone(run)) this.#show();
     }
     input.endStep();
@@ -162,6 +163,7 @@ export class Flow {
     if (phase === 'paused' && seconds > 0) return;
     this.#choice.pass(seconds);
     if (phase === 'over' && this.#resultTimer.advance(seconds)) this.#showResult();
+    this.#replay.draw();
     const isMoving = (phase === 'playing' || phase === 'watching') && !run.progress.isChoosing;
     renderer.draw({
       run,
@@ -219,7 +221,7 @@ export class Flow {
     const { session, menus } = this.#parts;
     if (menus.isPanelOpen) return;
     if (session.phase === 'title' || session.phase === 'paused') this.#goOn();
-    else if (session.phase === 'watching') this.#stopWatching();
+    else if (session.phase === 'watching') this.#replay.handle({ type: 'hold-replay' });
     else if (session.phase === 'over' && this.#resultTimer.acceptsPresses) this.#restart();
   }
 
@@ -261,6 +263,13 @@ export class Flow {
     renderer.clear();
     this.#show();
     canvas.focus({ preventScroll: true });
+  }
+
+  /** The ghost is made by playing the run once more, which takes a moment. */
+  async #beatWatched(): Promise<void> {
+    const { session } = this.#parts;
+    const opponent = await this.#replay.opponent();
+    if (opponent && session.phase === 'watching' && session.challenge(opponent)) this.#restart();
   }
 
   #stopWatching(): void {
@@ -327,9 +336,4 @@ export class Flow {
     else if (phase === 'playing' && run.progress.isChoosing) menus.showUpgrades(run.progress, run.upgrades);
     else menus.showNone();
   }
-}
-
-/** What a player here most likely has at hand; decides the first text only. */
-function usualDevice(used: Device): Device {
-  return used === 'mouse' && window.matchMedia('(pointer: coarse)').matches ? 'touch' : used;
 }

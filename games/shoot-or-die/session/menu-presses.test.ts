@@ -17,7 +17,11 @@ test.each([
   ['KeyR', 'over', 'restart'],
   ['KeyV', 'over', 'watch-last'],
   ['KeyM', 'playing', 'toggle-sound'],
-  ['KeyX', 'watching', 'stop-watching'],
+  ['Escape', 'watching', 'stop-watching'],
+  ['KeyP', 'watching', 'hold-replay'],
+  ['Enter', 'watching', 'hold-replay'],
+  ['KeyR', 'watching', 'beat-watched'],
+  ['KeyM', 'watching', 'toggle-sound'],
 ] as const)('%s while %s: %s', (code, phase, type) => {
   expect(actionOfKey(code, during(phase))).toMatchObject({ type });
 });
@@ -28,6 +32,7 @@ test.each([
   ['Enter', 'playing'],
   ['KeyV', 'playing'],
   ['Digit2', 'playing'],
+  ['KeyX', 'watching'],
 ] as const)('%s while %s does nothing', (code, phase) => {
   expect(actionOfKey(code, during(phase))).toBeNull();
 });

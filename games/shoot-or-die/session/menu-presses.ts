@@ -1,5 +1,5 @@
 /** What keys and buttons mean that do not play: pausing, choosing an upgrade, going through menus. */
-import { menuActionOfButton, menuActionOfKey } from '#engine/menus/menu-input.ts';
+import { type MenuAction, menuActionOfButton, menuActionOfKey } from '#engine/menus/menu-input.ts';
 import type { Action } from './actions.ts';
 import type { Phase } from './session.ts';
 
@@ -15,7 +15,7 @@ export interface MenuSituation {
 export function actionOfKey(code: string, { phase, isChoosing, isPanelOpen }: MenuSituation): Action | null {
   const meaning = menuActionOfKey(code);
   if (isPanelOpen) return meaning === 'back' ? { type: 'close-panel' } : null;
-  if (phase === 'watching') return { type: 'stop-watching' };
+  if (phase === 'watching') return watchActionOf(meaning);
   if (phase === 'playing' && isChoosing && /^(Digit|Numpad)[123]$/.test(code))
     return { type: 'choose-upgrade', number: Number(code.at(-1)) };
   switch (meaning) {
@@ -36,13 +36,31 @@ export function actionOfKey(code: string, { phase, isChoosing, isPanelOpen }: Me
   }
 }
 
+/** What a key does to a run that is watched. */
+function watchActionOf(meaning: MenuAction | undefined): Action | null {
+  switch (meaning) {
+    case 'back':
+      return { type: 'stop-watching' };
+    case 'pause':
+    case 'confirm':
+      return { type: 'hold-replay' };
+    case 'restart':
+      return { type: 'beat-watched' };
+    case 'mute':
+      return { type: 'toggle-sound' };
+    default:
+      return null;
+  }
+}
+
 /** What a gamepad's button asks for, by its number in the standard mapping; null for nothing. */
 export function actionOfButton(button: number, { phase, isPanelOpen }: MenuSituation): Action | null {
   switch (menuActionOfButton(button)) {
     case 'pause':
       return phase === 'playing' ? { type: 'pause' } : { type: 'play', device: 'gamepad' };
     case 'back':
-      return isPanelOpen ? { type: 'close-panel' } : null;
+      if (isPanelOpen) return { type: 'close-panel' };
+      return phase === 'watching' ? { type: 'stop-watching' } : null;
     case 'confirm':
       return { type: 'confirm' };
     default:

@@ -47,10 +47,16 @@ async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string
     };
   }
   // What can be played again need not be believed.
-  const { run, track } = await trackOf(body.run, tuning);
-  if (run.score !== score || run.steps !== steps) return FAULTS.untrue;
+  const opponent = await opponentOfRecording(body.run, tuning);
+  return opponent.score === score && opponent.steps === steps ? { ...opponent, ...facts } : FAULTS.untrue;
+}
+
+/** The player of a recorded run, to be played against. */
+export async function opponentOfRecording(recording: Recording, tuning: Tuning): Promise<Opponent> {
+  const { run, track } = await trackOf(recording, tuning);
   const fell = track.moments.find(({ kind }) => kind === FELL) ?? null;
-  return { ...facts, ghost: ghostOf(track, 0), fell, recording: body.run };
+  const { score, steps } = run;
+  return { name: 'The ghost', seed: recording.seed, score, steps, ghost: ghostOf(track, 0), fell, recording };
 }
 
 /** Sets `place` to where the opponent was after so many steps. False once that run was over. */

@@ -91,7 +91,7 @@ test('a watched run ends exactly as it was played, and scores nothing', () => {
   const played = digestRun(session.run);
   session.watch(session.lastReplay);
   expect(session.run.steps).toBe(0);
-  for (let i = 0; session.phase === 'watching' && i < 60 * 120; i++) session.step(createControls());
+  while (session.watchStep());
   expect(digestRun(session.run)).toBe(played);
   expect(session.boardOf('free', 'own')).toHaveLength(1);
 });
@@ -137,13 +137,11 @@ test('a kept run is watched from its board', () => {
   const replay = readReplay(later.boardOf('free', 'own')[0]?.replay ?? '');
   if (!replay) throw new Error('Nothing was kept.');
   later.watch(replay);
-  for (let i = 0; later.phase === 'watching' && i < 60 * 120; i++) {
-    if (later.run.isOver) break;
-    later.step(createControls());
-  }
+  while (later.watchStep());
+  expect(digestRun(later.run)).toBe(played);
   expect(replay.steps).toBe(session.lastReplay.steps);
+  later.pause();
   expect(later.phase).toBe('title');
-  expect(played).toMatch(/^[0-9a-f]{16}$/);
 });
 
 test('what was kept as a replay and is none is refused', () => {

@@ -11,12 +11,7 @@ import {
 } from '#engine/replay/recording.ts';
 import { dayName, seedOfDay } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
-import {
-  type Controls,
-  createControls,
-  packControls,
-  unpackControls,
-} from '#games/shooter-kit/rules/controls.ts';
+import { type Controls, packControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import { isReadyToFire } from '../rules/player.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
@@ -26,6 +21,7 @@ import { type Board, bestByOlderRules, readBoard, saveRun } from './best-scores.
 import { countDay } from './day-streak.ts';
 import { createLifeRecord, recordLife } from './life-record.ts';
 import type { Opponent } from './opponent.ts';
+import { ReplayViewer } from './replay-viewer.ts';
 import { type RunResult, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
 import type { SharedRun } from './share-text.ts';
@@ -46,14 +42,14 @@ export interface SessionParts {
 /** The state machine of the game around its rules. */
 export class Session {
   readonly #parts: SessionParts;
-  readonly #replayed: Controls = createControls();
   readonly #life = createLifeRecord();
   readonly #track = createTrack();
   #recording: Recording;
-  #watched: Recording | null = null;
   #mode: Mode;
   #aiming: Aiming;
   phase: Phase = 'title';
+  /** What is watched; null in other phases. */
+  viewer: ReplayViewer | null = null;
   /** Whose seed is played, against whose ghost; null where nobody has sent a duel. */
   opponent: Opponent | null = null;
   run: Run;
@@ -95,7 +91,9 @@ export class Session {
 
   /** Plays the opponent's seed from now on. False if a run is under way. */
   challenge(opponent: Opponent): boolean {
-    if (this.phase !== 'title') return false;
+    if (this.phase === 'playing' || this.phase === 'paused') return false;
+    this.viewer = null;
+    this.phase = 'title';
     this.opponent = opponent;
     this.#prepare();
     return true;
@@ -143,15 +141,22 @@ export class Session {
   /** Shows a recorded run, unless one is being played. */
   watch(recording: Recording): void {
     if (this.phase === 'playing' || this.phase === 'paused') return;
-    this.#watched = recording;
-    this.run = createRun(recording.seed, this.#parts.tuning);
+    this.viewer = new ReplayViewer(recording, this.#parts.tuning);
+    this.run = this.viewer.run;
     this.phase = 'watching';
   }
 
-  /** Advances by one step: with the player's controls, or with the recorded ones. Does nothing in other phases. */
+  /** Advances what is played by one step. Does nothing in other phases. */
   step(controls: Controls): void {
     if (this.phase === 'playing') this.#playStep(controls);
-    else if (this.phase === 'watching') this.#watchStep();
+  }
+
+  /** Advances what is watched. Returns whether there is a step to be shown. */
+  watchStep(): boolean {
+    if (!this.viewer) return false;
+    const isShown = this.viewer.step();
+    this.run = this.viewer.run;
+    return isShown;
   }
 
   #playStep(controls: Controls): void {
@@ -167,22 +172,8 @@ export class Session {
     if (run.isOver) this.#end();
   }
 
-  #watchStep(): void {
-    const { run } = this;
-    const word = this.#watched?.words[run.steps];
-    if (!this.#watched || run.steps >= this.#watched.steps || word === undefined) {
-      this.#endWatching();
-      return;
-    }
-    unpackControls(word, this.#replayed);
-    const { steps } = run;
-    step(run, this.#replayed);
-    // A forged replay may choose nothing, and would stand still for ever.
-    if (run.isOver || run.steps === steps) this.#endWatching();
-  }
-
   #endWatching(): void {
-    this.#watched = null;
+    this.viewer = null;
     if (this.result) {
       this.phase = 'over';
       return;

@@ -1,17 +1,18 @@
 /** All menus. At most one screen is shown: a phase's own, or a panel that was opened over it. */
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { createScreenSwitch } from '#games/shooter-kit/view/menus/screen-switch.ts';
-import { screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { LevelProgress } from '../../rules/level-progress.ts';
 import type { Upgrades } from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Board } from '../../session/best-scores.ts';
+import type { ReplayState } from '../../session/replay-viewer.ts';
 import type { RunResult } from '../../session/result.ts';
 import type { Aiming, Mode, Settings } from '../../session/settings.ts';
 import { createBestScoresMenu } from './best-scores-menu.ts';
 import type { Build } from './build-list.ts';
 import { createNotice } from './notice.ts';
 import { createPauseMenu } from './pause-menu.ts';
+import { createReplayBar } from './replay-bar.ts';
 import { createResultScreen } from './result-screen.ts';
 import { createSettingsMenu } from './settings-menu.ts';
 import { createTitleScreen, type TitleFacts } from './title-screen.ts';
@@ -28,6 +29,8 @@ export interface Menus {
   /** `playerName` is fit to be shown. */
   showResult(result: RunResult, playerName: string): void;
   showWatching(): void;
+  /** What is watched, every frame; `steps` is how far the run is. */
+  updateReplay(steps: number, state: ReplayState): void;
   showUpgrades(progress: LevelProgress, upgrades: Upgrades): void;
   /** `olderBest` is the best score by older rules, 0 for none. */
   showBestScores(mode: Mode, aiming: Aiming, board: Board, olderBest: number): void;
@@ -46,15 +49,11 @@ export function createMenus(push: PushAction): Menus {
   const pause = createPauseMenu(push, ...extras.make());
   const result = createResultScreen(push, ...extras.make());
   const upgrades = createUpgradeMenu(push);
-  const watching = screen(
-    'Replay',
-    'ready replay',
-    element('p', 'how', 'A run plays itself. Any key or touch ends it.'),
-  );
+  const replayBar = createReplayBar(push);
   const settingsMenu = createSettingsMenu(push);
   const bestScores = createBestScoresMenu(push);
   const notice = createNotice();
-  const phaseScreens = [title.root, pause.root, result.root, upgrades.root, watching];
+  const phaseScreens = [title.root, pause.root, result.root, upgrades.root, replayBar.root];
   const screens = [...phaseScreens, settingsMenu.root, bestScores.root];
   const switcher = createScreenSwitch(screens);
 
@@ -81,7 +80,8 @@ export function createMenus(push: PushAction): Menus {
       switcher.show(result.root);
       notice.speak(`Game over. ${readable(shown.score)} points.`);
     },
-    showWatching: () => switcher.show(watching),
+    showWatching: () => switcher.show(replayBar.root),
+    updateReplay: replayBar.update,
     showUpgrades(progress, present) {
       upgrades.update(progress, present);
       switcher.show(upgrades.root);
