@@ -15,7 +15,7 @@ export function createReplayBar(push: PushAction) {
   const beat = button('Beat it', 'R', 'first', () => push({ type: 'beat-watched' }));
   const end = button('End', 'Esc', '', () => push({ type: 'stop-watching' }));
   const place = slider('Place', (share) => push({ type: 'seek-replay', share }));
-  const clock = element('span', 'clock');
+  const clock = element('span', 'replay-time');
   const root = screen('Replay', 'ready replay', row(place.root, clock), row(hold, speed, beat, end));
   // Arrow keys on the slider move it and nothing else.
   place.root.addEventListener('keydown', (event) => event.stopPropagation());
