@@ -1,10 +1,10 @@
 /** A recorded run that is watched: it plays at some speed, stands still, and jumps to any of its steps. */
 import type { Recording } from '#engine/replay/recording.ts';
-import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
-import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
+import { replayStep } from './replay-step.ts';
 
 /** How many steps are played for one of the loop's. */
 export const SPEEDS = [1, 2, 4] as const;
@@ -78,11 +78,6 @@ export class ReplayViewer implements ReplayState {
   }
 
   #playStep(): void {
-    const { run } = this;
-    const { steps } = run;
-    unpackControls(this.recording.words[steps] ?? 0, this.#controls);
-    step(run, this.#controls);
-    // A forged replay may choose nothing, and would stand still for ever.
-    this.#isStuck = run.steps === steps;
+    this.#isStuck = !replayStep(this.run, this.recording, this.#controls);
   }
 }

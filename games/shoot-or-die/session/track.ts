@@ -1,12 +1,12 @@
 /** Where a heart was in a run, and what was worth telling of it: what a duel's ghost is made of. */
 import type { Ghost, Moment, Place } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
-import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
-import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
+import { replayStep } from './replay-step.ts';
 
 /** Steps from place to place: a quarter of a second. Ghosts are made of every such place, or of every so many of them. */
 const EVERY_STEPS = 15;
@@ -69,11 +69,7 @@ export async function trackOf(recording: Recording, tuning: Tuning): Promise<{ r
   const track = createTrack();
   const controls = createControls();
   for (let i = 0; i < recording.steps && !run.isOver; i++) {
-    unpackControls(recording.words[run.steps] ?? 0, controls);
-    const { steps } = run;
-    step(run, controls);
-    // A forged recording may choose nothing, and would stand still.
-    if (run.steps === steps) break;
+    if (!replayStep(run, recording, controls)) break;
     followRun(track, run);
     if (i % STEPS_AT_ONCE === STEPS_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
   }
