@@ -8,8 +8,22 @@ interface AxeResults {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Fails with every accessibility fault that axe finds on the page as it stands, in all its frames. */
+/** Resolves when everything that is fading or moving to an end has come to it: half faded text has half its contrast. */
+async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // An animation whose element goes away is cancelled, and its promise rejects: it is over as well.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Fails with every accessibility fault that axe finds on the page at rest, in all its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await animationsEnded(page);
   // Evaluated from outside: the page's own policy refuses scripts that are not ours, as it should.
   for (const frame of page.frames()) await frame.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
