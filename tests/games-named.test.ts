@@ -17,12 +17,11 @@ const ALLOWED: readonly [RegExp, string][] = [
   [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
   [/^site\/game-page\/festival-games\.tsx$/, 'the list that the specification gives /gdwc and /draknek'],
   [/^site\/addem\//, 'the game that is a part of the site'],
-  [/^site\/pages\/component-sheet\//, 'shows the parts of that game, and samples that its baselines show'],
+  [/^site\/pages\/component-sheet\//, 'shows the parts of that game'],
   [
     /^site\/catalogue\/privacy-website-whole\.ts$/,
     'the website’s policy, which tells what its own game keeps',
   ],
-  [/^build\/mac-app\/icon-drawing\.ts$/, 'the icon of that application, in the inks of its poster'],
 ];
 
 const slugs = catalogueSlugs();

@@ -1,4 +1,5 @@
 /** Makes the Mac application of a game, as the zip that the site offers. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#site/config.ts';
@@ -12,6 +13,7 @@ import { projectRoot } from '../project-root.ts';
 import { readColours } from '../studio/colours.ts';
 import { zip } from '../zip.ts';
 import { applicationBundle } from './application-bundle.ts';
+import { icns } from './icns.ts';
 import { standAlonePage } from './stand-alone-page.ts';
 
 /** Which game, and whose. */
@@ -53,6 +55,13 @@ async function gamePage(slug: string, title: string): Promise<string> {
   });
 }
 
+/** The game's own icon, or the studio's for one that has none: Finder scales the one picture that is in it. */
+async function applicationIcon(slug: string): Promise<Buffer> {
+  const own = `media/${slug}/icon.icns`;
+  if (existsSync(join(projectRoot, own))) return fromRoot(own);
+  return icns(new Map([[512, await fromRoot('site/public/icon-512.png')]]));
+}
+
 /** `https://games.example` and `pong` give `example.games.pong`. */
 function bundleIdentifier(siteUrl: string, slug: string): string {
   return [...new URL(siteUrl).hostname.split('.').reverse(), slug].join('.');
@@ -78,7 +87,7 @@ export async function makeMacApp({ config, slug, name }: MacAppOptions): Promise
       copyright: `© ${config.studioName}`,
       page: await gamePage(slug, name),
       window: (await fromRoot('build/mac-app/window.js')).toString(),
-      icon: await fromRoot('build/mac-app/icon.icns'),
+      icon: await applicationIcon(slug),
       licences: await licences(slug),
     }),
   );

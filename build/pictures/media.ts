@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
 /** What the files of this name in the folders of `media/` export under the same name, by the folder: a game's slug. */
-export async function mediaOf<Made>(name: 'card' | 'clip' | 'screenshots'): Promise<Record<string, Made>> {
+export async function mediaOf<Made>(
+  name: 'card' | 'clip' | 'icon' | 'screenshots',
+): Promise<Record<string, Made>> {
   const made: Record<string, Made> = {};
   for (const slug of (await readdir(join(projectRoot, 'media'))).sort()) {
     const file = join(projectRoot, 'media', slug, `${name}.ts`);

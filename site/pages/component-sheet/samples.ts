@@ -1,35 +1,23 @@
-/** Games that stand for all of their kind on the sheet: one with a poster and no stores, one that is a page, one with a bill. */
-import type { GameListing, GameScreenshots } from '#site/catalogue/game-entry.ts';
-import { listedGame } from '#site/catalogue/listed-game.ts';
+/** A game that stands for all on the sheet: made up in words, so that the sheet is one for every catalogue; its pictures are the first there are. */
 
-/** In place of entries that a studio has taken away. */
-const NO_GAME: GameListing = { tagline: 'A game that is not here.', blurb: '', embed: null };
+import type { ListedGame } from '#site/catalogue/game.ts';
+import { gameLinks } from '#site/catalogue/game-links.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
+import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 
-const [listing = NO_GAME, billed = NO_GAME] = ['donum', 'shoot-or-die-multiplayer'].map(
-  (slug) =>
-    import.meta.glob<GameListing>('../../catalogue/games/{donum,shoot-or-die-multiplayer}.ts', {
-      query: '?listing',
-      import: 'listing',
-      eager: true,
-    })[`../../catalogue/games/${slug}.ts`],
-);
-const [screenshots] = Object.values(
-  import.meta.glob<GameScreenshots>('../../catalogue/games/donum.ts', {
-    query: '?screenshots',
-    import: 'screenshots',
-    eager: true,
-  }),
-);
+const [picture] = gameLinks.flatMap(({ slug }) => screenshotsOf(slug));
 
-const { tagline, poster } = listedGame({ slug: 'donum', name: 'Donum', path: '', support: false }, listing);
-
-export const sampleGame = { name: 'Donum', tagline, poster };
-
-export const samplePicture = screenshots?.[0];
-
-export const sampleInPage = { name: 'Addem Numbers' };
-
-export const sampleBill = billed.bill ?? {
-  name: ['', ''] as const,
-  inks: ['1', '2', '3', '4'] as const,
+export const samplePicture = picture && {
+  ...picture,
+  alt: 'What one sees in the picture.',
 };
+
+// A site has one game at least: the build stops without.
+const { poster } = listedGames[0] as ListedGame;
+
+export const sampleGame = { name: 'A Game', tagline: 'What it is, in one line.', poster };
+
+/** One that is a page of the site, and kept with its pages. */
+export const sampleInPage = { name: 'A Game in a Page' };
+
+export const sampleBill = { name: ['A Game', 'for Two'], inks: ['1', '2', '3', '4'] } as const;

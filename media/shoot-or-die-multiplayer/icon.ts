@@ -1,4 +1,4 @@
-/** The application's icon: two hearts, barrels crossed, in the inks of the poster. */
+/** The icon of its Mac application: two hearts, barrels crossed, in the inks of the poster. */
 import { INKS } from '#posters/inks.ts';
 
 const [red, bone, black] = INKS['shoot-or-die'];
@@ -23,11 +23,9 @@ function heart(x: number, ink: string, outline: string, mirrored: boolean): stri
 <path fill="none" stroke="${outline}" stroke-width="26" stroke-linecap="round" d="M-164 -290C-164 -330 -142 -354 -110 -356"/></g>`;
 }
 
-/** The icon as an SVG document. */
-export function drawMacIcon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">
+/** An SVG document. */
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">
 <defs><clipPath id="body"><rect x="100" y="100" width="824" height="824" rx="186"/></clipPath></defs>
 <g clip-path="url(#body)"><rect width="${SIDE}" height="${SIDE}" fill="${black}"/>
 <g fill="none" stroke="${red}" opacity=".34"><circle cx="512" cy="560" r="330" stroke-width="8"/><circle cx="512" cy="560" r="420" stroke-width="22"/></g>
 ${heart(664, bone, black, true)}${heart(366, red, black, false)}</g></svg>`;
-}
