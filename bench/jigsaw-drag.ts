@@ -1,11 +1,11 @@
 /** Poster Puzzle at its fullest: a group of 100 is dragged among 300 pieces. */
 import type { Browser, Page } from '@playwright/test';
+import { cameraOf, spotOf, TABLE_KEY, textToKeep } from '#games/poster-puzzle/e2e/jigsaw.ts';
 import { dealTable } from '#games/poster-puzzle/rules/deal.ts';
 import { tableX, tableY } from '#games/poster-puzzle/rules/frame.ts';
 import { dragTo, drop, grab } from '#games/poster-puzzle/rules/held-group.ts';
 import { groupAt, groupOfPiece, type Table } from '#games/poster-puzzle/rules/state.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { cameraOf, spotOf, TABLE_KEY, textToKeep } from '#tests/e2e/support/jigsaw.ts';
 import type { BenchSite } from './bench-site.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { openGame } from './game-start.ts';

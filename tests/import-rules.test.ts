@@ -45,6 +45,11 @@ const RULES: readonly ImportRule[] = [
     instead: 'The kit knows neither of its games: take what you need as an argument.',
   },
   {
+    room: /^games\/([^/]+)\/e2e\//,
+    mayImport: ['^games/($1|shooter-kit)/', '^(engine|posters)/', '^tests/(e2e/support/|read-zip\\.ts$)'],
+    instead: 'A game’s end-to-end tests know that game, and what all such tests share.',
+  },
+  {
     room: /^games\/([^/]+)\//,
     mayImport: ['^games/$1/', '^games/shooter-kit/', '^engine/', '^posters/'],
     instead: 'A game imports no other game: what two games share goes into engine/.',

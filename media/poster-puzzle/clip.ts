@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { type Film, SHEET } from '#build/pictures/clips/clip.ts';
 import { liveOneFrame, stopClock } from '#build/pictures/clips/steered.ts';
+import { cameraOf, spotOf } from '#games/poster-puzzle/e2e/jigsaw.ts';
 import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { cameraOf, spotOf } from '#tests/e2e/support/jigsaw.ts';
 import { choose, puzzle } from './screenshots.ts';
 
 /** Frames that a hand takes from where a piece lies to where it belongs, and to the next piece. */

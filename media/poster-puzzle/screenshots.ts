@@ -5,10 +5,10 @@ import {
   type ScreenshotPlayer,
   type TakeScreenshot,
 } from '#build/pictures/screenshots/camera.ts';
+import { cameraOf, keptTable, spotOf } from '#games/poster-puzzle/e2e/jigsaw.ts';
 import type { Table } from '#games/poster-puzzle/rules/state.ts';
 import { screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { cameraOf, keptTable, spotOf } from '#tests/e2e/support/jigsaw.ts';
 
 /** Nothing moves any more so long after the last touch, in milliseconds. */
 const SETTLED_MS = 1_500;

@@ -6,10 +6,13 @@ import { emulatorSite } from '../sites.ts';
 const executablePath = process.env['CHROME_PATH'];
 
 export default defineConfig({
-  testDir: '.',
+  testDir: '../..',
+  // Of the site here; of one game in its folder, with which they go.
+  testMatch: ['tests/e2e/*.spec.ts', 'games/*/e2e/*.spec.ts'],
+  respectGitIgnore: true,
   outputDir: '../../.cache/test-results',
   // The same on every system: what it compares is made so that fonts and versions hardly matter.
-  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/tests/e2e/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -1,7 +1,7 @@
-import { SAVED_SETTINGS } from '#games/shoot-or-die-multiplayer/session/settings.ts';
-import { expectAccessible } from './support/axe.ts';
-import { smallDesk } from './support/viewport.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { smallDesk } from '#tests/e2e/support/viewport.ts';
+import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
+import { SAVED_SETTINGS } from '../session/settings.ts';
 
 type Page = import('@playwright/test').Page;
 

@@ -1,19 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { layTable } from '#games/poster-puzzle/rules/deal.ts';
-import { groupsLeft } from '#games/poster-puzzle/rules/state.ts';
 import { createCut, pieceOf } from '#posters/jigsaw/cut.ts';
-import { expectAccessible } from './support/axe.ts';
-import {
-  cameraOf,
-  keptTable,
-  type Spot,
-  spotBeside,
-  spotOf,
-  TABLE_KEY,
-  textToKeep,
-} from './support/jigsaw.ts';
-import { LOST_CONTEXT } from './support/lost-context.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { LOST_CONTEXT } from '#tests/e2e/support/lost-context.ts';
+import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
+import { layTable } from '../rules/deal.ts';
+import { groupsLeft } from '../rules/state.ts';
+import { cameraOf, keptTable, type Spot, spotBeside, spotOf, TABLE_KEY, textToKeep } from './jigsaw.ts';
 
 const DOCUMENT = '/play/poster-puzzle/';
 

@@ -1,11 +1,11 @@
 /** Poster Puzzle's table from outside: where its pieces lie on the screen, read from what the game keeps on the device. */
 import type { Frame as BrowserFrame, Page } from '@playwright/test';
-import { tableX, tableY } from '#games/poster-puzzle/rules/frame.ts';
-import { groupAt, groupOfPiece, type Table } from '#games/poster-puzzle/rules/state.ts';
-import { readPuzzle, writePuzzle } from '#games/poster-puzzle/session/saved-puzzle.ts';
-import { type Camera, lookAt, screenX, screenY } from '#games/poster-puzzle/view/camera.ts';
-import { layOut } from '#games/poster-puzzle/view/layout.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { tableX, tableY } from '../rules/frame.ts';
+import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
+import { readPuzzle, writePuzzle } from '../session/saved-puzzle.ts';
+import { type Camera, lookAt, screenX, screenY } from '../view/camera.ts';
+import { layOut } from '../view/layout.ts';
 
 /** Where the game keeps its table. */
 export const TABLE_KEY = 'slash-slash/poster-puzzle/puzzle';

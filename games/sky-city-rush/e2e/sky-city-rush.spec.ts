@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { createInput, unpackInput } from '#games/sky-city-rush/rules/input.ts';
-import { readReplayHash } from '#games/sky-city-rush/session/replay-link.ts';
-import { expectAccessible } from './support/axe.ts';
-import { LOST_CONTEXT } from './support/lost-context.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { LOST_CONTEXT } from '#tests/e2e/support/lost-context.ts';
+import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
+import { createInput, unpackInput } from '../rules/input.ts';
+import { readReplayHash } from '../session/replay-link.ts';
 
 const DOCUMENT = '/play/sky-city-rush/';
 const framed = (page: Page) => page.frameLocator('iframe[title="Sky City Rush game"]');

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import type { Page, TestInfo } from '@playwright/test';
-import { readZip } from '../read-zip.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
+import { readZip } from '#tests/read-zip.ts';
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 

@@ -1,16 +1,16 @@
 import type { CDPSession, FrameLocator, Locator, Page } from '@playwright/test';
-import { nextMoveByEar } from '../../games/donum/bot/listener.ts';
-import { allLevels } from '../../games/donum/levels/collection.ts';
-import { writeCode } from '../../games/donum/levels/link-code.ts';
-import { readMap } from '../../games/donum/levels/map.ts';
-import { loadCollection } from '../../games/donum/levels/read-data.ts';
-import { writeReplay } from '../../games/donum/levels/replay-code.ts';
-import type { Direction } from '../../games/donum/rules/board.ts';
-import { centreOf, layOut } from '../../games/donum/view/layout.ts';
-import { expectAccessible } from './support/axe.ts';
-import { LOST_CONTEXT } from './support/lost-context.ts';
-import { smallDesk } from './support/viewport.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { LOST_CONTEXT } from '#tests/e2e/support/lost-context.ts';
+import { smallDesk } from '#tests/e2e/support/viewport.ts';
+import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
+import { nextMoveByEar } from '../bot/listener.ts';
+import { allLevels } from '../levels/collection.ts';
+import { writeCode } from '../levels/link-code.ts';
+import { readMap } from '../levels/map.ts';
+import { loadCollection } from '../levels/read-data.ts';
+import { writeReplay } from '../levels/replay-code.ts';
+import type { Direction } from '../rules/board.ts';
+import { centreOf, layOut } from '../view/layout.ts';
 
 test.use({ viewport: smallDesk });
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from './support/axe.ts';
-import { signIn } from './support/sign-in.ts';
-import { smallDesk } from './support/viewport.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { signIn } from '#tests/e2e/support/sign-in.ts';
+import { smallDesk } from '#tests/e2e/support/viewport.ts';
+import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 
 type Page = import('@playwright/test').Page;
 

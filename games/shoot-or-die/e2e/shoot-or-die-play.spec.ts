@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { readDuelLink } from '#engine/replay/duel-link.ts';
-import { createBlindBot } from '#games/shoot-or-die/bot/blind-bot.ts';
-import type { Bot } from '#games/shoot-or-die/bot/bot.ts';
-import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
-import { recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
-import { RULES_VERSION } from '#games/shoot-or-die/rules/run.ts';
-import { runLink } from '#games/shoot-or-die/session/replay-link.ts';
-import { shareText } from '#games/shoot-or-die/session/share-text.ts';
-import { trackOf } from '#games/shoot-or-die/session/track.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
-import { expectAccessible } from './support/axe.ts';
-import { smallDesk } from './support/viewport.ts';
-import { expect, test } from './support/visitor.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { smallDesk } from '#tests/e2e/support/viewport.ts';
+import { expect, test } from '#tests/e2e/support/visitor.ts';
+import { createBlindBot } from '../bot/blind-bot.ts';
+import type { Bot } from '../bot/bot.ts';
+import { readTuning } from '../bot/read-tuning.ts';
+import { recordRun } from '../bot/recorded-run.ts';
+import { RULES_VERSION } from '../rules/run.ts';
+import { runLink } from '../session/replay-link.ts';
+import { shareText } from '../session/share-text.ts';
+import { trackOf } from '../session/track.ts';
 
 test.use({ viewport: smallDesk });
 
