@@ -1,14 +1,14 @@
 /** `npm run balance`: how the games play, measured by bots, as one table with its goals. Ends with 1 if one is missed. */
-import { measureBalance as measureShootOrDie } from '#games/shoot-or-die/bot/balance.ts';
-import { measureBalance as measureMultiplayer } from '#games/shoot-or-die-multiplayer/bot/balance.ts';
+import type { BalanceRow } from '#engine/rules/balance-row.ts';
 import { say } from '#serve/terminal.ts';
 import { table } from './markdown.ts';
+import { modulesOfGames } from './modules-of-games.ts';
 
 const started = Date.now();
-const rows = [
-  { game: 'Shoot or Die', rows: measureShootOrDie() },
-  { game: 'Shoot or Die Multiplayer', rows: measureMultiplayer() },
-].flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })));
+const games = await modulesOfGames<{ measureBalance: () => readonly BalanceRow[] }>('bot/balance.ts');
+const rows = games.flatMap(({ slug, module }) =>
+  module.measureBalance().map((row) => ({ game: slug, ...row })),
+);
 
 const head = ['game', 'figure', 'value', 'goal', ''];
 const mark = (isMet: boolean | null): string => (isMet === null ? '' : isMet ? 'yes' : 'NO');

@@ -4,10 +4,8 @@ import { type GameBytes, totalBytes } from './game-bytes.ts';
 import type { GamePages } from './game-pages.ts';
 import type { Play } from './game-play.ts';
 import type { ComparedStarts, StartTimes } from './game-start.ts';
-import type { JigsawDrag } from './jigsaw-drag.ts';
 import { kilobytes, milliseconds, table, times } from './markdown.ts';
 import { REFERENCE_GAMES } from './references.ts';
-import type { Crowd } from './shoot-or-die-crowd.ts';
 import { median, ratio } from './statistics.ts';
 
 /** Bytes of games by kind of file. */
@@ -87,57 +85,6 @@ export function playTable({ floor, games }: PlayFigures): string {
       'second half',
     ],
     [row('floor', floor), ...[...games].map(([game, play]) => row(game, play))],
-  );
-}
-
-/** What Poster Puzzle costs at its fullest. */
-export function jigsawTable(drag: JigsawDrag): string {
-  return table(
-    [
-      'script ms/frame',
-      'worst frame',
-      'draw calls',
-      'frames/s',
-      'heap growth kB, first half',
-      'second half',
-      'frames at rest',
-    ],
-    [
-      [
-        drag.scriptMedianMs.toFixed(2),
-        drag.scriptWorstMs.toFixed(2),
-        drag.drawsMedian.toFixed(0),
-        drag.framesPerSecond.toFixed(0),
-        (drag.heapGrowthBytes.firstHalf / 1000).toFixed(0),
-        (drag.heapGrowthBytes.secondHalf / 1000).toFixed(0),
-        String(drag.idleFrames),
-      ],
-    ],
-  );
-}
-
-/** What Shoot or Die costs at its fullest, beside the known job. */
-export function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd): string {
-  const compared = (value: number) => times(ratio(value, knownJobMs));
-  return table(
-    [
-      'live things',
-      'step of the rules ms',
-      'to the known job',
-      'frame ms',
-      'to the known job',
-      'heap bytes a step',
-    ],
-    [
-      [
-        String(live),
-        stepMs.toFixed(2),
-        compared(stepMs),
-        frameMs.toFixed(2),
-        compared(frameMs),
-        heapBytesAStep === null ? 'not known' : heapBytesAStep.toFixed(0),
-      ],
-    ],
   );
 }
 

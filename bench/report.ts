@@ -2,15 +2,12 @@
 import type { GameBytes } from './game-bytes.ts';
 import type { GamePages } from './game-pages.ts';
 import { MACHINES, type Machine, type StartsByMachine } from './game-start.ts';
-import type { JigsawDrag } from './jigsaw-drag.ts';
 import type { LighthouseRun } from './lighthouse.ts';
 import type { ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage } from './page-speed.ts';
 import {
-  crowdTable,
   gameBytesTable,
   gamePagesTable,
-  jigsawTable,
   type PlayFigures,
   playTable,
   referencesTable,
@@ -18,7 +15,6 @@ import {
 } from './report-games.ts';
 import { lighthouseTable, pageBytesTable, pageSpeedTable } from './report-pages.ts';
 import { startupTable } from './report-serving.ts';
-import type { Crowd } from './shoot-or-die-crowd.ts';
 import type { StartupTimes } from './startup.ts';
 import { median } from './statistics.ts';
 
@@ -39,8 +35,8 @@ export interface Figures extends QuickFigures {
   pageBytes: ReadonlyMap<string, ScreenBytes>;
   gameBytes: ReadonlyMap<string, GameBytes>;
   play: PlayFigures;
-  jigsaw: JigsawDrag;
-  crowd: Crowd;
+  /** What games measure of themselves, as Markdown. */
+  own: readonly string[];
   lighthouse: LighthouseRun;
   startup: StartupTimes;
 }
@@ -139,16 +135,7 @@ over 8 ms, at most 100 draw calls, no growth.
 
 ${playTable(play)}
 
-Poster Puzzle at its fullest: a group of 100 is dragged among 300 pieces. Script is animation callbacks and the pointer's
-events; "frames at rest" are those of two seconds in which nobody touches anything. Goals: 2 ms, no growth, none.
-
-${jigsawTable(figures.jigsaw)}
-
-Shoot or Die at its fullest, rules and sprites alone, in Node: 1,600 enemies and as many bullets as there is room for.
-Processor time, medians of 1,000 frames; a frame is a step and the writing of all sprites. The known job is 100,000 square
-roots, each of the one before, taken by turns with the frames. Goal: 2 ms a frame.
-
-${crowdTable(figures.crowd)}
+${figures.own.join('\n\n')}
 
 Others, as the design notes on games have them (measured once, not by this bench; 2 cores, software GL, 1280 by 720;
 script in wall time):

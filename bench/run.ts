@@ -15,14 +15,13 @@ import { measureGamePages } from './game-pages.ts';
 import { measurePlay } from './game-play.ts';
 import { compareStarts } from './game-start.ts';
 import { brokenPromises, gamesTable } from './games-table.ts';
-import { measureJigsawDrag } from './jigsaw-drag.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { describeBusyness, machineKind, othersShare, wasQuiet } from './machine.ts';
+import { measureOwnFigures } from './own-figures.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { comparePages } from './page-speed.ts';
 import { replaceBlock } from './readme-block.ts';
 import { type Figures, type QuickFigures, quickReport, report } from './report.ts';
-import { measureCrowd } from './shoot-or-die-crowd.ts';
 import { benchOutDir, buildBenchSite, measureStartup } from './startup.ts';
 
 /** How often a quick run does what it does, and what it is said to take on two quiet cores. */
@@ -114,8 +113,7 @@ async function runFully(port: number): Promise<void> {
     pageBytes: await measurePageBytes(browser, site, announce),
     ...(await measureQuickly(bench, FULL)),
     play: await measurePlay(browser, site, FULL.playSeconds, announce),
-    jigsaw: await measureJigsawDrag(browser, site, FULL.playSeconds),
-    crowd: measureCrowd(),
+    own: await measureOwnFigures(browser, site, FULL.playSeconds),
     lighthouse: await runLighthouse(executablePath, site, FULL.lighthouse, announce),
     busyness: describeBusyness(busyShares),
   };

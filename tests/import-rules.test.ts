@@ -45,6 +45,11 @@ const RULES: readonly ImportRule[] = [
     instead: 'The kit knows neither of its games: take what you need as an argument.',
   },
   {
+    room: /^games\/([^/]+)\/bench\//,
+    mayImport: ['^games/($1|shooter-kit)/', '^(bench|engine|posters)/'],
+    instead: 'What a game measures of itself knows that game, and how the bench measures.',
+  },
+  {
     room: /^games\/([^/]+)\/e2e\//,
     mayImport: ['^games/($1|shooter-kit)/', '^(engine|posters)/', '^tests/(e2e/support/|read-zip\\.ts$)'],
     instead: 'A game’s end-to-end tests know that game, and what all such tests share.',

@@ -25,7 +25,7 @@ export function filesOfGame(slug: string): string[] {
   return [...own.filter((path) => existsSync(join(projectRoot, path))), ...pictures];
 }
 
-/** Folders of `games/` that are no game, and that no game has a use for. */
+/** Folders of `games/` that are no game's, and that no game has a use for. A game of the site's own making has its tests there. */
 function unusedKits(): string[] {
   const games = join(projectRoot, 'games');
   const folders = readdirSync(games);
@@ -37,7 +37,8 @@ function unusedKits(): string[] {
       .map((file) => readFileSync(join(games, name, file), 'utf8')),
   );
   return folders
-    .filter((name) => !isGame(name) && !sources.some((source) => source.includes(`/${name}/`)))
+    .filter((name) => !isGame(name) && !existsSync(join(projectRoot, ENTRIES, `${name}.ts`)))
+    .filter((name) => !sources.some((source) => source.includes(`/${name}/`)))
     .map((name) => `games/${name}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { rightSum, startRound } from './support/addem.ts';
-import { expectAccessible } from './support/axe.ts';
-import { expect, hydrated, test, visit } from './support/visitor.ts';
+import { rightSum, startRound } from '#tests/e2e/support/addem.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { expect, hydrated, test, visit } from '#tests/e2e/support/visitor.ts';
 
 const ADDEM = '/webgames/addem-numbers';
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Addem Numbers' });

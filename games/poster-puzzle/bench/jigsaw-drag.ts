@@ -1,18 +1,18 @@
 /** Poster Puzzle at its fullest: a group of 100 is dragged among 300 pieces. */
 import type { Browser, Page } from '@playwright/test';
-import { cameraOf, spotOf, TABLE_KEY, textToKeep } from '#games/poster-puzzle/e2e/jigsaw.ts';
-import { dealTable } from '#games/poster-puzzle/rules/deal.ts';
-import { tableX, tableY } from '#games/poster-puzzle/rules/frame.ts';
-import { dragTo, drop, grab } from '#games/poster-puzzle/rules/held-group.ts';
-import { groupAt, groupOfPiece, type Table } from '#games/poster-puzzle/rules/state.ts';
+import type { BenchSite } from '#bench/bench-site.ts';
+import { type ProbedWindow, probeGame } from '#bench/game-probe.ts';
+import { openGame } from '#bench/game-start.ts';
+import { runBeforePages } from '#bench/in-page.ts';
+import { isScriptOfFrame, type TraceEvent } from '#bench/script-frames.ts';
+import { highest, median } from '#bench/statistics.ts';
+import { GAME_PLAYER } from '#bench/throttle.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
-import type { BenchSite } from './bench-site.ts';
-import { type ProbedWindow, probeGame } from './game-probe.ts';
-import { openGame } from './game-start.ts';
-import { runBeforePages } from './in-page.ts';
-import { isScriptOfFrame, type TraceEvent } from './script-frames.ts';
-import { highest, median } from './statistics.ts';
-import { GAME_PLAYER } from './throttle.ts';
+import { cameraOf, spotOf, TABLE_KEY, textToKeep } from '../e2e/jigsaw.ts';
+import { dealTable } from '../rules/deal.ts';
+import { tableX, tableY } from '../rules/frame.ts';
+import { dragTo, drop, grab } from '../rules/held-group.ts';
+import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 
 export interface JigsawDrag {
   /** Of animation callbacks and of the pointer's events before them, in milliseconds of processor time a frame. */

@@ -1,20 +1,20 @@
 /**
  * Shoot or Die at its fullest: what 2,000 live things cost, in Node, without a browser's other work. To run it alone:
- * `npx tsx -e "import('./bench/shoot-or-die-crowd.ts').then((bench) => console.log(bench.measureCrowd()))"`.
+ * `npx tsx -e "import('./games/shoot-or-die/bench/crowd.ts').then((bench) => console.log(bench.measureCrowd()))"`.
  */
 import { PerformanceObserver } from 'node:perf_hooks';
+import { median } from '#bench/statistics.ts';
 import { Texture } from '#engine/framework.ts';
-import { createCrowd, fillCrowd } from '#games/shoot-or-die/bot/crowd.ts';
-import { readTuning } from '#games/shoot-or-die/bot/read-tuning.ts';
-import { MOST_ENEMIES, type Run } from '#games/shoot-or-die/rules/run.ts';
-import { step } from '#games/shoot-or-die/rules/step.ts';
-import { drawEnemy } from '#games/shoot-or-die/view/scene/enemy-sprites.ts';
-import { drawBullets } from '#games/shoot-or-die/view/scene/heart-sprites.ts';
-import type { SceneRenderer } from '#games/shoot-or-die/view/scene/layers.ts';
-import { drawThreat } from '#games/shoot-or-die/view/scene/threat-sprites.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createSpriteBatch, createSpriteUniforms } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
-import { median } from './statistics.ts';
+import { createCrowd, fillCrowd } from '../bot/crowd.ts';
+import { readTuning } from '../bot/read-tuning.ts';
+import { MOST_ENEMIES, type Run } from '../rules/run.ts';
+import { step } from '../rules/step.ts';
+import { drawEnemy } from '../view/scene/enemy-sprites.ts';
+import { drawBullets } from '../view/scene/heart-sprites.ts';
+import type { SceneRenderer } from '../view/scene/layers.ts';
+import { drawThreat } from '../view/scene/threat-sprites.ts';
 
 /** One measurement. Times are processor time in milliseconds, medians of all frames. */
 export interface Crowd {

@@ -1,0 +1,14 @@
+import { testHostileStorage } from '#tests/hostile-storage.ts';
+import { SAVED_DAY, SAVED_RUSH, SAVED_SOLUTIONS } from './best-scores.ts';
+import { SAVED_DRAFT } from './saved-draft.ts';
+import { SAVED_PLACE } from './saved-place.ts';
+import { SAVED_SETTINGS } from './settings.ts';
+
+testHostileStorage('donum', [
+  [SAVED_SETTINGS, SAVED_SETTINGS.fallback],
+  [SAVED_PLACE, { id: 'stone-1', moves: 'udlr' }],
+  [SAVED_DAY, { date: '2026-11-21', moves: 'udlr' }],
+  [SAVED_RUSH, 7],
+  [SAVED_SOLUTIONS, { 'stone-1': 'udlr' }],
+  [SAVED_DRAFT, ['@R...', '.....']],
+]);

@@ -1,0 +1,12 @@
+import { testHostileStorage } from '#tests/hostile-storage.ts';
+import { SAVED_GALLERY } from './best-scores.ts';
+import { SAVED_PUZZLE } from './saved-puzzle.ts';
+import { SAVED_CHOICE } from './session.ts';
+import { SAVED_SETTINGS } from './settings.ts';
+
+testHostileStorage('poster-puzzle', [
+  [SAVED_SETTINGS, SAVED_SETTINGS.fallback],
+  [SAVED_GALLERY, [{ poster: 'donum', count: 12, seconds: 60, day: null }]],
+  [SAVED_PUZZLE, 'AAAA'],
+  [SAVED_CHOICE, SAVED_CHOICE.fallback],
+]);

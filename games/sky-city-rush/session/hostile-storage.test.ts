@@ -1,0 +1,11 @@
+import { testHostileStorage } from '#tests/hostile-storage.ts';
+import { savedBest } from './best-scores.ts';
+import { SAVED_SETTINGS } from './settings.ts';
+
+testHostileStorage('sky-city-rush', [
+  [SAVED_SETTINGS, SAVED_SETTINGS.fallback],
+  [
+    savedBest('canyon', 'race', false),
+    { day: '', points: 1200, runSteps: 9000, lapSteps: 2900, replay: 'AAAA' },
+  ],
+]);

@@ -1,0 +1,81 @@
+/** What the games keep in the browser may have been written by anybody: a browser's tools, another version, a broken disk. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/saving/save-store.ts';
+
+const junk = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(1e308, -1, 0.5, '', '__proto__', '<b>', [], {}, null, 'x'.repeat(10_000)),
+);
+
+/** The value with one of its parts, however deep, replaced or left out. */
+function damaged(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null) return junk;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return junk;
+  return fc.oneof(
+    { weight: 1, arbitrary: junk },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom(...keys).chain((key) => {
+        const part = damaged((value as Record<string, unknown>)[key]);
+        return fc.option(part, { nil: undefined }).map((inside) => {
+          const copy = structuredClone(value) as Record<string, unknown>;
+          if (inside === undefined) delete copy[key];
+          else copy[key] = inside;
+          return copy;
+        });
+      }),
+    },
+  );
+}
+
+function storeOf(text: string): KeyValueStore & { text: string } {
+  return {
+    text,
+    getItem() {
+      return this.text;
+    },
+    setItem(_, value) {
+      this.text = value;
+    },
+  };
+}
+
+/** A kind of value with one that a game may have kept, to be damaged a little: a wholly made-up one is seldom nearly right. */
+export type KeptValue = readonly [kind: SavedValue<unknown>, kept: unknown];
+
+/** Kinds of which a reader makes something else of that value, because it is not whole. */
+const NEARLY_RIGHT = ['draft', 'solutions', 'gallery', 'puzzle', 'place'];
+
+/** The tests of a game's storage, which stand beside what it keeps. */
+export function testHostileStorage(game: string, values: readonly KeptValue[]): void {
+  test.each(values.map(([kind, kept]) => [kind.name, kind, kept] as const))(
+    '%s is read as something that the game can keep again, whatever is stored',
+    (_, kind, kept) => {
+      fc.assert(
+        fc.property(
+          fc.oneof(damaged(kept), junk),
+          fc.constantFrom(kind.version, 0, '1'),
+          (value, version) => {
+            const store = storeOf(JSON.stringify({ version, value }));
+            const saves = createSaveStore(game, store);
+            const read = saves.read(kind);
+            expect(saves.write(kind, read)).toBe(true);
+            expect(saves.read(kind)).toEqual(read);
+          },
+        ),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  test.each(
+    values
+      .filter(([kind]) => !NEARLY_RIGHT.includes(kind.name))
+      .map(([kind, kept]) => [kind.name, kind, kept] as const),
+  )('%s is read as it was kept', (_, kind, kept) => {
+    const saves = createSaveStore(game, storeOf(JSON.stringify({ version: kind.version, value: kept })));
+    expect(saves.read(kind)).toEqual(kept);
+  });
+}
