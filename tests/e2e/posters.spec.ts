@@ -1,9 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loadPosterGenerator, testPoster } from '#build/pictures/print-in-browser.ts';
 import { POSTERS } from '#posters/catalogue.ts';
+import { gridOf } from '#posters/jigsaw/sizes.ts';
 
 // A dozen posters are printed and compared cell by cell, on whatever machine this is.
 test.setTimeout(180_000);
+
+/** Less of a second ink is not seen, as a share of what is looked at. */
+const SEEN = 0.05;
+
+/** Poster Puzzle opens on the poster of the day in twelve pieces. So many of the seventeen lines between twelve pieces are crossed by a shape. */
+const LEAST_CROSSED = 14;
+
+/** From 1 November 2026 on. */
+const FIRST_DAY = 20_758;
 
 let page: Page;
 test.beforeAll(async ({ browser }) => {
@@ -33,4 +43,48 @@ test('the same order gives the same print, to the pixel', async () => {
     return [print(), print()];
   });
   expect(first).toBe(second);
+});
+
+test('each day of a year has two inks on each of its twelve pieces, and shapes that run from piece to piece, in its draft already', async () => {
+  const days = Array.from({ length: 366 }, (_, index) => FIRST_DAY + index);
+  const looks = await page.evaluate(
+    ({ names, columns, rows, width, seen }) =>
+      names.map((id) => {
+        const canvas = globalThis.posterGenerator.print(id, { width, area: 'picture', plain: true });
+        const { height } = canvas;
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+        const [across, down] = [width / columns, height / rows];
+        /** Share of the second most frequent colour of a box, in steps of 64. */
+        const secondOf = (left: number, top: number, wide: number, high: number): number => {
+          const counts = new Map<number, number>();
+          for (let y = top; y < top + high; y++)
+            for (let x = left; x < left + wide; x++) {
+              const at = (y * width + x) * 4;
+              const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+              const colour = (red >> 6) * 16 + (green >> 6) * 4 + (blue >> 6);
+              counts.set(colour, (counts.get(colour) ?? 0) + 1);
+            }
+          return ([...counts.values()].sort((a, b) => b - a)[1] ?? 0) / (wide * high);
+        };
+        const cells = Array.from({ length: columns * rows }, (_, index) => {
+          const [x, y] = [(index % columns) * across, Math.floor(index / columns) * down];
+          return {
+            own: secondOf(x, y, across, down),
+            right: x + across < width ? secondOf(x + across - 2, y, 4, down) : 0,
+            below: y + down < height ? secondOf(x, y + down - 2, across, 4) : 0,
+          };
+        });
+        return {
+          plain: cells.filter(({ own }) => own < seen).length,
+          crossed: cells.flatMap(({ right, below }) => [right, below]).filter((share) => share >= seen)
+            .length,
+        };
+      }),
+    { names: days.map((day) => `day-${day}`), ...gridOf(12), width: 240, seen: SEEN },
+  );
+  const unfit = days.filter((_, index) => {
+    const look = looks[index];
+    return !look || look.plain > 0 || look.crossed < LEAST_CROSSED;
+  });
+  expect(unfit).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Action, KeyAction } from '../input/key-map.ts';
 import type { OverlayActions } from '../view/overlay.ts';
 import type { FinishedPoster } from './best-scores.ts';
-import type { Choice } from './session.ts';
+import type { Choice } from './first-choice.ts';
 import type { Settings } from './settings.ts';
 
 /** One of these. */

@@ -8,5 +8,5 @@ testHostileStorage('poster-puzzle', [
   [SAVED_SETTINGS, SAVED_SETTINGS.fallback],
   [SAVED_GALLERY, [{ poster: 'donum', count: 12, seconds: 60, day: null }]],
   [SAVED_PUZZLE, 'AAAA'],
-  [SAVED_CHOICE, SAVED_CHOICE.fallback],
+  [SAVED_CHOICE, { poster: 'donum-bow', count: 12, turning: false }],
 ]);

@@ -6,7 +6,8 @@ import type { Overlay } from '../view/overlay.ts';
 import type { PosterRenderer, Print } from '../view/posters/poster-renderer.ts';
 import { EARLY_WIDTH, printWidth } from '../view/posters/poster-width.ts';
 import type { Renderer } from '../view/renderer.ts';
-import type { Choice, Finished, Session } from './session.ts';
+import type { Choice } from './first-choice.ts';
+import type { Finished, Session } from './session.ts';
 import type { TablePlay } from './table-play.ts';
 
 export interface PuzzleFlowParts {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createSaveStore, type KeyValueStore } from '#engine/saving/save-store.ts';
+import { posterById } from '#posters/catalogue.ts';
 import { drop, grab } from '../rules/held-group.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
 import type { Table } from '../rules/state.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
-import { type Choice, Session } from './session.ts';
+import type { Choice } from './first-choice.ts';
+import { Session } from './session.ts';
 
 function memory(content: Record<string, string> = {}): KeyValueStore & { content: Record<string, string> } {
   return {
@@ -46,10 +48,30 @@ const isBeside = (table: Table, piece: number, group: number): boolean =>
 
 const BOW: Choice = { poster: 'donum-bow', count: 12, turning: false };
 
-test('a first visit opens on twelve pieces', () => {
-  const session = open(memory());
-  expect(session.puzzle.table.cut.count).toBe(12);
-  expect(session.refusal).toBeNull();
+test('a first visit opens on the poster of its day in twelve pieces, whatever day of the year it is', () => {
+  const start = Date.UTC(2026, 10, 22);
+  for (let passed = 0; passed < 366; passed++) {
+    const date = new Date(start + passed * 86_400_000).toISOString().slice(0, 10);
+    const { puzzle, refusal } = open(memory(), date);
+    expect(puzzle).toMatchObject({ poster: DAY_POSTER, posterSeed: Date.parse(date) / 86_400_000 });
+    expect([puzzle.table.cut.count, puzzle.table.turning, refusal]).toEqual([12, false, null]);
+  }
+});
+
+test.each(['1969-12-31', '2300-01-01'])(
+  'on %s, a day that has no poster, it opens on one of the wall',
+  (date) => {
+    const { puzzle } = open(memory(), date);
+    expect(posterById(puzzle.poster)?.id).toBe(puzzle.poster);
+    expect(puzzle.table.cut.count).toBe(12);
+  },
+);
+
+test('who has chosen before finds that choice again', () => {
+  const store = memory();
+  open(store).begin(BOW);
+  delete store.content['slash-slash/poster-puzzle/puzzle'];
+  expect(open(store).choice).toEqual(BOW);
 });
 
 test('the table is as it was after a reload', () => {

@@ -1,29 +1,20 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
 import { dayName } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
-import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
+import { isPieceCount, PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay } from '../rules/day.ts';
 import { dealTable } from '../rules/deal.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
 import { addToGallery, type FinishedPoster, SAVED_GALLERY } from './best-scores.ts';
+import { type Choice, firstChoice } from './first-choice.ts';
 import { type Puzzle, readPuzzle, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 
-/** What one chooses. */
-export interface Choice {
-  readonly poster: string;
-  readonly count: PieceCount;
-  readonly turning: boolean;
-}
-
-/** On a first visit: its picture has a letter for each of the twelve pieces. */
-const FIRST: Choice = { poster: 'poster-puzzle-letters', count: 12, turning: false };
-
-/** The choice as it is kept. */
-export const SAVED_CHOICE: SavedValue<Choice> = {
+/** The choice as it is kept; null where nothing has been chosen yet. */
+export const SAVED_CHOICE: SavedValue<Choice | null> = {
   name: 'choice',
   version: 1,
-  fallback: FIRST,
+  fallback: null,
   parse(stored) {
     const { poster, count, turning } = stored as Partial<Choice>;
     const isGood =
@@ -61,7 +52,7 @@ export class Session {
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#gallery = parts.saves.read(SAVED_GALLERY);
-    this.choice = parts.saves.read(SAVED_CHOICE);
+    this.choice = parts.saves.read(SAVED_CHOICE) ?? firstChoice(this.day);
     const text = parts.saves.read(SAVED_PUZZLE);
     const { puzzle, refusal } = text === '' ? { puzzle: null, refusal: null } : readPuzzle(text);
     this.refusal = refusal;
@@ -85,9 +76,14 @@ export class Session {
     return dayName(this.#parts.today());
   }
 
+  /** Today in whole days since 1 January 1970, UTC. */
+  get day(): number {
+    return Math.floor(this.#parts.today().getTime() / DAY_MS);
+  }
+
   /** What the poster of a choice is composed from: the day's from the day, in whole days since 1 January 1970. */
   posterSeed(poster: string): number {
-    return poster === DAY_POSTER ? Math.floor(this.#parts.today().getTime() / DAY_MS) : 0;
+    return poster === DAY_POSTER ? this.day : 0;
   }
 
   /** Lays a new puzzle on the table. */
@@ -141,7 +137,7 @@ export class Session {
 
   /** Lays out the first puzzle of all, e.g. where a kept one has a poster that there is no more. */
   beginAnew(): void {
-    this.begin(FIRST);
+    this.begin(firstChoice(this.day));
   }
 
   /** What comes after a finished puzzle: the next poster that does not hang yet in this size, or else the next size. */
@@ -154,7 +150,7 @@ export class Session {
     const coming = inOrder.find((id) => !hangs(id));
     if (coming !== undefined) return { poster: coming, count, turning };
     const larger = PIECE_COUNTS.find((each) => each > count) ?? count;
-    return { poster: inOrder[0] ?? FIRST.poster, count: larger, turning };
+    return { poster: inOrder[0] ?? DAY_POSTER, count: larger, turning };
   }
 
   #deal({ poster, count, turning }: Choice): Puzzle {

@@ -35,3 +35,6 @@ export type PosterMessage =
 
 /** What the poster of a day is called, whatever the day. */
 export const DAY_POSTER = 'day';
+
+/** Days have posters until the year 2243; a day may come from what was kept, or from a clock, and lie. */
+export const LAST_DAY = 100_000;

@@ -2,7 +2,13 @@
 import { POSTERS, posterById } from '#posters/catalogue.ts';
 import { drawPoster, heightFor, type Poster } from '#posters/poster.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
-import { DAY_POSTER, type PosterFacts, type PosterMessage, type PosterOrder } from './poster-messages.ts';
+import {
+  DAY_POSTER,
+  LAST_DAY,
+  type PosterFacts,
+  type PosterMessage,
+  type PosterOrder,
+} from './poster-messages.ts';
 
 /** What of a worker's global is used here; the library of types knows only that of windows. */
 interface WorkerScope {
@@ -13,9 +19,6 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 const factsOf = ({ id, title, description }: Poster): PosterFacts => ({ id, title, description });
-
-/** Days have posters until the year 2243; a seed comes from what was kept, and may lie. */
-const LAST_DAY = 100_000;
 
 function find(id: string, seed: number): Poster | undefined {
   if (id !== DAY_POSTER) return posterById(id);
