@@ -5,6 +5,11 @@ export function dayName(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days have passed since 1 January 1970, in UTC: a day's number. */
+export function dayNumber(date: Date): number {
+  return Math.floor(date.getTime() / 86_400_000);
+}
+
 /** The seed of a day of that name: its digits, so that anybody can name it. */
 export function seedOfDay(name: string): number {
   return Number(name.replaceAll('-', ''));

@@ -12,7 +12,7 @@ interface GameFrameProps {
 
 const ALLOWED = [
   ...['autoplay', 'fullscreen', 'gamepad', 'accelerometer', 'gyroscope'],
-  ...['clipboard-write', 'screen-wake-lock'],
+  ...['clipboard-write', 'web-share', 'screen-wake-lock'],
 ];
 
 /**

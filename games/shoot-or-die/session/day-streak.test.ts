@@ -26,6 +26,19 @@ test('a month’s end is a day like any other', () => {
   expect(countDay(store, new Date('2026-03-01T12:00:00Z'))).toBe(2);
 });
 
+test('a clock that jumped a year ahead and came back has not ended the streak', () => {
+  const store = createStore();
+  countDay(store, new Date('2026-11-20T12:00:00Z'));
+  expect(countDay(store, new Date('2027-11-20T12:00:00Z'))).toBe(1);
+  expect(countDay(store, new Date('2026-11-21T12:00:00Z'))).toBe(2);
+});
+
+test('a streak that was kept as a count goes on', () => {
+  const value = '{"version":1,"value":{"last":"2026-11-20","days":6}}';
+  const store = createStore({ 'slash-slash/shoot-or-die/day-streak': value });
+  expect(countDay(store, new Date('2026-11-21T12:00:00Z'))).toBe(7);
+});
+
 test.each(['{"last":3,"days":1}', '{"last":"2026-11-20","days":-4}', '{"days":1e99}'])(
   'what was stored and cannot be (%s) counts for nothing',
   (value) => {

@@ -16,7 +16,7 @@ import { actionOfButton, actionOfKey, type MenuSituation } from './menu-presses.
 import { ReplayFlow } from './replay-flow.ts';
 import { readReplay, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
-import { copyShareText, type SharedRun, shareText } from './share-text.ts';
+import { type SharedRun, sendShareText, shareText } from './share-text.ts';
 import { createUpgradeChoice } from './upgrade-choice.ts';
 
 /** After the end one sees the heart burst for a moment, and presses are taken for the last of firing; in seconds. */
@@ -280,7 +280,7 @@ export class Flow {
   async #share(shared: SharedRun): Promise<void> {
     const { menus, shell } = this.#parts;
     const text = await shareText(shared, shell.playerName, location.href);
-    menus.showNotice(await copyShareText(text));
+    menus.showNotice(await sendShareText(text));
   }
 
   async #shareSaved(recording: Recording): Promise<void> {

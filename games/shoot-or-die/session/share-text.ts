@@ -1,7 +1,7 @@
-/** What is copied to be sent: three lines for a chat, the last of them a link to a duel. */
+/** What is sent: three lines for a chat, the last of them a link to a duel. */
 import { duelLink } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
-import { copyLink } from '#engine/shell/copy-link.ts';
+import { shareOrCopy } from '#engine/shell/share.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import { ghostOf, type Track } from './track.ts';
 
@@ -33,10 +33,18 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
   ].join('\n');
 }
 
-/** Copies the text, or puts its link where it can be copied by hand. A sentence for the player says which. */
-export async function copyShareText(text: string): Promise<string> {
-  if (await copyLink(text)) return 'Copied: three lines and a link.';
-  // Refused, e.g. in a frame: the address bar is the next best place.
-  history.replaceState(null, '', text.split('\n').at(-1));
-  return 'This browser does not let us copy. The link is in the address bar of the game alone.';
+/** Shares or copies the text, or puts its link where it can be copied by hand. A sentence for the player says which. */
+export async function sendShareText(text: string): Promise<string> {
+  switch (await shareOrCopy(text)) {
+    case 'shared':
+      return 'Sent.';
+    case 'dismissed':
+      return 'Not sent.';
+    case 'copied':
+      return 'Copied: three lines and a link.';
+    case 'refused':
+      // E.g. in a frame on somebody else's site: the address bar is the next best place.
+      history.replaceState(null, '', text.split('\n').at(-1));
+      return 'This browser does not let us copy. The link is in the address bar of the game alone.';
+  }
 }

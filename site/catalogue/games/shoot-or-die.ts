@@ -78,6 +78,6 @@ export const privacy: GamePrivacy = {
 export const saved: GameSaves = {
   settings: 'settings',
   runs: 'best runs and their replays',
-  day: 'your best of the day',
+  day: 'the days whose seed you played',
   score: 'the best score, as its page shows it',
 };

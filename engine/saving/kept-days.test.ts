@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayNumber } from '#engine/rules/day.ts';
+import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from './kept-days.ts';
+import { createSaveStore, type SavedValue } from './save-store.ts';
+
+const DAYS: SavedValue<KeptDays> = { name: 'days', ...KEPT_DAYS };
+
+function createStore(kept: Record<string, string> = {}) {
+  return createSaveStore('ember', {
+    getItem: (key) => kept[key] ?? null,
+    setItem(key, value) {
+      kept[key] = value;
+    },
+  });
+}
+
+const stored = (value: unknown) =>
+  createStore({ 'slash-slash/ember/days': JSON.stringify({ version: 1, value }) });
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** The streak that a player sees who plays at these moments, after the last of them. */
+function streakAfter(...moments: Date[]): number {
+  const store = createStore();
+  for (const moment of moments) keepDay(store, DAYS, moment);
+  return streakOn(store.read(DAYS), moments.at(-1) as Date);
+}
+
+test('each next day makes the row longer, the same day does not, and a day left out ends it', () => {
+  const late = new Date('2026-11-20T23:59:59Z');
+  expect(streakAfter(late)).toBe(1);
+  expect(streakAfter(late, late)).toBe(1);
+  expect(streakAfter(late, new Date('2026-11-21T00:00:01Z'))).toBe(2);
+  expect(streakAfter(late, noon('2026-11-21'), noon('2026-11-22'))).toBe(3);
+  expect(streakAfter(late, noon('2026-11-22'))).toBe(1);
+  expect(streakAfter(noon('2026-02-28'), noon('2026-03-01'))).toBe(2);
+});
+
+test('a row is still whole on the day after, while today is to come', () => {
+  const store = createStore();
+  keepDay(store, DAYS, noon('2026-11-20'));
+  keepDay(store, DAYS, noon('2026-11-21'));
+  expect(streakOn(store.read(DAYS), noon('2026-11-22'))).toBe(2);
+  expect(streakOn(store.read(DAYS), noon('2026-11-23'))).toBe(0);
+});
+
+test('a clock that jumps ahead and back, or back and ahead, breaks no row', () => {
+  expect(streakAfter(noon('2026-11-20'), noon('2031-01-01'), noon('2026-11-21'))).toBe(2);
+  expect(streakAfter(noon('2026-11-20'), noon('1999-05-05'), noon('2026-11-21'))).toBe(2);
+  expect(streakAfter(noon('2026-11-21'), noon('2026-11-20'), noon('2026-11-22'))).toBe(3);
+});
+
+test('what Shoot or Die kept at first, a count and its last day, goes on', () => {
+  const store = stored({ last: '2026-11-21', days: 4 });
+  expect(streakOn(keepDay(store, DAYS, noon('2026-11-22')), noon('2026-11-22'))).toBe(5);
+});
+
+test.each([
+  { last: 3, days: 1 },
+  { last: '2026-11-20', days: -4 },
+  { last: '2026-13-45', days: 4 },
+  { days: 1e99 },
+  'yesterday',
+  7,
+])('what was stored and cannot be (%j) counts for nothing', (value) => {
+  expect(keepDay(stored(value), DAYS, noon('2026-11-21'))).toEqual([dayNumber(noon('2026-11-21'))]);
+});
+
+test('whatever is stored, the row is a whole number and today can be kept', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const days = keepDay(stored(value), DAYS, noon('2026-11-21'));
+      expect(days.every(Number.isSafeInteger)).toBe(true);
+      expect(streakOn(days, noon('2026-11-21'))).toBeGreaterThanOrEqual(1);
+    }),
+  );
+});
+
+test('days without end do not fill the storage: the oldest go', () => {
+  const store = createStore();
+  for (let day = 0; day < 1200; day++) keepDay(store, DAYS, new Date(day * 86_400_000));
+  expect(store.read(DAYS).length).toBe(1100);
+  expect(streakOn(store.read(DAYS), new Date(1199 * 86_400_000))).toBe(1100);
+});

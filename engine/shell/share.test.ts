@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { shareOrCopy } from './share.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const refuse = (name: string) => () => Promise.reject(new DOMException('No.', name));
+
+test('a text goes to the system’s own sheet where there is one, and nothing is copied', async () => {
+  const share = vi.fn(async () => {});
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  expect(await shareOrCopy('24 moves')).toBe('shared');
+  expect(share).toHaveBeenCalledWith({ text: '24 moves' });
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('a text is copied where there is no sheet', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  expect(await shareOrCopy('24 moves')).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith('24 moves');
+});
+
+test('who closes the sheet has changed their mind: nothing is copied behind their back', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share: refuse('AbortError'), clipboard: { writeText } });
+  expect(await shareOrCopy('24 moves')).toBe('dismissed');
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('a sheet that is refused leads to the clipboard, and the console says so', async () => {
+  const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share: refuse('NotAllowedError'), clipboard: { writeText } });
+  expect(await shareOrCopy('24 moves')).toBe('copied');
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('where nothing is allowed the game hears it', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.stubGlobal('navigator', {
+    share: refuse('NotAllowedError'),
+    clipboard: { writeText: refuse('NotAllowedError') },
+  });
+  expect(await shareOrCopy('24 moves')).toBe('refused');
+});

@@ -1,0 +1,23 @@
+/** Sending a text: by the system's own sheet where there is one, else by the clipboard. */
+import { copyLink } from './copy-link.ts';
+
+/**
+ * What became of a text. 'dismissed': the player closed the sheet, and has changed their mind. 'refused': neither
+ * sharing nor copying is allowed here, so the game has to show the text.
+ */
+export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused';
+
+/** Shares a text. Call it at a click or a key: browsers show no sheet without one. Throws nothing. */
+export async function shareOrCopy(text: string): Promise<Shared> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ text });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+      // A frame on somebody else's site, a desktop without a sheet after all: the clipboard is the next best.
+      console.info('The sheet for sharing does not open, so the text is copied.', error);
+    }
+  }
+  return (await copyLink(text)) ? 'copied' : 'refused';
+}
