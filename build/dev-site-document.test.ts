@@ -24,18 +24,18 @@ async function answer(path: string): Promise<[status: number, location: string |
   return [status, headers.get('location')];
 }
 
-test.each(['/', '/webgames', '/account/sign-in?from=news'])('%s is a page', async (path) => {
+test.each(['/', '/webgames', '/privacy-policy?from=news'])('%s is a page', async (path) => {
   expect(await answer(path)).toEqual([200, null]);
 });
 
-test.each(['/WEBGAMES', '/Account/Sign-In', '/nowhere'])('%s is 404, as on the built site', async (path) => {
+test.each(['/WEBGAMES', '/Privacy-Policy', '/nowhere'])('%s is 404, as on the built site', async (path) => {
   expect(await answer(path)).toEqual([404, null]);
 });
 
 test.each([
   ['/webgames/', '/webgames'],
   ['//webgames', '/webgames'],
-  ['/account//sign-in/?from=news', '/account/sign-in?from=news'],
+  ['/webgames//shoot/?from=news', '/webgames/shoot?from=news'],
   ['/webgames.html', '/webgames'],
 ])('%s leads to the one address of its page', async (path, target) => {
   expect(await answer(path)).toEqual([301, target]);

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig, type StoreLinks } from '#site/config.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
+import { studio } from '#studio/studio.ts';
 import { type EmbeddedGame, headerRules, headersFor, ruleApplies } from './header-rules.ts';
 import { pageSecurityPolicy, policyFacts } from './security-policies.ts';
 
 const config = readConfig({});
-const configured = readConfig({
-  FIREBASE_API_KEY: 'k',
-  FIREBASE_AUTH_DOMAIN: 'studio.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'studio',
-  FIREBASE_APP_ID: '1:2:web:3',
-  HSTS_SECONDS: '600',
-});
+const configured = readConfig(
+  {
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_AUTH_DOMAIN: 'studio.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'studio',
+    FIREBASE_APP_ID: '1:2:web:3',
+    HSTS_SECONDS: '600',
+  },
+  [],
+  { ...studio, signIn: true },
+);
 const paths = ['/', '/webgames', '/account/sign-in'];
 const game = (slug: string, asks: Partial<EmbeddedGame['embed']> = {}): EmbeddedGame => ({
   slug,

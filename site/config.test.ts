@@ -22,7 +22,7 @@ test('a blank variable counts as not set', () => {
 });
 
 test('each variable overrides its default', () => {
-  const config = readConfig({
+  const environment = {
     ...firebase,
     STUDIO_NAME: 'Other',
     SITE_URL: 'https://other.example',
@@ -32,7 +32,8 @@ test('each variable overrides its default', () => {
     SHOOT_OR_DIE_STEAM_APP_ID: '480',
     HSTS_SECONDS: '31536000',
     PLAY_EMBED_ORIGINS: 'https://a.example https://b.example',
-  });
+  };
+  const config = readConfig(environment, ['shoot-or-die']);
   expect(config).toMatchObject({
     studioName: 'Other',
     siteUrl: 'https://other.example',
@@ -62,13 +63,16 @@ test.each([
   ['HSTS_SECONDS', '-1', 'a whole number'],
   ['PLAY_EMBED_ORIGINS', 'https://a.example b', 'origins such as'],
 ])('%s with the value %s stops with a sentence that names it and what it wants', (name, value, wanted) => {
-  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-  expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but it wants ${wanted}`);
+  const read = () => readConfig({ [name]: value }, ['shoot-or-die', 'sky-city-rush']);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(`${name} is "${value}", but it wants ${wanted}`);
 });
 
 test('the store links of every game of the catalogue can be named, and of no other', () => {
-  const environment = { EMBER_IOS_URL: 'https://apps.apple.com/app/ember/id1', EMBER_ANDROID_URL: ' ' };
-  expect(readConfig(environment, ['ember']).stores).toEqual({ ember: { ios: environment.EMBER_IOS_URL } });
+  const environment = { NO_SUCH_IOS_URL: 'https://apps.apple.com/app/ember/id1', NO_SUCH_ANDROID_URL: ' ' };
+  expect(readConfig(environment, ['no-such']).stores).toEqual({
+    'no-such': { ios: environment.NO_SUCH_IOS_URL },
+  });
   expect(readConfig(environment).stores).toEqual({});
 });
 

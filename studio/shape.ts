@@ -40,7 +40,7 @@ export interface Studio {
   contactEmail: string;
   /** Where the community chats: the header's 'Join Discord' leads there, so one of them is called Discord. */
   social: readonly SocialLink[];
-  /** Those whose links the site shows; none is fine. The links themselves are in the games' entries. */
+  /** Those whose links the site shows; with none it shows `stores.others` neither. The links themselves are in the games' entries. */
   stores: readonly StoreName[];
   /** Whether there are the festivals' pages: /gdwc, /draknek and /unizone. */
   festivals: boolean;

@@ -111,7 +111,7 @@ test('no file that rules are made of uses what engines disagree about', () => {
   expect(
     [...files].flatMap(([file, source]) => faultsOf(source).map((fault) => `${file}: ${fault}`)),
   ).toEqual([]);
-  expect(files.size).toBeGreaterThan(100);
+  expect(files.size).toBeGreaterThan(readdirSync(join(projectRoot, 'engine/rules')).length / 2);
 });
 
 test.each([

@@ -9,6 +9,15 @@ import { checkPictures } from './check-pictures.ts';
 const WHERE = 'site/catalogue/games/ember.ts';
 let folder: string;
 
+/** As much of an extended WebP file as says how large it is. */
+function webpHead(width: number, height: number): Buffer {
+  const head = Buffer.alloc(30);
+  head.write('RIFF\0\0\0\0WEBPVP8X', 'latin1');
+  head.writeUIntLE(width - 1, 24, 3);
+  head.writeUIntLE(height - 1, 27, 3);
+  return head;
+}
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-pictures-'));
   const put = (path: string, content: string | Buffer) => {
@@ -16,7 +25,7 @@ beforeAll(() => {
     writeFileSync(join(folder, path), content);
   };
   const picture = (path: string) => readFileSync(join(projectRoot, path));
-  put('posters/check-pictures.webp', picture('site/pictures/poster-donum-960.webp'));
+  put('posters/check-pictures.webp', webpHead(960, 1280));
   put('posters/check-pictures.svg', '<svg/>');
   put('posters/check-pictures-large.webp', Buffer.alloc(250_001));
   put('posters/check-pictures-odd.webp', 'a picture');

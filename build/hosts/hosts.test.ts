@@ -2,7 +2,7 @@
 import { matchesGlob } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pages } from '#site/routes.tsx';
+import { ownPages } from '#site/own-pages.ts';
 import { type HeaderRule, headerRules, headersFor } from '../header-rules.ts';
 import { firebaseHosting } from './firebase.ts';
 import { headersFile } from './headers-file.ts';
@@ -106,7 +106,7 @@ test('_headers keeps within what Cloudflare Pages reads with twenty games, whate
       devices: index < 3 ? ['camera', 'microphone'] : [],
     }),
   );
-  const own = pages.map(({ path }) => path).filter((path) => !/^\/webgames\/|-support$/.test(path));
+  const own = ownPages.map(({ path }) => path).filter((path) => !/^\/webgames\/|-support$/.test(path));
   const paths = [...own, ...twenty.flatMap(({ slug, path }) => [path, `/${slug}-support`])];
   const kinds = ['loader.js', 'framework.js', 'wasm', 'data'].flatMap((part) =>
     ['', '.br', '.gz', '.unityweb'].map((packed) => `${part}${packed}`),

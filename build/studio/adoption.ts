@@ -34,7 +34,7 @@ export const USAGE = `npm run adopt -- [flags], or without flags to be asked.
   --colours FILE.css           a style sheet in the shape of studio/colours.css
   --contact E-MAIL             --site-url https://…  --discord https://…
   --social 'Name=https://…'    again for each; replaces all but Discord
-  --stores none                or of android,ios,steamAppId those you are in
+  --stores none                or of android,ios,steamAppId those you are in; none hides all other stores as well
   --without SLUG               again for each: takes one of our games away
   --no-festivals --no-sign-in  and --festivals --sign-in to have them again
 {name} in a text stands for the studio's name.`;

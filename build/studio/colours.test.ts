@@ -31,7 +31,12 @@ test.each([
   ['#fff', 'ink', true, /--ink is "#fff" for the night, but it wants six digits/],
   ['#888888', 'muted', false, /--muted on --paper, day has a contrast of .* to 1, but text wants 4\.5/],
   ['#222222', 'accent', true, /--accent on --paper, night has a contrast of/],
-  ['#1b1718', 'icon-mark', false, /--icon-mark on --icon-ground has a contrast of 1\.00/],
+  [
+    parseColours(css)['icon-ground'],
+    'icon-mark',
+    false,
+    /--icon-mark on --icon-ground has a contrast of 1\.00/,
+  ],
 ])('%s as --%s is refused', (value, name, night, message) => {
   expect(() => parseColours(changed(name, value, night))).toThrow(message);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
+import { STORES } from '#studio/shape.ts';
 import { studio } from '#studio/studio.ts';
 import { checkFacts, MadeUpFactsError, stillDefault, stillDefaultLine } from './still-default.ts';
 
@@ -23,6 +24,7 @@ const DECIDED = {
 };
 const first = {
   ...studio,
+  stores: STORES,
   name: 'Slash Slash',
   siteUrl: 'https://slash-slash.example',
   contactEmail: 'hello@slash-slash.example',

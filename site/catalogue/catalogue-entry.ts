@@ -7,9 +7,10 @@ import { listedGame } from './listed-game.ts';
 
 const NO_STORES: StoreLinks = { android: null, ios: null, steamAppId: null };
 
-/** The links that are left without those stores; null for none. */
+/** The links that are left without those stores; null for none. Who leads to none of them leads to no other either. */
 function without(stores: StoreLinks | null, withheld: readonly StoreName[]): StoreLinks | null {
   const left = { ...NO_STORES, ...stores };
+  if (withheld.length === Object.keys(NO_STORES).length) return null;
   for (const store of withheld) left[store] = null;
   return Object.values(left).some(Boolean) ? left : null;
 }

@@ -4,6 +4,12 @@ import { websitePrivacy } from './privacy-website.ts';
 /** The first is the account, which a site without sign-in does not have. */
 const [bestScore, signIn] = websitePrivacy.data.toReversed() as [DataUse, DataUse];
 
+const ADDEM: DataUse = {
+  what: 'Addem Numbers: the name you typed last, the best scores by name, the days whose sums you flew with your best run of the last, and whether it is muted',
+  why: 'To offer the name again, to list the scores, to count your days in a row, and to let your best run fly along.',
+  kept: 'Until you forget it on the account page or clear this site’s data.',
+};
+
 /** What the website's own policy says beyond the part of it that every game's policy has too. */
 export const wholeWebsitePrivacy = {
   /** ISO date from which this text holds. */
@@ -26,11 +32,8 @@ export const wholeWebsitePrivacy = {
       kept: 'Until you log out.',
     },
     bestScore,
-    {
-      what: 'Addem Numbers: the name you typed last, the best scores by name, the days whose sums you flew with your best run of the last, and whether it is muted',
-      why: 'To offer the name again, to list the scores, to count your days in a row, and to let your best run fly along.',
-      kept: 'Until you forget it on the account page or clear this site’s data.',
-    },
+    // The site's own game: it has no entry of `saved`, and may be gone.
+    ...(__ABSENT_PAGES__?.includes('/webgames/addem-numbers') ? [] : [ADDEM]),
     {
       what: 'The pages of this website, and the games that you have played or asked to keep, with whether you keep or drop each',
       why: 'So that they open without a network. A file that is kept is not fetched again.',

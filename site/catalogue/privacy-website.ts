@@ -23,6 +23,7 @@ export const websitePrivacy: { intro: string; data: readonly DataUse[]; others: 
         : 'In your browser only, until you forget it on the page on deletion or clear this site’s data.',
     },
   ],
-  others:
-    'A game’s page can show Steam’s store widget. It is loaded from Steam only when you ask for it; Steam’s own privacy policy then applies to it.',
+  others: __WITHHELD_STORES__?.includes('steamAppId')
+    ? ''
+    : 'A game’s page can show Steam’s store widget. It is loaded from Steam only when you ask for it; Steam’s own privacy policy then applies to it.',
 };

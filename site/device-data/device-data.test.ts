@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LinkedGame } from '#site/catalogue/game.ts';
+import { gameLinks } from '#site/catalogue/game-links.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
 
@@ -22,7 +24,8 @@ const read = async () => JSON.parse(deviceDataFile(await readDeviceData(), site,
 
 test('the file has names, scores and saves in words, with its date and version', async () => {
   localStorage.setItem('slash-slash.addem.name', 'Ada');
-  localStorage.setItem('slash-slash/donum/rush', '{"version":1,"value":7}');
+  const [game] = gameLinks as [LinkedGame];
+  localStorage.setItem(`slash-slash/${game.slug}/settings`, '{"version":1,"value":7}');
   const data = await readDeviceData();
   expect(deviceDataFile(data, site, noon).name).toBe('slash-slash.example-2026-11-21.json');
   expect(await read()).toEqual({
@@ -36,8 +39,8 @@ test('the file has names, scores and saves in words, with its date and version',
         value: 'Ada',
       },
       {
-        what: 'Donum: your best rush',
-        where: 'local storage: slash-slash/donum/rush',
+        what: `${game.name}: settings`,
+        where: `local storage: slash-slash/${game.slug}/settings`,
         value: { version: 1, value: 7 },
       },
     ],

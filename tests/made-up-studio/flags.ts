@@ -25,4 +25,5 @@ export const NINTH_FLOOR = [
   '--social=Mastodon=https://mastodon.social/@ninthfloor',
   '--stores=none',
   '--no-festivals',
+  '--no-sign-in',
 ];

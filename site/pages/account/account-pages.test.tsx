@@ -3,6 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listedName } from '#site/catalogue/game.ts';
+import { isWebGame, playLinks } from '#site/catalogue/play-links.ts';
 import { setVisitor } from '#site/sign-in/fake-session.ts';
 import { AccountBelow } from './account-below.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -10,6 +12,8 @@ import { SignInPage } from './sign-in-page.tsx';
 
 vi.mock('#site/sign-in/session.ts', () => import('#site/sign-in/fake-session.ts'));
 vi.stubGlobal('__EMULATOR__', false);
+
+const webGames = playLinks.filter(isWebGame);
 
 afterEach(cleanup);
 
@@ -53,17 +57,14 @@ test('signed out or in, what the browser keeps can be saved and forgotten, and a
   }
 });
 
-test('signed in it says as whom, and has Log Out and links to both web games', () => {
+test('signed in it says as whom, and has Log Out and links to the web games', () => {
   show('/account', 'ada@example.com');
   expect(screen.getByText('Signed In as ada@example.com')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDefined();
   const games = within(screen.getByRole('list')).getAllByRole('link');
-  expect(games.map((link) => link.getAttribute('href'))).toEqual([
-    '/webgames/shoot-or-die',
-    '/webgames/sky-city-rush',
-  ]);
-  expect(games.map((link) => link.textContent)).toEqual(['Shoot or Die', 'Sky City Rush [prototype]']);
+  expect(games.map((link) => link.getAttribute('href'))).toEqual(webGames.map(({ path }) => path));
+  expect(games.map((link) => link.textContent)).toEqual(webGames.map(listedName));
 });
 
 test('whoever signs in or out hears so, and has the focus on it once their button is gone', async () => {
@@ -101,7 +102,7 @@ test('served, the page holds what either visitor sees, and nothing of it can be 
   ]);
   expect(texts('user')).toEqual([
     'Signed In as ',
-    'Shoot or DieSky City Rush [prototype]',
+    webGames.map(listedName).join(''),
     'Log Out',
     'Delete my account// This needs the page’s script, which is not running.',
   ]);

@@ -1,12 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
-import { details } from '#site/catalogue/games/addem-numbers.ts';
+import { afterEach, test as base, expect } from 'vitest';
+import type { GameDetails } from '#site/catalogue/game-entry.ts';
+import type { StoreName } from '#studio/shape.ts';
 import { AddemNumbersPage } from './addem-numbers-page.tsx';
 import { PrivacyPolicyPage } from './privacy-policy-page.tsx';
 
+/** None on a site without the game. */
+const [details] = Object.values(
+  import.meta.glob<GameDetails>('../../catalogue/games/addem-numbers.ts', { import: 'details', eager: true }),
+);
+const test = base.skipIf(!details);
+const { android, ios } = { ...details?.stores };
+
 afterEach(cleanup);
+
+/** Whether the studio leads visitors to that store. */
+const shown = (store: StoreName) => !__WITHHELD_STORES__?.includes(store);
 
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
 
@@ -17,12 +28,14 @@ test('the blurb says what answers do', () => {
   expect(blurb).toContain('A wrong answer loses score');
 });
 
-test.each([
-  [/^Download for Android/, details.stores?.android],
-  [/^Download for iOS/, details.stores?.ios],
+const rows: (readonly [name: RegExp, href: string])[] = [
+  ...(android && shown('android') ? ([[/^Download for Android/, android]] as const) : []),
+  ...(ios && shown('ios') ? ([[/^Download for iOS/, ios]] as const) : []),
   [/^Play it in the browser/, '/webgames/addem-numbers'],
   [/^Privacy policy/, '/addem-numbers/privacy-policy'],
-])('the link %s leads to %s', (name, href) => {
+];
+
+test.each(rows)('the link %s leads to %s', (name, href) => {
   show(<AddemNumbersPage />);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });

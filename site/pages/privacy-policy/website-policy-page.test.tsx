@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
+import { savedByGame } from '#site/device-data/kept-names.ts';
+import { hasGames } from '#tests/site-at-hand.ts';
 import { WebsitePolicyPage } from './website-policy-page.tsx';
 
 const html = renderToStaticMarkup(
@@ -17,16 +19,31 @@ test('it says all that every game’s policy says of the website, in the same wo
 });
 
 test.each([
-  ['saved games and settings', /Donum<\/dt><dd>settings, where you were, your solutions/],
   ['files kept for offline', /open without a network/],
   ['cookies', /no cookies of ours/],
   ['what the host sees', /IP address/],
   ['measurements', /nobody is sent them/],
-  ['Google', /https:\/\/policies\.google\.com\/privacy/],
   ['deletion', /href="\/delete-account"/],
   ['the grounds', /GDPR, article 6\(1\)\(b\)/],
   ['children', /<h2>Children<\/h2>/],
   ['rights', /data protection authority/],
 ])('it speaks of %s', (_, words) => {
   expect(html).toMatch(words);
+});
+
+test.skipIf(!__SIGN_IN__)('it speaks of Google where one signs in', () => {
+  expect(html).toMatch(/https:\/\/policies\.google\.com\/privacy/);
+});
+
+test.runIf(!__SIGN_IN__)(
+  'where nobody signs in, it speaks neither of Google nor of an account that one has',
+  () => {
+    expect(html).not.toMatch(/Google|account page|your account/);
+  },
+);
+
+test('what games save is named by their entries, and by Addem Numbers where that is played', () => {
+  for (const { game, saved } of savedByGame())
+    expect(html).toContain(`${game}</dt><dd>${Object.values(saved).join(', ')}`.replaceAll("'", '&#x27;'));
+  expect(html.includes('Addem Numbers: the name you typed last')).toBe(hasGames('addem-numbers'));
 });

@@ -68,12 +68,15 @@ export async function addGames({ folder, put }: ProjectCopy): Promise<void> {
   for (const [name, content] of madeUpUnityBuild('Glow', '.br'))
     await put(`games/glow/unity/Build/${name}`, content);
   await put('games/glow/unity/StreamingAssets/lamps.json', '[]');
-  for (const [picture, target] of [
-    ['site/pictures/shoot-or-die-play-1.webp', 'screenshots/glow-1.webp'],
-    ['site/pictures/poster-shoot-or-die-960.webp', 'posters/glow.webp'],
-    ['site/public/cards/card-shoot-or-die.jpg', 'cards/card-glow.jpg'],
+  for (const [from, name, target] of [
+    ['site/pictures', /-play-\d+\.webp$/, 'screenshots/glow-1.webp'],
+    ['site/pictures', /^poster-.*-960\.webp$/, 'posters/glow.webp'],
+    ['site/public/cards', /^card-.*\.jpg$/, 'cards/card-glow.jpg'],
   ] as const) {
+    // Any picture of that shape will do.
+    const picture = (await readdir(join(projectRoot, from))).find((file) => name.test(file));
+    if (!picture) throw new Error(`Glow wants a picture such as ${from} has none of: ${name}`);
     await mkdir(dirname(join(folder, 'site/public', target)), { recursive: true });
-    await cp(join(projectRoot, picture), join(folder, 'site/public', target));
+    await cp(join(projectRoot, from, picture), join(folder, 'site/public', target));
   }
 }

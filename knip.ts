@@ -1,0 +1,62 @@
+/** What is in nobody's use is found by `npx knip`. */
+import type { KnipConfig } from 'knip';
+import { catalogueSlugs } from './site/config.ts';
+
+/** Those that the project came with. */
+const FIRST_GAMES = [
+  'shoot-or-die',
+  'sky-city-rush',
+  'addem-numbers',
+  'donum',
+  'poster-puzzle',
+  'shoot-or-die-multiplayer',
+];
+
+const slugs = catalogueSlugs();
+
+/** Where one of them has been taken away, what only it has used of what games share waits for the next. */
+const waiting = FIRST_GAMES.every((slug) => slugs.includes(slug))
+  ? []
+  : ['{engine,posters}/**/*.ts', 'build/pictures/**/*.ts'];
+
+const config: KnipConfig = {
+  entry: [
+    'site/boot.ts',
+    'site/watch-start.ts',
+    'site/entry-client.tsx',
+    'site/entry-prerender.tsx',
+    'site/offline/service-worker/{main,unregister}.ts',
+    'site/shell/served-footer.tsx',
+    'player/main.ts',
+    'engine/loader/main.ts',
+    'engine/stand-alone/main.ts',
+    'build/mac-app/{draw-icons.ts,window.js}',
+    'site/catalogue/games/*.ts',
+    'games/*/main.ts',
+    'games/*/bot/*.ts',
+    'games/*/level-search/*.ts',
+    'games/*/e2e/*.spec.ts',
+    'games/*/bench/figures.ts',
+    '{build,serve,tests,bench}/*.ts',
+    'media/*/*.ts',
+    'bench/usual-page/entry.tsx',
+    'serve/auth-emulator/{emulator-process.mjs,gapi-standin.js,popup-page.js}',
+    'tests/{e2e,made-up-studio}/**/*.ts',
+    ...waiting,
+  ],
+  project: [
+    '{studio,site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.{ts,tsx,js,mjs,cjs}',
+    '!games/*/unity/**',
+  ],
+  ignoreDependencies: ['@fontsource-variable/.*', 'axe-core', 'firebase-tools'],
+  // On a machine that has it, the tests of what hosts read run it.
+  ignoreBinaries: ['nginx'],
+  ignoreExportsUsedInFile: true,
+  vite: false,
+  vitest: {
+    entry: ['{studio,site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.test.{ts,tsx}'],
+  },
+  playwright: false,
+};
+
+export default config;
