@@ -76,11 +76,11 @@ export function createGame({
   });
   const pointerDrag = createPointerDrag({ canvas, renderer, session, tablePlay, settings, clock, isInPlay });
   const pointerInput = createPointerInput(canvas, pointerDrag.events);
-  const flowParts = { canvas, session, posters, renderer, overlay, sounds, tablePlay };
+  const flowParts = { canvas, session, posters, renderer, overlay, sounds, tablePlay, settings };
   const puzzleFlow = createPuzzleFlow({ ...flowParts, onScore: (points) => shell.emitGameOver(points) });
-  const menuFlow = createMenuFlow({ ...flowParts, settings, puzzleFlow, pointerInput, clock });
+  const menuFlow = createMenuFlow({ ...flowParts, puzzleFlow, pointerInput, clock });
   const playback = createTimeLapsePlayback({ ...flowParts, puzzleFlow, menuFlow });
-  const act = createActionHandler({ ...flowParts, playback, puzzleFlow, menuFlow, clock, settings });
+  const act = createActionHandler({ ...flowParts, playback, puzzleFlow, menuFlow, clock });
   const moveBySticks = createTableSticks(renderer, tablePlay);
   const keysAndGamepad = createKeysAndGamepad(settings.current.keys, {
     onBegin(action) {

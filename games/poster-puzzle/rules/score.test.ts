@@ -1,12 +1,17 @@
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { joinBlock } from '../bot/join-block.ts';
 import { dealTable } from './deal.ts';
 import { drop, grab } from './held-group.ts';
-import { scoreOf, secondsPlayed } from './score.ts';
+import { pointsFor, scoreOf, secondsPlayed, totalOf } from './score.ts';
 import type { Table } from './state.ts';
 import { step } from './step.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
+
+/** Ninety seconds for twelve pieces, two and a half hours for three hundred. */
+const FAIR_PACE_SECONDS = { 12: 90, 48: 600, 120: 2400, 300: 9000 } as const;
 
 let table: Table;
 
@@ -27,20 +32,53 @@ test('Time starts with the first touch and ends with the last piece', () => {
 });
 
 test.each([
-  [12, true, 0, 60, 1200],
-  [12, true, 3, 60, 600],
-  [12, true, 6, 60, 0],
-  [12, true, 99, 60, 0],
-  [12, false, 0, 60, 720],
-  [48, true, 0, 360, 1280],
-  [12, true, 0, 0, 999_999],
-] as const)('%i pieces, turning %s, %i hints, %i s: %i points', (count, turning, hints, seconds, points) => {
-  table = dealTable({ ...DEAL, count, turning });
-  const { columns, rows } = table.cut;
-  joinBlock(table, columns, rows);
-  table.steps = seconds * 60;
-  table.hints = hints;
-  expect(scoreOf(table)).toBe(points);
+  [12, true, 0, 60, 500, 1200],
+  [12, true, 1, 60, 208, 1000],
+  [12, true, 3, 60, 125, 600],
+  [12, true, 6, 60, 0, 0],
+  [12, true, 99, 60, 0, 0],
+  [12, false, 0, 60, 300, 720],
+  [48, true, 0, 360, 1000, 1280],
+  [300, true, 0, 36_000, 4000, 250],
+  [12, true, 0, 0, 500, 999_499],
+  [300, true, 0, 0, 4000, 995_999],
+] as const)(
+  '%i pieces, turning %s, %i hints, %i s: %i points for care, %i for speed',
+  (count, turning, hints, seconds, care, speed) => {
+    expect(pointsFor({ count, turning, hints, seconds })).toEqual({ care, speed });
+    table = dealTable({ ...DEAL, count, turning });
+    const { columns, rows } = table.cut;
+    joinBlock(table, columns, rows);
+    table.steps = seconds * 60;
+    table.hints = hints;
+    expect(scoreOf(table)).toBe(care + speed);
+  },
+);
+
+test('Who takes care and ten times as long has more than who is quick, takes hints and turns nothing', () => {
+  for (const count of PIECE_COUNTS) {
+    const seconds = FAIR_PACE_SECONDS[count];
+    const slow = { count, turning: true, hints: 0, seconds: 10 * seconds };
+    const quick = { count, turning: false, hints: count / 6, seconds };
+    expect(totalOf(pointsFor(slow))).toBeGreaterThan(totalOf(pointsFor(quick)));
+  }
+});
+
+test('What was scored before care counted is never more than the same puzzle scores now', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PIECE_COUNTS),
+      fc.boolean(),
+      fc.nat(200),
+      fc.double({ min: 1, max: 1e6, noNaN: true }),
+      (count, turning, hints, seconds) => {
+        const weight = { 12: 100, 48: 160, 120: 280, 300: 500 }[count];
+        const before = (weight * Math.max(0, count - 2 * hints) * (turning ? 1 : 0.6)) / (seconds / 60);
+        const now = totalOf(pointsFor({ count, turning, hints, seconds }));
+        expect(now).toBeGreaterThanOrEqual(Math.min(999_999, Math.round(before)));
+      },
+    ),
+  );
 });
 
 test('What is not finished is worth nothing', () => {

@@ -37,6 +37,15 @@ test('the gallery has an end, and only the newest keep their story', () => {
 test('what is broken in a kept gallery is left out, and nothing else is lost', () => {
   const good = hung();
   const broken = [{ ...good, points: -1 }, { ...good, count: 13 }, { ...good, date: 'today' }, null, 'x', {}];
-  expect(SAVED_GALLERY.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([good]);
+  expect(SAVED_GALLERY.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([
+    { ...good, points: 1002 },
+  ]);
   expect(SAVED_GALLERY.parse({ good })).toBeNull();
+});
+
+test('a poster that was hung before care counted has the points that it would have now', () => {
+  const [kept] = SAVED_GALLERY.parse([hung({ points: 702 })]) ?? [];
+  expect(kept).toEqual(hung({ points: 300 + 702 }));
+  const [again] = SAVED_GALLERY.parse([hung({ points: 999_999, hints: 1 })]) ?? [];
+  expect(again?.points).toBe(125 + 585);
 });

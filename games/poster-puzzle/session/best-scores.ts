@@ -1,6 +1,7 @@
 /** The best result of each poster and size, which make the gallery; checked when read, because a storage may hold anything. */
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
+import { pointsFor, totalOf } from '../rules/score.ts';
 
 export interface FinishedPoster {
   readonly poster: string;
@@ -10,6 +11,7 @@ export interface FinishedPoster {
   readonly turning: boolean;
   readonly seconds: number;
   readonly hints: number;
+  /** By the rules of today; see `rules/score.ts`. */
   readonly points: number;
   /** 'YYYY-MM-DD'. */
   readonly date: string;
@@ -42,8 +44,14 @@ export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
   name: 'gallery',
   version: 1,
   fallback: [],
-  // What is broken is left out; the rest still hangs.
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isFinishedPoster).slice(0, MOST) : null),
+  // What is broken is left out; the rest still hangs. Points are told by the rest, so those kept under other rules compare.
+  parse: (stored) =>
+    Array.isArray(stored)
+      ? stored
+          .filter(isFinishedPoster)
+          .slice(0, MOST)
+          .map((each) => ({ ...each, points: totalOf(pointsFor(each)) }))
+      : null,
 };
 
 function isFinishedPoster(value: unknown): value is FinishedPoster {

@@ -58,7 +58,7 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
     },
     openGallery() {
       releaseAll();
-      overlay.openGallery(session.gallery);
+      overlay.openGallery(session.gallery, settings.current.showsPoints);
       sounds.leafed();
     },
     openMenu() {

@@ -1,5 +1,7 @@
 /** What comes after what: puzzles that are taken up, begun and finished, each on a print of its poster. */
 
+import type { SettingsStore } from '#engine/shell/settings-store.ts';
+import { pointsFor } from '../rules/score.ts';
 import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeTable } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';
@@ -8,6 +10,7 @@ import { EARLY_WIDTH, printWidth } from '../view/posters/poster-width.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { Choice } from './first-choice.ts';
 import type { Finished, Session } from './session.ts';
+import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
 
 export interface PuzzleFlowParts {
@@ -18,6 +21,7 @@ export interface PuzzleFlowParts {
   readonly overlay: Overlay;
   readonly sounds: SoundEffects;
   readonly tablePlay: TablePlay;
+  readonly settings: SettingsStore<Settings>;
   /** A puzzle is finished. */
   onScore(points: number): void;
 }
@@ -42,7 +46,7 @@ export interface PuzzleFlow {
 
 /** Makes the flow of a session. */
 export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
-  const { canvas, session, posters, renderer, overlay, sounds, tablePlay } = parts;
+  const { canvas, session, posters, renderer, overlay, sounds, tablePlay, settings } = parts;
   let posterNames: readonly string[] = [];
   let finished: Finished | null = null;
   let wanted = 0;
@@ -90,7 +94,8 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
   function showOutcome(): void {
     if (!finished) return;
     const { poster, before } = finished;
-    overlay.showResult({ ...poster, before, next: nameOf(session.next(posterNames)) });
+    const points = settings.current.showsPoints ? pointsFor(poster) : null;
+    overlay.showResult({ ...poster, points, before, next: nameOf(session.next(posterNames)) });
   }
 
   return {

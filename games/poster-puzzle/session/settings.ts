@@ -12,10 +12,19 @@ export interface Settings {
   readonly hasRims: boolean;
   /** Whether a tap turns a piece by a quarter, where pieces lie turned. */
   readonly tapTurns: boolean;
+  /** Whether the game shows points; its page always tells them. */
+  readonly showsPoints: boolean;
   readonly keys: Keys;
 }
 
-const USUAL: Settings = { isMuted: false, volume: 0.7, hasRims: false, tapTurns: true, keys: DEFAULT_KEYS };
+const USUAL: Settings = {
+  isMuted: false,
+  volume: 0.7,
+  hasRims: false,
+  tapTurns: true,
+  showsPoints: true,
+  keys: DEFAULT_KEYS,
+};
 
 /** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
@@ -23,7 +32,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   version: 1,
   fallback: USUAL,
   parse(stored) {
-    const { isMuted, volume, hasRims, tapTurns, keys } = stored as Partial<Settings>;
+    const { isMuted, volume, hasRims, tapTurns, showsPoints, keys } = stored as Partial<Settings>;
     if (!isShare(volume)) return null;
     if (typeof isMuted !== 'boolean' || typeof hasRims !== 'boolean' || typeof tapTurns !== 'boolean')
       return null;
@@ -32,6 +41,8 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       volume,
       hasRims,
       tapTurns,
+      // Settings from before points could be hidden have no word on it.
+      showsPoints: showsPoints !== false,
       keys: parseKeys(keys, KEY_ACTIONS, isKeyCode) ?? DEFAULT_KEYS,
     };
   },

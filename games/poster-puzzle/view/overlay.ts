@@ -47,7 +47,7 @@ export interface Overlay {
   hideResult(): void;
   isResultShown(): boolean;
   openPosters(posters: readonly PosterFacts[], choice: Choice, finished: ReadonlySet<string>): void;
-  openGallery(finished: readonly FinishedPoster[]): void;
+  openGallery(finished: readonly FinishedPoster[], showsPoints: boolean): void;
   openMenu(settings: Settings, description: string): void;
   closeScreens(): void;
   isScreenOpen(): boolean;
@@ -116,8 +116,8 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
       posterMenu.show(posters, choice, finished);
       open(posterMenu.root);
     },
-    openGallery(finished) {
-      gallery.show(finished);
+    openGallery(finished, showsPoints) {
+      gallery.show(finished, showsPoints);
       open(gallery.root);
     },
     openMenu(settings, description) {

@@ -15,7 +15,8 @@ export interface GalleryActions {
 
 export interface Gallery {
   readonly root: HTMLElement;
-  show(wall: readonly FinishedPoster[]): void;
+  /** Shows the wall; with points only if the player wants to see them. */
+  show(wall: readonly FinishedPoster[], showsPoints: boolean): void;
 }
 
 const SMALL_WIDTH = 270;
@@ -26,6 +27,7 @@ export function createGallery(actions: GalleryActions): Gallery {
   const root = element('section', 'screen wall');
   root.setAttribute('aria-label', 'Gallery');
   let wall: readonly FinishedPoster[] = [];
+  let showsPoints = true;
 
   function sheet(hung: FinishedPoster, width: number): HTMLCanvasElement {
     const picture = element('canvas', 'print');
@@ -43,7 +45,7 @@ export function createGallery(actions: GalleryActions): Gallery {
 
   function facts({ count, turning, seconds, points, hints }: FinishedPoster): string {
     const help = hints > 0 ? `, ${hints} ${hints === 1 ? 'hint' : 'hints'}` : '';
-    return `${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}${help}, ${readable(points)} points`;
+    return `${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}${help}${showsPoints ? `, ${readable(points)} points` : ''}`;
   }
 
   function showOne(hung: FinishedPoster): void {
@@ -92,8 +94,9 @@ export function createGallery(actions: GalleryActions): Gallery {
 
   return {
     root,
-    show(next) {
+    show(next, withPoints) {
       wall = next;
+      showsPoints = withPoints;
       showWall();
     },
   };

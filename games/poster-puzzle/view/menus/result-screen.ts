@@ -1,5 +1,6 @@
 /** What one reads when a poster is done. */
 import { button, element, readable } from '#engine/menus/elements.ts';
+import { type Points, totalOf } from '../../rules/score.ts';
 import { clockText } from '../hud/hud.ts';
 
 /** How it went. */
@@ -8,7 +9,8 @@ export interface Outcome {
   readonly count: number;
   readonly seconds: number;
   readonly hints: number;
-  readonly points: number;
+  /** Null where the player does not want to see any. */
+  readonly points: Points | null;
   /** Points of the best one before; null if this was the first of its poster and size. */
   readonly before: number | null;
   /** What comes next, e.g. 'The bow, 48 pieces'. */
@@ -36,19 +38,19 @@ export function createResultScreen(actions: ResultActions): ResultScreen {
   return {
     root,
     show({ title, count, seconds, hints, points, before, next }) {
-      const stamp =
-        before === null
-          ? 'A nail of its own'
-          : points > before
-            ? 'Better than before'
-            : `Best so far ${readable(before)}`;
+      const total = points && totalOf(points);
       const first = button(next, 'Enter', 'first', actions.onNext);
       const help = hints > 0 ? `, ${hints} ${hints === 1 ? 'hint' : 'hints'}` : '';
       root.replaceChildren(
-        element('p', 'stamp', stamp),
+        element('p', 'stamp', stampOf(total, before)),
         element('h2', '', title),
         element('p', 'facts', `${count} pieces in ${clockText(seconds)}${help}`),
-        element('p', 'points', `${readable(points)} points`),
+        ...(points && total !== null
+          ? [
+              element('p', 'points', `${readable(total)} points`),
+              element('p', 'facts', `Care ${readable(points.care)}, speed ${readable(points.speed)}`),
+            ]
+          : []),
         element(
           'div',
           'row',
@@ -64,4 +66,11 @@ export function createResultScreen(actions: ResultActions): ResultScreen {
       root.hidden = true;
     },
   };
+}
+
+/** What is stamped on the card; who sees no points is not told of more or fewer of them. */
+function stampOf(total: number | null, before: number | null): string {
+  if (before === null) return 'A nail of its own';
+  if (total === null) return 'Done again';
+  return total > before ? 'Better than before' : `Best so far ${readable(before)}`;
 }

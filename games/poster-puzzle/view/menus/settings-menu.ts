@@ -50,7 +50,7 @@ export function createSettingsMenu(actions: SettingsMenuActions): Menu {
   return {
     root,
     show(settings, description) {
-      const { isMuted, volume, hasRims, tapTurns, keys } = settings;
+      const { isMuted, volume, hasRims, tapTurns, showsPoints, keys } = settings;
       const slider = element('input', '');
       slider.type = 'range';
       slider.max = '100';
@@ -72,6 +72,7 @@ export function createSettingsMenu(actions: SettingsMenuActions): Menu {
           element('label', 'check', 'Volume', slider),
           check('Bright rims around pieces', hasRims, (isOn) => actions.onSettings({ hasRims: isOn })),
           check('A tap turns a piece', tapTurns, (isOn) => actions.onSettings({ tapTurns: isOn })),
+          check('Points', showsPoints, (isOn) => actions.onSettings({ showsPoints: isOn })),
         ),
         element('h3', '', 'How it stands'),
         element('p', 'plain', description),

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createResultScreen, type Outcome } from './result-screen.ts';
+
+const OUTCOME: Outcome = {
+  title: 'The Bow',
+  count: 12,
+  seconds: 65,
+  hints: 0,
+  points: { care: 500, speed: 1108 },
+  before: null,
+  next: 'Next poster',
+};
+
+function shown(changes: Partial<Outcome> = {}): string {
+  const actions = { onNext: vi.fn(), onGallery: vi.fn(), onPosters: vi.fn() };
+  const card = createResultScreen(actions);
+  card.show({ ...OUTCOME, ...changes });
+  return card.root.textContent ?? '';
+}
+
+test('points are told with what they are for', () => {
+  expect(shown()).toContain('1,608 points');
+  expect(shown()).toContain('Care 500, speed 1,108');
+  expect(shown({ before: 1000 })).toContain('Better than before');
+  expect(shown({ before: 2000 })).toContain('Best so far 2,000');
+});
+
+test('who hides points sees none, and is not told of better ones', () => {
+  for (const before of [null, 1000, 2000]) {
+    const text = shown({ points: null, before });
+    expect(text).toContain('12 pieces in 1:05');
+    expect(text).not.toMatch(/points|care|speed|best|better|\d,\d/i);
+  }
+});
