@@ -11,6 +11,7 @@ import { createAutosave } from './session/autosave.ts';
 import { type GameEvent, overlayActions } from './session/game-events.ts';
 import { createActionHandler } from './session/handle-action.ts';
 import { createEventHandler } from './session/handle-event.ts';
+import { createLearnedTools } from './session/learned-tools.ts';
 import { createMenuFlow } from './session/menu-flow.ts';
 import { createPlayClock, tickEachSecond } from './session/play-clock.ts';
 import { createPointerDrag } from './session/pointer-drag.ts';
@@ -51,6 +52,8 @@ export function createGame({
   const { settings } = shell;
   const events = createEventQueue<GameEvent>();
   const overlay = createOverlay(host.overlay, overlayActions(events.push));
+  const tools = createLearnedTools(shell.saves);
+  overlay.setLearned(tools.learned);
   const sounds = createSoundEffects(audio);
   const autosave = createAutosave(
     () => session.keep(),
@@ -80,7 +83,7 @@ export function createGame({
   const puzzleFlow = createPuzzleFlow({ ...flowParts, onScore: (points) => shell.emitGameOver(points) });
   const menuFlow = createMenuFlow({ ...flowParts, puzzleFlow, pointerInput, clock });
   const playback = createTimeLapsePlayback({ ...flowParts, puzzleFlow, menuFlow });
-  const act = createActionHandler({ ...flowParts, playback, puzzleFlow, menuFlow, clock });
+  const act = createActionHandler({ ...flowParts, playback, puzzleFlow, menuFlow, clock, tools });
   const moveBySticks = createTableSticks(renderer, tablePlay);
   const keysAndGamepad = createKeysAndGamepad(settings.current.keys, {
     onBegin(action) {
@@ -118,7 +121,7 @@ export function createGame({
     renderer.setRims(hasRims);
     keysAndGamepad.setKeys(keys);
   });
-  events.handle(createEventHandler({ settings, renderer, posters, puzzleFlow, menuFlow, playback, act }));
+  events.handle(createEventHandler({ settings, posters, puzzleFlow, menuFlow, playback, act }));
   window.addEventListener('pagehide', autosave.now, { signal: shell.ended });
   for (const { dispose } of [posters, overlay, renderer, keysAndGamepad, pointerInput])
     shell.onDispose(dispose);

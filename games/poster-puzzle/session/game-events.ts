@@ -8,7 +8,6 @@ import type { Settings } from './settings.ts';
 /** One of these. */
 export type GameEvent =
   | { readonly kind: 'action'; readonly action: Action }
-  | { readonly kind: 'zoom'; readonly factor: number }
   /** What is open is closed. */
   | { readonly kind: 'close' }
   | { readonly kind: 'change-settings'; readonly changed: Partial<Settings> }
@@ -42,7 +41,7 @@ export function overlayActions(send: (event: GameEvent) => void): OverlayActions
     onFit: act('fit'),
     onMenu: act('menu'),
     onGallery: act('gallery'),
-    onZoom: (factor) => send({ kind: 'zoom', factor }),
+    onZoom: (action) => send({ kind: 'action', action }),
     onClose: () => send({ kind: 'close' }),
     onSettings: (changed) => send({ kind: 'change-settings', changed }),
     onKey: (action, code) => send({ kind: 'change-key', action, code }),

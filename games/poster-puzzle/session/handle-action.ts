@@ -2,8 +2,10 @@
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import type { Action } from '../input/key-map.ts';
 import { describeTable } from '../view/describe-table.ts';
+import { isTool } from '../view/hud/tools.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { Renderer } from '../view/renderer.ts';
+import type { LearnedTools } from './learned-tools.ts';
 import type { MenuFlow } from './menu-flow.ts';
 import { createPieceActions } from './piece-actions.ts';
 import type { PlayClock } from './play-clock.ts';
@@ -26,11 +28,13 @@ export interface ActionParts {
   readonly menuFlow: MenuFlow;
   readonly clock: PlayClock;
   readonly settings: SettingsStore<Settings>;
+  readonly tools: LearnedTools;
 }
 
 /** Makes the function that does one action. */
 export function createActionHandler(parts: ActionParts): (action: Action) => void {
-  const { session, renderer, overlay, tablePlay, playback, puzzleFlow, menuFlow, clock, settings } = parts;
+  const { session, renderer, overlay, tablePlay, playback, puzzleFlow, menuFlow, clock, settings, tools } =
+    parts;
   const playByKeys = createPieceActions({
     held: tablePlay.held,
     pieces: tablePlay.pieces,
@@ -48,6 +52,7 @@ export function createActionHandler(parts: ActionParts): (action: Action) => voi
   const actAtTable = (action: Action): void => {
     const { table } = session.puzzle;
     clock.pass();
+    if (isTool(action) && tools.use(action)) overlay.setLearned(tools.learned);
     if (action === 'posters') void menuFlow.openPosters();
     else if (action === 'gallery') menuFlow.openGallery();
     else if (action === 'menu') menuFlow.openMenu();

@@ -3,7 +3,6 @@ import { swapKeys } from '#engine/input/key-map.ts';
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import type { Action } from '../input/key-map.ts';
 import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
-import type { Renderer } from '../view/renderer.ts';
 import type { GameEvent } from './game-events.ts';
 import type { MenuFlow } from './menu-flow.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';
@@ -13,7 +12,6 @@ import type { TimeLapsePlayback } from './time-lapse-playback.ts';
 /** What handles them. */
 export interface EventParts {
   readonly settings: SettingsStore<Settings>;
-  readonly renderer: Renderer;
   readonly posters: PosterRenderer;
   readonly puzzleFlow: PuzzleFlow;
   readonly menuFlow: MenuFlow;
@@ -23,7 +21,7 @@ export interface EventParts {
 
 /** Makes the function that handles one event. */
 export function createEventHandler(parts: EventParts): (event: GameEvent) => void {
-  const { settings, renderer, posters, puzzleFlow, menuFlow, playback } = parts;
+  const { settings, posters, puzzleFlow, menuFlow, playback } = parts;
 
   async function askForPoster(): Promise<void> {
     await playback.stop();
@@ -34,8 +32,6 @@ export function createEventHandler(parts: EventParts): (event: GameEvent) => voi
     switch (event.kind) {
       case 'action':
         return parts.act(event.action);
-      case 'zoom':
-        return renderer.zoomBy(event.factor);
       case 'close':
         return menuFlow.backToTable();
       case 'change-settings':

@@ -1,5 +1,6 @@
 import { testHostileStorage } from '#tests/hostile-storage.ts';
 import { SAVED_GALLERY } from './best-scores.ts';
+import { SAVED_USES } from './learned-tools.ts';
 import { SAVED_PUZZLE } from './saved-puzzle.ts';
 import { SAVED_CHOICE } from './session.ts';
 import { SAVED_SETTINGS } from './settings.ts';
@@ -8,5 +9,6 @@ testHostileStorage('poster-puzzle', [
   [SAVED_SETTINGS, SAVED_SETTINGS.fallback],
   [SAVED_GALLERY, [{ poster: 'donum', count: 12, seconds: 60, day: null }]],
   [SAVED_PUZZLE, 'AAAA'],
+  [SAVED_USES, { hint: 3, menu: 1 }],
   [SAVED_CHOICE, { poster: 'donum-bow', count: 12, turning: false }],
 ]);

@@ -4,7 +4,7 @@ import { button, element } from '#engine/menus/elements.ts';
 import type { FinishedPoster } from '../session/best-scores.ts';
 import type { Settings } from '../session/settings.ts';
 import hudCss from './hud/hud.css?inline';
-import { createHud, type HudActions, type Shown } from './hud/hud.ts';
+import { createHud, type Hud, type HudActions, type Shown } from './hud/hud.ts';
 import { createNotes } from './hud/notes.ts';
 import { createReference } from './hud/reference.ts';
 import type { Layout } from './layout.ts';
@@ -34,6 +34,7 @@ export interface OverlayActions
 export interface Overlay {
   readonly showPrint: PosterMenu['showPrint'];
   show(shown: Shown): void;
+  setLearned: Hud['setLearned'];
   /** Says something once, politely. */
   say(text: string): void;
   /** Shows a sentence that stays until it is closed or hidden; says it too. */
@@ -97,6 +98,7 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
       trayName.hidden = !facts.isTrayEmpty;
       hud.show(facts);
     },
+    setLearned: hud.setLearned,
     showPrint: posterMenu.showPrint,
     say: notes.say,
     showNote: notes.show,

@@ -68,5 +68,6 @@ export const saved: GameSaves = {
   choice: 'the puzzle you chose last',
   puzzle: 'the table as you left it',
   gallery: 'the posters you hung up',
+  tools: 'how often you used each tool, up to three times',
   score: 'the best score, as its page shows it',
 };

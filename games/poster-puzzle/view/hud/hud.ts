@@ -2,6 +2,7 @@
 import { element, setText } from '#engine/menus/elements.ts';
 import { HINT_COST } from '../../rules/score.ts';
 import { SIGNS, signButton } from './icons.ts';
+import { TOOLS, type Tool } from './tools.ts';
 
 /** What the tools do. */
 export interface HudActions {
@@ -11,7 +12,7 @@ export interface HudActions {
   onBorders(): void;
   onGather(): void;
   onReference(): void;
-  onZoom(factor: number): void;
+  onZoom(tool: 'zoom-in' | 'zoom-out'): void;
   onFit(): void;
   onMenu(): void;
 }
@@ -33,10 +34,9 @@ export interface Shown {
 export interface Hud {
   readonly root: HTMLElement;
   show(shown: Shown): void;
+  /** Takes the captions off the tools that need none any more. */
+  setLearned(learned: ReadonlySet<Tool>): void;
 }
-
-/** One press of a zoom button. */
-const ZOOM_STEP = 1.5;
 
 /** Minutes and seconds, or hours before them: 3:07, 1:02:45. */
 export function clockText(seconds: number): string {
@@ -52,24 +52,20 @@ export function createHud(actions: HudActions): Hud {
   const parts = element('p', 'parts');
   const time = element('p', 'time');
   const bar = element('i', '');
-  const borders = signButton('Border pieces only', SIGNS.borders, actions.onBorders);
-  const gather = signButton('Loose pieces into the tray', SIGNS.gather, actions.onGather);
-  const reference = signButton('Show the poster', SIGNS.reference, actions.onReference);
-  const hint = signButton(`Hint, costs ${HINT_COST} pieces`, SIGNS.hint, actions.onHint);
-  const tools = element(
-    'div',
-    'tools',
-    signButton('Posters', SIGNS.posters, actions.onPosters),
-    signButton('Gallery', SIGNS.gallery, actions.onGallery),
-    reference,
-    borders,
-    gather,
-    hint,
-    signButton('Closer', SIGNS['zoom-in'], () => actions.onZoom(ZOOM_STEP)),
-    signButton('Further away', SIGNS['zoom-out'], () => actions.onZoom(1 / ZOOM_STEP)),
-    signButton('The whole table', SIGNS.fit, actions.onFit),
-    signButton('Menu', SIGNS.menu, actions.onMenu),
-  );
+  const made: Record<Tool, HTMLButtonElement> = {
+    posters: signButton('Posters', 'Posters', SIGNS.posters, actions.onPosters),
+    gallery: signButton('Gallery', 'Gallery', SIGNS.gallery, actions.onGallery),
+    reference: signButton('Show the poster', 'Show', SIGNS.reference, actions.onReference),
+    borders: signButton('Border pieces only', 'Border', SIGNS.borders, actions.onBorders),
+    gather: signButton('Loose pieces into the tray', 'Tray', SIGNS.gather, actions.onGather),
+    hint: signButton(`Hint, costs ${HINT_COST} pieces`, 'Hint', SIGNS.hint, actions.onHint),
+    'zoom-in': signButton('Closer', 'Closer', SIGNS['zoom-in'], () => actions.onZoom('zoom-in')),
+    'zoom-out': signButton('Further away', 'Further', SIGNS['zoom-out'], () => actions.onZoom('zoom-out')),
+    fit: signButton('The whole table', 'Whole', SIGNS.fit, actions.onFit),
+    menu: signButton('Menu', 'Menu', SIGNS.menu, actions.onMenu),
+  };
+  const { borders, gather, reference, hint } = made;
+  const tools = element('div', 'tools', ...TOOLS.map((tool) => made[tool]));
   const ticket = element('div', 'ticket', title, size, parts, time, element('div', 'progress', bar));
   const press = (button: HTMLElement, isOn: boolean): void => {
     button.setAttribute('aria-pressed', String(isOn));
@@ -89,6 +85,9 @@ export function createHud(actions: HudActions): Hud {
       press(gather, shown.isGathered);
       press(reference, shown.hasReference);
       for (const tool of [borders, gather, hint]) tool.disabled = isFinished;
+    },
+    setLearned(learned) {
+      for (const tool of TOOLS) made[tool].classList.toggle('learned', learned.has(tool));
     },
   };
 }

@@ -28,9 +28,16 @@ export function drawSign(path: string): SVGElement {
   return svg;
 }
 
-/** A button with a sign; `name` is what it is called, also where one points at it. */
-export function signButton(name: string, path: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', 'sign', drawSign(path));
+/** A button with a sign and a caption below it; `name` is what it is called, also where one points at it. */
+export function signButton(
+  name: string,
+  caption: string,
+  path: string,
+  onClick: () => void,
+): HTMLButtonElement {
+  const written = element('span', 'caption', caption);
+  written.setAttribute('aria-hidden', 'true');
+  const made = element('button', 'sign', drawSign(path), written);
   made.type = 'button';
   made.title = name;
   made.setAttribute('aria-label', name);

@@ -1,0 +1,45 @@
+/** How often each tool was used on this device: after a few times its sign says enough. */
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import { isTool, TOOLS, type Tool } from '../view/hud/tools.ts';
+
+/** Who has used a tool so often knows what its sign means. */
+export const USES_TO_LEARN = 3;
+
+type Uses = Readonly<Partial<Record<Tool, number>>>;
+
+/** The uses as they are kept, each up to `USES_TO_LEARN`. */
+export const SAVED_USES: SavedValue<Uses> = {
+  name: 'tools',
+  version: 1,
+  fallback: {},
+  parse(stored) {
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+    const kept = Object.entries(stored).filter(
+      ([tool, uses]) => isTool(tool) && Number.isInteger(uses) && uses > 0 && uses <= USES_TO_LEARN,
+    );
+    return Object.fromEntries(kept);
+  },
+};
+
+export interface LearnedTools {
+  readonly learned: ReadonlySet<Tool>;
+  /** Counts a use, by button, key or gamepad; true if the tool needs no caption from now on. */
+  use(tool: Tool): boolean;
+}
+
+/** What the device has kept of it. */
+export function createLearnedTools(saves: SaveStore): LearnedTools {
+  let uses = saves.read(SAVED_USES);
+  const isLearned = (tool: Tool): boolean => (uses[tool] ?? 0) >= USES_TO_LEARN;
+  return {
+    get learned() {
+      return new Set(TOOLS.filter(isLearned));
+    },
+    use(tool) {
+      if (isLearned(tool)) return false;
+      uses = { ...uses, [tool]: (uses[tool] ?? 0) + 1 };
+      saves.write(SAVED_USES, uses);
+      return isLearned(tool);
+    },
+  };
+}
