@@ -1,5 +1,5 @@
 /** A player who does not see: all they know of a board is its description in words (`view/board-description.ts`). */
-import { readDraft } from '../levels/map.ts';
+import { readDraft, signOfFriend } from '../levels/map.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { GIFTS, type Gift, type Level, type State } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
@@ -21,10 +21,15 @@ export function hearBoard(sentences: readonly string[]): Heard {
   const [, rows = 0, columns = 0] =
     /(\d+) rows and (\d+) columns/.exec(saying('The board has '))?.map(Number) ?? [];
   const signs = Array.from({ length: rows }, () => Array<string>(columns).fill('.'));
-  const putAll = (text: string, pattern: RegExp, signOf: (what: string) => string): void => {
+  const putAll = (
+    text: string,
+    pattern: RegExp,
+    signOf: (what: string, back: string | undefined) => string,
+  ): void => {
     for (const { groups = {} } of text.matchAll(pattern)) {
       (signs[Number(groups['row']) - 1] as string[])[Number(groups['column']) - 1] = signOf(
         groups['what'] ?? '',
+        groups['back'],
       );
     }
   };
@@ -39,8 +44,8 @@ export function hearBoard(sentences: readonly string[]): Heard {
   );
   putAll(
     saying('Friends who wait: '),
-    /row (?<row>\d+), column (?<column>\d+), for the (?<what>\w+)/g,
-    (gift) => gift[0] as string,
+    /row (?<row>\d+), column (?<column>\d+), for the (?<what>\w+)(?:, giving the (?<back>\w+) back)?/g,
+    (gift, back) => signOfFriend({ gift: gift as Gift, ...(back && { back: back as Gift }) }),
   );
   putAll(saying('Gifts: '), /the (?<what>\w+) at row (?<row>\d+), column (?<column>\d+)/g, (gift) =>
     (gift[0] as string).toUpperCase(),

@@ -25,6 +25,14 @@ test.each<[Idea, string[]]>([
   ['a second stone', ['@SSss']],
   ['giving over a pit', ['@FRor.f']],
   ['a crate goes where a gift lay', ['..#.', '@B.C', '.R#r']],
+  ['giving back', ['@Ryo.f']],
+  ['the feather comes back', ['@Ryo.f']],
+  ['the bell comes back', ['@Rz.b']],
+  ['the stone comes back', ['@Rx.s']],
+  ['the ribbon comes back', ['@F6.r']],
+  ['what came back is given on', ['@Ryo.f']],
+  ['what came back is set down', ['@Rz.S.F.f']],
+  ['something comes back over a pit', ['@FRoxs.f']],
 ])('a board that needs “%s” has no solution without it', (idea, map) => {
   expect(solve(readMap(map)).kind, 'with it').toBe('solved');
   expect(fewestWithout(map, idea)).toBeNull();

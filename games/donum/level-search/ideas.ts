@@ -20,6 +20,7 @@ export const RULES = {
   feather: ({ walked, state }, before, level) => walked && isOpenPit(level, before, state.player),
   bell: ({ pulled }) => pulled !== null,
   carpet: ({ walked, state }, _, level) => walked && isCarpet(level, state.player),
+  'giving back': ({ given }) => given?.back !== undefined,
 } satisfies Record<string, Kind>;
 
 /** The ideas beyond them. */
@@ -59,6 +60,14 @@ export const IDEAS = {
     taken !== null && !isAt(level.start.gifts, state.player, taken),
   'a crate rides a carpet': (turn, before, level) =>
     goalsOf(turn, before, level).some((place) => isCarpet(level, place)),
+  'what came back is given on': ({ given }, _, level) => given !== null && onlyComesBack(given.gift, level),
+  'what came back is set down': ({ setDown }, _, level) => setDown !== null && onlyComesBack(setDown, level),
+  'something comes back over a pit': ({ given }, before, level) =>
+    given?.back !== undefined && isOpenPit(level, before, before.player),
+  'the feather comes back': ({ given }) => given?.back === 'feather',
+  'the bell comes back': ({ given }) => given?.back === 'bell',
+  'the stone comes back': ({ given }) => given?.back === 'stone',
+  'the ribbon comes back': ({ given }) => given?.back === 'ribbon',
 } satisfies Record<string, Kind>;
 
 /** The name of an idea. */
@@ -99,6 +108,11 @@ export const givingTheLastFeather: Step = (level, before, direction) => {
 
 function isAt(placed: readonly Placed[], place: number, gift?: Placed['gift']): boolean {
   return placed.some((each) => each.at === place && (gift === undefined || each.gift === gift));
+}
+
+/** Whether a gift lies nowhere at the start, so that who has it was given it back. */
+function onlyComesBack(gift: Placed['gift'], { start }: Level): boolean {
+  return start.gifts.every((each) => each.gift !== gift);
 }
 
 function isCarpet({ tiles }: Board, place: number): boolean {

@@ -16,6 +16,8 @@ export interface NamedLevel {
   /** Moves of a shortest solution. */
   readonly fewest: number;
   readonly level: Level;
+  /** Boards that were called so before, the oldest first: who solved one has solved the level, and links lead to it still. */
+  readonly earlier: readonly Level[];
 }
 
 /** Some levels that turn on one idea. */
@@ -47,12 +49,14 @@ export function readCollection(json: string): Collection {
 }
 
 function readLevel(stored: Record<string, unknown>): NamedLevel {
-  const { id, name, rule, idea, fewest, map } = stored;
+  const { id, name, rule, idea, fewest, map, earlier = [] } = stored;
   if (typeof id !== 'string' || typeof name !== 'string') throw damaged('a level lacks its id or its name');
   if (typeof rule !== 'string' || typeof idea !== 'string') throw damaged(`${id} lacks its rule or its idea`);
   if (typeof fewest !== 'number' || !Array.isArray(map))
     throw damaged(`${id} lacks its fewest moves or its map`);
-  return { id, name, rule, idea, fewest, level: readMap(map.map(String)) };
+  if (!Array.isArray(earlier)) throw damaged(`the earlier maps of ${id} are no list`);
+  const level = readMap(map.map(String));
+  return { id, name, rule, idea, fewest, level, earlier: earlier.map((each: string[]) => readMap(each)) };
 }
 
 /** All levels of all rooms in order. */

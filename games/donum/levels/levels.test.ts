@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countShortest } from '../level-search/count-shortest.ts';
 import { givingTheLastFeather, isIdea, keepingGifts, withoutIdea } from '../level-search/ideas.ts';
 import { measure } from '../level-search/measure.ts';
 import { tidyMap } from '../level-search/tidy.ts';
@@ -21,9 +22,9 @@ const fewestOf = (level: (typeof levels)[number]['level'], step?: Step): number 
   return finding.kind === 'solved' ? finding.moves.length : null;
 };
 
-test('there are at least 48 levels in six rooms, at least eight in each', () => {
-  expect(collection.length).toBe(6);
-  expect(levels.length).toBeGreaterThanOrEqual(48);
+test('there are at least 56 levels in seven rooms, at least eight in each', () => {
+  expect(collection.length).toBe(7);
+  expect(levels.length).toBeGreaterThanOrEqual(56);
   for (const room of collection) expect(room.levels.length).toBeGreaterThanOrEqual(8);
 });
 
@@ -54,6 +55,32 @@ test.each(levels)('$id fits on a screen and is small enough for hints', ({ level
   expect(measure(level, MOST_STATES, [])).not.toBeNull();
 });
 
+test.each(levels)('$id is tight: it has at most 40 shortest solutions', ({ level }) => {
+  expect(countShortest(level)).toBeLessThanOrEqual(40);
+});
+
+test('no more than three levels turn on the same idea', () => {
+  const ideas = levels.map(({ idea }) => idea);
+  const often = ideas.filter((idea) => ideas.filter((each) => each === idea).length > 3);
+  expect(often).toEqual([]);
+});
+
+test('somebody gives something back in every level of the last room, and in no other', () => {
+  const isGivingBack = ({ level }: (typeof levels)[number]) =>
+    level.start.friends.some(({ back }) => back !== undefined);
+  expect(levels.filter(isGivingBack)).toEqual(collection.at(-1)?.levels);
+});
+
+test('an earlier board of a level can be solved as well, and is another one', () => {
+  for (const { level, earlier } of levels) {
+    for (const board of earlier) {
+      expect(solve(board).kind).toBe('solved');
+      expect(writeMap(board)).not.toEqual(writeMap(level));
+    }
+  }
+  expect(levels.filter(({ earlier }) => earlier.length > 0).map(({ id }) => id)).toContain('lost-property');
+});
+
 test('every tile of every board is connected to where one begins', () => {
   for (const map of [...levels.map(({ level }) => writeMap(level)), ...days.map((day) => day.map)]) {
     expect(tidyMap(map)).toEqual(map);
@@ -71,6 +98,8 @@ test('every rule is taught by some level', () => {
     'filling',
     'feather',
     'bell',
+    'carpet',
+    'giving back',
   ]) {
     expect(taught).toContain(rule);
   }
@@ -95,18 +124,20 @@ test.each([
   },
 );
 
-test('who gives too early is lost: beyond the first room every level but the bell’s first one holds such a trap', () => {
+test('who gives too early is lost: nearly every level beyond the first room holds such a trap', () => {
   const later = levels.filter(({ id }) => !collection[0]?.levels.some((each) => each.id === id));
   const withTrap = later.filter(({ level }) => (measure(level, MOST_STATES, [])?.traps ?? 0) > 0);
-  expect(withTrap.length).toBe(later.length - 1);
+  // What holds you is hard to reach and easy to leave; the others are the first with the bell, and the first who gives back.
+  const without = later.filter((each) => !withTrap.includes(each)).map(({ id }) => id);
+  expect(without).toEqual(['what-holds-you', 'follow-me', 'thank-you']);
 });
 
-test('rooms grow: the first level of a room is shorter than its last one, and the last room has the longest', () => {
+test('rooms grow: the first level of a room is shorter than its last one, and the Stage has the longest', () => {
   for (const { levels: inRoom } of collection) {
     expect(inRoom[0]?.fewest).toBeLessThanOrEqual(inRoom.at(-1)?.fewest ?? 0);
   }
   const longest = Math.max(...levels.map(({ fewest }) => fewest));
-  expect(collection.at(-1)?.levels.some(({ fewest }) => fewest === longest)).toBe(true);
+  expect(collection.at(-2)?.levels.at(-1)?.fewest).toBe(longest);
 });
 
 test('each board of a day can be solved in its fewest moves, in whichever way it is turned', () => {

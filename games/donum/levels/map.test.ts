@@ -26,7 +26,7 @@ test.each([
   [['@r', '.'], 'The rows of the board differ in length.'],
   [['............', '@r..........'], 'The board is 12 by 2; at most 11 by 9 fits.'],
   [Array(10).fill('@'), 'The board is 1 by 10; at most 11 by 9 fits.'],
-  [['@x'], '“x” means nothing on a board.'],
+  [['@q'], '“q” means nothing on a board.'],
   [['r'], 'Nobody is there to play: set the player down.'],
   [['@@r'], 'There is more than one player.'],
   [['@R'], 'No friend waits for a gift.'],

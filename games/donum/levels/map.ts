@@ -1,6 +1,6 @@
 /** Levels as text maps, one character a tile: how they are written in `data/`, in the editor and in links. */
 import type { Board, Tile } from '../rules/board.ts';
-import { GIFTS, type Gift, type Level, type Placed } from '../rules/rules.ts';
+import { type Friend, GIFTS, type Gift, type Level, type Placed } from '../rules/rules.ts';
 
 /** Largest board, in tiles. */
 export const MOST_COLUMNS = 11;
@@ -22,16 +22,24 @@ const TILE_SIGNS: Readonly<Record<string, Tile>> = {
 };
 const GIFT_SIGNS = 'SFBR';
 const FRIEND_SIGNS = 'sfbr';
+
+/** Friends who give something back: what they long for and what they give, each sign for one such pair. */
+const EXCHANGES: readonly (readonly [wish: Gift, back: Gift])[] = GIFTS.flatMap((wish) =>
+  GIFTS.filter((back) => back !== wish).map((back) => [wish, back] as const),
+);
+const EXCHANGE_SIGNS = '123456789xyz';
+
 const PLAYER_SIGN = '@';
 const CRATE_SIGN = 'C';
 
-/** Every sign of a map with its meaning, in the order in which the editor offers them. */
+/** Every sign of a map, in the order in which the editor offers them. Links write them by number: new ones come last. */
 export const SIGNS = [
   ...Object.keys(TILE_SIGNS),
   PLAYER_SIGN,
   CRATE_SIGN,
   ...GIFT_SIGNS,
   ...FRIEND_SIGNS,
+  ...EXCHANGE_SIGNS,
 ] as const;
 
 /** Why a map is no level: one sentence for people. */
@@ -78,15 +86,15 @@ export function readDraft(rows: readonly string[]): Level {
 
   const tiles: Tile[] = [];
   const gifts: Placed[] = [];
-  const friends: Placed[] = [];
+  const friends: Friend[] = [];
   const crates: number[] = [];
   const players: number[] = [];
   [...rows.join('')].forEach((sign, at) => {
     tiles.push(TILE_SIGNS[sign] ?? 'floor');
     const gift = GIFTS[GIFT_SIGNS.indexOf(sign)];
-    const wish = GIFTS[FRIEND_SIGNS.indexOf(sign)];
+    const friend = friendOf(sign);
     if (gift) gifts.push({ at, gift });
-    else if (wish) friends.push({ at, gift: wish });
+    else if (friend) friends.push({ at, ...friend });
     else if (sign === CRATE_SIGN) crates.push(at);
     else if (sign === PLAYER_SIGN) players.push(at);
     else if (!Object.hasOwn(TILE_SIGNS, sign)) throw new MapError(`“${sign}” means nothing on a board.`);
@@ -94,6 +102,20 @@ export function readDraft(rows: readonly string[]): Level {
   if (players.length > 1) throw new MapError('There is more than one player.');
   const player = players[0] ?? -1;
   return { width, height, tiles, start: { player, hands: [], gifts, friends, crates, filled: [] } };
+}
+
+/** Who is meant by a sign: what they long for, and what they give back. Null if it means no friend. */
+export function friendOf(sign: string): Omit<Friend, 'at'> | null {
+  const wish = GIFTS[FRIEND_SIGNS.indexOf(sign)];
+  if (wish) return { gift: wish };
+  const [gift, back] = EXCHANGES[EXCHANGE_SIGNS.indexOf(sign)] ?? [];
+  return gift && back ? { gift, back } : null;
+}
+
+/** The sign of a friend. */
+export function signOfFriend({ gift, back }: Omit<Friend, 'at'>): string {
+  if (!back) return signOf(FRIEND_SIGNS, gift);
+  return EXCHANGE_SIGNS[EXCHANGES.findIndex((pair) => pair[0] === gift && pair[1] === back)] as string;
 }
 
 function checkNumber(count: number, most: number, what: string): void {
@@ -105,7 +127,7 @@ export function writeMap(level: Level): string[] {
   const { gifts, friends, crates, player } = level.start;
   const signs = level.tiles.map(signOfTile);
   for (const { at, gift } of gifts) signs[at] = signOf(GIFT_SIGNS, gift);
-  for (const { at, gift } of friends) signs[at] = signOf(FRIEND_SIGNS, gift);
+  for (const friend of friends) signs[friend.at] = signOfFriend(friend);
   for (const at of crates) signs[at] = CRATE_SIGN;
   signs[player] = PLAYER_SIGN;
   return rowsOf(level, signs);

@@ -46,6 +46,28 @@ test('of two equal gifts one is given', () => {
   expect(after(['@RRr'], 'rrr')?.hands).toEqual(['ribbon']);
 });
 
+test('who gives something back gives it into the hand that has become free, for the friend’s place is free then', () => {
+  const state = after(['@Ry.'], 'rr');
+  expect(state).toMatchObject({ player: 1, hands: ['feather'], friends: [] });
+  expect(after(['@Ry.'], 'rrrr')?.player).toBe(3);
+});
+
+test('what comes back is the newer gift: with full hands the other one is set down first', () => {
+  const state = after(['@SRy..B.r'], 'rrrrrrr');
+  expect(state?.hands).toEqual(['feather', 'bell']);
+  expect(state?.gifts).toEqual([{ at: 6, gift: 'stone' }]);
+});
+
+test('what comes back is a power at once: it cannot be refused', () => {
+  expect(after(['@Ryor.', '......'], 'rrrr')?.player).toBe(3);
+  expect(after(['CR@z.r'], 'lrrlr')?.crates).toEqual([1]);
+});
+
+test('nobody gives away the feather that holds them up, not even for something', () => {
+  expect(after(['@Fo6r'], 'rrr')).toBeNull();
+  expect(after(['@FFo6r'], 'rrrr')?.hands).toEqual(['feather', 'ribbon']);
+});
+
 test('one crate is pushed, two only with the stone, three never', () => {
   expect(after(['@C.', '..r'], 'r')?.crates).toEqual([2]);
   expect(after(['@CC.r'], 'r')).toBeNull();

@@ -11,6 +11,7 @@
  * 5. You push a crate by walking into it. A crate that gets over a pit fills it. Friends and gifts stop crates.
  * 6. Nobody gives away the feather that holds them up.
  * 7. Nothing moves against the nap of a carpet.
+ * 8. Some friends give something back. It comes into the hand that has become free, whether one wants it or not.
  *
  * Everything here is pure: a state is plain data that is never changed, and a move makes a new one.
  */
@@ -26,6 +27,11 @@ export interface Placed {
   readonly gift: Gift;
 }
 
+/** A friend, and what they give back for what they long for; most give nothing back. */
+export interface Friend extends Placed {
+  readonly back?: Gift;
+}
+
 /** All that can change. */
 export interface State {
   readonly player: number;
@@ -34,7 +40,7 @@ export interface State {
   /** Gifts on the floor, by place. */
   readonly gifts: readonly Placed[];
   /** Friends who still wait. */
-  readonly friends: readonly Placed[];
+  readonly friends: readonly Friend[];
   /** By place. */
   readonly crates: readonly number[];
   /** Pits that a crate has filled, by place. */
@@ -50,7 +56,8 @@ export interface Level extends Board {
 export interface Turn {
   readonly state: State;
   readonly walked: boolean;
-  readonly given: Placed | null;
+  /** Whom something was given, and what they have given back. */
+  readonly given: Friend | null;
   readonly taken: Gift | null;
   /** What was set down in the place of what was taken. */
   readonly setDown: Gift | null;
@@ -80,10 +87,11 @@ export function move(level: Level, state: State, direction: Direction): Turn | n
   return friend ? give(level, state, friend) : walk(level, state, ahead, direction);
 }
 
-function give(level: Level, state: State, friend: Placed): Turn | null {
+function give(level: Level, state: State, friend: Friend): Turn | null {
   const hand = state.hands.indexOf(friend.gift);
   if (hand < 0) return null;
-  const hands = state.hands.filter((_, index) => index !== hand);
+  const left = state.hands.filter((_, index) => index !== hand);
+  const hands = friend.back ? [...left, friend.back] : left;
   if (isOpenPit(level, state, state.player) && !hands.includes('feather')) return null;
   const friends = state.friends.filter((each) => each !== friend);
   return {

@@ -3,7 +3,7 @@ import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
 import type { DayPlayable, Playable } from './playable.ts';
-import { addSolution, checkSolutions, type Solutions } from './progress.ts';
+import { checkSolutions, type Solutions, solvesNamed } from './progress.ts';
 
 /** Best solutions of the rooms' levels; `checkSolutions` looks at whether they are true. */
 export const SAVED_SOLUTIONS: SavedValue<Solutions> = {
@@ -60,7 +60,10 @@ export function createBestScores(collection: Collection, saves: SaveStore, today
   let day = readDay(saves, today);
 
   const bestOf = (playable: Playable): string | null => {
-    if (playable.kind === 'room') return solutions[playable.named.id] ?? null;
+    if (playable.kind === 'room') {
+      const kept = solutions[playable.named.id];
+      return kept !== undefined && solvesNamed(playable.named, kept) === 'now' ? kept : null;
+    }
     return playable.kind === 'day' && playable.date === day?.date ? day.moves : null;
   };
   return {
@@ -75,7 +78,7 @@ export function createBestScores(collection: Collection, saves: SaveStore, today
       const best = bestOf(playable);
       if (best !== null && best.length <= moves.length) return;
       if (playable.kind === 'room') {
-        solutions = addSolution(solutions, playable.named.id, moves);
+        solutions = { ...solutions, [playable.named.id]: moves };
         saves.write(SAVED_SOLUTIONS, solutions);
       } else if (playable.kind === 'day') {
         day = { date: playable.date, moves };

@@ -99,7 +99,8 @@ function goalOf(level: Level, { next, before, way }: Extract<Advice, { kind: 'wa
 
 function sayTurn(level: Level, { given, pushed, pulled, taken, setDown }: Turn, goal: number): string {
   const at = placeName(level, goal);
-  if (given) return `give the ${given.gift} to the friend at ${at}`;
+  if (given)
+    return `give the ${given.gift} to the friend at ${at}${given.back ? ` and get the ${given.back}` : ''}`;
   if (pushed.length > 0) return `push ${pushed.length > 1 ? 'the two crates' : 'the crate'} at ${at}`;
   if (pulled !== null) return `let the crate at ${at} follow the bell`;
   return setDown ? `exchange the ${setDown} for the ${taken} at ${at}` : `pick up the ${taken} at ${at}`;

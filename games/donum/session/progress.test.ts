@@ -6,7 +6,7 @@ import { writeMoves } from '../levels/moves.ts';
 import { loadCollection } from '../levels/read-data.ts';
 import { solve } from '../solver/search.ts';
 import { SAVED_SOLUTIONS } from './best-scores.ts';
-import { addSolution, checkSolutions, isOpen, movesSaved, type Solutions, scoreOf } from './progress.ts';
+import { checkSolutions, isOpen, movesSaved, type Solutions, scoreOf, solvesNamed } from './progress.ts';
 
 const collection = loadCollection();
 const [first, second] = collection as [Room, Room];
@@ -28,10 +28,14 @@ test('three unsolved levels of a room are open, and three solved ones open the n
   expect(open(second, solved(3))).toBe(3);
 });
 
-test('only a shorter solution takes the place of one', () => {
-  expect(addSolution({ a: 'rr' }, 'a', 'rrr')).toEqual({ a: 'rr' });
-  expect(addSolution({ a: 'rr' }, 'a', 'r')).toEqual({ a: 'r' });
-  expect(addSolution({}, 'b', 'r')).toEqual({ b: 'r' });
+test('a level whose board has changed since it was solved stays solved', () => {
+  const named = allLevels(collection).find(({ id }) => id === 'lost-property');
+  const [before] = named?.earlier ?? [];
+  if (!named || !before) throw new Error('There is no earlier board.');
+  const finding = solve(before);
+  const moves = finding.kind === 'solved' ? writeMoves(finding.moves) : '';
+  expect(solvesNamed(named, moves)).toBe('before');
+  expect(checkSolutions(collection, { [named.id]: moves })).toEqual({ [named.id]: moves });
 });
 
 test('a level is worth 100, and one more for each move below twice the fewest', () => {
@@ -40,6 +44,7 @@ test('a level is worth 100, and one more for each move below twice the fewest', 
   expect(movesSaved(10, 20)).toBe(0);
   expect(movesSaved(10, 35)).toBe(0);
   expect(movesSaved(10, 13)).toBe(7);
+  expect(movesSaved(10, 8), 'of an earlier board').toBe(10);
 });
 
 test('solutions that solve nothing are dropped, whoever has stored them', () => {

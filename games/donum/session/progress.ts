@@ -1,5 +1,5 @@
 /** What one has solved, and what that is worth. */
-import { allLevels, type Collection, type Room } from '../levels/collection.ts';
+import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
 
 /** Best solutions by level id, as letters of moves. */
@@ -14,12 +14,19 @@ const OPEN_AT_ONCE = 3;
 /** So many levels of a room open the next one. */
 const SOLVED_FOR_NEXT_ROOM = 3;
 
-/** Keeps only what really solves a level: what lies in a storage may be anything. */
+/** Whether moves solve a level: 'now', or only a board that was called so 'before'. Null if neither. */
+export function solvesNamed({ level, earlier }: NamedLevel, moves: string): 'now' | 'before' | null {
+  const read = readMoves(moves);
+  if (!read) return null;
+  if (solves(level, read)) return 'now';
+  return earlier.some((each) => solves(each, read)) ? 'before' : null;
+}
+
+/** Keeps only what really solves a level, or did so before: what lies in a storage may be anything. */
 export function checkSolutions(collection: Collection, stored: Solutions): Solutions {
-  const levels = allLevels(collection).filter(({ id, level }) => {
-    const moves = readMoves(Object.hasOwn(stored, id) ? (stored[id] as string) : '?');
-    return moves !== null && solves(level, moves);
-  });
+  const levels = allLevels(collection).filter(
+    (named) => Object.hasOwn(stored, named.id) && solvesNamed(named, stored[named.id] as string),
+  );
   return Object.fromEntries(levels.map(({ id }) => [id, stored[id] as string]));
 }
 
@@ -28,15 +35,9 @@ export function bestMoves(solutions: Solutions, id: string): number | null {
   return Object.hasOwn(solutions, id) ? (solutions[id] as string).length : null;
 }
 
-/** Adds a solution if it is the first or a shorter one. */
-export function addSolution(solutions: Solutions, id: string, moves: string): Solutions {
-  const best = bestMoves(solutions, id);
-  return best !== null && best <= moves.length ? solutions : { ...solutions, [id]: moves };
-}
-
-/** Moves saved in a level: how far its best solution stays below twice the fewest. */
+/** Moves saved in a level: how far its best solution stays below twice the fewest. One of an earlier board may be shorter. */
 export function movesSaved(fewest: number, moves: number): number {
-  return Math.max(0, 2 * fewest - moves);
+  return Math.max(0, Math.min(fewest, 2 * fewest - moves));
 }
 
 /** The score: 100 for each level solved, and one for each move saved. */

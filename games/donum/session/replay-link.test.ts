@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { allLevels } from '../levels/collection.ts';
 import { writeCode } from '../levels/link-code.ts';
 import { readShared, type Shared } from '../levels/links.ts';
 import { MapError, readMap } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
+import { writeReplay } from '../levels/replay-code.ts';
 import { solve } from '../solver/search.ts';
+import { levelOf } from './playable.ts';
 import { followLink, linkToSolution } from './replay-link.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -67,4 +70,15 @@ test('a link that leads nowhere, or whose moves do not solve the level, says so'
   ]) {
     expect(() => followLink(beginSession(), { kind: 'watch', code: wrong }), wrong).toThrow(MapError);
   }
+});
+
+test('a link that is older than the board of its level plays on the board it was sent from', () => {
+  const before = allLevels(loadCollection()).find(({ id }) => id === 'curtain-call')?.earlier[0];
+  if (!before) throw new Error('There is no earlier board.');
+  const finding = solve(before);
+  const sent = finding.kind === 'solved' ? finding.moves : [];
+  const code = writeReplay({ of: { kind: 'room', id: 'curtain-call' }, moves: sent });
+  const opened = followLink(beginSession(), { kind: 'watch', code });
+  expect(opened.moves).toEqual(sent);
+  expect(levelOf(opened.playable)).toEqual(before);
 });

@@ -36,6 +36,11 @@ test.each([
   [['CB@.r'], 'lr', 'Right to row 1, column 3. A crate follows the bell.'],
   [['@RrS.s'], 'rr', 'You give the ribbon away, for good. 1 still waits. Your hands are empty.'],
   [['@Rr'], 'rr', 'You give the ribbon away, for good. Everybody has theirs.'],
+  [
+    ['@Rys'],
+    'rr',
+    'You give the ribbon away, for good. They give you the feather. 1 still waits. You carry the feather.',
+  ],
   [['@r'], 'u', 'Up is a wall.'],
   [['@#r'], 'r', 'Right is a wall.'],
   [['@r'], 'r', 'This friend longs for the ribbon. You do not carry it.'],
@@ -51,6 +56,16 @@ test('what is around is said in all four directions', () => {
   const level = readMap(['#r>', 'C@S', '.o.']);
   expect(describeAround(level, level.start)).toBe(
     'Around you, up: a friend who longs for the ribbon; right: the stone; down: a pit; left: a crate.',
+  );
+});
+
+test('what a friend gives back is said beforehand', () => {
+  const level = readMap(['@y']);
+  expect(describeAround(level, level.start)).toContain(
+    'right: a friend who longs for the ribbon and gives the feather back;',
+  );
+  expect(describeState(level, level.start)).toContain(
+    'Friends who wait: row 1, column 2, for the ribbon, giving the feather back.',
   );
 });
 

@@ -26,7 +26,12 @@ export function describeState(level: Level, state: State): string[] {
     `The board has ${level.height} rows and ${level.width} columns.`,
     `You stand at ${at(state.player)}${isOpenPit(level, state, state.player) ? ', over a pit' : ''}.`,
     describeHands(state),
-    list('Friends who wait', state.friends, ({ at: place, gift }) => `${at(place)}, for the ${gift}`),
+    list(
+      'Friends who wait',
+      state.friends,
+      ({ at: place, gift, back }) =>
+        `${at(place)}, for the ${gift}${back ? `, giving the ${back} back` : ''}`,
+    ),
     list('Gifts', state.gifts, ({ at: place, gift }) => `the ${gift} at ${at(place)}`),
     list('Crates', state.crates, at),
     list(
@@ -65,7 +70,8 @@ export function describeTurn(level: Level, before: State, direction: Direction, 
   if (given) {
     const left = state.friends.length;
     const waiting = left === 0 ? 'Everybody has theirs.' : `${left} still ${left === 1 ? 'waits' : 'wait'}.`;
-    return `You give the ${given.gift} away, for good. ${waiting} ${left === 0 ? '' : describeHands(state)}`.trim();
+    const back = given.back ? ` They give you the ${given.back}.` : '';
+    return `You give the ${given.gift} away, for good.${back} ${waiting} ${left === 0 ? '' : describeHands(state)}`.trim();
   }
   const said = [`${capital(direction)} to ${placeName(level, state.player)}.`];
   if (pushed.length > 0) said.push(pushed.length > 1 ? 'You push two crates.' : 'You push a crate.');
@@ -112,7 +118,9 @@ function thingAt(level: Level, state: State, direction: Direction): string {
   if (place === null || level.tiles[place] === 'wall') return 'wall';
   const isHere = (placed: Placed): boolean => placed.at === place;
   const friend = state.friends.find(isHere);
-  if (friend) return `a friend who longs for the ${friend.gift}`;
+  if (friend) {
+    return `a friend who longs for the ${friend.gift}${friend.back ? ` and gives the ${friend.back} back` : ''}`;
+  }
   const gift: Gift | undefined = state.gifts.find(isHere)?.gift;
   if (gift) return `the ${gift}`;
   if (state.crates.includes(place)) return 'a crate';

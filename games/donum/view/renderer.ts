@@ -120,7 +120,14 @@ export function createRenderer(parts: RendererParts): Renderer {
 function effectsOf({ to: { turn, state }, startMs }: Motion, level: Level): Effect[] {
   if (turn?.given) {
     const seat = level.start.friends.findIndex(({ at }) => at === turn.given?.at);
-    return [{ kind: 'give', giver: state.player, friend: turn.given, seat, startMs, lengthMs: GIVE_MS }];
+    const give: Effect = {
+      ...{ kind: 'give', giver: state.player, friend: turn.given, seat },
+      ...{ startMs, lengthMs: GIVE_MS },
+    };
+    const { back } = turn.given;
+    return back
+      ? [give, { kind: 'take', at: state.player, gift: back, startMs, lengthMs: GLINT_MS }]
+      : [give];
   }
   return turn?.taken
     ? [{ kind: 'take', at: state.player, gift: turn.taken, startMs, lengthMs: GLINT_MS }]

@@ -24,7 +24,7 @@ export const details: GameDetails = {
   features: [
     'Four gifts: with the stone you push two crates in a row, with the feather you cross pits, with the bell you pull a crate. The ribbon does nothing, except that somebody wants it.',
     'Two hands. Pick up a third gift, and the older one is set down.',
-    '57 levels in six rooms, and one more each day, each solved by a solver before it reached you.',
+    '66 levels in seven rooms, and one more each day, each solved by a solver before it reached you.',
     'Undo without end, and a restart that can be undone.',
     'A hint whose first step is a question: can this still be solved?',
     'A workshop for levels of your own. Levels and solutions go out as links.',

@@ -1,11 +1,11 @@
 /** The signs of a map as small pictures for the editor, with their names. */
+import { friendOf, SIGNS } from '../../levels/map.ts';
 import { GIFTS, type Gift } from '../../rules/rules.ts';
 import * as COLOURS from '../colours.ts';
 import { friendShape, playerShape } from '../shapes/characters.ts';
 import { GIFT_SHAPES, type Piece } from '../shapes/gifts.ts';
 
-/** What each sign is called. */
-export const SIGN_NAMES: Readonly<Record<string, string>> = {
+const TILE_NAMES: Readonly<Record<string, string>> = {
   '.': 'Floor',
   '#': 'Wall',
   o: 'Pit',
@@ -19,11 +19,17 @@ export const SIGN_NAMES: Readonly<Record<string, string>> = {
   F: 'Feather',
   B: 'Bell',
   R: 'Ribbon',
-  s: 'Friend who longs for the stone',
-  f: 'Friend who longs for the feather',
-  b: 'Friend who longs for the bell',
-  r: 'Friend who longs for the ribbon',
 };
+
+/** What each sign is called. */
+export const SIGN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  SIGNS.map((sign) => [sign, TILE_NAMES[sign] ?? friendName(sign)]),
+);
+
+function friendName(sign: string): string {
+  const { gift, back } = friendOf(sign) ?? {};
+  return `Friend who longs for the ${gift}${back ? ` and gives the ${back} back` : ''}`;
+}
 
 const SQUARE = 'M-44 -44H44V44H-44Z';
 const CHEVRONS: Readonly<Record<string, string>> = {
@@ -35,13 +41,15 @@ const CHEVRONS: Readonly<Record<string, string>> = {
 
 /** The pieces of a sign's picture. */
 export function signIcon(sign: string): readonly Piece[] {
-  const gift = giftOf(sign.toUpperCase());
-  if (gift && sign === sign.toUpperCase()) return GIFT_SHAPES[gift].pieces;
-  if (gift)
+  const gift = giftOf(sign);
+  if (gift) return GIFT_SHAPES[gift].pieces;
+  const friend = friendOf(sign);
+  if (friend)
     return [
-      ...friendShape(gift, false).pieces,
+      ...friendShape(friend.gift, false).pieces,
       { path: 'M2 -2H56V54H2Z', fill: COLOURS.plume },
-      ...GIFT_SHAPES[gift].pieces.map(small),
+      ...smallGift(friend.gift, 29),
+      ...(friend.back ? smallGift(friend.back, -30) : []),
     ];
   if (sign === '@') return playerShape(false).pieces;
   if (sign === 'C') {
@@ -65,7 +73,7 @@ function giftOf(sign: string): Gift | undefined {
   return GIFTS.find((gift) => gift[0]?.toUpperCase() === sign);
 }
 
-/** A piece at half its size in the lower right corner, where a friend's wish is shown. */
-function small(piece: Piece): Piece {
-  return { ...piece, move: 'translate(29 26) scale(0.5)' };
+/** A gift at half its size in a lower corner: to the right what a friend longs for, to the left what they give back. */
+function smallGift(gift: Gift, across: number): Piece[] {
+  return GIFT_SHAPES[gift].pieces.map((piece) => ({ ...piece, move: `translate(${across} 26) scale(0.5)` }));
 }

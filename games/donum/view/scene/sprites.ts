@@ -1,6 +1,6 @@
 /** The sprites of one moment: everything that stands, lies, moves and shines on the board. */
 import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
-import { type Gift, isOpenPit, type Level, type Placed, type State } from '../../rules/rules.ts';
+import { type Friend, type Gift, isOpenPit, type Level, type State } from '../../rules/rules.ts';
 import { ANGLES } from '../angles.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { drawEffects, drawFinale } from '../effects/draw-effects.ts';
@@ -85,13 +85,15 @@ function drawGift(put: Put, gift: Gift, x: number, y: number, tile: number): voi
   put(gift, x, y - 0.02 * tile, 0.7);
 }
 
-function drawFriend(put: Put, { level, layout }: Moment, { at, gift }: Placed): void {
+function drawFriend(put: Put, { level, layout }: Moment, { at, gift, back }: Friend): void {
   const { x, y } = centreOf(layout, level, at);
   const { tile } = layout;
   put('shadow', x - 0.17 * tile, y + 0.39 * tile, 0.8);
   put(`friend for ${gift}`, x - 0.19 * tile, y + 0.09 * tile, 0.74);
   put('bubble', x + 0.18 * tile, y - 0.19 * tile, 0.8);
   put(gift, x + 0.18 * tile, y - 0.25 * tile, 0.4);
+  // What they give back is in their hand, for everybody to see.
+  if (back) put(back, x - 0.3 * tile, y + 0.24 * tile, 0.46);
 }
 
 /** Where the player is drawn, and how high above the floor, in CSS pixels. */
@@ -154,6 +156,11 @@ function drawHands(put: Put, moment: Moment, x: number, y: number, shown: State)
       isNew ? mix(0.7, 0.46, swing) : 0.46,
     );
   });
+  if (turn?.given?.back && share < 1) {
+    const from = centreOf(layout, moment.level, turn.given.at);
+    const hand = after.hands.length - 1;
+    put(turn.given.back, mix(from.x, handX(hand), swing), mix(from.y, handY, swing), 0.46);
+  }
   if (isTaking && turn.setDown) {
     const goal = centreOf(layout, moment.level, after.player);
     put(turn.setDown, mix(handX(0), goal.x, swing), mix(handY, goal.y, swing), mix(0.46, 0.7, swing));
