@@ -21,18 +21,18 @@ export function bringsDuel(hash: string): boolean {
 
 /**
  * The link to a duel, at the game's own address. Its run is in it if that fits; else the finest ghost that does, which
- * `ghostOf` gives by its steps from place to place.
+ * `ghostOf` gives by its steps from place to place; null where the game writes its own.
  */
 export async function duelLink(
   duel: Duel,
-  ghostOf: (everySteps: number) => Ghost,
+  ghostOf: ((everySteps: number) => Ghost) | null,
   address: string,
 ): Promise<string> {
   const linkOf = async (body: Duel['body']): Promise<string> =>
     new URL(HASH + (await packText(encodeDuel({ ...duel, body }))), address).href;
   let link = await linkOf(duel.body);
   for (const everySteps of GHOST_STEPS) {
-    if (link.length <= LONGEST_LINK) break;
+    if (link.length <= LONGEST_LINK || !ghostOf) break;
     link = await linkOf({ ghost: ghostOf(everySteps) });
   }
   return link;

@@ -106,3 +106,14 @@ test('a name is cut to what a link has room for', () => {
   const read = decodeDuel(encodeDuel({ ...duelOf(recordedRun(60, 20)), name }), 4);
   expect(typeof read === 'string' ? read : read.name).toBe('\u{1f980}'.repeat(12));
 });
+
+test('what a game writes itself goes with the link as it is, also after a hundred hours; more than a thousand bytes are refused', async () => {
+  const own = Uint8Array.from({ length: 1000 }, (_, index) => (index * index) % 251);
+  const steps = 100 * 60 * 60 * 60;
+  const duel: Duel = { ...duelOf(recordedRun(0, 1)), steps, moments: [], body: { own } };
+  const link = await duelLink(duel, null, ADDRESS);
+  expect(link.length).toBeLessThan(LONGEST_LINK);
+  expect(await readDuelLink(new URL(link).hash, 4)).toEqual(duel);
+  expect(decodeDuel(encodeDuel({ ...duel, steps: 20 * steps }), 4)).toBe('damaged');
+  expect(decodeDuel(encodeDuel({ ...duel, body: { own: new Uint8Array(1001) } }), 4)).toBe('damaged');
+});

@@ -5,7 +5,8 @@
  * Layout: format (1), rules version (varint), seed (4, little-endian), score (varint), steps (varint), the name's length
  * (1) and the name (UTF-8), the number of moments (1) and for each its step since the last one (varint), its kind (1) and
  * its place; then 1 and the run itself, or 2 and its ghost: steps from place to place (varint), how many (varint), and
- * each place less the one before. Places are whole numbers, zigzag varints. At the end a checksum (4) of all before.
+ * each place less the one before; or 3 and bytes that the game writes and reads itself, where there is nothing to be
+ * played again. Places are whole numbers, zigzag varints. At the end a checksum (4) of all before.
  */
 import { type ByteReader, createByteReader, createByteWriter } from './bytes.ts';
 import { decodeReplay, encodeReplay, type Recording } from './recording.ts';
@@ -13,12 +14,17 @@ import { decodeReplay, encodeReplay, type Recording } from './recording.ts';
 const FORMAT = 1;
 const RUN = 1;
 const GHOST = 2;
+const OWN = 3;
 
-/** Bounds of what is read: a name in bytes, moments, places of a ghost, steps (two hours). */
+/** Bounds of what is read: a name in bytes, moments, places of a ghost, a game's own bytes, steps (two hours). */
 const LONGEST_NAME = 48;
 const MOST_MOMENTS = 32;
 const MOST_PLACES = 20_000;
+const MOST_OWN_BYTES = 1_000;
 const MOST_STEPS = 2 * 60 * 60 * 60;
+
+/** A game that keeps no steps, e.g. a puzzle, may take a thousand hours of them. */
+const MOST_OWN_STEPS = 500 * MOST_STEPS;
 
 /** A place in a game's own units; whole ones where it is sent. */
 export interface Place {
@@ -48,8 +54,8 @@ export interface Duel {
   /** Of who played it; not yet fit to be shown. */
   name: string;
   moments: readonly Moment[];
-  /** The run itself where it is short enough for a link, else its ghost. */
-  body: { run: Recording } | { ghost: Ghost };
+  /** The run itself where it is short enough for a link, else its ghost; or what the game itself writes. */
+  body: { run: Recording } | { ghost: Ghost } | { own: Uint8Array };
 }
 
 /** Why a duel cannot be played. */
@@ -87,6 +93,9 @@ export function encodeDuel({
   if ('run' in body) {
     writer.byte(RUN);
     for (const byte of encodeReplay(body.run)) writer.byte(byte);
+  } else if ('own' in body) {
+    writer.byte(OWN);
+    for (const byte of body.own) writer.byte(byte);
   } else {
     writer.byte(GHOST);
     writer.varint(body.ghost.everySteps);
@@ -116,10 +125,11 @@ export function decodeDuel(bytes: Uint8Array, rulesVersion: number): Duel | Duel
   const steps = reader.varint();
   const name = readName(reader);
   const moments = readMoments(reader);
-  if (seed === null || score === null || steps === null || steps > MOST_STEPS) return 'damaged';
+  if (seed === null || score === null || steps === null) return 'damaged';
   if (name === null || moments === null) return 'damaged';
   const body = readBody(reader, rulesVersion, seed);
-  return body === null ? 'damaged' : { rulesVersion, seed, score, steps, name, moments, body };
+  if (body === null || steps > ('own' in body ? MOST_OWN_STEPS : MOST_STEPS)) return 'damaged';
+  return { rulesVersion, seed, score, steps, name, moments, body };
 }
 
 function readName(reader: ByteReader): string | null {
@@ -148,10 +158,12 @@ function readMoments(reader: ByteReader): Moment[] | null {
 function readBody(reader: ByteReader, rulesVersion: number, seed: number): Duel['body'] | null {
   const kind = reader.byte();
   if (kind === RUN) {
-    const rest: number[] = [];
-    while (!reader.isAtEnd()) rest.push(reader.byte() ?? 0);
-    const run = decodeReplay(Uint8Array.from(rest), rulesVersion);
+    const run = decodeReplay(readRest(reader), rulesVersion);
     return run && run.seed === seed ? { run } : null;
+  }
+  if (kind === OWN) {
+    const own = readRest(reader);
+    return own.length <= MOST_OWN_BYTES ? { own } : null;
   }
   const everySteps = reader.varint();
   const count = reader.varint();
@@ -171,6 +183,12 @@ function readPlace(reader: ByteReader, last: Place): Place | null {
   const x = reader.varint();
   const y = reader.varint();
   return x === null || y === null ? null : { x: last.x + unzigzag(x), y: last.y + unzigzag(y) };
+}
+
+function readRest(reader: ByteReader): Uint8Array {
+  const rest: number[] = [];
+  while (!reader.isAtEnd()) rest.push(reader.byte() ?? 0);
+  return Uint8Array.from(rest);
 }
 
 function readBytes(reader: ByteReader, length: number): Uint8Array | null {

@@ -33,13 +33,14 @@ function cut(text: string, limit: number): string {
   return kept.trim();
 }
 
+/** A text without what is not seen, in one line, at most `limit` characters as a reader counts them; empty if nothing is left. */
+export function cleanText(text: string, limit: number): string {
+  return cut(text.replace(CONTROLS, ' ').replace(UNSEEN, '$1').trim(), limit);
+}
+
 /** Cleans whatever SendMessage brought: nothing in it that is not seen, no blanks around it, never empty, at most 200 characters. */
 export function cleanName(value: string | number | undefined): string {
-  const text = String(value ?? '')
-    .replace(CONTROLS, ' ')
-    .replace(UNSEEN, '$1')
-    .trim();
-  return cut(text, LONGEST) || NAMELESS;
+  return cleanText(String(value ?? ''), LONGEST) || NAMELESS;
 }
 
 /** The name as the game shows it: at most 40 characters. */

@@ -16,6 +16,7 @@ import { createMenuFlow } from './session/menu-flow.ts';
 import { createPlayClock, tickEachSecond } from './session/play-clock.ts';
 import { createPointerDrag } from './session/pointer-drag.ts';
 import { createPuzzleFlow } from './session/puzzle-flow.ts';
+import { createSentFlow } from './session/sent-flow.ts';
 import type { Session } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 import { createTablePlay } from './session/table-play.ts';
@@ -83,6 +84,7 @@ export function createGame({
   const puzzleFlow = createPuzzleFlow({ ...flowParts, onScore: (points) => shell.emitGameOver(points) });
   const menuFlow = createMenuFlow({ ...flowParts, puzzleFlow, pointerInput, clock });
   const playback = createTimeLapsePlayback({ ...flowParts, puzzleFlow, menuFlow });
+  const sentFlow = createSentFlow({ ...flowParts, puzzleFlow, menuFlow, playerName: () => shell.playerName });
   const act = createActionHandler({ ...flowParts, playback, puzzleFlow, menuFlow, clock, tools });
   const moveBySticks = createTableSticks(renderer, tablePlay);
   const keysAndGamepad = createKeysAndGamepad(settings.current.keys, {
@@ -121,13 +123,17 @@ export function createGame({
     renderer.setRims(hasRims);
     keysAndGamepad.setKeys(keys);
   });
-  events.handle(createEventHandler({ settings, posters, puzzleFlow, menuFlow, playback, act }));
+  events.handle(createEventHandler({ settings, posters, puzzleFlow, menuFlow, playback, sentFlow, act }));
+  window.addEventListener('hashchange', () => events.push({ kind: 'follow-address' }), {
+    signal: shell.ended,
+  });
   window.addEventListener('pagehide', autosave.now, { signal: shell.ended });
   for (const { dispose } of [posters, overlay, renderer, keysAndGamepad, pointerInput])
     shell.onDispose(dispose);
   shell.onDispose(tickEachSecond(clock, tablePlay.show));
   shell.onDispose(autosave.now);
   puzzleFlow.takeUp();
+  events.push({ kind: 'follow-address' });
   return shell.run({
     onRestart: () => events.push({ kind: 'restart' }),
     onAttentionLost() {

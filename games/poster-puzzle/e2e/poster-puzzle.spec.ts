@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createCut, pieceOf } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { LOST_CONTEXT } from '#tests/e2e/support/lost-context.ts';
@@ -6,25 +6,7 @@ import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 import { layTable } from '../rules/deal.ts';
 import { groupsLeft } from '../rules/state.ts';
 import { cameraOf, keptTable, type Spot, spotBeside, spotOf, TABLE_KEY, textToKeep } from './jigsaw.ts';
-
-const DOCUMENT = '/play/poster-puzzle/';
-
-type Game = Page | FrameLocator;
-const inPage = (page: Page) => page.frameLocator('iframe[title="Poster Puzzle game"]');
-const ticket = (game: Game) => game.locator('.ticket');
-const spoken = (game: Game) => game.locator('.spoken');
-
-/** The game's own document, ready to be played. */
-async function open(page: Page) {
-  await page.goto(DOCUMENT);
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  await page.locator('canvas').focus();
-}
-
-/** Both halves are sent at once: on a busy machine a key that waits for its answer is held. */
-async function tap(page: Page, key: string) {
-  await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
-}
+import { inPage, open, solveByKeys, spoken, tap, ticket } from './play.ts';
 
 async function drag(page: Page, from: Spot, to: Spot) {
   await page.mouse.move(from.x, from.y);
@@ -45,31 +27,6 @@ async function joinTwo(page: Page) {
   const after = await keptTable(page);
   await drag(page, spotOf(after, camera, 1), spotBeside(after, camera, 1, 0));
   await expect(ticket(page)).toContainText('11 parts left');
-}
-
-/** Presses a key and gives what is said then. */
-async function hear(page: Page, game: Game, key: string): Promise<string> {
-  const before = await spoken(game).textContent();
-  await tap(page, key);
-  await expect.poll(() => spoken(game).textContent()).not.toBe(before);
-  return (await spoken(game).textContent()) ?? '';
-}
-
-/** Plays as somebody does who only hears: each piece is laid at each place until it pulls. */
-async function solveByKeys(page: Page, game: Game) {
-  for (let choices = 0; choices < 60; choices++) {
-    await hear(page, game, 'n');
-    for (;;) {
-      const said = await hear(page, game, 'c');
-      if (said.includes('It pulls.')) {
-        if ((await hear(page, game, 'Enter')).includes('the last one')) return;
-        break;
-      }
-      const [, number, of] = /^Place (\d+) of (\d+)/.exec(said) ?? [];
-      if (number === of) break;
-    }
-  }
-  throw new Error('It was not finished.');
 }
 
 /** Takes a screenshot by the page's button, and tells what it is and how many colours are in it. */

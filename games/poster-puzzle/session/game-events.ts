@@ -14,6 +14,14 @@ export type GameEvent =
   | { readonly kind: 'change-key'; readonly action: KeyAction; readonly code: string }
   | { readonly kind: 'choose'; readonly choice: Choice }
   | { readonly kind: 'next' }
+  /** The document's address has changed, and may bring a puzzle. */
+  | { readonly kind: 'follow-address' }
+  /** Somebody's puzzle is laid out, or one's own that was put aside for it. */
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'take-back' }
+  /** The sheet to send from is opened, and what stands on it sent. */
+  | { readonly kind: 'open-send' }
+  | { readonly kind: 'send'; readonly name: string; readonly note: string }
   /** A small picture of a poster is wanted for the menu. */
   | { readonly kind: 'show-small'; readonly poster: string; readonly width: number }
   | {
@@ -46,6 +54,10 @@ export function overlayActions(send: (event: GameEvent) => void): OverlayActions
     onSettings: (changed) => send({ kind: 'change-settings', changed }),
     onKey: (action, code) => send({ kind: 'change-key', action, code }),
     onNext: () => send({ kind: 'next' }),
+    onAccept: () => send({ kind: 'accept' }),
+    onTakeBack: () => send({ kind: 'take-back' }),
+    onSend: () => send({ kind: 'open-send' }),
+    onSendNow: (name, note) => send({ kind: 'send', name, note }),
     onChoose: (choice) => send({ kind: 'choose', choice }),
     onWantPrint: (poster, width) => send({ kind: 'show-small', poster, width }),
     onWantSheet: (finished, width, use) => send({ kind: 'show-sheet', finished, width, use }),

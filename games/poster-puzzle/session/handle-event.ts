@@ -6,6 +6,7 @@ import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
 import type { GameEvent } from './game-events.ts';
 import type { MenuFlow } from './menu-flow.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';
+import type { SentFlow } from './sent-flow.ts';
 import type { Settings } from './settings.ts';
 import type { TimeLapsePlayback } from './time-lapse-playback.ts';
 
@@ -16,12 +17,13 @@ export interface EventParts {
   readonly puzzleFlow: PuzzleFlow;
   readonly menuFlow: MenuFlow;
   readonly playback: TimeLapsePlayback;
+  readonly sentFlow: SentFlow;
   act(action: Action): void;
 }
 
 /** Makes the function that handles one event. */
 export function createEventHandler(parts: EventParts): (event: GameEvent) => void {
-  const { settings, posters, puzzleFlow, menuFlow, playback } = parts;
+  const { settings, posters, puzzleFlow, menuFlow, playback, sentFlow } = parts;
 
   async function askForPoster(): Promise<void> {
     await playback.stop();
@@ -43,6 +45,16 @@ export function createEventHandler(parts: EventParts): (event: GameEvent) => voi
         return void puzzleFlow.begin(event.choice);
       case 'next':
         return puzzleFlow.next();
+      case 'follow-address':
+        return void sentFlow.follow();
+      case 'accept':
+        return sentFlow.accept();
+      case 'take-back':
+        return void puzzleFlow.takeBack();
+      case 'open-send':
+        return sentFlow.openSend();
+      case 'send':
+        return void sentFlow.send(event.name, event.note);
       case 'show-small':
         return void menuFlow.showSmall(event.poster, event.width);
       case 'show-sheet': {

@@ -27,6 +27,8 @@ export interface MenuFlowParts {
 }
 
 export interface MenuFlow {
+  /** Lets go of what is held, then opens something over the table. */
+  open(show: () => void): void;
   openPosters(): Promise<void>;
   openGallery(): void;
   openMenu(): void;
@@ -49,11 +51,16 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
   }
 
   return {
+    open(show) {
+      releaseAll();
+      show();
+      sounds.leafed();
+    },
     async openPosters() {
       releaseAll();
       const list = await posters.list;
       const finished = new Set(session.gallery.map(({ poster }) => poster));
-      overlay.openPosters(list, session.choice, finished);
+      overlay.openPosters(list, session.choice, finished, session.aside !== null);
       sounds.leafed();
     },
     openGallery() {

@@ -9,6 +9,7 @@ import type { PosterRenderer, Print } from '../view/posters/poster-renderer.ts';
 import { EARLY_WIDTH, printWidth } from '../view/posters/poster-width.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { Choice } from './first-choice.ts';
+import { type SentPuzzle, secondsOf } from './sent-puzzle.ts';
 import type { Finished, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
@@ -32,6 +33,10 @@ export interface PuzzleFlow {
   takeUp(): void;
   /** Puts another puzzle on the table as soon as its poster is printed. */
   begin(choice: Choice): Promise<void>;
+  /** The same for a puzzle that somebody sent. */
+  beginSent(sent: SentPuzzle): Promise<void>;
+  /** Lays out again what was put aside for it. */
+  takeBack(): Promise<void>;
   /** Begins what comes next. */
   next(): void;
   /** Hangs the poster of the puzzle that is done. */
@@ -72,10 +77,11 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
     }
   }
 
-  async function begin(choice: Choice): Promise<void> {
-    const made = await printWanted(choice.poster, session.posterSeed(choice.poster));
+  /** Prints a poster, has the session lay its table out, and shows it. */
+  async function beginOn(poster: string, seed: number, layOut: () => void): Promise<void> {
+    const made = await printWanted(poster, seed);
     if (!made) return;
-    session.begin(choice);
+    layOut();
     finished = null;
     const { table } = session.puzzle;
     tablePlay.lay(made, table);
@@ -84,6 +90,14 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
     canvas.focus({ preventScroll: true });
     sounds.leafed();
     overlay.say(describeTable(table, made.facts.title));
+  }
+
+  const begin = (choice: Choice): Promise<void> =>
+    beginOn(choice.poster, session.posterSeed(choice.poster), () => session.begin(choice));
+
+  async function takeBack(): Promise<void> {
+    const { aside } = session;
+    if (aside) await beginOn(aside.poster, aside.posterSeed, () => session.takeBack(aside));
   }
 
   /** Another puzzle of the same poster is simply the next one. */
@@ -95,7 +109,14 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
     if (!finished) return;
     const { poster, before } = finished;
     const points = settings.current.showsPoints ? pointsFor(poster) : null;
-    overlay.showResult({ ...poster, points, before, next: nameOf(session.next(posterNames)) });
+    const { sent } = session;
+    overlay.showResult({
+      ...poster,
+      points,
+      before,
+      sender: sent && { ...sent, seconds: secondsOf(sent) },
+      next: session.aside ? 'Back to your own table' : nameOf(session.next(posterNames)),
+    });
   }
 
   return {
@@ -111,8 +132,13 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
       overlay.say(describeTable(table, tablePlay.print.facts.title));
     },
     begin,
+    async beginSent(sent) {
+      await beginOn(sent.poster, sent.posterSeed, () => session.beginSent(sent));
+      if (session.gallery.length === 0) tablePlay.showFirstHint();
+    },
+    takeBack,
     next() {
-      void begin(session.next(posterNames));
+      void (session.aside ? takeBack() : begin(session.next(posterNames)));
     },
     end() {
       finished = session.finish(tablePlay.print.facts.title);

@@ -45,6 +45,14 @@ export const SAVED_PUZZLE: SavedValue<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
+/** One's own puzzle while somebody else's is on the table, as text; empty if there is none. */
+export const SAVED_ASIDE: SavedValue<string> = {
+  name: 'aside',
+  version: 1,
+  fallback: '',
+  parse: SAVED_PUZZLE.parse,
+};
+
 /** Writes a puzzle. What is in the hand is written as if it lay there. */
 export function writePuzzle({ poster, posterSeed, table }: Puzzle): string {
   const writer = createByteWriter();

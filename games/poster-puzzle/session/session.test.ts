@@ -6,6 +6,7 @@ import { layAgainst, seatsOf } from '../rules/seats.ts';
 import type { Table } from '../rules/state.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
 import type { Choice } from './first-choice.ts';
+import type { SentPuzzle } from './sent-puzzle.ts';
 import { Session } from './session.ts';
 
 function memory(content: Record<string, string> = {}): KeyValueStore & { content: Record<string, string> } {
@@ -127,4 +128,65 @@ test('what comes next is a poster that does not hang yet in this size, then the 
   solve(session.puzzle.table);
   session.finish('The heart');
   expect(session.next(posters)).toEqual({ ...BOW, count: 48 });
+});
+
+const SENT: SentPuzzle = {
+  name: 'Ada',
+  poster: 'donum-bow',
+  posterSeed: 0,
+  seed: 4711,
+  count: 12,
+  turning: true,
+  steps: 3600,
+  hints: 0,
+  note: 'Hello.',
+};
+
+test('a puzzle that was sent is the same cut, and is still somebody’s after a reload', () => {
+  const store = memory();
+  const session = open(store);
+  session.beginSent(SENT);
+  const { cut, turning } = session.puzzle.table;
+  expect([cut.seed, cut.count, turning, session.puzzle.poster]).toEqual([4711, 12, true, 'donum-bow']);
+  expect(open(store).sent).toEqual(SENT);
+  solve(session.puzzle.table);
+  session.finish('The Bow');
+  expect(open(store).sent).toEqual(SENT);
+  expect(open(store).toSend('Bob', 'Thanks')).toMatchObject({ seed: 4711, name: 'Bob', note: 'Thanks' });
+});
+
+test('the next puzzle of one’s own is nobody else’s, nor is one that only has the same poster', () => {
+  const store = memory();
+  const session = open(store);
+  session.beginSent(SENT);
+  session.begin(BOW);
+  expect(session.sent).toBeNull();
+  expect(open(store).sent).toBeNull();
+  session.beginSent(SENT);
+  const kept = store.content['slash-slash/poster-puzzle/sent'] ?? '';
+  session.begin(BOW);
+  store.content['slash-slash/poster-puzzle/sent'] = kept;
+  expect(open(store).sent).toBeNull();
+});
+
+test('one’s own table that was begun is put aside for it, and comes back as it was', () => {
+  const store = memory();
+  const session = open(store);
+  session.begin(BOW);
+  grab(session.puzzle.table, 3, 0, 0);
+  drop(session.puzzle.table);
+  const own = structuredClone(session.puzzle.table.groups);
+  session.beginSent(SENT);
+  session.beginSent({ ...SENT, seed: 4712 });
+  const { aside } = open(store);
+  expect(aside?.table.groups).toEqual(own);
+  if (aside) session.takeBack(aside);
+  expect(session.puzzle.table.groups).toEqual(own);
+  expect([session.sent, session.aside, open(store).aside]).toEqual([null, null, null]);
+});
+
+test('a table that nobody has touched is not put aside', () => {
+  const session = open(memory());
+  session.beginSent(SENT);
+  expect(session.aside).toBeNull();
 });

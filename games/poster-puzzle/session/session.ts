@@ -8,7 +8,8 @@ import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
 import { addToGallery, type FinishedPoster, SAVED_GALLERY } from './best-scores.ts';
 import { type Choice, firstChoice } from './first-choice.ts';
-import { type Puzzle, readPuzzle, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
+import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
+import { readSent, SAVED_SENT, type SentPuzzle, writeSent } from './sent-puzzle.ts';
 
 /** The choice as it is kept; null where nothing has been chosen yet. */
 export const SAVED_CHOICE: SavedValue<Choice | null> = {
@@ -46,6 +47,8 @@ export class Session {
   #gallery: readonly FinishedPoster[];
   puzzle: Puzzle;
   choice: Choice;
+  /** Whose puzzle it is that lies on the table, if somebody sent it. */
+  sent: SentPuzzle | null;
   /** Why a kept table could not be laid out again; null if there was none or all is well. */
   readonly refusal: string | null;
 
@@ -57,6 +60,7 @@ export class Session {
     const { puzzle, refusal } = text === '' ? { puzzle: null, refusal: null } : readPuzzle(text);
     this.refusal = refusal;
     this.puzzle = puzzle ?? this.#deal(this.choice);
+    this.sent = this.#keptSent();
     // The sheet then offers what lies on the table.
     if (puzzle) {
       const { poster, table } = puzzle;
@@ -90,8 +94,43 @@ export class Session {
   begin(choice: Choice): void {
     this.choice = choice;
     this.#parts.saves.write(SAVED_CHOICE, choice);
-    this.puzzle = this.#deal(choice);
-    this.keep();
+    this.#lay(this.#deal(choice), null);
+  }
+
+  /** Lays a puzzle out that somebody sent. One's own that was begun is put aside. */
+  beginSent(sent: SentPuzzle): void {
+    const { poster, posterSeed, seed, count, turning } = sent;
+    if (this.hasBegun && !this.sent) this.#parts.saves.write(SAVED_ASIDE, writePuzzle(this.puzzle));
+    this.choice = { poster, count, turning };
+    const table = dealTable({ seed, count, turning, isTall: this.#parts.isTall() });
+    this.#lay({ poster, posterSeed, table }, sent);
+  }
+
+  /** Whether a puzzle is on the table that would be a pity to lose. */
+  get hasBegun(): boolean {
+    const { isStarted, isFinished } = this.puzzle.table;
+    return isStarted && !isFinished;
+  }
+
+  /** One's own table that was put aside for somebody's puzzle, null if there is none. */
+  get aside(): Puzzle | null {
+    const text = this.#parts.saves.read(SAVED_ASIDE);
+    return text === '' ? null : readPuzzle(text).puzzle;
+  }
+
+  /** Lays it out again. */
+  takeBack(puzzle: Puzzle): void {
+    const { poster, table } = puzzle;
+    this.#parts.saves.write(SAVED_ASIDE, '');
+    this.choice = { poster, count: table.cut.count, turning: table.turning };
+    this.#lay(puzzle, null);
+  }
+
+  /** The finished puzzle on the table, to be sent. */
+  toSend(name: string, note: string): SentPuzzle {
+    const { poster, posterSeed, table } = this.puzzle;
+    const { cut, turning, steps, hints } = table;
+    return { name, poster, posterSeed, seed: cut.seed, count: cut.count, turning, steps, hints, note };
   }
 
   /** Keeps the table on the device; false if the device refuses. */
@@ -151,6 +190,26 @@ export class Session {
     if (coming !== undefined) return { poster: coming, count, turning };
     const larger = PIECE_COUNTS.find((each) => each > count) ?? count;
     return { poster: inOrder[0] ?? DAY_POSTER, count: larger, turning };
+  }
+
+  #lay(puzzle: Puzzle, sent: SentPuzzle | null): void {
+    this.puzzle = puzzle;
+    this.sent = sent;
+    this.#parts.saves.write(SAVED_SENT, sent ? writeSent(sent) : '');
+    this.keep();
+  }
+
+  /** What was sent, if it is what lies on the table. */
+  #keptSent(): SentPuzzle | null {
+    const sent = readSent(this.#parts.saves.read(SAVED_SENT));
+    const { poster, posterSeed, table } = this.puzzle;
+    const isSame =
+      sent?.poster === poster &&
+      sent.posterSeed === posterSeed &&
+      sent.seed === table.cut.seed &&
+      sent.count === table.cut.count &&
+      sent.turning === table.turning;
+    return isSame ? sent : null;
   }
 
   #deal({ poster, count, turning }: Choice): Puzzle {

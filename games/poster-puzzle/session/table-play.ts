@@ -3,6 +3,7 @@
 import type { Dropped } from '../rules/held-group.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import type { SoundEffects } from '../view/audio/sound-effects.ts';
+import { clockText } from '../view/clock-text.ts';
 import { describeDrop, describeHint } from '../view/describe-table.ts';
 import { firstHint } from '../view/hud/first-hint.ts';
 import type { Overlay } from '../view/overlay.ts';
@@ -14,6 +15,7 @@ import { isFilteredOut } from '../view/scene/draw-pieces.ts';
 import { createHeldPieces, type HeldPieces } from './held-pieces.ts';
 import { hudFacts } from './hud-facts.ts';
 import { createPieceSelection, type PieceSelection } from './piece-selection.ts';
+import { secondsOf } from './sent-puzzle.ts';
 import type { Session } from './session.ts';
 
 export interface TablePlayParts {
@@ -123,9 +125,10 @@ export function createTablePlay(parts: TablePlayParts): TablePlay {
   function show(): void {
     const { title } = print.facts;
     const { bordersOnly } = view;
-    overlay.show(
-      hudFacts(table(), { title, bordersOnly, hasReference, isTimeLapseOn: renderer.table !== table() }),
-    );
+    const { sent } = session;
+    const toBeat = sent ? `${sent.name}: ${clockText(secondsOf(sent))}` : '';
+    const isTimeLapseOn = renderer.table !== table();
+    overlay.show(hudFacts(table(), { title, toBeat, bordersOnly, hasReference, isTimeLapseOn }));
   }
 
   return {

@@ -9,22 +9,20 @@ import { createNotes } from './hud/notes.ts';
 import { createReference } from './hud/reference.ts';
 import type { Layout } from './layout.ts';
 import { createGallery, type GalleryActions } from './menus/gallery-menu.ts';
+import { createInvitation, type InvitationActions, type InvitationScreen } from './menus/invitation.ts';
 import menusCss from './menus/menus.css?inline';
-import {
-  type Choice,
-  createPosterMenu,
-  type PosterMenu,
-  type PosterMenuActions,
-} from './menus/poster-menu.ts';
+import { createPosterMenu, type PosterMenu, type PosterMenuActions } from './menus/poster-menu.ts';
 import { createResultScreen, type Outcome, type ResultActions } from './menus/result-screen.ts';
+import { createSendScreen, type SendActions, type SendScreen } from './menus/send-screen.ts';
 import { createSettingsMenu, type SettingsMenuActions } from './menus/settings-menu.ts';
-import type { PosterFacts } from './posters/poster-messages.ts';
 
 /** What all its buttons do. */
 export interface OverlayActions
   extends HudActions,
     SettingsMenuActions,
     ResultActions,
+    SendActions,
+    InvitationActions,
     Omit<PosterMenuActions, 'onClose' | 'onGallery'>,
     Omit<GalleryActions, 'onClose' | 'onPosters'> {
   /** Ends a time-lapse. */
@@ -47,7 +45,11 @@ export interface Overlay {
   showResult(outcome: Outcome): void;
   hideResult(): void;
   isResultShown(): boolean;
-  openPosters(posters: readonly PosterFacts[], choice: Choice, finished: ReadonlySet<string>): void;
+  openPosters: PosterMenu['show'];
+  openInvitation: InvitationScreen['show'];
+  openSend: SendScreen['show'];
+  /** Says what became of what was sent. */
+  tellSent: SendScreen['tell'];
   openGallery(finished: readonly FinishedPoster[], showsPoints: boolean): void;
   openMenu(settings: Settings, description: string): void;
   closeScreens(): void;
@@ -70,7 +72,9 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
   const trayName = element('p', 'tray-name', 'Tray: lay pieces here to keep them apart');
   const lapseTitle = element('p', '');
   const lapse = element('div', 'note lapse', lapseTitle, button('Stop', null, '', actions.onStopWatching));
-  const screens = [posterMenu.root, gallery.root, settingsMenu.root];
+  const invitation = createInvitation(actions);
+  const sendScreen = createSendScreen(actions);
+  const screens = [posterMenu.root, gallery.root, settingsMenu.root, invitation.root, sendScreen.root];
   for (const part of [lapse, ...screens]) part.hidden = true;
   const shown = [trayName, hud.root, reference.root, notes.root, lapse, result.root];
   const root = element('div', 'poster-puzzle', ...shown, ...screens, notes.spoken);
@@ -114,10 +118,19 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
     },
     hideResult: result.hide,
     isResultShown: () => !result.root.hidden,
-    openPosters(posters, choice, finished) {
-      posterMenu.show(posters, choice, finished);
+    openPosters(...shown) {
+      posterMenu.show(...shown);
       open(posterMenu.root);
     },
+    openInvitation(offered) {
+      invitation.show(offered);
+      open(invitation.root);
+    },
+    openSend(sendable) {
+      sendScreen.show(sendable);
+      open(sendScreen.root);
+    },
+    tellSent: sendScreen.tell,
     openGallery(finished, showsPoints) {
       gallery.show(finished, showsPoints);
       open(gallery.root);
@@ -140,7 +153,7 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
 /** Moves the focus within what is open, from the last control to the first again. */
 function moveFocus(scope: HTMLElement | null, step: 1 | -1): void {
   if (!scope) return;
-  const controls = [...scope.querySelectorAll<HTMLElement>('button:not(:disabled), input')];
+  const controls = [...scope.querySelectorAll<HTMLElement>('button:not(:disabled), input, textarea')];
   const at = controls.indexOf(document.activeElement as HTMLElement);
   controls[(at + step + controls.length) % controls.length]?.focus();
 }

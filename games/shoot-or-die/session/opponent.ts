@@ -46,6 +46,7 @@ async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string
       recording: null,
     };
   }
+  if ('own' in body) return FAULTS.damaged;
   // What can be played again need not be believed.
   const opponent = await opponentOfRecording(body.run, tuning);
   return opponent.score === score && opponent.steps === steps ? { ...opponent, ...facts } : FAULTS.untrue;

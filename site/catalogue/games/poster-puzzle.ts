@@ -67,6 +67,8 @@ export const saved: GameSaves = {
   settings: 'settings',
   choice: 'the puzzle you chose last',
   puzzle: 'the table as you left it',
+  aside: 'your own table, while you do one that somebody sent',
+  sent: 'who sent the puzzle on the table, their time and their note',
   gallery: 'the posters you hung up',
   tools: 'how often you used each tool, up to three times',
   score: 'the best score, as its page shows it',

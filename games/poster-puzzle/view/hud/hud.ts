@@ -1,6 +1,7 @@
 /** What is always in sight: the job's ticket, and the tools. */
 import { element, setText } from '#engine/menus/elements.ts';
 import { HINT_COST } from '../../rules/score.ts';
+import { clockText } from '../clock-text.ts';
 import { SIGNS, signButton } from './icons.ts';
 import { TOOLS, type Tool } from './tools.ts';
 
@@ -24,6 +25,8 @@ export interface Shown {
   readonly parts: number;
   readonly seconds: number;
   readonly hints: number;
+  /** Whose time is to be beaten, and what it is; empty where nobody sent the puzzle. */
+  readonly toBeat: string;
   readonly bordersOnly: boolean;
   readonly isTrayEmpty: boolean;
   readonly isGathered: boolean;
@@ -38,19 +41,12 @@ export interface Hud {
   setLearned(learned: ReadonlySet<Tool>): void;
 }
 
-/** Minutes and seconds, or hours before them: 3:07, 1:02:45. */
-export function clockText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const pair = (number: number): string => String(number).padStart(2, '0');
-  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
-}
-
 export function createHud(actions: HudActions): Hud {
   const title = element('p', 'title');
   const size = element('p', 'size-now');
   const parts = element('p', 'parts');
   const time = element('p', 'time');
+  const toBeat = element('p', 'to-beat');
   const bar = element('i', '');
   const made: Record<Tool, HTMLButtonElement> = {
     posters: signButton('Posters', 'Posters', SIGNS.posters, actions.onPosters),
@@ -66,7 +62,7 @@ export function createHud(actions: HudActions): Hud {
   };
   const { borders, gather, reference, hint } = made;
   const tools = element('div', 'tools', ...TOOLS.map((tool) => made[tool]));
-  const ticket = element('div', 'ticket', title, size, parts, time, element('div', 'progress', bar));
+  const ticket = element('div', 'ticket', title, size, parts, time, toBeat, element('div', 'progress', bar));
   const press = (button: HTMLElement, isOn: boolean): void => {
     button.setAttribute('aria-pressed', String(isOn));
   };
@@ -80,6 +76,8 @@ export function createHud(actions: HudActions): Hud {
       setText(parts, isFinished ? 'finished' : apart === count ? 'all apart' : `${apart} parts left`);
       const hints = shown.hints > 0 ? `, ${shown.hints} ${shown.hints === 1 ? 'hint' : 'hints'}` : '';
       setText(time, `${clockText(shown.seconds)}${hints}`);
+      setText(toBeat, shown.toBeat);
+      toBeat.hidden = shown.toBeat === '';
       bar.style.transform = `scaleX(${(count - apart) / (count - 1)})`;
       press(borders, shown.bordersOnly);
       press(gather, shown.isGathered);

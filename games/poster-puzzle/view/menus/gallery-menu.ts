@@ -1,7 +1,7 @@
 /** The wall on which finished posters hang. */
 import { button, element, readable } from '#engine/menus/elements.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
-import { clockText } from '../hud/hud.ts';
+import { clockText } from '../clock-text.ts';
 
 /** What the wall does. */
 export interface GalleryActions {

@@ -13,6 +13,8 @@ export interface Choice {
 /** What the sheet does. */
 export interface PosterMenuActions {
   onChoose(choice: Choice): void;
+  /** Lays out again what was put aside for somebody's puzzle. */
+  onTakeBack(): void;
   onGallery(): void;
   onClose(): void;
   /** Asks for a small print, to be handed to `showPrint`. */
@@ -21,8 +23,13 @@ export interface PosterMenuActions {
 
 export interface PosterMenu {
   readonly root: HTMLElement;
-  /** Builds it anew; `finished` are ids of posters that hang in the gallery. */
-  show(posters: readonly PosterFacts[], choice: Choice, finished: ReadonlySet<string>): void;
+  /** Builds it anew; `finished` are ids of posters that hang in the gallery, `hasAside` is whether a table was put aside. */
+  show(
+    posters: readonly PosterFacts[],
+    choice: Choice,
+    finished: ReadonlySet<string>,
+    hasAside: boolean,
+  ): void;
   showPrint(poster: string, image: ImageBitmap): void;
 }
 
@@ -73,7 +80,7 @@ export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
 
   return {
     root,
-    show(posters, choice, finished) {
+    show(posters, choice, finished, hasAside) {
       poster = choice.poster;
       const today: PosterFacts = {
         id: DAY_POSTER,
@@ -106,6 +113,7 @@ export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
           'div',
           'head',
           element('h2', '', 'What shall we cut?'),
+          ...(hasAside ? [button('The table you put aside', null, '', actions.onTakeBack)] : []),
           button('Gallery', null, '', actions.onGallery),
           button('Back to the table', null, '', actions.onClose),
         ),

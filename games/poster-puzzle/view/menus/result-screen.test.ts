@@ -9,11 +9,12 @@ const OUTCOME: Outcome = {
   hints: 0,
   points: { care: 500, speed: 1108 },
   before: null,
+  sender: null,
   next: 'Next poster',
 };
 
 function shown(changes: Partial<Outcome> = {}): string {
-  const actions = { onNext: vi.fn(), onGallery: vi.fn(), onPosters: vi.fn() };
+  const actions = { onNext: vi.fn(), onSend: vi.fn(), onGallery: vi.fn(), onPosters: vi.fn() };
   const card = createResultScreen(actions);
   card.show({ ...OUTCOME, ...changes });
   return card.root.textContent ?? '';
@@ -32,4 +33,15 @@ test('who hides points sees none, and is not told of better ones', () => {
     expect(text).toContain('12 pieces in 1:05');
     expect(text).not.toMatch(/points|care|speed|best|better|\d,\d/i);
   }
+});
+
+test('a puzzle that was sent ends with who was faster, the note as text, and the way to send it back', () => {
+  const sender = { name: 'Ada', seconds: 80, note: '<b>Eight</b> o’clock' };
+  expect(shown({ sender })).toContain('0:15 faster than Ada.');
+  expect(shown({ sender: { ...sender, seconds: 60 } })).toContain('Ada was 0:05 faster.');
+  expect(shown({ sender: { ...sender, seconds: 65.4 } })).toContain('Just as long as Ada.');
+  expect(shown({ sender })).toContain('<b>Eight</b> o’clock');
+  expect(shown({ sender })).toContain('Send it back to Ada');
+  expect(shown()).toContain('Send this puzzle');
+  expect(shown({ sender: { ...sender, note: '' } })).not.toContain('Eight');
 });

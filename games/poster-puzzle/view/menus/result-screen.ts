@@ -1,7 +1,7 @@
 /** What one reads when a poster is done. */
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { type Points, totalOf } from '../../rules/score.ts';
-import { clockText } from '../hud/hud.ts';
+import { clockText } from '../clock-text.ts';
 
 /** How it went. */
 export interface Outcome {
@@ -13,6 +13,8 @@ export interface Outcome {
   readonly points: Points | null;
   /** Points of the best one before; null if this was the first of its poster and size. */
   readonly before: number | null;
+  /** Who sent the puzzle, how long they took, and their note, which may be empty; null if nobody did. */
+  readonly sender: { readonly name: string; readonly seconds: number; readonly note: string } | null;
   /** What comes next, e.g. 'The bow, 48 pieces'. */
   readonly next: string;
 }
@@ -20,6 +22,8 @@ export interface Outcome {
 /** What its buttons do. */
 export interface ResultActions {
   onNext(): void;
+  /** Opens the sheet from which the puzzle is sent. */
+  onSend(): void;
   onGallery(): void;
   onPosters(): void;
 }
@@ -37,7 +41,7 @@ export function createResultScreen(actions: ResultActions): ResultScreen {
   root.hidden = true;
   return {
     root,
-    show({ title, count, seconds, hints, points, before, next }) {
+    show({ title, count, seconds, hints, points, before, sender, next }) {
       const total = points && totalOf(points);
       const first = button(next, 'Enter', 'first', actions.onNext);
       const help = hints > 0 ? `, ${hints} ${hints === 1 ? 'hint' : 'hints'}` : '';
@@ -45,6 +49,7 @@ export function createResultScreen(actions: ResultActions): ResultScreen {
         element('p', 'stamp', stampOf(total, before)),
         element('h2', '', title),
         element('p', 'facts', `${count} pieces in ${clockText(seconds)}${help}`),
+        ...(sender ? fromSender(sender, seconds) : []),
         ...(points && total !== null
           ? [
               element('p', 'points', `${readable(total)} points`),
@@ -55,6 +60,7 @@ export function createResultScreen(actions: ResultActions): ResultScreen {
           'div',
           'row',
           first,
+          button(sender ? `Send it back to ${sender.name}` : 'Send this puzzle', null, '', actions.onSend),
           button('Gallery', null, '', actions.onGallery),
           button('Posters', null, '', actions.onPosters),
         ),
@@ -73,4 +79,20 @@ function stampOf(total: number | null, before: number | null): string {
   if (before === null) return 'A nail of its own';
   if (total === null) return 'Done again';
   return total > before ? 'Better than before' : `Best so far ${readable(before)}`;
+}
+
+/** Who was faster, and the note. */
+function fromSender(
+  { name, seconds: theirs, note }: NonNullable<Outcome['sender']>,
+  own: number,
+): HTMLElement[] {
+  const apart = Math.abs(Math.floor(theirs) - Math.floor(own));
+  const verdict =
+    apart === 0
+      ? `Just as long as ${name}.`
+      : own < theirs
+        ? `${clockText(apart)} faster than ${name}.`
+        : `${name} was ${clockText(apart)} faster.`;
+  const letter = element('blockquote', 'letter', element('p', '', note), element('cite', '', name));
+  return [element('p', 'facts', verdict), ...(note ? [letter] : [])];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from './hud.ts';
+import { clockText } from './clock-text.ts';
 
 test('time is read as minutes and seconds, with hours once there are any', () => {
   expect(clockText(7.9)).toBe('0:07');

@@ -1,0 +1,48 @@
+/** Poster Puzzle as it is played from outside: its own document, its ticket, what it says, and keys. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from '#tests/e2e/support/visitor.ts';
+
+const DOCUMENT = '/play/poster-puzzle/';
+
+/** The game in its own document, or in its page's frame. */
+type Game = Page | FrameLocator;
+export const inPage = (page: Page) => page.frameLocator('iframe[title="Poster Puzzle game"]');
+export const ticket = (game: Game) => game.locator('.ticket');
+export const spoken = (game: Game) => game.locator('.spoken');
+
+/** The game's own document, ready to be played. */
+export async function open(page: Page, hash = '') {
+  await page.goto(DOCUMENT + hash);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.getByRole('application').focus();
+}
+
+/** Both halves are sent at once: on a busy machine a key that waits for its answer is held. */
+export async function tap(page: Page, key: string) {
+  await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
+}
+
+/** Presses a key and gives what is said then. */
+async function hear(page: Page, game: Game, key: string): Promise<string> {
+  const before = await spoken(game).textContent();
+  await tap(page, key);
+  await expect.poll(() => spoken(game).textContent()).not.toBe(before);
+  return (await spoken(game).textContent()) ?? '';
+}
+
+/** Plays as somebody does who only hears: each piece is laid at each place until it pulls. */
+export async function solveByKeys(page: Page, game: Game) {
+  for (let choices = 0; choices < 60; choices++) {
+    await hear(page, game, 'n');
+    for (;;) {
+      const said = await hear(page, game, 'c');
+      if (said.includes('It pulls.')) {
+        if ((await hear(page, game, 'Enter')).includes('the last one')) return;
+        break;
+      }
+      const [, number, of] = /^Place (\d+) of (\d+)/.exec(said) ?? [];
+      if (number === of) break;
+    }
+  }
+  throw new Error('It was not finished.');
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { createCut } from '#posters/jigsaw/cut.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/visitor.ts';
+import { joinBlock } from '../bot/join-block.ts';
+import { layTable } from '../rules/deal.ts';
+import { keptTable, TABLE_KEY, textToKeep } from './jigsaw.ts';
+import { open, solveByKeys, tap, ticket } from './play.ts';
+
+/** What a browser keeps that has put The Bow together, in a minute. */
+function finishedBow(): Record<string, string> {
+  const table = layTable(createCut(31, 12), false, false);
+  joinBlock(table, 3, 4);
+  table.isStarted = true;
+  table.steps = 3600;
+  const hung = {
+    ...{ poster: 'donum-bow', posterSeed: 0, title: 'The Bow', count: 12, turning: false },
+    ...{ seconds: 60, hints: 0, points: 1020, date: '2026-11-22', story: '' },
+  };
+  return {
+    [TABLE_KEY]: textToKeep('donum-bow', table),
+    'slash-slash/poster-puzzle/gallery': JSON.stringify({ version: 1, value: [hung] }),
+  };
+}
+
+/** Keeps what is copied where a test can read it: a clipboard is one for all tests on a machine. */
+async function catchCopies(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: (text: string) => {
+          document.documentElement.dataset['copied'] = text;
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+  return async () => (await page.locator('html').getAttribute('data-copied')) ?? '';
+}
+
+test('a finished puzzle is sent with a note; who opens the link sees who sent it and the time, solves the same cut, reads the note, and sends it back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const copied = await catchCopies(page);
+  await page.addInitScript((kept) => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  }, finishedBow());
+  await open(page);
+  await page.getByRole('button', { name: 'Send this puzzle' }).click();
+  const sheet = page.getByRole('region', { name: 'Send this puzzle' });
+  await expect(sheet).toContainText('12 pieces, 1:00');
+  await expectAccessible(page);
+  await sheet.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await sheet.getByRole('textbox', { name: 'A note' }).fill('Meet me at eight, <b>please</b>.');
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(sheet.getByRole('status')).toContainText('Copied');
+  const text = await copied();
+  expect(text).toContain('12 pieces, in 1:00, no hint.');
+  expect(text).not.toContain('eight');
+  const link = text.split('\n').at(-1) ?? '';
+
+  const context = await browser.newContext();
+  const friend = await context.newPage();
+  const copiedBack = await catchCopies(friend);
+  await open(friend, new URL(link).hash);
+  const invitation = friend.getByRole('region', { name: 'A puzzle for you' });
+  await expect(invitation).toContainText('Ada sends you a puzzle');
+  await expect(invitation).toContainText('The time to beat: 1:00, without a hint.');
+  await expect(invitation).not.toContainText('eight');
+  expect(friend.url()).not.toContain('duel');
+  await expectAccessible(friend);
+  await invitation.getByRole('button', { name: 'Lay it out' }).click();
+  await expect(ticket(friend)).toContainText('Ada: 1:00');
+  expect((await keptTable(friend)).cut.seed).toBe(31);
+  await friend.reload();
+  await expect(ticket(friend)).toContainText('Ada: 1:00');
+  await friend.getByRole('application').focus();
+  await solveByKeys(friend, friend);
+  const card = friend.getByRole('region', { name: 'Finished' });
+  await expect(card).toContainText('Meet me at eight, <b>please</b>.');
+  await expect(card).toContainText(/Ada/);
+  await card.getByRole('button', { name: 'Send it back to Ada' }).click();
+  const back = friend.getByRole('region', { name: 'Send this puzzle' });
+  await back.getByRole('textbox', { name: 'A note' }).fill('There at eight.');
+  await tap(friend, 'Enter');
+  await expect(back.getByRole('status')).toContainText('Copied');
+  expect(new URL((await copiedBack()).split('\n').at(-1) ?? '').hash).toMatch(/^#duel=/);
+  await context.close();
+});
+
+test('a link that was broken on its way is told in a sentence, and the table lies there as ever', async ({
+  page,
+}) => {
+  await open(page, '#duel=AAAA');
+  await expect(page.locator('.note').first()).toContainText('That link is damaged');
+  await expect(ticket(page)).toContainText('all apart');
+});

@@ -1,0 +1,97 @@
+/** Puzzles that go from one to another: what an address brings is offered, what is finished is sent. */
+import { NAMELESS } from '#engine/framework.ts';
+import { bringsDuel } from '#engine/replay/duel-link.ts';
+import { shareOrCopy } from '#engine/shell/share.ts';
+import { clockText } from '../view/clock-text.ts';
+import type { Overlay } from '../view/overlay.ts';
+import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
+import type { MenuFlow } from './menu-flow.ts';
+import type { PuzzleFlow } from './puzzle-flow.ts';
+import { readSentLink, sentText } from './sent-link.ts';
+import { LONGEST_NOTE, type SentPuzzle, secondsOf } from './sent-puzzle.ts';
+import type { Session } from './session.ts';
+import type { TablePlay } from './table-play.ts';
+
+/** What became of the text that was sent. */
+const OUTCOMES = {
+  shared: 'Sent.',
+  dismissed: 'Not sent.',
+  copied: 'Copied: three lines and a link. Paste them where your friend reads.',
+  refused: 'This browser lets us neither send nor copy. Copy it by hand:',
+} as const;
+
+export interface SentFlowParts {
+  readonly session: Session;
+  readonly posters: PosterRenderer;
+  readonly overlay: Overlay;
+  readonly tablePlay: TablePlay;
+  readonly puzzleFlow: PuzzleFlow;
+  readonly menuFlow: MenuFlow;
+  playerName(): string;
+}
+
+export interface SentFlow {
+  /** Offers the puzzle that the address brings, or says why it brings none; nothing if it is about none. */
+  follow(): Promise<void>;
+  /** Lays out what was offered. */
+  accept(): void;
+  /** Opens the sheet from which the finished puzzle is sent. */
+  openSend(): void;
+  send(name: string, note: string): Promise<void>;
+}
+
+/** Makes the functions of it. */
+export function createSentFlow(parts: SentFlowParts): SentFlow {
+  const { session, posters, overlay, tablePlay, puzzleFlow, menuFlow, playerName } = parts;
+  let offered: SentPuzzle | null = null;
+
+  /** So that a reload does not offer it again. */
+  function clearAddress(): void {
+    if (bringsDuel(location.hash)) history.replaceState(history.state, '', document.URL.split('#')[0]);
+  }
+
+  return {
+    async follow() {
+      const sent = await readSentLink(location.hash);
+      if (sent === null) return;
+      clearAddress();
+      if (typeof sent === 'string') return overlay.showNote(sent);
+      const print = await posters.draft(sent.poster, sent.posterSeed);
+      if (!print) return overlay.showNote('That link is about a poster that does not hang here any more.');
+      offered = sent;
+      menuFlow.open(() =>
+        overlay.openInvitation({
+          ...sent,
+          title: print.facts.title,
+          seconds: secondsOf(sent),
+          hasNote: sent.note !== '',
+          putsAside: session.hasBegun && !session.sent,
+          image: print.image,
+        }),
+      );
+    },
+    accept() {
+      if (offered) void puzzleFlow.beginSent(offered);
+      offered = null;
+    },
+    openSend() {
+      const { count, turning, steps } = session.toSend('', '');
+      const name = playerName();
+      const time = clockText(secondsOf(session.toSend('', '')));
+      if (steps === 0 || !session.puzzle.table.isFinished) return;
+      menuFlow.open(() =>
+        overlay.openSend({
+          name: name === NAMELESS ? '' : name,
+          facts: `${tablePlay.print.facts.title}, ${count} pieces${turning ? ', turned' : ''}, ${time}`,
+          longestNote: LONGEST_NOTE,
+        }),
+      );
+    },
+    async send(name, note) {
+      const sent = session.toSend(name, note);
+      const text = await sentText(sent, tablePlay.print.facts.title, document.URL);
+      const outcome = await shareOrCopy(text);
+      overlay.tellSent(OUTCOMES[outcome], outcome === 'refused' ? text : null);
+    },
+  };
+}
