@@ -3,14 +3,13 @@ import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { isDirection } from './input/key-map.ts';
-import { createKeysAndGamepad } from './input/keys-and-gamepad.ts';
 import { createPointerInput } from './input/pointer.ts';
 import { step } from './rules/step.ts';
 import { createAutosave } from './session/autosave.ts';
 import { type GameEvent, overlayActions } from './session/game-events.ts';
 import { createActionHandler } from './session/handle-action.ts';
 import { createEventHandler } from './session/handle-event.ts';
+import { createKeysAtTable } from './session/keys-at-table.ts';
 import { createLearnedTools } from './session/learned-tools.ts';
 import { createMenuFlow } from './session/menu-flow.ts';
 import { createPlayClock, tickEachSecond } from './session/play-clock.ts';
@@ -20,7 +19,6 @@ import { createSentFlow } from './session/sent-flow.ts';
 import type { Session } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 import { createTablePlay } from './session/table-play.ts';
-import { createTableSticks } from './session/table-sticks.ts';
 import { createTimeLapsePlayback } from './session/time-lapse-playback.ts';
 import { createSoundEffects } from './view/audio/sound-effects.ts';
 import { createOverlay } from './view/overlay.ts';
@@ -86,21 +84,14 @@ export function createGame({
   const playback = createTimeLapsePlayback({ ...flowParts, puzzleFlow, menuFlow });
   const sentFlow = createSentFlow({ ...flowParts, puzzleFlow, menuFlow, playerName: () => shell.playerName });
   const act = createActionHandler({ ...flowParts, playback, puzzleFlow, menuFlow, clock, tools });
-  const moveBySticks = createTableSticks(renderer, tablePlay);
-  const keysAndGamepad = createKeysAndGamepad(settings.current.keys, {
-    onBegin(action) {
+  const keysAndGamepad = createKeysAtTable({
+    ...flowParts,
+    clock,
+    isInPlay,
+    onAction(action) {
       audio.unlock();
       events.push({ kind: 'action', action });
     },
-    onEnd: (action) => isDirection(action) && pieces.end(action),
-    onGesture: clock.pass,
-    onSticks(...sticks) {
-      if (!isInPlay()) return;
-      clock.pass();
-      moveBySticks(...sticks);
-    },
-    onFocusStep: (by) => overlay.moveFocus(by),
-    isScreenOpen: () => overlay.isScreenOpen() || overlay.isResultShown(),
   });
 
   renderer.attend({
@@ -114,6 +105,7 @@ export function createGame({
       return moves || pans;
     },
     onLayout: overlay.arrange,
+    onTrayPage: overlay.showTrayPage,
     onFinaleOver() {
       if (playback.isOn) void playback.stop();
       else puzzleFlow.showOutcome();
@@ -123,7 +115,9 @@ export function createGame({
     renderer.setRims(hasRims);
     keysAndGamepad.setKeys(keys);
   });
-  events.handle(createEventHandler({ settings, posters, puzzleFlow, menuFlow, playback, sentFlow, act }));
+  events.handle(
+    createEventHandler({ settings, posters, renderer, puzzleFlow, menuFlow, playback, sentFlow, act }),
+  );
   window.addEventListener('hashchange', () => events.push({ kind: 'follow-address' }), {
     signal: shell.ended,
   });

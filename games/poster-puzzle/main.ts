@@ -26,6 +26,7 @@ export default {
         const { frame } = layOut(canvas.clientWidth, canvas.clientHeight);
         return frame.height > frame.width;
       },
+      comesInTray: (count) => layOut(canvas.clientWidth, canvas.clientHeight, count).isPaged,
     });
     const printing = printFirst(posters, session);
     const unloadFonts = await Promise.all([

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { faultOf } from '../bot/check-table.ts';
 import { joinBlock } from '../bot/join-block.ts';
 import { dealTable } from './deal.ts';
 import { tableX, tableY } from './frame.ts';
 import { dragTo, drop, grab } from './held-group.ts';
-import { groupAt, groupOfPiece, type Table } from './state.ts';
-import { stow, stowHeld, unstow } from './tray.ts';
+import { groupAt, groupOfPiece, groupsLeft, type Table } from './state.ts';
+import { dealIntoTray, stow, stowHeld, unstow } from './tray.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 
@@ -48,4 +49,13 @@ test('A piece in the tray joins nothing, not even where it lay', () => {
   expect(bringFourToOne()).toBe(0);
   unstow(table, 1);
   expect(bringFourToOne()).toBe(1);
+});
+
+test('what is dealt into the tray is all there, once, and nothing has begun', () => {
+  const table = dealTable({ ...DEAL, count: 120 });
+  dealIntoTray(table);
+  expect([table.stack.length, new Set(table.tray).size, groupsLeft(table)]).toEqual([0, 120, 120]);
+  expect([table.isStarted, faultOf(table)]).toEqual([false, null]);
+  expect(grab(table, 7, 0, 0)).toBe(true);
+  expect([table.isStarted, table.tray.includes(7)]).toEqual([true, false]);
 });

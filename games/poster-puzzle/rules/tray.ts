@@ -38,3 +38,15 @@ export function unstow(table: Table, piece: number): boolean {
   table.stack.push(id);
   return true;
 }
+
+/** Lays all single pieces of a freshly dealt table into the tray; its time does not begin by that. */
+export function dealIntoTray(table: Table): void {
+  const { stack, tray } = table;
+  for (const id of [...stack]) {
+    const group = groupAt(table, id);
+    if (group.pieces.length > 1) continue;
+    stack.splice(stack.indexOf(id), 1);
+    tray.push(id);
+    group.place = 'tray';
+  }
+}

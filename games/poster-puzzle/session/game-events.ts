@@ -14,6 +14,7 @@ export type GameEvent =
   | { readonly kind: 'change-key'; readonly action: KeyAction; readonly code: string }
   | { readonly kind: 'choose'; readonly choice: Choice }
   | { readonly kind: 'next' }
+  | { readonly kind: 'turn-page'; readonly by: 1 | -1 }
   /** The document's address has changed, and may bring a puzzle. */
   | { readonly kind: 'follow-address' }
   /** Somebody's puzzle is laid out, or one's own that was put aside for it. */
@@ -54,6 +55,7 @@ export function overlayActions(send: (event: GameEvent) => void): OverlayActions
     onSettings: (changed) => send({ kind: 'change-settings', changed }),
     onKey: (action, code) => send({ kind: 'change-key', action, code }),
     onNext: () => send({ kind: 'next' }),
+    onTurnPage: (by) => send({ kind: 'turn-page', by }),
     onAccept: () => send({ kind: 'accept' }),
     onTakeBack: () => send({ kind: 'take-back' }),
     onSend: () => send({ kind: 'open-send' }),

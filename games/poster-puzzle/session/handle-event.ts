@@ -3,6 +3,7 @@ import { swapKeys } from '#engine/input/key-map.ts';
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import type { Action } from '../input/key-map.ts';
 import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
+import type { Renderer } from '../view/renderer.ts';
 import type { GameEvent } from './game-events.ts';
 import type { MenuFlow } from './menu-flow.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';
@@ -14,6 +15,7 @@ import type { TimeLapsePlayback } from './time-lapse-playback.ts';
 export interface EventParts {
   readonly settings: SettingsStore<Settings>;
   readonly posters: PosterRenderer;
+  readonly renderer: Renderer;
   readonly puzzleFlow: PuzzleFlow;
   readonly menuFlow: MenuFlow;
   readonly playback: TimeLapsePlayback;
@@ -23,7 +25,7 @@ export interface EventParts {
 
 /** Makes the function that handles one event. */
 export function createEventHandler(parts: EventParts): (event: GameEvent) => void {
-  const { settings, posters, puzzleFlow, menuFlow, playback, sentFlow } = parts;
+  const { settings, posters, renderer, puzzleFlow, menuFlow, playback, sentFlow } = parts;
 
   async function askForPoster(): Promise<void> {
     await playback.stop();
@@ -45,6 +47,8 @@ export function createEventHandler(parts: EventParts): (event: GameEvent) => voi
         return void puzzleFlow.begin(event.choice);
       case 'next':
         return puzzleFlow.next();
+      case 'turn-page':
+        return renderer.turnPage(event.by);
       case 'follow-address':
         return void sentFlow.follow();
       case 'accept':

@@ -57,11 +57,6 @@ export function createPointerDrag(parts: PointerParts): PointerDrag {
     tablePlay.showChosen();
   };
 
-  const scrollTray = (pixels: number): void => {
-    view.trayScroll = Math.min(view.trayLayout.mostScroll, Math.max(0, view.trayScroll + pixels));
-    renderer.wake();
-  };
-
   const take = (piece: number, x: number, y: number): boolean => {
     if (!held.take(piece, tableX(camera, x), tableY(camera, y))) return false;
     taken = piece;
@@ -85,7 +80,7 @@ export function createPointerDrag(parts: PointerParts): PointerDrag {
       inTray = null;
       take(press.piece, x, y);
       drag(x, y);
-    } else if (moved !== null) scrollTray(moved);
+    } else if (moved !== null) renderer.scrollTray(moved);
   };
 
   const events: PointerEvents = {
@@ -126,7 +121,7 @@ export function createPointerDrag(parts: PointerParts): PointerDrag {
       if (taken >= 0) held.turn(degrees, taken);
     },
     onPan(across, down, x, y) {
-      if (isInTray(view, x, y)) return scrollTray(view.trayLayout.isUpright ? -down : -across);
+      if (isInTray(view, x, y)) return renderer.scrollTray(view.trayLayout.isUpright ? -down : -across);
       if (!isInPlay()) return;
       pan(camera, across, down);
       renderer.wake();
@@ -138,7 +133,7 @@ export function createPointerDrag(parts: PointerParts): PointerDrag {
     },
     onWheel(pixels, x, y) {
       if (!isInTray(view, x, y)) return false;
-      scrollTray(pixels);
+      renderer.scrollTray(pixels);
       return true;
     },
     onCancel() {

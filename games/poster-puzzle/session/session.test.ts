@@ -25,6 +25,7 @@ const open = (store: KeyValueStore | null, date = '2026-11-21'): Session =>
     today: () => new Date(`${date}T12:00:00Z`),
     chance: () => 77,
     isTall: () => false,
+    comesInTray: (count) => count >= 120,
   });
 
 /** Solves as keys do: every piece is laid against every place until it fits. */
@@ -189,4 +190,14 @@ test('a table that nobody has touched is not put aside', () => {
   const session = open(memory());
   session.beginSent(SENT);
   expect(session.aside).toBeNull();
+});
+
+test('where a screen has no room for many pieces they come in the tray, and time has not begun', () => {
+  const store = memory();
+  const session = open(store);
+  session.begin({ ...BOW, count: 120 });
+  expect([session.puzzle.table.tray.length, session.hasBegun]).toEqual([120, false]);
+  expect(open(store).puzzle.table.tray).toEqual(session.puzzle.table.tray);
+  session.begin(BOW);
+  expect(session.puzzle.table.tray).toEqual([]);
 });

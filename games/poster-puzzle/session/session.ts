@@ -1,10 +1,12 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
 import { dayName } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
-import { isPieceCount, PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
+import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay } from '../rules/day.ts';
-import { dealTable } from '../rules/deal.ts';
+import { type Deal, dealTable } from '../rules/deal.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
+import type { Table } from '../rules/state.ts';
+import { dealIntoTray } from '../rules/tray.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
 import { addToGallery, type FinishedPoster, SAVED_GALLERY } from './best-scores.ts';
 import { type Choice, firstChoice } from './first-choice.ts';
@@ -33,6 +35,8 @@ export interface SessionParts {
   chance(): number;
   /** Whether a new table stands upright, for a screen that does. */
   isTall(): boolean;
+  /** Whether so many pieces come in the tray, for a screen that has no room for them on the table. */
+  comesInTray(count: PieceCount): boolean;
 }
 
 /** A finished puzzle: what hangs, and what the best one before had. */
@@ -102,7 +106,7 @@ export class Session {
     const { poster, posterSeed, seed, count, turning } = sent;
     if (this.hasBegun && !this.sent) this.#parts.saves.write(SAVED_ASIDE, writePuzzle(this.puzzle));
     this.choice = { poster, count, turning };
-    const table = dealTable({ seed, count, turning, isTall: this.#parts.isTall() });
+    const table = this.#dealTable({ seed, count, turning });
     this.#lay({ poster, posterSeed, table }, sent);
   }
 
@@ -212,9 +216,15 @@ export class Session {
     return isSame ? sent : null;
   }
 
+  #dealTable(deal: Omit<Deal, 'isTall'>): Table {
+    const table = dealTable({ ...deal, isTall: this.#parts.isTall() });
+    if (this.#parts.comesInTray(deal.count)) dealIntoTray(table);
+    return table;
+  }
+
   #deal({ poster, count, turning }: Choice): Puzzle {
     const seed = poster === DAY_POSTER ? cutSeedOfDay(this.date) : this.#parts.chance();
-    const table = dealTable({ seed, count, turning, isTall: this.#parts.isTall() });
+    const table = this.#dealTable({ seed, count, turning });
     return { poster, posterSeed: this.posterSeed(poster), table };
   }
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../session/settings.ts';
 import hudCss from './hud/hud.css?inline';
 import { createHud, type Hud, type HudActions, type Shown } from './hud/hud.ts';
 import { createNotes } from './hud/notes.ts';
+import { createPageBar, type PageBar, type PageBarActions } from './hud/page-bar.ts';
 import { createReference } from './hud/reference.ts';
 import type { Layout } from './layout.ts';
 import { createGallery, type GalleryActions } from './menus/gallery-menu.ts';
@@ -19,6 +20,7 @@ import { createSettingsMenu, type SettingsMenuActions } from './menus/settings-m
 /** What all its buttons do. */
 export interface OverlayActions
   extends HudActions,
+    PageBarActions,
     SettingsMenuActions,
     ResultActions,
     SendActions,
@@ -56,6 +58,7 @@ export interface Overlay {
   isScreenOpen(): boolean;
   /** Moves the focus to the next or the previous control of what is open. */
   moveFocus(step: 1 | -1): void;
+  showTrayPage: PageBar['show'];
   arrange(layout: Layout): void;
   dispose(): void;
 }
@@ -76,7 +79,8 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
   const sendScreen = createSendScreen(actions);
   const screens = [posterMenu.root, gallery.root, settingsMenu.root, invitation.root, sendScreen.root];
   for (const part of [lapse, ...screens]) part.hidden = true;
-  const shown = [trayName, hud.root, reference.root, notes.root, lapse, result.root];
+  const pageBar = createPageBar(actions);
+  const shown = [trayName, pageBar.root, hud.root, reference.root, notes.root, lapse, result.root];
   const root = element('div', 'poster-puzzle', ...shown, ...screens, notes.spoken);
   const removeStyles = adoptStyles(hudCss, menusCss);
   layer.append(root);
@@ -142,7 +146,11 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
     closeScreens,
     isScreenOpen: () => openScreen() !== null,
     moveFocus: (step) => moveFocus(openScreen() ?? (result.root.hidden ? null : result.root), step),
-    arrange: (layout) => arrange(root, trayName, layout),
+    showTrayPage: pageBar.show,
+    arrange(layout) {
+      pageBar.arrange(layout);
+      arrange(root, trayName, layout);
+    },
     dispose() {
       root.remove();
       removeStyles();

@@ -10,7 +10,7 @@ import { createViewState, drawPieces, isFilteredOut, type ViewState } from './sc
 import { drawFinale, FINALE_MS, type Finale } from './scene/finale.ts';
 import { createPieceMotion } from './scene/piece-motion.ts';
 import { createScene } from './scene/scene.ts';
-import { arrangeTray } from './tray-layout.ts';
+import { arrangeTray, pageAt, pagesOf, scrollTo } from './tray-layout.ts';
 
 /** What has not moved for so long is at rest, and drawn with all its pixels. */
 const REST_MS = 240;
@@ -26,6 +26,8 @@ export interface RendererEvents {
   /** Called at every frame before it is drawn; true as long as more frames are wanted. */
   onFrame(nowMs: number, seconds: number): boolean;
   onLayout(layout: Layout): void;
+  /** The tray shows a page, the first is 0, of so many; of one where it has none. */
+  onTrayPage(page: number, pages: number): void;
   /** The finale has been seen. */
   onFinaleOver(): void;
 }
@@ -47,6 +49,10 @@ export interface Renderer {
   showLaid(group: number, hasJoined: boolean): void;
   showTurned(group: number, degrees: number): void;
   showHint(): void;
+  /** Moves what lies in the tray along, in CSS pixels, or turns its pages. */
+  scrollTray(pixels: number): void;
+  /** Turns so many pages of the tray. */
+  turnPage(by: number): void;
   /** Scrolls the tray to where a piece lies, if it is in there. */
   revealInTray(piece: number): void;
   showFinale(): void;
@@ -88,12 +94,12 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     wake();
   });
   const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
-  const view = createViewState(camera, layOut(scene.width, scene.height));
+  const view = createViewState(camera, layOut(scene.width, scene.height, table.cut.count));
   const motion = createPieceMotion(view, () => calm.matches);
   const travel = createCameraTravel(camera, () => calm.matches);
 
   function arrange(): void {
-    view.layout = layOut(scene.width, scene.height);
+    view.layout = layOut(scene.width, scene.height, table.cut.count);
     camera.frame = view.layout.frame;
     keepOnTable(camera);
     layOutTray();
@@ -103,6 +109,21 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
   function layOutTray(): void {
     arrangeTray(view.trayLayout, view.layout, view.trayShown.length);
     view.trayScroll = Math.min(view.trayScroll, view.trayLayout.mostScroll);
+    if (view.trayLayout.isPaged)
+      view.trayScroll = pageAt(view.trayLayout, view.trayScroll) * view.trayLayout.seen;
+    tellPage();
+  }
+
+  let swiped = 0;
+
+  function moveTray(scroll: number): void {
+    view.trayScroll = Math.min(view.trayLayout.mostScroll, Math.max(0, scroll));
+    tellPage();
+    wake();
+  }
+
+  function tellPage(): void {
+    attending?.onTrayPage(pageAt(view.trayLayout, view.trayScroll), pagesOf(view.trayLayout));
   }
 
   function setTable(next: Table): void {
@@ -122,7 +143,8 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     camera.table = box;
     travel.stop();
     arrange();
-    lookAt(camera);
+    // Where the pieces come in the tray, the table is for the poster alone.
+    lookAt(camera, view.layout.isPaged && table.stack.length < table.tray.length ? PRINT_LOOK : undefined);
     wake();
   }
 
@@ -182,6 +204,7 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     attend(events) {
       attending = events;
       events.onLayout(view.layout);
+      tellPage();
     },
     setTable,
     setPoster(image) {
@@ -219,11 +242,19 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     revealInTray(piece) {
       const index = view.trayShown.indexOf(piece);
       if (index < 0) return;
+      moveTray(scrollTo(view.trayLayout, index));
+    },
+    scrollTray(pixels) {
       const { trayLayout } = view;
-      const middle = (trayLayout.seen - trayLayout.cell) / 2;
-      const along = Math.floor(index / trayLayout.lanes) * trayLayout.cell;
-      view.trayScroll = Math.min(trayLayout.mostScroll, Math.max(0, along - middle));
-      wake();
+      if (!trayLayout.isPaged) return moveTray(view.trayScroll + pixels);
+      // A page turns once a finger has gone as far as a piece is wide.
+      swiped += pixels;
+      if (Math.abs(swiped) < trayLayout.cell) return;
+      moveTray(view.trayScroll + Math.sign(swiped) * trayLayout.seen);
+      swiped = 0;
+    },
+    turnPage(by) {
+      moveTray(view.trayScroll + by * view.trayLayout.seen);
     },
     showFinale() {
       finale = { startMs: performance.now(), isOver: false };

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { layOut } from './layout.ts';
-import { arrangeTray, cellAt, cellX, cellY, createTrayLayout } from './tray-layout.ts';
+import { layOut, TRAY_PAGE } from './layout.ts';
+import {
+  arrangeTray,
+  cellAt,
+  cellX,
+  cellY,
+  createTrayLayout,
+  isOnPage,
+  pagesOf,
+  scrollTo,
+} from './tray-layout.ts';
 
 const screens = [
   [1280, 720],
@@ -30,6 +39,52 @@ test.each(screens)(
     }
   },
 );
+
+const phones = [
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [640, 360],
+] as const;
+
+test.each(phones)(
+  'on a phone of %i by %i, 120 and 300 pieces lie in pages of twelve, each as large as a thumb, clear of the table and the bar',
+  (width, height) => {
+    for (const pieces of [120, 300]) {
+      const layout = layOut(width, height, pieces);
+      const { tray, frame } = layout;
+      const trayLayout = createTrayLayout();
+      arrangeTray(trayLayout, layout, pieces);
+      expect(trayLayout.cell).toBeGreaterThanOrEqual(44);
+      expect(pagesOf(trayLayout)).toBe(pieces / 12);
+      const seen = new Set<number>();
+      for (let page = 0; page < pieces / 12; page++) {
+        const scroll = page * trayLayout.seen;
+        for (let index = page * 12; index < page * 12 + 12; index++) {
+          const [x, y] = [cellX(trayLayout, index, scroll), cellY(trayLayout, index, scroll)];
+          expect(isOnPage(trayLayout, index, scroll)).toBe(true);
+          expect(cellAt(trayLayout, x, y, scroll)).toBe(index);
+          const half = trayLayout.cell / 2;
+          expect(x - half).toBeGreaterThanOrEqual(tray.x);
+          expect(x + half).toBeLessThanOrEqual(tray.x + tray.width);
+          expect(y - half).toBeGreaterThanOrEqual(tray.y);
+          expect(y + half).toBeLessThanOrEqual(tray.y + tray.height - TRAY_PAGE.bar);
+          seen.add(index);
+        }
+        expect(isOnPage(trayLayout, page * 12 + 12, scroll)).toBe(false);
+        expect(scrollTo(trayLayout, page * 12 + 5)).toBe(scroll);
+      }
+      expect(seen.size).toBe(pieces);
+      const isBeside = frame.x >= tray.x + tray.width || frame.y + frame.height <= tray.y;
+      expect(isBeside).toBe(true);
+    }
+  },
+);
+
+test('a desk keeps its lanes, and so does a phone with few pieces', () => {
+  expect(layOut(1280, 720, 300).isPaged).toBe(false);
+  expect(layOut(390, 844, 48).isPaged).toBe(false);
+});
 
 test.each(screens)('on %i by %i table, tray and tools have a place each', (width, height) => {
   const { frame, tray } = layOut(width, height);

@@ -4,7 +4,7 @@ import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
 import { type Camera, screenX, screenY } from '../camera.ts';
 import type { Layout } from '../layout.ts';
-import { cellX, cellY, createTrayLayout, type TrayLayout } from '../tray-layout.ts';
+import { cellX, cellY, createTrayLayout, isOnPage, type TrayLayout } from '../tray-layout.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
 
@@ -243,6 +243,7 @@ function drawTray(batch: PieceBatch, table: Table, view: ViewState): void {
     const x = cellX(trayLayout, index, trayScroll);
     const y = cellY(trayLayout, index, trayScroll);
     if (
+      !isOnPage(trayLayout, index, trayScroll) ||
       x < tray.x - half ||
       x > tray.x + tray.width + half ||
       y < tray.y - half ||

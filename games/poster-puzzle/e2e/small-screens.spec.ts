@@ -1,0 +1,122 @@
+/** Phones: what is written never covers pieces, and many pieces come in pages of the tray. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Cut, pieceOf } from '#posters/jigsaw/cut.ts';
+import { outlineOf } from '#posters/jigsaw/outline.ts';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/visitor.ts';
+import { tableX, tableY } from '../rules/frame.ts';
+import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
+import { type Box, type Camera, screenX, screenY } from '../view/camera.ts';
+import { layOut, TRAY_PAGE } from '../view/layout.ts';
+import { arrangeTray, cellX, cellY, createTrayLayout } from '../view/tray-layout.ts';
+import { cameraOf, keptTable } from './jigsaw.ts';
+import { open, ticket } from './play.ts';
+
+/** A phone's page with the game on it. */
+async function openOnPhone(browser: Browser, width: number, height: number): Promise<Page> {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width, height } });
+  const page = await context.newPage();
+  await open(page);
+  return page;
+}
+
+/** Around a piece with its tabs, as it lies on the screen. It lies straight, or nearly. */
+function boxOfPiece(cut: Cut, table: Table, camera: Camera, id: number): Box {
+  const outline = outlineOf(cut, pieceOf(cut, id));
+  const { frame } = groupAt(table, groupOfPiece(table, id));
+  const across: number[] = [];
+  const down: number[] = [];
+  for (let i = 0; i + 1 < outline.length; i += 2) {
+    const [homeX, homeY] = [outline[i] as number, outline[i + 1] as number];
+    across.push(screenX(camera, tableX(frame, homeX, homeY)));
+    down.push(screenY(camera, tableY(frame, homeX, homeY)));
+  }
+  const [x, y] = [Math.min(...across), Math.min(...down)];
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+async function boxOf(part: Locator): Promise<Box> {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It has no box.');
+  return box;
+}
+
+for (const [width, height] of [
+  [640, 360],
+  [844, 390],
+] as const) {
+  test(`in landscape, ${width} by ${height}, neither ticket, tools, tray nor note covers a piece`, async ({
+    browser,
+  }) => {
+    const page = await openOnPhone(browser, width, height);
+    const table = await keptTable(page);
+    const camera = cameraOf(table, width, height);
+    const note = page.locator('.note').filter({ hasText: 'Drag a piece' });
+    const parts = { ticket: ticket(page), tools: page.locator('.tools'), note };
+    const boxes: [string, Box][] = [['tray', layOut(width, height).tray]];
+    for (const [name, part] of Object.entries(parts)) boxes.push([name, await boxOf(part)]);
+    const covered = table.cut.pieces.flatMap(({ id }) => {
+      const piece = boxOfPiece(table.cut, table, camera, id);
+      return boxes.filter(([, box]) => overlaps(box, piece)).map(([name]) => `${name} covers ${id}`);
+    });
+    expect(covered).toEqual([]);
+    for (const [, box] of boxes) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    await page.context().close();
+  });
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [640, 360],
+  [844, 390],
+] as const) {
+  test(`on ${width} by ${height}, 120 pieces come in ten pages of twelve; one is taken from the second page`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await openOnPhone(browser, width, height);
+    await page.getByRole('button', { name: 'Posters' }).click();
+    const sheet = page.getByRole('region', { name: 'Posters' });
+    await sheet.getByRole('radio', { name: '120' }).check();
+    await sheet.getByRole('button', { name: 'Cut it' }).click();
+    const bar = page.getByRole('group', { name: 'Pages of the tray' });
+    await expect(bar).toContainText('1 of 10');
+    const table = await keptTable(page);
+    expect([table.tray.length, table.isStarted]).toEqual([120, false]);
+    const layout = layOut(width, height, 120);
+    const trayLayout = createTrayLayout();
+    arrangeTray(trayLayout, layout, 120);
+    const cells = Array.from({ length: TRAY_PAGE.pieces }, (_, index) => ({
+      x: cellX(trayLayout, index, 0) - trayLayout.cell / 2,
+      y: cellY(trayLayout, index, 0) - trayLayout.cell / 2,
+      width: trayLayout.cell,
+      height: trayLayout.cell,
+    }));
+    for (const part of [ticket(page), page.locator('.tools'), bar]) {
+      const box = await boxOf(part);
+      expect(cells.filter((cell) => overlaps(cell, box))).toEqual([]);
+    }
+    await expectAccessible(page);
+    await bar.getByRole('button', { name: 'Next page' }).click();
+    await expect(bar).toContainText('2 of 10');
+    const { frame } = layout;
+    const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+    const from = { x: cellX(trayLayout, 0, 0), y: cellY(trayLayout, 0, 0) };
+    const away = layout.isWide ? { x: from.x + 30, y: from.y } : { x: from.x, y: from.y - 30 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(away.x, away.y);
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.up();
+    await expect.poll(async () => (await keptTable(page)).tray.length).toBe(119);
+    await expect(bar).toContainText('2 of 10');
+    await page.context().close();
+  });
+}
