@@ -5,14 +5,16 @@
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
-import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
-import { wallAt } from '../rules/arena.ts';
+import { type Pillar, wallAt } from '../rules/arena.ts';
+import type { SeatControls } from '../rules/controls.ts';
 import { TRAITS } from '../rules/enemies.ts';
+import type { Match } from '../rules/match.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
 
-/** How good it is. */
+/** How good it is, and what it is after. */
 export interface Temper {
   /** It aims wide by this many radians at most. */
   wideness: number;
@@ -22,15 +24,31 @@ export interface Temper {
   malice: number;
   /** It fires all the time and aims at nothing. */
   isBlind: boolean;
+  /** Share of the bullets it sees coming that it dashes through. */
+  nerve: number;
 }
 
-/** The rivals of the game, from the mildest to the worst. */
+/** As good as each other: the three differ in what they are after, and so show whether one way to play is the right one. */
+const SKILLED = { wideness: 0.2, reactionSteps: 12, isBlind: false, nerve: 0.3 };
+
+/** The rivals of the game, and one that does not look. */
 export const TEMPERS = {
-  feeder: { wideness: 0.3, reactionSteps: 16, malice: 0.7, isBlind: false },
-  fighter: { wideness: 0.22, reactionSteps: 12, malice: 1, isBlind: false },
-  hunter: { wideness: 0.14, reactionSteps: 9, malice: 1.5, isBlind: false },
-  blind: { wideness: 0, reactionSteps: 20, malice: 1, isBlind: true },
+  feeder: { ...SKILLED, malice: 0.7 },
+  fighter: { ...SKILLED, malice: 1 },
+  hunter: { ...SKILLED, malice: 1.5 },
+  clumsy: { wideness: 0.4, reactionSteps: 20, malice: 1, isBlind: false, nerve: 0.1 },
+  blind: { wideness: 0, reactionSteps: 20, malice: 1, isBlind: true, nerve: 0 },
 } as const satisfies Record<string, Temper>;
+
+/** A rival that chooses a card thinks for so long, so that one sees what there was. */
+const THINKING_STEPS = 100;
+
+/** It sees a bullet coming from so far, within so much of its own middle. */
+const SEEN_DISTANCE = 150;
+const SEEN_WIDTH = 26;
+
+/** Drops nearer than this are worth a way. */
+const DROP_DISTANCE = 260;
 
 /** It keeps so far from what bites, from a heart it shoots at, and from the wall. */
 const FEAR_DISTANCE = 150;
@@ -40,7 +58,7 @@ const WALL_DISTANCE = 110;
 /** A rival at one seat. */
 export interface Rival {
   /** Sets its controls for this step. */
-  steer(round: Round, seat: number, controls: Controls): void;
+  steer(match: Match, seat: number, controls: SeatControls): void;
 }
 
 /** A rival of this temper; its faults come from `seed`, so that a match with it can be played again. */
@@ -53,9 +71,17 @@ export function createRival(temper: Temper, seed: number): Rival {
   let circling = nextShare(random) < 0.5 ? -1 : 1;
 
   return {
-    steer(round, seat, controls) {
+    steer(match, seat, controls) {
+      const { round } = match;
       const heart = round.hearts[seat];
+      controls.choice = choiceOf(match, seat);
+      controls.dash = false;
       if (!heart) return;
+      if (!heart.isBeating) {
+        crawl(way, round, heart);
+        setControls(controls, way.x, way.y, 0, round.steps % 40 === 0);
+        return;
+      }
       if (--untilLook <= 0) {
         untilLook = temper.reactionSteps;
         fault = nextBetween(random, -temper.wideness, temper.wideness);
@@ -65,17 +91,67 @@ export function createRival(temper: Temper, seed: number): Rival {
       const aim = target ? leadAngle(heart, target) + fault : round.steps * 0.04;
       findWay(way, round, heart, target, circling);
       setControls(controls, way.x, way.y, aim, true);
+      controls.dash = seesBulletComing(round, heart) && nextShare(random) < temper.nerve / 4;
     },
   };
 }
 
-/** What is nearest; hearts count as nearer or farther by malice. */
+/** After a moment's thought the seat that may choose takes a card: by the match's seed, so that it can be played again. */
+function choiceOf({ phase, phaseSteps, choice, seed, roundNumber }: Match, seat: number): number {
+  const isAsked = phase === 'choice' && choice.seat === seat && phaseSteps >= THINKING_STEPS;
+  return isAsked ? 1 + ((seed + roundNumber) % 3) : 0;
+}
+
+/** A bullet of another seat that would hit within a few steps. */
+function seesBulletComing(round: Round, heart: Heart): boolean {
+  for (let i = 0; i < round.bullets.count; i++) {
+    const bullet = liveItem(round.bullets, i);
+    if (bullet.seat === heart.seat) continue;
+    const toX = heart.x - bullet.x;
+    const toY = heart.y - bullet.y;
+    const speed = Math.max(1, Math.hypot(bullet.velocityX, bullet.velocityY));
+    const ahead = (toX * bullet.velocityX + toY * bullet.velocityY) / speed;
+    const beside = Math.abs(toX * bullet.velocityY - toY * bullet.velocityX) / speed;
+    if (ahead > 0 && ahead < SEEN_DISTANCE && beside < SEEN_WIDTH) return true;
+  }
+  return false;
+}
+
+/** A clot goes for the heart that is nearest. */
+function crawl(way: Way, round: Round, clot: Heart): void {
+  let nearest = Number.POSITIVE_INFINITY;
+  way.x = 0;
+  way.y = 0;
+  for (const heart of round.hearts) {
+    if (!heart.isBeating) continue;
+    const distance = Math.max(1, Math.hypot(heart.x - clot.x, heart.y - clot.y));
+    if (distance >= nearest) continue;
+    nearest = distance;
+    way.x = (heart.x - clot.x) / distance;
+    way.y = (heart.y - clot.y) / distance;
+  }
+}
+
+/** True if a pillar stands between two places. */
+function isHidden({ pillars }: Round, from: Moving, to: Moving): boolean {
+  const wayX = to.x - from.x;
+  const wayY = to.y - from.y;
+  const square = Math.max(1, wayX * wayX + wayY * wayY);
+  for (let i = 0; i < pillars.count; i++) {
+    const { x, y, radius } = pillars.items[i] as Pillar;
+    const share = Math.max(0, Math.min(1, ((x - from.x) * wayX + (y - from.y) * wayY) / square));
+    if (Math.hypot(from.x + wayX * share - x, from.y + wayY * share - y) < radius) return true;
+  }
+  return false;
+}
+
+/** What is nearest and in sight; hearts count as nearer or farther by malice. */
 function choose(round: Round, heart: Heart, malice: number): Moving | null {
   let best: Moving | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   const consider = (thing: Moving, factor: number): void => {
     const distance = Math.hypot(thing.x - heart.x, thing.y - heart.y) / factor;
-    if (distance < bestDistance) {
+    if (distance < bestDistance && !isHidden(round, heart, thing)) {
       best = thing;
       bestDistance = distance;
     }
@@ -111,6 +187,23 @@ function flee(way: Way, heart: Heart, fromX: number, fromY: number, reach: numbe
   way.y += awayY * force;
 }
 
+/** Towards the nearest life that lies about. */
+function seekDrops(way: Way, round: Round, heart: Heart): void {
+  let nearest = DROP_DISTANCE;
+  let towardsX = 0;
+  let towardsY = 0;
+  for (let i = 0; i < round.drops.count; i++) {
+    const drop = liveItem(round.drops, i);
+    const distance = Math.max(1, Math.hypot(drop.x - heart.x, drop.y - heart.y));
+    if (distance >= nearest) continue;
+    nearest = distance;
+    towardsX = (drop.x - heart.x) / distance;
+    towardsY = (drop.y - heart.y) / distance;
+  }
+  way.x += towardsX;
+  way.y += towardsY;
+}
+
 /** Away from what bites and from the wall, around what it shoots at. */
 function findWay(way: Way, round: Round, heart: Heart, target: Moving | null, circling: number): void {
   way.x = 0;
@@ -120,7 +213,7 @@ function findWay(way: Way, round: Round, heart: Heart, target: Moving | null, ci
     flee(way, heart, enemy.x, enemy.y, FEAR_DISTANCE + TRAITS[enemy.kind].radius, 3);
   }
   for (const other of round.hearts) {
-    if (other !== heart && other.isBeating) flee(way, heart, other.x, other.y, HEART_DISTANCE, 1);
+    if (other !== heart) flee(way, heart, other.x, other.y, HEART_DISTANCE, other.isBeating ? 1 : 2);
   }
   const fromMiddle = Math.max(1, Math.hypot(heart.x, heart.y));
   const nearWall = (fromMiddle + WALL_DISTANCE - wallAt(secondsPlayed(round))) / WALL_DISTANCE;
@@ -136,6 +229,7 @@ function findWay(way: Way, round: Round, heart: Heart, target: Moving | null, ci
     way.x += (-toY * circling * 0.5 + toX * approach) / distance;
     way.y += (toX * circling * 0.5 + toY * approach) / distance;
   }
+  seekDrops(way, round, heart);
   const length = Math.max(1, Math.hypot(way.x, way.y));
   way.x /= length;
   way.y /= length;

@@ -103,7 +103,7 @@ test('its game plays from the disk, with no network and no request for another f
   await expect(player.getByText('you', { exact: true })).toBeVisible();
   const clock = player.locator('.clock');
   await player.keyboard.down('Space');
-  await expect(clock).not.toHaveText('90');
+  await expect(clock).not.toHaveText('45');
   await player.keyboard.up('Space');
   await player.keyboard.press('p');
   await expect(player.getByRole('button', { name: 'Go on' })).toBeVisible();

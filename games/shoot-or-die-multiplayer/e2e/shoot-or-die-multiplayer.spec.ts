@@ -29,7 +29,7 @@ test('one who comes alone plays at once, against rivals', async ({ page }) => {
   await expect(panel(page, 'Blue')).toContainText('rival');
   await expect(panel(page, 'Amber')).toContainText('rival');
   await expect(panel(page, 'Green')).toBeHidden();
-  await expect(game(page).locator('.clock')).toHaveText(/^[1-8]\d$/);
+  await expect(game(page).locator('.clock')).toHaveText(/^(4[0-4]|[1-3]\d)$/);
 });
 
 test('a second one at the same keyboard takes over a rival by firing, a third with a gamepad', async ({
@@ -57,7 +57,7 @@ test('a pause holds the clock, and losing the focus is one', async ({ page }) =>
   await openGame(page);
   await focusGame(page);
   await page.keyboard.press('Space');
-  await expect(game(page).locator('.clock')).toHaveText(/^[1-8]\d$/);
+  await expect(game(page).locator('.clock')).toHaveText(/^(4[0-4]|[1-3]\d)$/);
   await page.keyboard.press('p');
   await expect(game(page).getByRole('button', { name: 'Go on' })).toBeVisible();
   await expectAccessible(page);
@@ -87,7 +87,12 @@ test('a match goes to its end, the page tells who has won, and one key begins an
   await openGame(page);
   await focusGame(page);
   await page.keyboard.press('Space');
-  // Whoever does nothing starves, so Blue wins the three rounds that it takes.
+  // Whoever does nothing starves, so Blue wins the three rounds that it takes, and Red picks what comes next.
+  const cards = game(page).getByRole('group').getByRole('button');
+  await expect(cards).toHaveCount(3, { timeout: 60_000 });
+  const [picked = ''] = (await cards.first().innerText()).split('\n');
+  await cards.first().click();
+  await expect(game(page).locator('.cue')).toContainText(picked);
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
     /^Game Over Blue! You've scored \d+ points\.$/,
     { timeout: 240_000 },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
+import { createSeatControls } from '../rules/controls.ts';
 import { createRound, type Heart, type Round } from '../rules/round.ts';
 import type { Action } from '../session/actions.ts';
 import { fitCamera } from '../view/camera.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
 const key = (type: 'keydown' | 'keyup', code: string): boolean =>
   window.dispatchEvent(new KeyboardEvent(type, { code }));
 function read(device: Device) {
-  const controls = createControls();
+  const controls = createSeatControls();
   input.read(device, round, heart, camera, controls);
   return controls;
 }
@@ -93,4 +93,22 @@ test('thumbs move and fire at once', () => {
   finger('pointermove', 2, 600);
   expect(read('touch')).toMatchObject({ moveX: 7, moveY: 0, aim: 512, fire: true });
   expect(actions[0]).toEqual({ type: 'fire', device: 'touch' });
+});
+
+test('keys dash, so does the other mouse button; a touch screen by its button, for one step', () => {
+  key('keydown', 'KeyG');
+  key('keydown', 'Slash');
+  expect([read('left-keys').dash, read('right-keys').dash, read('touch').dash]).toEqual([true, true, false]);
+  key('keyup', 'KeyG');
+  key('keyup', 'Slash');
+  input.endStep();
+  expect(read('left-keys').dash).toBe(false);
+  canvas.dispatchEvent(
+    new PointerEvent('pointerdown', { pointerType: 'mouse', clientX: 400, clientY: 500, buttons: 2 }),
+  );
+  expect(read('left-keys')).toMatchObject({ dash: true, fire: false });
+  input.pressDash();
+  expect(read('touch').dash).toBe(true);
+  input.endStep();
+  expect(read('touch').dash).toBe(false);
 });

@@ -4,8 +4,8 @@ import { createPads, PAD } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers } from '#engine/input/pointers.ts';
 import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
-import type { Controls } from '#games/shooter-kit/rules/controls.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
+import type { SeatControls } from '../rules/controls.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import type { Action, PushAction } from '../session/actions.ts';
 import { type Device, PAD_DEVICES } from './devices.ts';
@@ -20,7 +20,9 @@ export interface Input {
   /** Reads what tells nothing by itself: gamepads. */
   poll(): void;
   /** Sets the controls of a device's heart for this step. */
-  read(device: Device, round: Round, heart: Heart, camera: Camera, controls: Controls): void;
+  read(device: Device, round: Round, heart: Heart, camera: Camera, controls: SeatControls): void;
+  /** The touch screen's heart dashes in the next step. */
+  pressDash(): void;
   /** Other keys play from now on. */
   setKeys(keys: Keys): void;
   endStep(): void;
@@ -37,11 +39,12 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
   const claim = (): void => {
     claimed.clear();
     for (const keys of Object.values(sets))
-      for (const code of [...moveKeysOf(keys), ...keys.fire]) claimed.add(code);
+      for (const code of [...moveKeysOf(keys), ...keys.fire, ...keys.dash]) claimed.add(code);
   };
   claim();
   /** Whether the left keys' heart aims by the mouse: decided by what fired last. */
   let aimsByMouse = false;
+  let isDashPressed = false;
   const keyboard = createKeyboard(window, {
     claimed,
     onPress(code) {
@@ -82,7 +85,7 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
       for (const menu of padMenus) menu.poll();
     },
     read(device, round, heart, camera, controls) {
-      if (device === 'touch') readThumbs(pointers, round, heart, controls);
+      if (device === 'touch') readThumbs(pointers, isDashPressed, round, heart, controls);
       else if (device === 'left-keys' && aimsByMouse)
         readKeysAndMouse(keyboard, sets[device], pointers.mouse, heart, camera, controls);
       else if (device === 'left-keys' || device === 'right-keys')
@@ -92,15 +95,20 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
         if (pad) readPad(pad, round, heart, controls);
       }
     },
+    pressDash() {
+      isDashPressed = true;
+    },
     setKeys(keys) {
       sets = keySets(keys);
       claim();
     },
     endStep() {
+      isDashPressed = false;
       keyboard.endStep();
       pointers.endStep();
     },
     releaseAll() {
+      isDashPressed = false;
       keyboard.releaseAll();
       pointers.releaseAll();
     },
@@ -116,7 +124,7 @@ function actionOfKey(sets: ReturnType<typeof keySets>, code: string): Action {
   for (const device of ['left-keys', 'right-keys'] as const) {
     const keys = sets[device];
     if (keys.fire.includes(code)) return { type: 'fire', device };
-    if (moveKeysOf(keys).includes(code)) return { type: 'move', device };
+    if (moveKeysOf(keys).includes(code) || keys.dash.includes(code)) return { type: 'move', device };
   }
   return { type: 'key', code };
 }

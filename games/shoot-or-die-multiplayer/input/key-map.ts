@@ -7,11 +7,13 @@ export const KEY_ACTION_NAMES = {
   leftDown: 'Left down',
   leftRight: 'Left right',
   leftFire: 'Left fire',
+  leftDash: 'Left dash',
   rightUp: 'Right up',
   rightLeft: 'Right left',
   rightDown: 'Right down',
   rightRight: 'Right right',
   rightFire: 'Right fire',
+  rightDash: 'Right dash',
 } as const;
 
 /** A key for each action, by the keys' places. */
@@ -24,11 +26,13 @@ export const DEFAULT_KEYS: Keys = {
   leftDown: 'KeyS',
   leftRight: 'KeyD',
   leftFire: 'Space',
+  leftDash: 'KeyG',
   rightUp: 'ArrowUp',
   rightLeft: 'ArrowLeft',
   rightDown: 'ArrowDown',
   rightRight: 'ArrowRight',
   rightFire: 'ShiftRight',
+  rightDash: 'Slash',
 };
 
 /** One half of the keyboard. */
@@ -38,20 +42,27 @@ export interface KeySet {
   up: string;
   down: string;
   fire: readonly string[];
+  dash: readonly string[];
 }
 
 /** More keys that fire, unless they do something else: keyboards differ in which three they can hold at once. */
 const MORE_FIRE = {
   'left-keys': ['KeyF'],
-  'right-keys': ['Enter', 'Slash', 'Numpad0', 'NumpadEnter'],
+  'right-keys': ['Enter', 'Numpad0', 'NumpadEnter'],
+} as const;
+
+/** More keys that dash, the same. */
+const MORE_DASH = {
+  'left-keys': ['KeyE'],
+  'right-keys': ['NumpadDecimal', 'ControlRight'],
 } as const;
 
 /** The two halves with these keys. */
 export function keySets(keys: Keys): Record<'left-keys' | 'right-keys', KeySet> {
   const taken = new Set(Object.values(keys));
-  const fire = (own: string, side: keyof typeof MORE_FIRE): string[] => [
+  const withMore = (own: string, more: readonly string[]): string[] => [
     own,
-    ...MORE_FIRE[side].filter((code) => !taken.has(code)),
+    ...more.filter((code) => !taken.has(code)),
   ];
   return {
     'left-keys': {
@@ -59,14 +70,16 @@ export function keySets(keys: Keys): Record<'left-keys' | 'right-keys', KeySet> 
       right: keys.leftRight,
       up: keys.leftUp,
       down: keys.leftDown,
-      fire: fire(keys.leftFire, 'left-keys'),
+      fire: withMore(keys.leftFire, MORE_FIRE['left-keys']),
+      dash: withMore(keys.leftDash, MORE_DASH['left-keys']),
     },
     'right-keys': {
       left: keys.rightLeft,
       right: keys.rightRight,
       up: keys.rightUp,
       down: keys.rightDown,
-      fire: fire(keys.rightFire, 'right-keys'),
+      fire: withMore(keys.rightFire, MORE_FIRE['right-keys']),
+      dash: withMore(keys.rightDash, MORE_DASH['right-keys']),
     },
   };
 }

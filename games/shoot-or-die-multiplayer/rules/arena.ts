@@ -1,10 +1,109 @@
-/** The arena: the one-player game's, smaller, because all hearts have to be seen at once. */
-import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
+/**
+ * Five arenas inside one wall, which closes early. What stands in them is a share of the wall's distance from the middle:
+ * it comes closer together as the wall closes, and has sunk into the floor before anyone could be squeezed.
+ */
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 
-/** Share of the one-player arena's radius. */
-const SHARE = 0.78;
+/** `whirl` has nothing in it but a current. */
+export const ARENAS = ['chamber', 'columns', 'septum', 'carousel', 'whirl'] as const;
+
+export type Arena = (typeof ARENAS)[number];
+
+/** The open wall's distance from the middle, and the least that is left of it, in world units. */
+export const OPEN_WALL = 468;
+const LEAST_WALL = 96;
+
+/** It closes between these seconds of a round, and is told of so long before. */
+export const CLOSES_AT = 10;
+const CLOSED_AT = 34;
+export const WARNING_SECONDS = 3;
+
+/** Pillars begin to sink where the wall is so near, and are gone here. */
+const SINKS_FROM = 300;
+const SUNK_AT = 170;
+
+/** The current of the whirl at the open wall, in world units a second. */
+const CURRENT = 130;
+
+/** A turn of the carousel, in seconds. */
+const CAROUSEL_SECONDS = 11;
 
 /** The wall's distance from the middle after so many seconds of a round. */
 export function wallAt(seconds: number): number {
-  return arenaRadiusAt(seconds) * SHARE;
+  const closed = (seconds - CLOSES_AT) / (CLOSED_AT - CLOSES_AT);
+  return OPEN_WALL - (OPEN_WALL - LEAST_WALL) * Math.max(0, Math.min(1, closed));
+}
+
+/** Something round that stops hearts, enemies and bullets. In world units. */
+export interface Pillar {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The pillars of a round in one step: the first `count` of `items`. */
+export interface Pillars {
+  count: number;
+  readonly items: readonly Pillar[];
+}
+
+const MOST_PILLARS = 4;
+
+export function createPillars(): Pillars {
+  return { count: 0, items: Array.from({ length: MOST_PILLARS }, () => ({ x: 0, y: 0, radius: 0 })) };
+}
+
+/** Puts an arena's pillars where they stand after so many seconds. */
+export function placePillars(pillars: Pillars, arena: Arena, seconds: number): void {
+  pillars.count = 0;
+  const wall = wallAt(seconds);
+  const risen = Math.max(0, Math.min(1, (wall - SUNK_AT) / (SINKS_FROM - SUNK_AT)));
+  if (risen === 0) return;
+  const add = (x: number, y: number, radius: number): void => {
+    const pillar = pillars.items[pillars.count++] as Pillar;
+    pillar.x = x * wall;
+    pillar.y = y * wall;
+    pillar.radius = radius * wall * risen;
+  };
+  switch (arena) {
+    case 'columns':
+      for (let i = 0; i < 4; i++) add(0.36 * cosineOfTurn(i / 4), 0.36 * sineOfTurn(i / 4), 0.085);
+      break;
+    case 'septum':
+      for (const y of [-0.42, -0.25, 0.25, 0.42]) add(0, y, 0.095);
+      break;
+    case 'carousel':
+      for (const half of [0, 0.5]) {
+        const turn = 0.25 + half + seconds / CAROUSEL_SECONDS;
+        add(0.31 * cosineOfTurn(turn), 0.31 * sineOfTurn(turn), 0.115);
+      }
+      break;
+    case 'chamber':
+    case 'whirl':
+      break;
+  }
+}
+
+/** Keeps a circle out of all pillars. */
+export function keepOutOfPillars(pillars: Pillars, thing: { x: number; y: number }, radius: number): void {
+  for (let i = 0; i < pillars.count; i++) {
+    const pillar = pillars.items[i] as Pillar;
+    const awayX = thing.x - pillar.x;
+    const awayY = thing.y - pillar.y;
+    const reach = pillar.radius + radius;
+    const square = awayX * awayX + awayY * awayY;
+    if (square >= reach * reach || square === 0) continue;
+    const distance = Math.sqrt(square);
+    thing.x = pillar.x + (awayX / distance) * reach;
+    thing.y = pillar.y + (awayY / distance) * reach;
+  }
+}
+
+/** Carries a thing along with the arena's current for a step of so many seconds. */
+export function driftInArena(arena: Arena, thing: { x: number; y: number }, seconds: number): void {
+  if (arena !== 'whirl') return;
+  const { x, y } = thing;
+  const share = (CURRENT / OPEN_WALL) * seconds;
+  thing.x = x - y * share;
+  thing.y = y + x * share;
 }

@@ -3,18 +3,31 @@ import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { BULLET_RADIUS } from '#games/shooter-kit/rules/bullets.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
-import { LIFE_PER_HIT, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
 import { countHit, countMiss, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import type { Pillar } from './arena.ts';
+import { CLOT_RADIUS, STUN_STEPS } from './clots.ts';
+import { catchBullet, isDashing } from './dash.ts';
+import { spill } from './drops.ts';
 import { TRAITS } from './enemies.ts';
 import { noteEvent } from './events.ts';
 import { changeHeartLife } from './life.ts';
+import { tuningOf } from './modifiers.ts';
 import type { Bullet, Enemy, Heart, Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
 
+/** What a hit on an enemy, its death and a miss give or take of the shooter's life. */
+const LIFE_PER_HIT = 2.2;
+const LIFE_PER_KILL = 3.5;
+const LIFE_PER_MISS = -0.3;
+
 /** What a hit takes from another heart, and gives to the one that fired. */
-const LIFE_TAKEN = 2.3;
-const LIFE_STOLEN = 1.8;
+const LIFE_TAKEN = 2.8;
+const LIFE_STOLEN = 3.3;
 const POINTS_FOR_A_HEART_HIT = 5;
+
+/** What a hit on a clot gives, and the share of the bullet's speed that it takes along. */
+const LIFE_PER_CLOT_HIT = 1;
+const CLOT_PUSH = 0.3;
 
 /** Speeds that a hit gives to an enemy of radius 20, and to a heart. */
 const PUSH = 230;
@@ -39,40 +52,73 @@ export function moveBullets(round: Round, wall: number): void {
 /** True if the bullet is spent. */
 function settle(round: Round, bullet: Bullet, wall: number): boolean {
   const shooter = round.hearts[bullet.seat] as Heart;
+  const { bulletRadius, heartRadius } = tuningOf(round.modifier);
+  const own = BULLET_RADIUS * bulletRadius;
   let first: Enemy | Heart | null = null;
   let firstShare = Number.POSITIVE_INFINITY;
   for (let i = 0; i < round.enemies.count; i++) {
     const enemy = liveItem(round.enemies, i);
     // The dead stay in place until the step's end.
     if (enemy.health <= 0) continue;
-    const share = shareOfWayTo(bullet, enemy.x, enemy.y, TRAITS[enemy.kind].radius);
+    const share = shareOfWayTo(bullet, enemy.x, enemy.y, TRAITS[enemy.kind].radius + own);
     if (share < firstShare) {
       first = enemy;
       firstShare = share;
     }
   }
   for (const heart of round.hearts) {
-    if (heart === shooter || !heart.isBeating) continue;
-    const share = shareOfWayTo(bullet, heart.x, heart.y, HEART_RADIUS);
+    if (heart === shooter) continue;
+    const body = heart.isBeating ? HEART_RADIUS * heartRadius : CLOT_RADIUS;
+    const share = shareOfWayTo(bullet, heart.x, heart.y, body + own);
     if (share < firstShare) {
       first = heart;
       firstShare = share;
     }
   }
+  for (let i = 0; i < round.pillars.count; i++) {
+    const { x, y, radius } = round.pillars.items[i] as Pillar;
+    if (shareOfWayTo(bullet, x, y, radius + BULLET_RADIUS) >= firstShare) continue;
+    countLoss(round, shooter, bullet);
+    return true;
+  }
   if (first) {
-    if ('seat' in first) strikeHeart(round, shooter, first, bullet);
+    if ('seat' in first) strikeSeat(round, shooter, first, bullet);
     else strikeEnemy(round, shooter, first, bullet);
     return true;
   }
-  if (bullet.x * bullet.x + bullet.y * bullet.y <= wall * wall) return false;
-  if (shooter.isBeating) changeHeartLife(shooter, LIFE_PER_MISS);
-  countMiss(shooter.streak);
-  noteEvent(round.events, 'miss', shooter.seat, bullet.x, bullet.y);
+  const square = bullet.x * bullet.x + bullet.y * bullet.y;
+  if (square <= wall * wall) return false;
+  if (bullet.bounces > 0) {
+    bounce(bullet, wall, Math.sqrt(square));
+    return false;
+  }
+  countLoss(round, shooter, bullet);
   return true;
 }
 
-/** How far along this step's way the bullet passes a circle, 0 to 1; infinite if it does not touch it. */
-function shareOfWayTo(bullet: Bullet, x: number, y: number, radius: number): number {
+/** A bullet that has hit nothing. */
+function countLoss(round: Round, shooter: Heart, bullet: Bullet): void {
+  if (shooter.isBeating) changeHeartLife(shooter, LIFE_PER_MISS);
+  countMiss(shooter.streak);
+  noteEvent(round.events, 'miss', shooter.seat, bullet.x, bullet.y);
+}
+
+/** Comes back from the wall as from a mirror. */
+function bounce(bullet: Bullet, wall: number, distance: number): void {
+  const normalX = bullet.x / distance;
+  const normalY = bullet.y / distance;
+  const outwards = bullet.velocityX * normalX + bullet.velocityY * normalY;
+  bullet.bounces--;
+  bullet.x = normalX * wall;
+  bullet.y = normalY * wall;
+  // Where the wall has come in over it, it may fly inwards already.
+  if (outwards <= 0) return;
+  bullet.velocityX -= 2 * outwards * normalX;
+  bullet.velocityY -= 2 * outwards * normalY;
+}
+
+/** How far along this step's way the bullet passes a place within `reach`, 0 to 1; infinite if it does not touch it. */
+function shareOfWayTo(bullet: Bullet, x: number, y: number, reach: number): number {
   const wayX = bullet.x - bullet.fromX;
   const wayY = bullet.y - bullet.fromY;
   const toX = x - bullet.fromX;
@@ -80,7 +126,6 @@ function shareOfWayTo(bullet: Bullet, x: number, y: number, radius: number): num
   const share = Math.max(0, Math.min(1, (toX * wayX + toY * wayY) / (wayX * wayX + wayY * wayY)));
   const offX = toX - wayX * share;
   const offY = toY - wayY * share;
-  const reach = radius + BULLET_RADIUS;
   return offX * offX + offY * offY < reach * reach ? share : Number.POSITIVE_INFINITY;
 }
 
@@ -101,8 +146,23 @@ function strikeEnemy(round: Round, shooter: Heart, enemy: Enemy, bullet: Bullet)
   if (enemy.health > 0) return;
   const points = value * streakFactor(streak.hits);
   shooter.score += points;
+  shooter.tally.kills++;
   if (shooter.isBeating) changeHeartLife(shooter, LIFE_PER_KILL);
   noteEvent(round.events, 'kill', seat, enemy.x, enemy.y, directionX, directionY, points, enemy.kind);
+}
+
+function strikeSeat(round: Round, shooter: Heart, struck: Heart, bullet: Bullet): void {
+  if (!struck.isBeating) strikeClot(round, shooter, struck, bullet);
+  else if (isDashing(struck)) catchBullet(round, struck);
+  else strikeHeart(round, shooter, struck, bullet);
+}
+
+function strikeClot(round: Round, shooter: Heart, clot: Heart, bullet: Bullet): void {
+  countFeedingHit(shooter, LIFE_PER_CLOT_HIT);
+  clot.stunSteps = STUN_STEPS;
+  clot.velocityX = bullet.velocityX * CLOT_PUSH;
+  clot.velocityY = bullet.velocityY * CLOT_PUSH;
+  noteEvent(round.events, 'clot-hit', shooter.seat, clot.x, clot.y, 0, 0, clot.seat);
 }
 
 function strikeHeart(round: Round, shooter: Heart, heart: Heart, bullet: Bullet): void {
@@ -113,8 +173,10 @@ function strikeHeart(round: Round, shooter: Heart, heart: Heart, bullet: Bullet)
   countFeedingHit(shooter, LIFE_STOLEN);
   shooter.score += POINTS_FOR_A_HEART_HIT;
   changeHeartLife(heart, -LIFE_TAKEN);
-  heart.velocityX += directionX * HEART_PUSH;
-  heart.velocityY += directionY * HEART_PUSH;
+  const { knockback, spilled } = tuningOf(round.modifier);
+  heart.velocityX += directionX * HEART_PUSH * knockback;
+  heart.velocityY += directionY * HEART_PUSH * knockback;
+  spill(round, heart, spilled);
   heart.lastHitBy = seat;
   heart.lastHitSteps = 0;
   noteEvent(round.events, 'heart-hit', seat, heart.x, heart.y, directionX, directionY, heart.seat);

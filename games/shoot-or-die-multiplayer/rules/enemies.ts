@@ -2,6 +2,7 @@
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
+import { driftInArena, keepOutOfPillars } from './arena.ts';
 import { noteEvent } from './events.ts';
 import type { EnemyKind } from './kinds.ts';
 import type { Enemy, Heart, Round } from './round.ts';
@@ -71,12 +72,14 @@ export function moveEnemies(round: Round, wall: number): void {
     steer(round, enemy, wall);
     enemy.x += (enemy.velocityX + enemy.pushX) * STEP_SECONDS;
     enemy.y += (enemy.velocityY + enemy.pushY) * STEP_SECONDS;
+    driftInArena(round.arena, enemy, STEP_SECONDS);
     enemy.pushX *= PUSH_LEFT;
     enemy.pushY *= PUSH_LEFT;
   }
   for (let i = 0; i < enemies.count; i++) part(round, i);
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
+    keepOutOfPillars(round.pillars, enemy, TRAITS[enemy.kind].radius);
     keepInside(enemy, TRAITS[enemy.kind].radius, wall);
   }
 }

@@ -2,7 +2,10 @@
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 import type { EnemyKind } from './kinds.ts';
 
-/** `heart-hit`: one heart has hit another. `stopped`: a heart beats no more. */
+/**
+ * `heart-hit`: one heart has hit another. `stopped`: a heart beats no more. `clot-hit`, `leap`, `bite`: what a clot suffers and
+ * does. `caught`: a heart has dashed through a bullet. `closing`: the wall is about to close.
+ */
 export type RoundEventType =
   | 'shot'
   | 'hit'
@@ -13,6 +16,13 @@ export type RoundEventType =
   | 'touch'
   | 'telegraph'
   | 'dash'
+  | 'heart-dash'
+  | 'caught'
+  | 'clot-hit'
+  | 'leap'
+  | 'bite'
+  | 'drop-taken'
+  | 'closing'
   | 'over';
 
 /** One event. What does not apply is 0, −1 or null. */
@@ -25,7 +35,7 @@ export interface RoundEvent {
   /** The way it went, one unit long. */
   directionX: number;
   directionY: number;
-  /** Points of a kill, hits in a row before a hit; of `heart-hit` and `stopped` the other seat, or −1. */
+  /** Points of a kill, hits in a row before a hit; of `heart-hit`, `clot-hit`, `bite`, `drop-taken` and `stopped` the other seat, or −1. */
   amount: number;
   kind: EnemyKind | null;
 }

@@ -1,18 +1,29 @@
 /** Hearts move, aim and fire, and enemies that touch them hurt. Shared numbers are the one-player game's. */
 
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
+import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
-import { AIM_DIRECTIONS, type Controls } from '#games/shooter-kit/rules/controls.ts';
-import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
-import { GRACE_STEPS, LIFE_PER_TOUCH } from '#games/shooter-kit/rules/life.ts';
+import { AIM_DIRECTIONS } from '#games/shooter-kit/rules/controls.ts';
+import { HEART_RADIUS, HEART_SPEED, moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
+import { GRACE_STEPS } from '#games/shooter-kit/rules/life.ts';
+import { driftInArena, keepOutOfPillars } from './arena.ts';
+import type { SeatControls } from './controls.ts';
+import { isDashing, keepDashing } from './dash.ts';
+import { spill } from './drops.ts';
 import { BIRTH_STEPS, TRAITS } from './enemies.ts';
 import { noteEvent } from './events.ts';
 import { changeHeartLife } from './life.ts';
+import { tuningOf } from './modifiers.ts';
 import type { Heart, Round } from './round.ts';
 
 /** Share of the way to the desired speed that is made up in each step. */
 const ANSWER = 0.3;
+
+/** What a touch takes; drops of it lie about. */
+const LIFE_PER_TOUCH = -14;
+const DROPS_PER_TOUCH = 2;
 
 /** 8 shots a second. */
 const STEPS_BETWEEN_SHOTS = 7.5;
@@ -28,8 +39,19 @@ const FORGIVENESS = 5;
 const THROW = 520;
 const REBOUND = 620;
 
-export function moveHeart(heart: Heart, controls: Controls, wall: number): void {
-  moveByStick(heart, controls, ANSWER, wall);
+/** Moves a heart for one step, inside the wall and outside of pillars. */
+export function moveHeart(round: Round, heart: Heart, controls: SeatControls, wall: number): void {
+  const { heartSpeed, heartRadius } = tuningOf(round.modifier);
+  const radius = HEART_RADIUS * heartRadius;
+  let answer = ANSWER;
+  if (isDashing(heart)) {
+    keepDashing(heart);
+    answer = 0;
+  }
+  moveByStick(heart, controls, answer, wall, HEART_SPEED * heartSpeed, radius);
+  driftInArena(round.arena, heart, STEP_SECONDS);
+  keepOutOfPillars(round.pillars, heart, radius);
+  keepInside(heart, radius, wall);
 }
 
 /** Parts hearts that overlap: they bump into each other, and it costs nothing. */
@@ -53,7 +75,8 @@ export function separateHearts(hearts: readonly Heart[]): void {
 }
 
 /** Turns a heart and fires while fire is held. */
-export function aimAndFire(round: Round, heart: Heart, controls: Controls): void {
+export function aimAndFire(round: Round, heart: Heart, controls: SeatControls): void {
+  const { bulletSpeed, firePause, recoil, bounces } = tuningOf(round.modifier);
   if (heart.aim !== controls.aim || heart.shots === 0) {
     heart.aim = controls.aim;
     heart.aimX = cosineOfTurn(controls.aim / AIM_DIRECTIONS);
@@ -62,28 +85,32 @@ export function aimAndFire(round: Round, heart: Heart, controls: Controls): void
   heart.cooldownSteps = Math.max(0, heart.cooldownSteps - 1);
   if (!controls.fire || heart.cooldownSteps >= 1) return;
   // What is left of the last pause is carried over, so that halves of a step add up.
-  heart.cooldownSteps += STEPS_BETWEEN_SHOTS;
+  heart.cooldownSteps += STEPS_BETWEEN_SHOTS * firePause;
   const bullet = takeItem(round.bullets);
   if (!bullet) return;
   heart.shots++;
   bullet.seat = heart.seat;
+  bullet.bounces = bounces;
+  heart.velocityX -= heart.aimX * recoil;
+  heart.velocityY -= heart.aimY * recoil;
   bullet.x = heart.x + heart.aimX * MUZZLE_DISTANCE;
   bullet.y = heart.y + heart.aimY * MUZZLE_DISTANCE;
   bullet.fromX = bullet.x;
   bullet.fromY = bullet.y;
-  bullet.velocityX = heart.aimX * BULLET_SPEED;
-  bullet.velocityY = heart.aimY * BULLET_SPEED;
+  bullet.velocityX = heart.aimX * BULLET_SPEED * bulletSpeed;
+  bullet.velocityY = heart.aimY * BULLET_SPEED * bulletSpeed;
   noteEvent(round.events, 'shot', heart.seat, bullet.x, bullet.y, heart.aimX, heart.aimY);
 }
 
 /** Settles whether an enemy touches the heart in this step. */
 export function settleContact(round: Round, heart: Heart): void {
-  if (heart.graceSteps > 0) return;
+  if (heart.graceSteps > 0 || isDashing(heart)) return;
   const { enemies } = round;
+  const body = HEART_RADIUS * tuningOf(round.modifier).heartRadius;
   for (let i = 0; i < enemies.count; i++) {
     const enemy = liveItem(enemies, i);
     if (enemy.ageSteps < BIRTH_STEPS) continue;
-    const reach = TRAITS[enemy.kind].radius + HEART_RADIUS - FORGIVENESS;
+    const reach = TRAITS[enemy.kind].radius + body - FORGIVENESS;
     const awayX = heart.x - enemy.x;
     const awayY = heart.y - enemy.y;
     const square = awayX * awayX + awayY * awayY;
@@ -96,6 +123,7 @@ export function settleContact(round: Round, heart: Heart): void {
     enemy.pushX -= directionX * REBOUND;
     enemy.pushY -= directionY * REBOUND;
     changeHeartLife(heart, LIFE_PER_TOUCH);
+    spill(round, heart, DROPS_PER_TOUCH);
     heart.graceSteps = GRACE_STEPS;
     noteEvent(round.events, 'touch', heart.seat, heart.x, heart.y, directionX, directionY, 0, enemy.kind);
     return;

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { ARENAS } from './arena.ts';
+import { loserOf } from './choice.ts';
+import { createSeatControls, type SeatControls } from './controls.ts';
 import { COUNT_IN_STEPS, createMatch, type Match, MOST_ROUNDS, scoreOf, stepMatch } from './match.ts';
+import { createRound, type Heart } from './round.ts';
 
-const idle = [createControls(), createControls()];
+const idle = [createSeatControls(), createSeatControls()];
 
 /** Plays on until the phase is another one. */
 function untilNextPhase(match: Match): void {
   const { phase } = match;
   while (match.phase === phase) stepMatch(match, idle);
+}
+
+/** Plays on to the loser's choice, after a round that this seat has won. */
+function untilChoice(match: Match, seat: number): void {
+  winRound(match, seat);
+  untilNextPhase(match);
 }
 
 /** Lets a round end at once: the seat's rival stops, or with null both do. */
@@ -20,7 +29,7 @@ function winRound(match: Match, seat: number | null): void {
 test('hearts are held while it is counted in', () => {
   const match = createMatch(1, 2);
   const [heart] = match.round.hearts;
-  const moving = [{ ...createControls(), moveX: 7 }, createControls()];
+  const moving = [{ ...createSeatControls(), moveX: 7 }, createSeatControls()];
   for (let i = 0; i < COUNT_IN_STEPS; i++) stepMatch(match, moving);
   expect(match.phase).toBe('round');
   const before = heart?.x;
@@ -77,4 +86,76 @@ test('every round has a seed of its own, and the same match has the same ones', 
   };
   expect(new Set(seeds()).size).toBe(3);
   expect(seeds()).toEqual(seeds());
+});
+
+test('a match has five rounds in five arenas, and the first has no modifier', () => {
+  const match = createMatch(5, 2);
+  const seen: string[] = [];
+  expect(match.round.modifier).toBeNull();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    seen.push(match.round.arena);
+    winRound(match, null);
+    if (round < MOST_ROUNDS - 1) while (match.phase !== 'round') stepMatch(match, idle);
+  }
+  expect([...seen].sort()).toEqual([...ARENAS].sort());
+  expect(createMatch(6, 2).arenas).not.toEqual(match.arenas);
+});
+
+test('who lost goes through three cards and takes one with fire; the next round has it', () => {
+  const match = createMatch(1, 2);
+  untilChoice(match, 1);
+  const { choice } = match;
+  expect(match.phase).toBe('choice');
+  expect([choice.seat, new Set(choice.offers).size]).toEqual([0, 3]);
+  const press = (controls: Partial<SeatControls>, seat = 0): void => {
+    for (const held of [controls, {}]) {
+      const inputs = [createSeatControls(), createSeatControls()];
+      Object.assign(inputs[seat] ?? {}, held);
+      stepMatch(match, inputs);
+    }
+  };
+  press({ moveX: 7 });
+  expect(choice.cursor).toBe(2);
+  press({ moveX: 7 });
+  expect(choice.cursor).toBe(0);
+  press({ fire: true }, 1);
+  expect(match.phase).toBe('choice');
+  const taken = choice.offers[0];
+  press({ fire: true });
+  expect([match.phase, match.round.modifier]).toEqual(['count-in', taken]);
+});
+
+test('fire that is still held from the round takes no card, and a pressed card is taken at once', () => {
+  const match = createMatch(1, 2);
+  untilChoice(match, 1);
+  const firing = [{ ...createSeatControls(), fire: true }, createSeatControls()];
+  for (let i = 0; i < 20; i++) stepMatch(match, firing);
+  expect(match.phase).toBe('choice');
+  const [, , last] = match.choice.offers;
+  stepMatch(match, [{ ...createSeatControls(), choice: 3 }, createSeatControls()]);
+  expect(match.round.modifier).toBe(last);
+});
+
+test('who does not choose gets what the cursor is on, and no modifier is offered twice in a row', () => {
+  const match = createMatch(3, 2);
+  for (const seat of [0, 1, 0]) {
+    const before = match.round.modifier;
+    untilChoice(match, seat);
+    const offered = match.choice.offers[match.choice.cursor];
+    expect(match.choice.offers).not.toContain(before);
+    untilNextPhase(match);
+    expect(match.round.modifier).toBe(offered);
+  }
+});
+
+test('the one who was out first has lost; with nobody out the emptiest, of two as empty the one with fewer points', () => {
+  const { hearts } = createRound(1, 3);
+  const [red, blue, amber] = hearts as [Heart, Heart, Heart];
+  Object.assign(amber, { score: -1 });
+  expect(loserOf(hearts)).toBe(2);
+  Object.assign(blue, { life: 40 });
+  expect(loserOf(hearts)).toBe(1);
+  Object.assign(blue, { isBeating: false, stoppedAt: 300 });
+  Object.assign(red, { isBeating: false, stoppedAt: 200 });
+  expect(loserOf(hearts)).toBe(0);
 });

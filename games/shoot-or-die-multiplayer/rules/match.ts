@@ -1,6 +1,13 @@
-/** A match: rounds until one seat has won three, five at most. Numbers: the design notes, "Shoot or Die Multiplayer". */
+/**
+ * A match: rounds until one seat has won three, five at most, each in another arena. Between rounds the loser picks what is
+ * different in the next.
+ */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import type { Controls } from '#games/shooter-kit/rules/controls.ts';
+import { createRandom, nextBelow } from '#engine/rules/random.ts';
+import { ARENAS, type Arena } from './arena.ts';
+import { type Choice, createChoice, loserOf, openChoice, stepChoice } from './choice.ts';
+import { createSeatControls, type SeatControls } from './controls.ts';
+import type { Modifier } from './modifiers.ts';
 import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 
@@ -10,13 +17,32 @@ export const ROUNDS_TO_WIN = 3;
 
 /** The hearts are held for so long before each round, and its end is looked at for so long after. */
 export const COUNT_IN_STEPS = 2.5 * STEPS_PER_SECOND;
-const AFTERMATH_STEPS = 3 * STEPS_PER_SECOND;
+export const AFTERMATH_STEPS = 4 * STEPS_PER_SECOND;
 
 /** Numbers of the rounds' seeds lie so far apart. */
 const SEED_STRIDE = 0x9e3779b9;
 
-/** count-in: the hearts are held. round: they fight. aftermath: one looks at its end. over: somebody has won. */
-export type MatchPhase = 'count-in' | 'round' | 'aftermath' | 'over';
+/** Keeps the order of the arenas apart from what the rounds draw. */
+const ARENA_SEED = 0x5eed;
+
+const NOBODY = createSeatControls();
+
+/** count-in: the hearts are held. round: they fight. aftermath: one looks at its end. choice: the loser picks. over: somebody has won. */
+export const MATCH_PHASES = ['count-in', 'round', 'aftermath', 'choice', 'over'] as const;
+
+export type MatchPhase = (typeof MATCH_PHASES)[number];
+
+/** What a seat has done in all rounds so far, for the awards at the end. */
+export interface MatchTally {
+  shots: number;
+  hits: number;
+  stopped: number;
+  caught: number;
+  stolen: number;
+  bites: number;
+  kills: number;
+  longestStreak: number;
+}
 
 export interface Match {
   readonly seed: number;
@@ -26,24 +52,32 @@ export interface Match {
   /** 1…5 */
   roundNumber: number;
   round: Round;
+  /** The arenas in the order of the rounds. */
+  readonly arenas: readonly Arena[];
+  readonly choice: Choice;
   /** Rounds that each seat has won, and its points of all rounds so far, the present one left out. */
   readonly wins: number[];
   readonly scores: number[];
+  readonly tallies: readonly MatchTally[];
   /** The seat that has won, or null where nobody has; counts once it is over. */
   champion: number | null;
 }
 
 /** A match for so many hearts (2…4), before its first round. */
 export function createMatch(seed: number, seats: number): Match {
+  const arenas = shuffledArenas(seed);
   return {
     seed: seed >>> 0,
     seats,
+    arenas,
+    choice: createChoice(),
     phase: 'count-in',
     phaseSteps: 0,
     roundNumber: 1,
-    round: createRound(seed, seats),
+    round: createRound(seed, seats, arenas[0]),
     wins: Array.from({ length: seats }, () => 0),
     scores: Array.from({ length: seats }, () => 0),
+    tallies: Array.from({ length: seats }, createTally),
     champion: null,
   };
 }
@@ -56,7 +90,7 @@ export function scoreOf(match: Match, seat: number): number {
 }
 
 /** Advances a match by one step. Does nothing once it is over. */
-export function stepMatch(match: Match, inputs: readonly Controls[]): void {
+export function stepMatch(match: Match, inputs: readonly SeatControls[]): void {
   match.phaseSteps++;
   switch (match.phase) {
     case 'count-in':
@@ -71,10 +105,39 @@ export function stepMatch(match: Match, inputs: readonly Controls[]): void {
       match.round.events.count = 0;
       if (match.phaseSteps >= AFTERMATH_STEPS) goOn(match);
       break;
+    case 'choice': {
+      const { choice } = match;
+      match.round.events.count = 0;
+      const modifier = stepChoice(choice, inputs[choice.seat] ?? NOBODY, match.phaseSteps);
+      if (modifier !== null) beginNextRound(match, modifier);
+      break;
+    }
     case 'over':
       match.round.events.count = 0;
       break;
   }
+}
+
+/** All five, each once: a match has as many rounds at most. */
+function shuffledArenas(seed: number): Arena[] {
+  const random = createRandom(seed ^ ARENA_SEED);
+  const left: Arena[] = [...ARENAS];
+  return ARENAS.map(() => left.splice(nextBelow(random, left.length), 1)[0] as Arena);
+}
+
+function createTally(): MatchTally {
+  return { shots: 0, hits: 0, stopped: 0, caught: 0, stolen: 0, bites: 0, kills: 0, longestStreak: 0 };
+}
+
+function addToTally(tally: MatchTally, heart: Round['hearts'][number]): void {
+  tally.shots += heart.shots;
+  tally.hits += heart.hits;
+  tally.stopped += heart.stopped;
+  tally.caught += heart.tally.caught;
+  tally.stolen += heart.tally.stolen;
+  tally.bites += heart.tally.bites;
+  tally.kills += heart.tally.kills;
+  tally.longestStreak = Math.max(tally.longestStreak, heart.streak.longest);
 }
 
 function enter(match: Match, phase: MatchPhase): void {
@@ -84,7 +147,10 @@ function enter(match: Match, phase: MatchPhase): void {
 
 function closeRound(match: Match): void {
   const { round, wins, scores } = match;
-  for (const { seat, score } of round.hearts) scores[seat] = (scores[seat] ?? 0) + score;
+  for (const heart of round.hearts) {
+    scores[heart.seat] = (scores[heart.seat] ?? 0) + heart.score;
+    addToTally(match.tallies[heart.seat] as MatchTally, heart);
+  }
   if (round.winner !== null) wins[round.winner] = (wins[round.winner] ?? 0) + 1;
   enter(match, 'aftermath');
 }
@@ -95,7 +161,16 @@ function goOn(match: Match): void {
     enter(match, 'over');
     return;
   }
-  match.round = createRound((match.seed + match.roundNumber * SEED_STRIDE) >>> 0, match.seats);
+  const { round, choice } = match;
+  openChoice(choice, loserOf(round.hearts), seedOfNextRound(match), round.modifier);
+  enter(match, 'choice');
+}
+
+const seedOfNextRound = ({ seed, roundNumber }: Match): number => (seed + roundNumber * SEED_STRIDE) >>> 0;
+
+function beginNextRound(match: Match, modifier: Modifier): void {
+  const arena = match.arenas[match.roundNumber];
+  match.round = createRound(seedOfNextRound(match), match.seats, arena, modifier);
   match.roundNumber++;
   enter(match, 'count-in');
 }

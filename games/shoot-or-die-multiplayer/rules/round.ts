@@ -5,8 +5,10 @@ import { createRandom, type Random } from '#engine/rules/random.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import { createStreak, type Streak } from '#games/shooter-kit/rules/streak.ts';
+import { type Arena, createPillars, type Pillars } from './arena.ts';
 import { createEvents, type RoundEvents } from './events.ts';
 import type { EnemyKind } from './kinds.ts';
+import type { Modifier } from './modifiers.ts';
 
 /** The seats at one machine, and the fewest hearts that make a fight. */
 export const MOST_HEARTS = 4;
@@ -14,11 +16,21 @@ export const FEWEST_HEARTS = 2;
 
 const MOST_ENEMIES = 90;
 const MOST_BULLETS = 220;
+const MOST_DROPS = 80;
 
 /** Hearts begin on a ring of this radius, in world units. */
 const START_DISTANCE = 250;
 
-/** One player's heart. */
+/** What a seat has done in a round, for the awards. */
+export interface Tally {
+  /** Bullets caught, drops of others' life taken, bites as a clot, enemies killed. */
+  caught: number;
+  stolen: number;
+  bites: number;
+  kills: number;
+}
+
+/** One player's heart; once it has stopped, the clot that it has become. */
 export interface Heart extends Moving {
   /** 0…3; says whose it is. */
   readonly seat: number;
@@ -29,9 +41,19 @@ export interface Heart extends Moving {
   cooldownSteps: number;
   /** 0…100 */
   life: number;
-  /** After a touch nothing hurts for so many steps. */
+  /** After a touch nothing hurts for so many steps; a clot bites nobody for as many after a bite. */
   graceSteps: number;
+  /** Steps of a dash that are left, until the next one may begin, and its way, one unit long. */
+  dashSteps: number;
+  dashPauseSteps: number;
+  dashX: number;
+  dashY: number;
+  /** Steps for which a clot can do nothing. */
+  stunSteps: number;
   isBeating: boolean;
+  /** The round's step in which it stopped; 0 while it beats. */
+  stoppedAt: number;
+  readonly tally: Tally;
   score: number;
   readonly streak: Streak;
   shots: number;
@@ -63,16 +85,30 @@ export interface Enemy extends Moving {
 
 export interface Bullet extends Moving {
   seat: number;
+  /** Times it still comes back from the wall. */
+  bounces: number;
+}
+
+/** Life that lies about. */
+export interface Drop extends Moving {
+  /** Whose it was. */
+  seat: number;
+  ageSteps: number;
 }
 
 export interface Round {
   seed: number;
+  arena: Arena;
+  modifier: Modifier | null;
   random: Random;
   /** Steps since the hearts were let go. */
   steps: number;
   readonly hearts: readonly Heart[];
   readonly enemies: Pool<Enemy>;
   readonly bullets: Pool<Bullet>;
+  readonly drops: Pool<Drop>;
+  /** Follow from arena and steps; kept so that nothing is allocated. */
+  readonly pillars: Pillars;
   nextEnemyId: number;
   spawnGapSteps: number;
   isOver: boolean;
@@ -101,7 +137,14 @@ function createHeart(seat: number, count: number): Heart {
     cooldownSteps: 0,
     life: FULL_LIFE,
     graceSteps: 0,
+    dashSteps: 0,
+    dashPauseSteps: 0,
+    dashX: 0,
+    dashY: 0,
+    stunSteps: 0,
     isBeating: true,
+    stoppedAt: 0,
+    tally: { caught: 0, stolen: 0, bites: 0, kills: 0 },
     score: 0,
     streak: createStreak(),
     shots: 0,
@@ -130,14 +173,23 @@ function createEnemy(): Enemy {
 }
 
 /** A round for `count` hearts (2…4), not begun. Everything it will ever need is made now. */
-export function createRound(seed: number, count: number): Round {
+export function createRound(
+  seed: number,
+  count: number,
+  arena: Arena = 'chamber',
+  modifier: Modifier | null = null,
+): Round {
   return {
     seed: seed >>> 0,
+    arena,
+    modifier,
     random: createRandom(seed),
     steps: 0,
     hearts: Array.from({ length: count }, (_, seat) => createHeart(seat, count)),
     enemies: createPool(MOST_ENEMIES, createEnemy),
-    bullets: createPool(MOST_BULLETS, () => ({ ...still(), seat: 0 })),
+    bullets: createPool(MOST_BULLETS, () => ({ ...still(), seat: 0, bounces: 0 })),
+    drops: createPool(MOST_DROPS, () => ({ ...still(), seat: 0, ageSteps: 0 })),
+    pillars: createPillars(),
     nextEnemyId: 0,
     spawnGapSteps: 0,
     isOver: false,

@@ -6,23 +6,25 @@ import { takeItem } from '#engine/rules/pool.ts';
 import { nextBelow, nextShare } from '#engine/rules/random.ts';
 import { headFor, nearestHeart, TRAITS } from './enemies.ts';
 import type { EnemyKind } from './kinds.ts';
+import { tuningOf } from './modifiers.ts';
 import type { Round } from './round.ts';
 
 /** What comes out of the wall, and from which second of a round. */
 const FROM_WALL = [
   { kind: 'drifter', second: 0 },
-  { kind: 'seeker', second: 6 },
-  { kind: 'splitter', second: 18 },
-  { kind: 'dasher', second: 30 },
+  { kind: 'seeker', second: 4 },
+  { kind: 'splitter', second: 9 },
+  { kind: 'dasher', second: 15 },
 ] as const;
 
-/** Steps between two of them at the start, with two hearts, and at the fastest. */
-const FIRST_GAP_STEPS = 0.9 * STEPS_PER_SECOND;
+/** Steps between two of them at the start, and at the fastest. */
+const FIRST_GAP_STEPS = 0.5 * STEPS_PER_SECOND;
 const SHORTEST_GAP_STEPS = 0.24 * STEPS_PER_SECOND;
 
-/** As many are alive at once at the start, for each heart, and so many more each second. */
-const ALIVE_PER_HEART = 4;
-const ALIVE_GROWTH_PER_SECOND = 0.16;
+/** As many are alive at once at the start, so many more for each heart, and so many more each second. */
+const ALIVE_AT_START = 6;
+const ALIVE_PER_HEART = 2;
+const ALIVE_GROWTH_PER_SECOND = 0.25;
 
 /** Nothing comes to life nearer to a heart than this. */
 const SAFE_DISTANCE = 190;
@@ -57,9 +59,11 @@ export function spawnFromWall(round: Round, wall: number): void {
   const { random, hearts, enemies } = round;
   const seconds = round.steps * STEP_SECONDS;
   if (--round.spawnGapSteps > 0) return;
-  const wanted = hearts.length * (ALIVE_PER_HEART + ALIVE_GROWTH_PER_SECOND * seconds);
+  const plenty = tuningOf(round.modifier).enemies;
+  const wanted =
+    plenty * (ALIVE_AT_START + ALIVE_PER_HEART * hearts.length + ALIVE_GROWTH_PER_SECOND * seconds);
   if (enemies.count >= wanted) return;
-  round.spawnGapSteps = Math.max(SHORTEST_GAP_STEPS, (FIRST_GAP_STEPS * 2) / hearts.length - seconds / 3);
+  round.spawnGapSteps = Math.max(SHORTEST_GAP_STEPS, (FIRST_GAP_STEPS - seconds / 3) / plenty);
   let known = 0;
   for (const { second } of FROM_WALL) if (second <= seconds) known++;
   const kind = FROM_WALL[nextBelow(random, known)]?.kind ?? 'drifter';

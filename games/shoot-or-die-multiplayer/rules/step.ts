@@ -1,39 +1,56 @@
 /** One fixed step of a round, and how it ends. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import type { Controls } from '#games/shooter-kit/rules/controls.ts';
-import { wallAt } from './arena.ts';
+import { CLOSES_AT, placePillars, WARNING_SECONDS, wallAt } from './arena.ts';
 import { moveBullets, removeDead } from './bullets.ts';
+import { moveClot, settleBite } from './clots.ts';
+import type { SeatControls } from './controls.ts';
+import { beginDash } from './dash.ts';
+import { moveDrops } from './drops.ts';
 import { moveEnemies } from './enemies.ts';
 import { noteEvent } from './events.ts';
+import { burnFuse } from './fuse.ts';
 import { aimAndFire, moveHeart, separateHearts, settleContact } from './hearts.ts';
-import { burnFuse } from './life.ts';
 import type { Heart, Round } from './round.ts';
 import { spawnFromWall } from './spawn.ts';
 
-/** A round lasts so long at most: the design notes, "Shoot or Die Multiplayer". */
-export const ROUND_STEPS = 90 * STEPS_PER_SECOND;
+/** A round lasts so long at most. */
+export const ROUND_STEPS = 45 * STEPS_PER_SECOND;
+
+/** The step in which it is told that the wall will close. */
+const WARNING_STEP = (CLOSES_AT - WARNING_SECONDS) * STEPS_PER_SECOND;
 
 /** Seconds of the round that have passed. */
 export const secondsPlayed = (round: Round): number => round.steps * STEP_SECONDS;
 
 /** Advances a round by one step; `inputs` are the seats' controls in their order. Does nothing once it is over. */
-export function stepRound(round: Round, inputs: readonly Controls[]): void {
+export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
   round.events.count = 0;
   if (round.isOver) return;
   round.steps++;
   const { hearts } = round;
   const wall = wallAt(secondsPlayed(round));
+  placePillars(round.pillars, round.arena, secondsPlayed(round));
+  if (round.steps === WARNING_STEP) noteEvent(round.events, 'closing', -1, 0, 0);
   for (let seat = 0; seat < hearts.length; seat++) {
     const heart = hearts[seat] as Heart;
     const controls = inputs[seat];
-    if (!heart.isBeating || !controls) continue;
-    moveHeart(heart, controls, wall);
+    if (!controls) continue;
+    if (!heart.isBeating) {
+      moveClot(round, heart, controls, wall);
+      continue;
+    }
+    beginDash(round, heart, controls);
+    moveHeart(round, heart, controls, wall);
     aimAndFire(round, heart, controls);
   }
   separateHearts(hearts);
   moveBullets(round, wall);
   moveEnemies(round, wall);
-  for (const heart of hearts) if (heart.isBeating) settleContact(round, heart);
+  for (const heart of hearts) {
+    if (heart.isBeating) settleContact(round, heart);
+    else settleBite(round, heart);
+  }
+  moveDrops(round, wall);
   removeDead(round);
   spawnFromWall(round, wall);
   settleEnd(round);

@@ -9,6 +9,10 @@ export type Action =
   | { type: 'fire'; device: Device }
   /** A device moves its heart; that starts a game that waits for its first input. */
   | { type: 'move'; device: Device }
+  /** A card of the choice between rounds was pressed, counted from 1. */
+  | { type: 'choose'; card: number }
+  /** The touch screen's dash button. */
+  | { type: 'dash' }
   /** A gamepad is gone. */
   | { type: 'leave'; device: Device }
   /** The button that starts a match, for whoever pressed it. */

@@ -38,6 +38,7 @@ function createWorld() {
     setKeys: () => {},
     poll: () => {},
     read: () => {},
+    pressDash: vi.fn(),
     endStep: () => {},
     releaseAll: () => {},
     dispose: () => {},
@@ -49,7 +50,7 @@ function createWorld() {
   const flow = new Flow({ canvas, shell, session, audio, input, menus, renderer, push });
   handle((action) => flow.handle(action));
   const shown = (): string | null => menus.shown?.getAttribute('aria-label') ?? null;
-  return { flow, session, shown, menus, push, emit };
+  return { flow, session, shown, menus, push, emit, input };
 }
 
 /** Brings the match to its end, won by a seat. */
@@ -136,4 +137,36 @@ test('H is for another number of hearts while nobody plays', () => {
   push({ type: 'key', code: 'KeyH' });
   push({ type: 'restart' });
   expect(session.players).toHaveLength(4);
+});
+
+test.each<[string, Action]>([
+  ['a key', { type: 'fire', device: 'right-keys' }],
+  ['the mouse', { type: 'fire', device: 'left-keys' }],
+  ['a finger', { type: 'fire', device: 'touch' }],
+  ['a trigger', { type: 'fire', device: 'pad-1' }],
+  ['the button A', { type: 'pad-button', device: 'pad-1', button: PAD.a }],
+])('at the end fire plays again: %s', (_, action) => {
+  const world = createWorld();
+  world.push({ type: 'fire', device: 'left-keys' });
+  end(world, 1);
+  world.flow.draw(1, 1);
+  expect(world.shown()).toBe('Match over');
+  world.push(action);
+  expect([world.session.phase, world.shown()]).toEqual(['playing', null]);
+  expect(world.session.match.wins).toEqual([0, 0, 0]);
+});
+
+test('the dash button is told to the input, and a pressed card to the match', () => {
+  const { push, input, session, flow } = createWorld();
+  push({ type: 'fire', device: 'touch' });
+  push({ type: 'dash' });
+  expect(input.pressDash).toHaveBeenCalledOnce();
+  Object.assign(session.match, { phase: 'aftermath', phaseSteps: 10_000 });
+  Object.assign(session.match.round.hearts[0] ?? {}, { isBeating: false, stoppedAt: 1 });
+  flow.step();
+  expect(session.isAsked).toBe(true);
+  push({ type: 'choose', card: 1 });
+  const [first] = session.match.choice.offers;
+  flow.step();
+  expect(session.match.round.modifier).toBe(first);
 });

@@ -58,6 +58,12 @@ export class Flow {
       case 'move':
         if (session.phase === 'title') this.#fire(action.device);
         break;
+      case 'choose':
+        session.choose(action.card);
+        break;
+      case 'dash':
+        this.#parts.input.pressDash();
+        break;
       case 'leave':
         session.leave(action.device);
         break;
@@ -108,7 +114,7 @@ export class Flow {
     if (!wasOver && session.phase === 'over') this.#endMatch();
     // Rivals that nobody has joined yet are heard as well; a pause and an end are silent.
     const isMoving = session.phase === 'playing' || session.phase === 'title';
-    const holdSeconds = isMoving ? renderer.showStep(session.match) : 0;
+    const holdSeconds = isMoving ? renderer.showStep(session.shownRound) : 0;
     input.endStep();
     return holdSeconds;
   }
@@ -121,10 +127,14 @@ export class Flow {
     if (phase === 'over' && this.#resultTimer.advance(seconds)) this.#showResult();
     renderer.draw({
       match,
+      round: session.shownRound,
+      isReplaying: session.isReplaying,
+      isAsked: session.isAsked,
       players,
+      isTitle: phase === 'title',
       isPlaying: phase === 'playing',
       hudShown: phase === 'playing',
-      share: phase === 'paused' || phase === 'over' ? 1 : share,
+      share: phase === 'paused' || phase === 'over' ? 1 : session.shareOf(share),
       seconds: phase === 'paused' ? 0 : seconds,
       leftStick: input.leftStick,
       rightStick: input.rightStick,

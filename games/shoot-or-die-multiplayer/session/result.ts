@@ -1,5 +1,6 @@
 /** How a match went. */
 import type { Match } from '../rules/match.ts';
+import { type Award, awardsOf } from './awards.ts';
 
 /** What a seat has reached. */
 export interface SeatResult {
@@ -8,6 +9,7 @@ export interface SeatResult {
   player: string;
   roundsWon: number;
   points: number;
+  award: Award | null;
 }
 
 /** What is told of a finished match. */
@@ -19,12 +21,15 @@ export interface MatchResult {
 }
 
 /** The result of a match; `players` says who played each seat. */
-export function resultOf({ champion, wins, scores }: Match, players: readonly string[]): MatchResult {
+export function resultOf(match: Match, players: readonly string[]): MatchResult {
+  const { champion, wins, scores } = match;
+  const awards = awardsOf(match);
   const seats = wins.map((roundsWon, seat) => ({
     seat,
     player: players[seat] ?? '',
     roundsWon,
     points: scores[seat] ?? 0,
+    award: awards[seat] ?? null,
   }));
   seats.sort((one, other) => other.roundsWon - one.roundsWon || other.points - one.points);
   return { champion, seats };

@@ -83,19 +83,53 @@ test('a rival plays on for a gamepad that is gone', () => {
   expect(session.players).toEqual(['rival', 'rival']);
 });
 
-test('rivals that are left to themselves are not waited for', () => {
+test('who is out still plays: the clot', () => {
   const { session, step } = openSession(3);
   session.join('touch');
   session.restart();
   while (session.match.phase !== 'round') step();
+  Object.assign(session.match.round.hearts[0] ?? {}, { isBeating: false, stoppedAt: 1, life: 0 });
+  expect(step()).toEqual([['touch', 0]]);
+});
+
+test('the last moments of a round are shown again, slowly, and end as the round has', () => {
+  const { session, step } = openSession(2);
+  session.join('touch');
+  session.restart();
+  while (session.match.phase !== 'aftermath') step();
   const { round } = session.match;
+  expect(session.shownRound).toBe(round);
+  while (!session.isReplaying) step();
+  const from = session.shownRound.steps;
+  expect(round.steps - from).toBeGreaterThan(44);
+  expect(session.shownRound.isOver).toBe(false);
   step();
-  const before = round.steps;
   step();
-  expect(round.steps - before).toBe(1);
-  Object.assign(round.hearts[0] ?? {}, { isBeating: false, life: 0 });
-  step();
-  expect(round.steps - before).toBe(5);
+  expect(session.shownRound.steps - from).toBe(1);
+  while (!session.shownRound.isOver) step();
+  expect(session.match.phase).toBe('aftermath');
+  expect(session.shownRound).not.toBe(round);
+  expect(session.shownRound.hearts).toEqual(round.hearts);
+  while (session.match.phase === 'aftermath') step();
+  expect(session.isReplaying).toBe(false);
+});
+
+test('a card that is pressed is taken by who is asked, and by nobody while a rival chooses', () => {
+  const { session, step } = openSession(2);
+  session.join('touch');
+  session.restart();
+  for (const loser of [1, 0]) {
+    Object.assign(session.match, { phase: 'aftermath', phaseSteps: 10_000 });
+    for (const heart of session.match.round.hearts)
+      Object.assign(heart, heart.seat === loser ? { isBeating: false, stoppedAt: 1 } : {});
+    step();
+    expect(session.isAsked).toBe(loser === 0);
+    const [first] = session.match.choice.offers;
+    session.choose(1);
+    step();
+    expect(session.match.phase).toBe(loser === 0 ? 'count-in' : 'choice');
+    if (loser === 0) expect(session.match.round.modifier).toBe(first);
+  }
 });
 
 test('a pause holds everything', () => {

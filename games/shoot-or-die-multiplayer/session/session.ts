@@ -1,9 +1,10 @@
 /** Who sits where, and what goes on between matches. Whoever fires takes a heart, rivals play the rest. No DOM, no clock. */
-import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRival, type Rival, TEMPERS } from '../bot/rival.ts';
 import { DEVICE_NAMES, type Device } from '../input/devices.ts';
+import { createSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from '../rules/round.ts';
+import { createLastMoments } from './last-moments.ts';
 
 /** title: rivals play among themselves until somebody fires. over: the end of a match is shown. */
 export type Phase = 'title' | 'playing' | 'paused' | 'over';
@@ -12,10 +13,7 @@ export type Phase = 'title' | 'playing' | 'paused' | 'over';
 export const RIVAL = 'rival';
 
 /** Sets the controls of a device's heart for a step. */
-export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: Controls) => void;
-
-/** Rivals that are left to themselves are not waited for: so many steps are taken at once. */
-const HASTE = 4;
+export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: SeatControls) => void;
 
 /** The rivals' tempers by seat, so that a match of four is the hardest. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
@@ -23,13 +21,16 @@ const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS
 /** All who play at this machine. */
 export class Session {
   readonly #freshSeed: () => number;
-  readonly #inputs = Array.from({ length: MOST_HEARTS }, createControls);
+  readonly #inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
+  readonly #lastMoments = createLastMoments();
   #hearts: number;
   /** In the order in which they have fired first. */
   #joined: Device[] = [];
   /** By seat; null where a rival plays. */
   #devices: (Device | null)[] = [];
   #rivals: Rival[] = [];
+  /** The card that was pressed on the screen, 1…3; 0 for none. */
+  #pressedCard = 0;
   phase: Phase = 'title';
   match: Match;
   /** Who plays each seat, in words. */
@@ -85,24 +86,43 @@ export class Session {
     if (this.phase === 'title') this.match = this.#newMatch();
   }
 
-  /** Advances by one step, unless it is paused or over; faster where every heart that somebody plays has stopped. */
+  /** A card has been pressed on the screen, counted from 1. It is taken if somebody here is to choose. */
+  choose(card: number): void {
+    const { phase, choice } = this.match;
+    if (this.phase === 'playing' && phase === 'choice' && this.#devices[choice.seat])
+      this.#pressedCard = card;
+  }
+
+  /** Whether somebody here, and no rival, is to choose a card. */
+  get isAsked(): boolean {
+    return this.match.phase === 'choice' && (this.#devices[this.match.choice.seat] ?? null) !== null;
+  }
+
+  /** The round as it is to be seen: the present one, or the last one's end once more. */
+  get shownRound(): Round {
+    return this.#lastMoments.round ?? this.match.round;
+  }
+
+  /** Whether a round's end is shown once more. */
+  get isReplaying(): boolean {
+    return this.#lastMoments.round !== null;
+  }
+
+  /** How far the shown round is between two of its steps, for a share of the way between two of the match. */
+  shareOf(share: number): number {
+    return this.isReplaying ? this.#lastMoments.shareOf(share) : share;
+  }
+
+  /** Advances by one step, unless it is paused or over. */
   step(read: ReadDevice): void {
-    const steps = this.#isLeftToRivals() ? HASTE : 1;
-    for (let i = 0; i < steps; i++) this.#stepOnce(read);
-  }
-
-  #isLeftToRivals(): boolean {
-    const { phase, round } = this.match;
-    if (this.phase !== 'playing' || phase !== 'round') return false;
-    for (const { seat, isBeating } of round.hearts) if (isBeating && this.#devices[seat]) return false;
-    return true;
-  }
-
-  #stepOnce(read: ReadDevice): void {
     if (this.phase === 'paused' || this.phase === 'over') return;
     const { match } = this;
     for (const heart of match.round.hearts) this.#steer(heart, read);
+    if (match.phase === 'round') this.#lastMoments.record(match.round, this.#inputs);
     stepMatch(match, this.#inputs);
+    this.#pressedCard = 0;
+    if (match.phase === 'aftermath') this.#lastMoments.replay(match.phaseSteps);
+    else if (match.phase !== 'round') this.#lastMoments.clear();
     if (match.phase !== 'over') return;
     if (this.phase === 'title') this.match = this.#newMatch();
     else this.phase = 'over';
@@ -110,15 +130,20 @@ export class Session {
 
   #steer(heart: Heart, read: ReadDevice): void {
     const { round } = this.match;
-    const controls = this.#inputs[heart.seat] as Controls;
+    const controls = this.#inputs[heart.seat] as SeatControls;
     const device = this.#devices[heart.seat] ?? null;
-    if (device === null) this.#rivals[heart.seat]?.steer(round, heart.seat, controls);
-    else read(device, round, heart, controls);
+    if (device === null) {
+      this.#rivals[heart.seat]?.steer(this.match, heart.seat, controls);
+      return;
+    }
+    read(device, round, heart, controls);
+    controls.choice = this.match.choice.seat === heart.seat ? this.#pressedCard : 0;
   }
 
   #newMatch(): Match {
     const seats = Math.max(FEWEST_HEARTS, this.#hearts, this.#joined.length);
     const seed = this.#freshSeed();
+    this.#lastMoments.clear();
     this.#devices = Array.from({ length: seats }, (_, seat) => this.#joined[seat] ?? null);
     this.#rivals = this.#devices.map((_, seat) =>
       createRival(RIVAL_TEMPERS[seat] ?? TEMPERS.fighter, seed + seat + 1),

@@ -24,7 +24,7 @@ export interface Settings {
 /** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
-  version: 2,
+  version: 3,
   fallback: {
     hearts: 3,
     isMuted: false,

@@ -4,16 +4,18 @@ import { Color } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { createSharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { createTouchSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
 import { BLACK, RED } from '#games/shooter-kit/view/inks.ts';
 import { showOverlay } from '#games/shooter-kit/view/overlay.ts';
 import type { Match } from '../rules/match.ts';
+import type { Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
+import { createSounds } from './audio/sounds.ts';
+import { frameArena } from './camera.ts';
 import { createEffects, fadeEffects, placeHomes, showEvents } from './effects/effects.ts';
 import hudStyle from './hud/hud.css?inline';
 import { createHud } from './hud/hud.ts';
@@ -37,6 +39,13 @@ export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
 /** What a frame is drawn from. */
 export interface Frame {
   match: Match;
+  /** The round that is seen: the match's own, or its end once more. */
+  round: Round;
+  isReplaying: boolean;
+  /** A player here is to choose a card. */
+  isAsked: boolean;
+  /** The title screen is over it: the arena makes room for its words. */
+  isTitle: boolean;
   /** Who plays each seat, as the HUD says it. */
   players: readonly string[];
   /** Beats and music play only then. */
@@ -55,7 +64,7 @@ export interface Renderer {
   readonly camera: Camera;
   setSettings(settings: ViewSettings): void;
   /** Shows and sounds what the last step brought. Returns for how many seconds the steps are to be held. */
-  showStep(match: Match): number;
+  showStep(round: Round): number;
   draw(frame: Frame): void;
   /** Forgets all effects of the last match. */
   clear(): void;
@@ -73,14 +82,14 @@ export function createRenderer(
     onContextLost: () => push({ type: 'pause' }),
     onPictureLost: () => push({ type: 'redraw' }),
   });
-  const sounds = createSharedSounds(audio);
+  const sounds = createSounds(audio);
   const beat = createBeat();
   const floor = floorColour();
   let effects = createEffects();
   let viewSeconds = 0;
   let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto' };
 
-  const hud = createHud(() => push({ type: 'pause' }));
+  const hud = createHud(push);
   const sticks = createTouchSticks();
   const styles = [overlayStyle, hudStyle, menuStyle];
   const hideOverlay = showOverlay(host, 'sodm', styles, [sticks.root, hud.root, menus]);
@@ -92,23 +101,24 @@ export function createRenderer(
       settings = next;
       sceneRenderer.setCoarse(next.quality === 'low');
     },
-    showStep: ({ round }) => showEvents(effects, round, sounds),
-    draw({ match, players, isPlaying, hudShown, share, seconds: passed, leftStick, rightStick }) {
-      const { round } = match;
+    showStep: (round) => showEvents(effects, round, sounds),
+    draw(frame) {
+      const { match, round, isPlaying, hudShown, share, seconds: passed, leftStick, rightStick } = frame;
       const seconds = Math.min(LONGEST_SHOWN, passed);
       const played = secondsPlayed(round);
       const reducedMotion = motion.matches || settings.motion === 'reduced';
       sceneRenderer.countFrame(passed);
       viewSeconds += seconds;
-      const perMinute = beatsPerMinute(leastLife(match), played * 2);
+      const perMinute = beatsPerMinute(leastLife(match), played * 4);
       if (advanceBeat(beat, seconds, perMinute) && isPlaying) {
-        sounds.beat(true, Math.min(LARGEST_FACTOR, 1 + Math.floor(played / 13)), 60 / perMinute);
+        sounds.beat(true, Math.min(LARGEST_FACTOR, 1 + Math.floor(played / 5)), 60 / perMinute);
       }
       placeHomes(effects, round, share);
       fadeEffects(effects, seconds, reducedMotion ? 0 : settings.shake);
       if (hud.root.hidden === hudShown) hud.root.hidden = !hudShown;
-      if (hudShown) hud.update(match, players);
+      if (hudShown) hud.update(frame);
       sticks.update(leftStick, rightStick);
+      frameArena(sceneRenderer.camera, played, frame.isTitle, reducedMotion ? 1 : 1 - Math.exp(-5 * seconds));
       drawScene(sceneRenderer, { round, effects, beat, share, viewSeconds, floor, reducedMotion });
     },
     clear() {

@@ -50,3 +50,9 @@ test('straight down is a quarter of all directions', () => {
   setControls(controls, 0, 0, -Math.PI / 2, false);
   expect(controls.aim).toBe(768);
 });
+
+test('a tilt of nearly nothing is nothing, without a sign: it is the same when it was recorded', () => {
+  const controls = createControls();
+  setControls(controls, -0.01, -0, 0, false);
+  expect([Object.is(controls.moveX, 0), Object.is(controls.moveY, 0)]).toEqual([true, true]);
+});

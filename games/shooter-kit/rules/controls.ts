@@ -31,8 +31,9 @@ export function setControls(
   radians: number,
   fire: boolean,
 ): void {
-  controls.moveX = Math.round(Math.max(-1, Math.min(1, tiltX)) * FULL_TILT);
-  controls.moveY = Math.round(Math.max(-1, Math.min(1, tiltY)) * FULL_TILT);
+  // Plus 0 makes a whole 0 of −0, which no recorded word has: played again, the state would differ by a sign.
+  controls.moveX = Math.round(Math.max(-1, Math.min(1, tiltX)) * FULL_TILT) + 0;
+  controls.moveY = Math.round(Math.max(-1, Math.min(1, tiltY)) * FULL_TILT) + 0;
   const direction = Math.round((radians / (2 * Math.PI)) * AIM_DIRECTIONS);
   controls.aim = ((direction % AIM_DIRECTIONS) + AIM_DIRECTIONS) % AIM_DIRECTIONS;
   controls.fire = fire;

@@ -8,10 +8,17 @@ import type { Moving } from './moving.ts';
 export const HEART_RADIUS = 17;
 
 /** World units a second at full tilt. */
-const SPEED = 330;
+export const HEART_SPEED = 330;
 
 /** Moves a heart for one step, inside a wall; `answer` is the share of the way to the desired speed that the step makes up. */
-export function moveByStick(heart: Moving, controls: Controls, answer: number, wall: number): void {
+export function moveByStick(
+  heart: Moving,
+  controls: Controls,
+  answer: number,
+  wall: number,
+  speed = HEART_SPEED,
+  radius = HEART_RADIUS,
+): void {
   heart.fromX = heart.x;
   heart.fromY = heart.y;
   let desiredX = controls.moveX / FULL_TILT;
@@ -21,9 +28,9 @@ export function moveByStick(heart: Moving, controls: Controls, answer: number, w
     desiredX /= tilt;
     desiredY /= tilt;
   }
-  heart.velocityX += (desiredX * SPEED - heart.velocityX) * answer;
-  heart.velocityY += (desiredY * SPEED - heart.velocityY) * answer;
+  heart.velocityX += (desiredX * speed - heart.velocityX) * answer;
+  heart.velocityY += (desiredY * speed - heart.velocityY) * answer;
   heart.x += heart.velocityX * STEP_SECONDS;
   heart.y += heart.velocityY * STEP_SECONDS;
-  keepInside(heart, HEART_RADIUS, wall);
+  keepInside(heart, radius, wall);
 }

@@ -1,12 +1,12 @@
 /** What is heard of what happened in a step. */
-import type { SharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import type { RoundEvent } from '../../rules/events.ts';
+import type { Sounds } from './sounds.ts';
 
 /** How a hit sounds that has struck another heart, in hits in a row. */
 const HEART_HIT_STREAK = 20;
 
 /** Plays the sound of one event. */
-export function playEvent({ type, amount, kind }: RoundEvent, sounds: SharedSounds): void {
+export function playEvent({ type, amount, kind }: RoundEvent, sounds: Sounds): void {
   switch (type) {
     case 'shot':
       sounds.shot();
@@ -34,6 +34,27 @@ export function playEvent({ type, amount, kind }: RoundEvent, sounds: SharedSoun
       break;
     case 'over':
       sounds.revived();
+      break;
+    case 'heart-dash':
+      sounds.heartDash();
+      break;
+    case 'caught':
+      sounds.caught();
+      break;
+    case 'bite':
+      sounds.bite();
+      break;
+    case 'clot-hit':
+      sounds.clotHit();
+      break;
+    case 'leap':
+      sounds.leap();
+      break;
+    case 'drop-taken':
+      sounds.dropTaken();
+      break;
+    case 'closing':
+      sounds.closing();
       break;
     case 'miss':
       break;

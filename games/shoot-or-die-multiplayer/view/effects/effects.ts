@@ -1,7 +1,6 @@
 /** Turns what happened in a step into what is seen, felt and heard of it. */
 
 import { liveItem } from '#engine/rules/pool.ts';
-import type { SharedSounds } from '#games/shooter-kit/view/audio/sound-effects.ts';
 import { addRing, burstHeart, ejectShell, pop, scatter } from '#games/shooter-kit/view/effects/bursts.ts';
 import {
   addNumber,
@@ -21,6 +20,7 @@ import { TRAITS } from '../../rules/enemies.ts';
 import type { RoundEvent } from '../../rules/events.ts';
 import { MOST_HEARTS, type Round } from '../../rules/round.ts';
 import { playEvent } from '../audio/event-sounds.ts';
+import type { Sounds } from '../audio/sounds.ts';
 import type { HeartLook } from '../scene/round-sprites.ts';
 import { addFood, createFood, type Food, type Home, moveFood } from './food.ts';
 
@@ -51,7 +51,7 @@ export function createEffects(): Effects {
 }
 
 /** Shows and sounds all events of the round's last step. Returns for how many seconds the steps are to be held. */
-export function showEvents(effects: Effects, round: Round, sounds: SharedSounds): number {
+export function showEvents(effects: Effects, round: Round, sounds: Sounds): number {
   let holdSeconds = 0;
   for (let i = 0; i < round.events.count; i++) {
     const event = liveItem(round.events, i);
@@ -102,6 +102,31 @@ function showEvent(effects: Effects, event: RoundEvent): void {
     case 'stopped':
       addTrauma(shake, 1);
       burstHeart(particles, x, y);
+      break;
+    case 'heart-dash':
+      scatter(particles, 'shard', 'bone', x, y, 6, 300, 5);
+      break;
+    case 'caught':
+      if (look) look.fed = 1;
+      addRing(particles, x, y, 22, 520, 0.25, 'bone');
+      addFood(food, seat, x, y);
+      break;
+    case 'bite': {
+      const bitten = looks[amount];
+      if (bitten) bitten.hurt = 1;
+      addTrauma(shake, 0.3);
+      scatter(particles, 'drop', 'red', x, y, 10, 380, 6);
+      break;
+    }
+    case 'clot-hit':
+      scatter(particles, 'drop', 'dried', x, y, 5, 260, 5);
+      addFood(food, seat, x, y);
+      break;
+    case 'drop-taken':
+      if (look) look.fed = Math.max(look.fed, 0.5);
+      break;
+    case 'closing':
+      addTrauma(shake, 0.35);
       break;
     case 'miss':
       scatter(particles, 'drop', 'dried', x, y, 2, 120, 3);

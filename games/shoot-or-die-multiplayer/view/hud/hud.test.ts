@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
+import { CLOSES_AT } from '../../rules/arena.ts';
+import { openChoice } from '../../rules/choice.ts';
 import { createMatch, type Match } from '../../rules/match.ts';
-import { createHud } from './hud.ts';
+import { createHud, type HudState } from './hud.ts';
 
 const PLAYERS = ['you', 'rival', 'rival'];
 
 function hudOf(match: Match) {
   const hud = createHud(vi.fn());
-  hud.update(match, PLAYERS);
+  const update = (changed: Partial<HudState> = {}) =>
+    hud.update({ match, players: PLAYERS, isReplaying: false, isAsked: false, ...changed });
+  update();
   const panels = [...hud.root.querySelectorAll<HTMLElement>('.panel')];
   const cue = () => hud.root.querySelector('.cue')?.textContent;
-  return { hud, panels, cue };
+  return { hud, panels, cue, update };
 }
 
 test('each heart has a corner that says whose it is; seats that are not there have none', () => {
@@ -21,48 +25,80 @@ test('each heart has a corner that says whose it is; seats that are not there ha
   expect(panels[2]?.textContent).toContain('rival');
 });
 
-test('points, rounds won, and a heart that has stopped are seen', () => {
+test('points, rounds won, and a heart that has become a clot are seen', () => {
   const match = createMatch(1, 3);
-  const { hud, panels } = hudOf(match);
+  const { update, panels } = hudOf(match);
   const [heart] = match.round.hearts;
   if (heart) Object.assign(heart, { score: 1230, isBeating: false });
   match.wins[0] = 2;
-  hud.update(match, PLAYERS);
+  update();
   expect(panels[0]?.textContent).toContain('1,230');
-  expect(panels[0]?.textContent).toContain('you, stopped');
+  expect(panels[0]?.textContent).toContain('you, a clot');
   expect(panels[0]?.querySelectorAll('.won')).toHaveLength(2);
 });
 
 test('the clock counts down whole seconds', () => {
   const match = createMatch(1, 2);
-  const { hud } = hudOf(match);
+  const { hud, update } = hudOf(match);
   const clock = hud.root.querySelector('.clock');
-  expect(clock?.textContent).toBe('90');
+  expect(clock?.textContent).toBe('45');
   match.round.steps = 61;
-  hud.update(match, PLAYERS);
-  expect(clock?.textContent).toBe('89');
+  update();
+  expect(clock?.textContent).toBe('44');
 });
 
-test('the middle says which round it is, and who has won it', () => {
+test('the middle says where one is and what is different, that the wall closes, and who has won', () => {
   const match = createMatch(1, 3);
-  const { hud, cue } = hudOf(match);
-  expect(cue()).toBe('Round 13 hearts. What you hit feeds you, and hearts count.');
-  match.roundNumber = 2;
-  hud.update(match, PLAYERS);
+  const { update, cue } = hudOf(match);
+  Object.assign(match.round, { arena: 'septum' });
+  update();
+  expect(cue()).toBe('The septumWhat you hit feeds you, and hearts count. A dash catches bullets.');
+  Object.assign(match, { roundNumber: 2 });
+  Object.assign(match.round, { modifier: 'rubber' });
+  update();
+  expect(cue()).toContain('The septumRubber walls. Shots come back, twice.');
   expect(cue()).toContain('A rival’s heart is yours');
-  hud.update(match, ['W A S D', 'arrows', 'gamepad 1']);
-  expect(cue()).toBe('Round 2');
+  update({ players: ['W A S D', 'arrows', 'gamepad 1'] });
+  expect(cue()).not.toContain('rival');
   match.phase = 'round';
-  hud.update(match, PLAYERS);
+  update();
   expect(cue()).toBe('');
+  match.round.steps = (CLOSES_AT - 2) * 60;
+  update();
+  expect(cue()).toBe('The wall closes');
   match.phase = 'aftermath';
   match.round.winner = 1;
-  hud.update(match, PLAYERS);
+  update();
   expect(cue()).toBe('Blue lives');
+  update({ isReplaying: true });
+  expect(cue()).toBe('Blue livesAgain, slowly');
+});
+
+test('the loser’s cards say who chooses, and each can be pressed; a rival’s cannot', () => {
+  const match = createMatch(1, 3);
+  const push = vi.fn();
+  const hud = createHud(push);
+  const group = hud.root.querySelector('.choice') as HTMLElement;
+  const update = (isAsked: boolean) => hud.update({ match, players: PLAYERS, isReplaying: false, isAsked });
+  update(false);
+  expect(group.hidden).toBe(true);
+  match.phase = 'choice';
+  openChoice(match.choice, 2, 7, null);
+  update(true);
+  expect(group.hidden).toBe(false);
+  expect(group.textContent).toContain('Amber lost, and picks what is next');
+  const cards = [...group.querySelectorAll('button')];
+  expect(cards.map((card) => card.querySelectorAll('svg').length)).toEqual([1, 1, 1]);
+  expect(cards.map((card) => card.classList.contains('chosen'))).toEqual([false, true, false]);
+  cards[2]?.click();
+  expect(push).toHaveBeenCalledWith({ type: 'choose', card: 3 });
+  update(false);
+  expect(group.textContent).toContain('A rival thinks.');
+  expect(cards.every(({ disabled }) => disabled)).toBe(true);
 });
 
 test('its button pauses', () => {
-  const onPause = vi.fn();
-  createHud(onPause).root.querySelector('button')?.click();
-  expect(onPause).toHaveBeenCalledOnce();
+  const push = vi.fn();
+  createHud(push).root.querySelector<HTMLElement>('[aria-label="Pause"]')?.click();
+  expect(push.mock.calls).toEqual([[{ type: 'pause' }]]);
 });

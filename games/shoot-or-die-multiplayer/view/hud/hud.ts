@@ -2,16 +2,31 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { CLOSES_AT, WARNING_SECONDS } from '../../rules/arena.ts';
 import { type Match, MOST_ROUNDS, ROUNDS_TO_WIN, scoreOf } from '../../rules/match.ts';
 import { MOST_HEARTS } from '../../rules/round.ts';
-import { ROUND_STEPS } from '../../rules/step.ts';
+import { ROUND_STEPS, secondsPlayed } from '../../rules/step.ts';
+import type { PushAction } from '../../session/actions.ts';
 import { RIVAL } from '../../session/session.ts';
+import { ARENA_NAMES, MODIFIER_TEXTS } from '../menus/modifier-texts.ts';
 import { SEATS, seatName } from '../seats.ts';
+import { createChoiceCards } from './choice-cards.ts';
 
 export interface Hud {
   readonly root: HTMLElement;
-  /** Shows the present state; `players` says who plays each seat. */
-  update(match: Match, players: readonly string[]): void;
+  /** Shows the present state. */
+  update(shown: HudState): void;
+}
+
+/** What the HUD is filled from. */
+export interface HudState {
+  match: Match;
+  /** Who plays each seat. */
+  players: readonly string[];
+  /** A round's end is shown once more. */
+  isReplaying: boolean;
+  /** A player here, and no rival, is to choose a card. */
+  isAsked: boolean;
 }
 
 interface Panel {
@@ -41,41 +56,64 @@ function createPanel(seat: number): Panel {
 }
 
 const NO_CUE = ['', ''] as const;
+const LESSON = 'What you hit feeds you, and hearts count. A dash catches bullets.';
 const INVITATION = 'A rival’s heart is yours for the firing: Enter, right Shift, or a gamepad.';
 
+/** In the middle of a round the wall's closing is told for so long. */
+const CLOSING_SECONDS = 2;
+
 /** What the middle says: a headline and a line below it. */
-function cueOf(match: Match, players: readonly string[]): readonly [string, string] {
-  const { phase, roundNumber, round, seats } = match;
+function cueOf({ match, players, isReplaying }: HudState): readonly [string, string] {
+  const { phase, roundNumber, round } = match;
   if (phase === 'count-in') {
-    const lesson = `${seats} hearts. What you hit feeds you, and hearts count.`;
-    if (roundNumber === 1) return ['Round 1', lesson];
-    return [`Round ${roundNumber}`, players.includes(RIVAL) ? INVITATION : ''];
+    const arena = ARENA_NAMES[round.arena];
+    if (round.modifier === null) return [arena, LESSON];
+    const { name, what } = MODIFIER_TEXTS[round.modifier];
+    const invitation = roundNumber === 2 && players.includes(RIVAL) ? ` ${INVITATION}` : '';
+    return [arena, `${name}. ${what}${invitation}`];
+  }
+  if (phase === 'round') {
+    const since = secondsPlayed(round) - (CLOSES_AT - WARNING_SECONDS);
+    return since >= 0 && since < CLOSING_SECONDS ? ['', 'The wall closes'] : NO_CUE;
   }
   if (phase === 'aftermath') {
     const { winner } = round;
     if (winner === null)
       return ['Nobody’s round', roundNumber < MOST_ROUNDS ? 'Two were as full. Again.' : ''];
-    return [`${seatName(winner)} lives`, ''];
+    return [`${seatName(winner)} lives`, isReplaying ? 'Again, slowly' : ''];
   }
   return NO_CUE;
 }
 
-/** Builds the HUD; its pause button calls `onPause`. */
-export function createHud(onPause: () => void): Hud {
+/** Builds the HUD; its buttons ask for a pause, a dash and cards. */
+export function createHud(push: PushAction): Hud {
   const panels = SEATS.map((_, seat) => createPanel(seat));
   const clock = element('div', 'clock');
   const headline = element('strong', '');
   const line = element('span', '');
   const cue = element('div', 'cue', headline, line);
-  const pause = button('', null, 'pause-button', onPause);
+  const pause = button('', null, 'pause-button', () => push({ type: 'pause' }));
   pause.setAttribute('aria-label', 'Pause');
-  const root = element('div', 'hud', ...panels.map((panel) => panel.root), clock, cue, pause);
+  const dash = button('Dash', null, 'dash-button', () => {});
+  // With the finger down, not up: a dash lasts a fifth of a second.
+  dash.addEventListener('pointerdown', () => push({ type: 'dash' }));
+  const choice = createChoiceCards(push);
+  const root = element(
+    'div',
+    'hud',
+    ...panels.map((panel) => panel.root),
+    clock,
+    cue,
+    choice.root,
+    dash,
+    pause,
+  );
 
   function updatePanel(panel: Panel, match: Match, seat: number, player: string): void {
     const heart = match.round.hearts[seat];
     if (panel.root.hidden === (heart !== undefined)) panel.root.hidden = heart === undefined;
     if (!heart) return;
-    setText(panel.who, heart.isBeating ? player : `${player}, stopped`);
+    setText(panel.who, heart.isBeating ? player : `${player}, a clot`);
     panel.root.classList.toggle('stopped', !heart.isBeating);
     setText(panel.points, readable(scoreOf(match, seat)));
     const life = Math.round(heart.life * 2) / (2 * FULL_LIFE);
@@ -88,12 +126,15 @@ export function createHud(onPause: () => void): Hud {
 
   return {
     root,
-    update(match, players) {
+    update(shown) {
+      const { match, players, isAsked } = shown;
       for (let seat = 0; seat < MOST_HEARTS; seat++) {
         updatePanel(panels[seat] as Panel, match, seat, players[seat] ?? '');
       }
       setText(clock, String(Math.ceil((ROUND_STEPS - match.round.steps) / STEPS_PER_SECOND)));
-      const [head, below] = cueOf(match, players);
+      const [head, below] = cueOf(shown);
+      cue.classList.toggle('above', match.phase === 'aftermath' || match.phase === 'round');
+      choice.update(match, isAsked);
       setText(headline, head);
       setText(line, below);
     },

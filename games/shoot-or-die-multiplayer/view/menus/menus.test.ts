@@ -31,7 +31,7 @@ test('at most one screen is shown', () => {
 test('the first screen tells the ways that there are here', () => {
   const { menus, shown } = open();
   menus.showTitle(false);
-  expect(shown()[0]?.textContent).toContain('W A S D move, Space or the mouse fires');
+  expect(shown()[0]?.textContent).toContain('W A S D move, Space or the mouse fires, G dashes');
   menus.showTitle(true);
   expect(shown()[0]?.textContent).toContain('a touch screen plays one');
 });
@@ -40,10 +40,16 @@ test('the end names the winner, and lists all by rounds, then by points', () => 
   const { menus, shown, press, actions } = open();
   const match = createMatch(1, 3);
   Object.assign(match, { champion: 1, wins: [1, 3, 1], scores: [200, 40, 1900] });
+  Object.assign(match.tallies[0] ?? {}, { bites: 2 });
+  Object.assign(match.tallies[2] ?? {}, { caught: 1 });
   menus.showResult(resultOf(match, ['you', 'arrows', 'rival']), '<b>Ada</b>');
   expect(shown()[0]?.textContent).toContain('<b>Ada</b> beats the rest.');
   const rows = [...(shown()[0]?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
-  expect(rows).toEqual([' Blue, arrows340', ' Amber, rival11,900', ' Red, you1200']);
+  expect(rows).toEqual([
+    ' Blue, arrows340',
+    ' Amber, rivalSafe pair of hands: caught 1 bullet11,900',
+    ' Red, youBears a grudge: bit twice as a clot1200',
+  ]);
   press('Again');
   expect(actions).toEqual([{ type: 'restart' }]);
 });

@@ -1,7 +1,8 @@
-/** When a match is won: who beats the rest, what all have reached, and again. */
+/** When a match is won: who beats the rest, what all have reached and were best at, and again. */
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { PushAction } from '../../session/actions.ts';
+import type { AwardName } from '../../session/awards.ts';
 import type { MatchResult, SeatResult } from '../../session/result.ts';
 import { seatName } from '../seats.ts';
 
@@ -19,6 +20,7 @@ export function createResultScreen(push: PushAction, hearts: HTMLElement) {
         button('Again', 'R', 'first', () => push({ type: 'restart' })),
         hearts,
       ),
+      element('p', 'any-fire', 'Whoever fires first starts the next.'),
     ),
     /** Returns the sentence that says it all. */
     update({ champion, seats }: MatchResult, championName: string): string {
@@ -44,8 +46,23 @@ function headRow(): HTMLElement {
   return element('tr', '', ...cells);
 }
 
-function seatRow({ seat, player, roundsWon, points }: SeatResult): HTMLElement {
+/** What each award is called, and what it was given for. */
+const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
+  grudge: (bites) => `Bears a grudge: bit ${times(bites)} as a clot`,
+  keeper: (caught) => `Safe pair of hands: caught ${counted(caught, 'bullet')}`,
+  stopper: (stopped) => `Cardiac arrest: stopped ${counted(stopped, 'heart')}`,
+  thief: (stolen) => `Pickpocket: took ${counted(stolen, 'drop')} of the others’ life`,
+  sharpest: (percent) => `Sharpest: ${percent} % of shots hit`,
+  steady: (hits) => `Steady: ${hits} hits in a row`,
+  glutton: (kills) => `Glutton: ${counted(kills, 'thing')} eaten`,
+};
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+function seatRow({ seat, player, roundsWon, points, award }: SeatResult): HTMLElement {
   const name = element('th', '', element('span', 'swatch'), ` ${seatName(seat)}, ${player}`);
+  if (award) name.append(element('small', 'award', AWARD_TEXTS[award.name](award.value)));
   name.scope = 'row';
   return element(
     'tr',

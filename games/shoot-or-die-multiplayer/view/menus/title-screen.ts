@@ -8,19 +8,26 @@ import type { PushAction } from '../../session/actions.ts';
 type Ways = readonly (readonly [device: string, what: string])[];
 
 function keyWays(keys: Keys): Ways {
-  const { leftUp, leftLeft, leftDown, leftRight, leftFire } = keys;
-  const { rightUp, rightLeft, rightDown, rightRight, rightFire } = keys;
+  const { leftUp, leftLeft, leftDown, leftRight, leftFire, leftDash } = keys;
+  const { rightUp, rightLeft, rightDown, rightRight, rightFire, rightDash } = keys;
   const names = (...codes: string[]): string => codes.map(keyName).join(' ');
   return [
-    [names(leftUp, leftLeft, leftDown, leftRight), `move, ${keyName(leftFire)} or the mouse fires`],
-    [names(rightUp, rightLeft, rightDown, rightRight), `move, ${keyName(rightFire)} or Enter fires`],
-    ['Gamepads', 'left stick moves, right stick or A fires'],
+    [
+      names(leftUp, leftLeft, leftDown, leftRight),
+      `move, ${keyName(leftFire)} or the mouse fires, ${keyName(leftDash)} dashes`,
+    ],
+    [
+      names(rightUp, rightLeft, rightDown, rightRight),
+      `move, ${keyName(rightFire)} or Enter fires, ${keyName(rightDash)} dashes`,
+    ],
+    ['Gamepads', 'left stick moves, right stick or A fires, B dashes'],
   ];
 }
 
 const TOUCH_WAYS: Ways = [
   ['Left thumb', 'moves'],
   ['Right thumb', 'aims and fires'],
+  ['Dash', 'has a button'],
   ['More hearts', 'come with gamepads: a touch screen plays one'],
 ];
 

@@ -7,7 +7,9 @@ import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.
 import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
 import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { HURT_STEPS } from '../../rules/bullets.ts';
+import { isDashing } from '../../rules/dash.ts';
 import { BIRTH_STEPS, TELEGRAPH_STEPS, TRAITS } from '../../rules/enemies.ts';
+import { tuningOf } from '../../rules/modifiers.ts';
 import type { Enemy, Heart, Round } from '../../rules/round.ts';
 import type { SceneRenderer } from './layers.ts';
 
@@ -90,25 +92,29 @@ function drawEnemy(enemies: SpriteBatch, enemy: Enemy, x: number, y: number, vie
 }
 
 export function drawBullets(hearts: SpriteBatch, round: Round, share: number): void {
+  const { bulletRadius } = tuningOf(round.modifier);
   for (let i = 0; i < round.bullets.count; i++) {
     const bullet = liveItem(round.bullets, i);
     const speed = Math.max(1, Math.hypot(bullet.velocityX, bullet.velocityY));
     const [x, y] = [interpolateX(bullet, share), interpolateY(bullet, share)];
     const [cosine, sine] = [bullet.velocityX / speed, bullet.velocityY / speed];
-    hearts.add('bullet', x, y, 17, 6, cosine, sine, 1, 0, 0, 0, bullet.seat);
+    hearts.add('bullet', x, y, 17, 6 * bulletRadius, cosine, sine, 1, 0, 0, 0, bullet.seat);
   }
 }
 
-/** Adds one heart that beats. */
+/** Adds one heart that beats; one that dashes has a ring about it, in which bullets are caught. */
 export function drawHeart(
-  hearts: SpriteBatch,
+  renderer: SceneRenderer,
+  round: Round,
   heart: Heart,
   look: HeartLook,
   share: number,
   pulse: number,
   viewSeconds: number,
 ): void {
+  const { hearts, air } = renderer.layers;
   const { seat, aimX, aimY } = heart;
+  const half = HEART_HALF * tuningOf(round.modifier).heartRadius;
   const x = interpolateX(heart, share);
   const y = interpolateY(heart, share);
   const left = heart.life / FULL_LIFE;
@@ -132,14 +138,32 @@ export function drawHeart(
   // Nothing can hurt it for a moment: it is half there, and comes and goes about twice a second.
   const alpha = heart.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
   hearts.add('barrel', x, y, BARREL_LENGTH - look.recoil * 7, 14, aimX, aimY, alpha, 0, 0, 0, seat);
+  if (isDashing(heart)) {
+    const trail = 26;
+    air.add('ring', x, y, half, half, 1, 0, 0.95, INK_NUMBERS.bone, 3, 0, 0);
+    hearts.add(
+      'heart',
+      x - heart.dashX * trail,
+      y - heart.dashY * trail,
+      half,
+      half,
+      1,
+      0,
+      0.45,
+      left,
+      0,
+      0,
+      seat,
+    );
+  }
   const kick = look.recoil * 4;
   const lean = aimX * 0.16;
   hearts.add(
     'heart',
     x - aimX * kick,
     y - aimY * kick,
-    HEART_HALF,
-    HEART_HALF,
+    half,
+    half,
     Math.cos(lean),
     Math.sin(lean),
     alpha,

@@ -8,6 +8,8 @@ import type { Round } from '../../rules/round.ts';
 import { secondsPlayed } from '../../rules/step.ts';
 import type { Effects } from '../effects/effects.ts';
 import { drawFood } from '../effects/food.ts';
+import { drawArena, drawDrops } from './arena-sprites.ts';
+import { drawClot } from './clot-sprites.ts';
 import type { SceneRenderer } from './layers.ts';
 import { drawBullets, drawEnemies, drawHeart } from './round-sprites.ts';
 
@@ -37,11 +39,14 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   uniforms.time.value = viewSeconds;
   renderer.clear();
   drawParticles(effects.particles, layers.ground, true);
+  drawArena(layers.ground, round, viewSeconds);
+  drawDrops(layers.hearts, round, share, viewSeconds);
   drawEnemies(renderer, round, share, viewSeconds);
   drawBullets(layers.hearts, round, share);
   for (const heart of round.hearts) {
     const look = effects.looks[heart.seat];
-    if (heart.isBeating && look) drawHeart(layers.hearts, heart, look, share, pulse, viewSeconds);
+    if (!heart.isBeating) drawClot(renderer, heart, share, viewSeconds);
+    else if (look) drawHeart(renderer, round, heart, look, share, pulse, viewSeconds);
   }
   drawFood(effects.food, layers.hearts);
   drawParticles(effects.particles, layers.air, false);

@@ -1,0 +1,130 @@
+/** What the balance is meant to be, and whether it is: rows of `npm run balance`, and what the tests hold. */
+import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import { ARENAS } from '../rules/arena.ts';
+import { MODIFIERS } from '../rules/modifiers.ts';
+import { medianOf, type PlayedRound, playSeries, type Series } from './series.ts';
+
+/** The series that the figures come from. */
+export interface AllSeries {
+  styles: Series;
+  two: Series;
+  four: Series;
+  keysAmongThree: Series;
+  keysAgainstOne: Series;
+  otherwise: Series;
+  clumsy: Series;
+  blind: Series;
+}
+
+/** What few matches cannot tell as finely: shares of wins, how far keys are from the rest, how far a median is from thirty seconds. */
+export interface Bounds {
+  share: readonly [least: number, most: number];
+  keys: number;
+  median: number;
+}
+
+const BOUNDS: Bounds = { share: [0.25, 0.45], keys: 0.1, median: 3 };
+
+/** Plays all series, `matches` each; skill needs fewer to be seen. */
+export function playAllSeries(matches: number): AllSeries {
+  const few = Math.ceil(matches / 4);
+  return {
+    styles: playSeries(['hunter', 'fighter', 'feeder'], matches),
+    two: playSeries(['fighter', 'fighter'], Math.ceil(matches / 2)),
+    four: playSeries(['hunter', 'fighter', 'feeder', 'fighter'], Math.ceil(matches / 2)),
+    keysAmongThree: playSeries(['keys', 'fighter', 'fighter'], matches),
+    keysAgainstOne: playSeries(['keys', 'fighter'], matches),
+    otherwise: playSeries(['prowler', 'hunter', 'fighter', 'feeder'], Math.ceil(matches / 2)),
+    clumsy: playSeries(['fighter', 'clumsy'], few),
+    blind: playSeries(['fighter', 'blind'], few),
+  };
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const secondsOf = (rounds: readonly PlayedRound[]): number => medianOf(rounds.map(({ seconds }) => seconds));
+const shareOf = ({ shares }: Series, name: string): number => shares.get(name) ?? 0;
+const sharesText = ({ shares }: Series): string =>
+  [...shares].map(([name, share]) => `${name} ${percent(share)}`).join(', ');
+
+function row(figure: string, value: string, goal: string, isMet: boolean): BalanceRow {
+  return { figure, value, goal, isMet };
+}
+
+/** All figures that have a goal: long, because it is a list of goals. */
+export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUNDS): BalanceRow[] {
+  const { styles, two, four, keysAmongThree, keysAgainstOne, otherwise, clumsy, blind } = all;
+  const rounds = [styles, two, four, keysAmongThree, otherwise].flatMap((series) => series.rounds);
+  const medians = [two, styles, four].map((series) => secondsOf(series.rounds));
+  const longest = Math.max(...rounds.map(({ seconds }) => seconds));
+  const late = rounds.filter(({ isOutOfTime }) => isOutOfTime).length / rounds.length;
+  const byArena = ARENAS.map((arena) => secondsOf(rounds.filter((round) => round.arena === arena)));
+  const byModifier = MODIFIERS.map((modifier) =>
+    secondsOf(rounds.filter((round) => round.modifier === modifier)),
+  );
+  const rest = (1 - shareOf(keysAmongThree, 'keys')) / 2;
+  const apart = [
+    Math.abs(shareOf(keysAmongThree, 'keys') - rest),
+    Math.abs(shareOf(keysAgainstOne, 'keys') - shareOf(keysAgainstOne, 'fighter')),
+  ];
+  const { caught, stolen, bites } = styles.tally;
+  const each = [caught, stolen, bites].map((count) => count / styles.rounds.length);
+  const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+  return [
+    row(
+      'median seconds of a round: two, three, four hearts',
+      medians.map((seconds) => seconds.toFixed(0)).join(', '),
+      `${30 - median} to ${30 + median} each`,
+      medians.every((seconds) => isWithin(seconds, 30 - median, 30 + median)),
+    ),
+    row('longest round', `${longest.toFixed(0)} s`, 'at most 45 s', longest <= 45),
+    row('rounds that time ends', percent(late), 'below 5 %', late < 0.05),
+    row(
+      'median seconds in each arena',
+      byArena.map((seconds) => seconds.toFixed(0)).join(', '),
+      '20 to 40 each',
+      byArena.every((seconds) => isWithin(seconds, 20, 40)),
+    ),
+    row(
+      'median seconds with each modifier',
+      byModifier.map((seconds) => seconds.toFixed(0)).join(', '),
+      '20 to 40 each',
+      byModifier.every((seconds) => isWithin(seconds, 20, 40)),
+    ),
+    row(
+      'rounds won, as skilled, each after something else',
+      sharesText(styles),
+      `${percent(share[0])} to ${percent(share[1])} each`,
+      [...styles.shares.values()].every((won) => isWithin(won, share[0], share[1])),
+    ),
+    row(
+      'rounds won by seat, three hearts',
+      styles.seatShares.map(percent).join(', '),
+      `${percent(share[0])} to ${percent(share[1])} each`,
+      styles.seatShares.every((won) => isWithin(won, share[0], share[1])),
+    ),
+    row(
+      'keys without a mouse: away from the rest, among three and against one',
+      apart.map(percent).join(', '),
+      `at most ${percent(keys)} of the rounds`,
+      apart.every((difference) => difference <= keys),
+    ),
+    row(
+      'written another way, against the three',
+      sharesText(otherwise),
+      '10 % to 40 % each',
+      [...otherwise.shares.values()].every((won) => isWithin(won, 0.1, 0.4)),
+    ),
+    row(
+      'skill: the one that aims, against clumsy and blind',
+      [shareOf(clumsy, 'fighter'), shareOf(blind, 'fighter')].map(percent).join(', '),
+      'above 65 %, above 90 %',
+      shareOf(clumsy, 'fighter') > 0.65 && shareOf(blind, 'fighter') > 0.9,
+    ),
+    row(
+      'in a round of three: bullets caught, drops stolen, bites of clots',
+      each.map((count) => count.toFixed(1)).join(', '),
+      'one and more each',
+      each.every((count) => count >= 1),
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { playMatch } from '../bot/play-match.ts';
+import { createRival, TEMPERS } from '../bot/rival.ts';
+import { createSeatControls, packSeatControls, type SeatControls, unpackSeatControls } from './controls.ts';
+import { cloneMatch, copyMatch } from './copy-match.ts';
+import { digestMatch } from './digest.ts';
+import { createMatch, stepMatch } from './match.ts';
+
+test('a match that goes back to a copy and takes the steps again comes to the same state, in every phase', () => {
+  const match = createMatch(5, 4);
+  const kept = createMatch(99, 4);
+  const rivals = [0, 1, 2, 3].map((seat) => createRival(TEMPERS.fighter, seat));
+  const inputs = rivals.map(createSeatControls);
+  const phases = new Set<string>();
+  for (let turn = 0; turn < 900 && match.phase !== 'over'; turn++) {
+    copyMatch(match, kept);
+    expect(digestMatch(kept)).toBe(digestMatch(match));
+    const words: number[][] = [];
+    for (let i = 0; i < 8; i++) {
+      for (const [seat, rival] of rivals.entries()) rival.steer(match, seat, inputs[seat] as SeatControls);
+      words.push(inputs.map(packSeatControls));
+      stepMatch(match, inputs);
+      phases.add(match.phase);
+    }
+    const end = digestMatch(match);
+    if (turn % 2 === 0) copyMatch(kept, match);
+    const replayed = turn % 2 === 0 ? match : kept;
+    for (const step of words) {
+      for (const [seat, word] of step.entries()) unpackSeatControls(word, inputs[seat] as SeatControls);
+      stepMatch(replayed, inputs);
+    }
+    expect(digestMatch(replayed)).toBe(end);
+  }
+  expect(phases).toContain('choice');
+  expect(phases).toContain('aftermath');
+});
+
+test('a clone lives on by itself', () => {
+  const match = playMatch(2, ['fighter', 'hunter']);
+  const clone = cloneMatch(match);
+  expect(digestMatch(clone)).toBe(digestMatch(match));
+  clone.wins[0] = 9;
+  clone.choice.offers.length = 0;
+  expect(match.wins[0]).not.toBe(9);
+  expect(match.choice.offers).not.toHaveLength(0);
+});

@@ -1,0 +1,93 @@
+/**
+ * The last seconds of a round, to be shown again: its rules are played once more, from a copy, by the inputs that led to its
+ * end. So the replay has all that the round had, and needs nothing of its own to draw it.
+ */
+import {
+  createSeatControls,
+  packSeatControls,
+  type SeatControls,
+  unpackSeatControls,
+} from '../rules/controls.ts';
+import { cloneRound, copyRound } from '../rules/copy-match.ts';
+import { createRound, MOST_HEARTS, type Round } from '../rules/round.ts';
+import { stepRound } from '../rules/step.ts';
+
+/** A copy is kept every so many steps, and two of them; what is shown begins at the older one. */
+const COPY_EVERY = 45;
+
+/** Steps for which the end itself is looked at before it is shown again, and of the match for one of the replay. */
+const WAIT_STEPS = 40;
+const SLOWNESS = 2;
+
+/** The last moments of the round that is played, or has just been. */
+export interface LastMoments {
+  /** Takes note of a step that is about to be taken. */
+  record(round: Round, inputs: readonly SeatControls[]): void;
+  /** Moves the replay on, one step of the match after its round has ended; `sinceEnd` counts from 1. */
+  replay(sinceEnd: number): void;
+  /** What is shown now, or null outside of a replay. */
+  readonly round: Round | null;
+  /** How far between two steps of the replay, for `share` of a step of the match. */
+  shareOf(share: number): number;
+  /** Forgets everything. */
+  clear(): void;
+}
+
+export function createLastMoments(): LastMoments {
+  let older: Round | null = null;
+  let newer: Round | null = null;
+  let shown: Round | null = null;
+  let firstStep = 0;
+  /** The words of each step since `older`, one a seat. */
+  let words: number[][] = [];
+  const inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
+  let next = 0;
+  let halfSteps = 0;
+
+  const copyInto = (round: Round, kept: Round | null): Round => {
+    if (kept?.hearts.length !== round.hearts.length) return cloneRound(round);
+    copyRound(round, kept);
+    return kept;
+  };
+
+  return {
+    record(round, given) {
+      shown = null;
+      if (round.steps % COPY_EVERY === 0) {
+        const freed = older;
+        older = newer;
+        newer = copyInto(round, freed);
+        if (round.steps === 0) older = null;
+        words = words.slice(older ? older.steps - firstStep : words.length);
+        firstStep = (older ?? newer).steps;
+      }
+      words.push(given.slice(0, round.hearts.length).map(packSeatControls));
+    },
+    replay(sinceEnd) {
+      if (sinceEnd === WAIT_STEPS) {
+        const from = older ?? newer;
+        if (!from) return;
+        shown = copyInto(from, createRound(from.seed, from.hearts.length));
+        next = 0;
+        halfSteps = 0;
+      }
+      if (!shown) return;
+      shown.events.count = 0;
+      if (++halfSteps % SLOWNESS !== 0) return;
+      const step = words[next++];
+      if (!step) return;
+      for (const [seat, word] of step.entries()) unpackSeatControls(word, inputs[seat] as SeatControls);
+      stepRound(shown, inputs);
+    },
+    get round() {
+      return shown;
+    },
+    shareOf: (share) => (next >= words.length ? 1 : ((halfSteps % SLOWNESS) + share) / SLOWNESS),
+    clear() {
+      older = null;
+      newer = null;
+      shown = null;
+      words = [];
+    },
+  };
+}

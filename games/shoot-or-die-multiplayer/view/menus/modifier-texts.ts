@@ -1,0 +1,73 @@
+/** What players read of arenas and modifiers, and the modifiers' icons: lines on a field of 24 by 24, drawn by code. */
+import type { Arena } from '../../rules/arena.ts';
+import type { Modifier } from '../../rules/modifiers.ts';
+
+export const ARENA_NAMES: Readonly<Record<Arena, string>> = {
+  chamber: 'The chamber',
+  columns: 'Four columns',
+  septum: 'The septum',
+  carousel: 'The carousel',
+  whirl: 'The whirl',
+};
+
+interface ModifierText {
+  name: string;
+  /** One short sentence. */
+  what: string;
+  icon: string;
+}
+
+export const MODIFIER_TEXTS: Readonly<Record<Modifier, ModifierText>> = {
+  rubber: {
+    name: 'Rubber walls',
+    what: 'Shots come back, twice.',
+    icon: 'M3 2v20M21 2v20M3 19L21 12 3 5M8 4L3 5l2 5',
+  },
+  adrenaline: {
+    name: 'Adrenaline',
+    what: 'Hearts run and fire faster.',
+    icon: 'M1 13h5l3-8 5 15 3-10 2 3h4',
+  },
+  clotted: {
+    name: 'Thick blood',
+    what: 'Shots are large and slow.',
+    icon: 'M14 5a7 7 0 1 0 .01 0M1 8h5M1 12h4M1 16h5',
+  },
+  fever: {
+    name: 'Fever',
+    what: 'Nearly twice as much comes out of the wall.',
+    icon: 'M9 14V5a3 3 0 0 1 6 0v9a5 5 0 1 1-6 0zM12 8v9M19 5h4M19 10h3',
+  },
+  kickback: {
+    name: 'Kickback',
+    what: 'Firing throws you, and hits throw the others.',
+    icon: 'M10 12h12M17 7l5 5-5 5M7 6l-5 6 5 6M2 12h4',
+  },
+  swollen: {
+    name: 'Swollen',
+    what: 'Hearts are nearly twice as large.',
+    icon: 'M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13zM12 15v-5M9.500 12.500h5',
+  },
+  nerves: {
+    name: 'Steel nerves',
+    what: 'Dashes are free, and three times as many.',
+    icon: 'M13 2L5 14h6l-1 8 9-13h-7z',
+  },
+  wounds: {
+    name: 'Open wounds',
+    what: 'Each hit on a heart spills a drop of life.',
+    icon: 'M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zM9 15a3 3 0 0 0 3 3',
+  },
+};
+
+/** A modifier's icon, which screen readers pass over: its name stands beside it. */
+export function modifierIcon(modifier: Modifier): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '-2 -2 28 28');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.classList.add('icon');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', MODIFIER_TEXTS[modifier].icon);
+  svg.append(path);
+  return svg;
+}
