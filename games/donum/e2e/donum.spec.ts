@@ -232,9 +232,11 @@ test('help comes in three steps, and says when one is lost', async ({ page }) =>
   await page.keyboard.press('h');
   await expect(note).toContainText('Yes, this can still be solved.');
   await page.keyboard.press('h');
-  await expect(note).toContainText('Next: pick up the ribbon at row 1, column 4.');
+  await expect(note).toContainText('Look at the upper right.');
   await page.keyboard.press('h');
-  await expect(note).toContainText('The way: right, right, right.');
+  await expect(note).toContainText(
+    'Next: pick up the ribbon at row 1, column 4. The way: right, right, right.',
+  );
 
   // Who pushes the crate into the corner never gets behind it again.
   await open(page, `#level=${writeCode(readMap(['R@C.r', '....#']))}`);
@@ -321,6 +323,73 @@ test('a solution is sent as a link, and who opens it watches it and then plays',
   await open(page, `#watch=the-doorway.${code.split('.')[1]}`);
   await page.reload();
   await expect(page.locator('.note')).toContainText('The moves of the link do not solve its level.');
+});
+
+test('the fewest moves are told after the first solving; the result goes out without the solution, which is a button of its own', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const count = page.locator('.count');
+  await expect(count).toHaveText('0 moves');
+  await walk(page, FIRST_SOLUTION);
+  await expect(count).toContainText('fewest 8');
+  await card(page).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.locator('.note')).toContainText('Copied: the level and your moves in figures.');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.split('\n').slice(0, 2)).toEqual(['Donum, For You: 8 moves, the fewest', '●●●●●●●●●●']);
+  await card(page).getByRole('button', { name: 'Share the solution' }).click();
+  await expect(page.locator('.note')).toContainText('Who opens it watches your moves.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#watch=for-you.');
+
+  const link = text.split('\n').at(-1) ?? '';
+  await page.evaluate(() => localStorage.clear());
+  await open(page, link.slice(link.indexOf('#')));
+  await page.reload();
+  await expect(title(page)).toHaveText('For You');
+  await expect(count).toHaveText('0 moves');
+});
+
+test('the system’s own sheet is asked where there is one, in the frame on its page as well', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async ({ text }: { text: string }) => void localStorage.setItem('sent', text),
+    });
+  });
+  await visit(page, '/draknek/donum');
+  const game = page.frameLocator('iframe[title="Donum game"]');
+  await expect(game.getByRole('progressbar')).toBeHidden();
+  await game.locator('canvas').focus();
+  await walk(game, FIRST_SOLUTION);
+  await card(game).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(game.locator('.note')).toContainText('Sent.');
+  expect(await page.evaluate(() => localStorage.getItem('sent'))).toContain('Donum, For You: 8 moves');
+});
+
+test('the calendar keeps the day whose level one has solved', async ({ page }) => {
+  test.setTimeout(90_000);
+  await open(page);
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Days' }).click();
+  const days = page.getByRole('region', { name: 'Days' });
+  await expect(days.getByRole('table')).toContainText('0 solved');
+  await expectAccessible(page);
+  await days.getByRole('button', { name: 'Level of the day' }).click();
+  for (let made = 0; made < 60 && !(await card(page).isVisible()); made++) {
+    const next = nextMoveByEar(await board(page).locator('p').allTextContents());
+    if (!next) break;
+    await tap(page, arrow(next));
+    await expect(moves(page)).toHaveText(`${made + 1} ${made === 0 ? 'move' : 'moves'}`);
+  }
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Days' }).click();
+  await expect(days.getByRole('table')).toContainText('1 solved');
+  await expect(days.getByRole('cell', { name: /, today, solved$/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a rush has a clock that runs, stands while the menu is open, and goes on to the next level', async ({

@@ -1,8 +1,8 @@
 /** Links to levels and to solutions: the play document's own address with a code behind the hash. */
 import { linkWithHash } from '#engine/shell/copy-link.ts';
 
-/** What a link can lead to. */
-export type LinkKind = 'level' | 'watch';
+/** What a link can lead to: a level that somebody drew, a solution to watch, or a level of the game by its id or date. */
+export type LinkKind = 'level' | 'watch' | 'play';
 
 /** What stands in an address. */
 export interface Shared {
@@ -17,6 +17,6 @@ export function linkTo(kind: LinkKind, code: string): string {
 
 /** What is shared in an address; null if nothing is. */
 export function readShared(address: string): Shared | null {
-  const [, kind, code] = /#(level|watch)=(.*)$/s.exec(address) ?? [];
+  const [, kind, code] = /#(level|watch|play)=(.*)$/s.exec(address) ?? [];
   return code === undefined ? null : { kind: kind as LinkKind, code: code.trim() };
 }

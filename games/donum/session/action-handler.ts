@@ -8,6 +8,7 @@ import type { Renderer } from '../view/renderer.ts';
 import type { Action } from './actions.ts';
 import { createPressHandler, type PressHandlerParts } from './press-handler.ts';
 import { SAVED_DRAFT } from './saved-draft.ts';
+import { createSharing } from './sharing.ts';
 
 /** Whom an action may concern. */
 export interface ActionHandlerParts extends PressHandlerParts {
@@ -21,6 +22,7 @@ export interface ActionHandlerParts extends PressHandlerParts {
 export function createActionHandler(parts: ActionHandlerParts): (action: Action) => void {
   const { canvas, session, settings, saves, audio, overlay, renderer, level, rush, menus, flow } = parts;
   const press = createPressHandler(parts);
+  const sharing = createSharing(parts);
   const focusLevel = (): void => canvas.focus({ preventScroll: true });
 
   return (action) => {
@@ -56,7 +58,11 @@ export function createActionHandler(parts: ActionHandlerParts): (action: Action)
       case 'watch best':
         return flow.watch(readMoves(session.best ?? '') ?? []);
       case 'share':
-        return flow.share();
+        return sharing.shareLevel();
+      case 'share solution':
+        return sharing.shareSolution();
+      case 'open calendar':
+        return menus.openCalendar();
       case 'close menu':
         return menus.close();
       case 'open editor':

@@ -16,7 +16,11 @@ export type Action =
   | { readonly kind: 'undo'; readonly count: number }
   /** Shows one's best solution of the level. */
   | { readonly kind: 'watch best' }
+  /** Sends the level and the result, without the solution. */
   | { readonly kind: 'share' }
+  /** Sends the solution. */
+  | { readonly kind: 'share solution' }
+  | { readonly kind: 'open calendar' }
   | { readonly kind: 'close menu' }
   | { readonly kind: 'open editor' }
   /** The map in the editor has changed. */

@@ -18,6 +18,7 @@ const level = {
   begin: vi.fn(),
   watch: vi.fn(),
   endAfter: vi.fn(),
+  showHud: vi.fn(),
   describe: () => ['The board has 3 rows.'],
   run: {},
 };
@@ -72,19 +73,4 @@ test('after a level of one’s own one goes back to drawing it', () => {
   flow.open({ kind: 'own', level: session.level, isDraft: true });
   flow.goOn();
   expect(menus.openEditor).toHaveBeenCalledOnce();
-});
-
-test('a link to the solution is copied, or shown to be copied by hand', async () => {
-  const writeText = vi.fn(async (_: string) => {});
-  vi.stubGlobal('navigator', { clipboard: { writeText } });
-  flow.share();
-  await vi.waitFor(() =>
-    expect(overlay.showNote).toHaveBeenCalledWith(expect.stringMatching(/^The link is copied/)),
-  );
-  const [link] = writeText.mock.calls[0] ?? [];
-  expect(link).toMatch(/#watch=for-you\./);
-  vi.stubGlobal('navigator', {});
-  flow.share();
-  await vi.waitFor(() => expect(overlay.showNote).toHaveBeenLastCalledWith(link));
-  vi.unstubAllGlobals();
 });

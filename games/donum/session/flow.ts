@@ -1,22 +1,22 @@
 /** What comes after what: levels that begin and end, solutions that are watched and sent, links that are followed. */
-import { copyLink } from '#engine/shell/copy-link.ts';
 import { readShared } from '../levels/links.ts';
 import { readOrTell, writeMap } from '../levels/map.ts';
 import type { Direction } from '../rules/board.ts';
-import { movesMade, presentEntry } from '../rules/history.ts';
+import { presentEntry } from '../rules/history.ts';
+import { FINALE_AFTER_MS } from '../view/effects/effects.ts';
 import type { Overlay } from '../view/overlay.ts';
 import { firstCue } from './first-cue.ts';
 import type { LevelController } from './level-controller.ts';
 import type { LevelRun } from './level-run.ts';
 import type { MenuFlow } from './menu-flow.ts';
 import { type Playable, titleOf } from './playable.ts';
-import { followLink, linkToSolution } from './replay-link.ts';
+import { followLink } from './replay-link.ts';
 import { levelResult, type Result, watchedResult } from './result.ts';
 import type { Rush } from './rush.ts';
 import type { Session } from './session.ts';
 
-/** The result comes when one has seen the end begin. */
-const RESULT_AFTER_MS = 1500;
+/** The result comes when everybody has been back on the stage for a second. */
+const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
 
 /** In a rush the next level comes sooner than a result would. */
 const RUSH_NEXT_AFTER_MS = 700;
@@ -44,8 +44,6 @@ export interface Flow {
   watch(moves: readonly Direction[]): void;
   /** Counts a solved level, and lets its result or the next level come. */
   endLevel(isWatched: boolean): void;
-  /** Makes a link of the present solution. */
-  share(): void;
   /** Follows the link with which the page was opened, if there is one. */
   followAddress(): void;
   /** Says where one is, and the whole board. */
@@ -99,12 +97,14 @@ export function createFlow({ canvas, session, overlay, level, rush, menus, emitG
   /** Counts the solved level, unless it was only watched. */
   const resultOf = ({ history, level: solved }: LevelRun, isWatched: boolean): Result => {
     const { moves } = presentEntry(history);
-    const { fewest } = session;
-    if (isWatched) return watchedResult(moves, fewest);
-    const { isNewBest, counts } = session.solve(history);
+    const { fewest, best } = session;
+    // Who has only watched has still to find out how few it takes.
+    if (isWatched) return watchedResult(moves, best === null ? null : fewest);
+    const { isNewBest, counts, streak } = session.solve(history);
     if (counts) emitGameOver(session.score);
+    level.showHud();
     const friends = solved.start.friends.length;
-    return levelResult({ moves, fewest, isNewBest, friends, next: nameOfNext(session) });
+    return levelResult({ moves, fewest, isNewBest, friends, streak, next: nameOfNext(session) });
   };
 
   const endLevel = (isWatched: boolean): void => {
@@ -148,13 +148,6 @@ export function createFlow({ canvas, session, overlay, level, rush, menus, emitG
       else if (current.kind === 'own' && current.isDraft) menus.openEditor(writeMap(current.level));
       else if (session.next()) open(session.next());
       else menus.openLevelSelect();
-    },
-    share() {
-      const link = linkToSolution(session, movesMade(level.run.history));
-      if (link === null) return;
-      void copyLink(link).then((isCopied) =>
-        overlay.showNote(isCopied ? 'The link is copied. Who opens it watches your moves.' : link),
-      );
     },
     followAddress,
   };

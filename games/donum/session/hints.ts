@@ -5,6 +5,7 @@ import type { Level, Turn } from '../rules/rules.ts';
 import { type Advice, lookAhead } from '../solver/hint.ts';
 import { inSlices } from '../solver/slices.ts';
 import { placeName } from '../view/board-description.ts';
+import { regionOf } from '../view/board-region.ts';
 import type { HintMarks } from '../view/scene/moment.ts';
 
 /** One step of help: words, and marks on the board. */
@@ -59,7 +60,7 @@ export function createHints(onHint: (hint: Hint | null) => void): Hints {
   };
 }
 
-/** The words and marks of a step: first whether it can be solved, then what comes next, then the way. */
+/** The words and marks of a step: first whether it can be solved, then where to look, then the move and the way to it. */
 export function hintFor(level: Level, advice: Advice, steps: number): Hint {
   const nothing = { marked: [], way: [], undos: null };
   if (advice.kind === 'unknown') return { ...nothing, text: 'This board is too large to look ahead on.' };
@@ -68,14 +69,15 @@ export function hintFor(level: Level, advice: Advice, steps: number): Hint {
     const text = `No, from here it cannot be solved. ${advice.undos === 1 ? 'One step' : `${advice.undos} steps`} back it could.`;
     return { ...nothing, text, undos: advice.undos };
   }
-  if (steps === 1)
-    return { ...nothing, text: 'Yes, this can still be solved. Ask again for what comes next.' };
+  if (steps === 1) return { ...nothing, text: 'Yes, this can still be solved. Ask again for where to look.' };
   const goal = goalOf(level, advice);
-  const text = `Next: ${sayTurn(level, advice.next, goal)}.`;
-  if (steps === 2) return { ...nothing, text: `${text} Ask again for the way.`, marked: [goal] };
+  if (steps === 2) {
+    const { name, places } = regionOf(level, goal);
+    return { ...nothing, text: `Look at ${name}. Ask again for the move.`, marked: places };
+  }
   return {
     ...nothing,
-    text: `${text} The way: ${advice.way.join(', ')}.`,
+    text: `Next: ${sayTurn(level, advice.next, goal)}. The way: ${advice.way.join(', ')}.`,
     marked: [goal],
     way: wayOf(level, advice),
   };

@@ -3,8 +3,10 @@ import { SAVED_DAY, SAVED_RUSH, SAVED_SOLUTIONS } from './best-scores.ts';
 import { SAVED_DRAFT } from './saved-draft.ts';
 import { SAVED_PLACE } from './saved-place.ts';
 import { SAVED_SETTINGS } from './settings.ts';
+import { SAVED_DAYS } from './solved-days.ts';
 
 testHostileStorage('donum', [
+  [SAVED_DAYS, [20_777, 20_778]],
   [SAVED_SETTINGS, SAVED_SETTINGS.fallback],
   [SAVED_PLACE, { id: 'stone-1', moves: 'udlr' }],
   [SAVED_DAY, { date: '2026-11-21', moves: 'udlr' }],

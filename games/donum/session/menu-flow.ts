@@ -1,4 +1,4 @@
-/** Opens level select, menu and editor with what they show, and closes them again. */
+/** Opens level select, calendar, menu and editor with what they show, and closes them again. */
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import type { Overlay } from '../view/overlay.ts';
@@ -22,6 +22,7 @@ export interface MenuFlowParts {
 /** The ways into the menus and out of them. What is held in the level is let go of. */
 export interface MenuFlow {
   openLevelSelect(): void;
+  openCalendar(): void;
   openPauseMenu(): void;
   /** Opens the editor on a map: on what was drawn last, if not told otherwise. */
   openEditor(map?: readonly string[]): void;
@@ -40,9 +41,13 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
         solutions: scores.solutions,
         score,
         present: current.kind === 'room' ? current.named.id : null,
-        day: { best: day.best, fewest: day.playable.fewest },
+        day: { best: day.best, fewest: day.playable.fewest, streak: session.solvedDays.streak },
         rush: scores.rush,
       });
+    },
+    openCalendar() {
+      level.stop();
+      overlay.openCalendar(session.solvedDays);
     },
     openPauseMenu() {
       level.stop();

@@ -1,4 +1,4 @@
-/** What is sent by links: levels of one's own, and solutions to watch. */
+/** What is sent by links: levels, and solutions to watch. */
 import { readCode, writeCode } from '../levels/link-code.ts';
 import { linkTo, type Shared } from '../levels/links.ts';
 import { MapError } from '../levels/map.ts';
@@ -32,6 +32,7 @@ function replayOf(playable: Playable): ReplayOf | null {
  */
 export function followLink(session: Session, { kind, code }: Shared): Opened {
   if (kind === 'level') return { playable: ownLevel(code), moves: null };
+  if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };
   const { of, moves } = readReplay(code);
   const playable =
     of.kind === 'own' ? ownLevel(of.code) : of.kind === 'day' ? session.dayOf(of.date) : session.find(of.id);
@@ -41,6 +42,12 @@ export function followLink(session: Session, { kind, code }: Shared): Opened {
   const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
   if (!before) throw new MapError('The moves of the link do not solve its level.');
   return { playable: { kind: 'own', level: before, isDraft: false }, moves };
+}
+
+function levelOfGame(session: Session, code: string): Playable {
+  const playable = /^\d{4}-\d\d-\d\d$/.test(code) ? session.dayOf(code) : session.find(code);
+  if (!playable) throw new MapError('The link leads to a level that there is not.');
+  return playable;
 }
 
 function ownLevel(code: string): Playable {

@@ -27,6 +27,13 @@ test('where nobody knows the fewest nothing is said of it', () => {
   });
 });
 
+test('who solves day after day is told, from the second day on', () => {
+  expect(levelResult({ ...level, streak: 1 }).facts).toBe('9 moves. It can be done in 8.');
+  expect(levelResult({ ...level, streak: 3 }).facts).toBe(
+    '9 moves. It can be done in 8. Solved 3 days in a row.',
+  );
+});
+
 test('one friend alone is not everybody, and after the last level come the levels', () => {
   expect(levelResult({ ...level, friends: 1, next: null })).toMatchObject({
     title: 'They have theirs',

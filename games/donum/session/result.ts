@@ -20,16 +20,18 @@ export interface SolvedLevel {
   readonly fewest: number | null;
   readonly isNewBest: boolean;
   readonly friends: number;
+  /** Days in a row; null if it was no level of a day. */
+  readonly streak?: number | null;
   /** What comes next; null where nothing does. */
   readonly next: string | null;
 }
 
 /** After a level. */
-export function levelResult({ moves, fewest, isNewBest, friends, next }: SolvedLevel): Result {
+export function levelResult({ moves, fewest, isNewBest, friends, streak, next }: SolvedLevel): Result {
   const isFewest = fewest !== null && moves <= fewest;
   return {
     title: friends === 1 ? 'They have theirs' : 'Everybody has theirs',
-    facts: fewest === null || isFewest ? `${moves} moves.` : `${moves} moves. It can be done in ${fewest}.`,
+    facts: `${movesText(moves, fewest)}${streak && streak > 1 ? ` Solved ${streak} days in a row.` : ''}`,
     stamp: isFewest ? 'the fewest moves' : isNewBest ? 'your best' : null,
     next: next ?? 'Levels',
     canShare: true,
@@ -41,12 +43,15 @@ export function watchedResult(moves: number, fewest: number | null): Result {
   const isFewest = fewest !== null && moves <= fewest;
   return {
     title: 'That is how it went',
-    facts: fewest === null || isFewest ? `${moves} moves.` : `${moves} moves. It can be done in ${fewest}.`,
+    facts: movesText(moves, fewest),
     stamp: isFewest ? 'the fewest moves' : null,
     next: 'Now you',
     canShare: false,
   };
 }
+
+const movesText = (moves: number, fewest: number | null): string =>
+  fewest === null || moves <= fewest ? `${moves} moves.` : `${moves} moves. It can be done in ${fewest}.`;
 
 /** After a rush; `best` is the best one before it, in points. */
 export function rushResult({ solved, points }: RushRun, best: number): Result {

@@ -73,7 +73,7 @@ test('moves that are not possible in the level are not taken up', () => {
 test('a solved level counts once, a better solution counts more, and the device keeps it', () => {
   const session = begin();
   const roundabout = session.solve(playOut(session.level, `rl${bestOf(session.level)}`));
-  expect(roundabout).toEqual({ moves: 10, isNewBest: true, counts: true });
+  expect(roundabout).toEqual({ moves: 10, isNewBest: true, counts: true, streak: null });
   expect(session.score).toBe(100 + 16 - 10);
   expect(session.solve(playOut(session.level, bestOf(session.level)))).toMatchObject({ isNewBest: true });
   expect(session.score).toBe(108);
@@ -119,7 +119,26 @@ test('levels of one’s own are played but do not count', () => {
   const level = readMap(['@Rr']);
   session.open({ kind: 'own', level, isDraft: true });
   expect(session.fewest).toBeNull();
-  expect(session.solve(playOut(level, 'rr'))).toEqual({ moves: 2, isNewBest: true, counts: false });
+  expect(session.solve(playOut(level, 'rr'))).toEqual({
+    moves: 2,
+    isNewBest: true,
+    counts: false,
+    streak: null,
+  });
   expect(session.score).toBe(0);
   expect(begin().current.kind).toBe('room');
+});
+
+test('days that are solved one after another are a row, and a clock that jumps ahead in between breaks none', () => {
+  const solveToday = (date: string) => {
+    today = new Date(`${date}T12:00:00Z`);
+    const session = begin();
+    session.open(session.day.playable);
+    return session.solve(playOut(session.level, bestOf(session.level))).streak;
+  };
+  expect(solveToday('2026-11-20')).toBe(1);
+  expect(solveToday('2027-03-05')).toBe(1);
+  expect(solveToday('2026-11-21')).toBe(2);
+  expect(solveToday('2026-11-22')).toBe(3);
+  expect(begin().solvedDays).toMatchObject({ streak: 3 });
 });

@@ -1,4 +1,5 @@
 /** What goes on from level to level: which one is played, what is solved, what the device keeps of it. No DOM, no clock of its own. */
+import { type KeptDays, streakOn } from '#engine/saving/kept-days.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import type { StoredDay } from '../levels/day-levels.ts';
@@ -11,6 +12,7 @@ import { type DayPlayable, fewestOf, levelOf, type Playable, playableOf } from '
 import { scoreOf } from './progress.ts';
 import type { RushRun } from './rush-run.ts';
 import { resumePlace, SAVED_PLACE, savePlace } from './saved-place.ts';
+import { keepSolvedDay, SAVED_DAYS } from './solved-days.ts';
 
 /** How a solved level went. */
 export interface Solved {
@@ -18,6 +20,8 @@ export interface Solved {
   readonly isNewBest: boolean;
   /** Whether it counts for the score; levels of one's own do not. */
   readonly counts: boolean;
+  /** On how many days in a row the level of the day was solved; null if this was none. */
+  readonly streak: number | null;
 }
 
 export interface SessionParts {
@@ -41,6 +45,8 @@ export interface Session {
   readonly score: number;
   /** The level of today, and the moves of the best solution of it. */
   readonly day: { readonly playable: DayPlayable; readonly best: number | null };
+  /** The days whose level was solved, and how many of them are in a row up to today. */
+  readonly solvedDays: { readonly days: KeptDays; readonly streak: number; readonly today: Date };
   /** What was done in the present level before a reload. */
   resume(): History;
   /** Begins a level. */
@@ -69,6 +75,10 @@ export function createSession({ collection, days, saves, today }: SessionParts):
       ? dayNow()
       : (roomLevel(collection, lastId) ?? firstUnsolved(collection, scores.solutions));
 
+  const solvedDays = (): Session['solvedDays'] => {
+    const kept = saves.read(SAVED_DAYS);
+    return { days: kept, streak: streakOn(kept, today()), today: today() };
+  };
   const save = (history: History): boolean => savePlace(saves, current, history);
   return {
     get current() {
@@ -94,6 +104,9 @@ export function createSession({ collection, days, saves, today }: SessionParts):
       const playable = dayNow();
       return { playable, best: scores.bestOf(playable)?.length ?? null };
     },
+    get solvedDays() {
+      return solvedDays();
+    },
     resume: () => resumePlace(saves, current),
     open(playable) {
       current = playable;
@@ -113,10 +126,12 @@ export function createSession({ collection, days, saves, today }: SessionParts):
       const moves = writeMoves(movesMade(history));
       const best = scores.bestOf(current);
       scores.addSolution(current, moves);
+      if (current.kind === 'day') keepSolvedDay(saves, current.date, today());
       return {
         moves: moves.length,
         isNewBest: best === null || moves.length < best.length,
         counts: current.kind === 'room' || current.kind === 'day',
+        streak: current.kind === 'day' ? solvedDays().streak : null,
       };
     },
   };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { getByLabelText, getByRole, getByText, queryByText } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayNumber } from '#engine/rules/day.ts';
 import { DEFAULT_KEYS } from '../input/key-map.ts';
 import { EMPTY_MAP } from '../levels/editing.ts';
 import { readCode, writeCode } from '../levels/link-code.ts';
@@ -69,10 +70,13 @@ test('the levels show what is solved, how well, and what is open', () => {
     solutions: { 'for-you': 'rrrddlll', 'the-doorway': 'u'.repeat(12) },
     present: 'in-the-way',
     score: 206,
-    day: { best: null, fewest: 16 },
+    day: { best: null, fewest: 16, streak: 3 },
     rush: 512,
   });
   expect(getByText(overlay, /^2 of \d+ solved · score 206$/)).toBeTruthy();
+  expect(getByRole(overlay, 'button', { name: 'Level of the day' }).textContent).not.toContain('16');
+  getByText(overlay, 'Days (3 in a row)').click();
+  expect(pushed.splice(0)).toEqual([{ kind: 'open calendar' }]);
   getByText(overlay, 'Rush (best 512)').click();
   expect(pushed).toEqual([{ kind: 'begin rush' }]);
   expect(getByText(overlay, '8 moves, the fewest')).toBeTruthy();
@@ -83,6 +87,26 @@ test('the levels show what is solved, how well, and what is open', () => {
   expect(present.getAttribute('aria-current')).toBe('true');
   present.click();
   expect(pushed.at(-1)).toEqual({ kind: 'open level', id: 'in-the-way' });
+});
+
+test('the calendar shows which days are solved, month by month, and how many are in a row', () => {
+  const numbers = ['2026-10-31', '2026-11-20', '2026-11-21'].map((date) => dayNumber(new Date(date)));
+  shown.openCalendar({ days: numbers, streak: 2, today: new Date('2026-11-22T12:00:00Z') });
+  const days = getByRole(overlay, 'region', { name: 'Days' });
+  const solved = () => [...days.querySelectorAll('td.solved')].map((cell) => cell.textContent);
+  expect(days.querySelector('caption')?.textContent).toBe('November 2026: 2 solved');
+  expect(solved()).toEqual(['20, solved', '21, solved']);
+  expect(getByText(days, '2 days in a row.')).toBeTruthy();
+  const button = (name: string) => getByRole(days, 'button', { name }) as HTMLButtonElement;
+  expect(button('Later').disabled).toBe(true);
+  button('Earlier').focus();
+  button('Earlier').click();
+  expect(solved()).toEqual(['31, solved']);
+  // There is nothing before October, and the focus does not stay on a button that is dead.
+  expect(button('Earlier').disabled).toBe(true);
+  expect(document.activeElement).toBe(button('Later'));
+  button('Level of the day').click();
+  expect(pushed).toEqual([{ kind: 'open day' }]);
 });
 
 test('help that finds one lost offers to go back as far as needed', () => {
@@ -100,10 +124,12 @@ test('the card says how it went, leads on, and offers a link where there is a so
   expect(getByText(overlay, 'your best')).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('The Doorway');
   getByText(overlay, 'Share').click();
-  expect(pushed).toEqual([{ kind: 'share' }]);
+  getByText(overlay, 'Share the solution').click();
+  expect(pushed).toEqual([{ kind: 'share' }, { kind: 'share solution' }]);
   shown.showResult({ ...result, stamp: null, canShare: false });
   expect(queryByText(overlay, 'your best')).toBeNull();
   expect(isShown(getByText(overlay, 'Share'))).toBe(false);
+  expect(isShown(getByText(overlay, 'Share the solution'))).toBe(false);
 });
 
 test('a key is changed by pressing another one', () => {

@@ -5,7 +5,14 @@ import { presentEntry } from '../rules/history.ts';
 import { isSolved, type Level, type State } from '../rules/rules.ts';
 import type { LevelRun, Motion } from '../session/level-run.ts';
 import { clamp } from './easing.ts';
-import { type Effect, HANDOVER_MS, LEAVING_MS, stillOn, UNWRAP_MS } from './effects/effects.ts';
+import {
+  type Effect,
+  FINALE_AFTER_MS,
+  HANDOVER_MS,
+  LEAVING_MS,
+  stillOn,
+  UNWRAP_MS,
+} from './effects/effects.ts';
 import type { Layout } from './layout.ts';
 import type { HintMarks, Moment } from './scene/moment.ts';
 import { createLevelScene } from './scene/scene.ts';
@@ -14,9 +21,6 @@ const BUMP_MS = 120;
 const GLINT_MS = 260;
 const GIVE_MS = HANDOVER_MS + UNWRAP_MS + LEAVING_MS;
 const FINALE_MS = 2300;
-
-/** The end begins while the last gift is being unwrapped. */
-const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
 
 /** What the renderer draws with, and whom it tells. */
 export interface RendererParts {

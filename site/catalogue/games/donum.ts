@@ -55,6 +55,7 @@ export const saved: GameSaves = {
   place: 'where you were',
   solutions: 'your solutions',
   day: 'your best of the day',
+  days: 'the days whose level you solved',
   rush: 'your best rush',
   draft: 'your own levels',
   score: 'the best score, as its page shows it',

@@ -11,6 +11,9 @@ export const HANDOVER_MS = 130;
 /** After that the friend goes to their seat. */
 export const LEAVING_MS = 420;
 
+/** The end begins while the last gift is being unwrapped. */
+export const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
+
 /** One thing that goes on. */
 export type Effect = { readonly startMs: number; readonly lengthMs: number } & (
   | { readonly kind: 'give'; readonly giver: number; readonly friend: Placed; readonly seat: number }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { levelFigures, rushFigures } from './figures.ts';
 
-test('the figures leave out what nobody knows', () => {
+test('the fewest moves are told to who has solved the level, and to nobody before', () => {
   expect(levelFigures(1, 8, 9)).toEqual(['1 move', 'fewest 8 · best 9']);
-  expect(levelFigures(2, 8, null)).toEqual(['2 moves', 'fewest 8']);
+  expect(levelFigures(2, 8, null)).toEqual(['2 moves', '']);
   expect(levelFigures(0, null, null)).toEqual(['0 moves', '']);
+  expect(levelFigures(3, null, 5)).toEqual(['3 moves', 'best 5']);
 });
 
 test('a rush shows its clock and what it has brought', () => {

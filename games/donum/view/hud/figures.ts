@@ -4,10 +4,10 @@ import { type RushRun, readClock } from '../../session/rush-run.ts';
 /** What counts most right now, and what it is to be held against. */
 export type Figures = readonly [main: string, against: string];
 
-/** Of a level: moves so far; the fewest and one's own best, where somebody knows them. */
+/** Of a level: moves so far; one's own best, and only then the fewest: before, to find out is the puzzle. */
 export function levelFigures(moves: number, fewest: number | null, best: number | null): Figures {
-  const against = [fewest === null ? '' : `fewest ${fewest}`, best === null ? '' : `best ${best}`];
-  return [`${moves} ${moves === 1 ? 'move' : 'moves'}`, against.filter((part) => part !== '').join(' · ')];
+  const against = best === null ? [] : [...(fewest === null ? [] : [`fewest ${fewest}`]), `best ${best}`];
+  return [`${moves} ${moves === 1 ? 'move' : 'moves'}`, against.join(' · ')];
 }
 
 /** Of a rush: the clock, and what it has brought so far. */

@@ -3,7 +3,7 @@
 import { button, element } from '#engine/menus/elements.ts';
 import type { Collection, NamedLevel, Room } from '../../levels/collection.ts';
 import type { PushAction } from '../../session/actions.ts';
-import { bestMoves, countSolved, isOpen, type Solutions } from '../../session/progress.ts';
+import { bestMoves, countSolved, isOpen, type Solutions, solvesNamed } from '../../session/progress.ts';
 import { levelThumbnail } from './level-thumbnail.ts';
 
 export interface LevelSelectState {
@@ -11,8 +11,8 @@ export interface LevelSelectState {
   /** Id of the level in play; null if it is in no room. */
   readonly present: string | null;
   readonly score: number;
-  /** Fewest moves of the level of the day, and of one's own solution of it. */
-  readonly day: { readonly best: number | null; readonly fewest: number };
+  /** Fewest moves of the level of the day and of one's own solution of it, and how many days in a row are solved. */
+  readonly day: { readonly best: number | null; readonly fewest: number; readonly streak: number };
   /** Points of one's best rush; 0 before the first one. */
   readonly rush: number;
 }
@@ -37,19 +37,21 @@ export function createLevelSelect(collection: Collection, push: PushAction): Lev
     present: string | null,
   ) => {
     const best = bestMoves(solutions, level.id);
+    // Who solved an earlier board keeps the level, but the moves are those of another one.
+    const isOfBefore = best !== null && solvesNamed(level, solutions[level.id] ?? '') === 'before';
     const open = isOpen(collection, solutions, room, index);
     const made = button('', null, 'card', () => push({ kind: 'open level', id: level.id }));
     const text = element(
       'span',
       'said',
       element('span', '', `${index + 1} ${level.name}`),
-      element('small', '', stateText(level, best, open)),
+      element('small', '', isOfBefore ? 'solved before it changed' : stateText(level, best, open)),
     );
     // What is not open yet stays behind the curtain.
     made.append(text, ...(open ? [levelThumbnail(level.level)] : []));
     made.disabled = !open;
     made.classList.toggle('solved', best !== null);
-    made.classList.toggle('best', best === level.fewest);
+    made.classList.toggle('best', best === level.fewest && !isOfBefore);
     made.classList.toggle('now', level.id === present);
     if (level.id === present) made.setAttribute('aria-current', 'true');
     return made;
@@ -60,8 +62,7 @@ export function createLevelSelect(collection: Collection, push: PushAction): Lev
     show({ solutions, present, score, day, rush }) {
       const solved = collection.reduce((sum, room) => sum + countSolved(room, solutions), 0);
       const total = collection.reduce((sum, room) => sum + room.levels.length, 0);
-      const dayText =
-        day.best === null ? `fewest ${day.fewest}` : `solved in ${day.best}, fewest ${day.fewest}`;
+      const dayText = day.best === null ? '' : ` (solved in ${day.best}, fewest ${day.fewest})`;
       const head = element(
         'div',
         'head',
@@ -74,7 +75,10 @@ export function createLevelSelect(collection: Collection, push: PushAction): Lev
         element(
           'div',
           'row',
-          button(`Level of the day (${dayText})`, null, '', () => push({ kind: 'open day' })),
+          button(`Level of the day${dayText}`, null, '', () => push({ kind: 'open day' })),
+          button(day.streak > 1 ? `Days (${day.streak} in a row)` : 'Days', null, '', () =>
+            push({ kind: 'open calendar' }),
+          ),
           button(rush > 0 ? `Rush (best ${rush})` : 'Rush', null, '', () => push({ kind: 'begin rush' })),
           button('Back', null, 'first', () => push({ kind: 'close menu' })),
         ),

@@ -1,9 +1,11 @@
-/** Level select, menu and editor, of which at most one is open. */
+/** Level select, calendar, menu and editor, of which at most one is open. */
 import type { Collection } from '../../levels/collection.ts';
 import type { Direction } from '../../rules/board.ts';
 import type { PushAction } from '../../session/actions.ts';
+import type { Session } from '../../session/session.ts';
 import { createEditor } from '../editor/editor.ts';
 import type { Layout } from '../layout.ts';
+import { createCalendar } from './calendar.ts';
 import { createLevelSelect, type LevelSelectState } from './level-select.ts';
 import { moveFocus } from './menu-focus.ts';
 import { createPauseMenu, type PauseMenuState } from './pause-menu.ts';
@@ -12,6 +14,7 @@ import { createPauseMenu, type PauseMenuState } from './pause-menu.ts';
 export interface Menus {
   readonly roots: readonly HTMLElement[];
   openLevelSelect(state: LevelSelectState): void;
+  openCalendar(solvedDays: Session['solvedDays']): void;
   openPauseMenu(state: PauseMenuState): void;
   openEditor(map: readonly string[]): void;
   closeMenus(): void;
@@ -35,9 +38,10 @@ export interface MenusParts {
 /** All closed. */
 export function createMenus({ collection, push, onCover }: MenusParts): Menus {
   const levelSelect = createLevelSelect(collection, push);
+  const calendar = createCalendar(push);
   const pauseMenu = createPauseMenu(push);
   const editor = createEditor(push);
-  const roots = [levelSelect.root, pauseMenu.root, editor.root];
+  const roots = [levelSelect.root, calendar.root, pauseMenu.root, editor.root];
   for (const root of roots) root.hidden = true;
 
   const openRoot = (): HTMLElement | undefined => roots.find((root) => !root.hidden);
@@ -60,6 +64,10 @@ export function createMenus({ collection, push, onCover }: MenusParts): Menus {
     openLevelSelect(state) {
       levelSelect.show(state);
       open(levelSelect.root);
+    },
+    openCalendar(solvedDays) {
+      calendar.show(solvedDays);
+      open(calendar.root);
     },
     openPauseMenu(state) {
       pauseMenu.show(state);

@@ -18,11 +18,13 @@ export function createResultScreen(push: PushAction): ResultScreen {
   const stamp = element('p', '');
   const next = button('', null, 'first', () => push({ kind: 'go on' }));
   const share = button('Share', null, '', () => push({ kind: 'share' }));
-  share.title = 'A link to watch these moves by';
+  share.title = 'The level and your moves in figures, without the solution';
+  const solution = button('Share the solution', null, '', () => push({ kind: 'share solution' }));
+  solution.title = 'A link to watch these moves by';
   const again = button('Again', null, '', () => push({ kind: 'play again' }));
   const levels = button('Levels', null, '', () => push({ kind: 'press', input: 'levels' }));
   const root = element('section', 'result', title, facts, stamp);
-  root.append(element('div', 'row', next, again, levels, share));
+  root.append(element('div', 'row', next, again, levels, share, solution));
   root.setAttribute('aria-label', 'Solved');
   root.hidden = true;
   return {
@@ -33,6 +35,7 @@ export function createResultScreen(push: PushAction): ResultScreen {
       stamp.replaceChildren(...(result.stamp === null ? [] : [element('span', 'stamp', result.stamp)]));
       next.replaceChildren(result.next, element('kbd', 'for-keys', 'Enter'), element('kbd', 'for-pad', 'A'));
       share.hidden = !result.canShare;
+      solution.hidden = !result.canShare;
       again.hidden = !result.canShare;
       root.hidden = false;
       next.focus({ preventScroll: true });
