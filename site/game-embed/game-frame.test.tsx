@@ -40,7 +40,7 @@ test('the frame is in the prerendered page, complete and without inline style', 
   expect(html).toContain('src="/play/fake/"');
   expect(html).toContain('title="Fake Game game"');
   expect(html).toContain(
-    'allow="autoplay; fullscreen; gamepad; accelerometer; gyroscope; clipboard-write; web-share; screen-wake-lock"',
+    'allow="autoplay; fullscreen; gamepad; accelerometer; gyroscope; clipboard-write; screen-wake-lock"',
   );
   expect(html).toContain('loading="eager"');
   expect(html).not.toContain('style=');

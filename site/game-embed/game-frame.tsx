@@ -12,7 +12,7 @@ interface GameFrameProps {
 
 const ALLOWED = [
   ...['autoplay', 'fullscreen', 'gamepad', 'accelerometer', 'gyroscope'],
-  ...['clipboard-write', 'web-share', 'screen-wake-lock'],
+  ...['clipboard-write', 'screen-wake-lock'],
 ];
 
 /**

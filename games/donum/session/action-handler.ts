@@ -61,6 +61,8 @@ export function createActionHandler(parts: ActionHandlerParts): (action: Action)
         return sharing.shareLevel();
       case 'share solution':
         return sharing.shareSolution();
+      case 'watch ending':
+        return flow.watchEnding();
       case 'open calendar':
         return menus.openCalendar();
       case 'close menu':

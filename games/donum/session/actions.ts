@@ -21,6 +21,8 @@ export type Action =
   /** Sends the solution. */
   | { readonly kind: 'share solution' }
   | { readonly kind: 'open calendar' }
+  /** Shows the ending again. */
+  | { readonly kind: 'watch ending' }
   | { readonly kind: 'close menu' }
   | { readonly kind: 'open editor' }
   /** The map in the editor has changed. */

@@ -4,6 +4,7 @@ import { createSaveStore } from '#engine/saving/save-store.ts';
 import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { createHistory, type History, makeMove } from '../rules/history.ts';
+import { solve } from '../solver/search.ts';
 import { createFlow, type Flow, type FlowParts } from './flow.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -22,6 +23,8 @@ const level = {
   describe: () => ['The board has 3 rows.'],
   run: {},
 };
+const renderer = { showEnding: vi.fn() };
+const collection = loadCollection();
 const menus = { openEditor: vi.fn(), openLevelSelect: vi.fn() };
 const emitGameOver = vi.fn();
 let session: Session;
@@ -32,7 +35,7 @@ const SOLUTION = readMoves('rrrddlll') ?? [];
 beforeEach(() => {
   vi.clearAllMocks();
   session = createSession({
-    collection: loadCollection(),
+    collection,
     days: loadDays(),
     saves: createSaveStore('donum', null),
     today: () => new Date('2026-11-21T12:00:00Z'),
@@ -42,7 +45,8 @@ beforeEach(() => {
     createHistory(session.level),
   );
   level.run = { level: session.level, history };
-  const parts = { canvas: document.createElement('canvas'), session, overlay, level, menus, emitGameOver };
+  const shown = { canvas: document.createElement('canvas'), overlay, renderer, level, menus };
+  const parts = { ...shown, collection, session, emitGameOver };
   flow = createFlow(parts as unknown as FlowParts);
 });
 
@@ -57,6 +61,30 @@ test('a solved level counts at once, and its result comes when one has seen the 
   );
   flow.goOn();
   expect(session.current).toMatchObject({ named: { id: 'the-doorway' } });
+});
+
+test('after the last level all that was given comes back on the stage, is said, and only then comes the card', () => {
+  const last = session.find('many-happy-returns');
+  if (last?.kind !== 'room') throw new Error('There is no such level.');
+  session.open(last);
+  const finding = solve(session.level);
+  const history = (finding.kind === 'solved' ? finding.moves : []).reduce(
+    (before, direction) => makeMove(session.level, before, direction) as History,
+    createHistory(session.level),
+  );
+  level.run = { level: session.level, history };
+  flow.endLevel(false);
+  level.endAfter.mock.lastCall?.[1]();
+  const gifts = session.level.start.friends.map(({ gift }) => gift);
+  expect(renderer.showEnding).toHaveBeenCalledExactlyOnceWith(gifts, expect.any(Number));
+  expect(overlay.announce).toHaveBeenLastCalledWith(expect.stringMatching(/^The end\. 4 friends come back/));
+  expect(overlay.showResult).not.toHaveBeenCalled();
+  level.endAfter.mock.lastCall?.[1]();
+  expect(overlay.showResult).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Nothing was lost', next: 'For You' }),
+  );
+  flow.watchEnding();
+  expect(renderer.showEnding).toHaveBeenCalledTimes(2);
 });
 
 test('a solution that was only watched does not count, and after it one plays the same level', () => {

@@ -1,10 +1,14 @@
 /** What comes after what: levels that begin and end, solutions that are watched and sent, links that are followed. */
+import type { Collection } from '../levels/collection.ts';
 import { readShared } from '../levels/links.ts';
 import { readOrTell, writeMap } from '../levels/map.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
 import { FINALE_AFTER_MS } from '../view/effects/effects.ts';
 import type { Overlay } from '../view/overlay.ts';
+import type { Renderer } from '../view/renderer.ts';
+import { ENDING_MS } from '../view/scene/ending.ts';
+import { endingResult, endingText, givenGifts, isLastLevel } from './ending.ts';
 import { firstCue } from './first-cue.ts';
 import type { LevelController } from './level-controller.ts';
 import type { LevelRun } from './level-run.ts';
@@ -18,13 +22,18 @@ import type { Session } from './session.ts';
 /** The result comes when everybody has been back on the stage for a second. */
 const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
 
+/** Everybody is there, and one may look at them for so long before the card comes. */
+const LOOK_MS = 1200;
+
 /** In a rush the next level comes sooner than a result would. */
 const RUSH_NEXT_AFTER_MS = 700;
 
 /** What the flow leads through. */
 export interface FlowParts {
   readonly canvas: HTMLElement;
+  readonly collection: Collection;
   readonly session: Session;
+  readonly renderer: Renderer;
   readonly overlay: Overlay;
   readonly level: LevelController;
   readonly rush: Rush;
@@ -44,6 +53,8 @@ export interface Flow {
   watch(moves: readonly Direction[]): void;
   /** Counts a solved level, and lets its result or the next level come. */
   endLevel(isWatched: boolean): void;
+  /** Lets everybody come back on the stage, as after the last level. */
+  watchEnding(): void;
   /** Follows the link with which the page was opened, if there is one. */
   followAddress(): void;
   /** Says where one is, and the whole board. */
@@ -51,7 +62,8 @@ export interface Flow {
 }
 
 /** Makes the flow of a session. Long because it is one closure of short functions over what is played and whether it was watched. */
-export function createFlow({ canvas, session, overlay, level, rush, menus, emitGameOver }: FlowParts): Flow {
+export function createFlow(parts: FlowParts): Flow {
+  const { canvas, collection, session, overlay, level, rush, menus, emitGameOver } = parts;
   /** True when the end that is seen is that of a solution one has watched. */
   let wasWatched = false;
 
@@ -59,12 +71,16 @@ export function createFlow({ canvas, session, overlay, level, rush, menus, emitG
     overlay.announce(`${titleOf(session.current).join(', ')}. ${level.describe().join(' ')}`);
   };
 
-  const begin = (): void => {
-    wasWatched = false;
+  const uncover = (): void => {
     overlay.closeMenus();
     overlay.hideResult();
-    level.begin();
     canvas.focus({ preventScroll: true });
+  };
+
+  const begin = (): void => {
+    wasWatched = false;
+    uncover();
+    level.begin();
     announceBoard();
   };
 
@@ -112,8 +128,9 @@ export function createFlow({ canvas, session, overlay, level, rush, menus, emitG
       endRushLevel(presentEntry(level.run.history).moves);
     } else {
       wasWatched = isWatched;
+      const isEnd = !isWatched && isLastLevel(collection, session.current);
       const result = resultOf(level.run, isWatched);
-      level.endAfter(RESULT_AFTER_MS, () => overlay.showResult(result));
+      level.endAfter(RESULT_AFTER_MS, () => (isEnd ? showEnding(parts) : overlay.showResult(result)));
     }
   };
 
@@ -149,8 +166,20 @@ export function createFlow({ canvas, session, overlay, level, rush, menus, emitG
       else if (session.next()) open(session.next());
       else menus.openLevelSelect();
     },
+    watchEnding() {
+      uncover();
+      showEnding(parts);
+    },
     followAddress,
   };
+}
+
+/** Lets everybody come back on the stage; the card comes when one has seen them. */
+function showEnding({ collection, session, renderer, overlay, level }: FlowParts): void {
+  const gifts = givenGifts(collection, session.scores.solutions);
+  renderer.showEnding(gifts, performance.now());
+  overlay.announce(endingText(gifts));
+  level.endAfter(ENDING_MS + LOOK_MS, () => overlay.showResult(endingResult(gifts, nameOfNext(session))));
 }
 
 /** What a button to what comes next says; null if nothing does. */

@@ -2,7 +2,7 @@
 import type { GameHost } from '#engine/game.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
-import { isSolved, type Level, type State } from '../rules/rules.ts';
+import { type Gift, isSolved, type Level, type State } from '../rules/rules.ts';
 import type { LevelRun, Motion } from '../session/level-run.ts';
 import { clamp } from './easing.ts';
 import {
@@ -14,6 +14,7 @@ import {
   UNWRAP_MS,
 } from './effects/effects.ts';
 import type { Layout } from './layout.ts';
+import { ENDING_MS, type Ending } from './scene/ending.ts';
 import type { HintMarks, Moment } from './scene/moment.ts';
 import { createLevelScene } from './scene/scene.ts';
 
@@ -43,6 +44,8 @@ export interface Renderer {
   showMotion(motion: Motion): void;
   showRefusal(direction: Direction, nowMs: number): void;
   showFinale(nowMs: number): void;
+  /** Everybody who was given something comes back on the stage, until a move or another level. */
+  showEnding(gifts: readonly Gift[], nowMs: number): void;
   /** Draws a moment of the level in play; true as long as something goes on beside its moves. `seconds` as the loop has it. */
   draw(run: LevelRun, nowMs: number, seconds: number | null): boolean;
   dispose(): void;
@@ -55,6 +58,7 @@ export function createRenderer(parts: RendererParts): Renderer {
   let effects: Effect[] = [];
   let hint: HintMarks | null = null;
   let draft: Level | null = null;
+  let ending: Ending | null = null;
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
   const scene = createLevelScene(host, level, displayFont, (layout) => {
     onLayout(layout);
@@ -67,7 +71,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     onChange();
   };
   const momentAt = ({ motion, history }: LevelRun, nowMs: number): Moment => {
-    const common = { layout: scene.layout, effects, hint, nowMs, isCalm: reducedMotion.matches };
+    const common = { layout: scene.layout, effects, hint, nowMs, isCalm: reducedMotion.matches, ending };
     if (draft) {
       return { ...common, ...still(draft.start), level: draft, isSolved: false };
     }
@@ -87,11 +91,13 @@ export function createRenderer(parts: RendererParts): Renderer {
       draft = null;
       effects = [];
       hint = null;
+      ending = null;
       build();
     },
     setDraft(next) {
       draft = next;
       effects = [];
+      ending = null;
       build();
     },
     setHint(next) {
@@ -99,6 +105,7 @@ export function createRenderer(parts: RendererParts): Renderer {
       onChange();
     },
     showMotion(motion) {
+      ending = null;
       if (motion.isBackward) effects = [];
       else effects.push(...effectsOf(motion, level));
       onChange();
@@ -111,10 +118,14 @@ export function createRenderer(parts: RendererParts): Renderer {
       effects.push({ kind: 'finale', startMs: nowMs + FINALE_AFTER_MS, lengthMs: FINALE_MS });
       onChange();
     },
+    showEnding(gifts, nowMs) {
+      ending = { gifts, startMs: nowMs };
+      onChange();
+    },
     draw(run, nowMs, seconds) {
       effects = stillOn(effects, nowMs);
       scene.draw(momentAt(run, nowMs), seconds);
-      return effects.length > 0;
+      return effects.length > 0 || (ending !== null && nowMs < ending.startMs + ENDING_MS);
     },
     dispose: scene.dispose,
   };

@@ -3,6 +3,7 @@
 import { button, element } from '#engine/menus/elements.ts';
 import type { Collection, NamedLevel, Room } from '../../levels/collection.ts';
 import type { PushAction } from '../../session/actions.ts';
+import { hasEnded } from '../../session/ending.ts';
 import { bestMoves, countSolved, isOpen, type Solutions, solvesNamed } from '../../session/progress.ts';
 import { levelThumbnail } from './level-thumbnail.ts';
 
@@ -79,6 +80,9 @@ export function createLevelSelect(collection: Collection, push: PushAction): Lev
           button(day.streak > 1 ? `Days (${day.streak} in a row)` : 'Days', null, '', () =>
             push({ kind: 'open calendar' }),
           ),
+          ...(hasEnded(collection, solutions)
+            ? [button('The ending', null, '', () => push({ kind: 'watch ending' }))]
+            : []),
           button(rush > 0 ? `Rush (best ${rush})` : 'Rush', null, '', () => push({ kind: 'begin rush' })),
           button('Back', null, 'first', () => push({ kind: 'close menu' })),
         ),

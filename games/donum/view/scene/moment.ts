@@ -3,6 +3,7 @@ import type { Direction } from '../../rules/board.ts';
 import type { Level, State, Turn } from '../../rules/rules.ts';
 import type { Effect } from '../effects/effects.ts';
 import type { Layout } from '../layout.ts';
+import type { Ending } from './ending.ts';
 import type { Sprite } from './sprite-drawings.ts';
 
 /** What a hint shows on the board. */
@@ -29,6 +30,8 @@ export interface Moment {
   /** Less motion: no hops, no scraps, no rays. */
   readonly isCalm: boolean;
   readonly isSolved: boolean;
+  /** Null as long as the game has not ended. */
+  readonly ending: Ending | null;
 }
 
 /** Draws a sprite: at a place in CSS pixels, in a size in tiles. */

@@ -12,6 +12,7 @@ import type { Level } from '../../rules/rules.ts';
 import { type Box, LARGEST_TILE, type Layout, layOut } from '../layout.ts';
 import { drawAtlas } from './atlas.ts';
 import { paintBackdrop } from './backdrop.ts';
+import { MOST_GUESTS } from './ending.ts';
 import { paintFloor } from './floor.ts';
 import type { Moment } from './moment.ts';
 import { paintQuad } from './painted-quad.ts';
@@ -20,7 +21,9 @@ import { drawSprites } from './sprites.ts';
 
 /** Pixels for a CSS pixel: more than the first are not seen, and the others are for slow machines. */
 const PIXEL_RATIOS = [1.5, 1, 0.75];
-const MOST_SPRITES = 420;
+
+/** The ending has the most: everybody with their gift, and paper in the air. */
+const MOST_SPRITES = 2 * MOST_GUESTS + 60;
 
 /** Room around the floor for the shadow that it throws, in tiles. */
 const FLOOR_MARGIN = 0.5;
@@ -119,6 +122,8 @@ export function createLevelScene(
       const height = Math.round(layout.height * ratio);
       // The loader fits the buffer to its own ratio whenever the layout changes.
       if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+      // At the end the stage is theirs alone.
+      batches.floor.mesh.visible = moment.ending === null;
       drawSprites(batches.sprites, moment);
       renderer.render(scene, camera);
     },

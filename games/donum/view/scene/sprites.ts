@@ -7,6 +7,7 @@ import { drawEffects, drawFinale } from '../effects/draw-effects.ts';
 import { shareOf } from '../effects/effects.ts';
 import { centreOf } from '../layout.ts';
 import { SLOT_TILES, slotOf } from './atlas.ts';
+import { drawEnding } from './ending.ts';
 import type { Moment, Put } from './moment.ts';
 import type { SpriteBatch } from './sprite-batch.ts';
 
@@ -20,6 +21,11 @@ export function drawSprites(batch: SpriteBatch, moment: Moment): void {
     const length = size * SLOT_TILES * tile;
     batch.add(slotOf(sprite), { x, y, width: length / stretch, height: length * stretch, turn, alpha, glow });
   };
+  if (moment.ending) {
+    drawEnding(put, layout, moment.ending, moment.nowMs, moment.isCalm);
+    batch.finish();
+    return;
+  }
   const centre = (place: number) => centreOf(layout, level, place);
 
   for (const place of moment.before.filled) put('filled pit', centre(place).x, centre(place).y);
