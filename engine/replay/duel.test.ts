@@ -39,6 +39,7 @@ const duelOf = (run: Recording): Duel => ({
   score: 123_456,
   steps: run.steps,
   name: 'Ann',
+  setup: 'canyon race 3',
   moments: [
     { step: 400, kind: 1, x: -30, y: 12 },
     { step: run.steps, kind: 2, x: 500, y: -600 },
@@ -116,4 +117,9 @@ test('what a game writes itself goes with the link as it is, also after a hundre
   expect(await readDuelLink(new URL(link).hash, 4)).toEqual(duel);
   expect(decodeDuel(encodeDuel({ ...duel, steps: 20 * steps }), 4)).toBe('damaged');
   expect(decodeDuel(encodeDuel({ ...duel, body: { own: new Uint8Array(1001) } }), 4)).toBe('damaged');
+});
+
+test('a link of the first format, which had no setup, is read as before', async () => {
+  const read = await readDuelLink('#duel=Y2TxZWBgOHCEXYPZMS-PUYPpBft6TkZGsCgXKxcPCO6TXpMBAA', 4);
+  expect(read).toMatchObject({ seed: 77, score: 123_456, steps: 40, name: 'Ann', setup: '' });
 });

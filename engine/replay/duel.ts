@@ -2,22 +2,24 @@
  * A duel as bytes: a run that somebody sends, for whoever opens it to play the same seed against. One format for all
  * games that have runs.
  *
- * Layout: format (1), rules version (varint), seed (4, little-endian), score (varint), steps (varint), the name's length
- * (1) and the name (UTF-8), the number of moments (1) and for each its step since the last one (varint), its kind (1) and
+ * Layout: format (1), rules version (varint), seed (4, little-endian), score (varint), steps (varint), the length (1) and
+ * the text (UTF-8) of the name and of the setup, the number of moments (1) and for each its step since the last one (varint), its kind (1) and
  * its place; then 1 and the run itself, or 2 and its ghost: steps from place to place (varint), how many (varint), and
  * each place less the one before; or 3 and bytes that the game writes and reads itself, where there is nothing to be
  * played again. Places are whole numbers, zigzag varints. At the end a checksum (4) of all before.
  */
-import { type ByteReader, createByteReader, createByteWriter } from './bytes.ts';
+import { type ByteReader, type ByteWriter, createByteReader, createByteWriter } from './bytes.ts';
 import { decodeReplay, encodeReplay, type Recording } from './recording.ts';
 
-const FORMAT = 1;
+/** Links of the first format have no setup, and are read as before. */
+const FORMAT = 2;
+const FORMAT_WITHOUT_SETUP = 1;
 const RUN = 1;
 const GHOST = 2;
 const OWN = 3;
 
-/** Bounds of what is read: a name in bytes, moments, places of a ghost, a game's own bytes, steps (two hours). */
-const LONGEST_NAME = 48;
+/** Bounds of what is read: a name or a setup in bytes, moments, places of a ghost, a game's own bytes, steps (two hours). */
+const LONGEST_TEXT = 48;
 const MOST_MOMENTS = 32;
 const MOST_PLACES = 20_000;
 const MOST_OWN_BYTES = 1_000;
@@ -53,6 +55,8 @@ export interface Duel {
   steps: number;
   /** Of who played it; not yet fit to be shown. */
   name: string;
+  /** What the game needs beside the seed to make the same run, in letters of its own; '' if nothing. At most 48 bytes. */
+  setup: string;
   moments: readonly Moment[];
   /** The run itself where it is short enough for a link, else its ghost; or what the game itself writes. */
   body: { run: Recording } | { ghost: Ghost } | { own: Uint8Array };
@@ -68,6 +72,7 @@ export function encodeDuel({
   score,
   steps,
   name,
+  setup,
   moments,
   body,
 }: Duel): Uint8Array<ArrayBuffer> {
@@ -77,9 +82,8 @@ export function encodeDuel({
   writer.uint32(seed);
   writer.varint(score);
   writer.varint(steps);
-  const encodedName = new TextEncoder().encode([...name].slice(0, LONGEST_NAME / 4).join(''));
-  writer.byte(encodedName.length);
-  for (const byte of encodedName) writer.byte(byte);
+  writeText(writer, [...name].slice(0, LONGEST_TEXT / 4).join(''));
+  writeText(writer, setup);
   const told = moments.slice(-MOST_MOMENTS);
   writer.byte(told.length);
   let lastStep = 0;
@@ -118,23 +122,31 @@ export function decodeDuel(bytes: Uint8Array, rulesVersion: number): Duel | Duel
   const written = new DataView(bytes.buffer, bytes.byteOffset + end, 4).getUint32(0, true);
   if (written !== checksum(bytes.subarray(0, end))) return 'damaged';
   const reader = createByteReader(bytes.subarray(0, end));
-  if (reader.byte() !== FORMAT) return 'other-rules';
+  const format = reader.byte();
+  if (format !== FORMAT && format !== FORMAT_WITHOUT_SETUP) return 'other-rules';
   if (reader.varint() !== rulesVersion) return 'other-rules';
   const seed = reader.uint32();
   const score = reader.varint();
   const steps = reader.varint();
-  const name = readName(reader);
+  const name = readText(reader);
+  const setup = format === FORMAT_WITHOUT_SETUP ? '' : readText(reader);
   const moments = readMoments(reader);
   if (seed === null || score === null || steps === null) return 'damaged';
-  if (name === null || moments === null) return 'damaged';
+  if (name === null || setup === null || moments === null) return 'damaged';
   const body = readBody(reader, rulesVersion, seed);
   if (body === null || steps > ('own' in body ? MOST_OWN_STEPS : MOST_STEPS)) return 'damaged';
-  return { rulesVersion, seed, score, steps, name, moments, body };
+  return { rulesVersion, seed, score, steps, name, setup, moments, body };
 }
 
-function readName(reader: ByteReader): string | null {
+function writeText(writer: ByteWriter, text: string): void {
+  const bytes = new TextEncoder().encode(text);
+  writer.byte(bytes.length);
+  for (const byte of bytes) writer.byte(byte);
+}
+
+function readText(reader: ByteReader): string | null {
   const length = reader.byte();
-  if (length === null || length > LONGEST_NAME) return null;
+  if (length === null || length > LONGEST_TEXT) return null;
   const bytes = readBytes(reader, length);
   return bytes && new TextDecoder().decode(bytes);
 }

@@ -64,7 +64,7 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
       ghost,
       share: isFlying || phase === 'over' ? share : 1,
       seconds,
-      facts: isHudShown ? hudFacts(race, ghost, session.best) : null,
+      facts: isHudShown ? hudFacts(race, ghost, session.opponent?.name ?? null, session.best) : null,
       advice: phase === 'playing' ? advice(race, flow.promptFacts, settings.current.hasLearned) : '',
       intensity: isFlying ? musicIntensity(race) : null,
     });

@@ -66,7 +66,16 @@ export function toDuel(sent: SentPuzzle): Duel {
   for (const byte of note) writer.byte(byte);
   const score = totalOf(pointsFor({ count, turning, hints, seconds: secondsOf(sent) }));
   const name = cleanName(sent.name);
-  return { rulesVersion: LINK_VERSION, seed, score, steps, name, moments: [], body: { own: writer.bytes() } };
+  return {
+    rulesVersion: LINK_VERSION,
+    seed,
+    score,
+    steps,
+    name,
+    setup: '',
+    moments: [],
+    body: { own: writer.bytes() },
+  };
 }
 
 /** Reads one back. Whatever the duel says, what comes out could have been sent by this game. */

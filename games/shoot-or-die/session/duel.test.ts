@@ -77,6 +77,7 @@ test('each link that cannot be played says why', async () => {
     score: run.score,
     steps: run.steps,
     name: 'Ann',
+    setup: '',
     moments: track.moments,
     body: { run: recording },
   };

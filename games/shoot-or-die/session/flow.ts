@@ -5,6 +5,7 @@ import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
+import { sendText } from '#engine/shell/send-text.ts';
 import { AIM_DIRECTIONS, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { usualDevice } from '../input/device.ts';
 import type { Input } from '../input/input.ts';
@@ -16,7 +17,7 @@ import { actionOfButton, actionOfKey, type MenuSituation } from './menu-presses.
 import { ReplayFlow } from './replay-flow.ts';
 import { readReplay, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
-import { type SharedRun, sendShareText, shareText } from './share-text.ts';
+import { type SharedRun, shareText } from './share-text.ts';
 import { createUpgradeChoice } from './upgrade-choice.ts';
 
 /** After the end one sees the heart burst for a moment, and presses are taken for the last of firing; in seconds. */
@@ -280,7 +281,7 @@ export class Flow {
   async #share(shared: SharedRun): Promise<void> {
     const { menus, shell } = this.#parts;
     const text = await shareText(shared, shell.playerName, location.href);
-    menus.showNotice(await sendShareText(text));
+    menus.showNotice(await sendText(text));
   }
 
   async #shareSaved(recording: Recording): Promise<void> {

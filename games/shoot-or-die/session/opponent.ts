@@ -1,8 +1,9 @@
 /** Whom a duel is played against: read from a link, and believed only as far as it can be checked. */
+
+import { cleanName, shownName } from '#engine/framework.ts';
 import type { Duel, Ghost, Moment, Place } from '#engine/replay/duel.ts';
 import { readDuelLink } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
-import { shownName } from '#engine/shell/player-name.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { FELL, ghostOf, trackOf } from './track.ts';
@@ -37,7 +38,7 @@ export async function readOpponent(hash: string, tuning: Tuning): Promise<Oppone
 
 async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string> {
   const { seed, score, steps, moments, body } = duel;
-  const facts = { name: shownName(duel.name), seed, score, steps };
+  const facts = { name: shownName(cleanName(duel.name)), seed, score, steps };
   if ('ghost' in body) {
     return {
       ...facts,

@@ -1,7 +1,6 @@
 /** What is sent: three lines for a chat, the last of them a link to a duel. */
 import { duelLink } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
-import { shareOrCopy } from '#engine/shell/share.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import { ghostOf, type Track } from './track.ts';
 
@@ -18,7 +17,15 @@ export interface SharedRun {
 export async function shareText(shared: SharedRun, playerName: string, address: string): Promise<string> {
   const { score, seconds, waves, track, recording } = shared;
   const { seed, steps } = recording;
-  const facts = { rulesVersion: RULES_VERSION, seed, score, steps, name: playerName, moments: track.moments };
+  const facts = {
+    rulesVersion: RULES_VERSION,
+    seed,
+    score,
+    steps,
+    name: playerName,
+    setup: '',
+    moments: track.moments,
+  };
   const link = await duelLink(
     { ...facts, body: { run: recording } },
     (everySteps) => ghostOf(track, everySteps),
@@ -31,20 +38,4 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
     'Same seed, my ghost beside you. Beat it:',
     link,
   ].join('\n');
-}
-
-/** Shares or copies the text, or puts its link where it can be copied by hand. A sentence for the player says which. */
-export async function sendShareText(text: string): Promise<string> {
-  switch (await shareOrCopy(text)) {
-    case 'shared':
-      return 'Sent.';
-    case 'dismissed':
-      return 'Not sent.';
-    case 'copied':
-      return 'Copied: three lines and a link.';
-    case 'refused':
-      // E.g. in a frame on somebody else's site: the address bar is the next best place.
-      history.replaceState(null, '', text.split('\n').at(-1));
-      return 'This browser does not let us copy. The link is in the address bar of the game alone.';
-  }
 }

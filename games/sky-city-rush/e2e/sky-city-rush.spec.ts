@@ -1,9 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { LONGEST_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { LOST_CONTEXT } from '#tests/e2e/support/lost-context.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 import { createInput, unpackInput } from '../rules/input.ts';
-import { readReplayHash } from '../session/replay-link.ts';
+import { RULES_VERSION } from '../rules/state.ts';
 
 const DOCUMENT = '/play/sky-city-rush/';
 const framed = (page: Page) => page.frameLocator('iframe[title="Sky City Rush game"]');
@@ -70,24 +71,41 @@ test('one key starts it, keys fly it, the clock ends it, the page says the score
   await game.locator('canvas').press('KeyV');
   await expect(game.getByRole('region', { name: 'Replay' })).toBeVisible();
   await game.locator('canvas').press('KeyZ');
-  await screen.getByRole('button', { name: 'Copy its link' }).click();
-  await expect(screen.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Send a challenge' }).click();
+  await expect(screen.getByText('Copied: three lines and a link.')).toBeVisible();
   await page.bringToFront();
   await page.getByRole('heading', { level: 1 }).click();
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  const replay = await readReplayHash(link.hash);
+  const [flown, asked, link = ''] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(flown).toContain('before time was up');
+  expect(asked).toContain(`Beat ${Number(points).toLocaleString('en')} points`);
+  expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
+  const duel = await readDuelLink(new URL(link).hash, RULES_VERSION);
+  if (typeof duel === 'string' || !('run' in duel.body)) throw new Error('The link has no flight in it.');
+  const { words, steps } = duel.body.run;
   const input = createInput();
   let right = 0;
-  for (let step = 0; step < (replay?.recording.steps ?? 0); step++) {
-    unpackInput(replay?.recording.words[step] ?? 0, input);
+  for (let step = 0; step < steps; step++) {
+    unpackInput(words[step] ?? 0, input);
     if (input.steer > 0 && input.throttle > 0) right++;
   }
   expect(right, 'steps flown to the right under thrust').toBeGreaterThan(10);
 
   const other = await context.newPage();
-  await other.goto(link.href);
-  await other.getByRole('button', { name: 'Recorded flight: end it' }).click();
-  await expect(other.getByRole('region', { name: 'Start' })).toBeVisible();
+  await other.goto(link);
+  const start = other.getByRole('region', { name: 'Start' });
+  await expect(start.getByText(`Player has ${Number(points).toLocaleString('en')} points`)).toBeVisible();
+  await expectAccessible(other);
+  await other.keyboard.press('ArrowLeft');
+  await expect(hud(other)).toBeVisible();
+  await expect(other.locator('.gap')).toContainText('Player', { timeout: 60_000 });
+});
+
+test('a challenge that is damaged says so, and the game can be played', async ({ page }) => {
+  await page.goto(`${DOCUMENT}#duel=bm90IGEgZmxpZ2h0`);
+  const start = page.getByRole('region', { name: 'Start' });
+  await expect(start.getByText('That link is damaged')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(hud(page)).toBeVisible();
 });
 
 test('a link with a flight that cannot be flown says so, and the game can be played', async ({ page }) => {

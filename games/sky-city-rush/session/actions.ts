@@ -13,7 +13,7 @@ export type Action =
   | { type: 'next-track' }
   | { type: 'watch' }
   | { type: 'stop-watching' }
-  /** Copies the last race as a link. */
+  /** Sends the last race as a link. */
   | { type: 'share' }
   | { type: 'open-settings' }
   | { type: 'close-settings' }

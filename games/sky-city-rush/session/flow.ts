@@ -1,9 +1,10 @@
 /** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
 
 import { shownName } from '#engine/framework.ts';
-import { copyLink } from '#engine/shell/copy-link.ts';
+import { bringsDuel } from '#engine/replay/duel-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
+import { sendText } from '#engine/shell/send-text.ts';
 import type { Input } from '../input/input.ts';
 import type { Press } from '../input/press.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
@@ -13,11 +14,13 @@ import type { Menus } from '../view/menus/menus.ts';
 import type { PromptFacts } from '../view/prompts.ts';
 import type { RaceView } from '../view/race-view.ts';
 import type { Action } from './actions.ts';
+import { type Opponent, opponentOfReplay, readOpponent } from './opponent.ts';
 import { meaningOf } from './press-meaning.ts';
-import { bringsReplay, readReplayHash, replayLink } from './replay-link.ts';
+import { bringsReplay, readReplayHash } from './replay-link.ts';
 import { type RaceResult, resultOf } from './result.ts';
 import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
+import { shareText, targetText } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 
 /** The result waits until one has seen the line go by; then presses are taken for the last of flying for half a second. */
@@ -25,7 +28,6 @@ const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
 const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
-const SENT_FLIGHT = 'You fly against the flight that you were sent.';
 
 export interface FlowParts {
   readonly canvas: HTMLElement;
@@ -139,11 +141,24 @@ export class Flow {
     else if (this.#resultTimer.advance(seconds)) menus.showResult(this.#result);
   }
 
-  /** Shows the race that the address brings, if it brings one. */
+  /** Makes the duel ready that the address brings, or shows the flight. */
   async followAddress(): Promise<void> {
-    const { shell, session, tracks, view, menus } = this.#parts;
     const { hash } = window.location;
-    if (!bringsReplay(hash)) return;
+    if (bringsDuel(hash)) await this.#followDuel(hash);
+    else if (bringsReplay(hash)) await this.#followReplay(hash);
+  }
+
+  async #followDuel(hash: string): Promise<void> {
+    const { shell, session, tracks } = this.#parts;
+    const opponent = await readOpponent(hash, tracks);
+    if (shell.ended.aborted) return;
+    if (session.phase === 'playing') this.#pause();
+    if (typeof opponent === 'string') this.#setUp({}, opponent);
+    else this.#setUpAgainst(opponent);
+  }
+
+  async #followReplay(hash: string): Promise<void> {
+    const { shell, session, tracks, view, menus } = this.#parts;
     const replay = await readReplayHash(hash);
     if (shell.ended.aborted) return;
     if (session.phase === 'playing') this.#pause();
@@ -228,9 +243,9 @@ export class Flow {
     this.showPhase();
   }
 
-  /** After a run of one's own its result comes back; a sent one is watched once and then, if it is a trial, flown against. */
+  /** After a run of one's own its result comes back; a sent one is watched once and then flown against. */
   #stopWatching(): void {
-    const { shell, session, tracks, menus } = this.#parts;
+    const { session, menus } = this.#parts;
     session.pause();
     if (this.#result) {
       this.#resultTimer.begin();
@@ -238,15 +253,26 @@ export class Flow {
       menus.showResult(this.#result);
       return;
     }
+    void this.#beatSent();
+  }
+
+  async #beatSent(): Promise<void> {
+    const { shell, tracks } = this.#parts;
     const sent = this.#sent;
-    if (sent?.options.mode !== 'trial') {
-      this.#setUp(sent ? { trackId: sent.trackId } : {});
-      return;
-    }
-    const track = tracks.get(sent.trackId);
-    shell.settings.change({ trackId: sent.trackId, mode: 'trial', isDaily: false });
-    session.setUpAgainst(track, shell.settings.current, sent);
-    this.#showTitle(track, SENT_FLIGHT);
+    const opponent = sent && (await opponentOfReplay(sent, tracks.get(sent.trackId)));
+    if (shell.ended.aborted || sent !== this.#sent) return;
+    if (opponent) this.#setUpAgainst(opponent);
+    else this.#setUp(sent ? { trackId: sent.trackId } : {});
+  }
+
+  #setUpAgainst(opponent: Opponent): void {
+    const { shell, session, tracks } = this.#parts;
+    const { name, trackId, options, steps, points } = opponent;
+    const track = tracks.get(trackId);
+    shell.settings.change({ trackId, mode: options.mode, isDaily: false });
+    session.setUpAgainst(track, shell.settings.current, opponent);
+    const target = targetText(options.mode, steps, points);
+    this.#showTitle(track, `${track.name}: ${name} has ${target}. The same race is yours. Beat it.`);
   }
 
   #nextTrack(): void {
@@ -277,8 +303,11 @@ export class Flow {
   }
 
   async #share(): Promise<void> {
-    const { session, menus } = this.#parts;
-    const replay = session.lastReplay;
-    menus.showShared(replay !== null && (await copyLink(await replayLink(replay))));
+    const { shell, session, menus } = this.#parts;
+    const flight = session.lastFlight;
+    if (!flight) return;
+    // The play document's own address: the page around it has one of its own.
+    const text = await shareText(flight, shell.playerName, document.URL);
+    menus.showShared(await sendText(text));
   }
 }

@@ -1,10 +1,9 @@
 /**
- * Flights as text: as the device keeps them, and packed as links bring them. A link is data that may lie: what is too
- * long, damaged or from other rules is null.
+ * Flights as text: as the device keeps them, and packed as links bring them, of any length: for screenshots, clips and
+ * tests. What players send is a duel. A link is data that may lie: what is too long, damaged or from other rules is null.
  */
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
-import { linkWithHash } from '#engine/shell/copy-link.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
 
 /** What a link's address has before the flight. */
@@ -33,11 +32,6 @@ export function bringsReplay(hash: string): boolean {
 /** A flight as an address' hash, packed: about three thousand characters for three laps. */
 export async function replayHash(replay: RaceReplay): Promise<string> {
   return HASH + (await packText(encodeRaceReplay(replay)));
-}
-
-/** The address at which the game shows a flight. */
-export async function replayLink(replay: RaceReplay): Promise<string> {
-  return linkWithHash((await replayHash(replay)).slice(1));
 }
 
 /** Reads the flight that an address' hash brings; null if it brings none that these rules can fly. */

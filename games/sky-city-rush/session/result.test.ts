@@ -26,7 +26,7 @@ const best = (runSteps: number | null, points: number): Best => ({
 });
 
 const run = (race: Race, points: number, more: Partial<EndedRun> = {}) =>
-  resultOf({ race, points, before: null, sentSteps: null, ...more }, 'Ada');
+  resultOf({ race, points, before: null, opponent: null, ...more }, 'Ada');
 
 test('a race says the place, and what became of walls, bumps and falls', () => {
   const race = over('race', { rank: 2, finishStep: 7800, wallHits: 1, bumps: 2 });
@@ -58,10 +58,21 @@ test('a trial compares with the ghost, to the hundredth', () => {
   expect(run(race, 9, { before: best(7740, 9) }).facts).toContain('+1.00 s behind your ghost.');
 });
 
-test('a trial against a sent flight compares with that one', () => {
-  const race = over('trial', { finishStep: 7800 });
-  expect(run(race, 9, { sentSteps: 7806 }).facts).toContain('faster than the sent flight: −0.10 s.');
-  expect(run(race, 9, { sentSteps: 7794 }).facts).toContain('+0.10 s behind the sent flight.');
+test('a duel is won by time, and where time is up for both by points', () => {
+  const against = (race: Race, steps: number, points: number) => {
+    const { trackId, flight } = { trackId: 'canyon', flight: { everySteps: 15, places: [] } };
+    const opponent = { name: 'Ann', trackId, options: race.options, steps, points, flight };
+    return run(race, 900, { opponent }).duel;
+  };
+  for (const mode of ['race', 'trial'] as const) {
+    const race = over(mode, { finishStep: 7800 });
+    race.steps = 7800;
+    expect(against(race, 7806, 0)).toBe('You beat Ann by 0.10 s.');
+    expect(against(race, 7794, 0)).toBe('Ann stays ahead by 0.10 s.');
+    expect(against(race, 7800, 0)).toBe('You and Ann: level.');
+  }
+  expect(against(over('endless', {}), 0, 1900)).toBe('Ann stays ahead by 1,000 points.');
+  expect(run(over('race', { finishStep: 7800 }), 9).duel).toBeNull();
 });
 
 test('an endless run says how far it went', () => {

@@ -4,6 +4,7 @@ import { readable } from '#engine/menus/elements.ts';
 import { countPoints, type Medal, medalOf } from '../rules/points.ts';
 import type { Race } from '../rules/state.ts';
 import type { Best } from './best-scores.ts';
+import type { Opponent } from './opponent.ts';
 import { gapText, lapText, placeText } from './race-texts.ts';
 import type { EndedRun } from './session.ts';
 
@@ -18,13 +19,15 @@ export interface RaceResult {
   medal: string | null;
   /** Names and figures in one row. */
   figures: readonly (readonly [name: string, figure: string])[];
+  /** Who won the duel and by how much; null where it was none. */
+  duel: string | null;
   facts: string;
   /** The same for a screen reader. */
   spoken: string;
 }
 
 /** The result of a run that has ended; `playerName` as it is shown. */
-export function resultOf({ race, points, before, sentSteps }: EndedRun, playerName: string): RaceResult {
+export function resultOf({ race, points, before, opponent }: EndedRun, playerName: string): RaceResult {
   const player = race.ships[0];
   if (!player) throw new Error('A race without a player has no result.');
   const { mode } = race.options;
@@ -37,24 +40,29 @@ export function resultOf({ race, points, before, sentSteps }: EndedRun, playerNa
   figures.push(['Points', readable(points)]);
   const place = PLACES[player.rank - 1] ?? placeText(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
-  const facts = `${playerName}: ${comparison(race, points, before, sentSteps)} ${conduct(race)} ${partsOf(race)}`;
+  const duel = opponent && duelText(race, points, opponent);
+  const facts = `${playerName}: ${comparison(race, points, before)} ${conduct(race)} ${partsOf(race)}`;
   return {
     title,
     medal: medal ? MEDAL_NAMES[medal] : null,
     figures,
+    duel,
     facts,
-    spoken: `${title}. ${readable(points)} points.`,
+    spoken: `${title}. ${readable(points)} points.${duel ? ` ${duel}` : ''}`,
   };
 }
 
-function comparison(race: Race, points: number, before: Best | null, sentSteps: number | null): string {
+/** Time decides; where it is up for everybody, points do. */
+function duelText(race: Race, points: number, { name, steps, points: theirs }: Opponent): string {
+  const isForPoints = race.options.mode === 'endless';
+  const lead = isForPoints ? points - theirs : steps - race.steps;
+  if (lead === 0) return `You and ${name}: level.`;
+  const by = isForPoints ? `${readable(Math.abs(lead))} points` : `${(Math.abs(lead) / 60).toFixed(2)} s`;
+  return lead > 0 ? `You beat ${name} by ${by}.` : `${name} stays ahead by ${by}.`;
+}
+
+function comparison(race: Race, points: number, before: Best | null): string {
   const finish = race.ships[0]?.finishStep ?? 0;
-  if (sentSteps !== null && finish > 0) {
-    const gap = (finish - sentSteps) / 60;
-    return gap < 0
-      ? `faster than the sent flight: ${gapText(gap)} s.`
-      : `${gapText(gap)} s behind the sent flight.`;
-  }
   if (!before) return 'the first result on this track.';
   if (race.options.mode === 'trial' && before.runSteps !== null && finish > 0) {
     const gap = (finish - before.runSteps) / 60;

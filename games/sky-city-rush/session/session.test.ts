@@ -6,6 +6,7 @@ import { digestRace } from '../rules/digest.ts';
 import { createInput } from '../rules/input.ts';
 import { COUNTDOWN_STEPS } from '../rules/race.ts';
 import { createPlayback, stepPlayback } from '../rules/race-replay.ts';
+import { type Opponent, opponentOfReplay } from './opponent.ts';
 import { type EndedRun, Session } from './session.ts';
 import { SAVED_SETTINGS, type Settings } from './settings.ts';
 
@@ -25,6 +26,13 @@ function openSession(setup: Partial<Settings>) {
   };
   const flown = { ...SAVED_SETTINGS.fallback, assist: 'ace' as const, ...setup };
   return { session: new Session(parts, canyon, flown), parts, flown };
+}
+
+/** Who flew the last run, to be flown against. */
+async function opponentOf({ lastFlight }: Session): Promise<Opponent> {
+  const opponent = lastFlight && (await opponentOfReplay(lastFlight.replay, canyon));
+  if (!opponent) throw new Error('There is no flight that has ended.');
+  return opponent;
 }
 
 /** Flies what is under way to its end with a strong bot, or by doing nothing. */
@@ -79,8 +87,8 @@ test('a time trial is flown against the best one before it, the quick start incl
   expect(session.best?.runSteps).toBe(first);
   session.restart();
   const { ghost } = session;
-  for (let step = 0; step < 30_000 && ghost?.phase !== 'over'; step++) session.step(REST);
-  expect(ghost?.ships[0]?.finishStep).toBe(first);
+  for (let step = 0; step < 30_000 && ghost?.finishStep === 0; step++) session.step(REST);
+  expect(ghost?.finishStep).toBe(first);
 });
 
 test('a kept replay flies to the very state in which the race ended', () => {
@@ -88,31 +96,43 @@ test('a kept replay flies to the very state in which the race ended', () => {
   session.restart();
   flyToEnd(session, true);
   const end = digestRace(session.race);
-  const replay = session.lastReplay;
-  if (!replay) throw new Error('There is a last flight after the end.');
-  const playback = createPlayback(canyon, replay);
+  const flight = session.lastFlight;
+  if (!flight) throw new Error('There is a last flight after the end.');
+  const playback = createPlayback(canyon, flight.replay);
   while (stepPlayback(playback));
   expect(digestRace(playback.race)).toBe(end);
 });
 
-test('a sent trial flies beside the player; with other rings than one’s own it does not count as one’s best', () => {
+test('a trial of other rings than one’s own does not count as one’s best', async () => {
   const other = openSession({ mode: 'trial', isDaily: true });
   other.session.restart();
   flyToEnd(other.session, true);
-  const sent = other.session.lastReplay;
-  if (!sent) throw new Error('There is a last flight after the end.');
+  const opponent = await opponentOf(other.session);
+  expect(opponent.steps).toBe(other.session.race.ships[0]?.finishStep);
 
   const { session, flown } = openSession({ mode: 'race' });
-  session.setUpAgainst(canyon, flown, sent);
-  expect(session.sentSteps).toBe(other.session.race.ships[0]?.finishStep);
+  session.setUpAgainst(canyon, flown, opponent);
   expect(session.race.options.seed).toBe(20261121);
   expect(session.ghost).not.toBeNull();
   session.play();
-  flyToEnd(session, true);
+  expect(flyToEnd(session, true).opponent).toBe(opponent);
   expect(session.best).toBeNull();
   session.setUp(canyon, { ...flown, mode: 'trial' });
   expect(session.best).toBeNull();
-  expect(session.sentSteps).toBeNull();
+  expect(session.opponent).toBeNull();
+});
+
+test('a race against an opponent is the same race: grid, rivals and help, with one ship more to be seen', async () => {
+  const other = openSession({ mode: 'race', assist: 'cruise' });
+  other.session.restart();
+  flyToEnd(other.session, true);
+  const { session, flown } = openSession({ mode: 'endless' });
+  session.setUpAgainst(canyon, flown, await opponentOf(other.session));
+  expect(session.race.options).toEqual(other.session.lastFlight?.replay.options);
+  session.restart();
+  expect(session.ghost?.progress).toBe(session.race.ships[0]?.progress);
+  const { points } = flyToEnd(session, true);
+  expect(session.best?.points).toBe(points);
 });
 
 test('the day’s best counts on its day only', () => {

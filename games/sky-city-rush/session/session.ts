@@ -5,14 +5,18 @@ import { dayName, seedOfDay } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { createInput, packInput, type ShipInput } from '../rules/input.ts';
 import { pointsOf, TRIAL_LAPS } from '../rules/points.ts';
-import { COUNTDOWN_STEPS, createRace } from '../rules/race.ts';
+import { createRace } from '../rules/race.ts';
 import { createPlayback, type Playback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
-import { type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
+import { type Race, type RaceOptions, RULES_VERSION, type Ship } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
 import { type Best, savedBest } from './best-scores.ts';
+import { type FlightLog, followFlight } from './flight-log.ts';
+import { type GhostShip, replayedShip } from './ghost-ship.ts';
+import { type Opponent, shipOf } from './opponent.ts';
 import { readReplayText, replayText } from './replay-link.ts';
 import type { RaceSetup } from './settings.ts';
+import { type SharedFlight, sharedFlight } from './share-text.ts';
 
 /** title: waits for the first input. over: the last run's end is shown. watching: a recorded run flies by itself. */
 export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
@@ -37,8 +41,8 @@ export interface EndedRun {
   readonly points: number;
   /** The best until then. */
   readonly before: Best | null;
-  /** Steps of the sent run that it was flown against, if it was. */
-  readonly sentSteps: number | null;
+  /** Whose link it was flown against, if it was. */
+  readonly opponent: Opponent | null;
 }
 
 const REST = createInput();
@@ -50,10 +54,11 @@ export class Session {
   #setup: RaceSetup;
   #options: RaceOptions;
   #recording: Recording;
-  #ghost: Playback | null = null;
+  #log: FlightLog = [];
+  #lastFlight: SharedFlight | null = null;
+  #ghost: GhostShip | null = null;
   #watched: Playback | null = null;
-  /** A time trial that somebody has sent, as long as it is flown against. */
-  #rival: RaceReplay | null = null;
+  #opponent: Opponent | null = null;
   phase: Phase = 'title';
   race: Race;
 
@@ -67,14 +72,14 @@ export class Session {
     this.#createGhost();
   }
 
-  /** Steps of the sent run that is flown against; null where none is. */
-  get sentSteps(): number | null {
-    return this.#rival && this.#rival.recording.steps - COUNTDOWN_STEPS;
+  /** Whose link is flown against; null where nobody's is. */
+  get opponent(): Opponent | null {
+    return this.#opponent;
   }
 
-  /** The race that the ghost flies in, step for step with the player's; null without a ghost. */
-  get ghost(): Race | null {
-    return this.#ghost?.race ?? null;
+  /** The ghost's ship, which flies step for step with the player's; null without a ghost. */
+  get ghost(): Ship | null {
+    return this.#ghost?.ship ?? null;
   }
 
   /** The best result of the present track, mode and kind of seed, or null. */
@@ -84,9 +89,9 @@ export class Session {
     return best && best.day === this.#day() ? best : null;
   }
 
-  /** The last run, or the one that is watched; null before there is one. */
-  get lastReplay(): RaceReplay | null {
-    return this.phase === 'over' || this.phase === 'watching' ? this.#replay() : null;
+  /** The player's last run, until another one is made ready; null before. */
+  get lastFlight(): SharedFlight | null {
+    return this.#lastFlight;
   }
 
   /** Starts a new race at once, with hardly a countdown. */
@@ -100,16 +105,16 @@ export class Session {
   setUp(track: Track, setup: RaceSetup): void {
     this.#track = track;
     this.#setup = setup;
-    this.#rival = null;
+    this.#opponent = null;
     this.#prepare();
     this.phase = 'title';
   }
 
-  /** Makes a time trial ready that is flown against the one that somebody has sent. */
-  setUpAgainst(track: Track, setup: RaceSetup, sent: RaceReplay): void {
+  /** Makes the race ready that an opponent has flown on this track. */
+  setUpAgainst(track: Track, setup: RaceSetup, opponent: Opponent): void {
     this.#track = track;
-    this.#setup = { ...setup, mode: 'trial', isDaily: false };
-    this.#rival = sent;
+    this.#setup = { ...setup, mode: opponent.options.mode, isDaily: false };
+    this.#opponent = opponent;
     this.#prepare();
     this.phase = 'title';
   }
@@ -135,6 +140,7 @@ export class Session {
     this.#track = track;
     this.#options = replay.options;
     this.#recording = replay.recording;
+    this.#lastFlight = null;
     this.#watch(replay);
   }
 
@@ -155,14 +161,18 @@ export class Session {
     this.#options = this.#nextOptions();
     this.race = createRace(this.#track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
+    this.#log = [];
+    this.#lastFlight = null;
     this.#watched = null;
     this.#createGhost();
   }
 
   #stepRace(input: ShipInput): void {
     recordStep(this.#recording, packInput(input));
+    followFlight(this.#log, this.race);
     step(this.race, input);
-    if (this.#ghost) stepPlayback(this.#ghost);
+    followFlight(this.#log, this.race);
+    this.#ghost?.step();
   }
 
   #watch(replay: RaceReplay): void {
@@ -186,23 +196,26 @@ export class Session {
 
   #nextOptions(): RaceOptions {
     const { mode, isDaily, assist, isRubberBandOn } = this.#setup;
-    if (this.#rival) return { ...this.#rival.options, assist };
+    // How much the ship helps is everybody's own affair, but in a race rivals fly faster where it helps less.
+    if (this.#opponent)
+      return mode === 'race' ? this.#opponent.options : { ...this.#opponent.options, assist };
     const seed = isDaily ? seedOfDay(this.#day()) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
     return { mode, laps: TRIAL_LAPS, assist, isRubberBandOn, seed };
   }
 
-  /** A time trial is flown against the one that was sent, or the best one so far. */
+  /** A duel is flown against its opponent, a time trial against the best one so far. */
   #createGhost(): void {
-    this.#ghost = null;
-    if (this.#setup.mode !== 'trial') return;
-    const replay = this.#rival ?? readReplayText(this.best?.replay ?? '');
+    this.#ghost = this.#opponent && shipOf(this.#opponent, this.#track);
+    if (this.#opponent || this.#setup.mode !== 'trial') return;
+    const replay = readReplayText(this.best?.replay ?? '');
     if (replay?.trackId !== this.#track.id || replay.options.seed !== this.#options.seed) return;
-    this.#ghost = createPlayback(this.#track, replay);
+    this.#ghost = replayedShip(this.#track, replay);
   }
 
-  /** Whether this run compares with the device's own: a sent one may have had other rings and laps. */
+  /** Whether this run compares with the device's own: a duel may have other laps, and in a trial other rings. */
   #isComparable(): boolean {
-    return this.#rival === null || (this.#options.seed === TRIAL_SEED && this.#options.laps === TRIAL_LAPS);
+    const { mode, seed, laps } = this.#options;
+    return this.#opponent === null || (laps === TRIAL_LAPS && (mode !== 'trial' || seed === TRIAL_SEED));
   }
 
   #end(): EndedRun {
@@ -212,8 +225,9 @@ export class Session {
     const runSteps = player && player.finishStep > 0 ? player.finishStep : null;
     const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
     if (this.#isComparable()) this.#saveBest(points, runSteps, lapSteps, before);
+    this.#lastFlight = sharedFlight(this.race, this.#replay(), this.#log);
     this.phase = 'over';
-    return { race: this.race, points, before, sentSteps: this.sentSteps };
+    return { race: this.race, points, before, opponent: this.#opponent };
   }
 
   /** Saves what is better than the best so far. */

@@ -1,7 +1,7 @@
 /** Draws a race: the scene of its track, the ships between two steps, sparks and wind, from behind the player's ship. */
 import { Vector3 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
-import { type Race, TOP_SPEED } from '../rules/state.ts';
+import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { TrackFrame } from '../rules/track-frame.ts';
 import type { PushAction } from '../session/actions.ts';
@@ -28,8 +28,8 @@ const LONGEST_SHOWN = 0.1;
 /** What a frame is drawn from. */
 export interface Frame {
   race: Race;
-  /** The race that the ghost flies in, or null. */
-  ghost: Race | null;
+  /** The ghost's ship, on the same track, or null. */
+  ghost: Ship | null;
   /** How far between the last step and the next, 0 to 1. */
   share: number;
   /** Since the last frame. */

@@ -28,7 +28,7 @@ export const details: GameDetails = {
     'Five rivals of differing temper, under the same physics as you, who make mistakes.',
     'Time trials against your own ghost, or today’s, which is the same for everybody.',
     'An endless run against a clock that gives less at every gate.',
-    'A flight fits into a link: whoever opens it watches it, and races its ghost if it was a trial.',
+    'A flight fits into a link: whoever opens it flies the same race, with your ship beside.',
     'Two air brakes, one for each side, that make the nose slide.',
     'Cruise, Pilot and Ace; on Cruise the ship minds its own throttle.',
   ],

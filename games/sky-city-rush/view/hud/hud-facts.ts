@@ -1,6 +1,6 @@
 /** What the HUD shows of a race. */
 
-import { type Race, raceSeconds } from '../../rules/state.ts';
+import { type Race, raceSeconds, type Ship } from '../../rules/state.ts';
 import type { Best } from '../../session/best-scores.ts';
 import type { HudFacts } from './hud.ts';
 
@@ -19,19 +19,24 @@ const facts: HudFacts = {
   secondsLeft: null,
   bestLap: null,
   gap: null,
+  opponent: null,
   speed: 0,
   rush: 0,
   isBoosting: false,
   isWrongWay: false,
 };
 
-/** Reads the facts of a race; the same object is filled each time. */
-export function hudFacts(race: Race, ghost: Race | null, best: Best | null): HudFacts {
+/** Reads the facts of a race; the same object is filled each time. `opponent` is who the ghost is, in a duel. */
+export function hudFacts(
+  race: Race,
+  ghost: Ship | null,
+  opponent: string | null,
+  best: Best | null,
+): HudFacts {
   const player = race.ships[0];
   if (!player) return facts;
   const { mode, laps } = race.options;
   const bestLaps = [best?.lapSteps ?? 0, player.bestLapSteps].filter((lap) => lap > 0);
-  const ghostShip = ghost?.ships[0];
   facts.place = mode === 'race' ? player.rank : null;
   facts.ships = race.ships.length;
   facts.lap = player.lap + 1;
@@ -40,9 +45,10 @@ export function hudFacts(race: Race, ghost: Race | null, best: Best | null): Hud
   facts.secondsLeft = mode === 'endless' ? race.clockSteps / 60 : null;
   facts.bestLap = bestLaps.length > 0 ? Math.min(...bestLaps) / 60 : null;
   facts.gap =
-    ghostShip && race.phase !== 'countdown'
-      ? (ghostShip.progress - player.progress) / Math.max(SLOWEST_FOR_GAP, player.speed)
+    ghost && race.phase !== 'countdown'
+      ? (ghost.progress - player.progress) / Math.max(SLOWEST_FOR_GAP, player.speed)
       : null;
+  facts.opponent = opponent;
   facts.speed = Math.abs(player.speed);
   facts.rush = player.rush;
   facts.isBoosting = player.isBoosting;

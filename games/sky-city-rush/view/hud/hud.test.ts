@@ -11,6 +11,7 @@ const facts = (changed: Partial<HudFacts> = {}): HudFacts => ({
   secondsLeft: null,
   bestLap: null,
   gap: null,
+  opponent: null,
   speed: 100,
   rush: 0.5,
   isBoosting: false,

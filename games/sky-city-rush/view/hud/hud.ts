@@ -18,6 +18,8 @@ export interface HudFacts {
   bestLap: number | null;
   /** Seconds behind (positive) or ahead of the ghost, or null. */
   gap: number | null;
+  /** Who the ghost is, in a duel. */
+  opponent: string | null;
   /** Metres a second. */
   speed: number;
   /** 0 to 1. */
@@ -89,7 +91,8 @@ export function createHud(push: PushAction): Hud {
       const rest = ((tenths % 600) / 10).toFixed(1);
       setText(clock, minutes > 0 ? `${minutes}:${rest.padStart(4, '0')}` : rest);
       clock.classList.toggle('urgent', facts.secondsLeft !== null && facts.secondsLeft < 5);
-      setText(gap, facts.gap === null ? '' : gapText(facts.gap));
+      const against = facts.opponent === null ? '' : `${facts.opponent} `;
+      setText(gap, facts.gap === null ? '' : against + gapText(facts.gap));
       gap.classList.toggle('ahead', facts.gap !== null && facts.gap < 0);
       setText(speed, String(Math.round(facts.speed * 3.6)));
       const full = Math.round(facts.rush * 100);

@@ -14,6 +14,7 @@ const result: RaceResult = {
   title: 'Second',
   medal: 'Silver',
   figures: [['Points', '1,200']],
+  duel: null,
   facts: 'Ada: the first result on this track.',
   spoken: 'Second. 1,200 points.',
 };
@@ -72,7 +73,7 @@ test.each([
   ['Again', 'restart'],
   ['Next track', 'next-track'],
   ['Watch it', 'watch'],
-  ['Copy its link', 'share'],
+  ['Send a challenge', 'share'],
   ['Recorded flight: end it', 'stop-watching'],
   ['Back', 'close-settings'],
 ])('the button “%s” asks to %s', (name, type) => {
@@ -118,15 +119,16 @@ test('a result says place, medal, figures and how it compares, and a screen read
   expect(menus.root.querySelector<HTMLElement>('.medal')?.hidden).toBe(true);
 });
 
-test('the button that copies the link says whether it could, until the next result', () => {
+test('what became of a challenge is said until the next result, and who won a duel with its own', () => {
   const { menus } = open();
+  const duel = () => menus.root.querySelector<HTMLElement>('.duel');
+  menus.showResult({ ...result, duel: 'You beat Ann by 0.42 s.' });
+  expect(duel()?.textContent).toBe('You beat Ann by 0.42 s.');
+  menus.showShared('Copied: three lines and a link.');
+  expect(menus.root.textContent).toContain('Copied: three lines');
   menus.showResult(result);
-  menus.showShared(true);
-  expect(menus.root.textContent).toContain('Link copied');
-  menus.showShared(false);
-  expect(menus.root.textContent).toContain('No clipboard here');
-  menus.showResult(result);
-  expect(menus.root.textContent).toContain('Copy its link');
+  expect(menus.root.textContent).not.toContain('Copied: three lines');
+  expect(duel()?.hidden).toBe(true);
 });
 
 test('arrows go through menus in a pause and after the end; at the start only once a control has focus', () => {

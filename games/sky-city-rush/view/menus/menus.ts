@@ -31,8 +31,8 @@ export interface Menus {
   showTitle(note: string): void;
   showPaused(): void;
   showResult(result: RaceResult): void;
-  /** Whether the link that was asked for could be copied. */
-  showShared(isCopied: boolean): void;
+  /** What became of the link that was asked for. */
+  showShared(sentence: string): void;
   showWatching(): void;
   /** Brings every control in line with the settings. */
   showSettings(settings: Settings): void;
@@ -105,7 +105,10 @@ export function createMenus(
       open.showBehindSettings(result.root);
       spoken.textContent = shown.spoken;
     },
-    showShared: result.showShared,
+    showShared(sentence) {
+      result.showShared(sentence);
+      spoken.textContent = sentence;
+    },
     showWatching: () => open.showBehindSettings(watching),
     showSettings(settings) {
       for (const choices of [titleChoices, pauseChoices, resultChoices]) choices.show(settings);

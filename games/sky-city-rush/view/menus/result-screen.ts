@@ -7,22 +7,24 @@ import type { SettingControl } from './choices.ts';
 export interface ResultScreen {
   readonly root: HTMLElement;
   show(result: RaceResult): void;
-  /** Whether the link that was asked for could be copied. */
-  showShared(isCopied: boolean): void;
+  /** What became of the link that was asked for. */
+  showShared(sentence: string): void;
 }
 
 /** Builds it above a row of choices. */
 export function createResultScreen(choices: SettingControl, push: PushAction): ResultScreen {
-  const share = button('Copy its link', null, '', () => push({ type: 'share' }));
   const title = element('h2', '');
   const medal = element('span', 'medal');
   const figures = element('div', 'result');
+  const duel = element('p', 'duel');
   const facts = element('p', 'facts');
+  const sent = element('p', 'sent');
   const root = element(
     'section',
     'screen dim',
     title,
     element('div', '', medal),
+    duel,
     figures,
     facts,
     element(
@@ -31,15 +33,18 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
       button('Again', 'R', 'first', () => push({ type: 'restart' })),
       button('Next track', 'N', '', () => push({ type: 'next-track' })),
       button('Watch it', 'V', '', () => push({ type: 'watch' })),
-      share,
+      button('Send a challenge', null, '', () => push({ type: 'share' })),
       button('Settings', null, '', () => push({ type: 'open-settings' })),
     ),
+    sent,
     choices.root,
   );
   return {
     root,
     show(result) {
-      setText(share, 'Copy its link');
+      setText(sent, '');
+      duel.hidden = result.duel === null;
+      duel.textContent = result.duel ?? '';
       title.textContent = result.title;
       medal.hidden = result.medal === null;
       medal.textContent = result.medal ?? '';
@@ -48,6 +53,6 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
       );
       facts.textContent = result.facts;
     },
-    showShared: (isCopied) => setText(share, isCopied ? 'Link copied' : 'No clipboard here'),
+    showShared: (sentence) => setText(sent, sentence),
   };
 }

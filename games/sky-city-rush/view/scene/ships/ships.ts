@@ -1,6 +1,7 @@
 /** All ships of a race and the ghost, as they are seen between two steps, with the trails behind them. */
 import { type Mesh, Vector3 } from '#engine/framework.ts';
 import { type Race, type Ship, TOP_SPEED } from '../../../rules/state.ts';
+import type { Track } from '../../../rules/track.ts';
 import { createTrails } from '../../effects/trails.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, PEACH, TANGERINE } from '../../palette.ts';
 import type { Air } from '../sky/air.ts';
@@ -21,7 +22,7 @@ export interface Ships {
   /** Looks where every ship is `share` of the way from its last step to this one. */
   see(race: Race, share: number): void;
   /** Draws what was seen, and the ghost. `eye` is where the camera is, `pixel` a device pixel's size at a metre's distance. */
-  draw(race: Race, ghost: Race | null, share: number, isHood: boolean, eye: Vector3, pixel: number): void;
+  draw(race: Race, ghost: Ship | null, share: number, isHood: boolean, eye: Vector3, pixel: number): void;
   /** Forgets the trails. */
   clear(): void;
   dispose(): void;
@@ -58,10 +59,9 @@ export function createShips(air: Air): Ships {
     }
   };
 
-  const drawGhost = (ghost: Race | null, share: number): void => {
-    const ship = ghost?.ships[0];
-    if (ghost && ship) seeShip(ghost.track, ship, share, seenGhost);
-    ghostFleet.place(0, seenGhost.matrix, 0.3, ship !== undefined);
+  const drawGhost = (track: Track, ghost: Ship | null, share: number): void => {
+    if (ghost) seeShip(track, ghost, share, seenGhost);
+    ghostFleet.place(0, seenGhost.matrix, 0.3, ghost !== null);
   };
 
   return {
@@ -71,13 +71,13 @@ export function createShips(air: Air): Ships {
       for (let ship = 0; ship < ships.length; ship++)
         seeShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
     },
-    draw({ ships }, ghost, share, isHood, eye, pixel) {
+    draw({ track, ships }, ghost, share, isHood, eye, pixel) {
       for (let index = 0; index < HULLS.length; index++) {
         const ship = ships[index];
         if (ship) drawShip(ship, index, !(index === 0 && isHood && ship.phase === 'falling'), eye);
         else hideShip(index, eye);
       }
-      drawGhost(ghost, share);
+      drawGhost(track, ghost, share);
       fleet.finish(pixel);
       ghostFleet.finish(pixel);
       trails.finish();

@@ -1,0 +1,18 @@
+/** Sending a result: what became of it, in a sentence for the player. */
+import { shareOrCopy } from './share.ts';
+
+/** Shares or copies three lines, or puts the last of them, a link, where it can be copied by hand. */
+export async function sendText(text: string): Promise<string> {
+  switch (await shareOrCopy(text)) {
+    case 'shared':
+      return 'Sent.';
+    case 'dismissed':
+      return 'Not sent.';
+    case 'copied':
+      return 'Copied: three lines and a link.';
+    case 'refused':
+      // E.g. in a frame on somebody else's site: the address bar is the next best place.
+      history.replaceState(null, '', text.split('\n').at(-1));
+      return 'This browser does not let us copy. The link is in the address bar of the game alone.';
+  }
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeDuel, encodeDuel } from '#engine/replay/duel.ts';
+import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
+import { packText, unpackText } from '#engine/replay/packed-text.ts';
+import { createRecording, recordStep } from '#engine/replay/recording.ts';
+import { BOT_SKILLS, createBot } from '../bot/bot.ts';
+import { readTrack } from '../bot/read-track.ts';
+import { createInput, packInput } from '../rules/input.ts';
+import { createRace } from '../rules/race.ts';
+import { type Race, type RaceMode, RULES_VERSION } from '../rules/state.ts';
+import { step } from '../rules/step.ts';
+import { readSetup, writeSetup } from './duel-setup.ts';
+import { type FlightLog, followFlight, ghostOf } from './flight-log.ts';
+import { placedShip } from './ghost-ship.ts';
+import { readOpponent, shipOf } from './opponent.ts';
+import { type SharedFlight, sharedFlight, shareText } from './share-text.ts';
+import type { Tracks } from './tracks.ts';
+
+const ADDRESS = 'https://games.example/play/sky-city-rush/';
+const canyon = readTrack('canyon');
+const tracks: Tracks = { list: [['canyon', canyon.name]], get: () => canyon };
+
+/** A race that a strong bot flies to its end; `shake` trembles its hand, so that hardly two steps are alike. */
+function fly(mode: RaceMode, laps: number, shake = 0): { race: Race; flight: SharedFlight; log: FlightLog } {
+  const options = { mode, laps, assist: 'pilot', isRubberBandOn: true, seed: 77 } as const;
+  const race = createRace(canyon, options);
+  const bot = createBot(race, BOT_SKILLS.strong, 3);
+  const recording = createRecording(77, RULES_VERSION);
+  const log: FlightLog = [];
+  const input = createInput();
+  followFlight(log, race);
+  while (race.phase !== 'over') {
+    bot(race, input);
+    input.steer = Math.max(
+      -31,
+      Math.min(31, input.steer + ((recording.steps * 7919) % (2 * shake + 1)) - shake),
+    );
+    recordStep(recording, packInput(input));
+    step(race, input);
+    followFlight(log, race);
+  }
+  return { race, log, flight: sharedFlight(race, { trackId: 'canyon', options, recording }, log) };
+}
+
+const short = fly('race', 1);
+const long = fly('trial', 3, 3);
+
+const hashOf = (text: string) => new URL(text.split('\n').at(-1) ?? '').hash;
+
+test('what is sent are three lines: what was flown, what there is to beat, and a link that a chat takes', async () => {
+  const [flown, asked, link = ''] = (await shareText(short.flight, 'Ann', ADDRESS)).split('\n');
+  expect(flown).toMatch(/^Sky City Rush, .+: \d(st|nd|rd|th) of 6 in \d+(:\d\d)?\.\d\d\.$/);
+  expect(asked).toMatch(/^Same race, my ship beside yours\. Beat \d+(:\d\d)?\.\d\d:$/);
+  expect(link.length).toBeLessThan(LONGEST_LINK);
+  const trial = await shareText(fly('trial', 1).flight, 'Ann', ADDRESS);
+  expect(trial).toContain(': one lap in ');
+});
+
+test('whose link is opened flies it again: the same race, step for step, to the same end', async () => {
+  const opponent = await readOpponent(hashOf(await shareText(short.flight, 'Ann', ADDRESS)), tracks);
+  if (typeof opponent === 'string') throw new Error(opponent);
+  const { name, options, steps, points } = opponent;
+  expect({ name, options, steps, points }).toEqual({
+    name: 'Ann',
+    options: short.flight.replay.options,
+    steps: short.flight.steps,
+    points: short.flight.points,
+  });
+  const ghost = shipOf(opponent, canyon);
+  for (let i = 0; i < short.flight.replay.recording.steps; i++) ghost?.step();
+  expect(ghost?.ship.finishStep).toBe(steps);
+});
+
+test('a flight that fits no link goes as a ghost, which is never far from where the ship was', async () => {
+  const text = await shareText(long.flight, 'Ann', ADDRESS);
+  expect((text.split('\n').at(-1) ?? '').length).toBeLessThanOrEqual(LONGEST_LINK);
+  const opponent = await readOpponent(hashOf(text), tracks);
+  if (typeof opponent === 'string') throw new Error(opponent);
+  expect('places' in opponent.flight).toBe(true);
+
+  const { replay } = long.flight;
+  const real = shipOf({ ...opponent, flight: replay }, canyon);
+  const ghost = shipOf(opponent, canyon);
+  if (!real || !ghost) throw new Error('There are two ships.');
+  let farthest = 0;
+  for (let i = 0; i < replay.recording.steps; i++) {
+    real.step();
+    ghost.step();
+    farthest = Math.max(farthest, Math.abs(real.ship.progress - ghost.ship.progress));
+  }
+  expect(real.ship.progress).toBeGreaterThan(5000);
+  expect(farthest).toBeLessThan(40);
+});
+
+test('forged, older, damaged and foreign links are a sentence each', async () => {
+  const hash = hashOf(await shareText(short.flight, 'Ann', ADDRESS));
+  const bytes = await unpackText(hash.slice('#duel='.length), 200_000);
+  const duel = bytes && decodeDuel(bytes, RULES_VERSION);
+  if (!duel || typeof duel === 'string') throw new Error('The link is a duel.');
+  const read = async (changed: object) =>
+    readOpponent(`#duel=${await packText(encodeDuel({ ...duel, ...changed }))}`, tracks);
+  expect(await readOpponent(`${hash.slice(0, 60)}xx${hash.slice(62)}`, tracks)).toContain('damaged');
+  expect(await read({ rulesVersion: RULES_VERSION + 1 })).toContain('another version');
+  expect(await read({ score: duel.score + 1 })).toContain('claims more');
+  expect(await read({ steps: duel.steps - 1 })).toContain('claims more');
+  expect(await read({ setup: 'volcano race pilot 1 band' })).toContain('track that is not here');
+  for (const setup of ['', 'canyon', 'canyon race pilot 0 band', 'canyon race pilot 1 band more'])
+    expect(await read({ setup })).toContain('damaged');
+  expect(await read({ body: { own: new Uint8Array(3) } })).toContain('damaged');
+  expect(await read({ body: { ghost: { everySteps: 15, places: [{ x: 9_000_000, y: 0 }] } } })).toContain(
+    'damaged',
+  );
+  expect(await readOpponent(`#duel=${await packText(new Uint8Array(900_000))}`, tracks)).toContain(
+    'more than a race',
+  );
+});
+
+test('a setup is read as it was written, and no other line is one', () => {
+  const { trackId, options } = short.flight.replay;
+  expect(readSetup(writeSetup(trackId, options), 77)).toEqual({ trackId, options });
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const read = readSetup(text, 77);
+      expect(read === null || writeSetup(read.trackId, read.options) === text).toBe(true);
+    }),
+  );
+});
+
+test('a ghost of any places is on the track or is none', () => {
+  const places = fc.array(
+    fc.record({ x: fc.integer({ min: -2_000_000, max: 3_000_000 }), y: fc.integer() }),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(places, fc.integer({ min: 1, max: 240 }), (list, everySteps) => {
+      const ghost = placedShip(canyon, { everySteps, places: list }, short.flight.replay.options);
+      for (let i = 0; i < 600; i++) ghost?.step();
+      expect(ghost === null || Number.isFinite(ghost.ship.progress)).toBe(true);
+    }),
+  );
+  expect(placedShip(canyon, ghostOf(short.log, 15), short.flight.replay.options)).not.toBeNull();
+});

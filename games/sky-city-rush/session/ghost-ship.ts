@@ -1,0 +1,89 @@
+/** A flight of before, flown again beside the player's, step for step: it touches nothing, and nothing touches it. */
+import type { Ghost } from '#engine/replay/duel.ts';
+import { createRace } from '../rules/race.ts';
+import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
+import type { Place, RaceOptions, Ship } from '../rules/state.ts';
+import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules/track.ts';
+import { readGhostPlace } from './flight-log.ts';
+
+/** A ghost; `step` goes on by one step of the race, its countdown included. */
+export interface GhostShip {
+  readonly ship: Ship;
+  step(): void;
+}
+
+/** A ghost that flies as it was recorded. */
+export function replayedShip(track: Track, replay: RaceReplay): GhostShip {
+  const playback = createPlayback(track, replay);
+  return { ship: playback.race.ships[0] as Ship, step: () => void stepPlayback(playback) };
+}
+
+/** A ghost that goes from place to place; null if its places are not on the track. `options` are the race's. */
+export function placedShip(
+  track: Track,
+  { everySteps, places }: Ghost,
+  options: RaceOptions,
+): GhostShip | null {
+  const { ships, countdownSteps } = createRace(track, options);
+  const ship = ships[0] as Ship;
+  const ways = places.map((place) => {
+    const way: Place = { path: 0, along: 0, across: 0, height: ship.height };
+    readGhostPlace(place, way);
+    return way;
+  });
+  if (ways.length === 0 || ways.some((way) => !isOnTrack(track, way))) return null;
+  const progress = progressOf(track, ways);
+  // Its race begins when the countdown is over.
+  let steps = -countdownSteps;
+  return {
+    ship,
+    step() {
+      const at = Math.max(0, ++steps) / everySteps;
+      const before = Math.min(ways.length - 1, Math.floor(at));
+      const after = Math.min(ways.length - 1, before + 1);
+      copyPlace(ship, ship.from);
+      placeBetween(track, ways[before] as Place, ways[after] as Place, Math.min(1, at - before), ship);
+      const [from = 0, to = 0] = [progress[before], progress[after]];
+      ship.progress = from + (to - from) * Math.min(1, at - before);
+      ship.speed = ((to - from) / everySteps) * 60;
+    },
+  };
+}
+
+function isOnTrack(track: Track, { path, along, across }: Place): boolean {
+  const found = track.paths[path];
+  // What falls is off the deck, but never so far.
+  return found !== undefined && along >= 0 && along <= found.length && Math.abs(across) < 200;
+}
+
+/** Metres of race behind each of the places. */
+function progressOf(track: Track, ways: readonly Place[]): number[] {
+  const main = pathOf(track, 0);
+  const along = ways.map((way) => mainAlong(track, way.path, way.along));
+  let metres = along[0] ?? 0;
+  return along.map(
+    (here, index) => (metres += index === 0 ? 0 : alongBetween(main, along[index - 1] as number, here)),
+  );
+}
+
+function copyPlace({ path, along, across, height }: Place, to: Place): void {
+  to.path = path;
+  to.along = along;
+  to.across = across;
+  to.height = height;
+}
+
+/** Between two places of one path; where the path changes, the nearer of them. */
+function placeBetween(track: Track, from: Place, to: Place, share: number, place: Place): void {
+  if (from.path !== to.path) {
+    copyPlace(share < 0.5 ? from : to, place);
+    return;
+  }
+  const path = pathOf(track, from.path);
+  const ahead = path.isClosed ? alongBetween(path, from.along, to.along) : to.along - from.along;
+  const along = from.along + ahead * share;
+  place.path = from.path;
+  place.along = path.isClosed ? wrapAlong(path, along) : along;
+  place.across = from.across + (to.across - from.across) * share;
+  place.height = from.height;
+}

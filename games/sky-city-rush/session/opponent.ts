@@ -1,0 +1,81 @@
+/** Whom a duel is flown against: read from a link, and believed only as far as it can be checked. */
+import { cleanName, shownName } from '#engine/framework.ts';
+import type { Duel, Ghost } from '#engine/replay/duel.ts';
+import { readDuelLink } from '#engine/replay/duel-link.ts';
+import { pointsOf } from '../rules/points.ts';
+import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
+import { type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
+import type { Track } from '../rules/track.ts';
+import { readSetup } from './duel-setup.ts';
+import { type GhostShip, placedShip, replayedShip } from './ghost-ship.ts';
+import type { Tracks } from './tracks.ts';
+
+/** Whoever sent the link. */
+export interface Opponent {
+  /** Fit to be shown. */
+  readonly name: string;
+  readonly trackId: string;
+  readonly options: RaceOptions;
+  /** From the start to the end of that run. */
+  readonly steps: number;
+  readonly points: number;
+  /** The flight itself where the link had room for it, else its ghost. */
+  readonly flight: RaceReplay | Ghost;
+}
+
+/** Why there is nobody to fly against, in a sentence for the player. */
+const FAULTS = {
+  damaged: 'That link is damaged: a part of it was lost or changed on its way.',
+  'other-rules': 'That link was made by another version of this game. Ask for a new one.',
+  'too-large': 'That link holds more than a race. It was not opened.',
+  untrue: 'That link claims more than its flight did. It does not count.',
+  'no-track': 'That link is about a track that is not here.',
+} as const;
+
+/** Reads the opponent that an address' hash brings, or a sentence that says why it brings none. */
+export async function readOpponent(hash: string, tracks: Tracks): Promise<Opponent | string> {
+  const duel = await readDuelLink(hash, RULES_VERSION);
+  return typeof duel === 'string' ? FAULTS[duel] : opponentOf(duel, tracks);
+}
+
+async function opponentOf(
+  { name, seed, setup, score, steps, body }: Duel,
+  tracks: Tracks,
+): Promise<Opponent | string> {
+  const about = readSetup(setup, seed);
+  if (!about || 'own' in body) return FAULTS.damaged;
+  if (!tracks.list.some(([id]) => id === about.trackId)) return FAULTS['no-track'];
+  const facts = { ...about, name: shownName(cleanName(name)), steps, points: score };
+  if ('ghost' in body) {
+    const ghost = placedShip(tracks.get(about.trackId), body.ghost, about.options);
+    return ghost ? { ...facts, flight: body.ghost } : FAULTS.damaged;
+  }
+  // What can be flown again need not be believed.
+  const flown = await opponentOfReplay({ ...about, recording: body.run }, tracks.get(about.trackId));
+  return flown?.points === score && flown.steps === steps ? { ...flown, name: facts.name } : FAULTS.untrue;
+}
+
+/** Who flew a recorded race, to be flown against; null if the recording does not reach the end. */
+export async function opponentOfReplay(replay: RaceReplay, track: Track): Promise<Opponent | null> {
+  const race = await flyAgain(replay, track);
+  if (race.phase !== 'over') return null;
+  const { trackId, options } = replay;
+  return { name: 'the ghost', trackId, options, steps: race.steps, points: pointsOf(race), flight: replay };
+}
+
+/** Steps that are flown again at once before the browser gets its turn. */
+const STEPS_AT_ONCE = 300;
+
+async function flyAgain(replay: RaceReplay, track: Track): Promise<Race> {
+  const playback = createPlayback(track, replay);
+  const { race } = playback;
+  while (race.phase !== 'over' && stepPlayback(playback)) {
+    if (playback.steps % STEPS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return race;
+}
+
+/** The opponent's ship at the beginning of its countdown; null if its ghost is not of this track. */
+export function shipOf({ flight, options }: Opponent, track: Track): GhostShip | null {
+  return 'recording' in flight ? replayedShip(track, flight) : placedShip(track, flight, options);
+}

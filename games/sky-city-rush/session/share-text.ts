@@ -1,0 +1,74 @@
+/** What is sent: three lines for a chat, the last of them a link to a duel. */
+import { readable } from '#engine/menus/elements.ts';
+import { duelLink } from '#engine/replay/duel-link.ts';
+import { pointsOf } from '../rules/points.ts';
+import type { RaceReplay } from '../rules/race-replay.ts';
+import { type Race, RULES_VERSION, type Ship } from '../rules/state.ts';
+import type { Track } from '../rules/track.ts';
+import { writeSetup } from './duel-setup.ts';
+import { type FlightLog, ghostOf } from './flight-log.ts';
+import { lapText, placeText } from './race-texts.ts';
+
+/** A flight that has ended, as it is sent. */
+export interface SharedFlight {
+  readonly track: Track;
+  readonly replay: RaceReplay;
+  readonly log: FlightLog;
+  /** From the start to the end. */
+  readonly steps: number;
+  readonly points: number;
+  /** 1 is first, of so many. */
+  readonly place: number;
+  readonly ships: number;
+  readonly metres: number;
+}
+
+/** Takes down a race that ends in this step: its ships fly on, and clock and metres with them. */
+export function sharedFlight(race: Race, replay: RaceReplay, log: FlightLog): SharedFlight {
+  const player = race.ships[0] as Ship;
+  return {
+    track: race.track,
+    replay,
+    log,
+    steps: race.steps,
+    points: pointsOf(race),
+    place: player.rank,
+    ships: race.ships.length,
+    metres: Math.max(0, Math.floor(player.progress)),
+  };
+}
+
+/** Three lines: what was flown, what is asked, and where. `playerName` is as the page gave it. */
+export async function shareText(shared: SharedFlight, playerName: string, address: string): Promise<string> {
+  const { track, replay, log, steps, points } = shared;
+  const { trackId, options, recording } = replay;
+  const duel = {
+    rulesVersion: RULES_VERSION,
+    seed: options.seed,
+    score: points,
+    steps,
+    name: playerName,
+    setup: writeSetup(trackId, options),
+    moments: [],
+    body: { run: recording },
+  };
+  return [
+    `Sky City Rush, ${track.name}: ${flownText(shared)}.`,
+    `Same race, my ship beside yours. Beat ${targetText(options.mode, steps, points)}:`,
+    await duelLink(duel, (everySteps) => ghostOf(log, everySteps), address),
+  ].join('\n');
+}
+
+/** What there is to beat: a time, or points where time is up for everybody. */
+export function targetText(mode: Race['options']['mode'], steps: number, points: number): string {
+  return mode === 'endless' ? `${readable(points)} points` : lapText(steps / 60);
+}
+
+function flownText({ replay, metres, steps, place, ships }: SharedFlight): string {
+  const { mode, laps } = replay.options;
+  if (mode === 'endless') return `${readable(metres)} m before time was up`;
+  const time = lapText(steps / 60);
+  return mode === 'race'
+    ? `${placeText(place)} of ${ships} in ${time}`
+    : `${laps === 1 ? 'one lap' : `${laps} laps`} in ${time}`;
+}
