@@ -23,7 +23,7 @@ import type { Session } from './session.ts';
 const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
 
 /** Everybody is there, and one may look at them for so long before the card comes. */
-const LOOK_MS = 1200;
+const LOOK_MS = 2500;
 
 /** In a rush the next level comes sooner than a result would. */
 const RUSH_NEXT_AFTER_MS = 700;

@@ -73,7 +73,7 @@ export function createRenderer(parts: RendererParts): Renderer {
   const momentAt = ({ motion, history }: LevelRun, nowMs: number): Moment => {
     const common = { layout: scene.layout, effects, hint, nowMs, isCalm: reducedMotion.matches, ending };
     if (draft) {
-      return { ...common, ...still(draft.start), level: draft, isSolved: false };
+      return { ...common, ...still(draft.start), level: draft, isSolved: false, hint: null };
     }
     const { state } = presentEntry(history);
     const finale = effects.find((effect) => effect.kind === 'finale');

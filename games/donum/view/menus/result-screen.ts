@@ -37,6 +37,8 @@ export function createResultScreen(push: PushAction): ResultScreen {
       share.hidden = !result.canShare;
       solution.hidden = !result.canShare;
       again.hidden = !result.canShare;
+      // Where nothing comes next, the first button leads there already.
+      levels.hidden = result.next === 'Levels';
       root.hidden = false;
       next.focus({ preventScroll: true });
     },
