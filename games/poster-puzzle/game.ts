@@ -9,6 +9,7 @@ import { createAutosave } from './session/autosave.ts';
 import { type GameEvent, overlayActions } from './session/game-events.ts';
 import { createActionHandler } from './session/handle-action.ts';
 import { createEventHandler } from './session/handle-event.ts';
+import { createKeepsakeFlow } from './session/keepsake-flow.ts';
 import { createKeysAtTable } from './session/keys-at-table.ts';
 import { createLearnedTools } from './session/learned-tools.ts';
 import { createMenuFlow } from './session/menu-flow.ts';
@@ -83,6 +84,7 @@ export function createGame({
   const menuFlow = createMenuFlow({ ...flowParts, puzzleFlow, pointerInput, clock });
   const playback = createTimeLapsePlayback({ ...flowParts, puzzleFlow, menuFlow });
   const sentFlow = createSentFlow({ ...flowParts, puzzleFlow, menuFlow, playerName: () => shell.playerName });
+  const keepsakes = createKeepsakeFlow(flowParts);
   const act = createActionHandler({ ...flowParts, playback, puzzleFlow, menuFlow, clock, tools });
   const keysAndGamepad = createKeysAtTable({
     ...flowParts,
@@ -116,7 +118,7 @@ export function createGame({
     keysAndGamepad.setKeys(keys);
   });
   events.handle(
-    createEventHandler({ settings, posters, renderer, puzzleFlow, menuFlow, playback, sentFlow, act }),
+    createEventHandler({ ...flowParts, puzzleFlow, menuFlow, playback, sentFlow, keepsakes, act }),
   );
   window.addEventListener('hashchange', () => events.push({ kind: 'follow-address' }), {
     signal: shell.ended,
@@ -126,6 +128,7 @@ export function createGame({
     shell.onDispose(dispose);
   shell.onDispose(tickEachSecond(clock, tablePlay.show));
   shell.onDispose(autosave.now);
+  shell.onDispose(keepsakes.cancel);
   puzzleFlow.takeUp();
   events.push({ kind: 'follow-address' });
   return shell.run({

@@ -7,6 +7,7 @@ const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
   title: 'The bow',
   count: 12,
   turning: false,
+  everTurned: false,
   seconds: 61.5,
   hints: 0,
   points: 700,
@@ -48,4 +49,11 @@ test('a poster that was hung before care counted has the points that it would ha
   expect(kept).toEqual(hung({ points: 300 + 702 }));
   const [again] = SAVED_GALLERY.parse([hung({ points: 999_999, hints: 1 })]) ?? [];
   expect(again?.points).toBe(125 + 585);
+});
+
+test('a poster that was hung before stamps were given has one if it was turned', () => {
+  const { everTurned, ...before } = hung();
+  expect(everTurned).toBe(false);
+  const kept = SAVED_GALLERY.parse([before, { ...before, turning: true, count: 48 }]) ?? [];
+  expect(kept.map((each) => each.everTurned)).toEqual([false, true]);
 });

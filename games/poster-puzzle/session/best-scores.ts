@@ -9,6 +9,8 @@ export interface FinishedPoster {
   readonly title: string;
   readonly count: PieceCount;
   readonly turning: boolean;
+  /** Whether it was done with turned pieces at any time. */
+  readonly everTurned: boolean;
   readonly seconds: number;
   readonly hints: number;
   /** By the rules of today; see `rules/score.ts`. */
@@ -34,7 +36,8 @@ export function addToGallery(gallery: readonly FinishedPoster[], finished: Finis
     poster === finished.poster && posterSeed === finished.posterSeed && count === finished.count;
   const earlier = gallery.find(isSame);
   const better = earlier && earlier.points > finished.points ? earlier : finished;
-  return [better, ...gallery.filter((each) => !isSame(each))]
+  const everTurned = finished.everTurned || (earlier?.everTurned ?? false);
+  return [{ ...better, everTurned }, ...gallery.filter((each) => !isSame(each))]
     .slice(0, MOST)
     .map((each, index) => (index < MOST_HISTORIES ? each : { ...each, story: '' }));
 }
@@ -50,7 +53,12 @@ export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
       ? stored
           .filter(isFinishedPoster)
           .slice(0, MOST)
-          .map((each) => ({ ...each, points: totalOf(pointsFor(each)) }))
+          .map((each) => ({
+            ...each,
+            // Nobody noted it at first.
+            everTurned: each.turning || each.everTurned === true,
+            points: totalOf(pointsFor(each)),
+          }))
       : null,
 };
 

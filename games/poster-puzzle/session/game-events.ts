@@ -27,10 +27,18 @@ export type GameEvent =
   | { readonly kind: 'show-small'; readonly poster: string; readonly width: number }
   | {
       readonly kind: 'show-sheet';
-      readonly finished: FinishedPoster;
+      readonly wanted: Pick<FinishedPoster, 'poster' | 'posterSeed'>;
       readonly width: number;
-      use(image: ImageBitmap): void;
+      use(sheet: HTMLCanvasElement): void;
     }
+  /** The month of a day, today's where none is named; one of its days; all of them as one picture. */
+  | { readonly kind: 'open-month'; readonly day: number | null }
+  | { readonly kind: 'choose-day'; readonly day: number }
+  | { readonly kind: 'save-month'; readonly day: number }
+  /** A finished print is looked at, or saved as a picture or a film. */
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'save-picture' | 'save-film'; readonly finished: FinishedPoster }
+  | { readonly kind: 'stop-saving' }
   | { readonly kind: 'watch'; readonly finished: FinishedPoster }
   | { readonly kind: 'stop-watching' }
   /** The last piece fits. */
@@ -62,7 +70,15 @@ export function overlayActions(send: (event: GameEvent) => void): OverlayActions
     onSendNow: (name, note) => send({ kind: 'send', name, note }),
     onChoose: (choice) => send({ kind: 'choose', choice }),
     onWantPrint: (poster, width) => send({ kind: 'show-small', poster, width }),
-    onWantSheet: (finished, width, use) => send({ kind: 'show-sheet', finished, width, use }),
+    onWantSheet: (wanted, width, use) => send({ kind: 'show-sheet', wanted, width, use }),
+    onMonth: () => send({ kind: 'open-month', day: null }),
+    onMonthOf: (day) => send({ kind: 'open-month', day }),
+    onDay: (day) => send({ kind: 'choose-day', day }),
+    onSaveMonth: (day) => send({ kind: 'save-month', day }),
+    onKeep: () => send({ kind: 'keep' }),
+    onSavePicture: (finished) => send({ kind: 'save-picture', finished }),
+    onSaveFilm: (finished) => send({ kind: 'save-film', finished }),
+    onStopSaving: () => send({ kind: 'stop-saving' }),
     onWatch: (finished) => send({ kind: 'watch', finished }),
     onStopWatching: () => send({ kind: 'stop-watching' }),
   };

@@ -2,9 +2,9 @@
 import { swapKeys } from '#engine/input/key-map.ts';
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import type { Action } from '../input/key-map.ts';
-import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { GameEvent } from './game-events.ts';
+import type { KeepsakeFlow } from './keepsake-flow.ts';
 import type { MenuFlow } from './menu-flow.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';
 import type { SentFlow } from './sent-flow.ts';
@@ -14,18 +14,18 @@ import type { TimeLapsePlayback } from './time-lapse-playback.ts';
 /** What handles them. */
 export interface EventParts {
   readonly settings: SettingsStore<Settings>;
-  readonly posters: PosterRenderer;
   readonly renderer: Renderer;
   readonly puzzleFlow: PuzzleFlow;
   readonly menuFlow: MenuFlow;
   readonly playback: TimeLapsePlayback;
   readonly sentFlow: SentFlow;
+  readonly keepsakes: KeepsakeFlow;
   act(action: Action): void;
 }
 
 /** Makes the function that handles one event. */
 export function createEventHandler(parts: EventParts): (event: GameEvent) => void {
-  const { settings, posters, renderer, puzzleFlow, menuFlow, playback, sentFlow } = parts;
+  const { settings, renderer, puzzleFlow, menuFlow, playback, sentFlow, keepsakes } = parts;
 
   async function askForPoster(): Promise<void> {
     await playback.stop();
@@ -61,12 +61,22 @@ export function createEventHandler(parts: EventParts): (event: GameEvent) => voi
         return void sentFlow.send(event.name, event.note);
       case 'show-small':
         return void menuFlow.showSmall(event.poster, event.width);
-      case 'show-sheet': {
-        const { poster, posterSeed } = event.finished;
-        return void posters
-          .print(poster, posterSeed, event.width, 'sheet')
-          .then((made) => made && event.use(made.image));
-      }
+      case 'show-sheet':
+        return void menuFlow.showSheet(event.wanted, event.width, event.use);
+      case 'open-month':
+        return menuFlow.openMonth(event.day);
+      case 'choose-day':
+        return void puzzleFlow.beginDay(event.day);
+      case 'save-month':
+        return void keepsakes.saveMonth(event.day);
+      case 'keep':
+        return menuFlow.openFinished();
+      case 'save-picture':
+        return void keepsakes.savePicture(event.finished);
+      case 'save-film':
+        return void keepsakes.saveFilm(event.finished);
+      case 'stop-saving':
+        return keepsakes.cancel();
       case 'watch':
         return void playback.begin(event.finished);
       case 'stop-watching':

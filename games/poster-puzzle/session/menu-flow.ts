@@ -5,7 +5,9 @@ import type { PointerInput } from '../input/pointer.ts';
 import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeTable } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';
+import { drawMarks } from '../view/posters/draw-marks.ts';
 import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
+import type { FinishedPoster } from './best-scores.ts';
 import type { PlayClock } from './play-clock.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';
 import type { Session } from './session.ts';
@@ -31,10 +33,20 @@ export interface MenuFlow {
   open(show: () => void): void;
   openPosters(): Promise<void>;
   openGallery(): void;
+  /** The gallery, with the puzzle that was just finished. */
+  openFinished(): void;
+  /** The month of a day, by its number; this month where it is null. */
+  openMonth(day: number | null): void;
   openMenu(): void;
   backToTable(): void;
   /** Shows a poster on its sheet, `width` pixels across, once it is printed. */
   showSmall(poster: string, width: number): Promise<void>;
+  /** Hands out a sheet with its marks, `width` pixels across, once it is printed. */
+  showSheet(
+    wanted: Pick<FinishedPoster, 'poster' | 'posterSeed'>,
+    width: number,
+    use: (sheet: HTMLCanvasElement) => void,
+  ): Promise<void>;
 }
 
 /** Makes the functions that open and close them. */
@@ -50,6 +62,12 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
     clock.pause();
   }
 
+  function openGallery(one: FinishedPoster | null): void {
+    releaseAll();
+    overlay.openGallery(session.gallery, settings.current.showsPoints, one);
+    sounds.leafed();
+  }
+
   return {
     open(show) {
       releaseAll();
@@ -63,9 +81,13 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
       overlay.openPosters(list, session.choice, finished, session.aside !== null);
       sounds.leafed();
     },
-    openGallery() {
+    openGallery: () => openGallery(null),
+    openFinished: () => openGallery(session.finishedBefore?.poster ?? null),
+    openMonth(day) {
       releaseAll();
-      overlay.openGallery(session.gallery, settings.current.showsPoints);
+      const month = session.month(day ?? session.day);
+      const last = month.days.at(-1)?.day ?? 0;
+      overlay.openMonth({ month, streak: session.streak, hasNext: last < session.day });
       sounds.leafed();
     },
     openMenu() {
@@ -81,6 +103,18 @@ export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
     async showSmall(poster, width) {
       const made = await posters.print(poster, session.posterSeed(poster), width, 'sheet');
       if (made) overlay.showPrint(poster, made.image);
+    },
+    async showSheet(wanted, width, use) {
+      const made = await posters.print(wanted.poster, wanted.posterSeed, width, 'sheet');
+      if (!made) return;
+      const sheet = document.createElement('canvas');
+      sheet.width = made.image.width;
+      sheet.height = made.image.height;
+      const context = sheet.getContext('2d');
+      context?.drawImage(made.image, 0, 0);
+      made.image.close();
+      if (context) drawMarks(context, width, session.marks(wanted));
+      use(sheet);
     },
   };
 }

@@ -35,6 +35,8 @@ export interface PuzzleFlow {
   begin(choice: Choice): Promise<void>;
   /** The same for a puzzle that somebody sent. */
   beginSent(sent: SentPuzzle): Promise<void>;
+  /** The poster of a day, by its number, in the size that was chosen last. */
+  beginDay(day: number): Promise<void>;
   /** Lays out again what was put aside for it. */
   takeBack(): Promise<void>;
   /** Begins what comes next. */
@@ -50,6 +52,7 @@ export interface PuzzleFlow {
 }
 
 /** Makes the flow of a session. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all ways to a table share which print is wanted last and what was finished last.
 export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
   const { canvas, session, posters, renderer, overlay, sounds, tablePlay, settings } = parts;
   let posterNames: readonly string[] = [];
@@ -136,6 +139,7 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
       await beginOn(sent.poster, sent.posterSeed, () => session.beginSent(sent));
       if (session.gallery.length === 0) tablePlay.showFirstHint();
     },
+    beginDay: (day) => begin({ ...session.choice, poster: `day-${day}` }),
     takeBack,
     next() {
       void (session.aside ? takeBack() : begin(session.next(posterNames)));

@@ -201,3 +201,39 @@ test('where a screen has no room for many pieces they come in the tray, and time
   session.begin(BOW);
   expect(session.puzzle.table.tray).toEqual([]);
 });
+
+function finishDay(store: KeyValueStore, date: string, poster: string = DAY_POSTER): Session {
+  const session = open(store, date);
+  session.begin({ poster, count: 12, turning: false });
+  solve(session.puzzle.table);
+  session.finish('A day');
+  return session;
+}
+
+test('the day’s poster done on its day makes a row of days; a missed one joins the month, not the row', () => {
+  const store = memory();
+  finishDay(store, '2026-11-20');
+  expect(finishDay(store, '2026-11-21').streak).toBe(2);
+  const missed = finishDay(store, '2026-11-21', 'day-20772');
+  expect(missed.puzzle).toMatchObject({ poster: DAY_POSTER, posterSeed: 20_772 });
+  expect(missed.streak).toBe(2);
+  const month = open(store, '2026-11-22').month(20_778);
+  expect(month.days.filter(({ state }) => state === 'done').map(({ day }) => day)).toEqual([
+    20_772, 20_777, 20_778,
+  ]);
+});
+
+test('the poster of a day that has passed is cut as it was on its day', () => {
+  const then = open(memory(), '2026-11-15');
+  then.begin({ poster: DAY_POSTER, count: 48, turning: false });
+  const later = open(memory(), '2026-11-21');
+  later.begin({ poster: 'day-20772', count: 48, turning: false });
+  expect(later.puzzle.table.groups).toEqual(then.puzzle.table.groups);
+});
+
+test('a day’s poster that hung before there was a series is in it', () => {
+  const store = memory();
+  finishDay(store, '2026-11-20');
+  delete store.content['slash-slash/poster-puzzle/sheets'];
+  expect(open(store).month(20_777).done).toBe(1);
+});

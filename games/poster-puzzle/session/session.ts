@@ -1,5 +1,6 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
 import { dayName } from '#engine/rules/day.ts';
+import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay } from '../rules/day.ts';
@@ -9,7 +10,9 @@ import type { Table } from '../rules/state.ts';
 import { dealIntoTray } from '../rules/tray.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
 import { addToGallery, type FinishedPoster, SAVED_GALLERY } from './best-scores.ts';
+import { type Month, monthOf, nameOfDay, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
 import { type Choice, firstChoice } from './first-choice.ts';
+import { marksOf, type PrintMarks } from './print-marks.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { readSent, SAVED_SENT, type SentPuzzle, writeSent } from './sent-puzzle.ts';
 
@@ -27,6 +30,9 @@ export const SAVED_CHOICE: SavedValue<Choice | null> = {
 };
 
 const DAY_MS = 86_400_000;
+
+/** How one chooses the poster of a day that has passed. */
+const NAMED_DAY = /^day-(\d{1,5})$/;
 
 export interface SessionParts {
   readonly saves: SaveStore;
@@ -91,7 +97,34 @@ export class Session {
 
   /** What the poster of a choice is composed from: the day's from the day, in whole days since 1 January 1970. */
   posterSeed(poster: string): number {
-    return poster === DAY_POSTER ? this.day : 0;
+    if (poster === DAY_POSTER) return this.day;
+    return Number(NAMED_DAY.exec(poster)?.[1] ?? 0);
+  }
+
+  /** The month of the series in which a day lies. */
+  month(day: number): Month {
+    const kept = new Set(this.#parts.saves.read(SAVED_SHEETS));
+    // What hung before there was a series belongs to it.
+    for (const { poster, posterSeed } of this.#gallery) if (poster === DAY_POSTER) kept.add(posterSeed);
+    return monthOf(day, this.day, (each) => kept.has(each));
+  }
+
+  /** How many days in a row, up to today or yesterday, the day's own poster was done. */
+  get streak(): number {
+    return streakOn(this.#parts.saves.read(SAVED_DAYS), this.#parts.today());
+  }
+
+  /** What one has added to the print of a poster. */
+  marks(finished: Pick<FinishedPoster, 'poster' | 'posterSeed'>): PrintMarks {
+    const month = finished.poster === DAY_POSTER ? this.month(finished.posterSeed) : null;
+    return marksOf(this.#gallery, finished, month);
+  }
+
+  #keepDay(day: number): void {
+    const { saves, today } = this.#parts;
+    const sheets = saves.read(SAVED_SHEETS);
+    if (!sheets.includes(day)) saves.write(SAVED_SHEETS, [...sheets, day]);
+    if (day === this.day) keepDay(saves, SAVED_DAYS, today());
   }
 
   /** Lays a new puzzle on the table. */
@@ -154,6 +187,7 @@ export class Session {
       title,
       count: table.cut.count,
       turning: table.turning,
+      everTurned: table.turning,
       seconds: secondsPlayed(table),
       hints: table.hints,
       points: scoreOf(table),
@@ -162,6 +196,7 @@ export class Session {
     };
     this.#gallery = addToGallery(this.#gallery, finished);
     this.#parts.saves.write(SAVED_GALLERY, this.#gallery);
+    if (poster === DAY_POSTER) this.#keepDay(posterSeed);
     this.keep();
     return { poster: finished, before: earlier?.points ?? null };
   }
@@ -223,8 +258,10 @@ export class Session {
   }
 
   #deal({ poster, count, turning }: Choice): Puzzle {
-    const seed = poster === DAY_POSTER ? cutSeedOfDay(this.date) : this.#parts.chance();
+    const posterSeed = this.posterSeed(poster);
+    const isOfDay = poster === DAY_POSTER || NAMED_DAY.test(poster);
+    const seed = isOfDay ? cutSeedOfDay(nameOfDay(posterSeed)) : this.#parts.chance();
     const table = this.#dealTable({ seed, count, turning });
-    return { poster, posterSeed: this.posterSeed(poster), table };
+    return { poster: isOfDay ? DAY_POSTER : poster, posterSeed, table };
   }
 }

@@ -13,6 +13,10 @@ const LONGEST_ENTRY_MS = 500;
 /** A time-lapse under way. */
 export interface TimeLapse {
   readonly table: Table;
+  /** All of it, in milliseconds. */
+  readonly lengthMs: number;
+  /** Does all up to a share of it, 0 to 1; never back. */
+  goTo(share: number): void;
   /** Does what is due; the entry that was done last, or null if nothing was. */
   advance(nowMs: number): HistoryEntry | null;
 }
@@ -25,16 +29,18 @@ export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
   const table = dealTable({ seed: cut.seed, count: cut.count, turning, isTall: height > width });
   const entryMs = Math.min(LONGEST_ENTRY_MS, WHOLE_MS / history.length);
   let told = 0;
+  const tellUpTo = (due: number): HistoryEntry | null => {
+    let last: HistoryEntry | null = null;
+    for (; told < Math.min(history.length, due); told++) {
+      last = history[told] as HistoryEntry;
+      replayEntry(table, last);
+    }
+    return last;
+  };
   return {
     table,
-    advance(now) {
-      const due = Math.min(history.length, Math.floor((now - nowMs) / entryMs));
-      let last: HistoryEntry | null = null;
-      for (; told < due; told++) {
-        last = history[told] as HistoryEntry;
-        replayEntry(table, last);
-      }
-      return last;
-    },
+    lengthMs: entryMs * history.length,
+    goTo: (share) => void tellUpTo(Math.floor(share * history.length)),
+    advance: (now) => tellUpTo(Math.floor((now - nowMs) / entryMs)),
   };
 }

@@ -1,7 +1,6 @@
 /** The DOM layer over the canvas: HUD, menus, notes, and what is said to those who do not see. */
 import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { button, element } from '#engine/menus/elements.ts';
-import type { FinishedPoster } from '../session/best-scores.ts';
 import type { Settings } from '../session/settings.ts';
 import hudCss from './hud/hud.css?inline';
 import { createHud, type Hud, type HudActions, type Shown } from './hud/hud.ts';
@@ -9,11 +8,13 @@ import { createNotes } from './hud/notes.ts';
 import { createPageBar, type PageBar, type PageBarActions } from './hud/page-bar.ts';
 import { createReference } from './hud/reference.ts';
 import type { Layout } from './layout.ts';
-import { createGallery, type GalleryActions } from './menus/gallery-menu.ts';
+import { createGallery, type Gallery, type GalleryActions } from './menus/gallery-menu.ts';
 import { createInvitation, type InvitationActions, type InvitationScreen } from './menus/invitation.ts';
 import menusCss from './menus/menus.css?inline';
+import { createMonthMenu, type MonthMenu, type MonthMenuActions } from './menus/month-menu.ts';
 import { createPosterMenu, type PosterMenu, type PosterMenuActions } from './menus/poster-menu.ts';
 import { createResultScreen, type Outcome, type ResultActions } from './menus/result-screen.ts';
+import type { SavingStatus } from './menus/saving-status.ts';
 import { createSendScreen, type SendActions, type SendScreen } from './menus/send-screen.ts';
 import { createSettingsMenu, type SettingsMenuActions } from './menus/settings-menu.ts';
 
@@ -26,7 +27,10 @@ export interface OverlayActions
     SendActions,
     InvitationActions,
     Omit<PosterMenuActions, 'onClose' | 'onGallery'>,
-    Omit<GalleryActions, 'onClose' | 'onPosters'> {
+    Omit<GalleryActions, 'onClose' | 'onPosters'>,
+    Pick<MonthMenuActions, 'onDay' | 'onSaveMonth'> {
+  /** Opens the month of a day. */
+  onMonthOf(day: number): void;
   /** Ends a time-lapse. */
   onStopWatching(): void;
 }
@@ -52,7 +56,10 @@ export interface Overlay {
   openSend: SendScreen['show'];
   /** Says what became of what was sent. */
   tellSent: SendScreen['tell'];
-  openGallery(finished: readonly FinishedPoster[], showsPoints: boolean): void;
+  openGallery: Gallery['show'];
+  openMonth: MonthMenu['show'];
+  /** Says how far a picture or a film is; see `saving-status.ts`. */
+  tellSaving: SavingStatus['tell'];
   openMenu(settings: Settings, description: string): void;
   closeScreens(): void;
   isScreenOpen(): boolean;
@@ -64,6 +71,7 @@ export interface Overlay {
 }
 
 /** Builds it in the loader's layer over the canvas. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of the parts of the layer, and which of them shows what.
 export function createOverlay(layer: HTMLElement, actions: OverlayActions): Overlay {
   const hud = createHud(actions);
   const posterMenu = createPosterMenu(actions);
@@ -77,7 +85,9 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
   const lapse = element('div', 'note lapse', lapseTitle, button('Stop', null, '', actions.onStopWatching));
   const invitation = createInvitation(actions);
   const sendScreen = createSendScreen(actions);
-  const screens = [posterMenu.root, gallery.root, settingsMenu.root, invitation.root, sendScreen.root];
+  const monthMenu = createMonthMenu({ ...actions, onMonth: actions.onMonthOf });
+  const menus = [posterMenu, gallery, monthMenu, settingsMenu, invitation, sendScreen];
+  const screens = menus.map((menu) => menu.root);
   for (const part of [lapse, ...screens]) part.hidden = true;
   const pageBar = createPageBar(actions);
   const shown = [trayName, pageBar.root, hud.root, reference.root, notes.root, lapse, result.root];
@@ -135,9 +145,17 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
       open(sendScreen.root);
     },
     tellSent: sendScreen.tell,
-    openGallery(finished, showsPoints) {
-      gallery.show(finished, showsPoints);
+    openGallery(...shown) {
+      gallery.show(...shown);
       open(gallery.root);
+    },
+    openMonth(shown) {
+      monthMenu.show(shown);
+      open(monthMenu.root);
+    },
+    tellSaving(text, share) {
+      gallery.tellSaving(text, share);
+      monthMenu.tellSaving(text, share);
     },
     openMenu(settings, description) {
       settingsMenu.show(settings, description);

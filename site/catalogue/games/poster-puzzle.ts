@@ -70,6 +70,8 @@ export const saved: GameSaves = {
   aside: 'your own table, while you do one that somebody sent',
   sent: 'who sent the puzzle on the table, their time and their note',
   gallery: 'the posters you hung up',
+  days: 'the days on which you did the poster of the day, for days in a row',
+  sheets: 'the days whose posters you did, for the month',
   tools: 'how often you used each tool, up to three times',
   score: 'the best score, as its page shows it',
 };

@@ -2,6 +2,8 @@
 import { button, element, readable } from '#engine/menus/elements.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
 import { clockText } from '../clock-text.ts';
+import { filmTypeHere } from '../keepsakes/film.ts';
+import { createSavingStatus, type SavingStatus } from './saving-status.ts';
 
 /** What the wall does. */
 export interface GalleryActions {
@@ -9,14 +11,24 @@ export interface GalleryActions {
   onPosters(): void;
   /** Shows how one was puzzled, as a time-lapse. */
   onWatch(hung: FinishedPoster): void;
-  /** Asks for a print, to be handed to the function. */
-  onWantSheet(hung: FinishedPoster, width: number, use: (image: ImageBitmap) => void): void;
+  onMonth(): void;
+  onSavePicture(hung: FinishedPoster): void;
+  onSaveFilm(hung: FinishedPoster): void;
+  /** Ends a film that is being recorded. */
+  onStopSaving(): void;
+  /** Asks for a print with its marks, to be handed to the function. */
+  onWantSheet(
+    hung: Pick<FinishedPoster, 'poster' | 'posterSeed'>,
+    width: number,
+    use: (sheet: HTMLCanvasElement) => void,
+  ): void;
 }
 
 export interface Gallery {
   readonly root: HTMLElement;
-  /** Shows the wall; with points only if the player wants to see them. */
-  show(wall: readonly FinishedPoster[], showsPoints: boolean): void;
+  /** Shows the wall, or one print of it; with points only if the player wants to see them. */
+  show(wall: readonly FinishedPoster[], showsPoints: boolean, one: FinishedPoster | null): void;
+  readonly tellSaving: SavingStatus['tell'];
 }
 
 const SMALL_WIDTH = 270;
@@ -29,18 +41,26 @@ export function createGallery(actions: GalleryActions): Gallery {
   let wall: readonly FinishedPoster[] = [];
   let showsPoints = true;
 
-  function sheet(hung: FinishedPoster, width: number): HTMLCanvasElement {
-    const picture = element('canvas', 'print');
-    picture.width = width;
-    picture.height = (width * 4) / 3;
-    picture.setAttribute('role', 'img');
-    picture.setAttribute('aria-label', hung.title);
-    actions.onWantSheet(hung, width, (image) => {
-      picture.getContext('2d')?.drawImage(image, 0, 0, width, picture.height);
-      picture.classList.add('dry');
-      image.close();
+  const saving = createSavingStatus(actions.onStopSaving);
+
+  /** The place of a print, which comes as soon as it is drawn. */
+  function sheet(hung: FinishedPoster, width: number): HTMLElement {
+    const place = element('span', 'print');
+    actions.onWantSheet(hung, width, (made) => {
+      made.className = 'print dry';
+      made.setAttribute('role', 'img');
+      made.setAttribute('aria-label', hung.title);
+      place.replaceWith(made);
     });
-    return picture;
+    return place;
+  }
+
+  function savingButtons(hung: FinishedPoster): HTMLElement[] {
+    const picture = button('Save the picture', null, '', () => actions.onSavePicture(hung));
+    if (!hung.story) return [picture];
+    const watch = button('Watch it again', null, '', () => actions.onWatch(hung));
+    const film = button('Save the film', null, '', () => actions.onSaveFilm(hung));
+    return filmTypeHere() ? [watch, picture, film] : [watch, picture];
   }
 
   function facts({ count, turning, seconds, points, hints }: FinishedPoster): string {
@@ -51,16 +71,15 @@ export function createGallery(actions: GalleryActions): Gallery {
   function showOne(hung: FinishedPoster): void {
     const back = button('Back to the wall', null, 'first', () => showWall());
     root.replaceChildren(
-      element(
-        'div',
-        'head',
-        element('h2', '', hung.title),
-        ...(hung.story ? [button('Watch it again', null, '', () => actions.onWatch(hung))] : []),
-        back,
-      ),
+      element('div', 'head', element('h2', '', hung.title), ...savingButtons(hung), back),
       element('p', 'facts', `${facts(hung)}, ${hung.date}`),
+      ...(filmTypeHere()
+        ? []
+        : [element('p', 'facts', 'This browser records no films. The picture can be saved.')]),
+      saving.root,
       element('div', 'large', sheet(hung, LARGE_WIDTH)),
     );
+    saving.clear();
     root.scrollTop = 0;
     back.focus();
   }
@@ -85,6 +104,7 @@ export function createGallery(actions: GalleryActions): Gallery {
         'div',
         'head',
         element('h2', '', 'Gallery'),
+        button('The month', null, '', actions.onMonth),
         button('Posters', null, '', actions.onPosters),
         button('Back to the table', null, 'first', actions.onClose),
       ),
@@ -94,10 +114,12 @@ export function createGallery(actions: GalleryActions): Gallery {
 
   return {
     root,
-    show(next, withPoints) {
+    tellSaving: saving.tell,
+    show(next, withPoints, one) {
       wall = next;
       showsPoints = withPoints;
-      showWall();
+      if (one) showOne(one);
+      else showWall();
     },
   };
 }

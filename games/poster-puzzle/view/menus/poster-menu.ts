@@ -16,6 +16,7 @@ export interface PosterMenuActions {
   /** Lays out again what was put aside for somebody's puzzle. */
   onTakeBack(): void;
   onGallery(): void;
+  onMonth(): void;
   onClose(): void;
   /** Asks for a small print, to be handed to `showPrint`. */
   onWantPrint(poster: string, width: number): void;
@@ -99,6 +100,7 @@ export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
           radio,
           element('b', '', String(count)),
           element('small', '', SIZES[count]),
+          element('i', `ink ink-${count}`),
         );
       });
       const turning = element('input', '');
@@ -114,6 +116,7 @@ export function createPosterMenu(actions: PosterMenuActions): PosterMenu {
           'head',
           element('h2', '', 'What shall we cut?'),
           ...(hasAside ? [button('The table you put aside', null, '', actions.onTakeBack)] : []),
+          button('The month', null, '', actions.onMonth),
           button('Gallery', null, '', actions.onGallery),
           button('Back to the table', null, '', actions.onClose),
         ),

@@ -14,7 +14,13 @@ const OUTCOME: Outcome = {
 };
 
 function shown(changes: Partial<Outcome> = {}): string {
-  const actions = { onNext: vi.fn(), onSend: vi.fn(), onGallery: vi.fn(), onPosters: vi.fn() };
+  const actions = {
+    onNext: vi.fn(),
+    onSend: vi.fn(),
+    onKeep: vi.fn(),
+    onGallery: vi.fn(),
+    onPosters: vi.fn(),
+  };
   const card = createResultScreen(actions);
   card.show({ ...OUTCOME, ...changes });
   return card.root.textContent ?? '';

@@ -24,6 +24,8 @@ export interface ResultActions {
   onNext(): void;
   /** Opens the sheet from which the puzzle is sent. */
   onSend(): void;
+  /** Shows the print, to be saved as a picture or a film. */
+  onKeep(): void;
   onGallery(): void;
   onPosters(): void;
 }
@@ -61,6 +63,7 @@ export function createResultScreen(actions: ResultActions): ResultScreen {
           'row',
           first,
           button(sender ? `Send it back to ${sender.name}` : 'Send this puzzle', null, '', actions.onSend),
+          button('Save it', null, '', actions.onKeep),
           button('Gallery', null, '', actions.onGallery),
           button('Posters', null, '', actions.onPosters),
         ),

@@ -1,0 +1,130 @@
+/** What one takes away from a finished puzzle: a picture, a film, and the months of the posters of their days. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/visitor.ts';
+import { joinBlock } from '../bot/join-block.ts';
+import { dealTable } from '../rules/deal.ts';
+import { writePuzzle } from '../session/saved-puzzle.ts';
+import { open, tap } from './play.ts';
+
+const kept = (name: string): string => `slash-slash/poster-puzzle/${name}`;
+const versioned = (value: unknown): string => JSON.stringify({ version: 1, value });
+
+/** What a browser keeps that has put The Bow together with turned pieces. */
+function hungBow(): Record<string, string> {
+  const table = dealTable({ seed: 31, count: 12, turning: true, isTall: false });
+  joinBlock(table, 3, 4);
+  table.isStarted = true;
+  table.steps = 3600;
+  const story = writePuzzle({ poster: 'donum-bow', posterSeed: 0, table });
+  const hung = {
+    ...{ poster: 'donum-bow', posterSeed: 0, title: 'Bow', count: 12, turning: true, everTurned: true },
+    ...{ seconds: 60, hints: 0, points: 1700, date: '2026-11-22', story },
+  };
+  return { [kept('gallery')]: versioned([hung]) };
+}
+
+async function keep(page: Page, values: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+  }, values);
+}
+
+/** Opens the gallery's one print. */
+async function openPrint(page: Page) {
+  await tap(page, 'l');
+  const gallery = page.getByRole('region', { name: 'Gallery' });
+  await gallery.getByRole('button', { name: /12 pieces, turned/ }).click();
+  await expect(gallery.getByRole('img', { name: 'Bow' })).toBeVisible();
+  return gallery;
+}
+
+test('a finished print is saved as a picture with its making, under a name that says so', async ({
+  page,
+}) => {
+  await keep(page, hungBow());
+  await open(page);
+  const gallery = await openPrint(page);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    gallery.getByRole('button', { name: 'Save the picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('poster-puzzle-bow-12-pieces.jpg');
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  expect(bytes.length).toBeGreaterThan(100_000);
+  await expect(gallery.getByRole('status')).toHaveText('Saved as poster-puzzle-bow-12-pieces.jpg.');
+});
+
+test('a film of the making is recorded, shows how far it is, and plays; it can be stopped', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await keep(page, hungBow());
+  await open(page);
+  const gallery = await openPrint(page);
+  const save = gallery.getByRole('button', { name: 'Save the film' });
+  await save.click();
+  await gallery.getByRole('button', { name: 'Stop filming' }).click();
+  await expect(gallery.getByRole('status')).toHaveText('Stopped. Nothing was saved.');
+  const downloading = page.waitForEvent('download', { timeout: 90_000 });
+  await save.click();
+  await expect(gallery.getByRole('progressbar', { name: 'Film' })).toBeVisible();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^poster-puzzle-bow-12-pieces\.(webm|mp4)$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.length).toBeGreaterThan(50_000);
+  const size = await page.evaluate(async (base64) => {
+    const video = document.createElement('video');
+    video.src = `data:video/webm;base64,${base64}`;
+    await new Promise((resolve, reject) => {
+      video.onloadeddata = resolve;
+      video.onerror = () => reject(new Error('The film does not play.'));
+    });
+    return [video.videoWidth, video.videoHeight];
+  }, bytes.toString('base64'));
+  expect(size).toEqual([1200, 764]);
+});
+
+test('where a browser records nothing there is the picture, and a sentence says so', async ({ page }) => {
+  await keep(page, hungBow());
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
+  await open(page);
+  const gallery = await openPrint(page);
+  await expect(gallery).toContainText('This browser records no films. The picture can be saved.');
+  await expect(gallery.getByRole('button', { name: 'Save the film' })).toHaveCount(0);
+  await expect(gallery.getByRole('button', { name: 'Save the picture' })).toBeVisible();
+});
+
+test('the month shows which of its days are done; a missed one is laid out; a whole month gives its sheet', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));
+  const october = Array.from({ length: 31 }, (_, index) => 20_727 + index);
+  await keep(page, {
+    [kept('sheets')]: versioned([...october, 20_776]),
+    [kept('days')]: versioned([20_778, 20_779]),
+  });
+  await open(page);
+  await page.getByRole('button', { name: 'Posters' }).click();
+  await page.getByRole('button', { name: 'The month' }).click();
+  const month = page.getByRole('region', { name: 'The month' });
+  await expect(month.getByRole('heading')).toHaveText('November 2026');
+  await expect(month).toContainText('1 of 30 done. 2 days in a row.');
+  await expect(month.getByRole('button', { name: '23 November 2026, still to come' })).toBeDisabled();
+  await expect(month.getByRole('button', { name: 'Month after' })).toBeDisabled();
+  await expectAccessible(page);
+  await month.getByRole('button', { name: 'Month before' }).click();
+  await expect(month).toContainText('31 of 31 done.');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    month.getByRole('button', { name: 'Save the month’s sheet' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('poster-puzzle-october-2026.jpg');
+  await month.getByRole('button', { name: 'Month after' }).click();
+  await month.getByRole('button', { name: '15 November 2026, not done yet' }).click();
+  await expect(page.locator('.ticket')).toContainText('Sunday, 15 November');
+});

@@ -1,0 +1,126 @@
+/** A short film of how a puzzle was done, recorded from a canvas of its own in the time that it takes to be seen. */
+import type { TimeLapse } from '../../session/time-lapse.ts';
+import { shareOf, smooth } from '../easing.ts';
+import { INKS } from '../inks.ts';
+import { contextOf, cutForDrawing } from './making-picture.ts';
+
+/** The longer side, in pixels; even, as encoders want it. */
+const LONG_SIDE = 1200;
+const PER_SECOND = 30;
+const BITS_PER_SECOND = 5_000_000;
+
+/** After the last piece: the table for a moment, then the print. Milliseconds. */
+const TAIL_MS = { table: 500, print: 2500, fade: 600 };
+
+/** What browsers record, best first: what every phone plays, then what nearly all do. */
+const TYPES = [
+  'video/mp4;codecs=avc1.42E01F',
+  'video/mp4',
+  'video/webm;codecs=vp9',
+  'video/webm;codecs=vp8',
+  'video/webm',
+] as const;
+
+/** The type in which films are recorded here, null where none can be. */
+export function filmType(isSupported: (type: string) => boolean): string | null {
+  return TYPES.find(isSupported) ?? null;
+}
+
+/** The same for this browser. */
+export function filmTypeHere(): string | null {
+  const canCapture = 'captureStream' in HTMLCanvasElement.prototype && 'MediaRecorder' in globalThis;
+  return canCapture ? filmType((type) => MediaRecorder.isTypeSupported(type)) : null;
+}
+
+/** 'mp4' or 'webm'. */
+export const filmEnding = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
+
+/** What a film is made from. */
+export interface FilmParts {
+  readonly lapse: TimeLapse;
+  /** The picture alone, as it was cut, and the whole sheet with its marks. */
+  readonly print: ImageBitmap;
+  readonly sheet: HTMLCanvasElement;
+  readonly type: string;
+  /** Ends the recording; what was recorded is let go of. */
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress(share: number): void;
+}
+
+/** Records it. Null if it was ended early. Rejects with the recorder's fault. While the tab is hidden nothing is recorded. */
+export function recordFilm({
+  lapse,
+  print,
+  sheet,
+  type,
+  signal,
+  onProgress,
+}: FilmParts): Promise<Blob | null> {
+  const { table, lengthMs } = lapse;
+  const wholeMs = lengthMs + TAIL_MS.table + TAIL_MS.print;
+  const scale = LONG_SIDE / Math.max(table.width, table.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = 2 * Math.round((table.width * scale) / 2);
+  canvas.height = 2 * Math.round((table.height * scale) / 2);
+  const context = contextOf(canvas);
+  const drawTable = cutForDrawing(table, print, scale);
+  const { width, height } = canvas;
+
+  function draw(nowMs: number): void {
+    lapse.goTo(Math.min(1, nowMs / lengthMs));
+    drawTable(context, { x: 0, y: 0, width, height });
+    const faded = smooth(shareOf(nowMs, lengthMs + TAIL_MS.table, TAIL_MS.fade));
+    if (faded === 0) return;
+    context.globalAlpha = faded;
+    context.fillStyle = INKS.mat;
+    context.fillRect(0, 0, width, height);
+    const down = Math.min(height * 0.94, ((width * 0.94) / 3) * 4);
+    const across = (down * 3) / 4;
+    context.drawImage(sheet, (width - across) / 2, (height - down) / 2, across, down);
+    context.globalAlpha = 1;
+  }
+
+  return new Promise((resolve, reject) => {
+    draw(0);
+    const recorder = new MediaRecorder(canvas.captureStream(PER_SECOND), {
+      mimeType: type,
+      videoBitsPerSecond: BITS_PER_SECOND,
+    });
+    const chunks: Blob[] = [];
+    let playedMs = 0;
+    let lastMs: number | null = null;
+    let request = 0;
+    const ending = new AbortController();
+    const end = (): void => {
+      ending.abort();
+      cancelAnimationFrame(request);
+      if (recorder.state !== 'inactive') recorder.stop();
+      for (const track of recorder.stream.getTracks()) track.stop();
+    };
+    const frame = (nowMs: number): void => {
+      if (lastMs !== null) playedMs += nowMs - lastMs;
+      lastMs = nowMs;
+      draw(playedMs);
+      onProgress(Math.min(1, playedMs / wholeMs));
+      if (playedMs >= wholeMs) end();
+      else request = requestAnimationFrame(frame);
+    };
+    recorder.ondataavailable = ({ data }) => chunks.push(data);
+    recorder.onstop = () =>
+      resolve(signal.aborted ? null : new Blob(chunks, { type: recorder.mimeType || type }));
+    recorder.onerror = (event) => {
+      end();
+      reject(new Error('The film could not be recorded.', { cause: event }));
+    };
+    const onVisibility = (): void => {
+      lastMs = null;
+      if (document.visibilityState === 'hidden') recorder.pause();
+      else recorder.resume();
+    };
+    document.addEventListener('visibilitychange', onVisibility, { signal: ending.signal });
+    signal.addEventListener('abort', end, { signal: ending.signal });
+    recorder.start();
+    request = requestAnimationFrame(frame);
+  });
+}

@@ -1,0 +1,64 @@
+/** What one has added to a print: the colour bar in its margin, and stamps over its picture. */
+import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
+import { SHEET } from '#posters/printing/sheet.ts';
+import type { PrintMarks } from '../../session/print-marks.ts';
+import { DISPLAY_FONT } from '../fonts.ts';
+import { INKS } from '../inks.ts';
+
+/** The ink that each size adds. */
+export const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
+  12: INKS.ochre,
+  48: INKS.rose,
+  120: INKS.cyan,
+  300: INKS.blue,
+};
+
+/** In sheet units: the colour bar lies between the two ends of the small print, the stamps above each other at the right. */
+const BAR = { top: 1519, side: 40, gap: 10 };
+const STAMP = { right: 1090, bottom: 1440, height: 92, gap: 26, type: 62, line: 8, turn: -0.09 };
+
+/** Draws them over the whole sheet of a poster, `width` pixels across. */
+export function drawMarks(
+  context: CanvasRenderingContext2D,
+  width: number,
+  { sizes, stamps }: PrintMarks,
+): void {
+  context.save();
+  context.scale(width / SHEET.width, width / SHEET.width);
+  const whole = PIECE_COUNTS.length * BAR.side + (PIECE_COUNTS.length - 1) * BAR.gap;
+  PIECE_COUNTS.forEach((count, index) => {
+    const x = (SHEET.width - whole) / 2 + index * (BAR.side + BAR.gap);
+    context.fillStyle = context.strokeStyle = SIZE_INKS[count];
+    context.lineWidth = 2;
+    if (sizes.includes(count)) context.fillRect(x, BAR.top, BAR.side, BAR.side);
+    else context.strokeRect(x + 1, BAR.top + 1, BAR.side - 2, BAR.side - 2);
+  });
+  stamps.forEach((text, index) => {
+    drawStamp(context, text.toUpperCase(), STAMP.bottom - index * (STAMP.height + STAMP.gap));
+  });
+  context.restore();
+}
+
+function drawStamp(context: CanvasRenderingContext2D, text: string, bottom: number): void {
+  context.save();
+  context.font = `800 ${STAMP.type}px '${DISPLAY_FONT}', 'Arial Narrow', sans-serif`;
+  const width = context.measureText(text).width + STAMP.type;
+  context.translate(STAMP.right - width / 2, bottom - STAMP.height / 2);
+  context.rotate(STAMP.turn);
+  // On paper of its own, as a sticker: over dark inks a stamp alone would not be read.
+  context.fillStyle = INKS.paper;
+  context.fillRect(-width / 2, -STAMP.height / 2, width, STAMP.height);
+  context.strokeStyle = context.fillStyle = INKS.red;
+  context.lineWidth = STAMP.line;
+  const inset = STAMP.line * 1.4;
+  context.strokeRect(
+    -width / 2 + inset,
+    -STAMP.height / 2 + inset,
+    width - 2 * inset,
+    STAMP.height - 2 * inset,
+  );
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, 0, STAMP.type * 0.06);
+  context.restore();
+}
