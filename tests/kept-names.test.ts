@@ -50,6 +50,8 @@ test.for([
   ['slash-slash/shoot-or-die/runs-daily-twin', 'Shoot or Die: best runs and their replays (daily twin)'],
   ['slash-slash/sky-city-rush/best-canyon-race', 'Sky City Rush: your best race and its ghost (canyon race)'],
   ['slash-slash/shoot-or-die-multiplayer/settings', 'Shoot or Die Multiplayer: settings'],
+  ['slash-slash/donum/days', 'Donum: the days whose level you solved'],
+  ['slash-slash/shoot-or-die/day-streak', 'Shoot or Die: the days whose seed you played (streak)'],
   ['slash-slash/donum/unheard-of', 'slash-slash/donum/unheard-of'],
   ['slash-slash/no-game/settings', 'slash-slash/no-game/settings'],
   ['__proto__', '__proto__'],

@@ -2,7 +2,9 @@
  * Prints boards worth a look, one JSON object a line, for each of the ideas (see `ideas.ts`) that a board shall need:
  * `npx tsx games/donum/level-search/search-levels.ts <recipe> <first seed> <seconds> <idea> [more ideas]`
  */
+import { readMap } from '../levels/map.ts';
 import { climb } from './climb.ts';
+import { countShortest } from './count-shortest.ts';
 import { isIdea } from './ideas.ts';
 import { RECIPES } from './recipes.ts';
 
@@ -19,5 +21,5 @@ for (let seed = Number(firstSeed); Date.now() < end; seed++) {
   const { rows, measures } = found;
   const { moves, ...figures } = measures;
   const way = moves.map((direction) => direction[0]).join('');
-  console.log(JSON.stringify({ seed, ...figures, way, rows }));
+  console.log(JSON.stringify({ seed, ...figures, ways: countShortest(readMap(rows)), way, rows }));
 }

@@ -5,6 +5,7 @@ import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { createHistory, type History, makeMove } from '../rules/history.ts';
 import { solve } from '../solver/search.ts';
+import { FINALE_AFTER_MS } from '../view/effects/effects.ts';
 import { createFlow, type Flow, type FlowParts } from './flow.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -50,11 +51,12 @@ beforeEach(() => {
   flow = createFlow(parts as unknown as FlowParts);
 });
 
-test('a solved level counts at once, and its result comes when one has seen the end begin', () => {
+test('a solved level counts at once, and its result comes when one has seen everybody back on the stage for a second', () => {
   flow.endLevel(false);
   expect(emitGameOver).toHaveBeenCalledExactlyOnceWith(108);
   expect(overlay.showResult).not.toHaveBeenCalled();
-  const [, showResult] = level.endAfter.mock.calls[0] ?? [];
+  const [afterMs, showResult] = level.endAfter.mock.calls[0] ?? [];
+  expect(afterMs).toBeGreaterThanOrEqual(FINALE_AFTER_MS + 1000);
   showResult();
   expect(overlay.showResult).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ facts: '8 moves.', next: 'The Doorway' }),
