@@ -1,7 +1,6 @@
 /** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
 
 import { shownName } from '#engine/framework.ts';
-import { bringsDuel } from '#engine/replay/duel-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { sendText } from '#engine/shell/send-text.ts';
@@ -14,9 +13,9 @@ import type { Menus } from '../view/menus/menus.ts';
 import type { PromptFacts } from '../view/prompts.ts';
 import type { RaceView } from '../view/race-view.ts';
 import type { Action } from './actions.ts';
-import { type Opponent, opponentOfReplay, readOpponent } from './opponent.ts';
+import { readAddress } from './address.ts';
+import { type Opponent, opponentOfReplay } from './opponent.ts';
 import { meaningOf } from './press-meaning.ts';
-import { bringsReplay, readReplayHash } from './replay-link.ts';
 import { type RaceResult, resultOf } from './result.ts';
 import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
@@ -26,8 +25,6 @@ import type { Tracks } from './tracks.ts';
 /** The result waits until one has seen the line go by; then presses are taken for the last of flying for half a second. */
 const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
-
-const BAD_LINK = 'That link’s flight cannot be flown: it is damaged, or from another version of this game.';
 
 export interface FlowParts {
   readonly canvas: HTMLElement;
@@ -143,37 +140,14 @@ export class Flow {
 
   /** Makes the duel ready that the address brings, or shows the flight. */
   async followAddress(): Promise<void> {
-    const { hash } = window.location;
-    if (bringsDuel(hash)) await this.#followDuel(hash);
-    else if (bringsReplay(hash)) await this.#followReplay(hash);
-  }
-
-  async #followDuel(hash: string): Promise<void> {
     const { shell, session, tracks } = this.#parts;
-    const opponent = await readOpponent(hash, tracks);
-    if (shell.ended.aborted) return;
-    if (session.phase === 'playing') this.#pause();
-    if (typeof opponent === 'string') this.#setUp({}, opponent);
-    else this.#setUpAgainst(opponent);
-  }
-
-  async #followReplay(hash: string): Promise<void> {
-    const { shell, session, tracks, view, menus } = this.#parts;
-    const replay = await readReplayHash(hash);
-    if (shell.ended.aborted) return;
+    const brought = await readAddress(window.location.hash, tracks);
+    if (!brought || shell.ended.aborted) return;
     if (session.phase === 'playing') this.#pause();
     this.#result = null;
-    if (!replay || !tracks.list.some(([id]) => id === replay.trackId)) {
-      this.#setUp({}, BAD_LINK);
-      return;
-    }
-    const track = tracks.get(replay.trackId);
-    view.showTrack(track);
-    this.#sent = replay;
-    session.watchReplay(track, replay);
-    view.clear();
-    menus.closeSettings();
-    this.showPhase();
+    if ('fault' in brought) this.#setUp({}, brought.fault);
+    else if ('opponent' in brought) this.#setUpAgainst(brought.opponent);
+    else this.#watchSent(brought.replay);
   }
 
   /** Brings the menus in line with the session's phase. */
@@ -263,6 +237,17 @@ export class Flow {
     if (shell.ended.aborted || sent !== this.#sent) return;
     if (opponent) this.#setUpAgainst(opponent);
     else this.#setUp(sent ? { trackId: sent.trackId } : {});
+  }
+
+  #watchSent(replay: RaceReplay): void {
+    const { session, tracks, view, menus } = this.#parts;
+    const track = tracks.get(replay.trackId);
+    view.showTrack(track);
+    this.#sent = replay;
+    session.watchReplay(track, replay);
+    view.clear();
+    menus.closeSettings();
+    this.showPhase();
   }
 
   #setUpAgainst(opponent: Opponent): void {
