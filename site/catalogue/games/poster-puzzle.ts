@@ -29,8 +29,12 @@ export const listing: GameListing = {
 export const details: GameDetails = {
   features: [
     '12, 48, 120 or 300 pieces, cut anew from a seed each time. No two lines of a cut fit each other by accident.',
-    'Ten posters, and another one each day, the same for everybody.',
-    'Pieces lie turned, if you want them to.',
+    'Ten posters, and another one each day, the same for everybody. The first visit opens on it, in twelve pieces.',
+    'A month of them is a series: missed days can be done later, and a whole month gives a sheet of its own.',
+    'Send this puzzle: the same poster, cut and count as a link, with your time, and a note that shows when it is done.',
+    'Each size adds an ink to your print, turned pieces a stamp. The print and its making can be saved as a picture or a short film.',
+    'Pieces lie turned, if you want them to. Points weigh care as well as speed, and can be hidden.',
+    'On a phone 120 and 300 pieces come in pages of twelve, each as large as a thumb.',
     'A tray that sorts what you put into it: borders first, then by ink.',
     'Border pieces only, the poster in the corner, and a hint that lights a place and costs two pieces of your score.',
     'A finished poster goes through the press once more and hangs in your gallery, where you can watch yourself puzzle in nine seconds.',

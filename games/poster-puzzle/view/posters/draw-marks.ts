@@ -13,8 +13,8 @@ export const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
   300: INKS.blue,
 };
 
-/** In sheet units: the colour bar lies between the two ends of the small print, the stamps above each other at the right. */
-const BAR = { top: 1519, side: 40, gap: 10 };
+/** In sheet units: the colour bar lies before the number at the right end of the small print, the stamps above each other. */
+const BAR = { right: 1020, top: 1519, side: 40, gap: 10 };
 const STAMP = { right: 1090, bottom: 1440, height: 92, gap: 26, type: 62, line: 8, turn: -0.09 };
 
 /** Draws them over the whole sheet of a poster, `width` pixels across. */
@@ -27,7 +27,7 @@ export function drawMarks(
   context.scale(width / SHEET.width, width / SHEET.width);
   const whole = PIECE_COUNTS.length * BAR.side + (PIECE_COUNTS.length - 1) * BAR.gap;
   PIECE_COUNTS.forEach((count, index) => {
-    const x = (SHEET.width - whole) / 2 + index * (BAR.side + BAR.gap);
+    const x = BAR.right - whole + index * (BAR.side + BAR.gap);
     context.fillStyle = context.strokeStyle = SIZE_INKS[count];
     context.lineWidth = 2;
     if (sizes.includes(count)) context.fillRect(x, BAR.top, BAR.side, BAR.side);
