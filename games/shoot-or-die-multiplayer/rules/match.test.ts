@@ -72,6 +72,8 @@ test('a seat’s points are those of all its rounds, each counted once', () => {
   expect(scoreOf(match, 0)).toBe(120);
   winRound(match, 0);
   expect(scoreOf(match, 0)).toBe(120);
+  untilNextPhase(match);
+  expect([match.phase, scoreOf(match, 0)]).toEqual(['choice', 120]);
   while (match.phase !== 'round') stepMatch(match, idle);
   expect(scoreOf(match, 0)).toBe(120);
 });

@@ -84,7 +84,7 @@ export function createMatch(seed: number, seats: number): Match {
 
 /** A seat's points in the whole match. */
 export function scoreOf(match: Match, seat: number): number {
-  const isCounted = match.phase === 'aftermath' || match.phase === 'over';
+  const isCounted = match.phase !== 'count-in' && match.phase !== 'round';
   const present = isCounted ? 0 : (match.round.hearts[seat]?.score ?? 0);
   return (match.scores[seat] ?? 0) + present;
 }

@@ -66,6 +66,13 @@ test('the middle says where one is and what is different, that the wall closes, 
   match.round.steps = (CLOSES_AT - 2) * 60;
   update();
   expect(cue()).toBe('The wall closes');
+  match.round.steps = 300;
+  Object.assign(match.round.hearts[1] ?? {}, { isBeating: false, stoppedAt: 290 });
+  update();
+  expect(cue()).toBe('');
+  Object.assign(match.round.hearts[0] ?? {}, { isBeating: false, stoppedAt: 290 });
+  update();
+  expect(cue()).toBe('Red bites on as a clot: fire leaps');
   match.phase = 'aftermath';
   match.round.winner = 1;
   update();
@@ -95,6 +102,21 @@ test('the loser’s cards say who chooses, and each can be pressed; a rival’s 
   update(false);
   expect(group.textContent).toContain('A rival thinks.');
   expect(cards.every(({ disabled }) => disabled)).toBe(true);
+});
+
+test('there is a dash to press only while there is something to dash through', () => {
+  const match = createMatch(1, 2);
+  const push = vi.fn();
+  const hud = createHud(push);
+  const dash = hud.root.querySelector<HTMLElement>('.dash-button');
+  const shown = ['count-in', 'round', 'choice'].map((phase) => {
+    Object.assign(match, { phase });
+    hud.update({ match, players: PLAYERS, isReplaying: false, isAsked: false });
+    return !dash?.hidden;
+  });
+  expect(shown).toEqual([false, true, false]);
+  dash?.dispatchEvent(new Event('pointerdown'));
+  expect(push).toHaveBeenCalledWith({ type: 'dash' });
 });
 
 test('its button pauses', () => {

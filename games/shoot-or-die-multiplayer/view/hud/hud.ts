@@ -4,7 +4,7 @@ import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { CLOSES_AT, WARNING_SECONDS } from '../../rules/arena.ts';
 import { type Match, MOST_ROUNDS, ROUNDS_TO_WIN, scoreOf } from '../../rules/match.ts';
-import { MOST_HEARTS } from '../../rules/round.ts';
+import { MOST_HEARTS, type Round } from '../../rules/round.ts';
 import { ROUND_STEPS, secondsPlayed } from '../../rules/step.ts';
 import type { PushAction } from '../../session/actions.ts';
 import { RIVAL } from '../../session/session.ts';
@@ -62,6 +62,9 @@ const INVITATION = 'A rival’s heart is yours for the firing: Enter, right Shif
 /** In the middle of a round the wall's closing is told for so long. */
 const CLOSING_SECONDS = 2;
 
+/** For so long a player is told what has become of them. */
+const CLOT_SECONDS = 2.5;
+
 /** What the middle says: a headline and a line below it. */
 function cueOf({ match, players, isReplaying }: HudState): readonly [string, string] {
   const { phase, roundNumber, round } = match;
@@ -74,7 +77,9 @@ function cueOf({ match, players, isReplaying }: HudState): readonly [string, str
   }
   if (phase === 'round') {
     const since = secondsPlayed(round) - (CLOSES_AT - WARNING_SECONDS);
-    return since >= 0 && since < CLOSING_SECONDS ? ['', 'The wall closes'] : NO_CUE;
+    if (since >= 0 && since < CLOSING_SECONDS) return ['', 'The wall closes'];
+    const clot = freshClot(round, players);
+    return clot === null ? NO_CUE : ['', `${seatName(clot)} bites on as a clot: fire leaps`];
   }
   if (phase === 'aftermath') {
     const { winner } = round;
@@ -83,6 +88,15 @@ function cueOf({ match, players, isReplaying }: HudState): readonly [string, str
     return [`${seatName(winner)} lives`, isReplaying ? 'Again, slowly' : ''];
   }
   return NO_CUE;
+}
+
+/** A seat that a player has, and whose heart has stopped a moment ago; null for none. */
+function freshClot({ hearts, steps }: Round, players: readonly string[]): number | null {
+  for (const { seat, isBeating, stoppedAt } of hearts) {
+    if (isBeating || players[seat] === RIVAL) continue;
+    if (steps - stoppedAt < CLOT_SECONDS * STEPS_PER_SECOND) return seat;
+  }
+  return null;
 }
 
 /** Builds the HUD; its buttons ask for a pause, a dash and cards. */
@@ -104,8 +118,8 @@ export function createHud(push: PushAction): Hud {
     ...panels.map((panel) => panel.root),
     clock,
     cue,
-    choice.root,
     dash,
+    choice.root,
     pause,
   );
 
@@ -135,6 +149,7 @@ export function createHud(push: PushAction): Hud {
       const [head, below] = cueOf(shown);
       cue.classList.toggle('above', match.phase === 'aftermath' || match.phase === 'round');
       choice.update(match, isAsked);
+      if (dash.hidden === (match.phase === 'round')) dash.hidden = match.phase !== 'round';
       setText(headline, head);
       setText(line, below);
     },
