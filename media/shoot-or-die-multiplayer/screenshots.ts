@@ -4,8 +4,12 @@ import type { ScreenshotPlayer, TakeScreenshot } from '#build/pictures/screensho
 import { runSteps, takeFrames } from '#build/pictures/screenshots/frames-by-hand.ts';
 import { SAVED_SETTINGS, type Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
 
-/** Moments of the match, in steps of 1/60 s, the first count-in included. */
-const MOMENTS = [400, 900, 1500, 2400];
+/** Moments of the first round, and one of the second, in steps of 1/60 s. */
+const FIRST_MOMENTS = [430, 1150];
+const SECOND_MOMENT = 700;
+
+/** The first round and its end take fewer turns than this. */
+const MOST_TURNS = 120;
 
 /** Steps between two turns of the way, and the ways: up, right, down, left. */
 export const TURN_STEPS = 35;
@@ -47,18 +51,29 @@ export async function turnHearts(page: Page, turn: number): Promise<() => Promis
   };
 }
 
-/** Takes a picture at each moment. */
+/** Takes two pictures of the first round, one of the loser's choice after it, and one of the second round. */
 async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Promise<void> {
   await beginMatch(page);
-  let step = 0;
-  for (const moment of MOMENTS) {
-    for (; step < moment; step += TURN_STEPS) {
-      const letGo = await turnHearts(page, step / TURN_STEPS);
-      await runSteps(page, TURN_STEPS);
-      await letGo();
-    }
+  let turn = 0;
+  const goOn = async (): Promise<void> => {
+    const letGo = await turnHearts(page, turn++);
+    await runSteps(page, TURN_STEPS);
+    await letGo();
+  };
+  for (const moment of FIRST_MOMENTS) {
+    while (turn * TURN_STEPS < moment) await goOn();
     await take();
   }
+  const choice = page.getByRole('group');
+  while (!(await choice.isVisible())) {
+    if (turn > MOST_TURNS) throw new Error('The first round of Shoot or Die Multiplayer does not end.');
+    await goOn();
+  }
+  await take();
+  while (await choice.isVisible()) await goOn();
+  const begun = turn;
+  while ((turn - begun) * TURN_STEPS < SECOND_MOMENT) await goOn();
+  await take();
 }
 
 /** How its screenshots are taken. */
