@@ -16,24 +16,24 @@ export const shootOrDieMultiplayerScreenshots: readonly Picture[] = [
     ...size,
     src: first,
     small: firstSmall,
-    alt: 'Four hearts of four inks fire at each other and at drifters in a round arena.',
+    alt: 'Four hearts of four inks among the pillars of the septum; amber dashes, with a ring about it.',
   },
   {
     ...size,
     src: second,
     small: secondSmall,
-    alt: 'Blue is nearly empty between red above and amber and green below.',
+    alt: 'Blue has stopped and bites on as a clot, green has just burst, and the wall closes around red and amber.',
   },
   {
     ...size,
     src: third,
     small: thirdSmall,
-    alt: 'Red and green are left, and shoot at each other while splitters and seekers close in.',
+    alt: 'Blue lost, and picks what is next from three cards: Open wounds, Fever, Thick blood.',
   },
   {
     ...size,
     src: fourth,
     small: fourthSmall,
-    alt: 'Red and green stand side by side at the wall, and a crowd of splitters and dashers comes for both.',
+    alt: 'Among four columns green, blue and amber crowd together, and drops of red and green life lie about.',
   },
 ];

@@ -5,11 +5,11 @@ import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Heart, Round } from '../rules/round.ts';
 
 /** How far aim is bent to a target, in radians to either side: keys know no aim at all, thumbs are blunt. */
-const KEY_CONE = 1.5;
+const KEY_CONE = 1.4;
 export const THUMB_CONE = 0.2;
 
 /** How much farther something seems for each radian that the barrel has to turn to it, in world units. */
-const TURN_COST = 190;
+const TURN_COST = 220;
 
 /**
  * The angle that the heart should aim at, in radians: where a bullet meets the likeliest target within `cone` radians
