@@ -1,23 +1,9 @@
 /** What is in nobody's use is found by `npx knip`. */
 import type { KnipConfig } from 'knip';
-import { catalogueSlugs } from './site/config.ts';
+import { FIRST_GAMES, hasGames } from './tests/site-at-hand.ts';
 
-/** Those that the project came with. */
-const FIRST_GAMES = [
-  'shoot-or-die',
-  'sky-city-rush',
-  'addem-numbers',
-  'donum',
-  'poster-puzzle',
-  'shoot-or-die-multiplayer',
-];
-
-const slugs = catalogueSlugs();
-
-/** Where one of them has been taken away, what only it has used of what games share waits for the next. */
-const waiting = FIRST_GAMES.every((slug) => slugs.includes(slug))
-  ? []
-  : ['{engine,posters}/**/*.ts', 'build/pictures/**/*.ts'];
+/** Where a game that the project came with has been taken away, what only it has used of what games share waits for the next. */
+const waiting = hasGames(...FIRST_GAMES) ? [] : ['{engine,posters}/**/*.ts', 'build/pictures/**/*.ts'];
 
 const config: KnipConfig = {
   entry: [

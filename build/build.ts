@@ -22,7 +22,7 @@ import { printPosters } from './print-posters.ts';
 import { projectRoot } from './project-root.ts';
 import { policyFacts } from './security-policies.ts';
 import { writeServiceWorker } from './service-worker/write-service-worker.ts';
-import { writeSiteManifest } from './site-manifest.ts';
+import { manifestGame, writeSiteManifest } from './site-manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
 import { siteBuildConfig } from './vite-config.ts';
@@ -93,6 +93,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await writeSiteManifest(outDir, {
     headerRules: rules,
     pages: prerenderer.pages,
+    games: prerenderer.catalogue.map((game) => manifestGame(game, game.slug in unity)),
     stillDefault: defaults,
   });
 

@@ -41,6 +41,8 @@ export interface Config {
   storesShown: readonly StoreName[];
   /** With the studio's name in them. */
   texts: StudioTexts;
+  /** The games that come first, by slug. */
+  wall: readonly string[];
   /** Whether there are the festivals' pages. */
   festivals: boolean;
   /** Whether visitors can sign in. */
@@ -228,6 +230,7 @@ export function readConfig(
     stores: readStores(env, slugs),
     storesShown: from.stores,
     texts: Object.fromEntries(named) as unknown as StudioTexts,
+    wall: from.wall,
     festivals: from.festivals,
     // A published site has no emulator behind it: without a Firebase project its button would do nothing.
     signIn: from.signIn && (firebase !== null || !isPublished),

@@ -32,7 +32,7 @@ export const ownPages = [
   },
   {
     path: '/delete-account',
-    title: `Delete account and data // ${studio}`,
+    title: `${__SIGN_IN__ ? 'Delete account and data' : 'Delete data'} // ${studio}`,
     load: () => import('./pages/account/delete-account-page.tsx').then((page) => page.DeleteAccountPage),
   },
   {

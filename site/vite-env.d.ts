@@ -12,6 +12,8 @@ declare const __PRESS_TEXTS__: Pick<
   import('#studio/shape.ts').StudioTexts,
   'makes' | 'short' | 'long' | 'mark'
 >;
+/** The games that the studio puts first, by slug; null where their entries alone say the order. */
+declare const __WALL__: readonly string[] | null;
 /** What the studio makes, as the home page's title has it. */
 declare const __MAKES__: string;
 declare const __SOCIAL__: readonly import('#studio/shape.ts').SocialLink[];

@@ -42,6 +42,8 @@ export interface Studio {
   social: readonly SocialLink[];
   /** Those whose links the site shows; with none it shows `stores.others` neither. The links themselves are in the games' entries. */
   stores: readonly StoreName[];
+  /** The games that hang first on the wall and in every list, by slug; the others follow as their entries say. */
+  wall: readonly string[];
   /** Whether there are the festivals' pages: /gdwc, /draknek and /unizone. */
   festivals: boolean;
   /** Whether visitors can sign in. If not, the list of web games is open and there is no account. */

@@ -7,6 +7,7 @@ export const studio: Studio = {
   contactEmail: 'hello@slash-slash.example',
   social: [{ name: 'Discord', url: 'https://discord.com/invite/slash-slash' }],
   stores: ['android', 'ios', 'steamAppId'],
+  wall: [],
   festivals: true,
   signIn: true,
   texts: {

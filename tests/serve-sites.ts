@@ -4,11 +4,14 @@ import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
 import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { onStop, runCommand, say } from '#serve/terminal.ts';
+import { readConfig } from '#site/config.ts';
 import { configuredSite, emulatorSite } from './sites.ts';
 
 await runCommand(async () => {
-  const emulator = startAuthEmulator({ projectId: 'demo-slash-slash' });
-  const front = authEmulatorFront(emulator.ready);
+  // The emulator takes its time to start, and is for signing in only.
+  const { signIn } = readConfig(emulatorSite.env);
+  const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const front = emulator ? authEmulatorFront(emulator.ready) : () => false;
   const files = staticServer(emulatorSite.outDir);
   const servers = [
     await listen((request, response) => {
@@ -21,7 +24,7 @@ await runCommand(async () => {
       server.closeAllConnections();
       server.close();
     }
-    await emulator.stop();
+    await emulator?.stop();
   });
   say('both sites are served');
 });

@@ -13,11 +13,8 @@ export const hasGames = (...wanted: string[]): boolean => wanted.every((slug) =>
 /** Whether visitors can sign in. */
 export const hasSignIn: boolean = studio.signIn;
 
-/** Whether there are the festivals' pages. */
-export const hasFestivals: boolean = studio.festivals;
-
-/** The games that the specification names, all of which it has something to say about. */
+/** The games that the specification names first, in its order. */
 export const SPECIFIED_GAMES = ['shoot-or-die', 'sky-city-rush', 'addem-numbers', 'donum', 'poster-puzzle'];
 
-/** Whether it is the site of the specification: all of its games, its festivals and its sign-in. */
-export const isSpecified: boolean = hasGames(...SPECIFIED_GAMES) && hasSignIn && hasFestivals;
+/** All that the project came with. */
+export const FIRST_GAMES = [...SPECIFIED_GAMES, 'shoot-or-die-multiplayer'];

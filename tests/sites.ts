@@ -1,11 +1,16 @@
 /** The two builds that the end-to-end tests visit, and where they are served. */
 import { join } from 'node:path';
 import { projectRoot } from '#build/project-root.ts';
+import { catalogueSlugs } from '#site/config.ts';
+import { hasGames } from './site-at-hand.ts';
 
 const folder = join(projectRoot, '.cache', 'test-sites');
 
 /** As `npm start` builds it: no Firebase project, the Auth emulator behind the site's own origin. */
 export const emulatorSite = { outDir: join(folder, 'emulator'), port: 4273, env: {} };
+
+/** The game that the configured site sells on Steam. */
+export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (catalogueSlugs()[0] ?? '');
 
 /** As a studio configures it: none of our code for the emulator, Google's origins in the policy. */
 export const configuredSite = {
@@ -19,7 +24,7 @@ export const configuredSite = {
     FIREBASE_AUTH_DOMAIN: 'demo-slash-slash.firebaseapp.com',
     FIREBASE_PROJECT_ID: 'demo-slash-slash',
     FIREBASE_APP_ID: '1:1:web:1',
-    SHOOT_OR_DIE_STEAM_APP_ID: '480',
+    [`${STEAM_GAME.toUpperCase().replaceAll('-', '_')}_STEAM_APP_ID`]: '480',
     HSTS_SECONDS: '31536000',
     // The invite and the stores stay as they are: tests go nowhere.
     ALLOW_DEFAULTS: 'on',

@@ -12,6 +12,7 @@ import { projectRoot } from '../project-root.ts';
 import { type Adoption, adopted, readFlags, studioSource, USAGE } from './adoption.ts';
 import { askForFlags } from './ask.ts';
 import { COLOURS_FILE, parseColours } from './colours.ts';
+import { knownGames } from './defines.ts';
 import { MARK_FILE, parseMark } from './mark.ts';
 import { removeGames } from './remove-game.ts';
 import { stillDefault, stillDefaultLine } from './still-default.ts';
@@ -27,6 +28,23 @@ async function readGiven(flag: string, file: string): Promise<string> {
   }
 }
 
+/** The faces of the site, as `site/look/fonts.css` has them. */
+const FACES = ['display', 'text', 'mono'] as const;
+
+/** Bytes. All three may weigh 60,000 together, which `tests/e2e/budgets.spec.ts` holds. */
+const FACE_BUDGET = 40_000;
+
+async function readFace(face: string, file: string): Promise<Buffer> {
+  const font = await readFile(file).catch(() => {
+    throw new StudioError(`--${face}-font is "${file}", but there is no such file.`);
+  });
+  if (font.toString('latin1', 0, 4) !== 'wOF2' || font.length > FACE_BUDGET)
+    throw new StudioError(
+      `--${face}-font is "${file}" of ${font.length} bytes, but it wants a WOFF2 file of at most ${FACE_BUDGET}: cut it to the letters that you set.`,
+    );
+  return font;
+}
+
 /** Lays a file out as `npm run format` would. */
 async function format(file: string): Promise<void> {
   const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome');
@@ -37,7 +55,8 @@ async function format(file: string): Promise<void> {
 async function adopt(flags: Adoption): Promise<void> {
   const next = adopted(studio, flags);
   readConfig({}, [], next);
-  const files: [string, string][] = [];
+  knownGames(next.wall, catalogueSlugs());
+  const files: [string, string | Buffer][] = [];
   if (flags.mark !== undefined) {
     const mark = await readGiven('mark', flags.mark);
     parseMark(mark);
@@ -47,6 +66,10 @@ async function adopt(flags: Adoption): Promise<void> {
     const colours = await readGiven('colours', flags.colours);
     parseColours(colours);
     files.push([COLOURS_FILE, colours]);
+  }
+  for (const face of FACES) {
+    const file = flags[`${face}-font`];
+    if (file !== undefined) files.push([`site/look/fonts/${face}.woff2`, await readFace(face, file)]);
   }
 
   for (const path of removeGames([...new Set(flags.without ?? [])])) say(`gone: ${path}`);

@@ -23,6 +23,8 @@ test('each flag changes what it names and nothing else', () => {
   expect(adopted({ ...studio, signIn: false }, readFlags(['--sign-in'])).signIn).toBe(true);
   expect(adopt('--stores', 'none').stores).toEqual([]);
   expect(adopt('--stores', 'ios,android').stores).toEqual(['android', 'ios']);
+  expect(adopt('--wall', 'glow, ember').wall).toEqual(['glow', 'ember']);
+  expect(adopt('--wall', 'glow,ember', '--without', 'glow').wall).toEqual(['ember']);
 });
 
 test('Discord stays among the social links, whatever else is said', () => {

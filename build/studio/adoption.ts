@@ -19,6 +19,10 @@ const OPTIONS = {
   discord: { type: 'string' },
   social: { type: 'string', multiple: true },
   stores: { type: 'string' },
+  wall: { type: 'string' },
+  'display-font': { type: 'string' },
+  'text-font': { type: 'string' },
+  'mono-font': { type: 'string' },
   festivals: { type: 'boolean' },
   'sign-in': { type: 'boolean' },
   mark: { type: 'string' },
@@ -32,10 +36,12 @@ export const USAGE = `npm run adopt -- [flags], or without flags to be asked.
   --name NAME                  --slogan, --makes, --lead, --description, --short, --long TEXT
   --mark FILE.svg              --mark-text TEXT      what the mark is, for the press
   --colours FILE.css           a style sheet in the shape of studio/colours.css
+  --display-font, --text-font, --mono-font FILE.woff2  for headlines, text, and what stands like code
   --contact E-MAIL             --site-url https://…  --discord https://…
   --social 'Name=https://…'    again for each; replaces all but Discord
   --stores none                or of android,ios,steamAppId those you are in; none hides all other stores as well
   --without SLUG               again for each: takes one of our games away
+  --wall SLUG,SLUG             the games that come first, in this order; the others follow
   --no-festivals --no-sign-in  and --festivals --sign-in to have them again
 {name} in a text stands for the studio's name.`;
 
@@ -66,6 +72,12 @@ function storesOf(list: string): StoreName[] {
   return STORES.filter((store) => names.includes(store));
 }
 
+const slugsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter(Boolean);
+
 function linkOf(text: string): { name: string; url: string } {
   const at = text.indexOf('=');
   if (at < 1) throw new StudioError(`--social is "${text}", but it wants Name=https://….`);
@@ -89,6 +101,9 @@ export function adopted(studio: Studio, flags: Adoption): Studio {
     contactEmail: flags.contact ?? studio.contactEmail,
     social: [...discord, ...others.filter((link) => !isDiscord(link))],
     stores: flags.stores === undefined ? studio.stores : storesOf(flags.stores),
+    wall: (flags.wall === undefined ? studio.wall : slugsOf(flags.wall)).filter(
+      (slug) => !flags.without?.includes(slug),
+    ),
     festivals: flags.festivals ?? studio.festivals,
     signIn: flags['sign-in'] ?? studio.signIn,
     texts,

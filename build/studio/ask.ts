@@ -16,6 +16,7 @@ const QUESTIONS: readonly [flag: string, question: string, now: (studio: Studio)
     ({ social }) => social.find(({ name }) => name === 'Discord')?.url ?? '',
   ],
   ['stores', 'Which stores is it in? (none, or of android,ios,steamAppId)', ({ stores }) => stores.join(',')],
+  ['wall', 'Which games come first on the wall, by slug?', ({ wall }) => wall.join(',') || 'as they are'],
   ['mark', 'Its mark, an SVG file?', () => 'as it is'],
   ['colours', 'Its colours, a file in the shape of studio/colours.css?', () => 'as they are'],
 ];
@@ -26,8 +27,12 @@ const YES_OR_NO: readonly [flag: string, question: string, now: (studio: Studio)
 ];
 
 /** The answers of whoever sits at the terminal, as flags. An answer that is refused is asked for again, with the reason. */
-export async function askForFlags(studio: Studio): Promise<Adoption> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+export async function askForFlags(
+  studio: Studio,
+  input: NodeJS.ReadableStream = process.stdin,
+  output: NodeJS.WritableStream = process.stdout,
+): Promise<Adoption> {
+  const terminal = createInterface({ input, output });
   const args: string[] = [];
   try {
     for (const [flag, question, now] of QUESTIONS) {
@@ -39,7 +44,7 @@ export async function askForFlags(studio: Studio): Promise<Adoption> {
           args.push(`--${flag}=${answer}`);
           break;
         }
-        console.log(`// ${refusal}`);
+        output.write(`// ${refusal}\n`);
       }
     }
     for (const [flag, question, now] of YES_OR_NO) {

@@ -2,9 +2,22 @@ import { absentPages } from '#site/absent-pages.ts';
 import { type Config, catalogueSlugs } from '#site/config.ts';
 import { STORES } from '#studio/shape.ts';
 import { plainShapes, readMark } from './mark.ts';
+import { StudioError } from './studio-error.ts';
 
 /** A list, or null for an empty one, so that the code for it is left out. */
 const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
+
+/**
+ * The games that a studio puts first.
+ * @throws StudioError for a game that is not in the catalogue
+ */
+export function knownGames(wall: readonly string[], slugs: readonly string[]): readonly string[] {
+  const unknown = wall.find((slug) => !slugs.includes(slug));
+  if (unknown === undefined) return wall;
+  throw new StudioError(
+    `studio/studio.ts: wall has "${unknown}", but there is no such game. There are ${slugs.join(', ')}.`,
+  );
+}
 
 /** How wide the header shows the mark, in CSS pixels. */
 const SHOWN_WIDTH = 30;
@@ -22,6 +35,7 @@ export function studioDefines(config: Config, slugs = catalogueSlugs()): Record<
     __HOME_TEXTS__: { slogan, lead },
     __PRESS_TEXTS__: { makes, short, long, mark },
     __MAKES__: makes,
+    __WALL__: orNull(knownGames(config.wall, slugs)),
     __SOCIAL__: config.social,
     __MARK_BOX__: [drawing.left, drawing.top, drawing.width, drawing.height].join(' '),
     __MARK_HEIGHT__: Math.round((SHOWN_WIDTH * drawing.height) / drawing.width),

@@ -5,7 +5,7 @@ import { listedName } from './game.ts';
 import { listedGames, wall } from './listed-games.ts';
 import { dateInWords } from './privacy.ts';
 
-test.skipIf(!hasGames(...SPECIFIED_GAMES))(
+test.skipIf(!hasGames(...SPECIFIED_GAMES) || __WALL__)(
   'the catalogue begins with the five games of the specification, in its order',
   () => {
     expect(catalogue.slice(0, 5).map((game) => game.name)).toEqual([

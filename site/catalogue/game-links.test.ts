@@ -13,14 +13,14 @@ const game = (link: Partial<LinkedGame>): LinkedGame => ({
 test('a game that names no place stands behind those that do, and before those that stand last', () => {
   const links = {
     './games/ash.ts': { name: 'Ash', support: false, order: 100 },
-    './games/ember.ts': { name: 'Ember', support: false },
-    './games/glow.ts': { name: 'Glow', support: false },
+    './games/birch.ts': { name: 'Birch', support: false },
+    './games/cinder.ts': { name: 'Cinder', support: false },
     './games/spark.ts': { name: 'Spark', support: false, order: 1, path: '/fires/spark' },
   };
   expect(linkedGames(links).map(({ slug, path }) => [slug, path])).toEqual([
     ['spark', '/fires/spark'],
-    ['ember', '/webgames/ember'],
-    ['glow', '/webgames/glow'],
+    ['birch', '/webgames/birch'],
+    ['cinder', '/webgames/cinder'],
     ['ash', '/webgames/ash'],
   ]);
 });

@@ -6,7 +6,9 @@ const links = import.meta.glob<GameLink>('./games/*.ts', { query: '?link', impor
 /** Behind every game that says where it stands, and before those that say that they stand last (100). */
 const UNORDERED = 99;
 
-const placeOf = ({ order = UNORDERED }: GameLink) => order;
+/** Those that the studio puts first stand before all that entries say. */
+const placeOf = ({ slug, order = UNORDERED }: LinkedGame) =>
+  __WALL__?.includes(slug) ? __WALL__.indexOf(slug) - __WALL__.length : order;
 
 /** The games of entries by their files, in their order. */
 export function linkedGames(parts: Readonly<Record<string, GameLink>>): LinkedGame[] {

@@ -24,6 +24,6 @@ export const websitePrivacy: { intro: string; data: readonly DataUse[]; others: 
     },
   ],
   others: __WITHHELD_STORES__?.includes('steamAppId')
-    ? ''
+    ? 'No game’s page shows anything of another site.'
     : 'A game’s page can show Steam’s store widget. It is loaded from Steam only when you ask for it; Steam’s own privacy policy then applies to it.',
 };

@@ -22,7 +22,7 @@ const columns = [
     links: [
       ...gameLinks.flatMap(supportLinks),
       { to: '/privacy-policy', text: 'Privacy policy of this website' },
-      { to: '/delete-account', text: 'Delete account and data' },
+      { to: '/delete-account', text: __SIGN_IN__ ? 'Delete account and data' : 'Delete data' },
     ],
   },
   {

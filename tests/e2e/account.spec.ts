@@ -3,18 +3,21 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { accountId, chooseAccount, openPopup, signIn } from './support/sign-in.ts';
+import { quietGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const signedOut = (page: Page) => page.getByText('Signed Out', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const deleted = 'Your account is deleted. Thank you for playing.';
 
+const SETTINGS_KEY = `slash-slash/${quietGame.slug}/settings`;
+
 /** Scores and saves as games leave them behind. */
 const keepSomething = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((key) => {
     localStorage.setItem('slash-slash.addem.name', 'Ada');
-    localStorage.setItem('slash-slash/donum/rush', '{"version":1,"value":7}');
-  });
+    localStorage.setItem(key, '{"version":1,"value":7}');
+  }, SETTINGS_KEY);
 
 const keysKept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
@@ -45,9 +48,7 @@ test('a visitor deletes the account after a question; every tab is signed out, t
   await expect(page.getByText(deleted)).toBeFocused();
   await expect(signedOut(page)).toBeVisible();
   await expect(signedOut(other)).toBeVisible();
-  expect(await keysKept(page)).toEqual(
-    expect.arrayContaining(['slash-slash.addem.name', 'slash-slash/donum/rush']),
-  );
+  expect(await keysKept(page)).toEqual(expect.arrayContaining(['slash-slash.addem.name', SETTINGS_KEY]));
 
   const lookup = await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator', {
     data: { idToken },
@@ -212,7 +213,7 @@ test('what the browser keeps is saved as a file without tokens, and forgotten wi
   expect(whats).toEqual(
     expect.arrayContaining([
       'Addem Numbers: the name you typed last',
-      'Donum: your best rush',
+      `${quietGame.name}: settings`,
       'What the sign-in keeps of you',
     ]),
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { readZip } from '../read-zip.ts';
+import { hasGames } from '../site-at-hand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { addGames, copyProject, type ProjectCopy } from './support/project-copy.ts';
@@ -44,6 +45,8 @@ const published = (path: string) => join(copy.folder, 'dist/public', path);
 const text = (path: string) => readFile(published(path), 'utf8');
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.skip(hasGames('ember') || hasGames('glow'), 'they are here already');
 
 test.beforeAll(async () => {
   copy = await copyProject('adding-a-game');

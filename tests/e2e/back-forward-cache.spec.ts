@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import playwrightConfig from './playwright.config.ts';
 import { engineGames, expectPlayable } from './support/games.ts';
-import { type Place, places } from './support/places.ts';
+import { everyPlace } from './support/places.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 test.use({
@@ -11,8 +11,6 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
-
-const everyPlace: Place[] = Object.values(places);
 
 /** Leaves for another page and comes back to what was kept of this one. */
 async function leaveAndComeBack(page: Page) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForFaces } from './support/faces.ts';
+import { looksAsItCame } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** In place of every picture: posters have tests of their own, and their dots would make the baselines heavy. */
@@ -27,6 +28,7 @@ async function forceStates(page: Page) {
 
 for (const width of [360, 1280]) {
   test(`the component sheet looks as it did by day and by night, ${width} pixels wide`, async ({ page }) => {
+    test.skip(!looksAsItCame, 'the baselines have the first colours and the first mark');
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
     await waitForFaces(page);

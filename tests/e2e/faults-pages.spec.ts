@@ -8,12 +8,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
-import { answerOnce, type Place, places, REMEMBERED_EMAIL } from './support/places.ts';
+import { answerOnce, everyPlace, places, REMEMBERED_EMAIL } from './support/places.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { lookAway, lookBack } from './support/visibility.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
-const everyPlace: Place[] = Object.values(places);
 const publicFolder = join(emulatorSite.outDir, 'public');
 const scripts = '**/static/js/*.chunk.js';
 const status = (page: Page) => page.getByRole('banner').getByRole('status');

@@ -2,14 +2,15 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { LOST_CONTEXT } from './support/lost-context.ts';
+import { runningGame, slogan } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 test.use({ viewport: smallDesk });
 
-const GAME_PAGE = '/webgames/shoot-or-die';
-const file = (ending: string) => new RegExp(`/games/shoot-or-die/shoot-or-die\\.${ending}\\?`);
-const game = (page: Page) => page.frameLocator('iframe[title="Shoot or Die game"]');
+const { slug, name, path: GAME_PAGE } = runningGame;
+const file = (ending: string) => new RegExp(`/games/${slug}/${slug}\\.${ending}\\?`);
+const game = (page: Page) => page.frameLocator(`iframe[title="${name} game"]`);
 const notice = (page: Page) => game(page).getByRole('alert');
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
 
@@ -36,7 +37,7 @@ test('what a game says of its fault is read on the page, and the rest of the sit
   await again(page).click();
   await expectRunning(page);
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more round.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
 });
 
 test('a load that stalls is a sentence and a retry after a minute without a byte', async ({
@@ -112,12 +113,12 @@ test('a play document that is not there is said by the page, with a retry', asyn
   expected.errors.push(/./);
   const gone = (route: Route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<title>404</title>' });
-  await page.route('**/play/shoot-or-die/', gone);
+  await page.route(`**/play/${slug}/`, gone);
   await visit(page, GAME_PAGE);
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
-  await page.unroute('**/play/shoot-or-die/', gone);
+  await page.unroute(`**/play/${slug}/`, gone);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expectRunning(page);
 });

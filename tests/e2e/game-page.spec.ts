@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectPlayable } from './support/games.ts';
+import { nextOnWall, quietGame } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 // Small, because every pixel is drawn without a GPU here.
@@ -9,7 +10,7 @@ test.use({ viewport: { width: 480, height: 400 } });
 
 const SHOOTER = '/webgames/shoot-or-die';
 /** Draws only when something changes, and so costs a test the least. */
-const PUZZLE = '/draknek/donum';
+const PUZZLE = quietGame.path;
 const game = (page: Page) => page.frameLocator('.game-frame iframe');
 const result = (page: Page) => page.getByRole('main').getByRole('status');
 
@@ -95,8 +96,9 @@ test("the page's sentence is right for every name and score; the best score outl
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), kind).toBe(true);
   }
   await expectAccessible(page);
-  const next = page.getByRole('main').getByRole('link', { name: /Poster Puzzle/ });
-  await expect(next).toHaveAttribute('href', '/unizone/poster-puzzle');
+  const next = nextOnWall(quietGame);
+  await expect(page.locator('.next-game')).toContainText(next.name);
+  await expect(page.locator('.next-game')).toHaveAttribute('href', next.path);
   await page.reload();
   await expect(page.getByText('// best on this device: 1000000000000000')).toBeVisible();
 });

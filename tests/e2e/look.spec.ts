@@ -3,6 +3,7 @@ import { readSiteManifest } from '#build/site-manifest.ts';
 import { emulatorSite } from '../sites.ts';
 import { waitForFaces } from './support/faces.ts';
 import { layoutShift } from './support/layout-shift.ts';
+import { games, hasClip } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
@@ -140,10 +141,13 @@ test('a game moves under its poster when the pointer is on it; before, nothing o
   const clips: string[] = [];
   page.on('request', (request) => request.url().endsWith('.webm') && clips.push(request.url()));
   await visit(page, '/');
+  const filmed = games.filter(({ isOnWall }) => isOnWall).find(hasClip);
+  test.skip(!filmed, 'no game has a clip');
   const poster = page
     .getByRole('listitem')
     .filter({ has: page.locator('.poster') })
-    .nth(1);
+    .filter({ hasText: filmed?.name ?? '' })
+    .first();
   await poster.scrollIntoViewIfNeeded();
   expect(clips).toEqual([]);
   await poster.hover();

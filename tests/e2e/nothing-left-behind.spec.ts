@@ -1,11 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { runningGame, slogan } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 // A trace keeps pictures of the frames it has seen, and with them the frames.
 test.use({ trace: 'off', viewport: smallDesk });
 
-const GAME_PAGE = '/webgames/shoot-or-die';
+const { name, path: GAME_PAGE } = runningGame;
 
 /** Notes, in every document, what a script can start and forget. Weakly: the test itself must hold nothing alive. */
 function noteLiveThings() {
@@ -80,11 +81,11 @@ async function rendererCounts(session: CDPSession) {
   };
 }
 
-const frameOf = (page: Page) => page.frameLocator('iframe[title="Shoot or Die game"]');
+const frameOf = (page: Page) => page.frameLocator(`iframe[title="${name} game"]`);
 const primary = (page: Page) => page.getByRole('navigation', { name: 'Primary' });
 
 async function visitGame(page: Page, wait: 'loaded' | 'mid-load') {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shoot or Die', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(GAME_PAGE);
   if (wait === 'loaded') {
     await expect(frameOf(page).getByRole('progressbar')).toBeHidden();
@@ -93,7 +94,7 @@ async function visitGame(page: Page, wait: 'loaded' | 'mid-load') {
     await expect(frameOf(page).locator('canvas')).toBeAttached();
   }
   await primary(page).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more round.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
 }
 
 test('twenty visits to a game, every other one left in mid-load, leave nothing behind', async ({

@@ -7,6 +7,7 @@ import { anotherDeployment } from './support/another-deployment.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
+import { otherGame, pageGames, quietGame } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { test as base, expect, hydrated, visit } from './support/visitor.ts';
 
@@ -22,6 +23,12 @@ const test = base.extend<{ server: OwnServer }>({
   },
 });
 test.use({ serviceWorkers: 'allow', viewport: smallDesk });
+
+/** What the status line says without a server, where no game but those that are pages is kept. */
+const disconnected =
+  pageGames.length > 0
+    ? `// Disconnected Works now: ${pageGames.map(({ name }) => name).join(', ')}`
+    : '// Disconnected';
 
 const status = (page: Page) => page.getByRole('banner').getByRole('status');
 const game = (page: Page, name: string) => page.frameLocator(`iframe[title="${name} game"]`);
@@ -99,7 +106,7 @@ test('after one visit every page opens with the network off, and says so', async
   }
 
   await visit(page, `${server.origin}/`);
-  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await expect(status(page)).toHaveText(disconnected);
   await expectAccessible(page);
   await toWebGames(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
@@ -116,27 +123,29 @@ test('a game that was played once opens with the network off, others when they w
   page,
   server,
 }) => {
-  await visit(page, `${server.origin}/draknek/donum`);
-  await expectRunning(page, 'Donum');
+  await visit(page, server.origin + quietGame.path);
+  await expectRunning(page, quietGame.name);
   await expect(page.getByRole('main')).toContainText('// kept for offline');
   await page.goto(`${server.origin}/webgames`);
   await page.getByText('Play with the network off').click();
-  const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: 'Poster Puzzle' });
+  const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: otherGame.name });
   await expect(puzzle).toContainText(/\/\/ \d+ kB/);
   await puzzle.getByRole('button', { name: 'Keep for offline' }).click();
   await expect(puzzle).toContainText('// kept for offline');
   await expectAccessible(page);
   await server.goAway();
 
-  await visit(page, `${server.origin}/unizone/poster-puzzle`);
-  await expectRunning(page, 'Poster Puzzle');
-  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers, Donum, Poster Puzzle');
-  await visit(page, `${server.origin}/draknek/donum`);
-  await expectRunning(page, 'Donum');
-  await page.getByRole('button', { name: 'Drop Donum' }).click();
+  await visit(page, server.origin + otherGame.path);
+  await expectRunning(page, otherGame.name);
+  await expect(status(page)).toHaveText(
+    `// Disconnected Works now: ${[...pageGames, quietGame, otherGame].map(({ name }) => name).join(', ')}`,
+  );
+  await visit(page, server.origin + quietGame.path);
+  await expectRunning(page, quietGame.name);
+  await page.getByRole('button', { name: `Drop ${quietGame.name}` }).click();
   await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
   await page.reload();
-  await expect(game(page, 'Donum').getByRole('alert')).toContainText('check your connection');
+  await expect(game(page, quietGame.name).getByRole('alert')).toContainText('check your connection');
 });
 
 test('a server that dies or hangs under an open page, and one that is back, are told at the next thing done', async ({
@@ -147,13 +156,13 @@ test('a server that dies or hangs under an open page, and one that is back, are 
   await keptByWorker(page);
   await server.goAway();
   await toWebGames(page).click();
-  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await expect(status(page)).toHaveText(disconnected);
   await server.comeBack();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(status(page)).toHaveText('// Connected');
   server.hang();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
-  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await expect(status(page)).toHaveText(disconnected);
 });
 
 test('a server that has nothing but faults to give is not connected, nor is a kept page from its first byte on', async ({
@@ -167,14 +176,14 @@ test('a server that has nothing but faults to give is not connected, nor is a ke
   await expect(status(page)).toHaveText('// Connected');
   server.breakDown();
   await toWebGames(page).click();
-  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await expect(status(page)).toHaveText(disconnected);
 
   const kept = await page.reload();
   expect(kept?.status()).toBe(200);
   expect(await kept?.text()).toContain('// Disconnected<');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
-  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await expect(status(page)).toHaveText(disconnected);
   server.mend();
   // Nobody does anything: it is asked again by itself.
   await expect(status(page)).toHaveText('// Connected');
@@ -209,11 +218,11 @@ test('a game that finds no server does not say so under a line that says the con
   await visit(page, `${server.origin}/webgames`);
   await server.goAway();
   // Nobody has done anything in the page that holds the frame.
-  await page.evaluate(() => {
+  await page.evaluate((address) => {
     const frame = document.createElement('iframe');
-    frame.src = '/play/donum/';
+    frame.src = address;
     document.body.append(frame);
-  });
+  }, `/play/${quietGame.slug}/`);
   await expect(status(page)).toContainText('// Disconnected');
 });
 
@@ -224,24 +233,26 @@ test('keeping shows how far it is, and whoever pressed the button with a key sta
   await visit(page, `${server.origin}/webgames`);
   await keptByWorker(page);
   await page.getByText('Play with the network off').click();
-  const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: 'Poster Puzzle' });
+  const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: otherGame.name });
   const button = puzzle.getByRole('button');
   await expect(button).toHaveAccessibleName('Keep for offline');
   server.hang();
   await button.press('Enter');
-  await expect(puzzle.getByRole('progressbar')).toHaveAccessibleName('Keeping Poster Puzzle for offline');
+  await expect(puzzle.getByRole('progressbar')).toHaveAccessibleName(`Keeping ${otherGame.name} for offline`);
   await expect(puzzle).toContainText('// 0 %');
   await expect(button).toBeFocused();
   await expectAccessible(page);
   server.goOn();
   await expect(puzzle).toContainText('// kept for offline');
-  await expect(button).toHaveAccessibleName('Drop Poster Puzzle');
+  await expect(button).toHaveAccessibleName(`Drop ${otherGame.name}`);
   await expect(button).toBeFocused();
 });
 
 test('who saves data is told of no game and no page that is not kept', async ({ page, server }, {
   outputDir,
 }) => {
+  const [pageGame] = pageGames;
+  if (!pageGame) return test.skip(true, 'no game here is a page');
   const copyDir = join(outputDir, 'saving');
   await saveData(page, server, copyDir);
   const keptPaths = () =>
@@ -256,17 +267,17 @@ test('who saves data is told of no game and no page that is not kept', async ({ 
   await page.getByText('Play with the network off').click();
   const list = page.getByRole('group');
   await expect(list).toContainText('Your browser saves data');
-  await expect(list.getByRole('listitem').filter({ hasText: 'Addem' })).toContainText('// not kept');
+  await expect(list.getByRole('listitem').filter({ hasText: pageGame.name })).toContainText('// not kept');
   await server.goAway();
   await page.reload();
   await expect(status(page)).toHaveText('// Disconnected');
 
   await server.comeBack();
-  await visit(page, `${server.origin}/webgames/addem-numbers`);
-  await expect.poll(keptPaths).toContain('/webgames/addem-numbers');
+  await visit(page, server.origin + pageGame.path);
+  await expect.poll(keptPaths).toContain(pageGame.path);
   await server.goAway();
   await page.reload();
-  await expect(status(page)).toHaveText('// Disconnected Works now: Addem Numbers');
+  await expect(status(page)).toHaveText(disconnected);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await rm(copyDir, { recursive: true });
 });
@@ -365,8 +376,8 @@ test('a full or a refused storage is no error: the site goes on as without it', 
     });
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   });
-  await visit(page, `${server.origin}/draknek/donum`);
-  await expectRunning(page, 'Donum');
+  await visit(page, server.origin + quietGame.path);
+  await expectRunning(page, quietGame.name);
   await expect(page.getByRole('button', { name: 'Keep for offline' })).toHaveCount(0);
   await visit(page, `${server.origin}/webgames`);
   await page.getByText('Play with the network off').click();

@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { readConfig } from '#site/config.ts';
 import { disableFeatures } from '../browser/disabled-features.ts';
 import { launchArguments } from '../browser/ensure-browser.ts';
 import { emulatorSite } from '../sites.ts';
 
+const { signIn } = readConfig(emulatorSite.env);
 const executablePath = process.env['CHROME_PATH'];
 
 export default defineConfig({
@@ -35,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx tests/serve-sites.ts',
     cwd: '../..',
-    url: `http://localhost:${emulatorSite.port}/emulator/ready`,
+    url: `http://localhost:${emulatorSite.port}${signIn ? '/emulator/ready' : '/'}`,
     timeout: 90_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -49,7 +49,7 @@ test('while the pointer rests on a link, its page is fetched in one round trip, 
 }) => {
   const needed = await scriptsOfPressPage(page);
   const before = await followScripts(page);
-  await visit(page, '/draknek');
+  await visit(page, '/privacy-policy');
   await moveOntoPage(page);
   const missing = needed.filter((script) => !before.asked.includes(script));
   expect(missing.length).toBeGreaterThan(3);
@@ -78,7 +78,7 @@ test('while the pointer rests on a link, its page is fetched in one round trip, 
 
 test('a click without any rest asks for all scripts of its page at once', async ({ page }) => {
   const needed = await scriptsOfPressPage(page);
-  await visit(page, '/draknek');
+  await visit(page, '/privacy-policy');
   await moveOntoPage(page);
   const fetched = await followScripts(page, needed);
   await pressLink(page).evaluate((link: HTMLElement) => link.click());
@@ -99,7 +99,7 @@ for (const [name, connection, isFetched] of [
       (value) => Object.defineProperty(navigator, 'connection', { value }),
       connection,
     );
-    await visit(page, '/draknek');
+    await visit(page, '/privacy-policy');
     await moveOntoPage(page);
     await page.clock.install();
     const { asked } = await followScripts(page);

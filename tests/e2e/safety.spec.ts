@@ -6,6 +6,7 @@ import { devices, type Page } from '@playwright/test';
 import { projectRoot } from '#build/project-root.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { configuredSite } from '../sites.ts';
+import { hasPage } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -63,7 +64,7 @@ for (const [visitor, device] of [
       for (const { path } of pages) await visit(page, path);
       await page.goto('/no/such/page');
       // The two pages on which the sign-in is prepared: until they are quiet.
-      for (const path of ['/account', '/account/sign-in']) {
+      for (const path of ['/account', '/account/sign-in'].filter(hasPage)) {
         await visit(page, path);
         await page.waitForLoadState('networkidle');
       }
@@ -75,7 +76,7 @@ for (const [visitor, device] of [
 
 test('every game starts under its document’s policy, and asks nobody but us', async ({ page, context }) => {
   test.setTimeout(120_000);
-  expect(games.length).toBeGreaterThan(4);
+  expect(games.length).toBeGreaterThan(0);
   const violations = await watchViolations(page);
   const hosts = watchHosts(page);
   await page.setViewportSize(smallDesk);
@@ -98,12 +99,12 @@ for (const host of ['as served', 'from a host that sends no headers'])
     expected.requests.push(/^https:\/\/elsewhere\.example\//);
     const violations = await watchViolations(page);
     if (host !== 'as served') {
-      await page.route(`${origin}/unizone`, async (route) => {
+      await page.route(`${origin}/news`, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { 'Content-Type': 'text/html' } });
       });
     }
-    await visit(page, `${origin}/unizone`);
+    await visit(page, `${origin}/news`);
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'document.title = "run"';
@@ -122,7 +123,7 @@ test('what is published holds no source map, no path of the machine it was built
   const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(\.(js|css|html|json|txt|xml|atom|webmanifest|data)|_headers)$/.test(file),
   );
-  expect(files.length).toBeGreaterThan(60);
+  expect(files.length).toBeGreaterThan(40);
   const machine = [projectRoot, homedir()].filter((path) => path.length > 5);
   const secret =
     /sourceMappingURL=|-----BEGIN|\bAIza[\w-]{35}|\bghp_\w{36}|\bAKIA[A-Z0-9]{16}|"private_key"|client_secret/;

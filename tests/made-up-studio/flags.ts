@@ -24,6 +24,7 @@ export const NINTH_FLOOR = [
   '--discord=https://discord.gg/ninth-floor',
   '--social=Mastodon=https://mastodon.social/@ninthfloor',
   '--stores=none',
+  '--wall=glow,ember',
   '--no-festivals',
   '--no-sign-in',
 ];

@@ -26,7 +26,7 @@ export function DeleteAccountPage() {
     <article className="privacy-page">
       <header>
         <p className="eyebrow">{`// ${studioName}`}</p>
-        <h1>Delete account and data</h1>
+        <h1>{__SIGN_IN__ ? 'Delete account and data' : 'Delete data'}</h1>
       </header>
       <div className="privacy-policy">
         <p className="policy-summary">

@@ -86,7 +86,7 @@ export function WebsitePolicyPage() {
             <Outside to={FIREBASE_PRIVACY_URL}>privacy in Firebase</Outside>.
           </p>
         )}
-        {websitePrivacy.others && <p>{websitePrivacy.others}</p>}
+        <p>{websitePrivacy.others}</p>
         <p>{policy.links}</p>
 
         <h2>Sharing</h2>

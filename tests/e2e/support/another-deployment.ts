@@ -20,13 +20,15 @@ export async function anotherDeployment(fromDir: string, outDir: string): Promis
   );
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
+    // Games are the same; what Unity has packed has no other twin.
+    if (file.startsWith(join(publicDir, 'games'))) continue;
     // Compressed twins of what is changed below; the server does without them.
     if (/\.(html|js)\.(br|gz)$/.test(file)) await rm(file);
     if (!/\.(html|js)$/.test(file)) continue;
     const text = await readFile(file, 'utf8');
     const other = text
       .replace(SCRIPT_NAME, (name) => (scripts.has(name) ? renamed(name) : name))
-      .replaceAll('One more round.', 'Another round.');
+      .replaceAll(config.texts.slogan, 'Another round.');
     await writeFile(file, other);
     if (scripts.has(entry.name)) await rename(file, join(entry.parentPath, renamed(entry.name)));
   }

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { hasGames } from '../../site-at-hand.ts';
 import { expect } from './visitor.ts';
 
 /** A game's own document, or the frame of its page. */
@@ -56,8 +57,8 @@ async function chooses(page: Page, game: Game) {
   await expect(spoken).toContainText(/tab|socket/);
 }
 
-/** Every game on a canvas. */
-export const engineGames: readonly EngineGame[] = [
+/** What the matrix must know of each game that it knows. */
+const known: readonly EngineGame[] = [
   {
     slug: 'shoot-or-die',
     name: 'Shoot or Die',
@@ -105,11 +106,14 @@ export const engineGames: readonly EngineGame[] = [
   },
 ];
 
+/** Those of them that this site has. */
+export const engineGames = known.filter(({ slug }) => hasGames(slug));
+
 /** The address of a game's own document, which the pages frame. */
 export const documentOf = ({ slug }: EngineGame) => `/play/${slug}/`;
 
 /** A game in the frame of its page. */
-export const frameOf = (page: Page, { name }: EngineGame) =>
+export const frameOf = (page: Page, { name }: { name: string }) =>
   page.frameLocator(`iframe[title="${name} game"]`);
 
 /** The picture, with nothing said in its place. */

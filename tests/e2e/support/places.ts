@@ -1,6 +1,7 @@
 /** The places of the fault matrix that hold no canvas game, and what a visitor must be able to do in each. */
 import { expect, type Page } from '@playwright/test';
 import { rightSum, startRound } from './addem.ts';
+import { games, hasPage, slogan } from './site.ts';
 
 /** A row's other half: where the fault strikes. */
 export interface Place {
@@ -38,20 +39,25 @@ export async function answerOnce(page: Page, name = 'Ada'): Promise<void> {
   await expect(main(page).locator('dd').first()).toHaveText('1');
 }
 
+/** Of a game that collects nothing, if there is one. */
+const supportPage = games
+  .filter(({ slug, supportPath }) => supportPath === `/${slug}-support`)
+  .map(({ supportPath, name }) => ({ path: supportPath ?? '', name }))[0];
+
 /** Home, a content page, sign-in, account, Addem. */
 export const places = {
   home: {
     name: 'home',
     path: '/',
-    readable: (page) => heading(page, 'One more round.'),
+    readable: (page) => heading(page, slogan),
     works: leadsOn,
   },
   content: {
     name: 'a content page',
-    path: '/shoot-or-die-support',
+    path: supportPage?.path ?? '/privacy-policy',
     readable: async (page) => {
-      await heading(page, /Shoot or Die/);
-      await expect(main(page)).toContainText('Play Families');
+      await heading(page, supportPage?.name ?? 'Privacy policy');
+      await expect(main(page)).toContainText(/policy/i);
     },
     works: leadsOn,
   },
@@ -80,3 +86,6 @@ export const places = {
     works: (page) => answerOnce(page),
   },
 } satisfies Record<string, Place>;
+
+/** Those that this site has. */
+export const everyPlace: readonly Place[] = Object.values(places).filter(({ path }) => hasPage(path));

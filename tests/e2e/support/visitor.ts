@@ -1,5 +1,6 @@
 /** The base of every end-to-end test: any console error or warning, page error or request to a third party fails it. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { isDoneWithout } from './site.ts';
 
 /** What a test may foresee of the things that otherwise fail it. */
 export interface Expectations {
@@ -67,8 +68,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it is live. */
+/**
+ * Opens a page and waits until it is live. A test that visits a page which this site does without is about that page, and is
+ * skipped, with the reason.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
+  base.skip(isDoneWithout(path), `this site does without ${path}`);
   await page.goto(path);
   await hydrated(page);
 }

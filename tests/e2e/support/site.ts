@@ -1,0 +1,122 @@
+/**
+ * The site at hand, as it was built, and what of it tests take as their examples: whichever games and pages a studio has. A
+ * test of something that this site does without is skipped, and says so.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#build/project-root.ts';
+import { type ManifestGame, readSiteManifest } from '#build/site-manifest.ts';
+import { absentPages } from '#site/absent-pages.ts';
+import { catalogueSlugs, readConfig } from '#site/config.ts';
+import { FIRST_GAMES, hasGames } from '../../site-at-hand.ts';
+import { emulatorSite } from '../../sites.ts';
+
+const manifest = readSiteManifest(emulatorSite.outDir);
+
+/** As the site that most tests visit was built with it. */
+export const config = readConfig(emulatorSite.env);
+
+export const { pages, games } = manifest;
+
+export const hasPage = (path: string): boolean => pages.some((page) => page.path === path);
+
+/** The headline of the home page. */
+export const { slogan } = config.texts;
+
+export const { signIn: hasSignIn } = config;
+
+/** Whether the colours and the mark are those that the project came with. */
+export const looksAsItCame: boolean = isStillDefault('colours') && isStillDefault('mark');
+
+function isStillDefault(what: string): boolean {
+  return manifest.stillDefault.some((fact) => fact.what === what);
+}
+
+/** Pages of ours that a studio may do without, and that this one does without. */
+const doneWithout = new Set([
+  ...absentPages(config, catalogueSlugs()),
+  ...FIRST_GAMES.filter((slug) => !hasGames(slug)).flatMap((slug) => [
+    `/webgames/${slug}`,
+    `/${slug}-support`,
+  ]),
+]);
+
+/** Whether this site does without the page at an address. */
+export const isDoneWithout = (path: string): boolean =>
+  doneWithout.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
+
+/**
+ * Games on a canvas, of our kind. Those come first that draw only when something changes, and so cost a test the least; then
+ * those of which it is known that they wait at a title, and end no round by themselves.
+ */
+export const ourGames: readonly ManifestGame[] = games
+  .filter(({ kind }) => kind === 'ours')
+  .toSorted((a, b) => rank(b) - rank(a));
+
+function isQuiet({ slug }: ManifestGame): boolean {
+  return ['donum', 'poster-puzzle'].includes(slug);
+}
+
+function rank(game: ManifestGame): number {
+  return isQuiet(game) ? 2 : Number(FIRST_GAMES.includes(game.slug));
+}
+
+/** Stands where a site has no such game: the page is none, and the test is skipped. */
+const NO_GAME: ManifestGame = {
+  slug: 'no-game',
+  name: 'No Game',
+  listedName: 'No Game',
+  path: '/webgames/no-game',
+  supportPath: null,
+  keepsScore: true,
+  kind: 'ours',
+  isOnWall: true,
+  screenshots: 0,
+};
+doneWithout.add(NO_GAME.path);
+
+/** The game that costs a test the least. */
+export const quietGame: ManifestGame = ourGames[0] ?? NO_GAME;
+
+/** Another one. */
+export const otherGame: ManifestGame = ourGames[1] ?? NO_GAME;
+
+/** A game that runs by itself. */
+export const runningGame: ManifestGame = ourGames.find((game) => !isQuiet(game)) ?? quietGame;
+
+/** Games that open with the pages, because they are pages. */
+export const pageGames: readonly ManifestGame[] = games.filter(({ kind }) => kind === 'page');
+
+/** The games of the list at /webgames. */
+export const webGames: readonly ManifestGame[] = games.filter(
+  ({ kind, path, isOnWall }) => kind !== 'page' && path.startsWith('/webgames/') && isOnWall,
+);
+
+/** A game that is played on its page, with a support page of its own. */
+export const supportedGame: ManifestGame =
+  webGames.find(({ slug, supportPath }) => supportPath === `/${slug}-support`) ?? NO_GAME;
+
+/** What comes behind a game on the wall. */
+export function nextOnWall({ slug }: ManifestGame): ManifestGame {
+  const wall = games.filter(({ isOnWall }) => isOnWall);
+  return wall[(wall.findIndex((game) => game.slug === slug) + 1) % wall.length] as ManifestGame;
+}
+
+/** Whether a game moves under its poster. */
+export const hasClip = ({ slug }: ManifestGame): boolean =>
+  existsSync(join(projectRoot, `site/pictures/${slug}-clip.webm`));
+
+/** A page with a control that needs the page's script. */
+export const scriptedPage = hasSignIn
+  ? {
+      path: '/account/sign-in',
+      heading: 'Account',
+      module: 'site/pages/account/sign-in-page.tsx',
+      control: 'Sign in with Google',
+    }
+  : {
+      path: '/delete-account',
+      heading: 'Delete data',
+      module: 'site/pages/account/delete-account-page.tsx',
+      control: 'Save it as a file',
+    };
