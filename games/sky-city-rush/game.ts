@@ -41,7 +41,9 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
   function step(): void {
     const { phase } = session;
     if (phase === 'playing') input.read(shipInput);
-    if (phase === 'playing' || phase === 'watching' || phase === 'over') {
+    if (phase === 'watching') {
+      if (session.watchStep()) view.showStep(session.race);
+    } else if (phase === 'playing' || phase === 'over') {
       const run = session.step(shipInput);
       if (run) flow.end(run);
       view.showStep(session.race);
@@ -55,18 +57,20 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
     input.poll();
     if (!view.isDue(session.phase)) return;
     flow.advance(seconds);
-    const { phase, race, ghost } = session;
+    const { phase, race, ghost, viewer } = session;
+    if (viewer) menus.updateReplay(viewer);
+    const isHeld = viewer?.isHeld ?? false;
     const isFlying = phase === 'playing' || phase === 'watching';
     const isHudShown = isFlying || (phase === 'over' && !flow.isResultShown);
     touchStick.update(input.thumb);
     view.draw({
       race,
       ghost,
-      share: isFlying || phase === 'over' ? share : 1,
+      share: (isFlying || phase === 'over') && !isHeld ? share : 1,
       seconds,
       facts: isHudShown ? hudFacts(race, ghost, session.opponent?.name ?? null, session.best) : null,
       advice: phase === 'playing' ? advice(race, flow.promptFacts, settings.current.hasLearned) : '',
-      intensity: isFlying ? musicIntensity(race) : null,
+      intensity: isFlying && !isHeld ? musicIntensity(race) : null,
     });
   }
 

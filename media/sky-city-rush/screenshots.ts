@@ -54,7 +54,7 @@ export async function openReplay(page: Page, hash: string, settings: Settings): 
   await page.goto(address.href);
   const caption = page.getByRole('region', { name: 'Replay' });
   await caption.waitFor();
-  // The one line that says it is a replay would be in the way.
+  // What one can do with a replay would be in the way.
   await caption.evaluate((element) => element.replaceChildren());
 }
 

@@ -1,4 +1,5 @@
 /** What input and menus ask for. They push it; the flow decides what comes of it. */
+import type { ReplayAction } from '#engine/replay/replay-viewer.ts';
 import type { Device } from '../input/device.ts';
 import type { SavedRun } from './best-scores.ts';
 import type { Aiming, Mode, Settings } from './settings.ts';
@@ -12,14 +13,7 @@ export type Action =
   /** The run that was played last. */
   | { type: 'watch-last' }
   | { type: 'share-last' }
-  | { type: 'stop-watching' }
-  /** Holds what is watched, goes on, or begins again at its end. */
-  | { type: 'hold-replay' }
-  | { type: 'change-replay-speed' }
-  /** To a share of the whole, 0 to 1. */
-  | { type: 'seek-replay'; share: number }
-  /** Plays the seed of what is watched, beside its ghost. */
-  | { type: 'beat-watched' }
+  | ReplayAction
   /** The run that came with a duel. */
   | { type: 'watch-opponent' }
   | { type: 'watch-saved'; run: SavedRun }

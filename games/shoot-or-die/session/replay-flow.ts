@@ -1,7 +1,8 @@
 /** What happens while a run is watched: it goes on step by step, is held, sped up, and taken elsewhere. */
+import type { ReplayViewer } from '#engine/replay/replay-viewer.ts';
+import type { Run } from '../rules/run.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
-import type { Action } from './actions.ts';
 import { type Opponent, opponentOfRecording } from './opponent.ts';
 import type { Session } from './session.ts';
 
@@ -18,15 +19,13 @@ export class ReplayFlow {
   }
 
   /** Does what was asked for, where something is watched. */
-  handle(action: Extract<Action, { type: 'hold-replay' | 'change-replay-speed' | 'seek-replay' }>): void {
+  handle(action: Parameters<ReplayViewer<Run>['handle']>[0]): void {
     const { viewer } = this.#session;
     if (!viewer) return;
-    if (action.type === 'change-replay-speed') viewer.changeSpeed();
-    else if (action.type === 'seek-replay') this.#seek(action.share);
-    else if (viewer.isAtEnd) {
-      viewer.isPaused = false;
-      this.#seek(0);
-    } else viewer.isPaused = !viewer.isPaused;
+    const before = viewer.run;
+    viewer.handle(action);
+    this.#session.run = viewer.run;
+    if (viewer.run !== before || viewer.isSeeking) this.#renderer.clear();
   }
 
   /** For one step of the loop. Returns for how many seconds the steps are to be held: hit-stop. */
@@ -45,22 +44,15 @@ export class ReplayFlow {
 
   /** For every frame. */
   draw(): void {
-    const { viewer, run } = this.#session;
-    if (viewer) this.#menus.updateReplay(run.steps, viewer);
+    const { viewer } = this.#session;
+    if (viewer) this.#menus.updateReplay(viewer);
   }
 
   /** Whom one plays against to beat what is watched: who sent it, or its ghost. */
   async opponent(): Promise<Opponent | null> {
-    const { viewer, opponent, tuning } = this.#session;
-    if (!viewer) return null;
-    if (opponent?.recording === viewer.recording) return opponent;
-    return opponentOfRecording(viewer.recording, tuning);
-  }
-
-  #seek(share: number): void {
-    const { viewer } = this.#session;
-    viewer?.seek(share);
-    if (viewer) this.#session.run = viewer.run;
-    this.#renderer.clear();
+    const { watched, opponent, tuning } = this.#session;
+    if (!watched) return null;
+    if (opponent?.recording === watched) return opponent;
+    return opponentOfRecording(watched, tuning);
   }
 }

@@ -9,6 +9,7 @@ import {
   recordStep,
   toText,
 } from '#engine/replay/recording.ts';
+import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { dayName, seedOfDay } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { type Controls, packControls } from '#games/shooter-kit/rules/controls.ts';
@@ -21,11 +22,11 @@ import { type Board, bestByOlderRules, readBoard, saveRun } from './best-scores.
 import { countDay } from './day-streak.ts';
 import { createLifeRecord, recordLife } from './life-record.ts';
 import type { Opponent } from './opponent.ts';
-import { ReplayViewer } from './replay-viewer.ts';
 import { type RunResult, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
 import type { SharedRun } from './share-text.ts';
 import { clearTrack, createTrack, followRun, trackOf } from './track.ts';
+import { watchedRun } from './watched-run.ts';
 
 /** title: waits for the first input. over: the last run's end is shown. watching: a recorded run plays by itself. */
 export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
@@ -48,8 +49,9 @@ export class Session {
   #mode: Mode;
   #aiming: Aiming;
   phase: Phase = 'title';
-  /** What is watched; null in other phases. */
-  viewer: ReplayViewer | null = null;
+  /** What is watched, and its recording; null in other phases. */
+  viewer: ReplayViewer<Run> | null = null;
+  watched: Recording | null = null;
   /** Whose seed is played, against whose ghost; null where nobody has sent a duel. */
   opponent: Opponent | null = null;
   run: Run;
@@ -92,7 +94,7 @@ export class Session {
   /** Plays the opponent's seed from now on. False if a run is under way. */
   challenge(opponent: Opponent): boolean {
     if (this.phase === 'playing' || this.phase === 'paused') return false;
-    this.viewer = null;
+    this.#forgetWatched();
     this.phase = 'title';
     this.opponent = opponent;
     this.#prepare();
@@ -141,7 +143,8 @@ export class Session {
   /** Shows a recorded run, unless one is being played. */
   watch(recording: Recording): void {
     if (this.phase === 'playing' || this.phase === 'paused') return;
-    this.viewer = new ReplayViewer(recording, this.#parts.tuning);
+    this.watched = recording;
+    this.viewer = new ReplayViewer(watchedRun(recording, this.#parts.tuning));
     this.run = this.viewer.run;
     this.phase = 'watching';
   }
@@ -172,8 +175,13 @@ export class Session {
     if (run.isOver) this.#end();
   }
 
-  #endWatching(): void {
+  #forgetWatched(): void {
     this.viewer = null;
+    this.watched = null;
+  }
+
+  #endWatching(): void {
+    this.#forgetWatched();
     if (this.result) {
       this.phase = 'over';
       return;

@@ -70,7 +70,13 @@ test('one key starts it, keys fly it, the clock ends it, the page says the score
   // Boost was asked to be on V: the key that watches the flight again cannot be given away.
   await game.locator('canvas').press('KeyV');
   await expect(game.getByRole('region', { name: 'Replay' })).toBeVisible();
-  await game.locator('canvas').press('KeyZ');
+  const replay = game.getByRole('region', { name: 'Replay' });
+  await game.locator('canvas').press('KeyP');
+  await expect(replay.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await replay.getByRole('slider', { name: 'Place' }).fill('100');
+  await expect(replay.getByRole('button', { name: 'From the start' })).toBeVisible();
+  await expectAccessible(page);
+  await game.locator('canvas').press('Escape');
   await screen.getByRole('button', { name: 'Send a challenge' }).click();
   await expect(screen.getByText('Copied: three lines and a link.')).toBeVisible();
   await page.bringToFront();

@@ -1,4 +1,5 @@
 /** What input, menus and view ask for; `flow.ts` handles it. */
+import type { ReplayAction } from '#engine/replay/replay-viewer.ts';
 import type { Press } from '../input/press.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 
@@ -12,7 +13,9 @@ export type Action =
   | { type: 'restart' }
   | { type: 'next-track' }
   | { type: 'watch' }
-  | { type: 'stop-watching' }
+  /** The flight that came with a duel. */
+  | { type: 'watch-opponent' }
+  | ReplayAction
   /** Sends the last race as a link. */
   | { type: 'share' }
   | { type: 'open-settings' }

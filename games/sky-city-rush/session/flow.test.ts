@@ -156,5 +156,22 @@ test('a link that brings no flight that can be flown leads to the title and says
   window.location.hash = '#replay=bm90IGEgZmxpZ2h0';
   await flow.followAddress();
   expect(session.phase).toBe('title');
-  expect(menus.showTitle).toHaveBeenLastCalledWith(expect.stringContaining('cannot be flown'));
+  expect(menus.showTitle).toHaveBeenLastCalledWith(expect.stringContaining('cannot be flown'), null);
+});
+
+test('a flight that is watched is held, taken elsewhere and beaten: the same race, at once', async () => {
+  const { flow, session, flyToEnd } = open();
+  flow.handle({ type: 'play' });
+  flyToEnd();
+  const { points = 0 } = session.lastFlight ?? {};
+  flow.handle({ type: 'watch' });
+  flow.handle({ type: 'press', press: boost });
+  expect([session.viewer?.isPaused, session.watchStep()]).toEqual([true, false]);
+  flow.handle({ type: 'seek-replay', share: 1 });
+  while (session.viewer?.isSeeking) session.watchStep();
+  expect(session.viewer?.isAtEnd).toBe(true);
+  flow.handle({ type: 'beat-watched' });
+  await vi.waitFor(() => expect(session.phase).toBe('playing'));
+  expect(session.opponent).toMatchObject({ name: 'the ghost', points });
+  expect(session.race.options.seed).toBe(5);
 });

@@ -87,8 +87,19 @@ export class Flow {
         view.clear();
         this.showPhase();
         break;
+      case 'watch-opponent':
+        this.#watchOpponent();
+        break;
       case 'stop-watching':
         this.#stopWatching();
+        break;
+      case 'hold-replay':
+      case 'change-replay-speed':
+      case 'seek-replay':
+        this.#handleReplay(action);
+        break;
+      case 'beat-watched':
+        void this.#beatWatched();
         break;
       case 'share':
         void this.#share();
@@ -134,8 +145,7 @@ export class Flow {
   advance(seconds: number): void {
     const { session, menus } = this.#parts;
     if (session.phase !== 'over') return;
-    if (!this.#result) this.#stopWatching();
-    else if (this.#resultTimer.advance(seconds)) menus.showResult(this.#result);
+    if (this.#result && this.#resultTimer.advance(seconds)) menus.showResult(this.#result);
   }
 
   /** Makes the duel ready that the address brings, or shows the flight. */
@@ -155,10 +165,16 @@ export class Flow {
     const { session, menus } = this.#parts;
     this.#resultTimer.hide();
     this.showPrompts();
-    if (session.phase === 'title') menus.showTitle(this.#titleNote);
+    if (session.phase === 'title') menus.showTitle(this.#titleNote, this.#watchable);
     else if (session.phase === 'paused') menus.showPaused();
     else if (session.phase === 'watching') menus.showWatching();
     else menus.showNone();
+  }
+
+  /** Whose flight can be watched before one flies against it; null where there is none. */
+  get #watchable(): string | null {
+    const { opponent } = this.#parts.session;
+    return opponent && 'recording' in opponent.flight ? opponent.name : null;
   }
 
   /** How to fly and to start, for the device in use. */
@@ -187,7 +203,7 @@ export class Flow {
     if (menus.isSettingsOpen) return;
     const { phase } = session;
     if (phase === 'title' || phase === 'paused') this.#goOn();
-    else if (phase === 'watching') this.#stopWatching();
+    else if (phase === 'watching') this.#handleReplay({ type: 'hold-replay' });
     else if (phase === 'over' && this.isResultShown && this.#resultTimer.acceptsPresses) this.#restart();
   }
 
@@ -217,7 +233,7 @@ export class Flow {
     this.showPhase();
   }
 
-  /** After a run of one's own its result comes back; a sent one is watched once and then flown against. */
+  /** After a run of one's own its result comes back, after a sent one the start. */
   #stopWatching(): void {
     const { session, menus } = this.#parts;
     session.pause();
@@ -227,16 +243,37 @@ export class Flow {
       menus.showResult(this.#result);
       return;
     }
-    void this.#beatSent();
+    if (session.opponent) this.#setUpAgainst(session.opponent);
+    else this.#setUp(this.#sent ? { trackId: this.#sent.trackId } : {});
   }
 
-  async #beatSent(): Promise<void> {
-    const { shell, tracks } = this.#parts;
-    const sent = this.#sent;
-    const opponent = sent && (await opponentOfReplay(sent, tracks.get(sent.trackId)));
-    if (shell.ended.aborted || sent !== this.#sent) return;
-    if (opponent) this.#setUpAgainst(opponent);
-    else this.#setUp(sent ? { trackId: sent.trackId } : {});
+  #handleReplay(action: Parameters<NonNullable<Session['viewer']>['handle']>[0]): void {
+    const { session, view } = this.#parts;
+    const { viewer } = session;
+    if (!viewer) return;
+    viewer.handle(action);
+    // What flew where one came from is of another moment.
+    if (action.type === 'seek-replay' || viewer.steps === 0) view.clear();
+  }
+
+  /** Flies the race that is watched, against whoever flew it. To know how it ended it is flown again, which takes a moment. */
+  async #beatWatched(): Promise<void> {
+    const { shell, session, tracks } = this.#parts;
+    const { viewer, opponent } = session;
+    const replay = this.#sent ?? session.lastFlight?.replay;
+    if (!viewer || !replay) return;
+    const isTheirs = opponent?.flight === replay;
+    const toBeat = isTheirs ? opponent : await opponentOfReplay(replay, tracks.get(replay.trackId));
+    if (shell.ended.aborted || session.viewer !== viewer) return;
+    session.pause();
+    if (toBeat) this.#setUpAgainst(toBeat);
+    else this.#setUp({ trackId: replay.trackId });
+    this.#restart();
+  }
+
+  #watchOpponent(): void {
+    const { flight } = this.#parts.session.opponent ?? {};
+    if (flight && 'recording' in flight) this.#watchSent(flight);
   }
 
   #watchSent(replay: RaceReplay): void {

@@ -82,11 +82,15 @@ test('in flight the keys of the result and Enter do nothing, and R flies again',
   expect(keyAsks('KeyR', playing)).toBe('restart');
 });
 
-test('any key but sound and camera ends a recorded flight', () => {
+test('a recorded flight is held by what flies and by Pause, beaten by Again, left by Escape, and by nothing else', () => {
   const watching = shown('watching');
   expect(keyAsks('KeyM', watching)).toBe('toggle-sound');
   expect(keyAsks('KeyC', watching)).toBe('toggle-camera');
-  for (const code of ['KeyZ', 'KeyP', 'Enter']) expect(keyAsks(code, watching)).toBe('stop-watching');
+  for (const code of ['KeyP', 'Enter']) expect(keyAsks(code, watching)).toBe('play');
+  expect(arrow(watching)).toBe('play');
+  expect(keyAsks('KeyR', watching)).toBe('beat-watched');
+  expect(keyAsks('Escape', watching)).toBe('stop-watching');
+  for (const code of ['KeyZ', 'KeyV', 'KeyN']) expect(keyAsks(code, watching)).toBeNull();
 });
 
 test('a mouse button or a finger on the canvas flies', () => {

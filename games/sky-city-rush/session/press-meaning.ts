@@ -10,6 +10,7 @@ export type Meaning =
   | 'restart'
   | 'watch'
   | 'stop-watching'
+  | 'beat-watched'
   | 'next-track'
   | 'open-settings'
   | 'close-settings'
@@ -41,8 +42,8 @@ function meaningOfKey({ way, command, flies, starts }: Press, situation: Situati
   if (command === 'mute') return 'toggle-sound';
   if (command === 'camera') return 'toggle-camera';
   if (isSettingsOpen) return null;
+  if (phase === 'watching') return meaningWhileWatching(command, flies);
   if (flies) return 'play';
-  if (phase === 'watching') return 'stop-watching';
   if (command === 'pause' || command === 'back') return pauseOrSettings(phase);
   if (phase === 'title') return starts ? 'play' : null;
   if (command === 'confirm') return phase === 'playing' ? null : 'play';
@@ -58,9 +59,18 @@ function meaningOfButton({ way, command, flies }: Press, situation: Situation): 
   if (isSettingsOpen) return closesSettings(command) ? 'close-settings' : null;
   if (flies) return 'play';
   if (command === 'pause') return isPlaying ? 'pause' : 'play';
+  if (command === 'back' && phase === 'watching') return 'stop-watching';
   if (command === 'back') return phase === 'paused' ? 'play' : null;
+  if (command === 'restart' && phase === 'watching') return 'beat-watched';
   if (command === 'restart') return phase === 'title' ? null : 'restart';
   return command === 'camera' ? 'toggle-camera' : null;
+}
+
+/** What flies holds what is watched, or has it go on. */
+function meaningWhileWatching(command: Command | undefined, flies: boolean): Meaning | null {
+  if (flies || command === 'pause' || command === 'confirm') return 'play';
+  if (command === 'restart') return 'beat-watched';
+  return command === 'back' ? 'stop-watching' : null;
 }
 
 function closesSettings(command: Command | undefined): boolean {

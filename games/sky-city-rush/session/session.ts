@@ -1,6 +1,7 @@
 /** The state machine around races: starting, pausing, ending, watching again; which results count, which ghost flies. No DOM, no clock. */
 
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
+import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { dayName, seedOfDay } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { createInput, packInput, type ShipInput } from '../rules/input.ts';
@@ -57,8 +58,9 @@ export class Session {
   #log: FlightLog = [];
   #lastFlight: SharedFlight | null = null;
   #ghost: GhostShip | null = null;
-  #watched: Playback | null = null;
   #opponent: Opponent | null = null;
+  /** What is watched; null in other phases. */
+  viewer: ReplayViewer<Playback> | null = null;
   phase: Phase = 'title';
   race: Race;
 
@@ -127,7 +129,10 @@ export class Session {
   /** Pauses play; a run that is only watched ends its showing. */
   pause(): void {
     if (this.phase === 'playing') this.phase = 'paused';
-    else if (this.phase === 'watching') this.phase = 'over';
+    else if (this.phase === 'watching') {
+      this.viewer = null;
+      this.phase = 'over';
+    }
   }
 
   /** Shows the last run again. */
@@ -144,17 +149,26 @@ export class Session {
     this.#watch(replay);
   }
 
-  /** Advances by one step: with the player's input or the recorded one. After the end the ships fly on. A run that ends is saved and told. */
+  /** Advances by one step with the player's input. After the end the ships fly on. A run that ends is saved and told. */
   step(input: ShipInput): EndedRun | null {
     if (this.phase === 'playing') {
       this.#stepRace(input);
       if (this.race.phase === 'over') return this.#end();
-    } else if (this.phase === 'watching' && this.#watched) {
-      if (!stepPlayback(this.#watched)) this.phase = 'over';
     } else if (this.phase === 'over') {
       step(this.race, REST);
     }
     return null;
+  }
+
+  /** Advances what is watched, at its speed. Returns whether there is a step to be shown. */
+  watchStep(): boolean {
+    const { viewer } = this;
+    if (!viewer) return false;
+    let isShown = false;
+    const times = viewer.isSeeking ? 1 : viewer.speed;
+    for (let i = 0; i < times; i++) isShown = viewer.step() || isShown;
+    this.race = viewer.run.race;
+    return isShown;
   }
 
   #prepare(): void {
@@ -163,7 +177,7 @@ export class Session {
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
     this.#log = [];
     this.#lastFlight = null;
-    this.#watched = null;
+    this.viewer = null;
     this.#createGhost();
   }
 
@@ -176,9 +190,14 @@ export class Session {
   }
 
   #watch(replay: RaceReplay): void {
-    this.#watched = createPlayback(this.#track, replay);
+    const track = this.#track;
+    this.viewer = new ReplayViewer({
+      length: replay.recording.steps,
+      begin: () => createPlayback(track, replay),
+      step: stepPlayback,
+    });
     this.#ghost = null;
-    this.race = this.#watched.race;
+    this.race = this.viewer.run.race;
     this.phase = 'watching';
   }
 

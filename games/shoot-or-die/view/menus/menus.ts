@@ -1,18 +1,18 @@
 /** All menus. At most one screen is shown: a phase's own, or a panel that was opened over it. */
 import { button, element, readable } from '#engine/menus/elements.ts';
+import { createReplayBar } from '#engine/menus/replay-bar.ts';
+import type { ReplayState } from '#engine/replay/replay-viewer.ts';
 import { createScreenSwitch } from '#games/shooter-kit/view/menus/screen-switch.ts';
 import type { LevelProgress } from '../../rules/level-progress.ts';
 import type { Upgrades } from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Board } from '../../session/best-scores.ts';
-import type { ReplayState } from '../../session/replay-viewer.ts';
 import type { RunResult } from '../../session/result.ts';
 import type { Aiming, Mode, Settings } from '../../session/settings.ts';
 import { createBestScoresMenu } from './best-scores-menu.ts';
 import type { Build } from './build-list.ts';
 import { createNotice } from './notice.ts';
 import { createPauseMenu } from './pause-menu.ts';
-import { createReplayBar } from './replay-bar.ts';
 import { createResultScreen } from './result-screen.ts';
 import { createSettingsMenu } from './settings-menu.ts';
 import { createTitleScreen, type TitleFacts } from './title-screen.ts';
@@ -29,8 +29,8 @@ export interface Menus {
   /** `playerName` is fit to be shown. */
   showResult(result: RunResult, playerName: string): void;
   showWatching(): void;
-  /** What is watched, every frame; `steps` is how far the run is. */
-  updateReplay(steps: number, state: ReplayState): void;
+  /** What is watched, every frame. */
+  updateReplay(state: ReplayState): void;
   showUpgrades(progress: LevelProgress, upgrades: Upgrades): void;
   /** `olderBest` is the best score by older rules, 0 for none. */
   showBestScores(mode: Mode, aiming: Aiming, board: Board, olderBest: number): void;
@@ -49,7 +49,7 @@ export function createMenus(push: PushAction): Menus {
   const pause = createPauseMenu(push, ...extras.make());
   const result = createResultScreen(push, ...extras.make());
   const upgrades = createUpgradeMenu(push);
-  const replayBar = createReplayBar(push);
+  const replayBar = createReplayBar('screen ready replay', push);
   const settingsMenu = createSettingsMenu(push);
   const bestScores = createBestScoresMenu(push);
   const notice = createNotice();

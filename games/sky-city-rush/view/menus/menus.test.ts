@@ -48,7 +48,7 @@ afterEach(() => {
 test('at most one screen is shown', () => {
   const { menus, shown } = open();
   expect(shown()).toEqual([]);
-  menus.showTitle('');
+  menus.showTitle('', null);
   expect(shown()).toEqual(['Start']);
   menus.showResult(result);
   expect(shown()).toEqual(['Result']);
@@ -60,7 +60,7 @@ test('settings lie over where they were opened, and stay open when what lies beh
   const { menus, shown } = open();
   menus.showPaused();
   menus.openSettings();
-  menus.showTitle('');
+  menus.showTitle('', null);
   expect(shown()).toEqual(['Settings']);
   menus.closeSettings();
   expect(shown()).toEqual(['Start']);
@@ -74,12 +74,13 @@ test.each([
   ['Next track', 'next-track'],
   ['Watch it', 'watch'],
   ['Send a challenge', 'share'],
-  ['Recorded flight: end it', 'stop-watching'],
+  ['Pause', 'hold-replay'],
+  ['Beat it', 'beat-watched'],
   ['Back', 'close-settings'],
 ])('the button “%s” asks to %s', (name, type) => {
   const { menus, push, press } = open();
   if (['Fly on', 'Restart', 'Settings'].includes(name)) menus.showPaused();
-  else if (name.startsWith('Recorded')) menus.showWatching();
+  else if (['Pause', 'Beat it'].includes(name)) menus.showWatching();
   else if (name === 'Back') menus.openSettings();
   else menus.showResult(result);
   press(name);
@@ -88,7 +89,7 @@ test.each([
 
 test('every choice offers the next of its values', () => {
   const { menus, push, press } = open();
-  menus.showTitle('');
+  menus.showTitle('', null);
   press('Track');
   press('Mode');
   press('Seed');
@@ -101,11 +102,11 @@ test('every choice offers the next of its values', () => {
 
 test('a sentence on the start is shown and said, and is gone the next time', () => {
   const { menus } = open();
-  menus.showTitle('That link is damaged.');
+  menus.showTitle('That link is damaged.', null);
   const note = menus.root.querySelector<HTMLElement>('.note');
   expect(note?.hidden).toBe(false);
   expect(menus.root.querySelector('[role=status]')?.textContent).toBe('That link is damaged.');
-  menus.showTitle('');
+  menus.showTitle('', null);
   expect(note?.hidden).toBe(true);
 });
 
@@ -133,7 +134,7 @@ test('what became of a challenge is said until the next result, and who won a du
 
 test('arrows go through menus in a pause and after the end; at the start only once a control has focus', () => {
   const { menus } = open();
-  menus.showTitle('');
+  menus.showTitle('', null);
   expect(menus.takesArrows).toBe(false);
   expect(menus.hasFocus).toBe(false);
   menus.moveFocus('down');

@@ -1,6 +1,8 @@
 /** The menus around a race: on the title, in a pause, after the end, while a run is watched, and the settings over any of them. */
-import { button, element } from '#engine/menus/elements.ts';
+import { element } from '#engine/menus/elements.ts';
 import { focusedControl, moveFocus, type Way } from '#engine/menus/menu-focus.ts';
+import { createReplayBar } from '#engine/menus/replay-bar.ts';
+import type { ReplayState } from '#engine/replay/replay-viewer.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { RaceResult } from '../../session/result.ts';
 import type { Settings } from '../../session/settings.ts';
@@ -27,13 +29,15 @@ export interface Menus {
   /** Presses the control that has focus. */
   pressFocused(): void;
   showNone(): void;
-  /** `note` is a sentence on top of it, or ''. */
-  showTitle(note: string): void;
+  /** `note` is a sentence on top of it, or ''; `watchable` who can be watched, or null. */
+  showTitle(note: string, watchable: string | null): void;
   showPaused(): void;
   showResult(result: RaceResult): void;
   /** What became of the link that was asked for. */
   showShared(sentence: string): void;
   showWatching(): void;
+  /** What is watched, every frame. */
+  updateReplay(state: ReplayState): void;
   /** Brings every control in line with the settings. */
   showSettings(settings: Settings): void;
   /** How to fly and to start. */
@@ -52,7 +56,8 @@ export function createMenus(
   const title = createTitleScreen(titleChoices, push);
   const paused = createPauseMenu(pauseChoices, push);
   const result = createResultScreen(resultChoices, push);
-  const watching = createReplayScreen(push);
+  const replayBar = createReplayBar('screen watching', push);
+  const watching = replayBar.root;
   const settingsMenu = createSettingsMenu(push, ended);
   const labels = [
     [title.root, 'Start'],
@@ -91,8 +96,8 @@ export function createMenus(
     },
     pressFocused: () => focused()?.click(),
     showNone: () => open.show(null),
-    showTitle(note) {
-      title.showNote(note);
+    showTitle(note, watchable) {
+      title.showNote(note, watchable);
       if (note) spoken.textContent = note;
       open.showBehindSettings(title.root);
     },
@@ -110,6 +115,7 @@ export function createMenus(
       spoken.textContent = sentence;
     },
     showWatching: () => open.showBehindSettings(watching),
+    updateReplay: replayBar.update,
     showSettings(settings) {
       for (const choices of [titleChoices, pauseChoices, resultChoices]) choices.show(settings);
       settingsMenu.show(settings);
@@ -119,9 +125,4 @@ export function createMenus(
       title.showPrompts(howToFly(facts), howToStart(facts.device));
     },
   };
-}
-
-function createReplayScreen(push: PushAction): HTMLElement {
-  const stop = button('Recorded flight: end it', null, '', () => push({ type: 'stop-watching' }));
-  return element('section', 'screen watching', element('div', 'row', stop));
 }

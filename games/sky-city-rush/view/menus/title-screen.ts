@@ -5,8 +5,8 @@ import type { SettingControl } from './choices.ts';
 
 export interface TitleScreen {
   readonly root: HTMLElement;
-  /** Shows a sentence below the name, or none for ''. */
-  showNote(text: string): void;
+  /** Shows a sentence below the name, or none for ''; and a button to watch somebody's flight, or none for null. */
+  showNote(text: string, watchable: string | null): void;
   /** How to fly and to start. */
   showPrompts(how: string, start: string): void;
 }
@@ -21,14 +21,17 @@ export function createTitleScreen(choices: SettingControl, push: PushAction): Ti
 
   const how = element('p', 'how');
   const start = button('', null, 'first', () => push({ type: 'play' }));
-  choices.root.prepend(start);
+  const watch = button('', null, '', () => push({ type: 'watch-opponent' }));
+  choices.root.prepend(start, watch);
   choices.root.append(button('Settings', 'P', '', () => push({ type: 'open-settings' })));
   const note = element('p', 'note');
   return {
     root: element('section', 'screen title', title, note, how, choices.root),
-    showNote(text) {
+    showNote(text, watchable) {
       note.hidden = text === '';
       setText(note, text);
+      watch.hidden = watchable === null;
+      setText(watch, watchable === null ? '' : `Watch ${watchable}`);
     },
     showPrompts(howText, startText) {
       how.textContent = howText;

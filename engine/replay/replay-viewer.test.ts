@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { ReplayViewer } from './replay-viewer.ts';
+
+/** A run that counts its steps, and may stand still from one of them on. */
+const counting = (length: number, lastStep = length) =>
+  new ReplayViewer({
+    length,
+    begin: () => ({ counted: 0 }),
+    step: (run: { counted: number }) => ++run.counted < lastStep,
+  });
+
+/** Steps until it is where one jumped. */
+function arrive(viewer: ReplayViewer<unknown>): void {
+  while (viewer.isSeeking) viewer.step();
+}
+
+test('each step is shown once, and after the last one nothing moves', () => {
+  const viewer = counting(3);
+  expect([1, 2, 3, 4].map(() => viewer.step())).toEqual([true, true, true, false]);
+  expect([viewer.run.counted, viewer.steps, viewer.isAtEnd, viewer.isHeld]).toEqual([3, 3, true, true]);
+});
+
+test('wherever one jumps, forth or back, the run is there, and what is passed is not shown', () => {
+  const viewer = counting(1000);
+  for (const share of [0.9, 0.1, 0.55]) {
+    viewer.handle({ type: 'seek-replay', share });
+    arrive(viewer);
+    expect([viewer.run.counted, viewer.steps]).toEqual([share * 1000, share * 1000]);
+  }
+  viewer.seek(0.9);
+  expect(viewer.step()).toBe(false);
+});
+
+test('who jumps beyond either end is at that end', () => {
+  const viewer = counting(500);
+  viewer.seek(7);
+  arrive(viewer);
+  expect(viewer.isAtEnd).toBe(true);
+  viewer.seek(-1);
+  expect([viewer.steps, viewer.isAtEnd]).toEqual([0, false]);
+});
+
+test('a pause holds it, but not a jump; from the end it begins anew', () => {
+  const viewer = counting(500);
+  viewer.step();
+  viewer.handle({ type: 'hold-replay' });
+  expect([viewer.step(), viewer.isHeld]).toEqual([false, true]);
+  viewer.seek(1);
+  arrive(viewer);
+  expect([viewer.steps, viewer.isPaused]).toEqual([500, true]);
+  viewer.handle({ type: 'hold-replay' });
+  expect([viewer.steps, viewer.isPaused, viewer.isHeld]).toEqual([0, false, false]);
+});
+
+test('a run that stands still is at its end, however long it says it is', () => {
+  const viewer = counting(500, 20);
+  viewer.seek(1);
+  arrive(viewer);
+  expect([viewer.steps, viewer.isAtEnd]).toEqual([20, true]);
+});
+
+test('speeds go round', () => {
+  const viewer = counting(5);
+  const speeds = [1, 2, 3].map(() => {
+    viewer.handle({ type: 'change-replay-speed' });
+    return viewer.speed;
+  });
+  expect(speeds).toEqual([2, 4, 1]);
+});
+
+test('a recording of nothing is at its end at once', () => {
+  expect(counting(0).isAtEnd).toBe(true);
+});
