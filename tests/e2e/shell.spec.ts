@@ -314,3 +314,17 @@ test('with its script missing a page stays readable, and its links work', async 
   await expect(page).toHaveURL('/webgames');
   await expect(webGamesPage(page)).toBeVisible();
 });
+
+test('the footer’s columns stand where they will stand while the last of them is still on its way', async ({
+  page,
+}) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/news');
+    const columns = page.locator('.site-footer-columns > section');
+    await expect(columns).toHaveCount(3);
+    const whole = await columns.first().boundingBox();
+    await columns.last().evaluate((column) => column.remove());
+    expect(await columns.first().boundingBox(), `${width} pixels wide`).toEqual(whole);
+  }
+});
