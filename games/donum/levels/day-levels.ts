@@ -2,6 +2,7 @@
  * The level of the day. The boards were searched and solved when the game was made, never on the player's machine
  * (`data/days.json`); each returns turned or mirrored, so that a board is the same again only after eight rounds.
  */
+import { dayNumber } from '#engine/rules/day.ts';
 import type { Level } from '../rules/rules.ts';
 import { readMap } from './map.ts';
 
@@ -17,9 +18,6 @@ export interface StoredDay {
   map: string[];
 }
 
-/** A day of 86,400 seconds; UTC has no other ones here. */
-const DAY_MS = 86_400_000;
-
 /**
  * Reads the boards from JSON.
  * @throws Error if there are none
@@ -32,7 +30,7 @@ export function readDays(json: string): readonly StoredDay[] {
 
 /** The level of a date in UTC, the same for everybody. */
 export function levelOfDay(days: readonly StoredDay[], date: Date): DayLevel {
-  const day = Math.floor(date.getTime() / DAY_MS);
+  const day = dayNumber(date);
   const { fewest, map } = days[day % days.length] as StoredDay;
   const round = Math.floor(day / days.length);
   return { fewest, level: readMap(turnMap(map, round % 8)) };

@@ -1,5 +1,5 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
-import { dayName } from '#engine/rules/day.ts';
+import { dayName, dayNumber } from '#engine/rules/day.ts';
 import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
@@ -28,8 +28,6 @@ export const SAVED_CHOICE: SavedValue<Choice | null> = {
     return isGood && isPieceCount(count) ? { poster, count, turning } : null;
   },
 };
-
-const DAY_MS = 86_400_000;
 
 /** How one chooses the poster of a day that has passed. */
 const NAMED_DAY = /^day-(\d{1,5})$/;
@@ -92,7 +90,7 @@ export class Session {
 
   /** Today in whole days since 1 January 1970, UTC. */
   get day(): number {
-    return Math.floor(this.#parts.today().getTime() / DAY_MS);
+    return dayNumber(this.#parts.today());
   }
 
   /** What the poster of a choice is composed from: the day's from the day, in whole days since 1 January 1970. */
