@@ -45,6 +45,14 @@ export interface Place {
   height: number;
 }
 
+/** Copies a place into another. */
+export function copyPlace({ path, along, across, height }: Place, to: Place): void {
+  to.path = path;
+  to.along = along;
+  to.across = across;
+  to.height = height;
+}
+
 /** flying: on the track or in a jump. falling: it has left the deck and will be back soon. */
 export type ShipPhase = 'flying' | 'falling';
 

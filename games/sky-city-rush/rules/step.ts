@@ -14,7 +14,7 @@ import { setPaces } from './rivals.ts';
 import { burnRush, feelSlipstreams } from './rush.ts';
 import { createSection } from './section.ts';
 import { restSigns, takeSigns } from './signs.ts';
-import { type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS } from './state.ts';
+import { copyPlace, type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS } from './state.ts';
 import { GAP } from './track.ts';
 
 const section = createSection();
@@ -62,11 +62,7 @@ export function step(race: Race, input: ShipInput): void {
 }
 
 function keepLastPlace(ship: Ship): void {
-  const { from } = ship;
-  from.path = ship.path;
-  from.along = ship.along;
-  from.across = ship.across;
-  from.height = ship.height;
+  copyPlace(ship, ship.from);
   ship.fromHeading = ship.heading;
   ship.fromLean = ship.lean;
 }

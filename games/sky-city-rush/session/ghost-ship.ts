@@ -2,7 +2,7 @@
 import type { Ghost } from '#engine/replay/duel.ts';
 import { createRace } from '../rules/race.ts';
 import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
-import type { Place, RaceOptions, Ship } from '../rules/state.ts';
+import { copyPlace, type Place, type RaceOptions, type Ship } from '../rules/state.ts';
 import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules/track.ts';
 import { readGhostPlace } from './flight-log.ts';
 
@@ -64,13 +64,6 @@ function progressOf(track: Track, ways: readonly Place[]): number[] {
   return along.map(
     (here, index) => (metres += index === 0 ? 0 : alongBetween(main, along[index - 1] as number, here)),
   );
-}
-
-function copyPlace({ path, along, across, height }: Place, to: Place): void {
-  to.path = path;
-  to.along = along;
-  to.across = across;
-  to.height = height;
 }
 
 /** Between two places of one path; where the path changes, the nearer of them. */

@@ -165,8 +165,8 @@ export class Session {
     const { viewer } = this;
     if (!viewer) return false;
     let isShown = false;
-    const times = viewer.isSeeking ? 1 : viewer.speed;
-    for (let i = 0; i < times; i++) isShown = viewer.step() || isShown;
+    const { stepsAtOnce } = viewer;
+    for (let i = 0; i < stepsAtOnce; i++) isShown = viewer.step() || isShown;
     this.race = viewer.run.race;
     return isShown;
   }
@@ -176,6 +176,7 @@ export class Session {
     this.race = createRace(this.#track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
     this.#log = [];
+    followFlight(this.#log, this.race);
     this.#lastFlight = null;
     this.viewer = null;
     this.#createGhost();
@@ -183,7 +184,6 @@ export class Session {
 
   #stepRace(input: ShipInput): void {
     recordStep(this.#recording, packInput(input));
-    followFlight(this.#log, this.race);
     step(this.race, input);
     followFlight(this.#log, this.race);
     this.#ghost?.step();
