@@ -1,6 +1,7 @@
 /** Under a run that is watched: how far it is, and what can be done with it. Each game dresses it; the score is its HUD's. */
 import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
 import type { ReplayAction, ReplayState } from '../replay/replay-viewer.ts';
+import { clockText } from './clock-text.ts';
 import { button, element, setText } from './elements.ts';
 
 export interface ReplayBar {
@@ -37,7 +38,7 @@ export function createReplayBar(className: string, push: (action: ReplayAction) 
     update({ steps, length, isPaused, speed: times, isAtEnd }) {
       setText(holdText, isAtEnd ? 'From the start' : isPaused ? 'Go on' : 'Pause');
       setText(speed, `Speed ×${times}`);
-      setText(clock, `${clockText(steps)} of ${clockText(length)}`);
+      setText(clock, `${stepsText(steps)} of ${stepsText(length)}`);
       const share = String(length === 0 ? 0 : Math.round((steps / length) * 100));
       if (place.value !== share) place.value = share;
       root.classList.toggle('ended', isAtEnd);
@@ -45,8 +46,4 @@ export function createReplayBar(className: string, push: (action: ReplayAction) 
   };
 }
 
-/** Steps as a clock: 1:03. */
-function clockText(steps: number): string {
-  const seconds = Math.floor(steps / STEPS_PER_SECOND);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+const stepsText = (steps: number) => clockText(steps / STEPS_PER_SECOND);

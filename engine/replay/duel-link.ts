@@ -14,6 +14,9 @@ const MOST_BYTES = 200_000;
 /** Steps from place to place of a ghost, finest first: quarters of a second and more. */
 const GHOST_STEPS = [15, 30, 60, 120, 240] as const;
 
+/** What a player reads where a link brings nothing, in every game the same. */
+export const DAMAGED_LINK = 'That link is damaged: a part of it was lost or changed on its way.';
+
 /** Whether an address' hash is meant to bring a duel. */
 export function bringsDuel(hash: string): boolean {
   return hash.startsWith(HASH);

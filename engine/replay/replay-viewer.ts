@@ -4,8 +4,8 @@
 const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Steps that are played at once on the way to where one jumped: some 4 to 8 ms. */
-const STEPS_AT_ONCE = 60;
+/** Steps of one call on the way to where one jumped: some 4 to 8 ms. */
+const STEPS_OF_A_JUMP = 60;
 
 /** What can be watched, by the rules of its game. */
 export interface Watched<Run> {
@@ -38,6 +38,9 @@ export type ReplayAction =
   /** Plays against what is watched. */
   | { type: 'beat-watched' }
   | { type: 'stop-watching' };
+
+/** What of it a viewer does itself; the rest is for the game. */
+export type ViewerAction = Exclude<ReplayAction, { type: 'beat-watched' | 'stop-watching' }>;
 
 /** Plays a recording anew, as the rules make it. */
 export class ReplayViewer<Run> implements ReplayState {
@@ -72,10 +75,15 @@ export class ReplayViewer<Run> implements ReplayState {
     return (this.isPaused || this.isAtEnd) && !this.isSeeking;
   }
 
+  /** How often `step` is to be called for one step of the loop. */
+  get stepsAtOnce(): number {
+    return this.isSeeking ? 1 : this.speed;
+  }
+
   /** Goes on, a part of the way while seeking. Returns whether there is a step to be shown. */
   step(): boolean {
     if (this.isSeeking) {
-      for (let i = 0; i < STEPS_AT_ONCE && this.isSeeking; i++) this.#playStep();
+      for (let i = 0; i < STEPS_OF_A_JUMP && this.isSeeking; i++) this.#playStep();
       return !this.isSeeking;
     }
     if (this.isHeld) return false;
@@ -92,8 +100,8 @@ export class ReplayViewer<Run> implements ReplayState {
     this.#isOver = false;
   }
 
-  /** Does what a watcher asks for; the rest is for the game. */
-  handle(action: Exclude<ReplayAction, { type: 'beat-watched' | 'stop-watching' }>): void {
+  /** Does what a watcher asks for. */
+  handle(action: ViewerAction): void {
     if (action.type === 'change-replay-speed')
       this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
     else if (action.type === 'seek-replay') this.seek(action.share);

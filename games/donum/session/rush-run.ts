@@ -2,6 +2,7 @@
  * Rush: levels one knows against a clock that one has asked for. Each of them is turned or mirrored, so that hands
  * cannot play it alone; each solved one gives back a second for every move it needs. Time is handed in.
  */
+import { clockText } from '#engine/menus/clock-text.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { allLevels, type Collection } from '../levels/collection.ts';
 import { turnMap } from '../levels/day-levels.ts';
@@ -74,6 +75,5 @@ export function solveRushLevel(run: RushRun, moves: number): RushRun {
 
 /** The clock as one reads it: 1:05. Whole seconds, rounded up, so that it shows 0:00 only at the end. */
 export function readClock(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return clockText(Math.ceil(ms / 1000));
 }

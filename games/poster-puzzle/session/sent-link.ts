@@ -1,11 +1,11 @@
 /** Puzzles as links: the text that one sends, and what an address brings. */
-import { bringsDuel, duelLink, readDuelLink } from '#engine/replay/duel-link.ts';
+import { bringsDuel, DAMAGED_LINK, duelLink, readDuelLink } from '#engine/replay/duel-link.ts';
 import { clockText } from '../view/clock-text.ts';
 import { fromDuel, LINK_VERSION, type SentPuzzle, secondsOf, toDuel } from './sent-puzzle.ts';
 
 /** Why a link brings no puzzle, in a sentence for the player. */
 const FAULTS = {
-  damaged: 'That link is damaged: a part of it was lost or changed on its way.',
+  damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by an older or newer version of this game. Ask for a new one.',
   'too-large': 'That link holds more than a puzzle. It was not opened.',
   untrue: 'That link claims what no one can have done. It does not count.',

@@ -2,7 +2,7 @@
 
 import { cleanName, shownName } from '#engine/framework.ts';
 import type { Duel, Ghost, Moment, Place } from '#engine/replay/duel.ts';
-import { readDuelLink } from '#engine/replay/duel-link.ts';
+import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
@@ -24,7 +24,7 @@ export interface Opponent {
 
 /** Why there is nobody to play against, in a sentence for the player. */
 const FAULTS = {
-  damaged: 'That link is damaged: a part of it was lost or changed on its way.',
+  damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by other rules. Ask for a new one.',
   'too-large': 'That link holds more than a run. It was not opened.',
   untrue: 'That link claims more than its run did. It does not count.',

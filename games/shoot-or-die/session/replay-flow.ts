@@ -1,6 +1,5 @@
 /** What happens while a run is watched: it goes on step by step, is held, sped up, and taken elsewhere. */
-import type { ReplayViewer } from '#engine/replay/replay-viewer.ts';
-import type { Run } from '../rules/run.ts';
+import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
 import { type Opponent, opponentOfRecording } from './opponent.ts';
@@ -19,7 +18,7 @@ export class ReplayFlow {
   }
 
   /** Does what was asked for, where something is watched. */
-  handle(action: Parameters<ReplayViewer<Run>['handle']>[0]): void {
+  handle(action: ViewerAction): void {
     const { viewer } = this.#session;
     if (!viewer) return;
     const before = viewer.run;
@@ -32,9 +31,9 @@ export class ReplayFlow {
   step(): number {
     const { viewer } = this.#session;
     if (!viewer) return 0;
-    const wasSeeking = viewer.isSeeking;
+    const { isSeeking: wasSeeking, stepsAtOnce } = viewer;
     let holdSeconds = 0;
-    for (let i = 0; i < (wasSeeking ? 1 : viewer.speed); i++) {
+    for (let i = 0; i < stepsAtOnce; i++) {
       if (this.#session.watchStep()) holdSeconds = this.#renderer.showStep(this.#session.run);
     }
     // What flew where one came from is of another moment.

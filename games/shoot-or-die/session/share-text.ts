@@ -1,4 +1,5 @@
 /** What is sent: three lines for a chat, the last of them a link to a duel. */
+import { clockText } from '#engine/menus/clock-text.ts';
 import { duelLink } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { RULES_VERSION } from '../rules/run.ts';
@@ -31,10 +32,8 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
     (everySteps) => ghostOf(track, everySteps),
     address,
   );
-  const whole = Math.floor(seconds);
-  const time = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
   return [
-    `Shoot or Die: ${score.toLocaleString('en')} points in ${time}, wave ${waves}.`,
+    `Shoot or Die: ${score.toLocaleString('en')} points in ${clockText(seconds)}, wave ${waves}.`,
     'Same seed, my ghost beside you. Beat it:',
     link,
   ].join('\n');

@@ -1,6 +1,7 @@
 /** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
 
 import { shownName } from '#engine/framework.ts';
+import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { sendText } from '#engine/shell/send-text.ts';
@@ -247,7 +248,7 @@ export class Flow {
     else this.#setUp(this.#sent ? { trackId: this.#sent.trackId } : {});
   }
 
-  #handleReplay(action: Parameters<NonNullable<Session['viewer']>['handle']>[0]): void {
+  #handleReplay(action: ViewerAction): void {
     const { session, view } = this.#parts;
     const { viewer } = session;
     if (!viewer) return;

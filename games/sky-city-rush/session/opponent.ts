@@ -1,7 +1,7 @@
 /** Whom a duel is flown against: read from a link, and believed only as far as it can be checked. */
 import { cleanName, shownName } from '#engine/framework.ts';
 import type { Duel, Ghost } from '#engine/replay/duel.ts';
-import { readDuelLink } from '#engine/replay/duel-link.ts';
+import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
@@ -25,7 +25,7 @@ export interface Opponent {
 
 /** Why there is nobody to fly against, in a sentence for the player. */
 const FAULTS = {
-  damaged: 'That link is damaged: a part of it was lost or changed on its way.',
+  damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
   'too-large': 'That link holds more than a race. It was not opened.',
   untrue: 'That link claims more than its flight did. It does not count.',

@@ -1,5 +1,4 @@
 /** A game that stands for all on the sheet: made up in words, so that the sheet is one for every catalogue; its pictures are the first there are. */
-
 import type { ListedGame } from '#site/catalogue/game.ts';
 import { gameLinks } from '#site/catalogue/game-links.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';

@@ -1,6 +1,7 @@
 /** What is always in sight while playing: life, score, best, streak, time. Text is touched only where it changes. */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { clockText } from '#engine/menus/clock-text.ts';
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
@@ -9,7 +10,6 @@ import type { RunEvent } from '../../rules/events.ts';
 import type { Run } from '../../rules/run.ts';
 import { secondsPlayed } from '../../rules/step.ts';
 import type { Opponent } from '../../session/opponent.ts';
-import { clockText } from '../clock-text.ts';
 import { createBossBar } from './boss-bar.ts';
 
 /** The first seconds of a run are taught by one line. */

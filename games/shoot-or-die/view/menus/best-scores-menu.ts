@@ -1,11 +1,11 @@
 /** The best runs on this device, to be watched again and sent as links: a board for each mode and way of aiming. */
 
+import { clockText } from '#engine/menus/clock-text.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { Board, SavedRun } from '../../session/best-scores.ts';
 import type { Aiming, Mode } from '../../session/settings.ts';
-import { clockText } from '../clock-text.ts';
 
 const BOARDS = [
   { mode: 'free', aiming: 'own', name: 'Free play' },

@@ -1,10 +1,11 @@
 /** When the heart has stopped: what did it, how long and how many points, which medal, what it had become, and again. */
+
+import { clockText } from '#engine/menus/clock-text.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import { MEDALS, nextMedal } from '../../rules/medals.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { RunResult } from '../../session/result.ts';
-import { clockText } from '../clock-text.ts';
 import { showBuild } from './build-list.ts';
 import { ENEMY_NAMES } from './enemy-names.ts';
 import { lifeChart } from './life-chart.ts';
