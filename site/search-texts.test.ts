@@ -3,7 +3,16 @@ import { catalogue } from './catalogue/catalogue.ts';
 import type { CatalogueEntry } from './catalogue/game.ts';
 import { withSearchTexts } from './search-texts.ts';
 
-const [shootOrDie] = catalogue as [CatalogueEntry];
+const [{ card: _card, ...first }] = catalogue as [CatalogueEntry];
+
+/** A game of ours, whose poster is drawn here. */
+const game: CatalogueEntry = {
+  ...first,
+  slug: 'ours',
+  path: '/webgames/ours',
+  supportPath: '/ours-support',
+  poster: { ...first.poster, src: 'data:drawn' },
+};
 const load = async () => () => null;
 const page = (path: string) => ({ path, title: path, load });
 
@@ -27,16 +36,17 @@ test('a page that nobody is sent to is not listed', () => {
 });
 
 test('a game’s page is described by its entry, under the card made from its own poster', () => {
-  expect(withSearchTexts(page(shootOrDie.path), {}, catalogue)).toMatchObject({
-    description: `${shootOrDie.tagline} ${shootOrDie.blurb}`,
-    card: 'shoot-or-die',
+  expect(withSearchTexts(page(game.path), {}, [game])).toMatchObject({
+    description: `${game.tagline} ${game.blurb}`,
+    card: 'ours',
   });
 });
 
-test('a game with a printed poster shows the studio’s card', () => {
-  const printed = { ...shootOrDie, poster: { ...shootOrDie.poster, src: '/posters/shoot-or-die.svg' } };
-  expect(withSearchTexts(page(shootOrDie.path), {}, [printed]).card).toBe('studio');
-  expect(withSearchTexts(page('/shoot-or-die-support'), {}, [printed]).description).toMatch(/privacy policy/);
+test('a game with a printed poster shows the studio’s card, unless it brings one of its own', () => {
+  const printed = { ...game, poster: { ...game.poster, src: '/posters/ours.svg' } };
+  expect(withSearchTexts(page(game.path), {}, [printed]).card).toBe('studio');
+  expect(withSearchTexts(page(game.path), {}, [{ ...printed, card: true }]).card).toBe('ours');
+  expect(withSearchTexts(page('/ours-support'), {}, [printed]).description).toMatch(/privacy policy/);
 });
 
 test('a page that nothing is known of stops the build', () => {

@@ -1,5 +1,6 @@
 /** The base of every end-to-end test: any console error or warning, page error or request to a third party fails it. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { limitGameFrames } from './frame-rate.ts';
 import { isDoneWithout } from './site.ts';
 
 /** What a test may foresee of the things that otherwise fail it. */
@@ -47,6 +48,7 @@ export const test = base.extend<{ expected: Expectations }>({
       const expectations: Expectations = { errors: [], requests: [] };
       const faults: string[] = [];
       watch(context, expectations, faults);
+      await limitGameFrames(context);
       await use(expectations);
       expect(faults, 'console errors and warnings, uncaught errors and foreign requests').toEqual([]);
     },
