@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'site/shell/served-footer.tsx',
     'player/main.ts',
     'engine/loader/main.ts',
+    'engine/online/main.ts',
     'engine/stand-alone/main.ts',
     'build/mac-app/{draw-icons.ts,window.js}',
     'site/catalogue/games/*.ts',

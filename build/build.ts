@@ -73,7 +73,10 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const games = prerenderer.catalogue.filter((game) => game.embed !== null);
   const slugs = games.map(({ slug }) => slug);
   const unity = await publishUnityBuilds(publicDir, slugs, say);
-  const manifest = { ...(await packGames(publicDir, { report: say, slugs })), ...unity };
+  const manifest = {
+    ...(await packGames(publicDir, { report: say, slugs, iceServers: config.iceServers })),
+    ...unity,
+  };
 
   say('writing pages');
   await writePlayDocuments({ config, publicDir, games, manifest });

@@ -32,6 +32,7 @@ test('each variable overrides its default', () => {
     SHOOT_OR_DIE_STEAM_APP_ID: '480',
     HSTS_SECONDS: '31536000',
     PLAY_EMBED_ORIGINS: 'https://a.example https://b.example',
+    ICE_SERVERS: 'stun:a.example:3478 turns:ann:a%3Ab@b.example?transport=tcp',
   };
   const config = readConfig(environment, ['shoot-or-die']);
   expect(config).toMatchObject({
@@ -42,6 +43,10 @@ test('each variable overrides its default', () => {
     supportEmail: 'b@other.example',
     hstsSeconds: 31_536_000,
     playEmbedOrigins: ['https://a.example', 'https://b.example'],
+    iceServers: [
+      { urls: 'stun:a.example:3478' },
+      { urls: 'turns:b.example?transport=tcp', username: 'ann', credential: 'a:b' },
+    ],
     firebase: {
       apiKey: 'AIza-key_1',
       authDomain: 'studio.firebaseapp.com',
@@ -62,6 +67,9 @@ test.each([
   ['STUDIO_NAME', 'x'.repeat(61), 'a text of 1 to 60 characters'],
   ['HSTS_SECONDS', '-1', 'a whole number'],
   ['PLAY_EMBED_ORIGINS', 'https://a.example b', 'origins such as'],
+  ['ICE_SERVERS', 'stun.example.com:3478', 'STUN and TURN servers such as stun:stun.example.com:3478'],
+  ['ICE_SERVERS', 'stun:a.example turn:b.example', 'STUN and TURN servers such as'],
+  ['ICE_SERVERS', 'turn:ann:%ff@b.example', 'STUN and TURN servers such as'],
 ])('%s with the value %s stops with a sentence that names it and what it wants', (name, value, wanted) => {
   const read = () => readConfig({ [name]: value }, ['shoot-or-die', 'sky-city-rush']);
   expect(read).toThrow(ConfigError);
@@ -81,7 +89,14 @@ test.each(Object.keys(firebase))('a Firebase configuration without %s stops with
 });
 
 test('no environment makes it fail in any other way than with a ConfigError of one line', () => {
-  const names = ['DISCORD_URL', 'CONTACT_EMAIL', 'SITE_URL', 'PLAY_EMBED_ORIGINS', 'FIREBASE_AUTH_DOMAIN'];
+  const names = [
+    'DISCORD_URL',
+    'CONTACT_EMAIL',
+    'SITE_URL',
+    'PLAY_EMBED_ORIGINS',
+    'ICE_SERVERS',
+    'FIREBASE_AUTH_DOMAIN',
+  ];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, value) => {
       try {

@@ -5,6 +5,7 @@
  */
 import { type SocialLink, STORES, type StoreName, type Studio, type StudioTexts } from '#studio/shape.ts';
 import { studio } from '#studio/studio.ts';
+import { type IceServer, isIceServer, readIceServer } from './ice-servers.ts';
 import { misspeltVariable } from './misspelt-variable.ts';
 
 /** Firebase's web configuration, as its console shows it. None means: the Auth emulator. */
@@ -52,6 +53,8 @@ export interface Config {
   hstsSeconds: number;
   /** Origins that may show the play documents in a frame of theirs. */
   playEmbedOrigins: readonly string[];
+  /** Who may be asked for a visitor's address when they play with a friend; none means: within one network only. */
+  iceServers: readonly IceServer[];
   /** Whether the site is kept for the time without a network; false takes away what visitors have of it. */
   serviceWorker: boolean;
   /** Whether this build is for visitors: it has been told its address. */
@@ -80,6 +83,11 @@ const origin: Check = {
 const originList: Check = {
   wanted: 'origins such as https://example.com, separated by blanks',
   accepts: (value) => value.split(/\s+/).every(origin.accepts),
+};
+const iceServers: Check = {
+  wanted:
+    'STUN and TURN servers such as stun:stun.example.com:3478 or turn:name:password@turn.example.com:3478, separated by blanks',
+  accepts: (value) => value.split(/\s+/).every(isIceServer),
 };
 const email: Check = {
   wanted: 'an e-mail address such as hello@example.com',
@@ -237,6 +245,7 @@ export function readConfig(
     firebase,
     hstsSeconds: Number(read(env, 'HSTS_SECONDS', digits, '0')),
     playEmbedOrigins: read(env, 'PLAY_EMBED_ORIGINS', originList, '').split(/\s+/).filter(Boolean),
+    iceServers: read(env, 'ICE_SERVERS', iceServers, '').split(/\s+/).filter(Boolean).map(readIceServer),
     serviceWorker: read(env, 'SERVICE_WORKER', onOrOff, 'on') === 'on',
     isPublished,
     allowDefaults: read(env, 'ALLOW_DEFAULTS', onOrOff, 'off') === 'on',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { PackedGame } from '#engine/loader/packed-game.ts';
+import type { IceServer } from '#site/ice-servers.ts';
 import { OLDEST_BROWSERS } from '../browsers.ts';
 import { projectRoot } from '../project-root.ts';
 import { PackError, packErrorFrom } from './pack-error.ts';
@@ -128,11 +129,25 @@ export function bundleFramework(licence: string): Promise<Buffer> {
   });
 }
 
-/** A game's code script. `mainFile` is the absolute path of its `main.ts`. */
-export function bundleCode(slug: string, mainFile: string): Promise<Buffer> {
+/**
+ * A game's code script. `mainFile` is the absolute path of its `main.ts`, `onlineScript` the address of what it loads when
+ * somebody plays with a friend; empty where there is none.
+ */
+export function bundleCode(slug: string, mainFile: string, onlineScript: string): Promise<Buffer> {
   return bundle({
     name: `The code of games/${slug}`,
     entry: `import game from ${JSON.stringify(mainFile)}; globalThis.slashSlashGame = game;`,
+    define: { __ONLINE_SCRIPT__: JSON.stringify(onlineScript) },
+    plugins: [sharedFramework()],
+  });
+}
+
+/** What our games load when somebody plays with a friend; told which servers may say what a machine's address is. */
+export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> {
+  return bundle({
+    name: 'the script for playing with a friend',
+    entry: `import ${JSON.stringify(join(projectRoot, 'engine/online/main.ts'))};`,
+    define: { __ICE_SERVERS__: JSON.stringify(iceServers) },
     plugins: [sharedFramework()],
   });
 }

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { IceServer } from '#site/ice-servers.ts';
 import { projectRoot } from '../project-root.ts';
-import { bundleCode, bundleFramework, bundleLoader } from './bundle.ts';
+import { bundleCode, bundleFramework, bundleLoader, bundleOnline } from './bundle.ts';
 import type { GameFiles } from './game-files.ts';
 import { FRAMEWORK_FOLDER, GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
 import { packData, readDataFolder } from './pack-data.ts';
@@ -31,6 +32,8 @@ export interface PackOptions {
   slugs?: readonly string[];
   /** Absolute path of a folder of games; ours unless told otherwise. */
   gamesFolder?: string;
+  /** Which servers games may ask when somebody plays with a friend; none unless told otherwise. */
+  iceServers?: readonly IceServer[];
 }
 
 /** One address for all games, so that a browser which has played one has it for the next. */
@@ -42,9 +45,18 @@ async function writeFramework(outDir: string): Promise<PackedFile> {
   return writePacked(outDir, FRAMEWORK_PATH, content, await compressFully(content));
 }
 
+/** Beside the framework, for games that are played with a friend. */
+const ONLINE_PATH = `/games/${FRAMEWORK_FOLDER}/online.js`;
+
+async function writeOnline(outDir: string, iceServers: readonly IceServer[]): Promise<PackedFile> {
+  const content = await bundleOnline(iceServers);
+  return writePacked(outDir, ONLINE_PATH, content, await compressFully(content));
+}
+
 async function packGame(
   game: GameFolder,
   frameworkReady: Promise<PackedFile>,
+  online: PackedFile,
   outDir: string,
 ): Promise<PackedGame> {
   const { slug } = game;
@@ -52,7 +64,7 @@ async function packGame(
   const write = async (ending: string, content: Buffer) =>
     writePacked(outDir, path(ending), content, await compressFully(content));
 
-  const code = await bundleCode(slug, game.main);
+  const code = await bundleCode(slug, game.main, `${online.path}?v=${online.version}`);
   const data = packData(await readDataFolder(game.data));
   const framework = await frameworkReady;
   const loader = await bundleLoader({
@@ -85,12 +97,13 @@ export async function packGames(outDir: string, options: PackOptions = {}): Prom
   const all = await listGames(options.gamesFolder ?? GAMES_FOLDER);
   const games = all.filter(({ slug }) => options.slugs?.includes(slug) ?? true);
   const framework = writeFramework(outDir);
+  const online = await writeOnline(outDir, options.iceServers ?? []);
   const manifest: PackManifest = {};
   const waiting = [...games];
   const worker = async () => {
     for (let game = waiting.shift(); game; game = waiting.shift()) {
       const { slug } = game;
-      const packed = await packGame(game, framework, outDir).catch((error: unknown) => {
+      const packed = await packGame(game, framework, online, outDir).catch((error: unknown) => {
         throw packErrorFrom(`games/${slug}`, error);
       });
       manifest[slug] = packed;

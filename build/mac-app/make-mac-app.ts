@@ -41,7 +41,7 @@ async function gamePage(slug: string, title: string): Promise<string> {
   const threeLicence = await readFile(join(projectRoot, 'node_modules/three/LICENSE'), 'utf8');
   const [framework, code, starter, files] = await Promise.all([
     bundleFramework(threeLicence),
-    bundleCode(slug, game.main),
+    bundleCode(slug, game.main, ''),
     bundleStarter(),
     readDataFolder(game.data),
   ]);

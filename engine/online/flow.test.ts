@@ -1,0 +1,215 @@
+import { expect, test, vi } from 'vitest';
+import { type Card, encodeCard } from './card.ts';
+import type { Channel } from './channel.ts';
+import type { HostPeer } from './connection.ts';
+import { type FlowWorld, OnlineFlow, type OnlineState } from './flow.ts';
+import { broughtBy } from './link.ts';
+import type { Meeting } from './meeting.ts';
+import type { Tabs } from './tabs.ts';
+import { FACTS, INVITE, made, NOW } from './test-cards.ts';
+
+const CHANNEL: Channel = { send() {}, onPacket: () => () => {}, onClosed: () => () => {}, close: vi.fn() };
+
+/** A connection whose opening is the test's to decide. */
+function fakePeer() {
+  let open: (channel: Channel | null) => void = () => {};
+  const opened = new Promise<Channel | null>((resolve) => {
+    open = resolve;
+  });
+  const peer = {
+    describe: async () => ({ facts: FACTS, nat: 'plain' as const }),
+    opened,
+    accept: vi.fn(async () => {}),
+    cancel: vi.fn(() => open(null)),
+  } satisfies HostPeer;
+  return { peer, open };
+}
+
+function world(changed: Partial<FlowWorld> = {}) {
+  const states: OnlineState[] = [];
+  const meetings: Meeting[] = [];
+  const { peer, open } = fakePeer();
+  let onReply: (text: string) => void = () => {};
+  const tabs = {
+    deliver: vi.fn(async (): Promise<'here' | 'used' | null> => null),
+    isAwaited: vi.fn(async () => false),
+    wait: vi.fn((_invite: number, listener: (text: string) => void) => {
+      onReply = listener;
+      return () => {};
+    }),
+    markUsed: vi.fn(),
+    dispose() {},
+  } satisfies Tabs;
+  let word = 100;
+  const flow = new OnlineFlow({
+    slug: INVITE.slug,
+    rulesVersion: INVITE.rulesVersion,
+    name: 'Ann',
+    setup: 'canyon',
+    address: 'https://a.example/play/sky-city-rush/',
+    tabs,
+    createHost: () => peer,
+    createGuest: () => peer,
+    now: () => NOW,
+    randomWord: () => word++,
+    onState: (state) => states.push(state),
+    onMeeting: (meeting) => meetings.push(meeting),
+    ...changed,
+  });
+  return { flow, states, meetings, peer, open, tabs, reply: (text: string) => onReply(text) };
+}
+
+const cardOf = (changed: Partial<Card>) => encodeCard({ ...INVITE, ...changed });
+const replyTo = (invite: number, changed: Partial<Card> = {}) =>
+  cardOf({ kind: 'reply', invite, name: 'Ben', ...changed });
+const sentences = (state: OnlineState | undefined) =>
+  state?.step === 'trouble' ? state.trouble.what : state?.step === 'inviting' ? state.note?.what : undefined;
+
+test('a host makes an invite, and its reply leads to a meeting', async () => {
+  const { flow, states, meetings, peer, open, tabs, reply } = world();
+  await flow.invite();
+  expect(states.map(({ step }) => step)).toEqual(['preparing', 'inviting']);
+  reply(replyTo(100));
+  await vi.waitFor(() => expect(peer.accept).toHaveBeenCalledOnce());
+  expect(states.at(-1)).toEqual({ step: 'connecting', guest: 'Ben' });
+  open(CHANNEL);
+  await vi.waitFor(() => expect(meetings).toHaveLength(1));
+  expect(meetings[0]).toEqual({
+    channel: CHANNEL,
+    seat: 0,
+    names: ['Ann', 'Ben'],
+    seed: 101,
+    setup: 'canyon',
+  });
+  expect(tabs.markUsed).toHaveBeenCalledWith(100);
+});
+
+test('a guest sees who invites, and plays with the host’s seed and setup', async () => {
+  const { flow, states, meetings, open } = world({ name: 'Ben', setup: 'another' });
+  await flow.open('invite', cardOf({}));
+  expect(states.at(-1)).toEqual({ step: 'invited', host: 'Ann' });
+  const joining = flow.join();
+  await vi.waitFor(() => expect(states.at(-1)?.step).toBe('replying'));
+  open(CHANNEL);
+  await joining;
+  expect(meetings).toEqual([
+    { channel: CHANNEL, seat: 1, names: ['Ann', 'Ben'], seed: INVITE.seed, setup: 'canyon' },
+  ]);
+});
+
+test('both sides’ links are made for each other', async () => {
+  const host = world();
+  const guest = world({ name: 'Ben' });
+  const linkOf = (state: OnlineState | undefined) => (state && 'link' in state ? state.link : '');
+  await host.flow.invite();
+  const invite = made(broughtBy(new URL(linkOf(host.states.at(-1))).hash));
+  await guest.flow.open(invite.kind, invite.text);
+  void guest.flow.join();
+  await vi.waitFor(() => expect(guest.states.at(-1)?.step).toBe('replying'));
+  void host.flow.paste(`reply: ${linkOf(guest.states.at(-1))}`);
+  await vi.waitFor(() => expect(host.peer.accept).toHaveBeenCalledOnce());
+  host.flow.end();
+  guest.flow.end();
+});
+
+test.each([
+  ['damaged', 'x', 'This link is damaged: a part of it is missing, or was changed on its way.'],
+  ['other rules', replyTo(100, { rulesVersion: 1 }), 'You two have different versions of the game.'],
+  ['another game', replyTo(100, { slug: 'ember' }), 'This link is to another of our games.'],
+  ['an invite', cardOf({ invite: 100 }), 'This is an invite, not a reply.'],
+  ['to an earlier invite', replyTo(7), 'This reply is to an earlier invite.'],
+])('a reply that is %s is told so, and the right one may still come', async (_, text, sentence) => {
+  const { flow, states, peer } = world();
+  await flow.invite();
+  await flow.paste(text);
+  expect(sentences(states.at(-1))).toBe(sentence);
+  expect(peer.accept).not.toHaveBeenCalled();
+  void flow.paste(replyTo(100));
+  await vi.waitFor(() => expect(peer.accept).toHaveBeenCalledOnce());
+  flow.end();
+});
+
+test('a reply that was used is told so, and connects nobody a second time', async () => {
+  const { flow, states, peer, open } = world();
+  await flow.invite();
+  void flow.paste(replyTo(100));
+  open(CHANNEL);
+  await vi.waitFor(() => expect(peer.accept).toHaveBeenCalledOnce());
+  await flow.invite();
+  await flow.paste(replyTo(100));
+  expect(sentences(states.at(-1))).toBe('This reply has been used already.');
+  expect(peer.accept).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['here', undefined, 'found'],
+  ['used', 'This reply has been used already.', 'trouble'],
+  [null, 'No tab of this browser waits for this reply.', 'trouble'],
+] as const)(
+  'a reply opened in a tab of its own is given to the one that waits: %s',
+  async (answer, sentence, step) => {
+    const { flow, states, tabs } = world();
+    tabs.deliver.mockResolvedValue(answer);
+    await flow.open('reply', replyTo(5));
+    expect(tabs.deliver).toHaveBeenCalledWith(5, replyTo(5));
+    expect(states.at(-1)?.step).toBe(step);
+    expect(sentences(states.at(-1))).toBe(sentence);
+  },
+);
+
+test('one’s own invite, and one that is hours old, cannot be joined', async () => {
+  const own = world();
+  own.tabs.isAwaited.mockResolvedValue(true);
+  await own.flow.open('invite', cardOf({}));
+  expect(sentences(own.states.at(-1))).toMatch(/^This is your own invite/);
+  const old = world();
+  await old.flow.open('invite', cardOf({ madeAt: NOW - 24 * 60 }));
+  expect(sentences(old.states.at(-1))).toMatch(/^This link is hours old/);
+});
+
+test.each([
+  ['symmetric', 'plain', /^The network of Ben uses another port/],
+  ['plain', 'symmetric', /^Your network uses another port/],
+  ['unanswered', 'plain', /^No server told the machine of Ben its address/],
+  ['unasked', 'unasked', /^The two machines did not find each other\.$/],
+  ['plain', 'plain', /something between them blocks the way\.$/],
+] as const)(
+  'where nothing opens, with a guest’s NAT %s and the host’s %s, it says which kind',
+  async (guests, hosts, sentence) => {
+    const { peer } = fakePeer();
+    const describe = async () => ({ facts: FACTS, nat: hosts });
+    const { flow, states } = world({ createHost: () => ({ ...peer, describe }) });
+    await flow.invite();
+    const taking = flow.paste(replyTo(100, { nat: guests }));
+    peer.cancel();
+    await taking;
+    expect(sentences(states.at(-1))).toMatch(sentence);
+  },
+);
+
+test('what is taken back closes its connection, and a late opening is closed as well', async () => {
+  const { flow, states, meetings, peer, open } = world();
+  await flow.open('invite', cardOf({}));
+  const joining = flow.join();
+  await vi.waitFor(() => expect(states.at(-1)?.step).toBe('replying'));
+  peer.cancel.mockImplementation(() => {});
+  flow.begin();
+  expect(peer.cancel).toHaveBeenCalled();
+  open(CHANNEL);
+  await joining;
+  expect(CHANNEL.close).toHaveBeenCalled();
+  expect(meetings).toEqual([]);
+  expect(states.at(-1)).toEqual({ step: 'intro' });
+});
+
+test('a browser that makes no connections says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refused = world({
+    createHost() {
+      throw new DOMException('switched off', 'NotSupportedError');
+    },
+  });
+  await refused.flow.invite();
+  expect(sentences(refused.states.at(-1))).toBe('This browser does not connect to other machines.');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,71 @@
+/** The script that is loaded when somebody plays with a friend. */
+import { adoptStyles } from '../menus/adopt-styles.ts';
+import { createGuest, createHost } from './connection.ts';
+import { OnlineFlow } from './flow.ts';
+import { controlMenu } from './menu-control.ts';
+import { ONLINE_VERSION, type OnlinePart } from './online-part.ts';
+import { createTabs } from './tabs.ts';
+import styles from './view/online.css?inline';
+import { createOnlineScreen } from './view/online-screen.ts';
+
+/** Put in by the packer from `ICE_SERVERS`; absent in development, which stays in its own network. */
+declare const __ICE_SERVERS__: readonly RTCIceServer[] | undefined;
+const iceServers = typeof __ICE_SERVERS__ === 'undefined' ? [] : __ICE_SERVERS__;
+
+const MS_PER_MINUTE = 60_000;
+
+const randomWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+export const onlinePart: OnlinePart = {
+  version: ONLINE_VERSION,
+  start({ slug, gameName, rulesVersion, playerName, setup, root, onMeeting, onClose }) {
+    const ending = new AbortController();
+    const tabs = createTabs(slug);
+    const end = (): void => {
+      if (ending.signal.aborted) return;
+      ending.abort();
+      flow.end();
+      dropStyles();
+    };
+    const close = (): void => {
+      end();
+      tabs.dispose();
+      onClose();
+    };
+    const flow: OnlineFlow = new OnlineFlow({
+      slug,
+      rulesVersion,
+      name: playerName,
+      setup,
+      address: document.URL,
+      tabs,
+      createHost: () => createHost(iceServers),
+      createGuest: (host) => createGuest(iceServers, host),
+      now: () => Math.floor(Date.now() / MS_PER_MINUTE),
+      randomWord,
+      onState: (state) => show(state),
+      onMeeting(meeting) {
+        // The tabs live on, to say that the invite has had its reply.
+        end();
+        onMeeting(meeting);
+      },
+    });
+    const dropStyles = adoptStyles(styles);
+    const show = createOnlineScreen(root, {
+      gameName,
+      invite: () => void flow.invite(),
+      join: () => void flow.join(),
+      paste: (text) => void flow.paste(text),
+      again: () => flow.begin(),
+      close,
+    });
+    controlMenu(root, close, ending.signal);
+    flow.begin();
+    return {
+      open: (kind, text) => void flow.open(kind, text),
+      close: end,
+    };
+  },
+};
+
+globalThis.slashSlashOnline = onlinePart;

@@ -1,0 +1,38 @@
+/** What of playing with a friend is loaded only when somebody does: its face towards the part that each game has from the start. */
+import type { Meeting } from './meeting.ts';
+
+/** What the part is opened with. */
+export interface OnlineOptions {
+  readonly slug: string;
+  /** As people read it. */
+  readonly gameName: string;
+  readonly rulesVersion: number;
+  /** The player's name as the page gives it. */
+  readonly playerName: string;
+  readonly setup: string;
+  /** An empty screen of the game's menus. */
+  readonly root: HTMLElement;
+  readonly onMeeting: (meeting: Meeting) => void;
+  /** Back to the game. What was begun has been given up. */
+  readonly onClose: () => void;
+}
+
+export interface OpenPart {
+  /** Shows the invite or the reply that an address brought. */
+  open(kind: 'invite' | 'reply', text: string): void;
+  close(): void;
+}
+
+export interface OnlinePart {
+  /** Game and part come in two files: of two deployments they would not fit. */
+  readonly version: number;
+  start(options: OnlineOptions): OpenPart;
+}
+
+/** Counted up when the face changes. */
+export const ONLINE_VERSION = 1;
+
+declare global {
+  /** Defined by the part's script. */
+  var slashSlashOnline: OnlinePart | undefined;
+}

@@ -1,0 +1,87 @@
+/**
+ * A session description as the facts that must travel, and back. The local description is never altered: browsers take
+ * their own word only. The remote one is built anew, so nothing that somebody sends is ever read as lines of an SDP.
+ */
+import { type AddressFamily, familyOf } from './addresses.ts';
+
+/** One way to reach a machine, over UDP. */
+export interface Candidate {
+  /** Its own address, the one that a STUN server saw, or one of a TURN server. */
+  readonly type: 'host' | 'srflx' | 'relay';
+  readonly family: AddressFamily;
+  readonly address: string;
+  readonly port: number;
+}
+
+/** What an SDP for one data channel says beside what all of them say. */
+export interface SdpFacts {
+  /** SHA-256 of the certificate. */
+  readonly fingerprint: Uint8Array<ArrayBuffer>;
+  readonly ufrag: string;
+  readonly pwd: string;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Most useful first: where a link has no room for all, the last ones stay behind. */
+const TYPE_PREFERENCE = { srflx: 3, relay: 2, host: 1 } as const;
+
+/** RFC 8445, 5.1.2.2: the recommended preferences of types. */
+const ICE_PREFERENCE = { host: 126, srflx: 100, relay: 0 } as const;
+
+/** Reads a candidate line, in the spelling of any browser; null for TCP, or what is none. */
+export function readCandidate(line: string): Candidate | null {
+  const [, transport, , address = '', port, , type] =
+    /candidate:\S+ \d+ (\S+) (\d+) (\S+) (\d+) (typ) (\S+)/.exec(line) ?? [];
+  // Firefox writes UDP.
+  if (transport?.toLowerCase() !== 'udp') return null;
+  const family = familyOf(address);
+  if (!family || (type !== 'host' && type !== 'srflx' && type !== 'relay')) return null;
+  return { type, family, address, port: Number(port) };
+}
+
+/** The facts of a description of one's own; null if there is no data channel in it. */
+export function factsOf(sdp: string): SdpFacts | null {
+  const value = (name: string): string => new RegExp(`^a=${name}:(.*)$`, 'm').exec(sdp)?.[1]?.trim() ?? '';
+  const digits = /^sha-256 ([\dA-F:]{95})$/i.exec(value('fingerprint'))?.[1]?.split(':') ?? [];
+  const [ufrag, pwd] = [value('ice-ufrag'), value('ice-pwd')];
+  if (digits.length !== 32 || !ufrag || !pwd) return null;
+  const candidates = (sdp.match(/^a=candidate:.*$/gm) ?? [])
+    .map(readCandidate)
+    .filter((candidate) => candidate !== null)
+    .sort((a, b) => TYPE_PREFERENCE[b.type] - TYPE_PREFERENCE[a.type]);
+  const fingerprint = Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16));
+  return { fingerprint, ufrag, pwd, candidates };
+}
+
+/** A candidate as `addIceCandidate` takes it. Another foundation makes a browser try again what it has given up. */
+export function candidateLine({ type, address, port }: Candidate, index: number, foundation: number): string {
+  const priority = ICE_PREFERENCE[type] * 2 ** 24 + (65_535 - index) * 2 ** 8 + 255;
+  const related = type === 'host' ? '' : ' raddr 0.0.0.0 rport 0';
+  return `candidate:${foundation} 1 udp ${priority} ${address} ${port} typ ${type}${related}`;
+}
+
+/** The remote description of such facts. */
+export function sdpOf(facts: SdpFacts, kind: 'offer' | 'answer'): string {
+  const fingerprint = Array.from(facts.fingerprint, (byte) =>
+    byte.toString(16).padStart(2, '0').toUpperCase(),
+  ).join(':');
+  return [
+    'v=0',
+    'o=- 1 2 IN IP4 127.0.0.1',
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0',
+    'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
+    'c=IN IP4 0.0.0.0',
+    ...facts.candidates.map((candidate, i) => `a=${candidateLine(candidate, i, i + 1)}`),
+    `a=ice-ufrag:${facts.ufrag}`,
+    `a=ice-pwd:${facts.pwd}`,
+    'a=ice-options:trickle',
+    `a=fingerprint:sha-256 ${fingerprint}`,
+    `a=setup:${kind === 'offer' ? 'actpass' : 'active'}`,
+    'a=mid:0',
+    'a=sctp-port:5000',
+    'a=max-message-size:262144',
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,67 @@
+/** What each step says: what to do next, and how long it may take. */
+import type { OnlineState } from '../flow.ts';
+
+export interface StepTexts {
+  readonly heading: string;
+  readonly before: readonly string[];
+  /** Below the link, where there is one. */
+  readonly after?: string;
+}
+
+const DIRECTLY =
+  'The two machines talk to each other directly, so each learns the internet address of the other.';
+
+/** The texts of a state, in a game of that name. */
+export function stepTexts(state: OnlineState, gameName: string): StepTexts {
+  switch (state.step) {
+    case 'intro':
+      return {
+        heading: 'Play with a friend',
+        before: [
+          `You send a link, and get one back. Then you two play ${gameName}, each at your own machine.`,
+          `${DIRECTLY} Invite people you know.`,
+          'Making the invite takes three seconds at most.',
+        ],
+      };
+    case 'preparing':
+      return { heading: 'One moment', before: ['This takes three seconds at most.'] };
+    case 'inviting':
+      return {
+        heading: 'Send this link to your friend',
+        before: [
+          'They open it, press Join, and send you a reply: a link too. Open that in this browser, and it finds this tab.',
+        ],
+        after:
+          'Keep this tab open. It waits for as long as your friend needs; once the reply is there, it takes a second.',
+      };
+    case 'invited':
+      return {
+        heading: `${state.host} invites you`,
+        before: [
+          `To play ${gameName} together, each at your own machine.`,
+          `${DIRECTLY} Join people you know.`,
+          'Next you get a link to send back. Making it takes three seconds at most.',
+        ],
+      };
+    case 'replying':
+      return {
+        heading: `Send this reply to ${state.host}`,
+        before: ['You play as soon as they open it.'],
+        after: 'Keep this tab open until then, and in sight if you can. It waits for ten minutes.',
+      };
+    case 'connecting':
+      return {
+        heading: `${state.guest} is here`,
+        before: ['Connecting. That takes a second, and twenty at most.'],
+      };
+    case 'found':
+      return {
+        heading: 'Found',
+        before: [
+          'Your game waits in another tab of this browser, and has the reply now. Go back to it. This tab can be closed.',
+        ],
+      };
+    case 'trouble':
+      return { heading: 'That did not work', before: [state.trouble.what, state.trouble.help] };
+  }
+}
