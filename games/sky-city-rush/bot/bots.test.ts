@@ -86,9 +86,9 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('the shortcut pays for the strong and costs the weak', { timeout: 60_000 }, () => {
-    expect(lapSecondsByNerve(track, 'strong', 1)).toBeLessThan(lapSecondsByNerve(track, 'strong', 0) - 0.2);
-    expect(lapSecondsByNerve(track, 'weak', 1)).toBeGreaterThan(lapSecondsByNerve(track, 'weak', 0) + 0.1);
+  test('the shortcut pays for the strong and not for the weak', { timeout: 60_000 }, () => {
+    expect(lapSecondsByNerve(track, 'strong', 1)).toBeLessThan(lapSecondsByNerve(track, 'strong', 0) - 0.7);
+    expect(lapSecondsByNerve(track, 'weak', 1)).toBeGreaterThan(lapSecondsByNerve(track, 'weak', 0) - 0.25);
   });
 
   test.each<[Assist, number]>([

@@ -27,6 +27,7 @@ export function plainTrack(changes: Partial<TrackFile> = {}): Track {
     signs: [],
     trialMedals: { gold: 90, silver: 100, bronze: 120 },
     endlessMedals: { gold: 20_000, silver: 15_000, bronze: 10_000 },
+    rivalEffort: { cruise: 0.9, pilot: 0.95, ace: 0.98 },
     ...changes,
   };
   return buildTrack('plain', JSON.stringify(file));

@@ -69,6 +69,7 @@ export function buildTrack(id: string, text: string): Track {
     signs: [],
     gates: [0, ...file.gates.map(metres)],
     trialMedals: file.trialMedals,
+    rivalEffort: file.rivalEffort,
     endlessMedals: file.endlessMedals,
   };
   for (const drawn of file.branches) addBranch(track, paths, branches, drawn, measure, file.banking);

@@ -16,7 +16,14 @@ import {
   type RaceReplay,
   stepPlayback,
 } from './race-replay.ts';
-import { type Assist, type Race, type RaceMode, type RaceOptions, RULES_VERSION } from './state.ts';
+import {
+  type Assist,
+  MOST_FIELD,
+  type Race,
+  type RaceMode,
+  type RaceOptions,
+  RULES_VERSION,
+} from './state.ts';
 import { step } from './step.ts';
 import type { Track } from './track.ts';
 
@@ -74,6 +81,7 @@ describe('bytes', () => {
       laps: fc.integer({ min: 1, max: MOST_LAPS }),
       assist: fc.constantFrom<Assist>('cruise', 'pilot', 'ace'),
       isRubberBandOn: fc.boolean(),
+      field: fc.integer({ min: -MOST_FIELD, max: MOST_FIELD }),
       seed: fc.integer({ min: 0, max: 0xffff_ffff }),
     }),
     words: fc.array(fc.integer({ min: 0, max: 0x1fff }), { maxLength: 200 }),

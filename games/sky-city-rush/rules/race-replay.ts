@@ -1,12 +1,19 @@
 /**
  * A race to be flown again: its options and its inputs. As bytes: track (its name's length and letters), mode, assist,
- * rubber band and laps in one byte each, then the engine's replay.
+ * rubber band, laps and field in one byte each, then the engine's replay.
  */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { createInput, type ShipInput, unpackInput } from './input.ts';
 import { createRace } from './race.ts';
-import { type Assist, type Race, type RaceMode, type RaceOptions, RULES_VERSION } from './state.ts';
+import {
+  type Assist,
+  MOST_FIELD,
+  type Race,
+  type RaceMode,
+  type RaceOptions,
+  RULES_VERSION,
+} from './state.ts';
 import { step } from './step.ts';
 import type { Track } from './track.ts';
 
@@ -32,6 +39,7 @@ export function encodeRaceReplay({ trackId, options, recording }: RaceReplay): U
   writer.byte(ASSISTS.indexOf(options.assist));
   writer.byte(options.isRubberBandOn ? 1 : 0);
   writer.byte(options.laps);
+  writer.byte((options.field ?? 0) + MOST_FIELD);
   const head = writer.bytes();
   const body = encodeReplay(recording);
   const bytes = new Uint8Array(head.length + body.length);
@@ -50,13 +58,15 @@ export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
   const assist = ASSISTS[reader.byte() ?? -1];
   const band = reader.byte();
   const laps = reader.byte();
+  const field = (reader.byte() ?? -1) - MOST_FIELD;
   if (!mode || !assist || (band !== 0 && band !== 1)) return null;
   if (laps === null || laps < 1 || laps > MOST_LAPS) return null;
-  const recording = decodeReplay(bytes.subarray(length + 5), RULES_VERSION);
+  if (field < -MOST_FIELD || field > MOST_FIELD) return null;
+  const recording = decodeReplay(bytes.subarray(length + 6), RULES_VERSION);
   if (!recording) return null;
   return {
     trackId,
-    options: { mode, laps, assist, isRubberBandOn: band === 1, seed: recording.seed },
+    options: { mode, laps, assist, isRubberBandOn: band === 1, field, seed: recording.seed },
     recording,
   };
 }

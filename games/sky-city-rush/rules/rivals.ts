@@ -1,14 +1,21 @@
 /** The five rivals: who they are, and how far they are held together. */
 
 import type { Skill } from './pilot/pilot.ts';
-import type { Assist, Race, Ship } from './state.ts';
+import type { Race, Ship } from './state.ts';
 
 export interface Rival {
   readonly name: string;
-  /** Its temper in a few words, for the eye of the player. */
+  /** What it is seen to do, in a few words: until it attacks, and from then on. */
   readonly temper: string;
+  readonly finale: string;
   /** Share of the top speed that its ship reaches. */
   readonly pace: number;
+  /** Metres ahead of the player, or behind where negative, at which it flies until it attacks. */
+  readonly station: number;
+  /** Share of the race from which it attacks. */
+  readonly attackFrom: number;
+  /** Share of the field's effort that it makes then. */
+  readonly effort: number;
   readonly skill: Skill;
 }
 
@@ -16,15 +23,19 @@ export interface Rival {
 export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Vesper',
-    temper: 'cool, finds every line',
+    temper: 'finds every line',
+    finale: 'goes',
     pace: 1,
+    station: 20,
+    attackFrom: 0.7,
+    effort: 1,
     skill: {
       throttle: 1,
       line: 0.95,
-      daring: 0.9,
+      daring: 0.96,
       isSliding: true,
-      boostFrom: 0.55,
-      nerve: 0.5,
+      boostFrom: 0.25,
+      nerve: 0.8,
       skim: 0.2,
       passing: 4.2,
       passingFrom: 20,
@@ -34,8 +45,12 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   },
   {
     name: 'Ratchet',
-    temper: 'hot, dives into every gap',
-    pace: 0.99,
+    temper: 'takes risks',
+    finale: 'attacks',
+    pace: 1,
+    station: -22,
+    attackFrom: 0.63,
+    effort: 0.965,
     skill: {
       throttle: 1,
       line: 0.8,
@@ -52,15 +67,19 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   },
   {
     name: 'Oriole',
-    temper: 'waits in your wake, then goes',
-    pace: 0.985,
+    temper: 'waits in your wake',
+    finale: 'slips out',
+    pace: 1,
+    station: -12,
+    attackFrom: 0.83,
+    effort: 0.93,
     skill: {
       throttle: 1,
       line: 0.85,
-      daring: 0.92,
+      daring: 0.95,
       isSliding: true,
-      boostFrom: 0.8,
-      nerve: 0.3,
+      boostFrom: 0.5,
+      nerve: 0.5,
       skim: 0.1,
       passing: 3.8,
       passingFrom: 12,
@@ -70,8 +89,12 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   },
   {
     name: 'Bastion',
-    temper: 'lets nobody by',
-    pace: 0.985,
+    temper: 'blocks',
+    finale: 'blocks the way home',
+    pace: 1,
+    station: 7,
+    attackFrom: 0.74,
+    effort: 0.86,
     skill: {
       throttle: 1,
       line: 0.75,
@@ -88,8 +111,12 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   },
   {
     name: 'Pip',
-    temper: 'new here, and brave',
-    pace: 0.975,
+    temper: 'leads early',
+    finale: 'fades',
+    pace: 1,
+    station: 38,
+    attackFrom: 0.67,
+    effort: 0.78,
     skill: {
       throttle: 1,
       line: 0.7,
@@ -129,7 +156,6 @@ const BAND_METRES = 220;
 const BAND_FREE_METRES = 40;
 
 /** How fast the whole field flies against a pilot with so much help, as a share. */
-const FIELD_PACE: Readonly<Record<Assist, number>> = { cruise: 0.9, pilot: 0.94, ace: 0.965 };
 
 /**
  * Writes to `paces` the share of the top speed that each ship may reach in this step: 1 for the player's, and for each
@@ -143,7 +169,7 @@ export function setPaces(race: Race, paces: Float64Array): void {
   for (let i = 1; i < ships.length; i++) sum += (ships[i] as Ship).progress;
   const middle = ((ships[0] as Ship).progress + sum / (ships.length - 1)) / 2;
   for (let i = 1; i < ships.length; i++) {
-    const pace = (RIVAL_CAST[i - 1] as Rival).pace * FIELD_PACE[options.assist];
+    const pace = (RIVAL_CAST[i - 1] as Rival).pace;
     const gap = (ships[i] as Ship).progress - middle;
     const size = Math.max(0, Math.abs(gap) - BAND_FREE_METRES) / BAND_METRES;
     const band = options.isRubberBandOn ? Math.min(1, size) * MOST_BAND : 0;

@@ -6,7 +6,10 @@ import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
+
+/** Most by which a field may be stronger or weaker than usual. */
+export const MOST_FIELD = 4;
 
 /** Physics runs twice in each step of 1/60 s. */
 export const SUBSTEPS = 2;
@@ -29,6 +32,8 @@ export interface RaceOptions {
   assist: Assist;
   /** Whether rivals far ahead fly a little slower and rivals far behind a little faster: at most 4 %. */
   isRubberBandOn: boolean;
+  /** How much stronger than usual the rivals are, a whole number from −`MOST_FIELD` to `MOST_FIELD`; left out is 0. */
+  field?: number;
   /** Decides the grid, the rivals' moods, and which rings and pads stand. */
   seed: number;
 }

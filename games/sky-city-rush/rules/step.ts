@@ -10,6 +10,7 @@ import { crossJunctions } from './junctions.ts';
 import { noteOvertakes, passGates, rankShips } from './laps.ts';
 import { pilotShip } from './pilot/autopilot.ts';
 import type { Pilot } from './pilot/pilot.ts';
+import { setIntents } from './racecraft.ts';
 import { setPaces } from './rivals.ts';
 import { burnRush, feelSlipstreams } from './rush.ts';
 import { createSection } from './section.ts';
@@ -31,6 +32,7 @@ export function step(race: Race, input: ShipInput): void {
   }
   race.steps++;
   restSigns(race);
+  setIntents(race);
   for (let i = 0; i < race.ships.length; i++) {
     const shipInput = race.inputs[i] as ShipInput;
     if (i === 0 && race.phase === 'racing') copyInput(input, shipInput);

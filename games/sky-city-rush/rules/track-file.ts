@@ -59,6 +59,8 @@ export interface TrackFile {
   signs: SignFile[];
   trialMedals: { gold: number; silver: number; bronze: number };
   endlessMedals: { gold: number; silver: number; bronze: number };
+  /** Share of their skill that rivals show once they attack, by level. */
+  rivalEffort: { cruise: number; pilot: number; ace: number };
 }
 
 /** Widths of the main line, in metres: the design notes. */
@@ -90,6 +92,7 @@ export function parseTrackFile(text: string): TrackFile {
     ),
     trialMedals: readMedals(file.trialMedals, 'trialMedals', 1),
     endlessMedals: readMedals(file.endlessMedals, 'endlessMedals', -1),
+    rivalEffort: readEfforts(file.rivalEffort),
   };
 }
 
@@ -145,6 +148,13 @@ function readSign(value: unknown, where: string, knots: number, branches: number
     across: readNumber(sign.across, `${where}.across`, -WIDEST, WIDEST),
     height: readNumber(sign.height, `${where}.height`, 0, 10),
   };
+}
+
+function readEfforts(value: unknown): TrackFile['rivalEffort'] {
+  const efforts = readObject(value, 'rivalEffort');
+  const effort = (level: 'cruise' | 'pilot' | 'ace') =>
+    readNumber(efforts[level], `rivalEffort.${level}`, 0.5, 1.2);
+  return { cruise: effort('cruise'), pilot: effort('pilot'), ace: effort('ace') };
 }
 
 /** `direction` 1: gold is the smallest of the three, as with times; −1: the largest. */

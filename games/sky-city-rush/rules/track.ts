@@ -87,6 +87,8 @@ export interface Track {
   /** Metres along the main line where gates stand, ascending; the first is the start, at 0. */
   readonly gates: readonly number[];
   readonly trialMedals: MedalMarks;
+  /** Share of their skill that rivals show once they attack, by level. */
+  readonly rivalEffort: Readonly<Record<'cruise' | 'pilot' | 'ace', number>>;
   readonly endlessMedals: MedalMarks;
 }
 

@@ -23,7 +23,7 @@ const tracks: Tracks = { list: [['canyon', canyon.name]], get: () => canyon };
 
 /** A race that a strong bot flies to its end; `shake` trembles its hand, so that hardly two steps are alike. */
 function fly(mode: RaceMode, laps: number, shake = 0): { race: Race; flight: SharedFlight; log: FlightLog } {
-  const options = { mode, laps, assist: 'pilot', isRubberBandOn: true, seed: 77 } as const;
+  const options = { mode, laps, assist: 'pilot', isRubberBandOn: true, field: -2, seed: 77 } as const;
   const race = createRace(canyon, options);
   const bot = createBot(race, BOT_SKILLS.strong, 3);
   const recording = createRecording(77, RULES_VERSION);
@@ -104,8 +104,14 @@ test('forged, older, damaged and foreign links are a sentence each', async () =>
   expect(await read({ rulesVersion: RULES_VERSION + 1 })).toContain('another version');
   expect(await read({ score: duel.score + 1 })).toContain('claims more');
   expect(await read({ steps: duel.steps - 1 })).toContain('claims more');
-  expect(await read({ setup: 'volcano race pilot 1 band' })).toContain('track that is not here');
-  for (const setup of ['', 'canyon', 'canyon race pilot 0 band', 'canyon race pilot 1 band more'])
+  expect(await read({ setup: 'volcano race pilot 1 band 0' })).toContain('track that is not here');
+  for (const setup of [
+    '',
+    'canyon',
+    'canyon race pilot 0 band 0',
+    'canyon race pilot 1 band 9',
+    'canyon race pilot 1 band 0 more',
+  ])
     expect(await read({ setup })).toContain('damaged');
   expect(await read({ body: { own: new Uint8Array(3) } })).toContain('damaged');
   expect(await read({ body: { ghost: { everySteps: 15, places: [{ x: 9_000_000, y: 0 }] } } })).toContain(

@@ -10,7 +10,7 @@ const flight = (words: readonly number[]): RaceReplay => {
   for (const word of words) recordStep(recording, word);
   return {
     trackId: 'canyon',
-    options: { mode: 'trial', laps: 3, assist: 'pilot', isRubberBandOn: false, seed: 77 },
+    options: { mode: 'trial', laps: 3, assist: 'pilot', isRubberBandOn: false, field: 0, seed: 77 },
     recording,
   };
 };

@@ -13,6 +13,7 @@ import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
 import { type Best, savedBest } from './best-scores.ts';
 import { type FlightLog, followFlight } from './flight-log.ts';
+import { addFinish, fieldFor, savedForm } from './form.ts';
 import { type GhostShip, replayedShip } from './ghost-ship.ts';
 import { type Opponent, shipOf } from './opponent.ts';
 import { readReplayText, replayText } from './replay-link.ts';
@@ -219,7 +220,13 @@ export class Session {
     if (this.#opponent)
       return mode === 'race' ? this.#opponent.options : { ...this.#opponent.options, assist };
     const seed = isDaily ? seedOfDay(this.#day()) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
-    return { mode, laps: TRIAL_LAPS, assist, isRubberBandOn, seed };
+    return { mode, laps: TRIAL_LAPS, assist, isRubberBandOn, field: this.#nextField(), seed };
+  }
+
+  /** Rivals are fitted to the last finishes, but not on the day's race, which is the same for everybody. */
+  #nextField(): number {
+    const { mode, isDaily, assist } = this.#setup;
+    return mode === 'race' && !isDaily ? fieldFor(this.#parts.saves.read(savedForm(assist))) : 0;
   }
 
   /** A duel is flown against its opponent, a time trial against the best one so far. */
@@ -244,9 +251,15 @@ export class Session {
     const runSteps = player && player.finishStep > 0 ? player.finishStep : null;
     const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
     if (this.#isComparable()) this.#saveBest(points, runSteps, lapSteps, before);
+    if (player && this.#options.mode === 'race' && !this.#opponent) this.#saveFinish(player.rank);
     this.#lastFlight = sharedFlight(this.race, this.#replay(), this.#log);
     this.phase = 'over';
     return { race: this.race, points, before, opponent: this.#opponent };
+  }
+
+  #saveFinish(place: number): void {
+    const form = savedForm(this.#options.assist);
+    this.#parts.saves.write(form, addFinish(this.#parts.saves.read(form), place));
   }
 
   /** Saves what is better than the best so far. */

@@ -1,6 +1,8 @@
 /** What a race's steps and frames are for renderer, HUD and audio together. */
 import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvent } from '../rules/events.ts';
+import { hasAttacked } from '../rules/racecraft.ts';
+import { RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { Race } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import { lapText } from '../session/race-texts.ts';
@@ -58,11 +60,20 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
     else if (type === 'lap' && race.phase !== 'over') hud.announce(lapNote(race, amount), 'note');
   };
   const drawMap = (race: Race): void => {
-    if (mapped !== race) hud.minimap.showTrack(renderer.decks, race.ships.length);
+    if (mapped !== race) {
+      hud.minimap.showTrack(renderer.decks, race.ships.length);
+      hud.nameTags.clear();
+    }
     mapped = race;
     for (let ship = 0; ship < race.ships.length; ship++) {
       const { x, z, aheadX, aheadZ } = renderer.shipFrame(ship);
       hud.minimap.move(ship, x, z, aheadX, aheadZ);
+    }
+  };
+  const drawNames = (race: Race): void => {
+    for (let ship = 1; ship < race.ships.length; ship++) {
+      const { temper, finale } = RIVAL_CAST[ship - 1] as Rival;
+      hud.nameTags.show(ship, renderer.nameSpot(ship), hasAttacked(race, ship) ? finale : temper);
     }
   };
 
@@ -90,6 +101,7 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
         hud.update(facts);
         hud.advise(shown.advice);
         drawMap(race);
+        drawNames(race);
       }
       audio.playFrame(shipSound.read(race, seconds, intensity !== null), intensity ?? 0);
     },

@@ -11,6 +11,7 @@ import { createSparkThrower } from './effects/spark-thrower.ts';
 import { createSparks } from './effects/sparks.ts';
 import { createWind } from './effects/wind.ts';
 import { isMotionReduced } from './motion.ts';
+import { createNameSpots, type NameSpot } from './name-spots.ts';
 import { createScene, type TrackScene } from './scene/scene.ts';
 import { createShips } from './scene/ships/ships.ts';
 import { createAir } from './scene/sky/air.ts';
@@ -52,6 +53,8 @@ export interface Renderer {
   knock(amount: number): void;
   /** Where a ship was drawn last. */
   shipFrame(ship: number): Readonly<TrackFrame>;
+  /** Where over a ship its name belongs, in shares of the picture; null where it is out of the picture or far. Holds until the next call. */
+  nameSpot(ship: number): Readonly<NameSpot> | null;
   /** Forgets trails, sparks and where the camera was. */
   clear(): void;
   dispose(): void;
@@ -76,6 +79,7 @@ export function createRenderer(
   const wind = createWind();
   const camera = createCameraRig();
   const velocity = new Vector3();
+  const spotOf = createNameSpots(viewport, camera.place);
   const moving = [...ships.meshes, sparks.mesh, wind.mesh];
   viewport.scene.add(...moving);
   // What flies is compiled while the city is built, and the city's shaders then.
@@ -142,6 +146,7 @@ export function createRenderer(
     strike: (ship, side, amount) => sparkThrower.strike(ships.seen(ship), side, amount),
     knock: camera.knock,
     shipFrame: (ship) => ships.seen(ship).frame,
+    nameSpot: (ship) => spotOf(ships.seen(ship).frame),
     clear,
     dispose() {
       viewport.scene.remove(...moving);

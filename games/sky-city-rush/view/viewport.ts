@@ -1,5 +1,12 @@
 /** Three.js on the host's canvas: size, camera, resolution, and what it does when the context is lost. */
-import { NoToneMapping, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from '#engine/framework.ts';
+import {
+  NoToneMapping,
+  PerspectiveCamera,
+  Scene,
+  SRGBColorSpace,
+  type Vector3,
+  WebGLRenderer,
+} from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
@@ -35,6 +42,8 @@ export interface Viewport {
   countFrame(seconds: number): void;
   /** Turns the camera to where the eye looks. */
   look(eye: Eye): void;
+  /** Turns a place in the world into shares of the picture, from its left and top; false if it is behind the eye. */
+  locate(place: Vector3): boolean;
   /** The size of a device pixel at a metre's distance, as the camera sees it now. */
   pixelSize(): number;
   draw(): void;
@@ -108,6 +117,11 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
       camera.fov = uprightFov(fov, camera.aspect);
       camera.updateProjectionMatrix();
       camera.updateMatrixWorld(true);
+    },
+    locate(place) {
+      place.project(camera);
+      place.set((1 + place.x) / 2, (1 - place.y) / 2, place.z);
+      return place.z > -1 && place.z < 1;
     },
     pixelSize: () => (2 * Math.tan((camera.fov * Math.PI) / 360)) / Math.max(1, canvas.height),
     draw() {

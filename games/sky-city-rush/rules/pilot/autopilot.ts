@@ -8,7 +8,7 @@ import { pathOf } from '../track.ts';
 import { chooseLane } from './lane.ts';
 import { err } from './mistakes.ts';
 import type { Lane } from './overtaking.ts';
-import { isMaking, type Pilot, type Skill } from './pilot.ts';
+import { isMaking, type Pilot, type Skill, UNLIMITED_SPEED } from './pilot.ts';
 import { bendAhead, chooseBranches, GLANCE_METRES, GLANCES, isLeaving, lookAhead } from './route.ts';
 
 const TWO_PI = 6.283185307179586;
@@ -46,9 +46,6 @@ const BRAKE_FROM = 10;
 const STUCK_STEPS = 100;
 const STUCK_SPEED = 6;
 
-/** Faster than any ship, in m/s. */
-const UNLIMITED = 1000;
-
 /** What the pilot whose turn it is sees ahead, and where it wants to be. */
 const bends = new Float64Array(GLANCES);
 const lane: Lane = { target: 0, low: 0, high: 0 };
@@ -68,7 +65,7 @@ export function pilotShip(race: Race, index: number, pilot: Pilot, random: Rando
   if (isLate) steer *= LATE_STEER;
   input.steer = Math.round(steer * FULL_STEER);
 
-  const surplus = ship.speed - (isLate ? UNLIMITED : speedForBends(pilot.skill));
+  const surplus = ship.speed - (isLate ? UNLIMITED_SPEED : wantedSpeed(pilot));
   const lift = surplus > COAST_FROM ? 0 : surplus > LIFT_FROM ? 0.5 : 1;
   input.throttle = Math.round(pilot.skill.throttle * lift * FULL_THROTTLE);
   slideOrBrake(pilot, surplus > BRAKE_FROM, rate / possible, isLate, input);
@@ -106,12 +103,17 @@ function turningDue(race: Race, index: number, pilot: Pilot): number {
   return due + LEAD * (due + (grip * ship.slip) / speed);
 }
 
+/** As fast as the bends ahead allow, with as much effort as it makes. */
+function wantedSpeed(pilot: Pilot): number {
+  return Math.min(pilot.mostSpeed, speedForBends(pilot.skill) * pilot.effort);
+}
+
 /** The speed at which the bends ahead can still be flown, in m/s. */
 function speedForBends(skill: Skill): number {
   // A slide costs speed: it is for corrections, and only half counted on.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
   const turning = skill.daring * (steeringRate(TOP_SPEED) + brake);
-  let slowest = UNLIMITED;
+  let slowest = UNLIMITED_SPEED;
   for (let i = 1; i < GLANCES; i++) {
     const bend = Math.abs(bends[i] as number) * (1 - 0.04 * skill.line);
     if (bend < 0.001) continue;

@@ -52,7 +52,13 @@ export interface Pilot {
   isSliding: boolean;
   /** Steps that it has hardly moved. */
   stuckSteps: number;
+  /** Share of its skill in bends that it shows at present, and the most speed that it wants, in m/s. */
+  effort: number;
+  mostSpeed: number;
 }
+
+/** Faster than any ship, in m/s. */
+export const UNLIMITED_SPEED = 1000;
 
 export function createPilot(skill: Skill, track: Track): Pilot {
   return {
@@ -69,6 +75,8 @@ export function createPilot(skill: Skill, track: Track): Pilot {
     plannedLap: -1,
     isSliding: false,
     stuckSteps: 0,
+    effort: 1,
+    mostSpeed: UNLIMITED_SPEED,
   };
 }
 

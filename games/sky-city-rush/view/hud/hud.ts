@@ -1,8 +1,10 @@
 /** What is always in sight while racing. Text is touched only where it changes. */
 import { button, element, setText } from '#engine/menus/elements.ts';
+import { RIVAL_CAST } from '../../rules/rivals.ts';
 import type { PushAction } from '../../session/actions.ts';
 import { gapText, lapText, placeText } from '../../session/race-texts.ts';
 import { createMinimap, type Minimap } from './minimap.ts';
+import { createNameTags, type NameTags } from './name-tags.ts';
 
 export interface HudFacts {
   /** 1 is the leader; null where nobody races against one. */
@@ -31,6 +33,7 @@ export interface HudFacts {
 export interface Hud {
   readonly root: HTMLElement;
   readonly minimap: Minimap;
+  readonly nameTags: NameTags;
   update(facts: Readonly<HudFacts>): void;
   /** Shows a word in the middle for a moment: the countdown, a lap time. */
   announce(text: string, kind: 'count' | 'note'): void;
@@ -54,11 +57,13 @@ export function createHud(push: PushAction): Hud {
   const announced = element('div', 'announced');
   const advice = element('div', 'advice');
   const minimap = createMinimap();
+  const nameTags = createNameTags(RIVAL_CAST.map(({ name }) => name));
   const pause = button('', null, 'pause-button', () => push({ type: 'pause' }));
   pause.setAttribute('aria-label', 'Pause');
   const root = element(
     'div',
     'hud',
+    nameTags.root,
     element('div', 'standing', element('div', 'place-row', place, of), lap, best),
     element('div', 'middle', clock, gap),
     element('div', 'speed', speed, element('span', '', 'km/h')),
@@ -76,6 +81,7 @@ export function createHud(push: PushAction): Hud {
   return {
     root,
     minimap,
+    nameTags,
     update(facts) {
       setText(place, facts.place === null ? '' : placeText(facts.place));
       setText(of, facts.place === null ? '' : `of ${facts.ships}`);

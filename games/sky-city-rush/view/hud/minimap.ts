@@ -56,7 +56,7 @@ export function createMinimap(): Minimap {
       marks = Array.from({ length: ships }, (_, ship) =>
         ship === 0
           ? shape('polygon', { points: '0,-6 5,5 0,2.4 -5,5', class: 'own' })
-          : shape('circle', { r: '2.6', class: 'rival' }),
+          : shape('circle', { r: '2.6', class: `rival ink-${ship}` }),
       );
       root.replaceChildren(...lines, ...line, ...marks.slice(1), ...marks.slice(0, 1));
     },

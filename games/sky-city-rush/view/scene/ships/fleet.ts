@@ -32,7 +32,7 @@ in vec4 frame1;
 in vec4 frame2;
 in vec4 hull;
 
-float printed(vec3 world) { return smoothstep(2.5, 6.5, distance(world, cameraPosition)); }
+float printed(vec3 world) { return smoothstep(4.2, 7.4, distance(world, cameraPosition)); }
 `;
 
 /**

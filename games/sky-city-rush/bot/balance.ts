@@ -1,0 +1,18 @@
+/** The balance of Sky City Rush in figures, for `npm run balance`. */
+import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import { TRACK_IDS } from './fly-race.ts';
+import { flyCells, goalRows, shortcutRows } from './goals.ts';
+import { readTrack } from './read-track.ts';
+
+/** Races for each strength on each level of each track, and for each way past a shortcut. */
+const RACES = 20;
+const SHORTCUT_RACES = 12;
+
+/** Flies some 600 races, which takes three minutes. */
+export function measureBalance(): BalanceRow[] {
+  const tracks = TRACK_IDS.map(readTrack);
+  return goalRows(
+    tracks.flatMap((track) => flyCells(track, RACES)),
+    tracks.flatMap((track) => shortcutRows(track, SHORTCUT_RACES)),
+  );
+}

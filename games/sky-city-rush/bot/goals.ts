@@ -1,0 +1,125 @@
+/** What the races are meant to be like, and whether they are: rows of `npm run balance`, and what the tests hold. */
+import type { BalanceRow } from '#engine/rules/balance-row.ts';
+import type { Assist } from '../rules/state.ts';
+import type { Track } from '../rules/track.ts';
+import { STRENGTHS, type Strength } from './bot.ts';
+import { type Finishes, finishes } from './finishes.ts';
+import { lapSecondsByNerve } from './fly-race.ts';
+
+const LEVELS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
+
+/** Seconds a lap that a shortcut gains: what takes nerve pays for who has it, and costs nobody who nearly has. */
+const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: number]>> = {
+  strong: [1, 1.6],
+  middle: [0, 0.5],
+};
+
+/** The races of one level on one track. */
+export interface Cell {
+  track: string;
+  level: Assist;
+  /** Rubber band off: whoever is near is so by flying. */
+  byStrength: Readonly<Record<Strength, Finishes>>;
+  /** Who has never played; only on the easiest level. */
+  firstTime: Finishes | null;
+}
+
+/** Flies `races` for each strength on each level. */
+export function flyCells(track: Track, races: number): Cell[] {
+  return LEVELS.map((level) => {
+    const options = { isRubberBandOn: false };
+    const fly = (who: Strength | 'first-time') => finishes(track, level, who, races, options);
+    return {
+      track: track.name,
+      level,
+      byStrength: { weak: fly('weak'), middle: fly('middle'), strong: fly('strong') },
+      firstTime: level === 'cruise' ? fly('first-time') : null,
+    };
+  });
+}
+
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The places of nine races in ten: one in twenty at either end is luck. */
+export function usualPlaces({ places }: Finishes): { best: number; worst: number } {
+  const sorted = places.toSorted((a, b) => a - b);
+  const luck = Math.floor(sorted.length / 20);
+  return { best: sorted[luck] ?? 0, worst: sorted[sorted.length - 1 - luck] ?? 0 };
+}
+
+/** How many places two neighbours in strength share, and whether the better one finishes the better on the mean. */
+export function compare(weaker: Finishes, stronger: Finishes): { shared: number; isInOrder: boolean } {
+  const shared = usualPlaces(stronger).worst - usualPlaces(weaker).best + 1;
+  return { shared: Math.max(0, shared), isInOrder: meanOf(stronger.places) < meanOf(weaker.places) };
+}
+
+const placesText = (flown: Finishes): string => {
+  const { best, worst } = usualPlaces(flown);
+  return best === worst ? `${best}` : `${best}–${worst}`;
+};
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** All figures that have a goal. */
+export function goalRows(cells: readonly Cell[], gains: readonly BalanceRow[]): BalanceRow[] {
+  return [...cells.flatMap(rowsOfCell), firstIsEasiest(cells), ...gains];
+}
+
+function rowsOfCell({ track, level, byStrength, firstTime }: Cell): BalanceRow[] {
+  const { weak, middle, strong } = byStrength;
+  const steps = [compare(weak, middle), compare(middle, strong)];
+  const near = STRENGTHS.map((strength) => byStrength[strength].nearShare);
+  const rows: BalanceRow[] = [
+    {
+      figure: `${track}, ${level}: places of strong, middle, weak`,
+      value: [strong, middle, weak].map(placesText).join(', '),
+      goal: 'neighbours share one place at most, in this order',
+      isMet: steps.every(({ shared, isInOrder }) => shared <= 1 && isInOrder),
+    },
+    {
+      figure: `${track}, ${level}: of the race with somebody within 40 m, weak, middle, strong`,
+      value: near.map(percent).join(', '),
+      goal: '50 % or more each, rubber band off',
+      isMet: near.every((share) => share >= 0.5),
+    },
+  ];
+  if (firstTime) {
+    const { best, worst } = usualPlaces(firstTime);
+    rows.push({
+      figure: `${track}, ${level}: places of a first-time player who never boosts`,
+      value: placesText(firstTime),
+      goal: '3 to 5',
+      isMet: best >= 3 && worst <= 5,
+    });
+  }
+  return rows;
+}
+
+function firstIsEasiest(cells: readonly Cell[]): BalanceRow {
+  const meanPlace = ({ byStrength }: Cell): number =>
+    meanOf(STRENGTHS.flatMap((strength) => byStrength[strength].places));
+  const byLevel = LEVELS.map((level) => cells.filter((cell) => cell.level === level).map(meanPlace));
+  return {
+    figure: 'mean place on each track, by level',
+    value: byLevel.map((means) => means.map((mean) => mean.toFixed(1)).join(' ')).join('; '),
+    goal: 'the first track is the easiest on every level',
+    isMet: byLevel.every(([first = 0, ...others]) => others.every((other) => first <= other)),
+  };
+}
+
+/** What the shortcut gains a lap, over so many races. */
+export function shortcutRows(track: Track, races: number): BalanceRow[] {
+  return Object.entries(SHORTCUT_GAIN).map(([strength, [least, most]]) => {
+    const [round, through] = ([0, 1] as const).map((nerve) =>
+      lapSecondsByNerve(track, strength as Strength, nerve, races),
+    ) as [number, number];
+    const gain = round - through;
+    return {
+      figure: `${track.name}: the shortcut gains the ${strength}, a lap`,
+      value: `${gain.toFixed(2)} s`,
+      goal: `${least} to ${most} s`,
+      isMet: gain >= least && gain <= most,
+    };
+  });
+}
