@@ -1,0 +1,14 @@
+/** What a game's rules give so that they can be played on two machines. The state is plain data, a step is pure. */
+
+export interface OnlineGame<State> {
+  /** Other rules with the same inputs would play differently: two versions do not play with each other. */
+  readonly rulesVersion: number;
+  /** The state before the first tick, the same on both machines. */
+  create(seed: number, setup: string): State;
+  /** Makes `to` what `from` is. What only tells of the last step need not be copied. */
+  copy(from: State, to: State): void;
+  /** Advances by one tick; `words` has one input a seat, and any 32 bits have to be valid. */
+  step(state: State, words: readonly number[]): void;
+  /** 32 bits of everything that later ticks depend on. */
+  hash(state: State): number;
+}

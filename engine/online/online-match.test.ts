@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import type { OnlineGame } from './online-game.ts';
+import { OnlineMatch } from './online-match.ts';
+import { decodePacket, encodePacket } from './packet.ts';
+import { createSimulatedNetwork, type NetworkOptions } from './simulated-network.ts';
+
+/** A game whose state is a sum of all that was ever pressed, in its order. */
+interface Sum {
+  value: number;
+}
+
+const sumGame = (
+  rulesVersion = 1,
+  slip: (tick: number) => number = () => 0,
+): OnlineGame<Sum & { tick: number }> => ({
+  rulesVersion,
+  create: (seed) => ({ value: seed, tick: 0 }),
+  copy: (from, to) => void Object.assign(to, from),
+  step(state, words) {
+    state.tick++;
+    for (const word of words) state.value = (Math.imul(state.value, 31) + word + slip(state.tick)) >>> 0;
+  },
+  hash: ({ value }) => value,
+});
+
+type Machine = OnlineMatch<Sum & { tick: number }>;
+
+interface WorldOptions extends Partial<NetworkOptions> {
+  games?: readonly [OnlineGame<Sum & { tick: number }>, OnlineGame<Sum & { tick: number }>];
+  /** Changes what a machine sends. */
+  forge?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+}
+
+function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: WorldOptions = {}) {
+  const network = createSimulatedNetwork({ seed: 1, delayMs: 40, ...options });
+  const steps: [tick: number, isAgain: boolean][] = [];
+  const confirmed: number[] = [];
+  const machines = ([0, 1] as const).map((seat): Machine => {
+    const channel = network.channels[seat];
+    const match: Machine = new OnlineMatch({
+      channel: forge && seat === 1 ? { ...channel, send: (bytes) => channel.send(forge(bytes)) } : channel,
+      game: games[seat],
+      seat,
+      seed: 9,
+      setup: '',
+      now: network.now,
+      // Something else every five ticks.
+      readWord: () => Math.floor(match.tick / 5) + seat * 1000,
+      onStep: (_, tick, isAgain) => void (seat === 0 && steps.push([tick, isAgain])),
+      onConfirmed: (_, tick) => void (seat === 0 && confirmed.push(tick)),
+    });
+    return match;
+  });
+  const [host, guest] = machines as [Machine, Machine];
+  let timeMs = 0;
+  /** Lets both draw, or one of them, for so many ms. */
+  const run = (ms: number, drawing: readonly Machine[] = machines) => {
+    for (const end = timeMs + ms; timeMs < end; ) {
+      timeMs += 1000 / 60;
+      network.advanceTo(timeMs);
+      for (const machine of drawing) machine.frame(timeMs);
+    }
+  };
+  return { host, guest, network, run, steps, confirmed };
+}
+
+test('each tick is shown once, stepped again where it was guessed wrongly, and confirmed once, in order', () => {
+  const { host, guest, run, steps, confirmed } = createWorld();
+  run(3_000);
+  const first = steps.filter(([, isAgain]) => !isAgain).map(([tick]) => tick);
+  expect(first).toEqual(first.map((_, index) => index));
+  expect(first.length).toBeGreaterThan(150);
+  expect(steps.length - first.length).toBe(host.counts.again);
+  expect(host.counts.rollbacks).toBeGreaterThan(20);
+  expect(confirmed).toEqual(confirmed.map((_, index) => index));
+  expect(host.tick - confirmed.length).toBeLessThanOrEqual(8);
+  expect(host.logs[1]?.slice(0, 100)).toEqual(guest.logs[1]?.slice(0, 100));
+});
+
+describe('the delay of inputs follows the measured trip', () => {
+  test.each([
+    [5, 1],
+    [30, 2],
+    [60, 3],
+    [110, 4],
+    [250, 4],
+  ])('%i ms one way: %i ticks', (delayMs, delay) => {
+    const { host, guest, run } = createWorld({ delayMs });
+    run(3_000);
+    expect([host.delay, guest.delay]).toEqual([delay, delay]);
+    expect(Math.abs((host.tripMs ?? 0) - 2 * delayMs)).toBeLessThan(20);
+  });
+});
+
+test('who is ahead waits: a machine that starts later is caught up with, whatever the trip', () => {
+  const { host, guest, run } = createWorld({ delayMs: 30 });
+  run(130, [host]);
+  run(4_000);
+  expect(Math.abs(host.tick - guest.tick)).toBeLessThanOrEqual(1);
+  expect(host.tick).toBeGreaterThan(200);
+});
+
+describe('silence', () => {
+  test('after half a second there is a mark, after two it stands still for both, and when it ends both go on', () => {
+    const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 7_000, side: 1 }] });
+    run(2_700);
+    expect(host.status).toEqual({ type: 'playing', isLate: true });
+    run(1_600);
+    // The guest hears the host all the time: it is told.
+    expect([host.status.type, guest.status.type]).toEqual(['silent', 'silent']);
+    const ticks = [host.tick, guest.tick];
+    run(2_000);
+    expect([host.tick, guest.tick]).toEqual(ticks);
+    run(3_000);
+    expect(host.status).toEqual({ type: 'playing', isLate: false });
+    expect(host.tick).toBeGreaterThan((ticks[0] ?? 0) + 60);
+    expect(guest.tick).toBeGreaterThan((ticks[1] ?? 0) + 60);
+  });
+
+  test('after ten more seconds the other is gone, for both, and its seat can be played on', () => {
+    const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 60_000 }] });
+    run(13_500);
+    expect([host.status.type, guest.status.type]).toEqual(['silent', 'silent']);
+    run(1_500);
+    expect([host.status.type, guest.status.type]).toEqual(['left', 'left']);
+    const { tick } = host;
+    run(500);
+    expect(host.tick).toBe(tick);
+    host.goOnAlone(() => 77);
+    run(2_000);
+    expect(host.tick).toBeGreaterThan(tick + 100);
+    expect(host.confirmed).toBe(host.tick);
+    expect(host.logs[1]?.at(host.tick - 1)).toBe(77);
+  });
+
+  test('nobody takes the seat of one who is there', () => {
+    const { host, run } = createWorld();
+    run(1_000);
+    host.goOnAlone(() => 77);
+    run(1_000);
+    expect(host.logs[1]?.at(host.confirmed - 1)).toBeGreaterThan(1000);
+  });
+});
+
+test('who leaves says so, even where a part of all packets is lost', () => {
+  const { host, guest, run } = createWorld({ loss: 0.2 });
+  run(1_000);
+  guest.leave();
+  run(500, [host]);
+  expect(host.status.type).toBe('left');
+});
+
+test('a hidden tab goes on by the packets that come, says that it is hidden, and does not hold the other up', () => {
+  const { host, guest, run } = createWorld();
+  run(1_000);
+  const { tick } = guest;
+  guest.isHidden = true;
+  run(5_000, [host]);
+  expect(guest.tick).toBeGreaterThan(tick + 240);
+  expect(host.status).toEqual({ type: 'playing', isLate: false });
+  expect(host.isOtherAway).toBe(true);
+});
+
+describe('states that differ', () => {
+  test('both stop, and say the same tick', () => {
+    const slips = sumGame(1, (tick) => (tick === 150 ? 1 : 0));
+    const { host, guest, run } = createWorld({ games: [sumGame(), slips] });
+    run(2_600);
+    expect(host.status.type).toBe('playing');
+    run(2_000);
+    expect(host.status).toEqual({ type: 'differs', tick: 180 });
+    expect(guest.status).toEqual({ type: 'differs', tick: 180 });
+    const ticks = [host.tick, guest.tick];
+    run(1_000);
+    expect([host.tick, guest.tick]).toEqual(ticks);
+  });
+});
+
+test('a machine with other rules is not played with', () => {
+  const { host, guest, run } = createWorld({ games: [sumGame(1), sumGame(2)] });
+  run(1_000);
+  expect([host.status.type, guest.status.type]).toEqual(['other-rules', 'other-rules']);
+  expect(host.confirmed).toBe(0);
+});
+
+describe('packets that lie', () => {
+  test('what is known is not changed, nor what was never sent acknowledged, nor a leap taken', () => {
+    const { host, run } = createWorld({
+      forge(bytes) {
+        const packet = decodePacket(bytes);
+        if (!packet) return bytes;
+        if (packet.tick < 60) return bytes;
+        if (packet.tick % 3 === 0) return encodePacket({ ...packet, acknowledged: 100_000 });
+        if (packet.tick % 3 === 1)
+          return encodePacket({ ...packet, firstTick: 0, words: packet.words.map(() => 5) });
+        return encodePacket({ ...packet, firstTick: packet.firstTick + 500 });
+      },
+    });
+    run(3_000);
+    const log = host.logs[1];
+    expect([...(log?.slice(0, 20) ?? [])].every((word) => word >= 1000)).toBe(true);
+    expect(log?.length).toBeLessThan(host.tick + 65);
+  });
+
+  test('rubbish between the packets changes nothing', () => {
+    let count = 0;
+    const { host, guest, run } = createWorld({ forge: (bytes) => (++count % 2 ? bytes : bytes.slice(3)) });
+    run(2_000);
+    expect(host.status).toEqual({ type: 'playing', isLate: false });
+    expect(guest.tick).toBeGreaterThan(90);
+  });
+});

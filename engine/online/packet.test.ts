@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodePacket, encodePacket, type Packet } from './packet.ts';
+
+const short = fc.integer({ min: 0, max: 0xffff });
+const ticks = fc.integer({ min: 0, max: 1_000_000 });
+const packets: fc.Arbitrary<Packet> = fc.record({
+  rulesVersion: fc.integer({ min: 0, max: 1000 }),
+  isHidden: fc.boolean(),
+  isAway: fc.boolean(),
+  hearsNothing: fc.boolean(),
+  leaves: fc.boolean(),
+  tick: ticks,
+  acknowledged: ticks,
+  lead: fc.integer({ min: -60, max: 60 }),
+  stamp: short,
+  echo: short,
+  heldMs: short,
+  hashNumber: ticks,
+  hash: fc.integer({ min: 0, max: 0xffff_ffff }),
+  firstTick: ticks,
+  words: fc.uint32Array({ maxLength: 64 }),
+});
+
+test('every packet comes back whole', () => {
+  fc.assert(
+    fc.property(packets, (packet) => {
+      expect(decodePacket(encodePacket(packet))).toEqual(packet);
+    }),
+  );
+});
+
+test('a packet that was changed in one byte, cut or lengthened is none', () => {
+  fc.assert(
+    fc.property(packets, fc.nat(), fc.integer({ min: 1, max: 255 }), (packet, at, change) => {
+      const bytes = encodePacket(packet);
+      const place = at % bytes.length;
+      expect(decodePacket(bytes.map((byte, i) => (i === place ? byte ^ change : byte)))).toBeNull();
+      expect(decodePacket(bytes.subarray(0, place))).toBeNull();
+    }),
+  );
+});
+
+test('bytes that nobody has sent are no packet', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
+      expect(decodePacket(bytes)).toBeNull();
+    }),
+  );
+});
+
+test('whoever forges the checksum as well gets numbers within bounds, or nothing', () => {
+  fc.assert(
+    fc.property(packets, fc.uint32Array({ maxLength: 200 }), ticks, (packet, words, tick) => {
+      const forged = { ...packet, words, tick: tick * 1000, stamp: packet.stamp * 2 };
+      const back = decodePacket(encodePacket(forged));
+      if (!back) return;
+      expect(back.words.length).toBeLessThanOrEqual(64);
+      expect(back.tick).toBeLessThanOrEqual(6 * 60 * 60 * 60);
+      expect(back.stamp).toBeLessThan(0x1_0000);
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+/**
+ * Rollback: ticks are stepped at once, with a guess for each input that has not come yet; when one comes that was guessed
+ * wrongly, the state before its tick is taken again and all ticks since are stepped anew. After T. Cannon's GGPO.
+ */
+import type { OnlineGame } from './online-game.ts';
+import { createWordLog, type WordLog } from './word-log.ts';
+
+/** So many ticks are stepped at most without the inputs of all seats. */
+export const WINDOW = 8;
+
+/** What is told of the ticks. */
+export interface RollbackWatcher<State> {
+  /** After each tick; `isAgain` where it had been stepped before with another guess. */
+  onStep?(state: State, tick: number, isAgain: boolean): void;
+  /** Once for each tick, in order, when all its inputs are known; `state` is that before it, and must not be kept. */
+  onConfirmed?(state: State, tick: number, words: readonly number[]): void;
+}
+
+/** What has been counted, for the bench and the tests. */
+export interface RollbackCounts {
+  rollbacks: number;
+  /** Ticks that were stepped again. */
+  again: number;
+}
+
+/** One match as this machine knows it. */
+export class Rollback<State> {
+  readonly #game: OnlineGame<State>;
+  readonly #watcher: RollbackWatcher<State>;
+  /** The states before the last ticks, by tick modulo their number. */
+  readonly #saved: readonly State[];
+  /** The words that the last ticks were stepped with. */
+  readonly #used: readonly number[][];
+  readonly #words: number[];
+  readonly logs: readonly WordLog[];
+  readonly counts: RollbackCounts = { rollbacks: 0, again: 0 };
+  /** The first tick that was stepped with a wrong guess. */
+  #firstWrong = Number.POSITIVE_INFINITY;
+  readonly state: State;
+  /** The next tick to be stepped. */
+  tick = 0;
+  /** All inputs of the ticks below are known, and were stepped with. */
+  confirmed = 0;
+
+  constructor(game: OnlineGame<State>, make: () => State, seats: number, watcher: RollbackWatcher<State>) {
+    this.#game = game;
+    this.#watcher = watcher;
+    this.#saved = Array.from({ length: WINDOW + 1 }, make);
+    this.#used = Array.from({ length: WINDOW + 1 }, () => Array.from({ length: seats }, () => 0));
+    this.#words = Array.from({ length: seats }, () => 0);
+    this.logs = Array.from({ length: seats }, createWordLog);
+    this.state = make();
+  }
+
+  /** The input of a seat for the first of its ticks that is not known yet. */
+  add(seat: number, word: number): void {
+    const log = this.logs[seat] as WordLog;
+    const tick = log.length;
+    log.add(word);
+    if (tick < this.tick && this.#slot(this.#used, tick)[seat] !== word >>> 0)
+      this.#firstWrong = Math.min(this.#firstWrong, tick);
+  }
+
+  /** Whether the window has room for another tick. */
+  get canStep(): boolean {
+    return this.tick - this.confirmed < WINDOW;
+  }
+
+  /** Steps the next tick, guessing what is not known. */
+  step(): void {
+    this.#step(false);
+    this.settle();
+  }
+
+  /** Takes back what was guessed wrongly, and confirms what is known by now. */
+  settle(): void {
+    this.#stepAgain();
+    const known = Math.min(this.tick, ...this.logs.map(({ length }) => length));
+    while (this.confirmed < known) {
+      const tick = this.confirmed++;
+      this.#watcher.onConfirmed?.(this.#slot(this.#saved, tick), tick, this.#slot(this.#used, tick));
+    }
+  }
+
+  #stepAgain(): void {
+    const first = this.#firstWrong;
+    this.#firstWrong = Number.POSITIVE_INFINITY;
+    if (first >= this.tick) return;
+    const last = this.tick;
+    this.counts.rollbacks++;
+    this.counts.again += last - first;
+    this.#game.copy(this.#slot(this.#saved, first), this.state);
+    this.tick = first;
+    while (this.tick < last) this.#step(true);
+  }
+
+  #step(isAgain: boolean): void {
+    const tick = this.tick++;
+    this.#game.copy(this.state, this.#slot(this.#saved, tick));
+    const used = this.#slot(this.#used, tick);
+    for (const [seat, log] of this.logs.entries()) {
+      used[seat] = log.at(tick);
+      this.#words[seat] = used[seat];
+    }
+    this.#game.step(this.state, this.#words);
+    this.#watcher.onStep?.(this.state, tick, isAgain);
+  }
+
+  #slot<T>(ring: readonly T[], tick: number): T {
+    return ring[tick % ring.length] as T;
+  }
+}

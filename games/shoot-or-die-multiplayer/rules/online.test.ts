@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { OnlineMatch } from '#engine/online/online-match.ts';
+import { createSimulatedNetwork, type NetworkOptions } from '#engine/online/simulated-network.ts';
+import { createRival, TEMPERS } from '../bot/rival.ts';
+import { createSeatControls, packSeatControls } from './controls.ts';
+import { digestMatch } from './digest.ts';
+import { scoreOf } from './match.ts';
+import { ONLINE_GAME, type OnlineState } from './online.ts';
+
+const SILENCES = [
+  { fromMs: 6_000, toMs: 6_700 },
+  { fromMs: 9_000, toMs: 12_500, side: 1 },
+] as const;
+
+/** Two machines whose rivals know no more than what their own machine has guessed. */
+function playOnline(options: NetworkOptions, ticks: number) {
+  const network = createSimulatedNetwork(options);
+  const digests = ['', ''];
+  const machines = ([0, 1] as const).map((seat) => {
+    const rival = createRival(seat === 0 ? TEMPERS.fighter : TEMPERS.hunter, options.seed + seat);
+    const controls = createSeatControls();
+    const match: OnlineMatch<OnlineState> = new OnlineMatch({
+      channel: network.channels[seat],
+      game: ONLINE_GAME,
+      seat,
+      seed: options.seed,
+      setup: '',
+      now: network.now,
+      readWord() {
+        const { state } = match;
+        rival.steer(state.match, seat, controls);
+        return packSeatControls(controls);
+      },
+      onConfirmed(state, tick) {
+        if (tick === ticks) digests[seat] = digestMatch(state.match);
+      },
+    });
+    return match;
+  });
+  const [host, guest] = machines as [OnlineMatch<OnlineState>, OnlineMatch<OnlineState>];
+  let frame = 0;
+  while (Math.min(host.confirmed, guest.confirmed) <= ticks) {
+    // Screens are drawn at times of their own: the guest's frame comes somewhat later.
+    network.advanceTo(++frame * 16.7);
+    host.frame(network.now());
+    network.advanceTo(frame * 16.7 + 5);
+    guest.frame(network.now());
+    if (frame > ticks * 6) throw new Error(`Stuck at ${host.confirmed} and ${guest.confirmed}.`);
+  }
+  return { host, guest, network, digests };
+}
+
+/** The state that a machine's inputs lead to when they are stepped once, without a guess. */
+function replayed({ logs }: OnlineMatch<OnlineState>, seed: number, ticks: number): OnlineState {
+  const state = ONLINE_GAME.create(seed, '');
+  for (let tick = 0; tick < ticks; tick++)
+    ONLINE_GAME.step(
+      state,
+      logs.map((log) => log.at(tick)),
+    );
+  return state;
+}
+
+describe('a match over a bad network ends in one state on both machines, and was really played', () => {
+  test.each<[string, number, NetworkOptions]>([
+    ['20 % lost', 1_300, { seed: 4, loss: 0.2, delayMs: 30 }],
+    ['80 to 160 ms, reordered and repeated', 1_300, { seed: 5, delayMs: 40, jitterMs: 80, repeats: 0.2 }],
+    ['300 ms', 800, { seed: 6, delayMs: 300, loss: 0.05 }],
+    [
+      'all of it, and silences of both and of one',
+      2_400,
+      { seed: 8, loss: 0.2, delayMs: 50, jitterMs: 100, repeats: 0.1, silences: SILENCES },
+    ],
+  ])('%s', (_, ticks, options) => {
+    const { host, guest, digests, network } = playOnline(options, ticks);
+    const { match } = replayed(host, options.seed, ticks);
+    expect(digests).toEqual([digestMatch(match), digestMatch(match)]);
+    expect([host.status.type, guest.status.type]).toEqual(['playing', 'playing']);
+    expect(host.counts.rollbacks).toBeGreaterThan(50);
+    const { hearts } = match.round;
+    expect(match.roundNumber > 1 || hearts.every(({ hits }) => hits > 3)).toBe(true);
+    expect(scoreOf(match, 0) + scoreOf(match, 1)).toBeGreaterThan(300);
+    // Bytes of all packets for each second of both: some 60 packets with what was not acknowledged.
+    expect(network.sent.bytes / (network.now() / 1000)).toBeLessThan(12_000);
+  });
+});
+
+test('a match that is over begins anew when both have asked for it, once the last presses are through', () => {
+  const state = ONLINE_GAME.create(11, '');
+  const before = digestMatch(state.match);
+  const fire = packSeatControls({ ...createSeatControls(), fire: true });
+  const none = packSeatControls(createSeatControls());
+  const step = (...words: number[]) => ONLINE_GAME.step(state, words);
+  Object.assign(state.match, { phase: 'over', champion: 0, phaseSteps: 0, wins: [3, 1] });
+  step(fire, fire);
+  for (let i = 0; i < 60; i++) step(fire, fire);
+  expect(state.wantsAgain).toEqual([false, false]);
+  step(none, none);
+  step(fire, none);
+  expect(state).toMatchObject({ wantsAgain: [true, false], matchNumber: 0 });
+  step(none, fire);
+  expect(state).toMatchObject({ wantsAgain: [false, false], matchNumber: 1 });
+  expect(state.match).toMatchObject({ phase: 'count-in', wins: [0, 0], champion: null });
+  expect(digestMatch(state.match)).not.toBe(before);
+});
+
+test('who asks for another match is part of what both compare', () => {
+  const state = ONLINE_GAME.create(11, '');
+  const hashes = [ONLINE_GAME.hash(state)];
+  state.wantsAgain[1] = true;
+  hashes.push(ONLINE_GAME.hash(state));
+  state.matchNumber = 1;
+  hashes.push(ONLINE_GAME.hash(state));
+  const copy = ONLINE_GAME.create(12, '');
+  ONLINE_GAME.copy(state, copy);
+  expect(copy).toMatchObject({ wantsAgain: [false, true], matchNumber: 1 });
+  expect(new Set(hashes).size).toBe(3);
+});

@@ -1,0 +1,70 @@
+/** A match of two machines, and the next ones: all that both have to agree on, so that a rematch is a tick as any other. */
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import type { OnlineGame } from '#engine/online/online-game.ts';
+import { createSeatControls, type SeatControls, unpackSeatControls } from './controls.ts';
+import { copyMatch } from './copy-match.ts';
+import { digestMatch } from './digest.ts';
+import { createMatch, type Match, stepMatch } from './match.ts';
+
+/** Raised when the same inputs would play differently: machines of two versions do not play with each other. */
+export const RULES_VERSION = 1;
+
+/** Both play; the computer's rivals are not asked, so nothing of theirs has to be the same on both machines. */
+const SEATS = 2;
+
+/** For so long after the end a press still belongs to the last round. */
+const RESULT_STEPS = STEPS_PER_SECOND;
+
+/** Seeds of the next matches lie so far apart. */
+const REMATCH_STRIDE = 0x6d2b79f5;
+
+export interface OnlineState {
+  readonly match: Match;
+  /** Counted from 0. */
+  matchNumber: number;
+  /** By seat: who wants to play again, once a match is over; and who held fire in the last step. */
+  readonly wantsAgain: boolean[];
+  readonly heldFire: boolean[];
+}
+
+const inputs: readonly SeatControls[] = Array.from({ length: SEATS }, createSeatControls);
+
+export const ONLINE_GAME: OnlineGame<OnlineState> = {
+  rulesVersion: RULES_VERSION,
+  create: (seed) => ({
+    match: createMatch(seed, SEATS),
+    matchNumber: 0,
+    wantsAgain: [false, false],
+    heldFire: [false, false],
+  }),
+  copy(from, to) {
+    copyMatch(from.match, to.match);
+    to.matchNumber = from.matchNumber;
+    for (let seat = 0; seat < SEATS; seat++) {
+      to.wantsAgain[seat] = from.wantsAgain[seat] === true;
+      to.heldFire[seat] = from.heldFire[seat] === true;
+    }
+  },
+  step(state, words) {
+    for (const [seat, controls] of inputs.entries()) unpackSeatControls(words[seat] ?? 0, controls);
+    const { match } = state;
+    stepMatch(match, inputs);
+    if (match.phase === 'over') hearRematch(state);
+    for (const [seat, { fire }] of inputs.entries()) state.heldFire[seat] = fire;
+  },
+  hash({ match, matchNumber, wantsAgain, heldFire }) {
+    const flags = [...wantsAgain, ...heldFire].reduce((bits, flag) => bits * 2 + Number(flag), matchNumber);
+    return (Number.parseInt(digestMatch(match).slice(0, 8), 16) ^ flags) >>> 0;
+  },
+};
+
+/** A press of fire asks for another match; it begins when both have asked. */
+function hearRematch(state: OnlineState): void {
+  const { match, wantsAgain, heldFire } = state;
+  if (match.phaseSteps < RESULT_STEPS) return;
+  for (const [seat, { fire }] of inputs.entries()) if (fire && !heldFire[seat]) wantsAgain[seat] = true;
+  if (!wantsAgain.every(Boolean)) return;
+  copyMatch(createMatch((match.seed + REMATCH_STRIDE) >>> 0, SEATS), match);
+  state.matchNumber++;
+  wantsAgain.fill(false);
+}
