@@ -3,6 +3,7 @@ import { adoptStyles } from '../menus/adopt-styles.ts';
 import { createGuest, createHost } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
 import { controlMenu } from './menu-control.ts';
+import { OnlineMatch } from './online-match.ts';
 import { ONLINE_VERSION, type OnlinePart } from './online-part.ts';
 import { createTabs } from './tabs.ts';
 import styles from './view/online.css?inline';
@@ -18,6 +19,7 @@ const randomWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?
 
 export const onlinePart: OnlinePart = {
   version: ONLINE_VERSION,
+  createMatch: (options) => new OnlineMatch(options),
   start({ slug, gameName, rulesVersion, playerName, setup, root, onMeeting, onClose }) {
     const ending = new AbortController();
     const tabs = createTabs(slug);

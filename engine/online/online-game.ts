@@ -1,5 +1,8 @@
 /** What a game's rules give so that they can be played on two machines. The state is plain data, a step is pure. */
 
+/** So many ticks are stepped at most without the inputs of all seats. */
+export const WINDOW = 8;
+
 export interface OnlineGame<State> {
   /** Other rules with the same inputs would play differently: two versions do not play with each other. */
   readonly rulesVersion: number;

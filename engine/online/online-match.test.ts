@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decodeReplay, fromText } from '../replay/recording.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
 import { decodePacket, encodePacket } from './packet.ts';
@@ -38,11 +39,13 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
   const machines = ([0, 1] as const).map((seat): Machine => {
     const channel = network.channels[seat];
     const match: Machine = new OnlineMatch({
-      channel: forge && seat === 1 ? { ...channel, send: (bytes) => channel.send(forge(bytes)) } : channel,
+      meeting: {
+        channel: forge && seat === 1 ? { ...channel, send: (bytes) => channel.send(forge(bytes)) } : channel,
+        seat,
+        seed: 9,
+        setup: 'here',
+      },
       game: games[seat],
-      seat,
-      seed: 9,
-      setup: '',
       now: network.now,
       // Something else every five ticks.
       readWord: () => Math.floor(match.tick / 5) + seat * 1000,
@@ -173,6 +176,28 @@ describe('states that differ', () => {
     const ticks = [host.tick, guest.tick];
     run(1_000);
     expect([host.tick, guest.tick]).toEqual(ticks);
+  });
+
+  test('a file has both inputs and both hashes, so that the wrong tick can be found', () => {
+    const slips = sumGame(1, (tick) => (tick === 150 ? 1 : 0));
+    const { guest, run } = createWorld({ games: [sumGame(), slips] });
+    run(5_000);
+    const log = JSON.parse(guest.logText('a-game'));
+    expect(log).toMatchObject({ format: 1, slug: 'a-game', seat: 1, seed: 9, setup: 'here', differsAt: 180 });
+    const [first, second, third] = log.hashes as [number, number, number | null][];
+    expect(first?.[1]).toBe(first?.[2]);
+    expect([first?.[0], second?.[0], third?.[0]]).toEqual([60, 120, 180]);
+    expect(third?.[1]).not.toBe(third?.[2]);
+    const states = [0, 1].map(() => sumGame().create(log.seed, log.setup));
+    const seats = (log.inputs as string[]).map(
+      (text) => decodeReplay(fromText(text) as Uint8Array, 1)?.words,
+    );
+    for (let tick = 0; tick < 180; tick++) {
+      const words = seats.map((seat) => seat?.[tick] ?? 0);
+      sumGame().step(states[0] as Sum & { tick: number }, words);
+      slips.step(states[1] as Sum & { tick: number }, words);
+    }
+    expect(states.map(({ value }) => value)).toEqual([third?.[2], third?.[1]]);
   });
 });
 

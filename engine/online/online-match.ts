@@ -3,8 +3,9 @@
  * comes from whoever calls.
  */
 import { createStepClock, pauseClock, shareOfNextStep, takeStepsDue } from '#engine/loop/fixed-step.ts';
-import type { Channel } from './channel.ts';
 import { type Contact, contactAfter } from './contact.ts';
+import { matchLogText } from './match-log.ts';
+import type { Meeting } from './meeting.ts';
 import type { OnlineGame } from './online-game.ts';
 import { createPace } from './pace.ts';
 import { decodePacket, encodePacket, type Packet, STAMP_RANGE } from './packet.ts';
@@ -41,12 +42,9 @@ export type OnlineStatus =
   | { readonly type: 'other-rules' };
 
 export interface OnlineMatchOptions<State> extends RollbackWatcher<State> {
-  readonly channel: Channel;
+  /** Of the meeting: its channel is the match's from now on. */
+  readonly meeting: Pick<Meeting, 'channel' | 'seat' | 'seed' | 'setup'>;
   readonly game: OnlineGame<State>;
-  /** 0 is the host. */
-  readonly seat: 0 | 1;
-  readonly seed: number;
-  readonly setup: string;
   /** This machine's input for a tick. */
   readonly readWord: () => number;
   /** For packets that come between frames: any clock in ms that never goes back. */
@@ -82,7 +80,8 @@ export class OnlineMatch<State> {
 
   constructor(options: OnlineMatchOptions<State>) {
     this.#options = options;
-    const { channel, game, seat, seed, setup } = options;
+    const { game, meeting } = options;
+    const { channel, seat, seed, setup } = meeting;
     this.#otherSeat = seat === 0 ? 1 : 0;
     this.#rollback = new Rollback(game, () => game.create(seed, setup), SEATS, {
       onStep: (state, tick, isAgain) => options.onStep?.(state, tick, isAgain),
@@ -129,7 +128,29 @@ export class OnlineMatch<State> {
     return this.#other.isAway || this.#other.isHidden;
   }
 
-  /** For figures and logs. */
+  /** For how many ms the other has not been heard. */
+  get silenceMs(): number {
+    return this.#options.now() - this.#heardAtMs;
+  }
+
+  /** All that this machine knows of the match, as the text of a file. */
+  logText(slug: string): string {
+    const { game, meeting } = this.#options;
+    const { seat, seed, setup } = meeting;
+    const { differsAt } = this.#check;
+    return matchLogText({
+      slug,
+      rulesVersion: game.rulesVersion,
+      seed,
+      setup,
+      seat,
+      differsAt,
+      hashes: this.#check.hashes(),
+      logs: this.logs,
+    });
+  }
+
+  /** For figures and tests. */
   get logs(): readonly WordLog[] {
     return this.#rollback.logs;
   }
@@ -168,13 +189,13 @@ export class OnlineMatch<State> {
   leave(): void {
     for (let i = 0; i < GOODBYES && this.#contact !== 'gone'; i++) this.#send(this.#options.now(), true);
     this.#stop();
-    this.#options.channel.close();
+    this.#options.meeting.channel.close();
   }
 
   #advance(nowMs: number): void {
     if (this.#contact !== 'gone') {
       this.#contact = contactAfter(nowMs - this.#heardAtMs);
-      if (this.#contact === 'gone') this.#options.channel.close();
+      if (this.#contact === 'gone') this.#options.meeting.channel.close();
     }
     const { type } = this.status;
     const isMoving = type === 'playing' || (type === 'left' && this.#steerOther !== null);
@@ -185,7 +206,7 @@ export class OnlineMatch<State> {
   }
 
   #step(): void {
-    const { seat, readWord } = this.#options;
+    const { meeting, readWord } = this.#options;
     const rollback = this.#rollback;
     if (this.#steerOther) {
       const log = rollback.logs[this.#otherSeat] as WordLog;
@@ -195,23 +216,23 @@ export class OnlineMatch<State> {
       rollback.settle();
     } else if (this.#pace.takesBreak()) return;
     if (!rollback.canStep) return;
-    const log = rollback.logs[seat] as WordLog;
+    const log = rollback.logs[meeting.seat] as WordLog;
     // A delay that grew repeats the word; one that shrank leaves words out until the tick has come up.
     const word = readWord();
-    while (log.length <= rollback.tick + this.#pace.delay) rollback.add(seat, word);
+    while (log.length <= rollback.tick + this.#pace.delay) rollback.add(meeting.seat, word);
     rollback.step();
   }
 
   #hear(bytes: Uint8Array): void {
     const packet = decodePacket(bytes);
     if (!packet || this.#contact === 'gone') return;
-    const { game, now, seat } = this.#options;
+    const { game, now, meeting } = this.#options;
     if (packet.rulesVersion !== game.rulesVersion) {
       this.#isOtherRules = true;
       return;
     }
     const nowMs = now();
-    const own = this.#rollback.logs[seat] as WordLog;
+    const own = this.#rollback.logs[meeting.seat] as WordLog;
     if (packet.acknowledged > own.length) return;
     this.#acknowledged = Math.max(this.#acknowledged, packet.acknowledged);
     this.#check.addOther(packet.hashNumber, packet.hash);
@@ -246,7 +267,8 @@ export class OnlineMatch<State> {
   #send(nowMs: number, leaves = false): void {
     if (this.#contact === 'gone') return;
     this.#sentAtMs = nowMs;
-    const { channel, game, seat } = this.#options;
+    const { game, meeting } = this.#options;
+    const { channel, seat } = meeting;
     const { logs, tick } = this.#rollback;
     const { number, hash } = this.#check.last;
     channel.send(

@@ -1,5 +1,6 @@
 /** What of playing with a friend is loaded only when somebody does: its face towards the part that each game has from the start. */
 import type { Meeting } from './meeting.ts';
+import type { OnlineMatch, OnlineMatchOptions } from './online-match.ts';
 
 /** What the part is opened with. */
 export interface OnlineOptions {
@@ -27,7 +28,11 @@ export interface OnlinePart {
   /** Game and part come in two files: of two deployments they would not fit. */
   readonly version: number;
   start(options: OnlineOptions): OpenPart;
+  /** What is played when two have met. */
+  createMatch<State>(options: OnlineMatchOptions<State>): OnlineMatch<State>;
 }
+
+export type CreateMatch = OnlinePart['createMatch'];
 
 /** Counted up when the face changes. */
 export const ONLINE_VERSION = 1;

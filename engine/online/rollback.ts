@@ -2,11 +2,8 @@
  * Rollback: ticks are stepped at once, with a guess for each input that has not come yet; when one comes that was guessed
  * wrongly, the state before its tick is taken again and all ticks since are stepped anew. After T. Cannon's GGPO.
  */
-import type { OnlineGame } from './online-game.ts';
+import { type OnlineGame, WINDOW } from './online-game.ts';
 import { createWordLog, type WordLog } from './word-log.ts';
-
-/** So many ticks are stepped at most without the inputs of all seats. */
-export const WINDOW = 8;
 
 /** What is told of the ticks. */
 export interface RollbackWatcher<State> {

@@ -13,6 +13,8 @@ export interface StateCheck {
   addOther(number: number, hash: number): void;
   /** The last one of this machine, counted from 1, one a second; 0 for none. */
   readonly last: { readonly number: number; readonly hash: number };
+  /** What is kept, oldest first: the other's hash is null where it has not come. */
+  hashes(): [tick: number, own: number, other: number | null][];
   /** The tick before which the states were found to differ first; null while they are the same. */
   readonly differsAt: number | null;
 }
@@ -46,6 +48,8 @@ export function createStateCheck(): StateCheck {
     addOther(number, hash) {
       if (number > 0) keep(other, number, hash);
     },
+    hashes: () =>
+      [...own].map(([number, hash]) => [number * STEPS_PER_SECOND, hash, other.get(number) ?? null]),
     get last() {
       return last;
     },

@@ -16,3 +16,8 @@ export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
   'pad-2': 'gamepad 3',
   'pad-3': 'gamepad 4',
 };
+
+/** What a player here most likely has at hand; decides the first text, and whose heart the start button takes. */
+export function usualDevice(): Device {
+  return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'left-keys';
+}

@@ -11,6 +11,9 @@ import type { Modifier } from './modifiers.ts';
 import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 
+/** Counted up whenever a step changes: machines of two versions would play two matches. */
+export const RULES_VERSION = 1;
+
 /** Rounds of a match at most, and how many of them win it. */
 export const MOST_ROUNDS = 5;
 export const ROUNDS_TO_WIN = 3;

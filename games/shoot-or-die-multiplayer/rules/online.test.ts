@@ -20,11 +20,8 @@ function playOnline(options: NetworkOptions, ticks: number) {
     const rival = createRival(seat === 0 ? TEMPERS.fighter : TEMPERS.hunter, options.seed + seat);
     const controls = createSeatControls();
     const match: OnlineMatch<OnlineState> = new OnlineMatch({
-      channel: network.channels[seat],
+      meeting: { channel: network.channels[seat], seat, seed: options.seed, setup: '' },
       game: ONLINE_GAME,
-      seat,
-      seed: options.seed,
-      setup: '',
       now: network.now,
       readWord() {
         const { state } = match;

@@ -4,16 +4,13 @@ import type { OnlineGame } from '#engine/online/online-game.ts';
 import { createSeatControls, type SeatControls, unpackSeatControls } from './controls.ts';
 import { copyMatch } from './copy-match.ts';
 import { digestMatch } from './digest.ts';
-import { createMatch, type Match, stepMatch } from './match.ts';
-
-/** Raised when the same inputs would play differently: machines of two versions do not play with each other. */
-export const RULES_VERSION = 1;
+import { createMatch, type Match, RULES_VERSION, stepMatch } from './match.ts';
 
 /** Both play; the computer's rivals are not asked, so nothing of theirs has to be the same on both machines. */
 const SEATS = 2;
 
 /** For so long after the end a press still belongs to the last round. */
-const RESULT_STEPS = STEPS_PER_SECOND;
+const RESULT_STEPS = STEPS_PER_SECOND / 2;
 
 /** Seeds of the next matches lie so far apart. */
 const REMATCH_STRIDE = 0x6d2b79f5;

@@ -1,5 +1,6 @@
 /** What input and menus ask for. They push it; the flow decides what comes of it. */
 import type { Way } from '#engine/menus/menu-focus.ts';
+import type { Meeting } from '#engine/online/meeting.ts';
 import type { Device } from '../input/devices.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,6 +18,14 @@ export type Action =
   | { type: 'leave'; device: Device }
   /** The button that starts a match, for whoever pressed it. */
   | { type: 'start' }
+  /** Leads to somebody at another machine. */
+  | { type: 'play-with-friend' }
+  /** Somebody at another machine is there. */
+  | { type: 'meet'; meeting: Meeting }
+  /** Ends the match with them. */
+  | { type: 'leave-match' }
+  /** Keeps the log of a match whose machines do not agree. */
+  | { type: 'save-log' }
   | { type: 'resume' }
   | { type: 'restart' }
   | { type: 'pause' }

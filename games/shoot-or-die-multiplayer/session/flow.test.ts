@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import { PAD } from '#engine/input/gamepad.ts';
+import { OnlineMatch } from '#engine/online/online-match.ts';
+import { createSimulatedNetwork } from '#engine/online/simulated-network.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
 import type { Input } from '../input/input.ts';
+import { createSeatControls, packSeatControls } from '../rules/controls.ts';
+import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import { createMenus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { Action } from './actions.ts';
@@ -60,7 +64,10 @@ function end({ flow, session }: ReturnType<typeof createWorld>, champion: number
   flow.step();
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 test('fire and a move start a match; the pause key holds it, and goes on', () => {
   const { session, push, shown } = createWorld();
@@ -169,4 +176,110 @@ test('the dash button is told to the input, and a pressed card to the match', ()
   const [first] = session.match.choice.offers;
   flow.step();
   expect(session.match.round.modifier).toBe(first);
+});
+
+describe('with somebody at another machine', () => {
+  /** A flow that has met Ben, who does nothing, by a network whose time is that of the page. */
+  function meetBen(from: (state: OnlineState) => OnlineState = (state) => state) {
+    const game = { ...ONLINE_GAME, create: (seed: number) => from(ONLINE_GAME.create(seed, '')) };
+    const world = createWorld();
+    const network = createSimulatedNetwork({ seed: 1, delayMs: 20 });
+    globalThis.slashSlashOnline = {
+      version: 1,
+      start: () => ({ open: () => {}, close: () => {} }),
+      createMatch: (options) =>
+        new OnlineMatch({ ...options, game: game as unknown as typeof options.game, now: network.now }),
+    };
+    vi.spyOn(performance, 'now').mockImplementation(network.now);
+    const common = { seed: 3, setup: '' };
+    const ben = new OnlineMatch<OnlineState>({
+      meeting: { ...common, channel: network.channels[1], seat: 1 },
+      game,
+      now: network.now,
+      readWord: () => packSeatControls(createSeatControls()),
+    });
+    const channel = network.channels[0];
+    world.push({ type: 'meet', meeting: { ...common, channel, seat: 0, names: ['Ada', 'Ben'] } });
+    let timeMs = 0;
+    const run = (ms: number, isBenThere = true) => {
+      for (const end = timeMs + ms; timeMs < end; ) {
+        timeMs += 1000 / 60;
+        network.advanceTo(timeMs);
+        if (isBenThere) ben.frame(timeMs);
+        world.flow.step();
+        world.flow.draw(1, 1 / 60);
+      }
+    };
+    return { ...world, ben, run, network };
+  }
+
+  test('they play at once; a pause says that it holds nobody, and going on or a shot ends it', () => {
+    const { ben, run, push, shown, session } = meetBen();
+    run(1_000);
+    expect(shown()).toBeNull();
+    expect(ben.state.match.phaseSteps).toBeGreaterThan(40);
+    push({ type: 'key', code: 'KeyP' });
+    expect(shown()).toBe('Paused here');
+    run(500);
+    expect(ben.isOtherAway).toBe(true);
+    push({ type: 'show-settings' });
+    push({ type: 'close-panel' });
+    expect(shown()).toBe('Paused here');
+    push({ type: 'fire', device: 'left-keys' });
+    expect(shown()).toBeNull();
+    expect(session.phase).toBe('title');
+  });
+
+  test('leaving leads back to the title, and the other is told', () => {
+    const { ben, run, push, shown } = meetBen();
+    run(500);
+    push({ type: 'pause' });
+    push({ type: 'leave-match' });
+    expect(shown()).toBe('Start');
+    run(200);
+    expect(ben.status.type).toBe('left');
+  });
+
+  test('the end is the page’s to hear once, and any key asks for another', () => {
+    const { ben, run, push, shown, emit, menus } = meetBen((state) => {
+      Object.assign(state.match, { phase: 'round', roundNumber: 3 });
+      state.match.wins[0] = 2;
+      Object.assign(state.match.round.hearts[1] ?? {}, { life: 1 });
+      return state;
+    });
+    for (let i = 0; i < 12 && shown() !== 'Match over'; i++) run(1_000);
+    expect(shown()).toBe('Match over');
+    expect(emit.mock.calls.filter(([name]) => name === 'GameOver')).toHaveLength(1);
+    expect(menus.shown?.textContent).toContain('Ada (you)');
+    run(1_000);
+    expect(menus.shown?.textContent).toContain('Any key asks for another match.');
+    push({ type: 'key', code: 'KeyX' });
+    run(500);
+    expect(menus.shown?.textContent).toContain('Ben has been asked');
+    expect(ben.state.wantsAgain).toEqual([true, false]);
+    ben.leave();
+    run(500, false);
+    expect(menus.shown?.textContent).toContain('Ben has left.');
+    push({ type: 'key', code: 'KeyX' });
+    expect(shown()).toBe('Start');
+  });
+
+  test('a match whose machines differ stops, says when, and offers the log', () => {
+    const { ben, run, push, shown, menus } = meetBen();
+    run(1_500);
+    ben.state.match.scores[0] = 77;
+    run(2_000);
+    expect(shown()).toBe('Match stopped');
+    expect(menus.shown?.textContent).toMatch(/differ before tick \d+/);
+    push({ type: 'pause' });
+    push({ type: 'fire', device: 'left-keys' });
+    expect(shown()).toBe('Match stopped');
+    const buttons = [...(menus.shown?.querySelectorAll('button') ?? [])];
+    expect(buttons.filter(({ hidden }) => !hidden).map(({ textContent }) => textContent)).toEqual([
+      'Back to the title',
+      'Save the log',
+    ]);
+    buttons[0]?.click();
+    expect(shown()).toBe('Start');
+  });
 });

@@ -5,13 +5,15 @@ import { focusedControl, moveFocus, pressFocused } from '#engine/menus/menu-focu
 import { menuActionOfButton, menuActionOfKey } from '#engine/menus/menu-input.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
-import { type Device, PAD_DEVICES } from '../input/devices.ts';
+import { type Device, PAD_DEVICES, usualDevice } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';
 import { scoreOf } from '../rules/match.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
 import { seatName } from '../view/seats.ts';
 import type { Action, PushAction } from './actions.ts';
+import { OnlineFlow } from './online-flow.ts';
+import type { PlayedSession } from './played-session.ts';
 import { resultOf } from './result.ts';
 import type { ReadDevice, Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
@@ -35,20 +37,28 @@ export class Flow {
   readonly #parts: FlowParts;
   readonly #read: ReadDevice;
   readonly #resultTimer = createResultTimer(RESULT_TIMES);
+  /** A match with somebody at another machine takes the place of the session here. */
+  readonly #online: OnlineFlow;
   /** The gamepad that presses a button of a menu right now. */
   #confirming: Device | null = null;
 
   constructor(parts: FlowParts) {
     this.#parts = parts;
-    const { input, renderer } = parts;
+    const { shell, input, menus, renderer } = parts;
     this.#read = (device, round, heart, controls) =>
       input.read(device, round, heart, renderer.camera, controls);
+    this.#online = new OnlineFlow({ shell, input, menus, renderer, read: this.#read });
     this.#show();
+  }
+
+  get #session(): PlayedSession {
+    return this.#online.session ?? this.#parts.session;
   }
 
   /** Does what was asked for. */
   handle(action: Action): void {
-    const { session, menus, shell, audio } = this.#parts;
+    const { menus, shell, audio } = this.#parts;
+    const session = this.#session;
     switch (action.type) {
       case 'fire':
         // A gamepad's press is no gesture that the shell could hear.
@@ -57,6 +67,7 @@ export class Flow {
         break;
       case 'move':
         if (session.phase === 'title') this.#fire(action.device);
+        else if (this.#online.session) session.join(action.device);
         break;
       case 'choose':
         session.choose(action.card);
@@ -69,6 +80,16 @@ export class Flow {
         break;
       case 'start':
         this.#fire(this.#confirming ?? usualDevice());
+        break;
+      case 'meet':
+        this.#online.meet(action.meeting, usualDevice());
+        this.#show();
+        break;
+      case 'leave-match':
+        this.#leaveMatch();
+        break;
+      case 'save-log':
+        this.#online.saveLog();
         break;
       case 'resume':
         this.#resume();
@@ -108,6 +129,8 @@ export class Flow {
 
   /** Advances by one fixed step. Returns for how many seconds the steps are to be held: hit-stop. */
   step(): number {
+    // A match of two machines has a clock of its own, which no hit-stop holds.
+    if (this.#online.session) return 0;
     const { session, input, renderer } = this.#parts;
     const wasOver = session.phase === 'over';
     session.step(this.#read);
@@ -121,10 +144,16 @@ export class Flow {
 
   /** Draws, `share` of the way between the last step and the next, `seconds` after the last frame. */
   draw(share: number, seconds: number): void {
-    const { session, input, renderer } = this.#parts;
+    const { input, renderer } = this.#parts;
     input.poll();
+    if (this.#online.follow()) {
+      if (this.#session.phase === 'over') this.#endMatch();
+      this.#show();
+    }
+    const session = this.#session;
     const { phase, match, players } = session;
     if (phase === 'over' && this.#resultTimer.advance(seconds)) this.#showResult();
+    const isHeld = phase === 'paused' && !this.#online.session;
     renderer.draw({
       match,
       round: session.shownRound,
@@ -134,8 +163,9 @@ export class Flow {
       isTitle: phase === 'title',
       isPlaying: phase === 'playing',
       hudShown: phase === 'playing',
-      share: phase === 'paused' || phase === 'over' ? 1 : session.shareOf(share),
-      seconds: phase === 'paused' ? 0 : seconds,
+      notice: this.#online.notice,
+      share: isHeld || phase === 'over' ? 1 : session.shareOf(share),
+      seconds: isHeld ? 0 : seconds,
       leftStick: input.leftStick,
       rightStick: input.rightStick,
     });
@@ -154,21 +184,22 @@ export class Flow {
   }
 
   #pressKey(code: string): void {
-    const { session, shell } = this.#parts;
-    const { phase } = session;
+    const { shell } = this.#parts;
+    const { phase } = this.#session;
     const meaning = menuActionOfKey(code);
     if (meaning === 'pause' || meaning === 'back') this.#togglePause();
     else if (meaning === 'restart' && (phase === 'paused' || phase === 'over')) this.#restart();
     else if (meaning === 'mute') shell.settings.change({ isMuted: !shell.settings.current.isMuted });
+    else if (this.#online.session) this.#askAgain();
     else if (code === 'KeyH' && phase !== 'playing') this.handle({ type: 'change-hearts' });
   }
 
   #pressPad(device: Device, button: number): void {
-    const { session, menus } = this.#parts;
+    const { menus } = this.#parts;
     const meaning = menuActionOfButton(button);
     if (meaning === 'pause') this.#togglePause();
     else if (meaning === 'confirm') this.#confirm(device);
-    else if (meaning === 'back' && !menus.closePanel() && session.phase === 'paused') this.#resume();
+    else if (meaning === 'back' && !menus.closePanel() && this.#session.phase === 'paused') this.#resume();
   }
 
   /** A gamepad's A presses what its stick has gone to; otherwise it is a trigger like the others. */
@@ -186,7 +217,8 @@ export class Flow {
 
   /** Fire joins, starts, goes on and plays again. */
   #fire(device: Device): void {
-    const { session } = this.#parts;
+    if (this.#online.isStopped) return;
+    const session = this.#session;
     session.join(device);
     if (session.phase === 'title') this.#restart();
     else if (session.phase === 'paused') this.#resume();
@@ -194,23 +226,28 @@ export class Flow {
   }
 
   #togglePause(): void {
-    if (this.#parts.session.phase === 'paused') this.#resume();
+    if (this.#session.phase === 'paused') this.#resume();
     else this.#pause();
   }
 
   #pause(): void {
-    const { session, input } = this.#parts;
+    if (this.#online.isStopped) return;
+    const session = this.#session;
     session.pause();
-    input.releaseAll();
+    this.#parts.input.releaseAll();
     if (session.phase === 'paused') this.#show();
   }
 
   #resume(): void {
-    this.#parts.session.resume();
+    this.#session.resume();
     this.#show();
   }
 
   #restart(): void {
+    if (this.#online.session) {
+      this.#askAgain();
+      return;
+    }
     const { session, renderer } = this.#parts;
     session.restart();
     renderer.clear();
@@ -219,38 +256,51 @@ export class Flow {
 
   /** Tells the page who has won, and how well. */
   #endMatch(): void {
-    const { session, shell } = this.#parts;
+    const { shell } = this.#parts;
+    const session = this.#session;
     const { match } = session;
     const { champion } = match;
     this.#resultTimer.begin();
     const points = champion === null ? 0 : scoreOf(match, champion);
-    shell.emitGameOver(points, session.isFirstSeat(champion) ? shell.playerName : seatName(champion ?? -1));
+    shell.emitGameOver(points, session.isFirstSeat(champion) ? shell.playerName : this.#nameOf(champion));
+  }
+
+  #leaveMatch(): void {
+    this.#online.leave();
+    this.#show();
+  }
+
+  /** Any press asks for another match once one is over; where nobody is left to play it, it leads back. */
+  #askAgain(): void {
+    if (this.#resultTimer.acceptsPresses && !this.#online.askAgain()) this.#leaveMatch();
+  }
+
+  #nameOf(seat: number | null): string {
+    return this.#online.session?.nameOf(seat ?? -1) || seatName(seat ?? -1);
   }
 
   #showResult(): void {
-    const { session, shell, menus } = this.#parts;
+    const { shell, menus } = this.#parts;
+    const session = this.#session;
     const { match, players } = session;
     const isNamed = session.isFirstSeat(match.champion) && shell.playerName !== NAMELESS;
-    const name = isNamed ? shell.playerName : seatName(match.champion ?? -1);
+    const name = isNamed ? shell.playerName : this.#nameOf(match.champion);
     menus.showResult(resultOf(match, players), shownName(name));
   }
 
   /** Brings menus and sound in line with the session's phase. */
   #show(): void {
-    const { session, menus, canvas, audio } = this.#parts;
-    const { phase } = session;
+    const { menus, canvas, audio } = this.#parts;
+    const { phase } = this.#session;
     if (phase === 'title') menus.showTitle(usualDevice() === 'touch');
-    else if (phase === 'paused') menus.showPause();
-    else {
+    else if (phase === 'paused') {
+      if (this.#online.session) menus.showOnlinePause();
+      else menus.showPause();
+    } else {
       menus.showNone();
       canvas.focus({ preventScroll: true });
     }
-    if (phase === 'paused') audio.suspend();
+    if (phase === 'paused' && !this.#online.session) audio.suspend();
     else audio.resume();
   }
-}
-
-/** What a player here most likely has at hand; decides the first text, and whose heart the start button takes. */
-function usualDevice(): Device {
-  return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'left-keys';
 }

@@ -5,12 +5,7 @@ import { createSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { createLastMoments } from './last-moments.ts';
-
-/** title: rivals play among themselves until somebody fires. over: the end of a match is shown. */
-export type Phase = 'title' | 'playing' | 'paused' | 'over';
-
-/** Who plays a seat that nobody has taken, in words. */
-export const RIVAL = 'rival';
+import { type Phase, type PlayedSession, RIVAL } from './played-session.ts';
 
 /** Sets the controls of a device's heart for a step. */
 export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: SeatControls) => void;
@@ -19,7 +14,7 @@ export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: 
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
 /** All who play at this machine. */
-export class Session {
+export class Session implements PlayedSession {
   readonly #freshSeed: () => number;
   readonly #inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   readonly #lastMoments = createLastMoments();
@@ -33,7 +28,6 @@ export class Session {
   #pressedCard = 0;
   phase: Phase = 'title';
   match: Match;
-  /** Who plays each seat, in words. */
   players: readonly string[] = [];
 
   /** `hearts` is how many there are in the arena at least, rivals included. */
@@ -43,7 +37,6 @@ export class Session {
     this.match = this.#newMatch();
   }
 
-  /** Whether a seat is that of the one who has been here longest; null, the winner of a draw, is nobody's. */
   isFirstSeat(seat: number | null): boolean {
     const [first] = this.#joined;
     return seat !== null && first !== undefined && this.#devices[seat] === first;
@@ -86,29 +79,24 @@ export class Session {
     if (this.phase === 'title') this.match = this.#newMatch();
   }
 
-  /** A card has been pressed on the screen, counted from 1. It is taken if somebody here is to choose. */
   choose(card: number): void {
     const { phase, choice } = this.match;
     if (this.phase === 'playing' && phase === 'choice' && this.#devices[choice.seat])
       this.#pressedCard = card;
   }
 
-  /** Whether somebody here, and no rival, is to choose a card. */
   get isAsked(): boolean {
     return this.match.phase === 'choice' && (this.#devices[this.match.choice.seat] ?? null) !== null;
   }
 
-  /** The round as it is to be seen: the present one, or the last one's end once more. */
   get shownRound(): Round {
     return this.#lastMoments.round ?? this.match.round;
   }
 
-  /** Whether a round's end is shown once more. */
   get isReplaying(): boolean {
     return this.#lastMoments.round !== null;
   }
 
-  /** How far the shown round is between two of its steps, for a share of the way between two of the match. */
   shareOf(share: number): number {
     return this.isReplaying ? this.#lastMoments.shareOf(share) : share;
   }

@@ -44,6 +44,8 @@ export interface Frame {
   isReplaying: boolean;
   /** A player here is to choose a card. */
   isAsked: boolean;
+  /** What is to be said of the other machine; null for nothing. */
+  notice: readonly [string, string] | null;
   /** The title screen is over it: the arena makes room for its words. */
   isTitle: boolean;
   /** Who plays each seat, as the HUD says it. */

@@ -10,7 +10,7 @@ const PLAYERS = ['you', 'rival', 'rival'];
 function hudOf(match: Match) {
   const hud = createHud(vi.fn());
   const update = (changed: Partial<HudState> = {}) =>
-    hud.update({ match, players: PLAYERS, isReplaying: false, isAsked: false, ...changed });
+    hud.update({ match, players: PLAYERS, notice: null, isReplaying: false, isAsked: false, ...changed });
   update();
   const panels = [...hud.root.querySelectorAll<HTMLElement>('.panel')];
   const cue = () => hud.root.querySelector('.cue')?.textContent;
@@ -86,7 +86,8 @@ test('the loser’s cards say who chooses, and each can be pressed; a rival’s 
   const push = vi.fn();
   const hud = createHud(push);
   const group = hud.root.querySelector('.choice') as HTMLElement;
-  const update = (isAsked: boolean) => hud.update({ match, players: PLAYERS, isReplaying: false, isAsked });
+  const update = (isAsked: boolean) =>
+    hud.update({ match, players: PLAYERS, notice: null, isReplaying: false, isAsked });
   update(false);
   expect(group.hidden).toBe(true);
   match.phase = 'choice';
@@ -111,7 +112,7 @@ test('there is a dash to press only while there is something to dash through', (
   const dash = hud.root.querySelector<HTMLElement>('.dash-button');
   const shown = ['count-in', 'round', 'choice'].map((phase) => {
     Object.assign(match, { phase });
-    hud.update({ match, players: PLAYERS, isReplaying: false, isAsked: false });
+    hud.update({ match, players: PLAYERS, notice: null, isReplaying: false, isAsked: false });
     return !dash?.hidden;
   });
   expect(shown).toEqual([false, true, false]);

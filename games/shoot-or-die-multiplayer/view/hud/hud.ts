@@ -7,7 +7,7 @@ import { type Match, MOST_ROUNDS, ROUNDS_TO_WIN, scoreOf } from '../../rules/mat
 import { MOST_HEARTS, type Round } from '../../rules/round.ts';
 import { ROUND_STEPS, secondsPlayed } from '../../rules/step.ts';
 import type { PushAction } from '../../session/actions.ts';
-import { RIVAL } from '../../session/session.ts';
+import { RIVAL } from '../../session/played-session.ts';
 import { ARENA_NAMES, MODIFIER_TEXTS } from '../menus/modifier-texts.ts';
 import { SEATS, seatName } from '../seats.ts';
 import { createChoiceCards } from './choice-cards.ts';
@@ -27,6 +27,8 @@ export interface HudState {
   isReplaying: boolean;
   /** A player here, and no rival, is to choose a card. */
   isAsked: boolean;
+  /** What is to be said instead of all else: a headline and a line below it; null for nothing. */
+  notice: readonly [string, string] | null;
 }
 
 interface Panel {
@@ -66,7 +68,8 @@ const CLOSING_SECONDS = 2;
 const CLOT_SECONDS = 2.5;
 
 /** What the middle says: a headline and a line below it. */
-function cueOf({ match, players, isReplaying }: HudState): readonly [string, string] {
+function cueOf({ match, players, isReplaying, notice }: HudState): readonly [string, string] {
+  if (notice) return notice;
   const { phase, roundNumber, round } = match;
   if (phase === 'count-in') {
     const arena = ARENA_NAMES[round.arena];

@@ -5,6 +5,7 @@ import type { MatchResult } from '../../session/result.ts';
 import type { Settings } from '../../session/settings.ts';
 import { createHeartsButtons } from './hearts-buttons.ts';
 import { createKeysMenu } from './keys-menu.ts';
+import { createOnlineMenus } from './online-menus.ts';
 import { createPauseMenu } from './pause-menu.ts';
 import { createResultScreen } from './result-screen.ts';
 import { createSettingsMenu } from './settings-menu.ts';
@@ -17,8 +18,14 @@ export interface Menus {
   showNone(): void;
   showTitle(isTouch: boolean): void;
   showPause(): void;
+  /** A pause that holds nobody else: the match of two machines goes on. */
+  showOnlinePause(): void;
+  /** A match of two machines has stopped for good; `canSaveLog` where there is something to be found out. */
+  showTrouble(text: string, canSaveLog: boolean): void;
   /** `champion` is the winner's name as it is to be read. */
   showResult(result: MatchResult, champion: string): void;
+  /** What is said below a result of how the next match begins; null for the usual. */
+  setResultNote(note: string | null): void;
   openSettings(): void;
   openKeys(): void;
   /** Back from the settings or the keys. False where neither is open. */
@@ -33,11 +40,14 @@ export function createMenus(push: PushAction): Menus {
   const title = createTitleScreen(push, hearts.make());
   const pause = createPauseMenu(push, hearts.make());
   const result = createResultScreen(push, hearts.make());
+  const online = createOnlineMenus(push);
+  /** Which of the two pauses the settings lead back to. */
+  let paused = pause.root;
   const settingsMenu = createSettingsMenu(push);
   const keysMenu = createKeysMenu(push);
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
-  const all = [title.root, pause.root, settingsMenu.root, keysMenu.root, result.root];
+  const all = [title.root, pause.root, ...online.roots, settingsMenu.root, keysMenu.root, result.root];
 
   function show(shown: HTMLElement | null): void {
     keysMenu.stopAsking();
@@ -55,9 +65,20 @@ export function createMenus(push: PushAction): Menus {
       show(title.root);
     },
     showPause() {
-      show(pause.root);
+      paused = pause.root;
+      show(paused);
       spoken.textContent = 'Paused.';
     },
+    showOnlinePause() {
+      paused = online.pause;
+      show(paused);
+      spoken.textContent = 'Paused here. The match goes on.';
+    },
+    showTrouble(text, canSaveLog) {
+      show(online.showTrouble(text, canSaveLog));
+      spoken.textContent = text;
+    },
+    setResultNote: result.setNote,
     showResult(shown, champion) {
       const sentence = result.update(shown, champion);
       show(result.root);
@@ -67,7 +88,7 @@ export function createMenus(push: PushAction): Menus {
     openKeys: () => show(keysMenu.root),
     closePanel() {
       if (!keysMenu.root.hidden) show(settingsMenu.root);
-      else if (!settingsMenu.root.hidden) show(pause.root);
+      else if (!settingsMenu.root.hidden) show(paused);
       else return false;
       return true;
     },
@@ -75,6 +96,7 @@ export function createMenus(push: PushAction): Menus {
       hearts.update(settings.hearts);
       title.setKeys(settings.keys);
       pause.update(settings.isMuted);
+      online.update(settings.isMuted);
       settingsMenu.update(settings);
       keysMenu.update(settings.keys);
     },

@@ -6,10 +6,15 @@ import type { AwardName } from '../../session/awards.ts';
 import type { MatchResult, SeatResult } from '../../session/result.ts';
 import { seatName } from '../seats.ts';
 
+const USUAL_NOTE = 'Whoever fires first starts the next.';
+
 /** Builds it; `hearts` is the button for their number. */
 export function createResultScreen(push: PushAction, hearts: HTMLElement) {
   const headline = element('p', 'result');
   const table = element('table', '');
+  const note = element('p', 'any-fire', USUAL_NOTE);
+  const leave = button('Leave', null, '', () => push({ type: 'leave-match' }));
+  leave.hidden = true;
   return {
     root: screen(
       'Match over',
@@ -19,9 +24,16 @@ export function createResultScreen(push: PushAction, hearts: HTMLElement) {
       row(
         button('Again', 'R', 'first', () => push({ type: 'restart' })),
         hearts,
+        leave,
       ),
-      element('p', 'any-fire', 'Whoever fires first starts the next.'),
+      note,
     ),
+    /** What is said of how the next match begins: two machines have to agree, and none of them has the number of hearts to choose. */
+    setNote(text: string | null): void {
+      setText(note, text ?? USUAL_NOTE);
+      leave.hidden = text === null;
+      hearts.hidden = text !== null;
+    },
     /** Returns the sentence that says it all. */
     update({ champion, seats }: MatchResult, championName: string): string {
       const sentence =

@@ -1,0 +1,108 @@
+/** What comes after what in a match with somebody at another machine: its beginning, its end, and what is said meanwhile. */
+import type { Meeting } from '#engine/online/meeting.ts';
+import type { GameShell } from '#engine/shell/game-shell.ts';
+import { saveFile } from '#engine/shell/save-file.ts';
+import type { Device } from '../input/devices.ts';
+import type { Input } from '../input/input.ts';
+import type { Menus } from '../view/menus/menus.ts';
+import { againNote, noticeOf, troubleOf } from '../view/online-texts.ts';
+import type { Renderer } from '../view/renderer.ts';
+import { followTab } from './follow-tab.ts';
+import { OnlineSession } from './online-session.ts';
+import type { Phase } from './played-session.ts';
+import type { ReadDevice } from './session.ts';
+import type { Settings } from './settings.ts';
+
+const SLUG = 'shoot-or-die-multiplayer';
+
+export interface OnlineFlowParts {
+  readonly shell: GameShell<Settings>;
+  readonly input: Input;
+  readonly menus: Menus;
+  readonly renderer: Renderer;
+  readonly read: ReadDevice;
+}
+
+export class OnlineFlow {
+  readonly #parts: OnlineFlowParts;
+  #end: () => void = () => {};
+  #phase: Phase = 'playing';
+  /** The match with somebody at another machine; null while there is none. */
+  session: OnlineSession | null = null;
+  /** It has stopped for good, and a screen says why. */
+  isStopped = false;
+
+  constructor(parts: OnlineFlowParts) {
+    this.#parts = parts;
+  }
+
+  /** Somebody at another machine is there. `device` plays the heart here until another one is used. */
+  meet(meeting: Meeting, device: Device): void {
+    const part = globalThis.slashSlashOnline;
+    if (!part) throw new Error('Two have met without the part that brings them together.');
+    this.leave();
+    const { input, renderer, shell, read } = this.#parts;
+    this.session = new OnlineSession({
+      meeting,
+      createMatch: part.createMatch,
+      device,
+      read,
+      endStep: input.endStep,
+      showStep: (round) => void renderer.showStep(round),
+      now: () => performance.now(),
+    });
+    this.#end = followTab(this.session, shell.ended);
+    this.#phase = 'playing';
+    input.releaseAll();
+  }
+
+  /** Ends the match, if there is one: what was played here before goes on. */
+  leave(): void {
+    this.#end();
+    this.#end = () => {};
+    this.session = null;
+    this.isStopped = false;
+    this.#parts.menus.setResultNote(null);
+    this.#parts.renderer.clear();
+  }
+
+  /** Steps what is due by now. Returns whether the match has come to an end or has begun anew since the last time. */
+  follow(): boolean {
+    const { session } = this;
+    if (!session || this.isStopped) return false;
+    const { menus, renderer } = this.#parts;
+    session.frame(performance.now());
+    const { phase, news } = session;
+    const trouble = troubleOf(news);
+    if (trouble) {
+      menus.showTrouble(trouble.text, trouble.canSaveLog);
+      this.isStopped = true;
+      return false;
+    }
+    const isOver = phase === 'over';
+    if (isOver) menus.setResultNote(againNote(news));
+    const wasOver = this.#phase === 'over';
+    this.#phase = phase;
+    if (wasOver && !isOver) renderer.clear();
+    return isOver !== wasOver;
+  }
+
+  /** What is to be said over the match; null for nothing. */
+  get notice(): readonly [string, string] | null {
+    return this.session ? noticeOf(this.session.news) : null;
+  }
+
+  /** Asks for another match, once one is over. Returns false where nobody is left to play it. */
+  askAgain(): boolean {
+    const { session } = this;
+    if (session?.phase !== 'over') return true;
+    const { status, isAlone } = session.news;
+    if (isAlone || status.type === 'left') return false;
+    session.restart();
+    return true;
+  }
+
+  saveLog(): void {
+    if (this.session) saveFile(new Blob([this.session.logText(SLUG)]), `${SLUG}-log.json`);
+  }
+}
