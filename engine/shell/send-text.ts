@@ -1,7 +1,7 @@
 /** Sending a result: what became of it, in a sentence for the player. */
 import { shareOrCopy } from './share.ts';
 
-/** Shares or copies three lines, or puts the last of them, a link, where it can be copied by hand. */
+/** Shares or copies some lines, or puts the last of them, a link, where it can be copied by hand. */
 export async function sendText(text: string): Promise<string> {
   switch (await shareOrCopy(text)) {
     case 'shared':
@@ -9,7 +9,7 @@ export async function sendText(text: string): Promise<string> {
     case 'dismissed':
       return 'Not sent.';
     case 'copied':
-      return 'Copied: three lines and a link.';
+      return `Copied: ${text.split('\n').length === 2 ? 'a line' : 'three lines'} and a link.`;
     case 'refused':
       // E.g. in a frame on somebody else's site: the address bar is the next best place.
       history.replaceState(null, '', text.split('\n').at(-1));

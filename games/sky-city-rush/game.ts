@@ -6,6 +6,7 @@ import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createInput } from './input/input.ts';
 import { createInput as createShipInput } from './rules/input.ts';
 import type { Action } from './session/actions.ts';
+import { chooseTrack } from './session/choose-track.ts';
 import { Flow } from './session/flow.ts';
 import { Session } from './session/session.ts';
 import { SAVED_SETTINGS } from './session/settings.ts';
@@ -27,8 +28,8 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
   const { saves, settings, ended } = shell;
   const actions = createEventQueue<Action>();
   const { push } = actions;
-  const track = tracks.get(settings.current.trackId);
   const parts = { saves, today: () => new Date(), freshSeed: randomSeed };
+  const track = chooseTrack(tracks, settings.current, parts);
   const session = new Session(parts, track, settings.current);
   const renderer = createRenderer(host, track, settings.current, push);
   const { hud, menus, touchStick, ...overlay } = createOverlay(host.overlay, tracks.list, push, ended);
@@ -70,6 +71,7 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
       seconds,
       facts: isHudShown ? hudFacts(race, ghost, session.opponent?.name ?? null, session.best) : null,
       advice: phase === 'playing' ? advice(race, flow.promptFacts, settings.current.hasLearned) : '',
+      split: phase === 'playing' ? session.split : null,
       intensity: isFlying && !isHeld ? musicIntensity(race) : null,
     });
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeDuel, encodeDuel } from '#engine/replay/duel.ts';
-import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
+import { LONGEST_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
@@ -40,7 +40,7 @@ function fly(mode: RaceMode, laps: number, shake = 0): { race: Race; flight: Sha
     step(race, input);
     followFlight(log, race);
   }
-  return { race, log, flight: sharedFlight(race, { trackId: 'canyon', options, recording }, log) };
+  return { race, log, flight: sharedFlight(race, { trackId: 'canyon', options, recording }, log, [], '') };
 }
 
 const short = fly('race', 1);
@@ -50,7 +50,9 @@ const hashOf = (text: string) => new URL(text.split('\n').at(-1) ?? '').hash;
 
 test('what is sent are three lines: what was flown, what there is to beat, and a link that a chat takes', async () => {
   const [flown, asked, link = ''] = (await shareText(short.flight, 'Ann', ADDRESS)).split('\n');
-  expect(flown).toMatch(/^Sky City Rush, .+: \d(st|nd|rd|th) of 6 in \d+(:\d\d)?\.\d\d\.$/);
+  expect(flown).toMatch(
+    /^Sky City Rush, .+, seed [A-Z][a-z]+ [A-Z][a-z]+: \d(st|nd|rd|th) of 6 in \d+(:\d\d)?\.\d\d\.$/,
+  );
   expect(asked).toMatch(/^Same race, my ship beside yours\. Beat \d+(:\d\d)?\.\d\d:$/);
   expect(link.length).toBeLessThan(LONGEST_LINK);
   const trial = await shareText(fly('trial', 1).flight, 'Ann', ADDRESS);
@@ -146,4 +148,17 @@ test('a ghost of any places is on the track or is none', () => {
     }),
   );
   expect(placedShip(canyon, ghostOf(short.log, 15), short.flight.replay.options)).not.toBeNull();
+});
+
+test('the day’s lap is two lines: the lap with its sectors, and a link', async () => {
+  const { flight } = fly('trial', 1);
+  const passed = [
+    { steps: 600, lap: 1, number: 1, falls: 0, walls: 0, bumps: 0 },
+    { steps: 720, lap: 1, number: 2, falls: 0, walls: 0, bumps: 0 },
+  ];
+  const text = await shareText({ ...flight, day: '2026-11-21', sectors: passed }, 'Ann', ADDRESS);
+  const [line, link = '', ...more] = text.split('\n');
+  expect(line).toMatch(/^Sky City Rush, lap of 2026-11-21, .+: [\d.]+ \(10\.00 · 12\.00\)\.$/);
+  expect(await readDuelLink(new URL(link).hash, RULES_VERSION)).not.toBeTypeOf('string');
+  expect(more).toEqual([]);
 });

@@ -13,6 +13,7 @@ import type { Audio } from '../view/audio/audio.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import type { PromptFacts } from '../view/prompts.ts';
 import type { RaceView } from '../view/race-view.ts';
+import { aboutRace } from './about-race.ts';
 import type { Action } from './actions.ts';
 import { readAddress } from './address.ts';
 import { type Opponent, opponentOfReplay } from './opponent.ts';
@@ -57,6 +58,8 @@ export class Flow {
   constructor(parts: FlowParts) {
     this.#parts = parts;
     this.promptFacts = { ...parts.shell.settings.current, device: parts.input.device };
+    const { session, shell } = parts;
+    this.#titleNote = aboutRace(shell.settings.current, session.race.track.name, session.cup, new Date());
   }
 
   /** Whether the result screen is shown by now. */
@@ -210,6 +213,12 @@ export class Flow {
 
   #restart(): void {
     const { session, view } = this.#parts;
+    // Of a cup another race is next, on another track.
+    if (session.phase === 'over' && session.cup) {
+      this.#setUp({});
+      this.#goOn();
+      return;
+    }
     session.restart();
     view.clear();
     this.#goOn();
@@ -309,9 +318,10 @@ export class Flow {
   #setUp(changed: Partial<RaceSetup>, note = ''): void {
     const { shell, session, tracks } = this.#parts;
     shell.settings.change(changed);
-    const track = tracks.get(shell.settings.current.trackId);
-    session.setUp(track, shell.settings.current);
-    this.#showTitle(track, note);
+    const setup = shell.settings.current;
+    const track = session.chooseTrack(tracks, setup);
+    session.setUp(track, setup);
+    this.#showTitle(track, note || aboutRace(setup, track.name, session.cup, new Date()));
   }
 
   #showTitle(track: Track, note: string): void {

@@ -1,5 +1,5 @@
 /** A player's form: the last finishes on each level, and the rivals that are a match for them. */
-import type { SavedValue } from '#engine/saving/save-store.ts';
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, RIVALS } from '../rules/state.ts';
 
 /** Places of the last races, the latest last. */
@@ -40,4 +40,10 @@ export function fieldFor(form: Form): number {
   const mean = form.reduce((sum, place) => sum + place, 0) / form.length;
   const most = Math.min(MOST_FIELD, form.length - 1);
   return Math.max(-most, Math.min(most, Math.round((FAIR_PLACE - mean) * STEPS_PER_PLACE)));
+}
+
+/** Keeps the place of a race that is over. */
+export function keepFinish(saves: SaveStore, level: Assist, place: number): void {
+  const form = savedForm(level);
+  saves.write(form, addFinish(saves.read(form), place));
 }

@@ -15,3 +15,8 @@ export function gapText(seconds: number): string {
 export function placeText(place: number): string {
   return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
 }
+
+/** Sectors one after the other: 11.20 · 9.83 · 12.05. */
+export function sectorsText(sectors: readonly { steps: number }[]): string {
+  return sectors.map(({ steps }) => lapText(steps / 60)).join(' · ');
+}

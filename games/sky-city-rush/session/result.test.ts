@@ -26,7 +26,7 @@ const best = (runSteps: number | null, points: number): Best => ({
 });
 
 const run = (race: Race, points: number, more: Partial<EndedRun> = {}) =>
-  resultOf({ race, points, before: null, opponent: null, ...more }, 'Ada');
+  resultOf({ race, points, before: null, opponent: null, passed: [], cup: null, ...more }, 'Ada');
 
 test('a race says the place, and what became of walls, bumps and falls', () => {
   const race = over('race', { rank: 2, finishStep: 7800, wallHits: 1, bumps: 2 });
@@ -81,4 +81,39 @@ test('an endless run says how far it went', () => {
   expect(title).toBe('Time is up');
   expect(figures).toContainEqual(['Way', '4,321 m']);
   expect(medal).toBe(null);
+});
+
+test('a race shows all places with the winner’s time, and a cup its table', () => {
+  const race = over('race', { rank: 2, finishStep: 7830 });
+  race.steps = 7830;
+  race.ships.slice(1).forEach((ship, index) => {
+    Object.assign(ship, { rank: index === 0 ? 1 : index + 2, finishStep: index === 0 ? 7800 : 0 });
+  });
+  const cup = { seed: 1, assist: 'ace', field: 0, races: [[2, 1, 3, 4, 5, 6]] } as const;
+  const { tables, again } = run(race, 9, { cup });
+  expect(tables.map(([name]) => name)).toEqual(['This race', 'Bright Anchor cup, 1 of 4']);
+  expect(tables[0]?.[1].slice(0, 2)).toEqual([
+    { ship: 1, name: 'Vesper', figure: '2:10.00' },
+    { ship: 0, name: 'You', figure: '+0.50' },
+  ]);
+  expect(tables[1]?.[1].slice(0, 2).map(({ name, figure }) => [name, figure])).toEqual([
+    ['Vesper', '10'],
+    ['You', '7'],
+  ]);
+  expect(again).toBe('Next race');
+  expect(run(race, 9).again).toBe('Again');
+});
+
+test('sectors of the best lap are told, and where most time was lost and to what', () => {
+  const gates = canyon.gates.length;
+  // Two laps with sectors of ten seconds; the third sector of the second lap has a fall in it and took three more.
+  let step = 0;
+  const passed = Array.from({ length: 2 * gates }, (_, index) => {
+    step += index === gates + 2 ? 780 : 600;
+    return { step, falls: index >= gates + 2 ? 1 : 0, walls: 0, bumps: 0 };
+  });
+  const { sectors } = run(over('trial', { finishStep: step }), 9, { passed });
+  expect(sectors).toMatch(/^Sectors of lap 1: 10\.00 · 10\.00/);
+  expect(sectors).toContain('What cost you: sector 3 of lap 2, 3.00 s (1 fall).');
+  expect(run(over('trial', { finishStep: 7800 }), 9).sectors).toBe('');
 });

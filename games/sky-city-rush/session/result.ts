@@ -4,9 +4,13 @@ import { readable } from '#engine/menus/elements.ts';
 import { countPoints, type Medal, medalOf } from '../rules/points.ts';
 import type { Race } from '../rules/state.ts';
 import type { Best } from './best-scores.ts';
+import { CUP_RACES, type Cup, isCupOver } from './cup.ts';
 import type { Opponent } from './opponent.ts';
-import { gapText, lapText, placeText } from './race-texts.ts';
+import { gapText, lapText, placeText, sectorsText } from './race-texts.ts';
+import { costliest, type Sector, sectorsOf } from './sectors.ts';
+import { seedName } from './seed-name.ts';
 import type { EndedRun } from './session.ts';
+import { cupStandings, type Standing, standingsOf } from './standings.ts';
 
 const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
 
@@ -22,12 +26,21 @@ export interface RaceResult {
   /** Who won the duel and by how much; null where it was none. */
   duel: string | null;
   facts: string;
+  /** Tables by their names: the race, and the cup that it belongs to. Empty where one flies alone. */
+  tables: readonly (readonly [name: string, lines: readonly Standing[]])[];
+  /** The sectors of the best lap, and where most time was lost; empty where there is none. */
+  sectors: string;
+  /** What the button for one more race says. */
+  again: string;
   /** The same for a screen reader. */
   spoken: string;
 }
 
 /** The result of a run that has ended; `playerName` as it is shown. */
-export function resultOf({ race, points, before, opponent }: EndedRun, playerName: string): RaceResult {
+export function resultOf(
+  { race, points, before, opponent, passed, cup }: EndedRun,
+  playerName: string,
+): RaceResult {
   const player = race.ships[0];
   if (!player) throw new Error('A race without a player has no result.');
   const { mode } = race.options;
@@ -41,15 +54,59 @@ export function resultOf({ race, points, before, opponent }: EndedRun, playerNam
   const place = PLACES[player.rank - 1] ?? placeText(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
   const duel = opponent && duelText(race, points, opponent);
-  const facts = `${playerName}: ${comparison(race, points, before)} ${conduct(race)} ${partsOf(race)}`;
+  const compared = comparison(race, points, before);
+  const seed = `Seed: ${seedName(race.options.seed)}.`;
+  const facts = `${playerName}: ${compared} ${conduct(race)} ${partsOf(race)} ${seed}`;
   return {
     title,
     medal: medal ? MEDAL_NAMES[medal] : null,
     figures,
     duel,
     facts,
+    tables: tablesOf(race, cup),
+    sectors: aboutSectors(sectorsOf(passed, race.track)),
+    again: againText(cup),
     spoken: `${title}. ${readable(points)} points.${duel ? ` ${duel}` : ''}`,
   };
+}
+
+function tablesOf(race: Race, cup: Cup | null): RaceResult['tables'] {
+  if (race.options.mode !== 'race') return [];
+  const [name, done] = cup ? [seedName(cup.seed), cup.races.length] : ['', 0];
+  const after = cup ? ([[`${name} cup, ${done} of ${CUP_RACES}`, cupStandings(cup)]] as const) : [];
+  return [['This race', standingsOf(race)], ...after];
+}
+
+function againText(cup: Cup | null): string {
+  if (!cup) return 'Again';
+  return isCupOver(cup) ? 'New cup' : 'Next race';
+}
+
+/** The best lap's sectors, and the sector that cost the most. */
+function aboutSectors(sectors: readonly Sector[]): string {
+  const laps = new Map<number, Sector[]>();
+  for (const sector of sectors) laps.set(sector.lap, [...(laps.get(sector.lap) ?? []), sector]);
+  const most = Math.max(0, ...[...laps.values()].map(({ length }) => length));
+  const stepsOf = (lap: readonly Sector[]): number => lap.reduce((sum, { steps }) => sum + steps, 0);
+  const [best] = [...laps.values()]
+    .filter(({ length }) => length === most)
+    .sort((a, b) => stepsOf(a) - stepsOf(b));
+  if (!best) return '';
+  const cost = costliest(sectors);
+  return `Sectors of lap ${best[0]?.lap}: ${sectorsText(best)}.${cost ? ` ${costText(cost.sector, cost.lost)}` : ''}`;
+}
+
+function costText({ lap, number, falls, walls, bumps }: Sector, lost: number): string {
+  const counts = [
+    [falls, 'fall'],
+    [walls, 'wall'],
+    [bumps, 'bump'],
+  ] as const;
+  const causes = counts
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${count} ${name}${count > 1 ? 's' : ''}`);
+  const why = causes.length > 0 ? causes.join(', ') : 'the line, not a mishap';
+  return `What cost you: sector ${number} of lap ${lap}, ${(lost / 60).toFixed(2)} s (${why}).`;
 }
 
 /** Time decides; where it is up for everybody, points do. */

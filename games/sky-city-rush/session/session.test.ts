@@ -6,6 +6,7 @@ import { digestRace } from '../rules/digest.ts';
 import { createInput } from '../rules/input.ts';
 import { COUNTDOWN_STEPS } from '../rules/race.ts';
 import { createPlayback, stepPlayback } from '../rules/race-replay.ts';
+import { SAVED_CUP } from './cup.ts';
 import { type Opponent, opponentOfReplay } from './opponent.ts';
 import { type EndedRun, Session } from './session.ts';
 import { SAVED_SETTINGS, type Settings } from './settings.ts';
@@ -153,4 +154,59 @@ test('watching ends where it began: with the result', () => {
   session.step(REST);
   session.pause();
   expect(session.phase).toBe('over');
+});
+
+const tracks = {
+  list: ['canyon', 'spire', 'undercity'].map((id) => [id, id] as const),
+  get: readTrack,
+};
+
+test('a cup goes from race to race and from track to track, and is there after a reload', () => {
+  const { session, parts, flown } = openSession({ mode: 'cup' });
+  session.setUp(session.chooseTrack(tracks, flown), flown);
+  const [first, seed] = [session.race.track.id, session.race.options.seed];
+  session.play();
+  const { cup, race } = flyToEnd(session, true);
+  expect(cup?.races).toEqual([race.ships.map(({ rank }) => rank)]);
+  const reloaded = new Session(parts, canyon, flown);
+  expect(reloaded.cup).toEqual(cup);
+  reloaded.setUp(reloaded.chooseTrack(tracks, flown), flown);
+  expect(reloaded.race.track.id).not.toBe(first);
+  expect(reloaded.race.options.seed).not.toBe(seed);
+  expect(new Session(parts, canyon, { ...flown, assist: 'cruise' }).cup?.races, 'with other help').toEqual(
+    [],
+  );
+});
+
+test('after the last race of a cup a new one begins', () => {
+  const { parts, flown } = openSession({ mode: 'cup' });
+  const places = [1, 2, 3, 4, 5, 6];
+  const over = { seed: 1, assist: flown.assist, field: 0, races: [places, places, places, places] };
+  parts.saves.write(SAVED_CUP, over);
+  expect(new Session(parts, canyon, flown).cup?.races).toEqual([]);
+});
+
+test('the day’s lap is one lap on the day’s track, alike for everybody, and tells splits against its own ghost', () => {
+  const { session, parts, flown } = openSession({ mode: 'lap' });
+  const track = session.chooseTrack(tracks, flown);
+  session.setUp(track, flown);
+  expect(session.race.options).toMatchObject({ mode: 'trial', laps: 1, seed: 20261121 });
+  session.play();
+  const first = flyToEnd(session, true);
+  expect(first.passed).toHaveLength(track.gates.length);
+  expect(session.split).toBeNull();
+  const again = new Session(parts, track, flown);
+  again.play();
+  flyToEnd(again, true);
+  expect(again.split).toEqual({ gate: track.gates.length - 1, steps: 0 });
+});
+
+test('who wins meets a stronger field in the next race, but not on the day’s', () => {
+  const { session, parts, flown } = openSession({});
+  const wins = { name: `form-${flown.assist}`, version: 1, fallback: null, parse: () => null };
+  parts.saves.write<unknown>(wins, [1, 1, 1, 1]);
+  session.setUp(canyon, flown);
+  expect(session.race.options.field).toBeGreaterThan(0);
+  session.setUp(canyon, { ...flown, isDaily: true });
+  expect(session.race.options.field).toBe(0);
 });

@@ -11,14 +11,19 @@ import { createPlayback, type Playback, type RaceReplay, stepPlayback } from '..
 import { type Race, type RaceOptions, RULES_VERSION, type Ship } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
-import { type Best, savedBest } from './best-scores.ts';
+import { type Best, betterBest, savedBest } from './best-scores.ts';
+import { chooseTrack, currentCup } from './choose-track.ts';
+import { type Cup, keepRace, seedOfRace } from './cup.ts';
 import { type FlightLog, followFlight } from './flight-log.ts';
-import { addFinish, fieldFor, savedForm } from './form.ts';
+import { fieldFor, keepFinish, savedForm } from './form.ts';
+import { isOfDay, lapsOf, raceModeOf } from './game-mode.ts';
 import { type GhostShip, replayedShip } from './ghost-ship.ts';
 import { type Opponent, shipOf } from './opponent.ts';
 import { readReplayText, replayText } from './replay-link.ts';
+import { followGates, type PassedGates, splitAt } from './sectors.ts';
 import type { RaceSetup } from './settings.ts';
 import { type SharedFlight, sharedFlight } from './share-text.ts';
+import type { Tracks } from './tracks.ts';
 
 /** title: waits for the first input. over: the last run's end is shown. watching: a recorded run flies by itself. */
 export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
@@ -45,6 +50,16 @@ export interface EndedRun {
   readonly before: Best | null;
   /** Whose link it was flown against, if it was. */
   readonly opponent: Opponent | null;
+  /** The gates that the player has passed, and the cup with this race, if it was one of a cup. */
+  readonly passed: PassedGates;
+  readonly cup: Cup | null;
+}
+
+/** By how much the player was later at a gate than the ghost. */
+export interface Split {
+  /** Of the whole run, from 0. */
+  readonly gate: number;
+  readonly steps: number;
 }
 
 const REST = createInput();
@@ -57,9 +72,12 @@ export class Session {
   #options: RaceOptions;
   #recording: Recording;
   #log: FlightLog = [];
+  #passed: PassedGates = [];
+  #ghostPassed: PassedGates = [];
   #lastFlight: SharedFlight | null = null;
   #ghost: GhostShip | null = null;
   #opponent: Opponent | null = null;
+  #cup: Cup | null = null;
   /** What is watched; null in other phases. */
   viewer: ReplayViewer<Playback> | null = null;
   phase: Phase = 'title';
@@ -69,10 +87,28 @@ export class Session {
     this.#parts = parts;
     this.#track = track;
     this.#setup = setup;
+    this.#cup = currentCup(setup, parts);
     this.#options = this.#nextOptions();
     this.race = createRace(track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
     this.#createGhost();
+  }
+
+  /** The cup that the race which is ready belongs to, with the races that are over; null if to none. */
+  get cup(): Cup | null {
+    return this.#cup;
+  }
+
+  /** The last gate that player and ghost have both passed; null before, and without a ghost. */
+  get split(): Split | null {
+    const gate = Math.min(this.#passed.length, this.#ghostPassed.length) - 1;
+    const steps = splitAt(this.#passed, this.#ghostPassed, gate);
+    return steps === null ? null : { gate, steps };
+  }
+
+  /** The track that a setup asks for. */
+  chooseTrack(tracks: Tracks, setup: RaceSetup): Track {
+    return chooseTrack(tracks, setup, this.#parts);
   }
 
   /** Whose link is flown against; null where nobody's is. */
@@ -109,6 +145,7 @@ export class Session {
     this.#track = track;
     this.#setup = setup;
     this.#opponent = null;
+    this.#cup = currentCup(setup, this.#parts);
     this.#prepare();
     this.phase = 'title';
   }
@@ -118,6 +155,7 @@ export class Session {
     this.#track = track;
     this.#setup = { ...setup, mode: opponent.options.mode, isDaily: false };
     this.#opponent = opponent;
+    this.#cup = null;
     this.#prepare();
     this.phase = 'title';
   }
@@ -177,6 +215,8 @@ export class Session {
     this.race = createRace(this.#track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
     this.#log = [];
+    this.#passed = [];
+    this.#ghostPassed = [];
     followFlight(this.#log, this.race);
     this.#lastFlight = null;
     this.viewer = null;
@@ -187,7 +227,10 @@ export class Session {
     recordStep(this.#recording, packInput(input));
     step(this.race, input);
     followFlight(this.#log, this.race);
+    const [player] = this.race.ships;
+    if (player) followGates(this.#passed, this.race, player);
     this.#ghost?.step();
+    if (this.#ghost) followGates(this.#ghostPassed, this.race, this.#ghost.ship);
   }
 
   #watch(replay: RaceReplay): void {
@@ -203,11 +246,11 @@ export class Session {
   }
 
   #day(): string {
-    return this.#setup.isDaily ? dayName(this.#parts.today()) : '';
+    return isOfDay(this.#setup) ? dayName(this.#parts.today()) : '';
   }
 
   #savedBest() {
-    return savedBest(this.#track.id, this.#setup.mode, this.#setup.isDaily);
+    return savedBest(this.#track.id, this.#setup.mode, isOfDay(this.#setup));
   }
 
   #replay(): RaceReplay {
@@ -215,12 +258,17 @@ export class Session {
   }
 
   #nextOptions(): RaceOptions {
-    const { mode, isDaily, assist, isRubberBandOn } = this.#setup;
+    const { assist, isRubberBandOn } = this.#setup;
+    const mode = raceModeOf(this.#setup.mode);
+    const laps = lapsOf(this.#setup.mode);
     // How much the ship helps is everybody's own affair, but in a race rivals fly faster where it helps less.
     if (this.#opponent)
       return mode === 'race' ? this.#opponent.options : { ...this.#opponent.options, assist };
+    if (this.#cup)
+      return { mode, laps, assist, isRubberBandOn, field: this.#cup.field, seed: seedOfRace(this.#cup) };
+    const isDaily = isOfDay(this.#setup);
     const seed = isDaily ? seedOfDay(this.#day()) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
-    return { mode, laps: TRIAL_LAPS, assist, isRubberBandOn, field: this.#nextField(), seed };
+    return { mode, laps, assist, isRubberBandOn, field: this.#nextField(), seed };
   }
 
   /** Rivals are fitted to the last finishes, but not on the day's race, which is the same for everybody. */
@@ -232,7 +280,7 @@ export class Session {
   /** A duel is flown against its opponent, a time trial against the best one so far. */
   #createGhost(): void {
     this.#ghost = this.#opponent && shipOf(this.#opponent, this.#track);
-    if (this.#opponent || this.#setup.mode !== 'trial') return;
+    if (this.#opponent || this.#options.mode !== 'trial') return;
     const replay = readReplayText(this.best?.replay ?? '');
     if (replay?.trackId !== this.#track.id || replay.options.seed !== this.#options.seed) return;
     this.#ghost = replayedShip(this.#track, replay);
@@ -250,37 +298,24 @@ export class Session {
     const [player] = this.race.ships;
     const runSteps = player && player.finishStep > 0 ? player.finishStep : null;
     const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
-    if (this.#isComparable()) this.#saveBest(points, runSteps, lapSteps, before);
-    if (player && this.#options.mode === 'race' && !this.#opponent) this.#saveFinish(player.rank);
-    this.#lastFlight = sharedFlight(this.race, this.#replay(), this.#log);
-    this.phase = 'over';
-    return { race: this.race, points, before, opponent: this.#opponent };
-  }
-
-  #saveFinish(place: number): void {
-    const form = savedForm(this.#options.assist);
-    this.#parts.saves.write(form, addFinish(this.#parts.saves.read(form), place));
-  }
-
-  /** Saves what is better than the best so far. */
-  #saveBest(points: number, runSteps: number | null, lapSteps: number | null, before: Best | null): void {
-    const isBetter =
-      this.#setup.mode === 'trial' && before?.runSteps
-        ? runSteps !== null && runSteps < before.runSteps
-        : points > (before?.points ?? -1);
-    const laps = [before?.lapSteps ?? null, lapSteps].filter((each) => each !== null);
-    const bestLap = laps.length > 0 ? Math.min(...laps) : null;
-    if (isBetter) {
-      const best: Best = {
-        day: this.#day(),
-        points,
-        runSteps,
-        lapSteps: bestLap,
-        replay: replayText(this.#replay()),
-      };
-      this.#parts.saves.write(this.#savedBest(), best);
-    } else if (before && bestLap !== before.lapSteps) {
-      this.#parts.saves.write(this.#savedBest(), { ...before, lapSteps: bestLap });
+    if (this.#isComparable()) {
+      const isTimed = this.#options.mode === 'trial';
+      const run = { day: this.#day(), points, runSteps, lapSteps, replay: replayText(this.#replay()) };
+      const best = betterBest(before, run, isTimed);
+      if (best) this.#parts.saves.write(this.#savedBest(), best);
     }
+    if (player && this.#options.mode === 'race' && !this.#opponent)
+      keepFinish(this.#parts.saves, this.#options.assist, player.rank);
+    if (this.#cup) this.#cup = keepRace(this.#parts.saves, this.#cup, this.race);
+    this.#lastFlight = sharedFlight(this.race, this.#replay(), this.#log, this.#passed, this.#day());
+    this.phase = 'over';
+    return {
+      race: this.race,
+      points,
+      before,
+      opponent: this.#opponent,
+      passed: this.#passed,
+      cup: this.#cup,
+    };
   }
 }

@@ -3,7 +3,8 @@ import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
 import { DEFAULT_KEYS, type RaceKeys, RESERVED_KEYS } from '../input/key-map.ts';
-import type { Assist, RaceMode } from '../rules/state.ts';
+import type { Assist } from '../rules/state.ts';
+import { GAME_MODES, type GameMode } from './game-mode.ts';
 
 /** Where the camera is: behind the ship or on its nose. */
 export type CameraView = 'chase' | 'hood';
@@ -17,7 +18,7 @@ export type MotionChoice = 'system' | 'full' | 'reduced';
 /** What the player has set. */
 export interface Settings {
   trackId: string;
-  mode: RaceMode;
+  mode: GameMode;
   /** Whether the day's seed is flown, the same for everybody. */
   isDaily: boolean;
   assist: Assist;
@@ -64,7 +65,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   parse(stored) {
     const found = stored as Partial<Record<keyof Settings, unknown>>;
     const { trackId, mode, assist, camera, motion, quality, volume, music, shake } = found;
-    if (typeof trackId !== 'string' || !isOneOf(mode, ['race', 'trial', 'endless'])) return null;
+    if (typeof trackId !== 'string' || !isOneOf(mode, GAME_MODES)) return null;
     if (!isOneOf(assist, ['cruise', 'pilot', 'ace']) || !isOneOf(camera, ['chase', 'hood'])) return null;
     if (!isOneOf(motion, ['system', 'full', 'reduced']) || !isOneOf(quality, ['auto', 'high', 'low']))
       return null;

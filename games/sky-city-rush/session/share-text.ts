@@ -1,4 +1,4 @@
-/** What is sent: three lines for a chat, the last of them a link to a duel. */
+/** What is sent: three lines for a chat, of a day's lap two; the last of them is a link to a duel. */
 import { readable } from '#engine/menus/elements.ts';
 import { duelLink } from '#engine/replay/duel-link.ts';
 import { pointsOf } from '../rules/points.ts';
@@ -7,7 +7,9 @@ import { type Race, RULES_VERSION, type Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import { writeSetup } from './duel-setup.ts';
 import { type FlightLog, ghostOf } from './flight-log.ts';
-import { lapText, placeText } from './race-texts.ts';
+import { lapText, placeText, sectorsText } from './race-texts.ts';
+import { type PassedGates, type Sector, sectorsOf } from './sectors.ts';
+import { seedName } from './seed-name.ts';
 
 /** A flight that has ended, as it is sent. */
 export interface SharedFlight {
@@ -21,10 +23,19 @@ export interface SharedFlight {
   readonly place: number;
   readonly ships: number;
   readonly metres: number;
+  /** The player's sectors, and the day that the flight counts on, or ''. */
+  readonly sectors: readonly Sector[];
+  readonly day: string;
 }
 
 /** Takes down a race that ends in this step: its ships fly on, and clock and metres with them. */
-export function sharedFlight(race: Race, replay: RaceReplay, log: FlightLog): SharedFlight {
+export function sharedFlight(
+  race: Race,
+  replay: RaceReplay,
+  log: FlightLog,
+  passed: PassedGates,
+  day: string,
+): SharedFlight {
   const player = race.ships[0] as Ship;
   return {
     track: race.track,
@@ -35,10 +46,12 @@ export function sharedFlight(race: Race, replay: RaceReplay, log: FlightLog): Sh
     place: player.rank,
     ships: race.ships.length,
     metres: Math.max(0, Math.floor(player.progress)),
+    sectors: sectorsOf(passed, race.track),
+    day,
   };
 }
 
-/** Three lines: what was flown, what is asked, and where. `playerName` is as the page gave it. */
+/** The lines: what was flown, what is asked, and where. `playerName` is as the page gave it. */
 export async function shareText(shared: SharedFlight, playerName: string, address: string): Promise<string> {
   const { track, replay, log, steps, points } = shared;
   const { trackId, options, recording } = replay;
@@ -52,11 +65,22 @@ export async function shareText(shared: SharedFlight, playerName: string, addres
     moments: [],
     body: { run: recording },
   };
+  const link = await duelLink(duel, (everySteps) => ghostOf(log, everySteps), address);
+  // A day's lap is told in two lines, as people do who tell it every day.
+  if (isDaysLap(shared))
+    return `Sky City Rush, lap of ${shared.day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(shared.sectors)}).\n${link}`;
+  const target = targetText(options.mode, steps, points);
   return [
-    `Sky City Rush, ${track.name}: ${flownText(shared)}.`,
-    `Same race, my ship beside yours. Beat ${targetText(options.mode, steps, points)}:`,
-    await duelLink(duel, (everySteps) => ghostOf(log, everySteps), address),
+    `Sky City Rush, ${track.name}, seed ${seedName(options.seed)}: ${flownText(shared)}.`,
+    `Same race, my ship beside yours. Beat ${target}:`,
+    link,
   ].join('\n');
+}
+
+/** Whether a flight is the lap that everybody flies on its day. */
+function isDaysLap({ day, replay }: SharedFlight): boolean {
+  const { mode, laps } = replay.options;
+  return day !== '' && mode === 'trial' && laps === 1;
 }
 
 /** What there is to beat: a time, or points where time is up for everybody. */

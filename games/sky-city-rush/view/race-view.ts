@@ -5,8 +5,8 @@ import { hasAttacked } from '../rules/racecraft.ts';
 import { RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { Race } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
-import { lapText } from '../session/race-texts.ts';
-import type { Phase } from '../session/session.ts';
+import { gapText, lapText } from '../session/race-texts.ts';
+import type { Phase, Split } from '../session/session.ts';
 import type { Audio } from './audio/audio.ts';
 import { createShipSoundMeter } from './audio/ship-sound-levels.ts';
 import type { Hud, HudFacts } from './hud/hud.ts';
@@ -23,6 +23,8 @@ export interface ShownFrame extends Frame {
   /** Null where the HUD is hidden. */
   facts: HudFacts | null;
   advice: string;
+  /** The last gate that player and ghost have both passed, or null. */
+  split: Split | null;
   /** How intense the music is, 0 to 1; null where neither it nor the ship is heard. */
   intensity: number | null;
 }
@@ -45,6 +47,7 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
   const shipSound = createShipSoundMeter();
   let isStale = true;
   let mapped: Race | null = null;
+  let shownGate = -1;
 
   const showEvent = (race: Race, { type, ship, other, side, amount }: Readonly<RaceEvent>): void => {
     const isPlayer = ship === 0;
@@ -69,6 +72,14 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
       const { x, z, aheadX, aheadZ } = renderer.shipFrame(ship);
       hud.minimap.move(ship, x, z, aheadX, aheadZ);
     }
+  };
+  // A lap's end has a word of its own.
+  const showSplit = ({ track }: Race, split: Split | null): void => {
+    const gate = split?.gate ?? -1;
+    const isLapsEnd = (gate + 1) % track.gates.length === 0;
+    if (split && gate > shownGate && !isLapsEnd)
+      hud.announce(`Sector ${(gate % track.gates.length) + 1} ${gapText(split.steps / 60)}`, 'note');
+    shownGate = gate;
   };
   const drawNames = (race: Race): void => {
     for (let ship = 1; ship < race.ships.length; ship++) {
@@ -100,6 +111,7 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
       if (facts) {
         hud.update(facts);
         hud.advise(shown.advice);
+        showSplit(race, shown.split);
         drawMap(race);
         drawNames(race);
       }

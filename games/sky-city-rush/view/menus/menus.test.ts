@@ -16,6 +16,9 @@ const result: RaceResult = {
   figures: [['Points', '1,200']],
   duel: null,
   facts: 'Ada: the first result on this track.',
+  tables: [],
+  sectors: '',
+  again: 'Again',
   spoken: 'Second. 1,200 points.',
 };
 

@@ -18,6 +18,8 @@ export function createRaceChoices(
         ['race', 'Race'],
         ['trial', 'Time trial'],
         ['endless', 'Endless'],
+        ['cup', 'Cup'],
+        ['lap', 'Daily lap'],
       ],
       setUp,
     ),

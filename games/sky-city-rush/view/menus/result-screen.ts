@@ -2,6 +2,7 @@
 import { button, element, setText } from '#engine/menus/elements.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { RaceResult } from '../../session/result.ts';
+import type { Standing } from '../../session/standings.ts';
 import type { SettingControl } from './choices.ts';
 
 export interface ResultScreen {
@@ -18,6 +19,9 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
   const figures = element('div', 'result');
   const duel = element('p', 'duel');
   const facts = element('p', 'facts');
+  const tables = element('div', 'tables');
+  const sectors = element('p', 'facts');
+  const again = button('', 'R', 'first', () => push({ type: 'restart' }));
   const sent = element('p', 'sent');
   const root = element(
     'section',
@@ -26,11 +30,13 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
     element('div', '', medal),
     duel,
     figures,
+    tables,
+    sectors,
     facts,
     element(
       'div',
       'row',
-      button('Again', 'R', 'first', () => push({ type: 'restart' })),
+      again,
       button('Next track', 'N', '', () => push({ type: 'next-track' })),
       button('Watch it', 'V', '', () => push({ type: 'watch' })),
       button('Send a challenge', null, '', () => push({ type: 'share' })),
@@ -52,7 +58,25 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
         ...result.figures.map(([name, figure]) => element('span', '', `${name} `, element('b', '', figure))),
       );
       facts.textContent = result.facts;
+      setText(sectors, result.sectors);
+      tables.replaceChildren(...result.tables.map(([name, lines]) => tableOf(name, lines)));
+      const label = again.firstElementChild;
+      if (label) label.textContent = result.again;
     },
     showShared: (sentence) => setText(sent, sentence),
   };
+}
+
+function tableOf(name: string, lines: readonly Standing[]): HTMLElement {
+  const rows = lines.map((line) => {
+    const ink = element('i', `ink-${line.ship}`);
+    return element(
+      'li',
+      line.ship === 0 ? 'you' : '',
+      ink,
+      element('span', '', line.name),
+      element('b', '', line.figure),
+    );
+  });
+  return element('section', 'table', element('h3', '', name), element('ol', '', ...rows));
 }

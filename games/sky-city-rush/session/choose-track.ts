@@ -1,0 +1,31 @@
+/** The track that is flown next, and the cup that it may belong to. */
+import type { SaveStore } from '#engine/saving/save-store.ts';
+import type { Track } from '../rules/track.ts';
+import { type Cup, isCupOver, SAVED_CUP } from './cup.ts';
+import { fieldFor, savedForm } from './form.ts';
+import { trackIdOf } from './game-mode.ts';
+import type { RaceSetup } from './settings.ts';
+import type { Tracks } from './tracks.ts';
+
+/** What the choice depends on beside the setup. */
+export interface TrackChoice {
+  saves: SaveStore;
+  today(): Date;
+  freshSeed(): number;
+}
+
+/** The cup under way with this much help; where there is none, a new one begins. Null if no cup is flown. */
+export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: TrackChoice): Cup | null {
+  if (mode !== 'cup') return null;
+  const kept = saves.read(SAVED_CUP);
+  if (kept && !isCupOver(kept) && kept.assist === assist) return kept;
+  const cup: Cup = { seed: freshSeed(), assist, field: fieldFor(saves.read(savedForm(assist))), races: [] };
+  saves.write(SAVED_CUP, cup);
+  return cup;
+}
+
+/** The track to fly: cup and day may decide it. */
+export function chooseTrack(tracks: Tracks, setup: RaceSetup, choice: TrackChoice): Track {
+  const ids = tracks.list.map(([id]) => id);
+  return tracks.get(trackIdOf(setup, ids, currentCup(setup, choice), choice.today()));
+}

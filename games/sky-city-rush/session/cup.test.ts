@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import {
+  addRace,
+  CUP_RACES,
+  type Cup,
+  cupTable,
+  isCupOver,
+  SAVED_CUP,
+  seedOfRace,
+  trackOfRace,
+} from './cup.ts';
+
+const TRACKS = ['canyon', 'spire', 'undercity'];
+const fresh: Cup = { seed: 7, assist: 'cruise', field: 0, races: [] };
+const second = [2, 1, 3, 4, 5, 6];
+const won = [1, 2, 3, 4, 5, 6];
+
+test('four races go over all tracks, each with a seed of its own', () => {
+  let cup = fresh;
+  const [tracks, seeds] = [new Set<string>(), new Set<number>()];
+  for (let race = 0; race < CUP_RACES; race++) {
+    expect(isCupOver(cup)).toBe(false);
+    tracks.add(trackOfRace(cup, TRACKS));
+    seeds.add(seedOfRace(cup));
+    cup = addRace(cup, won);
+  }
+  expect(isCupOver(cup)).toBe(true);
+  expect([...tracks].sort()).toEqual(TRACKS);
+  expect(seeds.size).toBe(CUP_RACES);
+});
+
+test('the table adds up points, and of two with as many the last race tells', () => {
+  expect(cupTable(addRace(fresh, won)).map(({ points }) => points)).toEqual([10, 7, 5, 3, 2, 1]);
+  const level = cupTable(addRace(addRace(fresh, won), second));
+  expect(level.slice(0, 2)).toEqual([
+    { ship: 1, points: 17 },
+    { ship: 0, points: 17 },
+  ]);
+});
+
+test('a cup is kept, and what is stored is believed only if it is one', () => {
+  const values = new Map<string, string>();
+  const saves = createSaveStore('test', {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  });
+  const cup = addRace(fresh, second);
+  saves.write(SAVED_CUP, cup);
+  expect(saves.read(SAVED_CUP)).toEqual(cup);
+  for (const lie of [
+    { ...cup, races: [[1, 1, 1, 1, 1, 1]] },
+    { ...cup, races: [[1, 2]] },
+    { ...cup, races: Array.from({ length: 9 }, () => won) },
+    { ...cup, field: 99 },
+    { ...cup, assist: 'god' },
+    { ...cup, seed: 'x' },
+  ])
+    expect(SAVED_CUP.parse(lie)).toBeNull();
+});

@@ -1,0 +1,36 @@
+/** What can be chosen to fly, and the race of the rules that it is. */
+import { dayNumber } from '#engine/rules/day.ts';
+import { TRIAL_LAPS } from '../rules/points.ts';
+import type { RaceMode } from '../rules/state.ts';
+import { type Cup, trackOfRace } from './cup.ts';
+import type { RaceSetup } from './settings.ts';
+
+/** Beside the modes of the rules: four races for points, and one lap that is everybody's for a day. */
+export const GAME_MODES = ['race', 'trial', 'endless', 'cup', 'lap'] as const;
+export type GameMode = (typeof GAME_MODES)[number];
+
+/** The rules' mode. */
+export function raceModeOf(mode: GameMode): RaceMode {
+  return mode === 'cup' ? 'race' : mode === 'lap' ? 'trial' : mode;
+}
+
+/** How many laps are flown; an endless run counts none. */
+export function lapsOf(mode: GameMode): number {
+  return mode === 'lap' ? 1 : TRIAL_LAPS;
+}
+
+/** Whether the day decides the seed: a lap always is the day's, a cup never. */
+export function isOfDay({ mode, isDaily }: Pick<RaceSetup, 'mode' | 'isDaily'>): boolean {
+  return mode === 'lap' || (isDaily && mode !== 'cup');
+}
+
+/** The track that is flown: the one that was chosen, unless cup or day decide. `tracks` are all ids. */
+export function trackIdOf(
+  { mode, trackId }: Pick<RaceSetup, 'mode' | 'trackId'>,
+  tracks: readonly string[],
+  cup: Cup | null,
+  today: Date,
+): string {
+  if (mode === 'lap') return tracks[dayNumber(today) % tracks.length] ?? trackId;
+  return mode === 'cup' && cup ? trackOfRace(cup, tracks) : trackId;
+}

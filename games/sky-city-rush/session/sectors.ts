@@ -1,0 +1,78 @@
+/** When ships passed the gates of a race, and what befell the player on the way from one to the next. */
+import type { Race, Ship } from '../rules/state.ts';
+import { pathOf, type Track } from '../rules/track.ts';
+
+/** A gate that has been passed: the step, and the player's mishaps until then. */
+export interface Passed {
+  readonly step: number;
+  readonly falls: number;
+  readonly walls: number;
+  readonly bumps: number;
+}
+
+/** What one sector of one lap was like. */
+export interface Sector {
+  readonly lap: number;
+  /** From 1. */
+  readonly number: number;
+  readonly steps: number;
+  readonly falls: number;
+  readonly walls: number;
+  readonly bumps: number;
+}
+
+/** Gates by passing; the start of the race is none. */
+export type PassedGates = Passed[];
+
+/** Metres of race at which the gate after so many others stands. */
+function metresOf(track: Track, passed: number): number {
+  const { gates } = track;
+  const gate = (passed + 1) % gates.length;
+  const lap = Math.floor((passed + 1) / gates.length);
+  return lap * pathOf(track, 0).length + (gates[gate] as number);
+}
+
+/** Takes down the gate that a ship has passed in this step, if it has. */
+export function followGates(passed: PassedGates, race: Race, ship: Ship): void {
+  if (race.phase === 'countdown' || ship.progress < metresOf(race.track, passed.length)) return;
+  const { falls, wallHits, bumps } = ship;
+  passed.push({ step: race.steps, falls, walls: wallHits, bumps });
+}
+
+/** The sectors that have been flown to their ends. */
+export function sectorsOf(passed: PassedGates, track: Track): Sector[] {
+  return passed.map((to, index) => {
+    const from = passed[index - 1] ?? { step: 0, falls: 0, walls: 0, bumps: 0 };
+    return {
+      lap: Math.floor(index / track.gates.length) + 1,
+      number: (index % track.gates.length) + 1,
+      steps: to.step - from.step,
+      falls: to.falls - from.falls,
+      walls: to.walls - from.walls,
+      bumps: to.bumps - from.bumps,
+    };
+  });
+}
+
+/** Steps by which the later of two ships passed a gate after the other, once both have; the first ship's lead is negative. */
+export function splitAt(own: PassedGates, other: PassedGates, gate: number): number | null {
+  const [mine, theirs] = [own[gate], other[gate]];
+  return mine && theirs ? mine.step - theirs.step : null;
+}
+
+/** The sector that lost the most against the best one of its number, and how many steps; null where nothing compares. */
+export function costliest(sectors: readonly Sector[]): { sector: Sector; lost: number } | null {
+  let most: { sector: Sector; lost: number } | null = null;
+  for (const sector of sectors) {
+    // The first one begins at rest: it compares with none.
+    if (sector.lap === 1 && sector.number === 1) continue;
+    const best = Math.min(
+      ...sectors
+        .filter(({ number, lap }) => number === sector.number && (lap > 1 || number > 1))
+        .map(({ steps }) => steps),
+    );
+    const lost = sector.steps - best;
+    if (lost > (most?.lost ?? 0)) most = { sector, lost };
+  }
+  return most;
+}
