@@ -13,7 +13,8 @@ import { SAVED_SETTINGS } from './session/settings.ts';
 import type { Tracks } from './session/tracks.ts';
 import { createAudio } from './view/audio/audio.ts';
 import { musicIntensity } from './view/audio/music-intensity.ts';
-import { advice } from './view/hud/advice.ts';
+import { rumbleFor } from './view/effects/rumble.ts';
+import { advice, NO_ADVICE } from './view/hud/advice.ts';
 import { hudFacts } from './view/hud/hud-facts.ts';
 import { createOverlay } from './view/overlay.ts';
 import { createRaceView } from './view/race-view.ts';
@@ -47,6 +48,7 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
     } else if (phase === 'playing' || phase === 'over') {
       const run = session.step(shipInput);
       if (run) flow.end(run);
+      if (phase === 'playing' && settings.current.rumbles) rumbleFor(session.race.events);
       view.showStep(session.race);
     }
     const isBoosting = phase === 'playing' && shipInput.boost && session.race.ships[0]?.isBoosting;
@@ -70,7 +72,8 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
       share: (isFlying || phase === 'over') && !isHeld ? share : 1,
       seconds,
       facts: isHudShown ? hudFacts(race, ghost, session.opponent?.name ?? null, session.best) : null,
-      advice: phase === 'playing' ? advice(race, flow.promptFacts, settings.current.hasLearned) : '',
+      advice: phase === 'playing' ? advice(race, flow.promptFacts, settings.current.hasLearned) : NO_ADVICE,
+      isTaught: phase === 'playing' && !settings.current.hasLearned,
       split: phase === 'playing' ? session.split : null,
       intensity: isFlying && !isHeld ? musicIntensity(race) : null,
     });

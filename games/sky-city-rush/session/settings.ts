@@ -27,6 +27,8 @@ export interface Settings {
   motion: MotionChoice;
   quality: QualityChoice;
   isTilting: boolean;
+  /** Whether gamepads and phones rumble. */
+  rumbles: boolean;
   isMuted: boolean;
   /** 0…1 */
   volume: number;
@@ -55,6 +57,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     motion: 'system',
     quality: 'auto',
     isTilting: false,
+    rumbles: true,
     isMuted: false,
     volume: 0.7,
     music: 0.6,
@@ -84,6 +87,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       isDaily: found.isDaily === true,
       isRubberBandOn: found.isRubberBandOn !== false,
       isTilting: found.isTilting === true,
+      rumbles: found.rumbles !== false,
       isMuted: found.isMuted === true,
       hasLearned: found.hasLearned === true,
     };

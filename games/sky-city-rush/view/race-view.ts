@@ -9,6 +9,7 @@ import { gapText, lapText } from '../session/race-texts.ts';
 import type { Phase, Split } from '../session/session.ts';
 import type { Audio } from './audio/audio.ts';
 import { createShipSoundMeter } from './audio/ship-sound-levels.ts';
+import type { Advice } from './hud/advice.ts';
 import type { Hud, HudFacts } from './hud/hud.ts';
 import type { Frame, Renderer } from './renderer.ts';
 
@@ -22,7 +23,7 @@ const BUMP_KNOCK = 0.3;
 export interface ShownFrame extends Frame {
   /** Null where the HUD is hidden. */
   facts: HudFacts | null;
-  advice: string;
+  advice: Advice;
   /** The last gate that player and ghost have both passed, or null. */
   split: Split | null;
   /** How intense the music is, 0 to 1; null where neither it nor the ship is heard. */
@@ -110,7 +111,7 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
       if (hud.root.hidden !== (facts === null)) hud.root.hidden = facts === null;
       if (facts) {
         hud.update(facts);
-        hud.advise(shown.advice);
+        hud.advise(shown.advice, shown.advice.at === 'edge' ? renderer.edgeSpot(race.track) : null);
         showSplit(race, shown.split);
         drawMap(race);
         drawNames(race);

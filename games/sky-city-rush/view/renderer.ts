@@ -7,6 +7,8 @@ import type { TrackFrame } from '../rules/track-frame.ts';
 import type { PushAction } from '../session/actions.ts';
 import type { Settings } from '../session/settings.ts';
 import { createCameraRig } from './camera-rig.ts';
+import { createEdgeSpot, type EdgeSpot } from './edge-spot.ts';
+import { createEdgeGlow } from './effects/edge-glow.ts';
 import { createSparkThrower } from './effects/spark-thrower.ts';
 import { createSparks } from './effects/sparks.ts';
 import { createWind } from './effects/wind.ts';
@@ -35,6 +37,8 @@ export interface Frame {
   share: number;
   /** Since the last frame. */
   seconds: number;
+  /** Whether the first lesson is on, which is about the nearer edge. */
+  isTaught: boolean;
 }
 
 /** What of the settings is seen. */
@@ -53,6 +57,8 @@ export interface Renderer {
   knock(amount: number): void;
   /** Where a ship was drawn last. */
   shipFrame(ship: number): Readonly<TrackFrame>;
+  /** Where the edge is that is nearer to the player; null where it is out of sight. */
+  edgeSpot(track: Track): Readonly<EdgeSpot> | null;
   /** Where over a ship its name belongs, in shares of the picture; null where it is out of the picture or far. Holds until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
   /** Forgets trails, sparks and where the camera was. */
@@ -80,7 +86,9 @@ export function createRenderer(
   const camera = createCameraRig();
   const velocity = new Vector3();
   const spotOf = createNameSpots(viewport, camera.place);
-  const moving = [...ships.meshes, sparks.mesh, wind.mesh];
+  const edgeOf = createEdgeSpot(viewport);
+  const edgeGlow = createEdgeGlow();
+  const moving = [...ships.meshes, sparks.mesh, wind.mesh, edgeGlow.mesh];
   viewport.scene.add(...moving);
   // What flies is compiled while the city is built, and the city's shaders then.
   viewport.compile();
@@ -124,7 +132,7 @@ export function createRenderer(
       shown = next;
       viewport.setQuality(next.quality);
     },
-    draw({ race, ghost, share, seconds: passed }) {
+    draw({ race, ghost, share, seconds: passed, isTaught }) {
       const seconds = Math.min(LONGEST_SHOWN, passed);
       const [player] = race.ships;
       const own = ships.seen(0);
@@ -139,6 +147,7 @@ export function createRenderer(
       ships.draw(race, ghost, share, view === 'hood', camera.place, viewport.pixelSize());
       sparkThrower.skim(player, own, seconds);
       sparks.update(seconds, camera.place);
+      edgeGlow.show(race.track, own, player, isTaught);
       blowWind(player.speed, own.frame);
       showSigns(race);
       viewport.draw();
@@ -146,11 +155,12 @@ export function createRenderer(
     strike: (ship, side, amount) => sparkThrower.strike(ships.seen(ship), side, amount),
     knock: camera.knock,
     shipFrame: (ship) => ships.seen(ship).frame,
+    edgeSpot: (track) => edgeOf(track, ships.seen(0)),
     nameSpot: (ship) => spotOf(ships.seen(ship).frame),
     clear,
     dispose() {
       viewport.scene.remove(...moving);
-      for (const part of [ships, sparks, wind, scene, noise, viewport]) part.dispose();
+      for (const part of [ships, sparks, wind, edgeGlow, scene, noise, viewport]) part.dispose();
     },
   };
 }

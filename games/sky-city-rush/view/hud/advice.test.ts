@@ -22,17 +22,21 @@ function at(phase: 'countdown' | 'racing' | 'over', seconds: number, rush = 0.1)
   return race;
 }
 
-test('the first ten seconds teach the controls, then where Rush comes from, then how to burn it', () => {
-  expect(advice(at('countdown', 0), facts, false)).toBe(howToFly(facts));
-  expect(advice(at('racing', 3), facts, false)).toBe(howToFly(facts));
-  expect(advice(at('racing', 8), facts, false)).toMatch(/^Danger is fuel/);
-  expect(advice(at('racing', 9, 0.5), facts, false)).toBe('Hold Space: burn your Rush.');
+test('the countdown tells the controls; within six seconds of flight Rush, where it comes from and how it burns are told, each where it is', () => {
+  expect(advice(at('countdown', 0), facts, false)).toEqual({ text: howToFly(facts), at: 'middle' });
+  expect(advice(at('racing', 1), facts, false).at).toBe('meter');
+  const danger = advice(at('racing', 3), facts, false);
+  expect(danger.text).toMatch(/^Danger is fuel/);
+  expect(danger.at).toBe('edge');
+  const burn = { text: 'Hold Space: burn your Rush.', at: 'meter' };
+  expect(advice(at('racing', 5.5), facts, false)).toEqual(burn);
+  expect(advice(at('racing', 3, 0.5), facts, false), 'sooner for who has skimmed').toEqual(burn);
 });
 
 test('who has boosted once is taught no more, and nobody is for longer than a minute', () => {
-  expect(advice(at('racing', 9, 0.5), facts, true)).toBe('');
-  expect(advice(at('racing', 61, 0.5), facts, false)).toBe('');
-  expect(advice(at('over', 9), facts, false)).toBe('');
+  expect(advice(at('racing', 9, 0.5), facts, true).text).toBe('');
+  expect(advice(at('racing', 61, 0.5), facts, false).text).toBe('');
+  expect(advice(at('over', 9), facts, false).text).toBe('');
 });
 
 test('the prompts are those of the device in use, and name chosen keys', () => {

@@ -3,6 +3,8 @@ import { button, element, setText } from '#engine/menus/elements.ts';
 import { RIVAL_CAST } from '../../rules/rivals.ts';
 import type { PushAction } from '../../session/actions.ts';
 import { gapText, lapText, placeText } from '../../session/race-texts.ts';
+import type { EdgeSpot } from '../edge-spot.ts';
+import type { Advice } from './advice.ts';
 import { createMinimap, type Minimap } from './minimap.ts';
 import { createNameTags, type NameTags } from './name-tags.ts';
 
@@ -37,8 +39,8 @@ export interface Hud {
   update(facts: Readonly<HudFacts>): void;
   /** Shows a word in the middle for a moment: the countdown, a lap time. */
   announce(text: string, kind: 'count' | 'note'): void;
-  /** A lasting line of advice, or an empty one. */
-  advise(text: string): void;
+  /** A lasting line of advice, or an empty one; `edge` is where the edge is that it may be about. */
+  advise(advice: Advice, edge: Readonly<EdgeSpot> | null): void;
 }
 
 /** Builds the HUD. Its "wrong way" is a button, too. */
@@ -119,8 +121,14 @@ export function createHud(push: PushAction): Hud {
       const word = element('span', kind, text);
       announced.replaceChildren(word);
     },
-    advise(text) {
+    advise({ text, at }, edge) {
       setText(advice, text);
+      if (advice.dataset['at'] !== at) advice.dataset['at'] = at;
+      rush.classList.toggle('taught', at === 'meter' && text !== '');
+      const isAtEdge = at === 'edge' && edge !== null;
+      advice.style.transform = isAtEdge
+        ? `translate(${(edge.x * 100 - 50).toFixed(2)}cqw, ${(edge.y * 100 - 100).toFixed(2)}cqh)`
+        : '';
     },
   };
 }

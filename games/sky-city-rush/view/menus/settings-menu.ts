@@ -112,5 +112,14 @@ function lookChoices(change: (changed: Partial<Settings>) => void): SettingContr
       ],
       change,
     ),
+    createChoice(
+      'rumbles',
+      'Rumble',
+      [
+        [true, 'On'],
+        [false, 'Off'],
+      ],
+      change,
+    ),
   ];
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { plainTrack } from '../bot/plain-track.ts';
+import { createEdgeSpot, nearerEdge } from './edge-spot.ts';
+
+const track = plainTrack();
+const place = { path: 0, along: 100, across: 5, height: 1 };
+
+test('the nearer edge is the one on the ship’s side of the deck', () => {
+  expect(nearerEdge(-8, 8, 3)).toBe(1);
+  expect(nearerEdge(-8, 8, -3)).toBe(-1);
+  // A deck may lie to one side of its line.
+  expect(nearerEdge(-2, 14, 3)).toBe(-1);
+});
+
+test('the words stay within the picture, wherever the edge is, and nowhere if it is behind the eye', () => {
+  const spotOf = (x: number, y: number, isBefore: boolean) =>
+    createEdgeSpot({
+      locate: (point) => {
+        point.set(x, y, 0);
+        return isBefore;
+      },
+    })(track, place);
+  expect(spotOf(0.5, 0.5, true)).toEqual({ x: 0.5, y: 0.5 });
+  const far = spotOf(4, -3, true);
+  expect(far?.x).toBeLessThan(0.85);
+  expect(far?.y).toBeGreaterThan(0.2);
+  expect(spotOf(0.5, 0.5, false)).toBeNull();
+});

@@ -1,0 +1,109 @@
+/** The glow on a wall or an edge that is near enough to fill Rush, and during the first lesson on the one that is nearer. One draw call. */
+import { BufferAttribute, BufferGeometry, DynamicDrawUsage, type Mesh } from '#engine/framework.ts';
+import { createSection, readSection } from '../../rules/section.ts';
+import type { Place, Ship } from '../../rules/state.ts';
+import { GAP, pathOf, type Track } from '../../rules/track.ts';
+import { createTrackFrame, frameAt } from '../../rules/track-frame.ts';
+import { nearerEdge } from '../edge-spot.ts';
+import { CREAM, CYAN, mixInks } from '../palette.ts';
+import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
+
+/** Metres of edge that glow: from behind the ship to ahead of it, in so many pieces. */
+const BEHIND = 8;
+const AHEAD = 64;
+const PIECES = 12;
+
+/** It stands on the deck's edge, from and to so many metres over it. */
+const LOW = 0.15;
+const HIGH = 1.5;
+
+const INK = mixInks(CYAN, CREAM, 0.35);
+
+const VERTEX_SHADER = `
+precision highp float;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+in vec3 position;
+in float strength;
+out vec4 paint;
+void main() {
+  paint = vec4(${INK.map((part) => part.toFixed(3)).join(', ')}, strength);
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}
+`;
+
+/** How strongly the edge glows that the first lesson is about. */
+const TAUGHT = 0.6;
+
+/** What of a ship is seen at the edges. */
+type Skim = Pick<Ship, 'skimLeft' | 'skimRight'>;
+
+export interface EdgeGlow {
+  readonly mesh: Mesh;
+  /** Lights the edges beside a ship, seen at `place`, as closely as it skims them; the nearer one in any case where that `isTaught`. */
+  show(track: Track, place: Readonly<Place>, ship: Readonly<Skim>, isTaught: boolean): void;
+  dispose(): void;
+}
+
+export function createEdgeGlow(): EdgeGlow {
+  const corners = 2 * 2 * (PIECES + 1);
+  const positions = new BufferAttribute(new Float32Array(corners * 3), 3).setUsage(DynamicDrawUsage);
+  const strengths = new BufferAttribute(new Float32Array(corners), 1).setUsage(DynamicDrawUsage);
+  const index: number[] = [];
+  for (const side of [0, 1])
+    for (let piece = 0; piece < PIECES; piece++) {
+      const first = (side * (PIECES + 1) + piece) * 2;
+      index.push(first, first + 1, first + 3, first, first + 3, first + 2);
+    }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', positions);
+  geometry.setAttribute('strength', strengths);
+  geometry.setIndex(index);
+  const shader = { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: {} };
+  const mesh = createStreakMesh(geometry, shader, 9);
+  mesh.visible = false;
+  const section = createSection();
+  const frame = createTrackFrame();
+
+  const light = (track: Track, { path, along }: Readonly<Place>, side: 0 | 1, strength: number): void => {
+    const ribbon = pathOf(track, path);
+    for (let at = 0; at <= PIECES; at++) {
+      const metres = along - BEHIND + ((BEHIND + AHEAD) * at) / PIECES;
+      readSection(ribbon, metres, section);
+      const edge = side === 0 ? section.left : section.right;
+      // It fades towards both ends, and where there is no deck there is no edge.
+      const share = at / PIECES;
+      const fade = (section.flags & GAP) === 0 ? Math.min(1, 6 * share) * (1 - share) : 0;
+      for (const [corner, height] of [LOW, HIGH].entries()) {
+        const vertex = (side * (PIECES + 1) + at) * 2 + corner;
+        frameAt(track, path, metres, edge, height, frame);
+        positions.setXYZ(vertex, frame.x, frame.y, frame.z);
+        strengths.setX(vertex, strength * fade * (corner === 0 ? 0.95 : 0.1));
+      }
+    }
+  };
+
+  const sideTaught = (track: Track, { path, along, across }: Readonly<Place>): -1 | 1 => {
+    readSection(pathOf(track, path), along, section);
+    return nearerEdge(section.left, section.right, across);
+  };
+
+  return {
+    mesh,
+    show(track, place, { skimLeft, skimRight }, isTaught) {
+      const taught = isTaught ? sideTaught(track, place) : 0;
+      const left = Math.max(skimLeft, taught < 0 ? TAUGHT : 0);
+      const right = Math.max(skimRight, taught > 0 ? TAUGHT : 0);
+      mesh.visible = left > 0.02 || right > 0.02;
+      if (!mesh.visible) return;
+      light(track, place, 0, left);
+      light(track, place, 1, right);
+      positions.needsUpdate = true;
+      strengths.needsUpdate = true;
+    },
+    dispose() {
+      geometry.dispose();
+      mesh.material.dispose();
+    },
+  };
+}
