@@ -85,8 +85,9 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
   const drawNames = (race: Race): void => {
     for (let ship = 1; ship < race.ships.length; ship++) {
       const { temper, finale } = RIVAL_CAST[ship - 1] as Rival;
-      hud.nameTags.show(ship, renderer.nameSpot(ship), hasAttacked(race, ship) ? finale : temper);
+      hud.nameTags.place(ship, renderer.nameSpot(ship), hasAttacked(race, ship) ? finale : temper);
     }
+    hud.nameTags.finish();
   };
 
   return {
