@@ -1,5 +1,5 @@
 /**
- * Cuts the two families of the site down to what it sets, into `site/look/fonts/`. Run it after changing a font
+ * Cuts the two families of the site down to what it sets, into `studio/fonts/`. Run it after changing a font
  * package: `npx tsx build/fonts/subset-fonts.ts`. Its output is committed, so no build needs it.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 import { cutPosterLetters } from './cut-poster-letters.ts';
 
 const require = createRequire(import.meta.url);
-const outDir = 'site/look/fonts';
+const outDir = 'studio/fonts';
 
 const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');

@@ -15,7 +15,7 @@ const FACES = ['display', 'text', 'mono'];
 /** Style sheet with the site's faces as data URLs, so that a page of its own needs no server. */
 export async function faceStyles(): Promise<string> {
   const rules = FACES.map(async (face) => {
-    const font = await readFile(`site/look/fonts/${face}.woff2`, 'base64');
+    const font = await readFile(`studio/fonts/${face}.woff2`, 'base64');
     return `@font-face{font-family:${face};font-weight:400 800;src:url(data:font/woff2;base64,${font})}`;
   });
   return (await Promise.all(rules)).join('');

@@ -69,7 +69,7 @@ async function adopt(flags: Adoption): Promise<void> {
   }
   for (const face of FACES) {
     const file = flags[`${face}-font`];
-    if (file !== undefined) files.push([`site/look/fonts/${face}.woff2`, await readFace(face, file)]);
+    if (file !== undefined) files.push([`studio/fonts/${face}.woff2`, await readFace(face, file)]);
   }
 
   for (const path of removeGames([...new Set(flags.without ?? [])])) say(`gone: ${path}`);
