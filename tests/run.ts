@@ -1,7 +1,7 @@
-/** `npm test`: the whole suite on this site, then a part of it on a made-up studio's, which has taken a copy of it over; ends with one line of counts. */
+/** `npm test`: the whole suite on this site, then on a made-up studio's, which has taken a copy of it over; ends with one line of counts. */
 import { projectRoot } from '#build/project-root.ts';
-import { testStudioBriefly } from './made-up-studio/test-studio.ts';
+import { testStudio } from './made-up-studio/test-studio.ts';
 import { runSuite, sayCounts } from './suite.ts';
 
 const own = await runSuite({ folder: projectRoot });
-sayCounts([...own, ...(await testStudioBriefly())]);
+sayCounts([...own, ...(await testStudio())]);

@@ -1,5 +1,5 @@
-/** `npm run test:studio`: the whole suite on a made-up studio's site alone. */
-import { testStudio } from './made-up-studio/test-studio.ts';
+/** `npm run test:studio`: the whole suite on a made-up studio's site alone, and what is about signing in once more with the sign-in on. */
+import { testStudio, testStudioWithSignIn } from './made-up-studio/test-studio.ts';
 import { sayCounts } from './suite.ts';
 
-sayCounts(await testStudio());
+sayCounts([...(await testStudio()), ...(await testStudioWithSignIn())]);

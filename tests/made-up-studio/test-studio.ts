@@ -1,4 +1,5 @@
 /** The suite on the site of a studio that nobody has: in a copy of the project, which it has taken over. */
+import type { ProjectCopy } from '../e2e/support/project-copy.ts';
 import { type Counts, runSuite } from '../suite.ts';
 import { ADOPT, takeOver } from './take-over.ts';
 
@@ -22,38 +23,23 @@ const WITH_SIGN_IN = {
   ].map((name) => `tests/e2e/${name}.spec.ts`),
 };
 
-/** What of it `npm test` has time for: that everything compiles, is used and is built, and what its pages are. */
-const BRIEFLY = {
-  units: [],
-  specs: ['made-up-studio', 'history', 'news-and-press', 'budgets'].map(
-    (name) => `tests/e2e/${name}.spec.ts`,
-  ),
-};
-
-/** The part of it that is in `npm test`. */
-export async function testStudioBriefly(): Promise<Counts[]> {
-  const copy = await takeOver();
-  try {
-    return await runSuite({ folder: copy.folder, name: 'Ninth Floor', ...BRIEFLY });
-  } finally {
-    await copy.remove();
-  }
+/** The whole suite on the site of a studio whose visitors cannot sign in. */
+export async function testStudio(): Promise<Counts[]> {
+  return testCopy(({ folder }) => runSuite({ folder, name: 'Ninth Floor', units: UNITS }));
 }
 
-/** Once as it is, and once more, as far as that is another site, with the sign-in that it does without at first. */
-export async function testStudio(): Promise<Counts[]> {
+/** Once more, as far as that is another site, with the sign-in that it does without at first. */
+export async function testStudioWithSignIn(): Promise<Counts[]> {
+  return testCopy(async ({ folder, run }) => {
+    await run([...ADOPT, '--sign-in']);
+    return runSuite({ folder, name: 'Ninth Floor, with sign-in', isChecked: false, ...WITH_SIGN_IN });
+  });
+}
+
+async function testCopy(test: (copy: ProjectCopy) => Promise<Counts[]>): Promise<Counts[]> {
   const copy = await takeOver();
   try {
-    const { folder } = copy;
-    const open = await runSuite({ folder, name: 'Ninth Floor', units: UNITS });
-    await copy.run([...ADOPT, '--sign-in']);
-    const signIn = await runSuite({
-      folder,
-      name: 'Ninth Floor, with sign-in',
-      isChecked: false,
-      ...WITH_SIGN_IN,
-    });
-    return [...open, ...signIn];
+    return await test(copy);
   } finally {
     await copy.remove();
   }
