@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { catalogueSlugs } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
 import { askForFlags } from './ask.ts';
 
@@ -37,9 +38,33 @@ test('answers are flags; one that is refused is asked for again, with the reason
   expect(left).toEqual([]);
 });
 
-test('yes and no are taken in short', async () => {
-  const questions = (await answerWith([])).said.split('] ').length - 1;
-  const before = Array.from({ length: questions - 3 }, () => '');
-  const { flags } = await answerWith([...before, 'n', 'y']);
+/** As many times Enter as there are questions before one. */
+async function enterUpTo(question: string): Promise<string[]> {
+  const { said } = await answerWith([]);
+  return Array.from({ length: said.slice(0, said.indexOf(question)).split('] ').length - 1 }, () => '');
+}
+
+test('yes and no are taken in short, and nothing else is taken for either', async () => {
+  const { flags, said } = await answerWith([...(await enterUpTo('pages for festivals')), 'n', 'maybe', 'Y']);
   expect(flags).toEqual({ festivals: false, 'sign-in': true });
+  expect(said).toContain('// Yes or no?');
+});
+
+test('a file or a game that is not there is told at once, so that no answer is lost at the end', async () => {
+  const answers = await enterUpTo('come first on the wall');
+  const [slug = ''] = catalogueSlugs();
+  const { flags, said } = await answerWith([...answers, 'nobody', slug, 'none.svg', '', '', 'none.woff2']);
+  expect(flags).toEqual({ wall: slug });
+  expect(said).toContain('// studio/studio.ts: wall has "nobody", but there is no such game.');
+  expect(said).toContain('// --mark is "none.svg", but there is no such file.');
+  expect(said).toContain('// --display-font is "none.woff2", but there is no such file.');
+});
+
+test('a game to go that is misspelt is asked for again, and not all of them can go', async () => {
+  const slugs = catalogueSlugs();
+  const before = await enterUpTo('Which games shall go');
+  const { flags, said } = await answerWith([...before, 'nobody', slugs.join(' '), 'none']);
+  expect(flags).toEqual({});
+  expect(said).toContain('// There is no game nobody. There are ');
+  expect(said).toContain('// A site wants one game at least');
 });

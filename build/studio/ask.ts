@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { ConfigError, catalogueSlugs, readConfig } from '#site/config.ts';
+import { ConfigError, catalogueSlugs } from '#site/config.ts';
 import type { Studio } from '#studio/shape.ts';
-import { type Adoption, adopted, readFlags } from './adoption.ts';
+import { type Adoption, readFlags } from './adoption.ts';
+import { planAdoption } from './plan-adoption.ts';
 import { StudioError } from './studio-error.ts';
 
 /** What is asked: the flag, the question, and what is now. */
@@ -19,6 +20,9 @@ const QUESTIONS: readonly [flag: string, question: string, now: (studio: Studio)
   ['wall', 'Which games come first on the wall, by slug?', ({ wall }) => wall.join(',') || 'as they are'],
   ['mark', 'Its mark, an SVG file?', () => 'as it is'],
   ['colours', 'Its colours, a file in the shape of studio/colours.css?', () => 'as they are'],
+  ['display-font', 'The face of its headlines, a WOFF2 file?', () => 'as it is'],
+  ['text-font', 'The face of its text?', () => 'as it is'],
+  ['mono-font', 'The face of what stands like code?', () => 'as it is'],
 ];
 
 const YES_OR_NO: readonly [flag: string, question: string, now: (studio: Studio) => boolean][] = [
@@ -26,7 +30,25 @@ const YES_OR_NO: readonly [flag: string, question: string, now: (studio: Studio)
   ['sign-in', 'Shall visitors be able to sign in?', ({ signIn }) => signIn],
 ];
 
-/** The answers of whoever sits at the terminal, as flags. An answer that is refused is asked for again, with the reason. */
+function yesOrNo(flag: string, answer: string): string[] {
+  if (/^y(es)?$/i.test(answer)) return [`--${flag}`];
+  if (/^no?$/i.test(answer)) return [`--no-${flag}`];
+  throw new StudioError('Yes or no?');
+}
+
+/** The games of a list, to go. */
+function goingGames(answer: string): string[] {
+  if (/^(none|no)$/i.test(answer)) return [];
+  return answer
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((slug) => `--without=${slug}`);
+}
+
+/**
+ * The answers of whoever sits at the terminal, as flags. Each is checked with those before it as `npm run adopt` will check
+ * them all, and one that is refused is asked for again, with the reason: nobody answers twice.
+ */
 export async function askForFlags(
   studio: Studio,
   input: NodeJS.ReadableStream = process.stdin,
@@ -34,43 +56,27 @@ export async function askForFlags(
 ): Promise<Adoption> {
   const terminal = createInterface({ input, output });
   const args: string[] = [];
+  const ask = async (question: string, now: string, flagsOf: (answer: string) => string[]): Promise<void> => {
+    const answer = (await terminal.question(`${question} [${now}] `)).trim();
+    if (answer === '') return;
+    try {
+      const given = flagsOf(answer);
+      await planAdoption(studio, readFlags([...args, ...given]));
+      args.push(...given);
+    } catch (error) {
+      if (!(error instanceof ConfigError || error instanceof StudioError)) throw error;
+      output.write(`// ${error.message}\n`);
+      await ask(question, now, flagsOf);
+    }
+  };
   try {
-    for (const [flag, question, now] of QUESTIONS) {
-      for (;;) {
-        const answer = (await terminal.question(`${question} [${now(studio)}] `)).trim();
-        if (answer === '') break;
-        const refusal = refusalOf(studio, [...args, `--${flag}=${answer}`]);
-        if (refusal === null) {
-          args.push(`--${flag}=${answer}`);
-          break;
-        }
-        output.write(`// ${refusal}\n`);
-      }
-    }
-    for (const [flag, question, now] of YES_OR_NO) {
-      const answer = (await terminal.question(`${question} [${now(studio) ? 'yes' : 'no'}] `)).trim();
-      if (answer !== '') args.push(/^y/i.test(answer) ? `--${flag}` : `--no-${flag}`);
-    }
-    const slugs = catalogueSlugs();
-    const without = await terminal.question(`Which games shall go, of ${slugs.join(', ')}? [none] `);
-    args.push(
-      ...without
-        .split(/[\s,]+/)
-        .filter((slug) => slugs.includes(slug))
-        .map((slug) => `--without=${slug}`),
-    );
+    for (const [flag, question, now] of QUESTIONS)
+      await ask(question, now(studio), (answer) => [`--${flag}=${answer}`]);
+    for (const [flag, question, now] of YES_OR_NO)
+      await ask(question, now(studio) ? 'yes' : 'no', (answer) => yesOrNo(flag, answer));
+    await ask(`Which games shall go, of ${catalogueSlugs().join(', ')}?`, 'none', goingGames);
   } finally {
     terminal.close();
   }
   return readFlags(args);
-}
-
-function refusalOf(studio: Studio, args: string[]): string | null {
-  try {
-    readConfig({}, [], adopted(studio, readFlags(args)));
-    return null;
-  } catch (error) {
-    if (error instanceof ConfigError || error instanceof StudioError) return error.message;
-    throw error;
-  }
 }

@@ -43,16 +43,24 @@ function unusedKits(): string[] {
 }
 
 /**
- * Takes games away: their folders, entries and pictures, and what only they shared. Returns what is gone.
+ * Finds out whether games can be taken away.
  * @throws StudioError for a game that is not there, or when none would be left
  */
-export function removeGames(slugs: readonly string[]): string[] {
+export function checkRemovable(slugs: readonly string[]): void {
   const here = readdirSync(join(projectRoot, ENTRIES)).map((file) => file.replace(/\.ts$/, ''));
   const unknown = slugs.find((slug) => !here.includes(slug));
   if (unknown !== undefined)
     throw new StudioError(`There is no game ${unknown}. There are ${here.join(', ')}.`);
   if (here.every((slug) => slugs.includes(slug)))
     throw new StudioError('A site wants one game at least: add yours before you take the last of ours away.');
+}
+
+/**
+ * Takes games away: their folders, entries and pictures, and what only they shared. Returns what is gone.
+ * @throws StudioError as `checkRemovable` does
+ */
+export function removeGames(slugs: readonly string[]): string[] {
+  checkRemovable(slugs);
   const gone = slugs.flatMap(filesOfGame);
   for (const path of gone) rmSync(join(projectRoot, path), { recursive: true });
   const kits = slugs.length > 0 ? unusedKits() : [];
