@@ -25,6 +25,10 @@ import { createViewport } from './viewport.ts';
 const WIND_FROM = 0.45;
 const WIND_FULL = 1.1;
 
+/** Rain falls so fast, in metres a second, and is seen so well. */
+const RAIN_SPEED = 34;
+const RAIN_STRENGTH = 0.55;
+
 /** A frame is not shown as longer than this, in seconds, so that a stall does not fling things about. */
 const LONGEST_SHOWN = 0.1;
 
@@ -83,12 +87,13 @@ export function createRenderer(
   const sparks = createSparks();
   const sparkThrower = createSparkThrower(sparks);
   const wind = createWind();
+  const rain = createWind();
   const camera = createCameraRig();
   const velocity = new Vector3();
   const spotOf = createNameSpots(viewport, camera.place);
   const edgeOf = createEdgeSpot(viewport);
   const edgeGlow = createEdgeGlow();
-  const moving = [...ships.meshes, sparks.mesh, wind.mesh, edgeGlow.mesh];
+  const moving = [...ships.meshes, sparks.mesh, wind.mesh, rain.mesh, edgeGlow.mesh];
   viewport.scene.add(...moving);
   // What flies is compiled while the city is built, and the city's shaders then.
   viewport.compile();
@@ -103,6 +108,8 @@ export function createRenderer(
     const isStill = isMotionReduced(shown.motion) || viewport.isLowDetail;
     velocity.set(aheadX, aheadY, aheadZ).multiplyScalar(speed);
     wind.blow(velocity, isStill ? 0 : Math.min(1, Math.max(0, strength)));
+    velocity.y += RAIN_SPEED;
+    rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * scene.rain, RAIN_SPEED * air.time.value);
   };
   const showSigns = ({ signRest, isStanding }: Race): void => {
     for (let sign = 0; sign < signRest.length; sign++)
@@ -160,7 +167,7 @@ export function createRenderer(
     clear,
     dispose() {
       viewport.scene.remove(...moving);
-      for (const part of [ships, sparks, wind, edgeGlow, scene, noise, viewport]) part.dispose();
+      for (const part of [ships, sparks, wind, rain, edgeGlow, scene, noise, viewport]) part.dispose();
     },
   };
 }

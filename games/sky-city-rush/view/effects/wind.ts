@@ -1,4 +1,4 @@
-/** The wind that one sees: streaks that rush past the eye, thicker with speed. One draw call. */
+/** What rushes past the eye in streaks: the wind, thicker with speed, and rain. One draw call each. */
 import { BufferAttribute, BufferGeometry, type Mesh, Vector3 } from '#engine/framework.ts';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import { CREAM, glsl } from '../palette.ts';
@@ -10,7 +10,7 @@ const STREAKS = 190;
 const BOX = 64;
 
 /**
- * `velocity` in metres a second, `strength` 0 to 1. Nothing flies into the face, and nothing pops up at the box's side.
+ * `velocity` in metres a second against the streaks, `strength` 0 to 1, `drift` how far they have come by themselves. Nothing flies into the face, and nothing pops up at the box's side.
  */
 const VERTEX_SHADER = `
 precision highp float;
@@ -19,12 +19,13 @@ uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
 uniform vec3 velocity;
 uniform float strength;
+uniform vec3 drift;
 in vec3 position;
 in vec3 place;
 out float fade;
 
 void main() {
-  vec3 offset = mod(place * ${BOX}.0 - cameraPosition, ${BOX}.0) - ${BOX / 2}.0;
+  vec3 offset = mod(place * ${BOX}.0 + drift - cameraPosition, ${BOX}.0) - ${BOX / 2}.0;
   float speed = length(velocity);
   vec3 along = velocity / max(speed, 1.0);
   vec3 sideways = normalize(cross(along, offset) + vec3(1e-4));
@@ -47,8 +48,8 @@ void main() { colour = vec4(${glsl(CREAM)}, clamp(fade, 0.0, 0.85)); }
 
 export interface Wind {
   readonly mesh: Mesh;
-  /** `velocity` is the eye's in metres a second, `strength` 0 (nothing seen) to 1. */
-  blow(velocity: Vector3, strength: number): void;
+  /** `velocity` is the eye's against the streaks, in metres a second; `strength` 0 (nothing seen) to 1; `fallen` how far they have fallen, in metres. */
+  blow(velocity: Vector3, strength: number, fallen?: number): void;
   dispose(): void;
 }
 
@@ -72,6 +73,7 @@ export function createWind(): Wind {
   const uniforms = {
     velocity: { value: new Vector3() },
     strength: { value: 0 },
+    drift: { value: new Vector3() },
   };
   const mesh = createStreakMesh(
     geometry,
@@ -80,7 +82,8 @@ export function createWind(): Wind {
   );
   return {
     mesh,
-    blow(velocity, strength) {
+    blow(velocity, strength, fallen = 0) {
+      uniforms.drift.value.y = -(fallen % BOX);
       uniforms.velocity.value.copy(velocity);
       uniforms.strength.value = strength;
       mesh.visible = strength > 0.02;

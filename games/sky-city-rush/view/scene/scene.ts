@@ -5,6 +5,7 @@ import { planCity } from './city/city-plan.ts';
 import { indexCorridor } from './city/corridor.ts';
 import { createTowers } from './city/towers.ts';
 import { createTraffic } from './city/traffic.ts';
+import { createLandmarks } from './landmarks/landmarks.ts';
 import { type Air, setMood } from './sky/air.ts';
 import { createCloudSea } from './sky/cloud-sea.ts';
 import { createSky } from './sky/sky.ts';
@@ -19,6 +20,8 @@ export interface TrackScene {
   readonly group: Group;
   readonly course: Course;
   readonly signs: Signs;
+  /** How hard it rains there, 0 to 1. */
+  readonly rain: number;
   /** Leaves out what only adorns, for slow machines. */
   setLowDetail(isLowDetail: boolean): void;
   dispose(): void;
@@ -44,17 +47,27 @@ export function createScene(track: Track, air: Air, noise: Texture): TrackScene 
   const traffic = createTraffic(plan, surroundings.city.seed, air);
   const trackMesh = createTrackMesh(course, air);
   const signs = createSigns(course.signs, air);
+  const landmarks = createLandmarks(track, air);
   const group = new Group();
-  group.add(...sky.meshes, sea.mesh, towers.group, traffic.mesh, trackMesh.group, ...signs.meshes);
+  group.add(
+    ...sky.meshes,
+    sea.mesh,
+    towers.group,
+    traffic.mesh,
+    trackMesh.group,
+    landmarks.mesh,
+    ...signs.meshes,
+  );
   return {
     group,
     course,
     signs,
+    rain: surroundings.mood.rain,
     setLowDetail(isLowDetail) {
       traffic.mesh.visible = !isLowDetail;
     },
     dispose() {
-      for (const part of [sky, sea, towers, traffic, trackMesh, signs]) part.dispose();
+      for (const part of [sky, sea, towers, traffic, trackMesh, landmarks, signs]) part.dispose();
     },
   };
 }

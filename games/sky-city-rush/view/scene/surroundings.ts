@@ -1,7 +1,7 @@
 /** Which city and which light belong to a track. */
 import type { CityStyle } from './city/city-plan.ts';
 import type { CorridorIndex } from './city/corridor.ts';
-import { AFTERGLOW, HIGH_LIGHT, type Mood, SUNSET } from './sky/moods.ts';
+import { DAWN, type Mood, NEON, STORM } from './sky/moods.ts';
 
 /** What stands around a track. */
 export interface Surroundings {
@@ -21,7 +21,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
   const lowest = index.corridor.y.reduce((low, y) => Math.min(low, y), Infinity);
   if (trackId.includes('spire')) {
     return {
-      mood: HIGH_LIGHT,
+      mood: STORM,
       archSpacing: 700,
       cloudHeight: lowest - ABOVE_CLOUDS.spire,
       city: {
@@ -38,7 +38,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
   }
   if (trackId.includes('under')) {
     return {
-      mood: AFTERGLOW,
+      mood: NEON,
       archSpacing: 110,
       cloudHeight: lowest - ABOVE_CLOUDS.undercity,
       city: {
@@ -54,7 +54,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
     };
   }
   return {
-    mood: SUNSET,
+    mood: DAWN,
     archSpacing: 420,
     cloudHeight: lowest - ABOVE_CLOUDS.canyon,
     city: {

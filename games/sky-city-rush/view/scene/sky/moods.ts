@@ -1,4 +1,4 @@
-/** The hour and the weather over each kind of place: same inks, another light. */
+/** The hour and the weather over each kind of place: same inks, another light. A grey picture of each is told by it: pale, grey, black. */
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, NIGHT, PEACH, TANGERINE } from '../../palette.ts';
 
 /** One light. */
@@ -17,46 +17,52 @@ export interface Mood {
   skyWall: Ink;
   /** Metres after which a thing is about two thirds haze. */
   hazeDistance: number;
+  /** How hard it rains, 0 to 1. */
+  rain: number;
 }
 
-/** The last hour of sun: a tangerine sky between towers. */
-export const SUNSET: Mood = {
+/** The first hour of sun: mist between towers, and the light comes from low ahead. */
+export const DAWN: Mood = {
   sunAside: 9,
   sunElevation: 9,
-  sunward: TANGERINE,
-  leeward: mixInks(mixInks(CYAN, BLUE, 0.3), PEACH, 0.22),
-  zenith: mixInks(BLUE, CYAN, 0.12),
-  cloudLit: mixInks(PEACH, CREAM, 0.35),
-  cloudShade: mixInks(TANGERINE, BLUE, 0.42),
-  sunWall: mixInks(TANGERINE, PEACH, 0.5),
-  skyWall: mixInks(CYAN, BLUE, 0.08),
-  hazeDistance: 1500,
-};
-
-/** High over the clouds, where the light is widest. */
-export const HIGH_LIGHT: Mood = {
-  sunAside: -28,
-  sunElevation: 12,
-  sunward: mixInks(TANGERINE, PEACH, 0.45),
-  leeward: mixInks(mixInks(CYAN, BLUE, 0.22), CREAM, 0.34),
-  zenith: mixInks(BLUE, CYAN, 0.16),
+  sunward: mixInks(TANGERINE, PEACH, 0.35),
+  leeward: mixInks(mixInks(CYAN, BLUE, 0.15), CREAM, 0.38),
+  zenith: mixInks(mixInks(BLUE, CYAN, 0.45), CREAM, 0.12),
   cloudLit: mixInks(PEACH, CREAM, 0.6),
-  cloudShade: mixInks(mixInks(CYAN, BLUE, 0.35), PEACH, 0.4),
-  sunWall: mixInks(PEACH, TANGERINE, 0.35),
-  skyWall: mixInks(CYAN, BLUE, 0.2),
-  hazeDistance: 2400,
+  cloudShade: mixInks(TANGERINE, BLUE, 0.3),
+  sunWall: mixInks(TANGERINE, PEACH, 0.6),
+  skyWall: mixInks(CYAN, BLUE, 0.04),
+  hazeDistance: 1150,
+  rain: 0,
 };
 
-/** The sun is gone and the city's own light is all there is. */
-export const AFTERGLOW: Mood = {
+/** A storm over the sea of clouds: no sun, grey light from everywhere, and rain. */
+export const STORM: Mood = {
+  sunAside: -28,
+  // Below the horizon: the light comes from its side, but no disc is seen.
+  sunElevation: -12,
+  sunward: mixInks(mixInks(BLUE, CYAN, 0.3), CREAM, 0.42),
+  leeward: mixInks(mixInks(BLUE, NIGHT, 0.35), CREAM, 0.22),
+  zenith: mixInks(NIGHT, BLUE, 0.55),
+  cloudLit: mixInks(mixInks(BLUE, CYAN, 0.35), CREAM, 0.5),
+  cloudShade: mixInks(NIGHT, BLUE, 0.75),
+  sunWall: mixInks(mixInks(BLUE, CYAN, 0.3), CREAM, 0.24),
+  skyWall: mixInks(BLUE, NIGHT, 0.35),
+  hazeDistance: 900,
+  rain: 1,
+};
+
+/** Night at the city's feet: the sky is dark, and signs and windows are all the light there is. */
+export const NEON: Mood = {
   sunAside: 6,
-  sunElevation: 2.5,
-  sunward: mixInks(EMBER, TANGERINE, 0.55),
-  leeward: mixInks(BLUE, CYAN, 0.22),
-  zenith: NIGHT,
-  cloudLit: mixInks(EMBER, TANGERINE, 0.3),
-  cloudShade: mixInks(BLUE, EMBER, 0.3),
-  sunWall: mixInks(EMBER, TANGERINE, 0.3),
-  skyWall: mixInks(BLUE, CYAN, 0.42),
-  hazeDistance: 1000,
+  sunElevation: -14,
+  sunward: mixInks(NIGHT, EMBER, 0.42),
+  leeward: mixInks(NIGHT, BLUE, 0.5),
+  zenith: mixInks(NIGHT, [0, 0, 0], 0.35),
+  cloudLit: mixInks(NIGHT, EMBER, 0.5),
+  cloudShade: mixInks(NIGHT, BLUE, 0.35),
+  sunWall: mixInks(NIGHT, EMBER, 0.4),
+  skyWall: mixInks(NIGHT, BLUE, 0.75),
+  hazeDistance: 780,
+  rain: 0,
 };

@@ -1,0 +1,213 @@
+/** The faces of landmarks, in world metres. */
+import type { TrackFrame } from '../../../rules/track-frame.ts';
+import { BLUE, CREAM, CYAN, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
+import type { LandmarkKind } from './landmark-plan.ts';
+
+/** Numbers of a vertex: its place, its ink, and where it is on a sheet of water (0 and 0 where it is solid). */
+export const LANDMARK_STRIDE = 8;
+
+/** Metres that landmarks leave free beside the deck and over it, so that no camera meets them. */
+export const CLEAR_ASIDE = 3;
+export const CLEAR_OVER = 11;
+
+/** A face's corners: metres to the right, up, and ahead of where the landmark stands. */
+type Corner = readonly [right: number, up: number, ahead: number];
+
+/** Collects triangles. */
+export type Faces = number[];
+
+function addFace(
+  faces: Faces,
+  frame: Readonly<TrackFrame>,
+  corners: readonly [Corner, Corner, Corner, Corner],
+  ink: Ink,
+  water = false,
+): void {
+  const flows = [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+    [1, 2],
+  ] as const;
+  for (const index of [0, 1, 2, 0, 2, 3]) {
+    const [right, up, ahead] = corners[index] as Corner;
+    const flow = flows[index] as readonly [number, number];
+    faces.push(
+      frame.x + frame.rightX * right + frame.upX * up + frame.aheadX * ahead,
+      frame.y + frame.rightY * right + frame.upY * up + frame.aheadY * ahead,
+      frame.z + frame.rightZ * right + frame.upZ * up + frame.aheadZ * ahead,
+      ...ink,
+      ...(water ? flow : [0, 0]),
+    );
+  }
+}
+
+/** A box between two corners; its front and back have `ink`, its other sides `shade`. */
+function addBox(
+  faces: Faces,
+  frame: Readonly<TrackFrame>,
+  [l, b, n]: Corner,
+  [r, t, f]: Corner,
+  ink: Ink,
+  shade: Ink,
+): void {
+  addFace(
+    faces,
+    frame,
+    [
+      [l, b, n],
+      [r, b, n],
+      [r, t, n],
+      [l, t, n],
+    ],
+    ink,
+  );
+  addFace(
+    faces,
+    frame,
+    [
+      [l, b, f],
+      [r, b, f],
+      [r, t, f],
+      [l, t, f],
+    ],
+    ink,
+  );
+  addFace(
+    faces,
+    frame,
+    [
+      [l, b, n],
+      [l, b, f],
+      [l, t, f],
+      [l, t, n],
+    ],
+    shade,
+  );
+  addFace(
+    faces,
+    frame,
+    [
+      [r, b, n],
+      [r, b, f],
+      [r, t, f],
+      [r, t, n],
+    ],
+    shade,
+  );
+  addFace(
+    faces,
+    frame,
+    [
+      [l, t, n],
+      [r, t, n],
+      [r, t, f],
+      [l, t, f],
+    ],
+    shade,
+  );
+  addFace(
+    faces,
+    frame,
+    [
+      [l, b, n],
+      [r, b, n],
+      [r, b, f],
+      [l, b, f],
+    ],
+    shade,
+  );
+}
+
+const HOOP_SIDES = 20;
+const HOOP_WIDTH = 2.2;
+const HOOP_DEPTH = 1.6;
+
+function addHoop(faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number): void {
+  const inner = Math.max(half + CLEAR_ASIDE, CLEAR_OVER + 3) + 3 * Math.sin(number * 0.9) + 3;
+  const ink = number % 3 === 1 ? CREAM : TANGERINE;
+  const at = (side: number, radius: number, ahead: number): Corner => {
+    const angle = (side / HOOP_SIDES) * Math.PI * 2;
+    return [Math.sin(angle) * radius, Math.cos(angle) * radius, ahead];
+  };
+  for (let side = 0; side < HOOP_SIDES; side++) {
+    const outer = inner + HOOP_WIDTH;
+    const face = (a: [number, number], b: [number, number], shade: Ink): void =>
+      addFace(faces, frame, [at(side, ...a), at(side + 1, ...a), at(side + 1, ...b), at(side, ...b)], shade);
+    face([inner, 0], [outer, 0], ink);
+    face([inner, HOOP_DEPTH], [inner, 0], BLUE);
+    face([outer, 0], [outer, HOOP_DEPTH], NIGHT);
+  }
+}
+
+function addPortal(faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number): void {
+  const foot = half + CLEAR_ASIDE + 6;
+  const height = 58 + number * 16;
+  for (const side of [-1, 1] as const) {
+    const slab = (from: number, to: number, ahead: number): [Corner, Corner, Corner, Corner] => [
+      [side * foot * (1 - from * 0.86) + side * 7 * (1 - from), -50 + from * (height + 50), ahead],
+      [side * foot * (1 - to * 0.86) + side * 7 * (1 - to), -50 + to * (height + 50), ahead],
+      [side * (foot + 12) * (1 - to * 0.7) + side * 7, -50 + to * (height + 50), ahead],
+      [side * (foot + 12) * (1 - from * 0.7) + side * 7, -50 + from * (height + 50), ahead],
+    ];
+    // Straight up beside the deck, and leaning in only over what flies there.
+    addBox(faces, frame, [side * foot, -60, 0], [side * (foot + 11), 34, 5], number % 2 ? CYAN : BLUE, NIGHT);
+    addFace(faces, frame, slab(0.78, 1, 0), TANGERINE);
+    addFace(faces, frame, slab(0.78, 1, 5), TANGERINE);
+    addBox(faces, frame, [side * foot, 18, -0.4], [side * (foot + 11), 21, -0.2], CREAM, CREAM);
+  }
+  addBox(faces, frame, [-foot - 11, 34, -1], [foot + 11, 39, 6], TANGERINE, BLUE);
+}
+
+const SIGN_INKS: readonly Ink[] = [TANGERINE, CYAN, CREAM];
+
+function addStall(faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number): void {
+  const wide = half + CLEAR_ASIDE;
+  const high = CLEAR_OVER + 2 * (number % 2);
+  for (const side of [-1, 1] as const) {
+    addBox(faces, frame, [side * wide, -14, 0], [side * (wide + 1.2), high, 1.2], BLUE, NIGHT);
+    // A sign over each stall, no two neighbours alike.
+    const ink = SIGN_INKS[(number + (side > 0 ? 1 : 0)) % SIGN_INKS.length] as Ink;
+    const low = 3 + ((number * 7 + (side > 0 ? 3 : 0)) % 4);
+    addBox(faces, frame, [side * (wide + 0.2), low, 1.4], [side * (wide + 0.8), low + 3.4, 8.6], ink, ink);
+    addBox(faces, frame, [side * (wide + 1.2), -2, 0], [side * (wide + 7), 1.8, 9], NIGHT, EMBER_SHADE);
+  }
+  addBox(faces, frame, [-wide - 1.2, high, 0], [wide + 1.2, high + 1.1, 1.2], BLUE, NIGHT);
+  if (number % 3 === 0) addBox(faces, frame, [-4, high - 2.6, 0.2], [4, high - 0.4, 0.8], CYAN, TANGERINE);
+}
+
+/** What lies in the shade of the stalls. */
+const EMBER_SHADE: Ink = [0.3, 0.13, 0.2];
+
+function addFall(faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number): void {
+  const wide = half + 26 - number * 6;
+  const top = 90;
+  addFace(
+    faces,
+    frame,
+    [
+      [-wide, -120, 0],
+      [wide, -120, 0],
+      [wide, top, 0],
+      [-wide, top, 0],
+    ],
+    number % 2 === 0 ? CREAM : CYAN,
+    true,
+  );
+  addBox(faces, frame, [-wide - 4, top, -6], [wide + 4, top + 9, 6], BLUE, NIGHT);
+}
+
+const BUILDERS: Readonly<
+  Record<LandmarkKind, (faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number) => void>
+> = { hoops: addHoop, portal: addPortal, market: addStall, fall: addFall };
+
+/** Adds the piece `number` of a landmark that stands at `frame`, in the middle of a deck of this half width. */
+export function addLandmark(
+  faces: Faces,
+  kind: LandmarkKind,
+  frame: Readonly<TrackFrame>,
+  half: number,
+  number: number,
+): void {
+  BUILDERS[kind](faces, frame, half, number);
+}

@@ -1,0 +1,108 @@
+/** The landmarks of one track. One draw call. */
+import {
+  BufferGeometry,
+  DoubleSide,
+  GLSL3,
+  InterleavedBuffer,
+  InterleavedBufferAttribute,
+  Mesh,
+  NoBlending,
+  RawShaderMaterial,
+} from '#engine/framework.ts';
+import { createSection, readSection } from '../../../rules/section.ts';
+import { pathOf, type Track } from '../../../rules/track.ts';
+import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
+import { AIR, type Air } from '../sky/air.ts';
+import { addLandmark, type Faces, LANDMARK_STRIDE } from './landmark-builder.ts';
+import { landmarksOf } from './landmark-plan.ts';
+
+const VERTEX_SHADER = `
+precision highp float;
+${AIR}
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+uniform vec3 cameraPosition;
+in vec3 position;
+in vec3 ink;
+in vec2 flow;
+out vec4 air;
+out vec3 base;
+out vec2 sheet;
+out float away;
+void main() {
+  air = haze(position - cameraPosition);
+  base = ink;
+  sheet = flow;
+  away = distance(position, cameraPosition);
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}
+`;
+
+/** Water falls in strands that one sees through; what is near thins out, so that it never blocks the view. */
+const FRAGMENT_SHADER = `
+precision highp float;
+uniform float time;
+in vec4 air;
+in vec3 base;
+in vec2 sheet;
+in float away;
+out vec4 colour;
+float strand(float x) { return fract(sin(floor(x) * 12.9898) * 43758.5453); }
+void main() {
+  if (sheet.x > 0.5) {
+    float x = (sheet.x - 1.0) * 90.0;
+    float drop = fract((sheet.y - 1.0) * 9.0 + time * (0.9 + strand(x) * 0.8) + strand(x + 7.0));
+    if (drop > 0.25 + 0.4 * strand(x + 3.0) || abs(fract(x) - 0.5) > 0.34) discard;
+    if (away < 60.0 && strand(x + 11.0) > away / 60.0) discard;
+  }
+  colour = vec4(mix(base, air.rgb, air.a), 1.0);
+}
+`;
+
+export interface Landmarks {
+  readonly mesh: Mesh;
+  dispose(): void;
+}
+
+/** Builds the landmarks of a track. */
+export function createLandmarks(track: Track, air: Air): Landmarks {
+  const geometry = new BufferGeometry();
+  const buffer = new InterleavedBuffer(new Float32Array(facesOf(track)), LANDMARK_STRIDE);
+  geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
+  geometry.setAttribute('ink', new InterleavedBufferAttribute(buffer, 3, 3));
+  geometry.setAttribute('flow', new InterleavedBufferAttribute(buffer, 2, 6));
+  const material = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    uniforms: { ...air },
+    side: DoubleSide,
+    blending: NoBlending,
+  });
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  return {
+    mesh,
+    dispose() {
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}
+
+/** All faces of a track's landmarks: on the main line, each in the middle of the deck. */
+export function facesOf(track: Track): Faces {
+  const main = pathOf(track, 0);
+  const section = createSection();
+  const frame = createTrackFrame();
+  const faces: Faces = [];
+  for (const { kind, from, count, spacing } of landmarksOf(track.id)) {
+    for (let number = 0; number < count; number++) {
+      const along = from * main.length + number * spacing;
+      readSection(main, along, section);
+      frameAt(track, 0, along, (section.left + section.right) / 2, 0, frame);
+      addLandmark(faces, kind, frame, (section.right - section.left) / 2, number);
+    }
+  }
+  return faces;
+}
