@@ -11,8 +11,12 @@ export interface ReplayBar {
   update(state: ReplayState): void;
 }
 
-/** Builds it, hidden. */
-export function createReplayBar(className: string, push: (action: ReplayAction) => void): ReplayBar {
+/** Builds it, hidden; `canBeat` where one can play against what is watched. */
+export function createReplayBar(
+  className: string,
+  push: (action: ReplayAction) => void,
+  canBeat = true,
+): ReplayBar {
   const hold = button('Pause', 'P', '', () => push({ type: 'hold-replay' }));
   const speed = button('', null, '', () => push({ type: 'change-replay-speed' }));
   const beat = button('Beat it', 'R', 'first', () => push({ type: 'beat-watched' }));
@@ -28,7 +32,7 @@ export function createReplayBar(className: string, push: (action: ReplayAction) 
     'section',
     className,
     element('div', 'row', element('label', '', 'Place', place), clock),
-    element('div', 'row', hold, speed, beat, end),
+    element('div', 'row', hold, speed, ...(canBeat ? [beat] : []), end),
   );
   root.setAttribute('aria-label', 'Replay');
   root.hidden = true;

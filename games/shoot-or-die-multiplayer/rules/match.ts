@@ -165,16 +165,22 @@ function goOn(match: Match): void {
     return;
   }
   const { round, choice } = match;
-  openChoice(choice, loserOf(round.hearts), seedOfNextRound(match), round.modifier);
+  openChoice(choice, loserOf(round.hearts), seedOfRound(match, match.roundNumber + 1), round.modifier);
   enter(match, 'choice');
 }
 
-const seedOfNextRound = ({ seed, roundNumber }: Match): number => (seed + roundNumber * SEED_STRIDE) >>> 0;
+const seedOfRound = ({ seed }: Match, roundNumber: number): number =>
+  (seed + (roundNumber - 1) * SEED_STRIDE) >>> 0;
+
+/** The round of a match that its number says, before its first step. */
+export function roundOf(match: Match, modifier: Modifier | null): Round {
+  const { seats, arenas, roundNumber } = match;
+  return createRound(seedOfRound(match, roundNumber), seats, arenas[roundNumber - 1], modifier);
+}
 
 function beginNextRound(match: Match, modifier: Modifier): void {
-  const arena = match.arenas[match.roundNumber];
-  match.round = createRound(seedOfNextRound(match), match.seats, arena, modifier);
   match.roundNumber++;
+  match.round = roundOf(match, modifier);
   enter(match, 'count-in');
 }
 

@@ -1,6 +1,7 @@
 /** What input and menus ask for. They push it; the flow decides what comes of it. */
 import type { Way } from '#engine/menus/menu-focus.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
+import type { ReplayAction } from '#engine/replay/replay-viewer.ts';
 import type { Device } from '../input/devices.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,6 +27,9 @@ export type Action =
   | { type: 'leave-match' }
   /** Keeps the log of a match whose machines do not agree. */
   | { type: 'save-log' }
+  /** Copies a link to the match that has just ended. */
+  | { type: 'share-match' }
+  | ReplayAction
   | { type: 'resume' }
   | { type: 'restart' }
   | { type: 'pause' }

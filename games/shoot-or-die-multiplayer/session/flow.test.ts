@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import { PAD } from '#engine/input/gamepad.ts';
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import { createSimulatedNetwork } from '#engine/online/simulated-network.ts';
+import { createWordLog } from '#engine/online/word-log.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
 import type { Input } from '../input/input.ts';
 import { createSeatControls, packSeatControls } from '../rules/controls.ts';
+import { createMatch } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import { createMenus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
 import type { Action } from './actions.ts';
 import { Flow } from './flow.ts';
+import { followRounds, matchLink, type RoundTicks } from './match-link.ts';
 import { Session } from './session.ts';
 import { SAVED_SETTINGS } from './settings.ts';
 
@@ -280,6 +283,53 @@ describe('with somebody at another machine', () => {
       'Save the log',
     ]);
     buttons[0]?.click();
+    expect(shown()).toBe('Start');
+  });
+});
+
+describe('a match that an address brings', () => {
+  async function watch() {
+    const rounds: RoundTicks = [];
+    followRounds(rounds, createMatch(4, 2), 0);
+    const logs = [createWordLog(), createWordLog()];
+    for (let tick = 0; tick < 600; tick++) for (const log of logs) log.add(tick % 7);
+    const link = await matchLink({ seed: 4, names: ['Ada', 'Ben'] }, rounds, logs, 600, document.URL);
+    const world = createWorld();
+    window.location.hash = new URL(link).hash;
+    await vi.waitFor(() => expect(world.shown()).toBe('Replay'));
+    return world;
+  }
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  test('is watched to its end, held and gone on with, and left for the title', async () => {
+    const { flow, push, shown, menus, session } = await watch();
+    const time = () => menus.shown?.querySelector('.replay-time')?.textContent;
+    for (let i = 0; i < 120; i++) flow.step();
+    flow.draw(1, 0.1);
+    expect(time()).toBe('0:02 of 0:10');
+    push({ type: 'key', code: 'KeyP' });
+    for (let i = 0; i < 120; i++) flow.step();
+    flow.draw(1, 0.1);
+    expect(time()).toBe('0:02 of 0:10');
+    push({ type: 'fire', device: 'left-keys' });
+    expect([shown(), session.phase]).toEqual(['Replay', 'title']);
+    push({ type: 'seek-replay', share: 1 });
+    for (let i = 0; i < 20; i++) flow.step();
+    flow.draw(1, 0.1);
+    expect(time()).toBe('0:10 of 0:10');
+    expect(menus.shown?.textContent).not.toContain('Beat it');
+    push({ type: 'key', code: 'Escape' });
+    expect(shown()).toBe('Start');
+  });
+
+  test('says so where it is damaged', async () => {
+    const { shown, menus, push } = createWorld();
+    window.location.hash = '#match=damaged';
+    await vi.waitFor(() => expect(shown()).toBe('Match stopped'));
+    expect(menus.shown?.textContent).toContain('This link brings no match');
+    push({ type: 'leave-match' });
     expect(shown()).toBe('Start');
   });
 });

@@ -17,6 +17,7 @@ import type { PlayedSession } from './played-session.ts';
 import { resultOf } from './result.ts';
 import type { ReadDevice, Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
+import { WatchFlow } from './watch-flow.ts';
 
 /** The result is shown at once; for a moment presses are taken for the last of firing. In seconds. */
 const RESULT_TIMES = { showAfterSeconds: 0, acceptAfterSeconds: 0.5 };
@@ -39,6 +40,8 @@ export class Flow {
   readonly #resultTimer = createResultTimer(RESULT_TIMES);
   /** A match with somebody at another machine takes the place of the session here. */
   readonly #online: OnlineFlow;
+  /** So does a match that an address has brought. */
+  readonly #watch: WatchFlow;
   /** The gamepad that presses a button of a menu right now. */
   #confirming: Device | null = null;
 
@@ -48,11 +51,13 @@ export class Flow {
     this.#read = (device, round, heart, controls) =>
       input.read(device, round, heart, renderer.camera, controls);
     this.#online = new OnlineFlow({ shell, input, menus, renderer, read: this.#read });
+    this.#watch = new WatchFlow({ menus, renderer, onChange: () => this.#show() });
     this.#show();
+    this.#watch.followAddress(shell.ended);
   }
 
   get #session(): PlayedSession {
-    return this.#online.session ?? this.#parts.session;
+    return this.#online.session ?? this.#watch.session ?? this.#parts.session;
   }
 
   /** Does what was asked for. */
@@ -82,6 +87,7 @@ export class Flow {
         this.#fire(this.#confirming ?? usualDevice());
         break;
       case 'meet':
+        this.#watch.stop();
         this.#online.meet(action.meeting, usualDevice());
         this.#show();
         break;
@@ -90,6 +96,18 @@ export class Flow {
         break;
       case 'save-log':
         this.#online.saveLog();
+        break;
+      case 'share-match':
+        void this.#online.share();
+        break;
+      case 'hold-replay':
+      case 'change-replay-speed':
+      case 'seek-replay':
+        this.#watch.handle(action);
+        break;
+      case 'beat-watched':
+      case 'stop-watching':
+        this.#watch.stop();
         break;
       case 'resume':
         this.#resume();
@@ -131,6 +149,10 @@ export class Flow {
   step(): number {
     // A match of two machines has a clock of its own, which no hit-stop holds.
     if (this.#online.session) return 0;
+    if (this.#watch.session) {
+      this.#watch.step();
+      return 0;
+    }
     const { session, input, renderer } = this.#parts;
     const wasOver = session.phase === 'over';
     session.step(this.#read);
@@ -150,6 +172,7 @@ export class Flow {
       if (this.#session.phase === 'over') this.#endMatch();
       this.#show();
     }
+    this.#watch.draw();
     const session = this.#session;
     const { phase, match, players } = session;
     if (phase === 'over' && this.#resultTimer.advance(seconds)) this.#showResult();
@@ -187,7 +210,8 @@ export class Flow {
     const { shell } = this.#parts;
     const { phase } = this.#session;
     const meaning = menuActionOfKey(code);
-    if (meaning === 'pause' || meaning === 'back') this.#togglePause();
+    if (this.#watch.session && (meaning === 'back' || meaning === 'restart')) this.#watch.stop();
+    else if (meaning === 'pause' || meaning === 'back') this.#togglePause();
     else if (meaning === 'restart' && (phase === 'paused' || phase === 'over')) this.#restart();
     else if (meaning === 'mute') shell.settings.change({ isMuted: !shell.settings.current.isMuted });
     else if (this.#online.session) this.#askAgain();
@@ -217,7 +241,7 @@ export class Flow {
 
   /** Fire joins, starts, goes on and plays again. */
   #fire(device: Device): void {
-    if (this.#online.isStopped) return;
+    if (this.#online.isStopped || this.#watch.session) return;
     const session = this.#session;
     session.join(device);
     if (session.phase === 'title') this.#restart();
@@ -226,12 +250,15 @@ export class Flow {
   }
 
   #togglePause(): void {
-    if (this.#session.phase === 'paused') this.#resume();
+    if (this.#watch.session) this.#watch.handle({ type: 'hold-replay' });
+    else if (this.#session.phase === 'paused') this.#resume();
     else this.#pause();
   }
 
   #pause(): void {
     if (this.#online.isStopped) return;
+    this.#watch.hold();
+    if (this.#watch.session) return;
     const session = this.#session;
     session.pause();
     this.#parts.input.releaseAll();
@@ -244,6 +271,7 @@ export class Flow {
   }
 
   #restart(): void {
+    this.#watch.stop();
     if (this.#online.session) {
       this.#askAgain();
       return;
@@ -292,7 +320,8 @@ export class Flow {
   #show(): void {
     const { menus, canvas, audio } = this.#parts;
     const { phase } = this.#session;
-    if (phase === 'title') menus.showTitle(usualDevice() === 'touch');
+    if (this.#watch.session) menus.showWatching();
+    else if (phase === 'title') menus.showTitle(usualDevice() === 'touch');
     else if (phase === 'paused') {
       if (this.#online.session) menus.showOnlinePause();
       else menus.showPause();

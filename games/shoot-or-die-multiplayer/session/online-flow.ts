@@ -1,5 +1,6 @@
 /** What comes after what in a match with somebody at another machine: its beginning, its end, and what is said meanwhile. */
 import type { Meeting } from '#engine/online/meeting.ts';
+import { copyLink } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { saveFile } from '#engine/shell/save-file.ts';
 import type { Device } from '../input/devices.ts';
@@ -8,10 +9,15 @@ import type { Menus } from '../view/menus/menus.ts';
 import { againNote, noticeOf, troubleOf } from '../view/online-texts.ts';
 import type { Renderer } from '../view/renderer.ts';
 import { followTab } from './follow-tab.ts';
+import { LONGEST_LINK } from './match-link.ts';
 import { OnlineSession } from './online-session.ts';
 import type { Phase } from './played-session.ts';
 import type { ReadDevice } from './session.ts';
 import type { Settings } from './settings.ts';
+
+const COPIED = 'Copied. Whoever opens the link sees the match.';
+const COPIED_LONG = `${COPIED} It is a long one: a chat may cut it.`;
+const REFUSED = 'This browser does not let us copy. The link is in the address bar of the game alone.';
 
 const SLUG = 'shoot-or-die-multiplayer';
 
@@ -63,6 +69,7 @@ export class OnlineFlow {
     this.session = null;
     this.isStopped = false;
     this.#parts.menus.setResultNote(null);
+    this.#parts.menus.setLinkNote('');
     this.#parts.renderer.clear();
   }
 
@@ -83,7 +90,10 @@ export class OnlineFlow {
     if (isOver) menus.setResultNote(againNote(news));
     const wasOver = this.#phase === 'over';
     this.#phase = phase;
-    if (wasOver && !isOver) renderer.clear();
+    if (wasOver && !isOver) {
+      renderer.clear();
+      menus.setLinkNote('');
+    }
     return isOver !== wasOver;
   }
 
@@ -100,6 +110,18 @@ export class OnlineFlow {
     if (isAlone || status.type === 'left') return false;
     session.restart();
     return true;
+  }
+
+  /** Copies a link to the match that is over. */
+  async share(): Promise<void> {
+    const { session } = this;
+    if (session?.phase !== 'over') return;
+    const link = await session.link(document.URL);
+    const isCopied = await copyLink(link);
+    // E.g. in a frame on somebody else's site: the address bar is the next best place.
+    if (!isCopied) history.replaceState(null, '', link);
+    const isLong = link.length > LONGEST_LINK;
+    this.#parts.menus.setLinkNote(!isCopied ? REFUSED : isLong ? COPIED_LONG : COPIED);
   }
 
   saveLog(): void {

@@ -13,7 +13,7 @@ const NAMES = ['Ada', 'Ben'] as const;
 /** The last round of a match, in which the heart of seat 1 has little left. */
 function lastRound(state: OnlineState): OnlineState {
   const { match } = state;
-  Object.assign(match, { phase: 'round', roundNumber: 3 });
+  Object.assign(match, { phase: 'count-in', phaseSteps: 0, roundNumber: 3 });
   match.wins[0] = 2;
   Object.assign(match.round.hearts[1] ?? {}, { life: 1 });
   return state;
@@ -76,7 +76,7 @@ test('both see the names, their own marked, and each plays one heart with whatev
   expect(blue?.velocityX).toBeLessThan(0);
 });
 
-test('a match comes to the same end on both machines, its end is shown once more, and a rematch needs both', () => {
+test('a match comes to the same end on both machines, its end is shown once more, and a rematch needs both', async () => {
   const { host, guest, run, runUntil, shown } = createWorld({}, lastRound);
   runUntil(() => host.match.phase === 'aftermath' && host.isReplaying);
   expect(host.shownRound.isOver).toBe(false);
@@ -86,6 +86,9 @@ test('a match comes to the same end on both machines, its end is shown once more
   expect(resultOf(host.match, NAMES)).toMatchObject({ champion: 0 });
   for (const each of shown) expect(each.filter((event) => event === 'stopped 1').length).toBeGreaterThan(0);
   run(1_000);
+  const links = await Promise.all([host, guest].map((session) => session.link('https://s.example/play/')));
+  expect(links[0]).toMatch(/^https:\/\/s\.example\/play\/#match=/);
+  expect(links[1]).toBe(links[0]);
   host.restart();
   run(500);
   expect(host.news.wantsAgain).toEqual({ here: true, there: false });

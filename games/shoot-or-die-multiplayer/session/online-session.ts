@@ -12,6 +12,7 @@ import type { Match } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { createLastMoments } from './last-moments.ts';
+import { followRounds, matchLink, type RoundTicks } from './match-link.ts';
 import { type Phase, type PlayedSession, RIVAL } from './played-session.ts';
 import type { ReadDevice } from './session.ts';
 
@@ -60,6 +61,9 @@ export class OnlineSession implements PlayedSession {
   #rival: Rival | null = null;
   /** The tick from which on it plays. */
   #aloneSince = 0;
+  /** Where the rounds of the match began, and where it was over. */
+  readonly #rounds: RoundTicks = [];
+  #endTick = 0;
   /** Matches that have been confirmed to be over, so that the next one's beginning is known. */
   matchNumber = 0;
   players: readonly string[];
@@ -75,7 +79,7 @@ export class OnlineSession implements PlayedSession {
       now,
       readWord: () => this.#readWord(),
       onStep: ({ match }, tick) => this.#showStep(match.round, tick),
-      onConfirmed: (state, _tick, words) => this.#confirm(state, words),
+      onConfirmed: (state, tick, words) => this.#confirm(state, tick, words),
     });
   }
 
@@ -124,6 +128,13 @@ export class OnlineSession implements PlayedSession {
   /** What is kept of the match, as the text of a file. */
   logText(slug: string): string {
     return this.#online.logText(slug);
+  }
+
+  /** A link to the match that is over, for anyone to watch. `address` is the game's own. */
+  link(address: string): Promise<string> {
+    const { names } = this.#parts.meeting;
+    const { seed } = this.match;
+    return matchLink({ seed, names }, this.#rounds, this.#online.logs, this.#endTick, address);
   }
 
   isFirstSeat(seat: number | null): boolean {
@@ -226,8 +237,10 @@ export class OnlineSession implements PlayedSession {
   }
 
   /** What is shown once more is made of what is known for certain. */
-  #confirm({ match, matchNumber }: OnlineState, words: readonly number[]): void {
+  #confirm({ match, matchNumber }: OnlineState, tick: number, words: readonly number[]): void {
     const { phase, round, phaseSteps } = match;
+    followRounds(this.#rounds, match, tick);
+    if (phase === 'over' && !this.#isOver) this.#endTick = tick;
     if (phase === 'round') {
       for (const [seat, controls] of this.#confirmed.entries())
         unpackSeatControls(words[seat] ?? 0, controls);

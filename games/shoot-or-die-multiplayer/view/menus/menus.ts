@@ -1,5 +1,7 @@
 /** All menus; at most one is shown. */
 import { element } from '#engine/menus/elements.ts';
+import { createReplayBar } from '#engine/menus/replay-bar.ts';
+import type { ReplayState } from '#engine/replay/replay-viewer.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { MatchResult } from '../../session/result.ts';
 import type { Settings } from '../../session/settings.ts';
@@ -26,6 +28,11 @@ export interface Menus {
   showResult(result: MatchResult, champion: string): void;
   /** What is said below a result of how the next match begins; null for the usual. */
   setResultNote(note: string | null): void;
+  /** What has become of the match's link; '' for nothing. */
+  setLinkNote(note: string): void;
+  /** The bar under a match that is watched, and what it shows of it. */
+  showWatching(): void;
+  updateReplay(state: ReplayState): void;
   openSettings(): void;
   openKeys(): void;
   /** Back from the settings or the keys. False where neither is open. */
@@ -41,13 +48,22 @@ export function createMenus(push: PushAction): Menus {
   const pause = createPauseMenu(push, hearts.make());
   const result = createResultScreen(push, hearts.make());
   const online = createOnlineMenus(push);
+  const replayBar = createReplayBar('screen replay', push, false);
   /** Which of the two pauses the settings lead back to. */
   let paused = pause.root;
   const settingsMenu = createSettingsMenu(push);
   const keysMenu = createKeysMenu(push);
   const spoken = element('p', 'spoken');
   spoken.setAttribute('role', 'status');
-  const all = [title.root, pause.root, ...online.roots, settingsMenu.root, keysMenu.root, result.root];
+  const all = [
+    title.root,
+    pause.root,
+    ...online.roots,
+    replayBar.root,
+    settingsMenu.root,
+    keysMenu.root,
+    result.root,
+  ];
 
   function show(shown: HTMLElement | null): void {
     keysMenu.stopAsking();
@@ -79,6 +95,9 @@ export function createMenus(push: PushAction): Menus {
       spoken.textContent = text;
     },
     setResultNote: result.setNote,
+    setLinkNote: result.setLinkNote,
+    showWatching: () => show(replayBar.root),
+    updateReplay: replayBar.update,
     showResult(shown, champion) {
       const sentence = result.update(shown, champion);
       show(result.root);

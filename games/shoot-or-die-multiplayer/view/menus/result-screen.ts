@@ -14,7 +14,11 @@ export function createResultScreen(push: PushAction, hearts: HTMLElement) {
   const table = element('table', '');
   const note = element('p', 'any-fire', USUAL_NOTE);
   const leave = button('Leave', null, '', () => push({ type: 'leave-match' }));
+  const share = button('Copy the match’s link', null, '', () => push({ type: 'share-match' }));
+  const linkNote = element('p', 'any-fire');
+  linkNote.setAttribute('role', 'status');
   leave.hidden = true;
+  share.hidden = true;
   return {
     root: screen(
       'Match over',
@@ -24,14 +28,19 @@ export function createResultScreen(push: PushAction, hearts: HTMLElement) {
       row(
         button('Again', 'R', 'first', () => push({ type: 'restart' })),
         hearts,
+        share,
         leave,
       ),
       note,
+      linkNote,
     ),
+    /** What has become of the match's link; '' for nothing. */
+    setLinkNote: (text: string): void => setText(linkNote, text),
     /** What is said of how the next match begins: two machines have to agree, and none of them has the number of hearts to choose. */
     setNote(text: string | null): void {
       setText(note, text ?? USUAL_NOTE);
       leave.hidden = text === null;
+      share.hidden = text === null;
       hearts.hidden = text !== null;
     },
     /** Returns the sentence that says it all. */

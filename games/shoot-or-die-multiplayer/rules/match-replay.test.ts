@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRival, TEMPERS } from '../bot/rival.ts';
+import { createSeatControls, packSeatControls, type SeatControls } from './controls.ts';
+import { createMatch, type Match, stepMatch } from './match.ts';
+import {
+  createMatchPlayback,
+  decodeMatchReplay,
+  encodeMatchReplay,
+  type MatchReplay,
+  roundStart,
+  stepMatchPlayback,
+} from './match-replay.ts';
+
+/** Two rivals from the start of a match to the end of its second round, and the replays from both beginnings. */
+function record(): { match: Match; replays: MatchReplay[] } {
+  const match = createMatch(31, 2);
+  const rivals = [TEMPERS.fighter, TEMPERS.hunter].map((temper, seat) => createRival(temper, seat));
+  const inputs = rivals.map(createSeatControls);
+  const words: number[][] = [[], []];
+  const starts: { tick: number; start: MatchReplay['start'] }[] = [];
+  while (match.roundNumber < 2 || match.phase !== 'choice') {
+    if (match.phase === 'count-in' && match.phaseSteps === 0)
+      starts.push({ tick: words[0]?.length ?? 0, start: roundStart(match) });
+    for (const [seat, rival] of rivals.entries()) {
+      rival.steer(match, seat, inputs[seat] as SeatControls);
+      words[seat]?.push(packSeatControls(inputs[seat] as SeatControls));
+    }
+    stepMatch(match, inputs);
+  }
+  const replays = starts.map(({ tick, start }) => ({
+    seed: 31,
+    names: ['Ada', 'Benoît'],
+    start,
+    words: words.map((each) => Uint32Array.from(each.slice(tick))),
+  }));
+  return { match, replays };
+}
+
+const { match: played, replays } = record();
+
+describe('a match that was taken down', () => {
+  test.each([0, 1])('comes to its end again from the beginning of round %i + 1', (index) => {
+    const replay = decodeMatchReplay(encodeMatchReplay(replays[index] as MatchReplay)) as MatchReplay;
+    const playback = createMatchPlayback(replay);
+    while (stepMatchPlayback(playback, replay));
+    const { match } = playback;
+    expect(match.round).toEqual(played.round);
+    expect([match.wins, match.scores, match.tallies]).toEqual([played.wins, played.scores, played.tallies]);
+    expect(match.choice.offers).toEqual(played.choice.offers);
+  });
+
+  test('comes back whole from its bytes', () => {
+    for (const replay of replays) expect(decodeMatchReplay(encodeMatchReplay(replay))).toEqual(replay);
+  });
+});
+
+test('a replay with a byte changed or cut off is none, or one that can be played', () => {
+  const [, replay] = replays;
+  const short = { ...replay, words: replay?.words.map((each) => each.slice(0, 200)) } as MatchReplay;
+  const bytes = encodeMatchReplay(short);
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 0, max: 255 }), fc.boolean(), (at, value, isCut) => {
+      const place = at % (isCut ? bytes.length : 60);
+      const forged = isCut ? bytes.subarray(0, place) : bytes.map((byte, i) => (i === place ? value : byte));
+      const read = decodeMatchReplay(forged);
+      if (!read) return;
+      expect(isCut).toBe(false);
+      const playback = createMatchPlayback(read);
+      for (let i = 0; i < 300 && stepMatchPlayback(playback, read); i++);
+      for (const heart of playback.match.round.hearts) expect(Number.isFinite(heart.x)).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { createWordLog } from '#engine/online/word-log.ts';
+import { createRival, TEMPERS } from '../bot/rival.ts';
+import { createSeatControls, packSeatControls, type SeatControls } from '../rules/controls.ts';
+import { createMatch, stepMatch } from '../rules/match.ts';
+import type { MatchReplay } from '../rules/match-replay.ts';
+import {
+  bringsMatch,
+  followRounds,
+  LONGEST_LINK,
+  matchLink,
+  type RoundTicks,
+  readMatchLink,
+} from './match-link.ts';
+import { WatchedSession } from './watched-session.ts';
+
+const ADDRESS = 'https://slash-slash.example/play/shoot-or-die-multiplayer/';
+
+/** Inputs of two who only ever go one way. */
+const stillLogs = (ticks: number) =>
+  [1, 2].map((word) => {
+    const log = createWordLog();
+    for (let tick = 0; tick < ticks; tick++) log.add(word);
+    return log;
+  });
+
+/** A match of two rivals, as a session takes it down. */
+function playWhole(seed: number) {
+  const match = createMatch(seed, 2);
+  const rivals = [TEMPERS.fighter, TEMPERS.hunter].map((temper, seat) => createRival(temper, seed + seat));
+  const inputs = rivals.map(createSeatControls);
+  const logs = rivals.map(() => createWordLog());
+  const rounds: RoundTicks = [];
+  let tick = 0;
+  for (; match.phase !== 'over'; tick++) {
+    followRounds(rounds, match, tick);
+    for (const [seat, rival] of rivals.entries()) {
+      rival.steer(match, seat, inputs[seat] as SeatControls);
+      logs[seat]?.add(packSeatControls(inputs[seat] as SeatControls));
+    }
+    stepMatch(match, inputs);
+  }
+  return { match, rounds, logs, tick };
+}
+
+test('a link has as many of the last rounds as a chat takes, and whoever opens it sees how they ended', async () => {
+  const { match, rounds, logs, tick } = playWhole(3);
+  const link = await matchLink({ seed: 3, names: ['Ada', 'Ben'] }, rounds, logs, tick, ADDRESS);
+  const { hash } = new URL(link);
+  expect(bringsMatch(hash)).toBe(true);
+  const replay = (await readMatchLink(hash)) as MatchReplay;
+  expect(rounds.map(({ start }) => start.roundNumber)).toContain(replay.start.roundNumber);
+  // The rivals' hands are never still, as a player's are: their last round alone may be longer than a chat takes.
+  expect(link.length).toBeLessThan(6_000);
+  const two = await matchLink(
+    { seed: 3, names: ['Ada', 'Ben'] },
+    rounds.slice(0, 2),
+    stillLogs(tick),
+    tick,
+    ADDRESS,
+  );
+  expect(two.length).toBeLessThan(LONGEST_LINK);
+  expect((await readMatchLink(new URL(two).hash))?.start.roundNumber).toBe(1);
+  const watched = new WatchedSession(replay);
+  expect(watched.players).toEqual(['Ada', 'Ben']);
+  while (!watched.viewer.isAtEnd) watched.step();
+  expect(watched.match).toMatchObject({ phase: 'over', champion: match.champion, wins: match.wins });
+  expect(watched.match.scores).toEqual(match.scores);
+  watched.viewer.handle({ type: 'seek-replay', share: 0 });
+  expect(watched.match).toMatchObject({ phase: 'count-in', roundNumber: replay.start.roundNumber });
+});
+
+test('names that a link brings are cleaned', async () => {
+  const { rounds, logs, tick } = playWhole(3);
+  const names = ['<b>Ada</b>\u202e', '   '];
+  const link = await matchLink({ seed: 3, names }, rounds.slice(-1), logs, tick, ADDRESS);
+  const { players } = new WatchedSession((await readMatchLink(new URL(link).hash)) as MatchReplay);
+  expect(players[0]).not.toContain('\u202e');
+  expect(players[1]?.trim()).not.toBe('');
+});
+
+test('another match begins its rounds anew', () => {
+  const rounds: RoundTicks = [];
+  const match = createMatch(1, 2);
+  followRounds(rounds, match, 0);
+  Object.assign(match, { roundNumber: 2 });
+  followRounds(rounds, match, 900);
+  Object.assign(match, { phaseSteps: 1 });
+  followRounds(rounds, match, 901);
+  expect(rounds.map(({ tick }) => tick)).toEqual([0, 900]);
+  followRounds(rounds, createMatch(2, 2), 3_000);
+  expect(rounds.map(({ tick }) => tick)).toEqual([3_000]);
+});
+
+test('a text that is none, is cut, or is far too long brings no match', async () => {
+  for (const text of ['', 'x', '%%%', 'q'.repeat(70_000)])
+    expect(await readMatchLink(`#match=${text}`)).toBeNull();
+});
