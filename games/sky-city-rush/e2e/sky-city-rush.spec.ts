@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
 import { LONGEST_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
@@ -290,4 +291,75 @@ test('two thumbs fly it: the left one slides, the right one boosts, and the pict
   await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible();
   await expectAccessible(page);
   await context.close();
+});
+
+test('a photo of the pause is turned and saved as a PNG, and flying goes on', async ({ page }) => {
+  await openDocument(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(hud(page)).toBeVisible();
+  await page.keyboard.press('KeyP');
+  await page.getByRole('region', { name: 'Paused' }).getByRole('button', { name: 'Photo' }).click();
+  const photo = page.getByRole('region', { name: 'Photo' });
+  await photo.getByRole('slider', { name: 'Round' }).fill('40');
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await photo.getByRole('button', { name: 'Save as PNG' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('sky-city-rush-canyon.png');
+  const bytes = await readFile(await saved.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.length, 'not a blank picture').toBeGreaterThan(20_000);
+  await photo.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('region', { name: 'Paused' }).getByRole('button', { name: 'Fly on' }).click();
+  await expect(hud(page)).toBeVisible();
+});
+
+test('a cup and the day’s lap say on the title what they are, and outlive a reload', async ({ page }) => {
+  await openDocument(page);
+  const start = page.getByRole('region', { name: 'Start' });
+  for (const mode of ['Race', 'Time trial', 'Endless'])
+    await start.getByRole('button', { name: `Mode ${mode}` }).click();
+  const cup = start.getByText(/^[A-Z][a-z]+ [A-Z][a-z]+ cup, race 1 of 4: /);
+  await expect(cup).toBeVisible();
+  const name = await cup.textContent();
+  await page.reload();
+  await expectStarted(page);
+  await expect(start.getByText(name ?? '')).toBeVisible();
+  await expectAccessible(page);
+  await start.getByRole('button', { name: 'Mode Cup' }).click();
+  await expect(
+    start.getByText(/^Lap of \d{4}-\d\d-\d\d: once round .+, the same for everybody/),
+  ).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the hood’s view is flown, and HUD and result of a phone do not lie over each other', async ({
+    page,
+  }) => {
+    await openDocument(page);
+    await page.keyboard.press('KeyC');
+    await page.touchscreen.tap(250, 300);
+    await expect(hud(page)).toBeVisible();
+    const boxes = await Promise.all(
+      ['.speed', '.rush', '.place-row', '.minimap', '.pause-button'].map((name) =>
+        page.locator(`.hud ${name}`).boundingBox(),
+      ),
+    );
+    for (const [index, box] of boxes.entries()) {
+      if (!box) throw new Error('It is shown.');
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(360);
+      for (const other of boxes.slice(index + 1)) {
+        if (!other) continue;
+        const isApart =
+          box.x + box.width <= other.x ||
+          other.x + other.width <= box.x ||
+          box.y + box.height <= other.y ||
+          other.y + other.height <= box.y;
+        expect(isApart, `${JSON.stringify(box)} lies over ${JSON.stringify(other)}`).toBe(true);
+      }
+    }
+  });
 });

@@ -1,6 +1,7 @@
 /** What input, menus and view ask for; `flow.ts` handles it. */
 import type { ReplayAction } from '#engine/replay/replay-viewer.ts';
 import type { Press } from '../input/press.ts';
+import type { Orbit } from '../view/photo/orbit.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 
 /** One thing that is asked for. */
@@ -23,6 +24,11 @@ export type Action =
   /** Another track, mode or seed: a new race. */
   | { type: 'set-up-race'; changed: Partial<RaceSetup> }
   | { type: 'change-settings'; changed: Partial<Settings> }
+  /** The photo mode of a pause, where its eye goes, and its picture as a file. */
+  | { type: 'open-photo' }
+  | { type: 'turn-photo'; changed: Partial<Orbit> }
+  | { type: 'save-photo' }
+  | { type: 'close-photo' }
   | { type: 'toggle-camera' }
   | { type: 'toggle-sound' }
   /** The player wants to be put back on the track. */

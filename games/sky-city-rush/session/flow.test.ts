@@ -54,7 +54,13 @@ function open() {
     canyon,
     settings.current,
   );
-  const view = { clear: vi.fn(), redraw: vi.fn(), showTrack: vi.fn() };
+  const view = {
+    clear: vi.fn(),
+    redraw: vi.fn(),
+    showTrack: vi.fn(),
+    turnPhoto: vi.fn((changed: object) => changed),
+    closePhoto: vi.fn(),
+  };
   const menus = {
     isSettingsOpen: false,
     takesArrows: false,
@@ -62,6 +68,7 @@ function open() {
     showNone: vi.fn(),
     showTitle: vi.fn(),
     showPaused: vi.fn(),
+    showPhoto: vi.fn(),
     showResult: vi.fn(),
     showWatching: vi.fn(),
     showPrompts: vi.fn(),
@@ -174,4 +181,23 @@ test('a flight that is watched is held, taken elsewhere and beaten: the same rac
   await vi.waitFor(() => expect(session.phase).toBe('playing'));
   expect(session.opponent).toMatchObject({ name: 'the ghost', points });
   expect(session.race.options.seed).toBe(5);
+});
+
+test('a photo is taken in a pause only, and whoever flies on sees the ship from behind again', () => {
+  const { flow, session, menus, view } = open();
+  flow.handle({ type: 'play' });
+  flow.handle({ type: 'open-photo' });
+  expect(view.turnPhoto).not.toHaveBeenCalled();
+  flow.handle({ type: 'pause' });
+  flow.handle({ type: 'open-photo' });
+  flow.handle({ type: 'turn-photo', changed: { round: 10 } });
+  expect(menus.showPhoto).toHaveBeenLastCalledWith({ round: 10 });
+  view.closePhoto.mockClear();
+  flow.handle({ type: 'close-photo' });
+  expect(view.closePhoto).toHaveBeenCalledOnce();
+  expect(menus.showPaused).toHaveBeenCalledTimes(2);
+  flow.handle({ type: 'open-photo' });
+  flow.handle({ type: 'play' });
+  expect(session.phase).toBe('playing');
+  expect(view.closePhoto).toHaveBeenCalledTimes(2);
 });

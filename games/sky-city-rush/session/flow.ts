@@ -4,6 +4,7 @@ import { shownName } from '#engine/framework.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
+import { saveFile } from '#engine/shell/save-file.ts';
 import { sendText } from '#engine/shell/send-text.ts';
 import type { Input } from '../input/input.ts';
 import type { Press } from '../input/press.ts';
@@ -120,6 +121,14 @@ export class Flow {
       case 'change-settings':
         settings.change(action.changed);
         break;
+      case 'open-photo':
+      case 'turn-photo':
+      case 'close-photo':
+        this.#handlePhoto(action);
+        break;
+      case 'save-photo':
+        void this.#savePhoto();
+        break;
       case 'toggle-camera':
         settings.change({ camera: settings.current.camera === 'chase' ? 'hood' : 'chase' });
         break;
@@ -225,7 +234,8 @@ export class Flow {
   }
 
   #goOn(): void {
-    const { session, canvas, audio } = this.#parts;
+    const { session, canvas, audio, view } = this.#parts;
+    view.closePhoto();
     session.play();
     this.showPhase();
     canvas.focus({ preventScroll: true });
@@ -279,6 +289,23 @@ export class Flow {
     if (toBeat) this.#setUpAgainst(toBeat);
     else this.#setUp({ trackId: replay.trackId });
     this.#restart();
+  }
+
+  #handlePhoto(action: Extract<Action, { type: 'open-photo' | 'turn-photo' | 'close-photo' }>): void {
+    const { session, view, menus } = this.#parts;
+    if (session.phase !== 'paused') return;
+    if (action.type === 'open-photo') menus.showPhoto(view.turnPhoto({}));
+    else if (action.type === 'turn-photo') menus.showPhoto(view.turnPhoto(action.changed));
+    else {
+      view.closePhoto();
+      this.showPhase();
+    }
+  }
+
+  async #savePhoto(): Promise<void> {
+    const { view, session } = this.#parts;
+    const picture = await view.photograph();
+    if (picture) saveFile(picture, `sky-city-rush-${session.race.track.id}.png`);
   }
 
   #watchOpponent(): void {

@@ -7,6 +7,7 @@ import { frameAt } from '../rules/track-frame.ts';
 import type { CameraView } from '../session/settings.ts';
 import { createEye, createFollowed, type Eye, moveEye } from './camera.ts';
 import { applyShake, createShake, knock } from './effects/camera-shake.ts';
+import { type Orbit, orbitEye } from './photo/orbit.ts';
 import type { SeenShip } from './scene/ships/ship-places.ts';
 
 /** How the player wants to look. */
@@ -24,6 +25,8 @@ export interface CameraRig {
   readonly place: Vector3;
   /** Moves after the player's ship, which is seen as `own`. */
   follow(race: Race, own: SeenShip, options: CameraOptions, seconds: number): void;
+  /** Puts the eye on an orbit around the ship; null has it follow again. */
+  setOrbit(orbit: Orbit | null): void;
   /** Shakes the eye by a knock of 0 to 1. */
   knock(amount: number): void;
   /** The next move is a jump. */
@@ -37,10 +40,16 @@ export function createCameraRig(): CameraRig {
   const section = createSection();
   const followed = createFollowed();
   const place = new Vector3();
+  let orbit: Orbit | null = null;
   return {
     eye,
     place,
     follow({ track, ships }, own, { view, isMotionReduced, shake: shakeShare }, seconds) {
+      if (orbit) {
+        orbitEye(eye, own.frame, orbit);
+        place.set(eye.frame.x, eye.frame.y, eye.frame.z);
+        return;
+      }
       readSection(pathOf(track, own.path), own.along, section);
       followed.path = own.path;
       followed.along = own.along;
@@ -56,6 +65,10 @@ export function createCameraRig(): CameraRig {
       );
       applyShake(shake, isMotionReduced ? 0 : shakeShare, seconds, eye.frame);
       place.set(eye.frame.x, eye.frame.y, eye.frame.z);
+    },
+    setOrbit(next) {
+      orbit = next;
+      eye.isSettled = false;
     },
     knock: (amount) => knock(shake, amount),
     settle() {

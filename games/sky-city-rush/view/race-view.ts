@@ -11,6 +11,7 @@ import type { Audio } from './audio/audio.ts';
 import { createShipSoundMeter } from './audio/ship-sound-levels.ts';
 import type { Advice } from './hud/advice.ts';
 import type { Hud, HudFacts } from './hud/hud.ts';
+import { FIRST_ORBIT, type Orbit, turnOrbit } from './photo/orbit.ts';
 import type { Frame, Renderer } from './renderer.ts';
 
 /** A wall met with this speed against it, in metres a second, shakes the eye as far as it goes; landings and bumps always as much. */
@@ -39,6 +40,11 @@ export interface RaceView {
   redraw(): void;
   draw(shown: Readonly<ShownFrame>): void;
   showTrack(track: Track): void;
+  /** Turns the eye of the photo mode, which begins with the first turn. Returns where it is. */
+  turnPhoto(changed: Partial<Orbit>): Orbit;
+  closePhoto(): void;
+  /** What is drawn now as a PNG; null if the browser makes none. */
+  photograph(): Promise<Blob | null>;
   /** Forgets what the last race left in the air. */
   clear(): void;
 }
@@ -49,6 +55,7 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
   let isStale = true;
   let mapped: Race | null = null;
   let shownGate = -1;
+  let orbit: Orbit | null = null;
 
   const showEvent = (race: Race, { type, ship, other, side, amount }: Readonly<RaceEvent>): void => {
     const isPlayer = ship === 0;
@@ -119,6 +126,19 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
       }
       audio.playFrame(shipSound.read(race, seconds, intensity !== null), intensity ?? 0);
     },
+    turnPhoto(changed) {
+      orbit = turnOrbit(orbit ?? FIRST_ORBIT, changed);
+      renderer.setOrbit(orbit);
+      isStale = true;
+      return orbit;
+    },
+    closePhoto() {
+      if (!orbit) return;
+      orbit = null;
+      renderer.setOrbit(null);
+      isStale = true;
+    },
+    photograph: renderer.photograph,
     showTrack: renderer.showTrack,
     clear: renderer.clear,
   };

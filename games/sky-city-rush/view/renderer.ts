@@ -14,6 +14,7 @@ import { createSparks } from './effects/sparks.ts';
 import { createWind } from './effects/wind.ts';
 import { isMotionReduced } from './motion.ts';
 import { createNameSpots, type NameSpot } from './name-spots.ts';
+import type { Orbit } from './photo/orbit.ts';
 import { createScene, type TrackScene } from './scene/scene.ts';
 import { createShips } from './scene/ships/ships.ts';
 import { createAir } from './scene/sky/air.ts';
@@ -55,6 +56,10 @@ export interface Renderer {
   showTrack(track: Track): void;
   showSettings(settings: RendererSettings): void;
   draw(frame: Readonly<Frame>): void;
+  /** Where the eye of the photo mode is; null has it follow the ship again. */
+  setOrbit(orbit: Orbit | null): void;
+  /** What was drawn last, as sharp as the screen, as a PNG; null if the browser makes none. */
+  photograph(): Promise<Blob | null>;
   /** Throws sparks where a wall was hit; `side` is where it is seen from the ship. */
   strike(ship: number, side: number, amount: number): void;
   /** Shakes the camera by a knock of 0 to 1. */
@@ -111,11 +116,6 @@ export function createRenderer(
     velocity.y += RAIN_SPEED;
     rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * scene.rain, RAIN_SPEED * air.time.value);
   };
-  const showSigns = ({ signRest, isStanding }: Race): void => {
-    for (let sign = 0; sign < signRest.length; sign++)
-      scene.signs.show(sign, !isStanding[sign] ? 'absent' : signRest[sign] === 0 ? 'live' : 'resting');
-  };
-
   const clear = (): void => {
     camera.settle();
     sparks.clear();
@@ -156,9 +156,11 @@ export function createRenderer(
       sparks.update(seconds, camera.place);
       edgeGlow.show(race.track, own, player, isTaught);
       blowWind(player.speed, own.frame);
-      showSigns(race);
+      showSigns(scene, race);
       viewport.draw();
     },
+    setOrbit: camera.setOrbit,
+    photograph: viewport.photograph,
     strike: (ship, side, amount) => sparkThrower.strike(ships.seen(ship), side, amount),
     knock: camera.knock,
     shipFrame: (ship) => ships.seen(ship).frame,
@@ -170,4 +172,9 @@ export function createRenderer(
       for (const part of [ships, sparks, wind, rain, edgeGlow, scene, noise, viewport]) part.dispose();
     },
   };
+}
+
+function showSigns({ signs }: TrackScene, { signRest, isStanding }: Race): void {
+  for (let sign = 0; sign < signRest.length; sign++)
+    signs.show(sign, !isStanding[sign] ? 'absent' : signRest[sign] === 0 ? 'live' : 'resting');
 }

@@ -47,6 +47,8 @@ export interface Viewport {
   /** The size of a device pixel at a metre's distance, as the camera sees it now. */
   pixelSize(): number;
   draw(): void;
+  /** Draws once more, as sharp as can be, and gives the picture as a PNG; null if the browser makes none. */
+  photograph(): Promise<Blob | null>;
   dispose(): void;
 }
 
@@ -80,6 +82,13 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
   const unwatch = watchCanvas(canvas, events);
 
   const aspect = (): number => Math.max(1, canvas.clientWidth) / Math.max(1, canvas.clientHeight);
+  const render = (pixelRatio: number): void => {
+    const width = Math.max(1, Math.round(canvas.clientWidth * pixelRatio));
+    const height = Math.max(1, Math.round(canvas.clientHeight * pixelRatio));
+    // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
+    if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+    renderer.render(scene, camera);
+  };
   return {
     scene,
     camera,
@@ -124,12 +133,13 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
       return place.z > -1 && place.z < 1;
     },
     pixelSize: () => (2 * Math.tan((camera.fov * Math.PI) / 360)) / Math.max(1, canvas.height),
-    draw() {
-      const width = Math.max(1, Math.round(canvas.clientWidth * ratio()));
-      const height = Math.max(1, Math.round(canvas.clientHeight * ratio()));
-      // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
-      if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
-      renderer.render(scene, camera);
+    draw: () => render(ratio()),
+    photograph() {
+      render(best);
+      // In the same task: later the buffer is empty.
+      return new Promise((resolve) => {
+        canvas.toBlob(resolve, 'image/png');
+      });
     },
     dispose() {
       unwatch();

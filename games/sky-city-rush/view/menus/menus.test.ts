@@ -203,3 +203,25 @@ test('closing the settings forgets a key that was asked for, and so does the end
   keyDown('KeyJ');
   expect(push).not.toHaveBeenCalled();
 });
+
+test('the photo mode turns its eye by sliders and by dragging, saves, and goes back to the pause', () => {
+  const { menus, push, shown, press } = open();
+  menus.showPaused();
+  press('Photo');
+  expect(push).toHaveBeenLastCalledWith({ type: 'open-photo' });
+  menus.showPhoto({ round: 90, above: 10, away: 8 });
+  expect(shown()).toEqual(['Photo']);
+  const photo = menus.root.querySelector<HTMLElement>('[aria-label="Photo"]');
+  const round = photo?.querySelector<HTMLInputElement>('input');
+  if (!photo || !round) throw new Error('The photo mode is there.');
+  expect(round.value).toBe('90');
+  round.value = '120';
+  round.dispatchEvent(new Event('input'));
+  expect(push).toHaveBeenLastCalledWith({ type: 'turn-photo', changed: { round: 120 } });
+  photo.dispatchEvent(new PointerEvent('pointermove', { buttons: 1, movementX: 10, movementY: -5 }));
+  expect(push).toHaveBeenLastCalledWith({ type: 'turn-photo', changed: { round: 86, above: 8 } });
+  press('Save as PNG');
+  expect(push).toHaveBeenLastCalledWith({ type: 'save-photo' });
+  press('Back');
+  expect(push).toHaveBeenLastCalledWith({ type: 'close-photo' });
+});

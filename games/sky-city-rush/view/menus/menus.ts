@@ -6,6 +6,8 @@ import type { ReplayState } from '#engine/replay/replay-viewer.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { RaceResult } from '../../session/result.ts';
 import type { Settings } from '../../session/settings.ts';
+import type { Orbit } from '../photo/orbit.ts';
+import { createPhotoScreen } from '../photo/photo-screen.ts';
 import { howToFly, howToStart, type PromptFacts } from '../prompts.ts';
 import { createOpenScreen } from './open-screen.ts';
 import { createPauseMenu } from './pause-menu.ts';
@@ -32,6 +34,8 @@ export interface Menus {
   /** `note` is a sentence on top of it, or ''; `watchable` who can be watched, or null. */
   showTitle(note: string, watchable: string | null): void;
   showPaused(): void;
+  /** The photo mode, with its eye there. */
+  showPhoto(orbit: Orbit): void;
   showResult(result: RaceResult): void;
   /** What became of the link that was asked for. */
   showShared(sentence: string): void;
@@ -58,12 +62,14 @@ export function createMenus(
   const result = createResultScreen(resultChoices, push);
   const replayBar = createReplayBar('screen watching', push);
   const watching = replayBar.root;
+  const photo = createPhotoScreen(push);
   const settingsMenu = createSettingsMenu(push, ended);
   const labels = [
     [title.root, 'Start'],
     [paused, 'Paused'],
     [result.root, 'Result'],
     [watching, 'Replay'],
+    [photo.root, 'Photo'],
     [settingsMenu.root, 'Settings'],
   ] as const;
   for (const [screen, label] of labels) screen.setAttribute('aria-label', label);
@@ -81,7 +87,10 @@ export function createMenus(
     },
     get takesArrows() {
       const { current } = open;
-      return [paused, result.root, settingsMenu.root].some((each) => each === current) || focused() !== null;
+      return (
+        [paused, result.root, photo.root, settingsMenu.root].some((each) => each === current) ||
+        focused() !== null
+      );
     },
     get hasFocus() {
       return focused() !== null;
@@ -104,6 +113,10 @@ export function createMenus(
     showPaused() {
       open.showBehindSettings(paused);
       spoken.textContent = 'Paused.';
+    },
+    showPhoto(orbit) {
+      photo.show(orbit);
+      if (open.current !== photo.root) open.show(photo.root);
     },
     showResult(shown) {
       result.show(shown);

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTrackFrame } from '../../rules/track-frame.ts';
+import { createEye } from '../camera.ts';
+import { FIRST_ORBIT, ORBIT_BOUNDS, type Orbit, orbitEye, turnOrbit } from './orbit.ts';
+
+const orbits = fc.record({
+  round: fc.double({ min: -1000, max: 1000, noNaN: true }),
+  above: fc.double({ min: -200, max: 200, noNaN: true }),
+  away: fc.double({ min: -10, max: 100, noNaN: true }),
+});
+
+function eyeAt(orbit: Orbit) {
+  const eye = createEye();
+  orbitEye(eye, { ...createTrackFrame(), x: 100, y: 20, z: -30 }, orbit);
+  return eye.frame;
+}
+
+test('from everywhere the eye looks at the ship, upright and undistorted', () => {
+  fc.assert(
+    fc.property(orbits, (changed) => {
+      const orbit = turnOrbit(FIRST_ORBIT, changed);
+      const { x, y, z, ...axes } = eyeAt(orbit);
+      // It looks at a place 0.4 m over the ship's middle.
+      expect(x + axes.aheadX * orbit.away).toBeCloseTo(100, 6);
+      expect(y + axes.aheadY * orbit.away).toBeCloseTo(20.4, 6);
+      expect(z + axes.aheadZ * orbit.away).toBeCloseTo(-30, 6);
+      expect(y, 'never under the deck').toBeGreaterThan(20);
+      expect(axes.rightY, 'level').toBeCloseTo(0, 6);
+      expect(axes.upY).toBeGreaterThan(0);
+      expect(Math.hypot(axes.upX, axes.upY, axes.upZ)).toBeCloseTo(1, 6);
+      expect(axes.rightX * axes.aheadX + axes.rightZ * axes.aheadZ).toBeCloseTo(0, 6);
+    }),
+  );
+});
+
+test('round goes on where it ends, above and away end where they end', () => {
+  expect(turnOrbit(FIRST_ORBIT, { round: 370 }).round).toBe(10);
+  expect(turnOrbit(FIRST_ORBIT, { round: -10 }).round).toBe(350);
+  expect(turnOrbit(FIRST_ORBIT, { above: 200, away: 0 })).toEqual({
+    ...FIRST_ORBIT,
+    above: ORBIT_BOUNDS.above[1],
+    away: ORBIT_BOUNDS.away[0],
+  });
+});
+
+test('at no degrees it is behind the ship, at ninety to its right', () => {
+  const behind = eyeAt({ round: 0, above: 2, away: 10 });
+  expect(behind.z).toBeGreaterThan(-30);
+  expect(eyeAt({ round: 90, above: 2, away: 10 }).x).toBeGreaterThan(109);
+});
