@@ -36,8 +36,8 @@ const config: KnipConfig = {
     '!games/*/unity/**',
   ],
   ignoreDependencies: ['@fontsource-variable/.*', 'axe-core', 'firebase-tools'],
-  // On a machine that has it, the tests of what hosts read run it.
-  ignoreBinaries: ['nginx'],
+  // On a machine that has them: the tests of what hosts read, and of networks between two browsers.
+  ignoreBinaries: ['nginx', 'ip'],
   ignoreExportsUsedInFile: true,
   vite: false,
   vitest: {

@@ -5,9 +5,11 @@
  * fingerprint (32), NAT (1), then ufrag, pwd, name and setup as length (1) and UTF-8, the number of candidates (1), and
  * each as its kind (1), address (4 or 16) and port (2); at last a checksum (4).
  */
-import { cleanText } from '../framework.ts';
+// Not from the framework: the loader takes that away again once a game has begun.
+
 import { createByteReader, createByteWriter } from '../replay/bytes.ts';
 import { fromText, toText } from '../replay/recording.ts';
+import { cleanText } from '../shell/player-name.ts';
 import { bytesOfAddress, textOfAddress } from './addresses.ts';
 import type { Candidate, SdpFacts } from './sdp.ts';
 

@@ -33,11 +33,11 @@ export interface HostPeer extends Peer {
 /** A STUN server that does not answer would hold gathering up for 40 s. */
 const GATHERING_MS = 3_000;
 
-/** A browser stops trying after 15 s; tried again with a new foundation, the guest's network stays open. */
+/** A browser stops trying after 15 s; tried again with a new foundation it goes on, and a guest's network stays open. */
 const RENEWAL_MS = 4_000;
 
-/** Between two homes it takes a third of a second; what has not opened by then never will. */
-const OPENING_MS = 20_000;
+/** Between two homes it takes a third of a second, on machines with no time to spare many; what has not opened by then never will. */
+const OPENING_MS = 30_000;
 
 /** So long a guest waits for a host who has the reply to open it. */
 const WAITING_MS = 10 * 60_000;
@@ -66,7 +66,25 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
     connection,
     opened,
     cancel: () => settle(null),
-    isSettled: () => isSettled,
+    /** Tries the other's candidates again and again until it is settled. */
+    keepTrying({ candidates }: SdpFacts): void {
+      let foundation = FIRST_RENEWED_FOUNDATION;
+      const renew = async (): Promise<void> => {
+        foundation += 1;
+        for (const [i, candidate] of candidates.entries()) {
+          if (isSettled) return;
+          const line = candidateLine(candidate, i, foundation);
+          await connection.addIceCandidate({ candidate: line, sdpMid: '0', sdpMLineIndex: 0 });
+        }
+      };
+      const timer = setInterval(() => {
+        // A connection that is given up meanwhile refuses it, and nothing is lost.
+        renew().catch((error: unknown) => {
+          if (!isSettled) console.warn('The way to the other machine could not be tried again.', error);
+        });
+      }, RENEWAL_MS);
+      void opened.then(() => clearInterval(timer));
+    },
     /** Waits for a data channel to open. */
     follow(data: RTCDataChannel): void {
       const open = (): void => settle(channelOf(data, connection));
@@ -101,7 +119,7 @@ function gatheringEnds(connection: RTCPeerConnection): Promise<void> {
 
 /** The end of whoever invites. */
 export function createHost(iceServers: readonly RTCIceServer[]): HostPeer {
-  const { connection, follow, opened, cancel, describe } = createEnd(iceServers);
+  const { connection, follow, opened, cancel, describe, keepTrying } = createEnd(iceServers);
   follow(connection.createDataChannel('play', DATA_CHANNEL));
   return {
     describe,
@@ -111,41 +129,24 @@ export function createHost(iceServers: readonly RTCIceServer[]): HostPeer {
       const timer = setTimeout(cancel, OPENING_MS);
       void opened.then(() => clearTimeout(timer));
       await connection.setRemoteDescription({ type: 'answer', sdp: sdpOf(facts, 'answer') });
+      keepTrying(facts);
     },
   };
 }
 
 /** The end of whoever is invited, by a host of such facts. */
 export function createGuest(iceServers: readonly RTCIceServer[], host: SdpFacts): Peer {
-  const { connection, follow, opened, cancel, describe, isSettled } = createEnd(iceServers);
+  const { connection, follow, opened, cancel, describe, keepTrying } = createEnd(iceServers);
   connection.addEventListener('datachannel', ({ channel }) => follow(channel));
-  let foundation = FIRST_RENEWED_FOUNDATION;
-
-  const renew = async (): Promise<void> => {
-    foundation += 1;
-    for (const [i, candidate] of host.candidates.entries()) {
-      if (isSettled()) return;
-      const line = candidateLine(candidate, i, foundation);
-      await connection.addIceCandidate({ candidate: line, sdpMid: '0', sdpMLineIndex: 0 });
-    }
-  };
   return {
     opened,
     cancel,
     async describe() {
       await connection.setRemoteDescription({ type: 'offer', sdp: sdpOf(host, 'offer') });
       const described = await describe();
-      const timer = setInterval(() => {
-        // A connection that is given up meanwhile refuses it, and nothing is lost.
-        renew().catch((error: unknown) => {
-          if (!isSettled()) console.warn('The way to the other machine could not be tried again.', error);
-        });
-      }, RENEWAL_MS);
+      keepTrying(host);
       const waiting = setTimeout(cancel, WAITING_MS);
-      void opened.then(() => {
-        clearInterval(timer);
-        clearTimeout(waiting);
-      });
+      void opened.then(() => clearTimeout(waiting));
       return described;
     },
   };

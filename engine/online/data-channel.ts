@@ -7,7 +7,10 @@ export const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits
 /** What a browser has not sent yet, in bytes: with more than this a packet is better left out. */
 const MOST_BUFFERED = 64_000;
 
-/** Wraps a channel that is open. It ends with the tab: a browser that just goes away would be missed for half a minute. */
+/**
+ * Wraps a channel that is open. It ends with the tab: a browser that just goes away would be missed for half a minute. That
+ * the connection calls itself failed ends nothing: it may come late, of the time before it opened, and it may recover.
+ */
 export function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel {
   const packetListeners = new Set<(packet: Uint8Array) => void>();
   const closedListeners = new Set<() => void>();
@@ -35,13 +38,6 @@ export function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): 
     { signal },
   );
   data.addEventListener('close', end, { signal });
-  connection.addEventListener(
-    'connectionstatechange',
-    () => {
-      if (connection.connectionState === 'failed' || connection.connectionState === 'closed') end();
-    },
-    { signal },
-  );
   window.addEventListener('pagehide', end, { signal });
   return {
     send(packet) {

@@ -84,6 +84,23 @@ test('a host makes an invite, and its reply leads to a meeting', async () => {
   expect(tabs.markUsed).toHaveBeenCalledWith(100);
 });
 
+test('no connection is made, and so no server asked, before somebody presses Make an invite or Join', async () => {
+  const createHost = vi.fn(() => fakePeer().peer);
+  const createGuest = vi.fn(() => fakePeer().peer);
+  const { flow } = world({ createHost, createGuest });
+  flow.begin();
+  await flow.open('invite', cardOf({}));
+  await flow.open('reply', replyTo(5));
+  expect(createHost).not.toHaveBeenCalled();
+  expect(createGuest).not.toHaveBeenCalled();
+  await flow.invite();
+  expect(createHost).toHaveBeenCalledOnce();
+  await flow.open('invite', cardOf({}));
+  void flow.join();
+  expect(createGuest).toHaveBeenCalledOnce();
+  flow.end();
+});
+
 test('a guest sees who invites, and plays with the host’s seed and setup', async () => {
   const { flow, states, meetings, open } = world({ name: 'Ben', setup: 'another' });
   await flow.open('invite', cardOf({}));

@@ -2,9 +2,11 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
+import { createOnlineMenu } from '#engine/online/online-menu.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createInput } from './input/input.ts';
+import { ONLINE_GAME } from './rules/online.ts';
 import type { Action } from './session/actions.ts';
 import { Flow } from './session/flow.ts';
 import { Session } from './session/session.ts';
@@ -27,6 +29,17 @@ export function createGame(host: GameHost): RunningGame {
   const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const session = new Session(freshSeed, hearts);
   const menus = createMenus(push);
+  const online = createOnlineMenu({
+    slug: 'shoot-or-die-multiplayer',
+    gameName: 'Shoot or Die Multiplayer',
+    rulesVersion: ONLINE_GAME.rulesVersion,
+    playerName: () => shell.playerName,
+    setup: () => '',
+    onMeeting: (meeting) => push({ type: 'meet', meeting }),
+    onOpen: () => push({ type: 'pause' }),
+  });
+  menus.root.append(online.root);
+  shell.onDispose(online.dispose);
   const renderer = createRenderer(host, audio, menus.root, push);
   shell.onDispose(renderer.dispose);
   const input = createInput(canvas, keys, push);
@@ -38,7 +51,10 @@ export function createGame(host: GameHost): RunningGame {
   });
 
   const flow = new Flow({ canvas, shell, session, audio, input, menus, renderer, push });
-  handle((action) => flow.handle(action));
+  handle((action) => {
+    if (action.type === 'play-with-friend') online.open();
+    else if (!online.isOpen || passesOnlineMenu(action)) flow.handle(action);
+  });
   const loop = createContinuousLoop(
     {
       step: () => loop.hold(flow.step()),
@@ -52,6 +68,12 @@ export function createGame(host: GameHost): RunningGame {
     onRestart: () => push({ type: 'restart' }),
     onAttentionLost: () => push({ type: 'pause' }),
   });
+  online.followAddress(shell.ended);
   loop.start();
   return running;
+}
+
+/** While the way to a friend is open it takes keys and gamepads itself, and what they would start stays as it is. */
+function passesOnlineMenu({ type }: Action): boolean {
+  return type === 'pause' || type === 'leave' || type === 'change-settings' || type === 'redraw';
 }

@@ -52,7 +52,7 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
     case 'connecting':
       return {
         heading: `${state.guest} is here`,
-        before: ['Connecting. That takes a second, and twenty at most.'],
+        before: ['Connecting. That takes a second, and thirty at most.'],
       };
     case 'found':
       return {

@@ -78,6 +78,9 @@ export function WebsitePolicyPage() {
         <p>{policy.host}</p>
         <p>{policy.metrics}</p>
 
+        <h2>Playing with a friend</h2>
+        <p>{policy.friends}</p>
+
         <h2>{__SIGN_IN__ ? 'Google and others' : 'Others'}</h2>
         {__SIGN_IN__ && (
           <p>

@@ -1,6 +1,7 @@
 /** Before the first input: the name of the game, and how each takes a heart: fire is what joins, at any time. */
 import { keyName } from '#engine/input/key-map.ts';
 import { button, element } from '#engine/menus/elements.ts';
+import { canPlayOnline } from '#engine/online/online-menu.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import { DEFAULT_KEYS, type Keys } from '../../input/key-map.ts';
 import type { PushAction } from '../../session/actions.ts';
@@ -45,6 +46,9 @@ export function createTitleScreen(push: PushAction, hearts: HTMLElement) {
       row(
         button('Start', null, 'first', () => push({ type: 'start' })),
         hearts,
+        ...(canPlayOnline()
+          ? [button('Play with a friend', null, '', () => push({ type: 'play-with-friend' }))]
+          : []),
       ),
     ),
     setKeys(next: Keys): void {

@@ -1,0 +1,127 @@
+/**
+ * The way to a friend as each game has it from the start: a screen of its menus, empty until somebody asks for it. What
+ * fills it is a script of its own, which most visitors never need.
+ */
+import { runScript } from '../loader/run-script.ts';
+import { button, element } from '../menus/elements.ts';
+import { broughtBy } from './link.ts';
+import type { Meeting } from './meeting.ts';
+import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
+
+/** Put in by the packer: the script's address. Absent in development, where the module itself is imported. */
+declare const __ONLINE_SCRIPT__: string | undefined;
+
+export interface OnlineMenuOptions {
+  readonly slug: string;
+  readonly gameName: string;
+  readonly rulesVersion: number;
+  readonly playerName: () => string;
+  /** What is played, in at most 24 letters. */
+  readonly setup: () => string;
+  readonly onMeeting: (meeting: Meeting) => void;
+  /** The screen lies over the game now. */
+  readonly onOpen: () => void;
+}
+
+export interface OnlineMenu {
+  /** A screen to be put among the game's others. */
+  readonly root: HTMLElement;
+  readonly isOpen: boolean;
+  /** Opens it at the first step. */
+  open(): void;
+  /** Opens it whenever the document's address brings an invite or a reply, until `ended` is aborted. */
+  followAddress(ended: AbortSignal): void;
+  dispose(): void;
+}
+
+const NOT_LOADED = [
+  'What is needed for playing with a friend could not be loaded.',
+  'It takes a network. Try again when there is one; if the site was updated meanwhile, reload the page.',
+];
+
+/** Whether there is anybody to be reached from here: a game that was opened as a file has no address to send. */
+export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
+
+async function loadPart(): Promise<OnlinePart | null> {
+  try {
+    if (typeof __ONLINE_SCRIPT__ === 'undefined') return (await import('./main.ts')).onlinePart;
+    if (!globalThis.slashSlashOnline) await runScript(__ONLINE_SCRIPT__);
+  } catch (error) {
+    console.warn('Playing with a friend could not be loaded.', error);
+  }
+  const part = globalThis.slashSlashOnline;
+  return part?.version === ONLINE_VERSION ? part : null;
+}
+
+/** Makes it, closed. It is to be put among the game's screens. */
+export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
+  const { slug, gameName, rulesVersion, playerName, setup } = options;
+  const root = element('section', 'screen online');
+  root.hidden = true;
+  let part: OpenPart | null = null;
+  /** Counted at each opening and closing: what has been loaded for an earlier one comes too late. */
+  let turn = 0;
+
+  const setOpen = (isOpen: boolean): void => {
+    turn += 1;
+    root.hidden = !isOpen;
+    for (const sibling of root.parentElement?.children ?? []) {
+      if (sibling instanceof HTMLElement && sibling !== root) sibling.inert = isOpen;
+    }
+    if (isOpen) options.onOpen();
+  };
+  const close = (): void => {
+    part?.close();
+    part = null;
+    root.replaceChildren();
+    if (root.hidden) return;
+    // It stays for as long as it may be needed after a reload, and no longer.
+    if (broughtBy(window.location.hash)) history.replaceState(null, '', document.URL.split('#')[0]);
+    setOpen(false);
+  };
+  const open = async (): Promise<OpenPart | null> => {
+    if (part) return part;
+    setOpen(true);
+    const asked = turn;
+    root.replaceChildren(element('p', '', 'One moment.'));
+    const loaded = await loadPart();
+    if (asked !== turn) return null;
+    if (!loaded) {
+      const back = button('Back to the game', null, 'first', close);
+      root.replaceChildren(...NOT_LOADED.map((text) => element('p', '', text)), back);
+      back.focus();
+      return null;
+    }
+    part = loaded.start({
+      slug,
+      gameName,
+      rulesVersion,
+      playerName: playerName(),
+      setup: setup(),
+      root,
+      onMeeting(meeting) {
+        close();
+        options.onMeeting(meeting);
+      },
+      onClose: close,
+    });
+    return part;
+  };
+
+  return {
+    root,
+    get isOpen() {
+      return !root.hidden;
+    },
+    open: () => void open(),
+    followAddress(ended) {
+      const follow = (): void => {
+        const brought = broughtBy(window.location.hash);
+        if (brought) void open().then((opened) => opened?.open(brought.kind, brought.text));
+      };
+      window.addEventListener('hashchange', follow, { signal: ended });
+      follow();
+    },
+    dispose: close,
+  };
+}

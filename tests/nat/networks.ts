@@ -1,0 +1,113 @@
+/**
+ * Two homes behind two NATs, on one machine: network namespaces, veth pairs and nftables.
+ *
+ *   a 192.168.10.2 -- ra (NAT) 10.88.1.2 -- net 10.88.1.1 | 10.88.2.1 -- rb (NAT) 10.88.2.2 -- b 192.168.20.2
+ */
+import { spawnSync } from 'node:child_process';
+
+const SPACES = ['a', 'ra', 'net', 'rb', 'b'] as const;
+export type Space = (typeof SPACES)[number];
+
+/** The address of what is between the two homes. */
+export const NET_ADDRESS = '10.88.1.1';
+
+/** Names of this process's own: two that run at once do not meet. */
+export const nameOf = (space: Space): string => `nat${process.pid}-${space}`;
+
+/** How a router gives out ports: one for each socket behind it, as most homes do, or one for each receiver, as most mobile carriers. */
+export type RouterKind = 'port-restricted' | 'symmetric';
+
+function run(program: string, args: readonly string[], input?: string): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', ...(input && { input }) });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr.trim()}`);
+}
+
+const inside = (space: Space, program: string, args: readonly string[], input?: string): void =>
+  run('ip', ['netns', 'exec', nameOf(space), program, ...args], input);
+
+/** Takes down whatever of it is there. */
+export function takeDown(): void {
+  for (const space of SPACES) spawnSync('ip', ['netns', 'del', nameOf(space)]);
+}
+
+const LINKS = [
+  ['home-a', 'in-a', 'a', 'ra'],
+  ['out-a', 'net-a', 'ra', 'net'],
+  ['out-b', 'net-b', 'rb', 'net'],
+  ['home-b', 'in-b', 'b', 'rb'],
+] as const;
+
+const ADDRESSES = [
+  ['a', 'home-a', '192.168.10.2/24'],
+  ['ra', 'in-a', '192.168.10.1/24'],
+  ['ra', 'out-a', '10.88.1.2/24'],
+  ['net', 'net-a', `${NET_ADDRESS}/24`],
+  ['b', 'home-b', '192.168.20.2/24'],
+  ['rb', 'in-b', '192.168.20.1/24'],
+  ['rb', 'out-b', '10.88.2.2/24'],
+  ['net', 'net-b', '10.88.2.1/24'],
+] as const;
+
+const ROUTES = [
+  ['a', '192.168.10.1'],
+  ['b', '192.168.20.1'],
+  ['ra', '10.88.1.1'],
+  ['rb', '10.88.2.1'],
+] as const;
+
+/**
+ * What nobody asked for is dropped before it makes an entry of connection tracking: else Linux gives the packet that goes
+ * out later another port, and no hole punching works, which no bought router does.
+ */
+const rulesOf = (home: 'a' | 'b', kind: RouterKind): string => `
+table ip nat {
+  chain post {
+    type nat hook postrouting priority 100;
+    oifname "out-${home}" masquerade ${kind === 'symmetric' ? 'fully-random' : ''}
+  }
+}
+table ip filter {
+  chain passing {
+    type filter hook forward priority 0; policy drop;
+    iifname "in-${home}" accept
+    ct state established,related accept
+  }
+  chain arriving {
+    type filter hook input priority 0; policy accept;
+    iifname "out-${home}" ct state new drop
+  }
+}
+`;
+
+/** Builds it. Throws where the system refuses. */
+export function setUp(a: RouterKind, b: RouterKind): void {
+  takeDown();
+  for (const space of SPACES) {
+    run('ip', ['netns', 'add', nameOf(space)]);
+    run('ip', ['-n', nameOf(space), 'link', 'set', 'lo', 'up']);
+  }
+  for (const [one, other, from, to] of LINKS)
+    run('ip', [
+      'link',
+      'add',
+      one,
+      'netns',
+      nameOf(from),
+      'type',
+      'veth',
+      'peer',
+      'name',
+      other,
+      'netns',
+      nameOf(to),
+    ]);
+  for (const [space, device, address] of ADDRESSES) {
+    run('ip', ['-n', nameOf(space), 'addr', 'add', address, 'dev', device]);
+    run('ip', ['-n', nameOf(space), 'link', 'set', device, 'up']);
+  }
+  for (const [space, gateway] of ROUTES)
+    run('ip', ['-n', nameOf(space), 'route', 'add', 'default', 'via', gateway]);
+  for (const space of ['ra', 'net', 'rb'] as const) inside(space, 'sysctl', ['-qw', 'net.ipv4.ip_forward=1']);
+  inside('ra', 'nft', ['-f', '-'], rulesOf('a', a));
+  inside('rb', 'nft', ['-f', '-'], rulesOf('b', b));
+}
