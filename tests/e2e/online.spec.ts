@@ -1,4 +1,5 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { hasGames } from '../site-at-hand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -10,7 +11,7 @@ const GAMES = [
     name: 'Shoot or Die Multiplayer',
     page: '/gdwc/shoot-or-die-multiplayer',
   },
-] as const;
+].filter(({ slug }) => hasGames(slug));
 
 type Game = Page | FrameLocator;
 
