@@ -84,5 +84,7 @@ export const privacy: GamePrivacy = {
 export const saved: GameSaves = {
   settings: 'settings',
   best: 'your best race and its ghost',
+  cup: 'your cup, as far as it has gone',
+  form: 'your last five finishes',
   score: 'the best score, as its page shows it',
 };
