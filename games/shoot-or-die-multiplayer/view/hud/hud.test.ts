@@ -125,3 +125,14 @@ test('its button pauses', () => {
   createHud(push).root.querySelector<HTMLElement>('[aria-label="Pause"]')?.click();
   expect(push.mock.calls).toEqual([[{ type: 'pause' }]]);
 });
+
+test('what is said of the other machine takes the place of all other cues, and leaves it again', () => {
+  const { update, cue, hud } = hudOf(createMatch(1, 2));
+  const usual = cue();
+  update({ notice: ['Ben is silent', 'The match stands still for both.'] });
+  expect(cue()).toBe('Ben is silentThe match stands still for both.');
+  expect(hud.root.querySelector('.cue')?.classList.contains('notice')).toBe(true);
+  update();
+  expect(cue()).toBe(usual);
+  expect(hud.root.querySelector('.cue')?.classList.contains('notice')).toBe(false);
+});
