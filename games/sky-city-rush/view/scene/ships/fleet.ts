@@ -16,6 +16,10 @@ import { BLUE, CREAM, CYAN, glsl, type Ink, NIGHT, TANGERINE } from '../../palet
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
+/** Metres from the eye within which nothing of a ship is printed, and beyond which all of it is: just before one's own. */
+export const GONE_WITHIN = 4.2;
+export const WHOLE_BEYOND = 7.4;
+
 /**
  * `frame0…2`: rows of the ship's place, whose columns are right, up, back, position. `hull`: its ink, and how hard the engines
  * burn. `printed`: how much of a ship is printed: what comes too near to the eye thins out before it blocks the view.
@@ -32,7 +36,7 @@ in vec4 frame1;
 in vec4 frame2;
 in vec4 hull;
 
-float printed(vec3 world) { return smoothstep(4.2, 7.4, distance(world, cameraPosition)); }
+float printed(vec3 world) { return smoothstep(${GONE_WITHIN}, ${WHOLE_BEYOND}, distance(world, cameraPosition)); }
 `;
 
 /**

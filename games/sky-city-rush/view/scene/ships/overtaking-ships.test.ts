@@ -1,0 +1,98 @@
+/** Whoever flies past does not take the view: how much of the picture a ship covers, wherever it is. */
+import { expect, test } from 'vitest';
+import { plainTrack } from '../../../bot/plain-track.ts';
+import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
+import type { CameraView } from '../../../session/settings.ts';
+import { createEye, createFollowed, moveEye, uprightFov } from '../../camera.ts';
+import { GONE_WITHIN, WHOLE_BEYOND } from './fleet.ts';
+import { buildShip } from './ship-model.ts';
+
+const track = plainTrack();
+const { positions } = buildShip();
+
+/** Cells of the picture that are looked at. */
+const [COLUMNS, ROWS] = [64, 36];
+
+/** Share of dots that are printed at so many metres from the eye: the fleet's shader. */
+function printedAt(metres: number): number {
+  const at = Math.max(0, Math.min(1, (metres - GONE_WITHIN) / (WHOLE_BEYOND - GONE_WITHIN)));
+  const near = at * at * (3 - 2 * at);
+  // Dots of this radius squared, in cells of one.
+  return near > 0.99 ? 1 : Math.min(1, Math.PI * near * 0.5);
+}
+
+type Seen = readonly [column: number, row: number, metres: number];
+
+/** Share of the picture that a ship at `ship` covers for an eye, with what is thinned out counted by its share. */
+function coveredBy(ship: TrackFrame, eye: TrackFrame, fov: number, aspect: number): number {
+  const scale = 1 / Math.tan((fov * Math.PI) / 360);
+  const cells = new Float32Array(COLUMNS * ROWS);
+  const see = (index: number): Seen | null => {
+    const [x = 0, y = 0, z = 0] = positions.subarray(index * 3, index * 3 + 3);
+    const world = [
+      ship.x + ship.rightX * x + ship.upX * y - ship.aheadX * z - eye.x,
+      ship.y + ship.rightY * x + ship.upY * y - ship.aheadY * z - eye.y,
+      ship.z + ship.rightZ * x + ship.upZ * y - ship.aheadZ * z - eye.z,
+    ] as const;
+    const along = (a: number, b: number, c: number) => world[0] * a + world[1] * b + world[2] * c;
+    const depth = along(eye.aheadX, eye.aheadY, eye.aheadZ);
+    if (depth < 0.35) return null;
+    const column = ((along(eye.rightX, eye.rightY, eye.rightZ) * scale) / aspect / depth + 1) / 2;
+    const row = (1 - (along(eye.upX, eye.upY, eye.upZ) * scale) / depth) / 2;
+    return [column * COLUMNS, row * ROWS, Math.hypot(...world)];
+  };
+  for (let first = 0; first < positions.length / 3; first += 3) {
+    const [a, b, c] = [see(first), see(first + 1), see(first + 2)];
+    if (a && b && c) fill(cells, a, b, c);
+  }
+  return cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
+}
+
+function fill(cells: Float32Array, a: Seen, b: Seen, c: Seen): void {
+  const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+  if (area === 0) return;
+  const [left, right] = [Math.min(a[0], b[0], c[0]), Math.max(a[0], b[0], c[0])];
+  const [top, bottom] = [Math.min(a[1], b[1], c[1]), Math.max(a[1], b[1], c[1])];
+  for (let row = Math.max(0, Math.floor(top)); row < Math.min(ROWS, bottom); row++) {
+    for (let column = Math.max(0, Math.floor(left)); column < Math.min(COLUMNS, right); column++) {
+      const [x, y] = [column + 0.5, row + 0.5];
+      const u = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / area;
+      const v = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / area;
+      if (u < 0 || v < 0 || u + v > 1) continue;
+      const printed = printedAt(a[2] + (b[2] - a[2]) * u + (c[2] - a[2]) * v);
+      const index = row * COLUMNS + column;
+      cells[index] = Math.max(cells[index] ?? 0, printed);
+    }
+  }
+}
+
+test.each<[CameraView, string, number]>([
+  ['chase', 'wide', 16 / 9],
+  ['chase', 'upright', 9 / 16],
+  ['hood', 'wide', 16 / 9],
+  ['hood', 'upright', 9 / 16],
+])(
+  'from the %s view, %s, no ship that comes past covers a tenth of the picture, let alone a quarter',
+  (view, _, aspect) => {
+    for (const speedShare of [0.3, 1]) {
+      const eye = createEye();
+      const followed = Object.assign(createFollowed(), { along: 500, height: 0.9, speedShare });
+      moveEye(eye, followed, view, false, 1, (along, across, height, out) =>
+        frameAt(track, 0, along, across, height, out),
+      );
+      const fov = uprightFov(eye.fov, aspect);
+      const ship = createTrackFrame();
+      let most = 0;
+      for (let ahead = -14; ahead <= 16; ahead += 1) {
+        for (let across = -6; across <= 6; across += 1.5) {
+          // Ships push each other aside: none lies in another.
+          if (Math.abs(across) < 2.4 && Math.abs(ahead) < 5) continue;
+          frameAt(track, 0, 500 + ahead, across, 0.9, ship);
+          most = Math.max(most, coveredBy(ship, eye.frame, fov, aspect));
+        }
+      }
+      expect(most).toBeGreaterThan(0.005);
+      expect(most).toBeLessThan(0.1);
+    }
+  },
+);
