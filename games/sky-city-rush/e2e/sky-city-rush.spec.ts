@@ -335,10 +335,16 @@ test('a cup and the day’s lap say on the title what they are, and outlive a re
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('the hood’s view is flown, and HUD and result of a phone do not lie over each other', async ({
+  test('menus begin at their top, the hood’s view is flown, and no part of the HUD lies over another', async ({
     page,
   }) => {
     await openDocument(page);
+    await page.keyboard.press('KeyP');
+    const settings = page.getByRole('region', { name: 'Settings' });
+    await expect(settings.getByRole('heading', { name: 'Settings' }), 'not cut off').toBeInViewport({
+      ratio: 1,
+    });
+    await page.keyboard.press('Escape');
     await page.keyboard.press('KeyC');
     await page.touchscreen.tap(250, 300);
     await expect(hud(page)).toBeVisible();

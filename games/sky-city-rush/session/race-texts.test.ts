@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapText, lapText, placeText } from './race-texts.ts';
+import { gapText, lapText, placeText, sectorsText } from './race-texts.ts';
 
 test('lap times show hundredths and minutes only where there are any', () => {
   expect([9.5, 42.066, 59.999, 63.4].map(lapText)).toEqual(['09.50', '42.07', '1:00.00', '1:03.40']);
@@ -11,4 +11,8 @@ test('gaps carry their sign', () => {
 
 test('places are told as one says them', () => {
   expect([1, 2, 3, 4, 6].map(placeText)).toEqual(['1st', '2nd', '3rd', '4th', '6th']);
+});
+
+test('sectors stand in a row, in seconds and hundredths', () => {
+  expect(sectorsText([{ steps: 672 }, { steps: 537 }])).toBe('11.20 · 8.95');
 });

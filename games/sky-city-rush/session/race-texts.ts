@@ -18,5 +18,5 @@ export function placeText(place: number): string {
 
 /** Sectors one after the other: 11.20 · 9.83 · 12.05. */
 export function sectorsText(sectors: readonly { steps: number }[]): string {
-  return sectors.map(({ steps }) => lapText(steps / 60)).join(' · ');
+  return sectors.map(({ steps }) => (steps / 60).toFixed(2)).join(' · ');
 }
