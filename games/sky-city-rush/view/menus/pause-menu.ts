@@ -14,8 +14,8 @@ export function createPauseMenu(choices: SettingControl, push: PushAction): HTML
       'row',
       button('Fly on', 'P', 'first', () => push({ type: 'play' })),
       button('Restart', 'R', '', () => push({ type: 'restart' })),
-      button('Photo', null, '', () => push({ type: 'open-photo' })),
       button('Settings', null, '', () => push({ type: 'open-settings' })),
+      button('Photo', null, '', () => push({ type: 'open-photo' })),
     ),
     choices.root,
   );
