@@ -140,6 +140,11 @@ for (const { name, slug } of ourGames) {
   });
 }
 
+test('what is needed to play with a friend is one script of at most 14 KB', () => {
+  test.skip(ourGames.length === 0, 'No game of ours is there.');
+  expect(wireBytes('/games/framework/online.js')).toBeLessThanOrEqual(14 * KB);
+});
+
 test('script chunks have the file-name shape of the specification', () => {
   const scripts = readdirSync(join(publicDir, 'static/js')).filter((file) => file.endsWith('.js'));
   const chunks = scripts.filter((file) => !file.startsWith('index.'));
