@@ -107,6 +107,7 @@ export function createRenderer(
   let scene: TrackScene = createScene(first, air, noise);
   viewport.scene.add(scene.group);
   viewport.compile();
+  let isFirstPicture = true;
 
   const blowWind = (speed: number, { aheadX, aheadY, aheadZ }: TrackFrame): void => {
     const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
@@ -158,6 +159,8 @@ export function createRenderer(
       blowWind(player.speed, own.frame);
       showSigns(scene, race);
       viewport.draw();
+      if (!isFirstPicture) scene.buildOn(seconds, isMotionReduced(motion));
+      isFirstPicture = false;
     },
     setOrbit: camera.setOrbit,
     photograph: viewport.photograph,

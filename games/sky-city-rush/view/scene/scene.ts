@@ -1,4 +1,4 @@
-/** One track's scene: its decks and signs, the city around it and what flies there. Built once, when the track is chosen. */
+/** One track's scene: its decks and signs, the city around it and what flies there. Built when the track is chosen, the far towers in slices afterwards. */
 import { Group, type Texture } from '#engine/framework.ts';
 import type { Track } from '../../rules/track.ts';
 import { planCity } from './city/city-plan.ts';
@@ -15,13 +15,15 @@ import { readCorridor, readCourse, readRibbons } from './track/read-track.ts';
 import { createSigns, type Signs } from './track/signs.ts';
 import { createTrackMesh } from './track/track-mesh.ts';
 
-/** A built scene. */
+/** A scene, built as far as its first picture needs. */
 export interface TrackScene {
   readonly group: Group;
   readonly course: Course;
   readonly signs: Signs;
   /** How hard it rains there, 0 to 1. */
   readonly rain: number;
+  /** Builds on what the first picture did without; to be called after a picture. */
+  buildOn(seconds: number, isMotionReduced: boolean): void;
   /** Leaves out what only adorns, for slow machines. */
   setLowDetail(isLowDetail: boolean): void;
   dispose(): void;
@@ -43,7 +45,7 @@ export function createScene(track: Track, air: Air, noise: Texture): TrackScene 
   const plan = planCity(corridor, surroundings.city, surroundings.cloudHeight);
   const sky = createSky(air, noise);
   const sea = createCloudSea(air, noise);
-  const towers = createTowers(plan, surroundings.mood, air);
+  const towers = createTowers(plan, surroundings.mood, air, start ?? { x: 0, z: 0, aheadX: 0, aheadZ: 1 });
   const traffic = createTraffic(plan, surroundings.city.seed, air);
   const trackMesh = createTrackMesh(course, air);
   const signs = createSigns(course.signs, air);
@@ -63,6 +65,7 @@ export function createScene(track: Track, air: Air, noise: Texture): TrackScene 
     course,
     signs,
     rain: surroundings.mood.rain,
+    buildOn: towers.buildOn,
     setLowDetail(isLowDetail) {
       traffic.mesh.visible = !isLowDetail;
     },

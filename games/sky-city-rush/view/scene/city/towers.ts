@@ -14,6 +14,7 @@ import {
   Sphere,
   Vector3,
 } from '#engine/framework.ts';
+import { createSlicedWork } from '#engine/loop/sliced-work.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Mood } from '../sky/moods.ts';
 import { BOX_STRIDE, type CityPlan } from './city-plan.ts';
@@ -36,6 +37,7 @@ ${AIR}
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 uniform vec3 cameraPosition;
+uniform float risen;
 in vec3 position;
 in vec2 pane;
 in vec4 wall;
@@ -47,13 +49,15 @@ out vec4 air;
 void main() {
   paint = wall;
   light = window;
-  vec3 offset = position - cameraPosition;
+  vec3 world = position;
+  world.y = mix(cloudHeight - 30.0, position.y, risen);
+  vec3 offset = world - cameraPosition;
   place = vec3(pane, clamp(1.35 - length(offset) / ${SHARP_METRES}.0, 0.0, 1.0));
   vec4 far = haze(offset);
   vec3 cloud = mix(cloudShade, cloudLit, 0.45);
-  float sunk = 1.0 - clamp((position.y - cloudHeight) / 95.0, 0.0, 1.0);
+  float sunk = 1.0 - clamp((world.y - cloudHeight) / 95.0, 0.0, 1.0);
   air = vec4(mix(cloud * sunk, far.rgb, far.a), 1.0 - (1.0 - far.a) * (1.0 - sunk));
-  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
 }
 `;
 
@@ -79,46 +83,105 @@ void main() {
 /** Side of a district, in metres: districts out of sight are not drawn, near ones are drawn first. */
 const DISTRICT = 520;
 
+/** Districts ahead of the start whose middle is nearer than this, in metres, are in the first picture. */
+const FIRST_METRES = 620;
+
+/** A slice of building in one frame, and how long the other districts take to rise out of the clouds. */
+const SLICE_MS = 3;
+const RISING_SECONDS = 0.9;
+
+/** Where the first picture is seen from, and which way. */
+export interface Outlook {
+  readonly x: number;
+  readonly z: number;
+  readonly aheadX: number;
+  readonly aheadZ: number;
+}
+
 export interface Towers {
   readonly group: Group;
+  /** Builds on for a frame, nearest districts first; they rise once all are there, or stand at once where motion is reduced. */
+  buildOn(seconds: number, isMotionReduced: boolean): void;
   dispose(): void;
 }
 
-/** Builds the meshes of a plan, painted for a mood and where the air's sun stands. */
-export function createTowers(plan: CityPlan, mood: Mood, air: Air): Towers {
+/** Builds what the first picture shows of a plan, painted for a mood and where the air's sun stands; `buildOn` does the rest. */
+export function createTowers(plan: CityPlan, mood: Mood, air: Air, outlook: Outlook): Towers {
   const { sunWall, skyWall } = mood;
   const light: Light = { sun: air.sunDirection.value, sunWall, skyWall };
   const group = new Group();
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    uniforms: { ...air },
-    blending: NoBlending,
-  });
-  const meshes = districtsOf(plan).map((boxes) => districtMesh(plan, boxes, light, material));
-  for (const mesh of meshes) group.add(mesh);
+  const risen = { value: 0 };
+  const first = towerMaterial(air, { value: 1 });
+  const later = towerMaterial(air, risen);
+  const meshes: Mesh[] = [];
+  const build = (boxes: readonly number[], material: RawShaderMaterial): void => {
+    const mesh = districtMesh(plan, boxes, light, material);
+    meshes.push(mesh);
+    group.add(mesh);
+  };
+  const rest: District[] = [];
+  for (const district of districtsOf(plan, outlook)) {
+    if (district.isAhead && district.metres < FIRST_METRES) build(district.boxes, first);
+    else rest.push(district);
+  }
+  const pieces = function* () {
+    for (const { boxes } of rest) {
+      build(boxes, later);
+      yield;
+    }
+  };
+  const work = createSlicedWork(pieces(), () => performance.now());
   return {
     group,
+    buildOn(seconds, isMotionReduced) {
+      if (!work.isDone) work.run(SLICE_MS);
+      else if (risen.value < 1)
+        risen.value = isMotionReduced ? 1 : Math.min(1, risen.value + seconds / RISING_SECONDS);
+    },
     dispose() {
       for (const mesh of meshes) mesh.geometry.dispose();
-      material.dispose();
+      for (const material of [first, later]) material.dispose();
     },
   };
 }
 
-/** The numbers of the boxes in each square of the plan. */
-function districtsOf(plan: CityPlan): number[][] {
-  const districts = new Map<number, number[]>();
+/** `risen` is how far its towers have come out of the clouds, 0 to 1. Both materials are one program. */
+function towerMaterial(air: Air, risen: { value: number }): RawShaderMaterial {
+  return new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    uniforms: { ...air, risen },
+    blending: NoBlending,
+  });
+}
+
+/** The numbers of the boxes in a square of the plan, and how the square lies from where the first picture is seen. */
+interface District {
+  readonly boxes: number[];
+  readonly metres: number;
+  readonly isAhead: boolean;
+}
+
+/** The squares of the plan, nearest first. */
+function districtsOf(plan: CityPlan, { x, z, aheadX, aheadZ }: Outlook): District[] {
+  const districts = new Map<number, District>();
   for (let i = 0; i < plan.count; i++) {
     const column = Math.round((plan.boxes[i * BOX_STRIDE] ?? 0) / DISTRICT);
     const row = Math.round((plan.boxes[i * BOX_STRIDE + 1] ?? 0) / DISTRICT);
     const key = column * 10_000 + row;
     const district = districts.get(key);
-    if (district) district.push(i);
-    else districts.set(key, [i]);
+    if (district) {
+      district.boxes.push(i);
+      continue;
+    }
+    const toX = column * DISTRICT - x;
+    const toZ = row * DISTRICT - z;
+    // One that the start lies in reaches ahead as well.
+    const isAhead = toX * aheadX + toZ * aheadZ > -DISTRICT / 2;
+    districts.set(key, { boxes: [i], metres: Math.hypot(toX, toZ), isAhead });
   }
-  return [...districts.values()];
+  return [...districts.values()].sort((a, b) => a.metres - b.metres);
 }
 
 function districtMesh(
