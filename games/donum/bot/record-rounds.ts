@@ -1,0 +1,25 @@
+import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import { allLevels } from '../levels/collection.ts';
+import { levelOfDay } from '../levels/day-levels.ts';
+import { writeMap } from '../levels/map.ts';
+import { loadCollection, loadDays } from '../levels/read-data.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Every level, and every board of a day as its first round has it: each engine searches for its solution itself. */
+export function recordRounds(): EngineRounds {
+  const days = loadDays();
+  return {
+    files: {},
+    rounds: [
+      ...allLevels(loadCollection()).map(({ id, level }) => ({
+        name: id,
+        input: writeMap(level).join('\n'),
+      })),
+      ...days.map((_, day) => ({
+        name: `day ${day}`,
+        input: writeMap(levelOfDay(days, new Date(day * DAY_MS)).level).join('\n'),
+      })),
+    ],
+  };
+}

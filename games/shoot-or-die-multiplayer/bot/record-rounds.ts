@@ -1,0 +1,35 @@
+import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import { createRecording, encodeReplay, recordStep, toText } from '#engine/replay/recording.ts';
+import { packSeatControls } from '../rules/controls.ts';
+import { playMatch, type RivalName } from './play-match.ts';
+
+/** By seed in turn: two, three and four hearts. */
+const COMPANIES: readonly (readonly RivalName[])[] = [
+  ['hunter', 'feeder'],
+  ['fighter', 'hunter', 'keys'],
+  ['feeder', 'fighter', 'hunter', 'prowler'],
+];
+
+const MATCHES = 20;
+
+/** Of a replay that is made to be played at once. */
+const ANY_VERSION = 0;
+
+/** Twenty matches to their ends; what the seats do is recorded by turns, a word each. */
+export function recordRounds(): EngineRounds {
+  const rounds = Array.from({ length: MATCHES }, (_, index) => {
+    const seed = index + 1;
+    const names = COMPANIES[index % COMPANIES.length] ?? [];
+    const recording = createRecording(seed, ANY_VERSION);
+    playMatch(seed, names, {
+      onStep: (_match, inputs) => {
+        for (const input of inputs) recordStep(recording, packSeatControls(input));
+      },
+    });
+    return {
+      name: `${names.join(', ')}, seed ${seed}`,
+      input: `${names.length} ${toText(encodeReplay(recording))}`,
+    };
+  });
+  return { files: {}, rounds };
+}

@@ -1,0 +1,37 @@
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import { encodeReplay, toText } from '#engine/replay/recording.ts';
+import { createAimingBot } from './aiming-bot.ts';
+import { createBlindBot } from './blind-bot.ts';
+import type { Bot } from './bot.ts';
+import { createCirclingBot } from './circling-bot.ts';
+import { readTuning } from './read-tuning.ts';
+import { recordRun } from './recorded-run.ts';
+
+/** By seed in turn: who dies soon, who lives, and who sees bosses. */
+const BOTS: readonly [name: string, create: (seed: number) => Bot][] = [
+  ['blind', createBlindBot],
+  ['middling', (seed) => createAimingBot(seed, 0.12)],
+  ['circling', createCirclingBot],
+  ['strong', (seed) => createAimingBot(seed, 0.03)],
+];
+
+const ROUNDS = 20;
+const MOST_SECONDS = 150;
+
+/** Twenty runs, of at most two and a half minutes. */
+export function recordRounds(): EngineRounds {
+  const tuning = readTuning();
+  const rounds = Array.from({ length: ROUNDS }, (_, index) => {
+    const seed = index + 1;
+    const [name, create] = BOTS[index % BOTS.length] as (typeof BOTS)[number];
+    const { recording } = recordRun(
+      create(seed),
+      seed,
+      tuning,
+      ({ steps }) => steps >= MOST_SECONDS * STEPS_PER_SECOND,
+    );
+    return { name: `${name} bot, seed ${seed}`, input: toText(encodeReplay(recording)) };
+  });
+  return { files: { tuning: JSON.stringify(tuning) }, rounds };
+}

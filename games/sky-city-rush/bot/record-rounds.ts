@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import { createRecording, recordStep, toText } from '#engine/replay/recording.ts';
+import { packInput } from '../rules/input.ts';
+import { createRace } from '../rules/race.ts';
+import { encodeRaceReplay } from '../rules/race-replay.ts';
+import { type RaceOptions, RULES_VERSION } from '../rules/state.ts';
+import { BOT_SKILLS, createBot, STRENGTHS } from './bot.ts';
+import { flyToEnd, TRACK_IDS } from './fly-race.ts';
+import { readTrack } from './read-track.ts';
+
+/** By seed in turn. */
+const KINDS: readonly Pick<RaceOptions, 'mode' | 'laps' | 'assist' | 'isRubberBandOn'>[] = [
+  { mode: 'race', laps: 1, assist: 'cruise', isRubberBandOn: true },
+  { mode: 'race', laps: 2, assist: 'ace', isRubberBandOn: false },
+  { mode: 'trial', laps: 1, assist: 'pilot', isRubberBandOn: false },
+  { mode: 'endless', laps: 1, assist: 'pilot', isRubberBandOn: false },
+];
+
+const FLIGHTS_A_TRACK = 7;
+
+/** Seven flights on every track. */
+export function recordRounds(): EngineRounds {
+  const files = Object.fromEntries(
+    TRACK_IDS.map((id) => [id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8')]),
+  );
+  const rounds = TRACK_IDS.flatMap((trackId) => {
+    const track = readTrack(trackId);
+    return Array.from({ length: FLIGHTS_A_TRACK }, (_, index) => {
+      const seed = index + 1;
+      const options = { ...(KINDS[index % KINDS.length] as (typeof KINDS)[number]), seed };
+      const strength = STRENGTHS[index % STRENGTHS.length] ?? 'middle';
+      const race = createRace(track, options);
+      const bot = createBot(race, BOT_SKILLS[strength], seed);
+      const recording = createRecording(seed, RULES_VERSION);
+      flyToEnd(race, (seen, input) => {
+        bot(seen, input);
+        recordStep(recording, packInput(input));
+      });
+      return {
+        name: `${trackId}, ${options.mode}, ${strength} bot, seed ${seed}`,
+        input: toText(encodeRaceReplay({ trackId, options, recording })),
+      };
+    });
+  });
+  return { files, rounds };
+}

@@ -1,0 +1,18 @@
+import type { RepeatRound } from '#engine/replay/engine-rounds.ts';
+import { fromText } from '#engine/replay/recording.ts';
+import { buildTrack } from '../rules/build-track.ts';
+import { digestRace } from '../rules/digest.ts';
+import { createPlayback, decodeRaceReplay, stepPlayback } from '../rules/race-replay.ts';
+
+/** The track is built anew for each: it is what the engine at hand makes of its file. */
+export const repeatRound: RepeatRound = (files, input, everySteps) => {
+  const replay = decodeRaceReplay(fromText(input) ?? new Uint8Array());
+  if (!replay) throw new Error('The flight was recorded with other rules.');
+  const playback = createPlayback(buildTrack(replay.trackId, files[replay.trackId] ?? ''), replay);
+  const states: string[] = [];
+  while (stepPlayback(playback)) {
+    const isLast = playback.steps === replay.recording.steps;
+    if (playback.steps % everySteps === 0 || isLast) states.push(digestRace(playback.race));
+  }
+  return states;
+};

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '#build/project-root.ts';
+import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+
+/** The rounds of a game. */
+export interface GameRounds extends EngineRounds {
+  slug: string;
+}
+
+/** Every game's rules as one script, for any engine: it leaves `playRound` and `hashesOf` in the global object. */
+export async function bundleRules(): Promise<string> {
+  const built = await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: join(import.meta.dirname, 'play-rounds.ts'), formats: ['iife'], name: 'rounds' },
+    },
+  });
+  const [{ output }] = built as unknown as [{ output: [{ code: string }] }];
+  return output[0].code;
+}
+
+/** Lets the bots of every game play, in this engine. */
+export async function recordAllRounds(): Promise<GameRounds[]> {
+  const games = join(projectRoot, 'games');
+  const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, 'bot/record-rounds.ts')));
+  const all: GameRounds[] = [];
+  for (const slug of slugs) {
+    const { recordRounds } = (await import(`${games}/${slug}/bot/record-rounds.ts`)) as {
+      recordRounds(): EngineRounds;
+    };
+    all.push({ slug, ...recordRounds() });
+  }
+  return all;
+}

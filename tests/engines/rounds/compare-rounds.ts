@@ -1,0 +1,56 @@
+import { runInThisContext } from 'node:vm';
+import type { Engine } from '../engine.ts';
+import type { GameRounds } from './bundle-rounds.ts';
+import type { hashesOf, playRound } from './play-rounds.ts';
+
+/** Often enough to be found soon, and seldom enough to be quick: a second. */
+const EVERY_STEPS = 60;
+
+/** Rounds that travel to an engine and back at once. */
+const AT_ONCE = 10;
+
+/** What differs, for a line in the report. */
+export interface Difference {
+  game: string;
+  round: string;
+  /** The first step after which the states are not the same. */
+  step: number;
+}
+
+type Rules = { playRound: typeof playRound; hashesOf: typeof hashesOf };
+
+/** What other engines are compared with: the states in V8, as Node has it. */
+export function loadRules(code: string): Rules {
+  runInThisContext(code);
+  return globalThis as unknown as Rules;
+}
+
+const play = ({ slug }: GameRounds, input: string, everySteps: number) =>
+  `hashesOf(playRound(${JSON.stringify(slug)}, files, ${JSON.stringify(input)}, ${everySteps}))`;
+
+/** Plays all rounds of a game in an engine whose page has the rules, and says which come out otherwise than here. */
+export async function compareRounds(engine: Engine, rules: Rules, game: GameRounds): Promise<Difference[]> {
+  const { slug, files, rounds } = game;
+  await engine.evaluate(`void (globalThis.files = ${JSON.stringify(files)})`);
+  const differences: Difference[] = [];
+  for (let first = 0; first < rounds.length; first += AT_ONCE) {
+    const some = rounds.slice(first, first + AT_ONCE);
+    const there = await engine.evaluate<number[][]>(
+      `[${some.map(({ input }) => play(game, input, EVERY_STEPS)).join(',')}]`,
+    );
+    for (const [index, { name, input }] of some.entries()) {
+      const here = rules.hashesOf(rules.playRound(slug, files, input, EVERY_STEPS));
+      if (firstDifference(here, there[index] ?? []) === null) continue;
+      const everyStep = rules.hashesOf(rules.playRound(slug, files, input, 1));
+      const step = firstDifference(everyStep, await engine.evaluate<number[]>(play(game, input, 1)));
+      differences.push({ game: slug, round: name, step: (step ?? 0) + 1 });
+    }
+  }
+  return differences;
+}
+
+function firstDifference(here: readonly number[], there: readonly number[]): number | null {
+  const length = Math.max(here.length, there.length);
+  for (let i = 0; i < length; i++) if (here[i] !== there[i]) return i;
+  return null;
+}
