@@ -6,7 +6,7 @@ export interface Engine {
   readonly name: string;
   /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
-  /** Gives the page so many CSS pixels. */
+  /** Gives the page so many CSS pixels, or as few as the engine's window can be narrow. */
   resize(width: number, height: number): Promise<void>;
   /** The value, as JSON has it, of an expression in the page; a promise's once it is kept. Rejects where it throws. */
   evaluate<T>(expression: string): Promise<T>;

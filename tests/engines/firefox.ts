@@ -30,7 +30,11 @@ async function start(executablePath: string, scheme: Scheme): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': SCHEMES[scheme] },
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': SCHEMES[scheme],
+      // A machine without a graphics card draws it by its processor.
+      'webgl.force-enabled': true,
+    },
     // A round takes longer than three minutes on a busy machine.
     protocolTimeout: 600_000,
   });

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSiteManifest } from '#build/site-manifest.ts';
+import { authEmulatorFront } from '#serve/auth-emulator/front.ts';
+import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
 import { staticServer } from '#serve/static-server.ts';
+import { readConfig } from '#site/config.ts';
 import { emulatorSite } from '../sites.ts';
 import { type Counts, say } from '../suite.ts';
-import { checkPages, type Look } from './check-pages.ts';
+import { checkPages, hasWebgl, type Look } from './check-pages.ts';
 import type { Engine, KnownEngine, Scheme } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { bundleRules, type GameRounds, recordAllRounds } from './rounds/bundle-rounds.ts';
@@ -17,8 +20,14 @@ const ENGINES: readonly KnownEngine[] = [firefox, webkit];
 const RULES_PAGE = '<!doctype html><title>Rules</title><script src="/rules.js"></script>';
 
 /** Serves the built site, and beside it a page with the rules of all games. */
-async function serve(rules: string): Promise<{ site: string; rules: string; close(): void }> {
-  const site = createServer(staticServer(emulatorSite.outDir));
+async function serve(rules: string): Promise<{ site: string; rules: string; close(): Promise<void> }> {
+  const { signIn } = readConfig(emulatorSite.env);
+  const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const front = emulator ? authEmulatorFront(emulator.ready) : () => false;
+  const files = staticServer(emulatorSite.outDir);
+  const site = createServer((request, response) => {
+    if (!front(request, response)) files(request, response);
+  });
   const plain = createServer((request, response) => {
     const isScript = request.url === '/rules.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
@@ -34,11 +43,12 @@ async function serve(rules: string): Promise<{ site: string; rules: string; clos
   return {
     site: siteOrigin,
     rules: rulesOrigin,
-    close() {
+    async close() {
       for (const server of servers) {
         server.closeAllConnections();
         server.close();
       }
+      await emulator?.stop();
     },
   };
 }
@@ -58,8 +68,9 @@ async function checkRounds(engine: Engine, code: string, games: readonly GameRou
 }
 
 /** Tests the built site and the rules of its games in every engine that is here; names the others. */
-export async function testEngines(): Promise<{ counts: Counts; missing: readonly KnownEngine[] }> {
+export async function testEngines(): Promise<{ counts: Counts; notRun: readonly string[] }> {
   const missing = ENGINES.filter((engine) => !engine.find());
+  const without = new Set(missing.map(({ name, remedy }) => `${name} (${remedy})`));
   const looks: Look[] = [];
   if (missing.length < ENGINES.length) {
     say('rules: bots play the rounds that every engine plays again');
@@ -72,6 +83,8 @@ export async function testEngines(): Promise<{ counts: Counts; missing: readonly
       if (!engine) return;
       try {
         say(`${engine.name}: ${paths.length} pages, ${scheme}`);
+        if (!(await hasWebgl(engine)))
+          without.add(`games in ${engine.name} (it has no WebGL on this machine)`);
         looks.push(...(await checkPages(engine, scheme, servers.site, paths)));
         if (scheme === 'dark') return;
         say(`${engine.name}: rounds`);
@@ -85,9 +98,12 @@ export async function testEngines(): Promise<{ counts: Counts; missing: readonly
       for (const known of ENGINES)
         for (const scheme of ['light', 'dark'] as const) await check(known, scheme);
     } finally {
-      servers.close();
+      await servers.close();
     }
   }
   const faults = looks.flatMap(({ name, fault }) => (fault === null ? [] : [`${name}: ${fault}`]));
-  return { counts: { passed: looks.length - faults.length, failed: faults.length, faults }, missing };
+  return {
+    counts: { passed: looks.length - faults.length, failed: faults.length, faults },
+    notRun: [...without],
+  };
 }
