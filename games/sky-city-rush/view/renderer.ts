@@ -107,7 +107,6 @@ export function createRenderer(
   let scene: TrackScene = createScene(first, air, noise);
   viewport.scene.add(scene.group);
   viewport.compile();
-  let isFirstPicture = true;
 
   const blowWind = (speed: number, { aheadX, aheadY, aheadZ }: TrackFrame): void => {
     const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
@@ -159,8 +158,7 @@ export function createRenderer(
       blowWind(player.speed, own.frame);
       showSigns(scene, race);
       viewport.draw();
-      if (!isFirstPicture) scene.buildOn(seconds, isMotionReduced(motion));
-      isFirstPicture = false;
+      scene.buildOn(seconds, isMotionReduced(motion));
     },
     setOrbit: camera.setOrbit,
     photograph: viewport.photograph,

@@ -22,7 +22,7 @@ export interface TrackScene {
   readonly signs: Signs;
   /** How hard it rains there, 0 to 1. */
   readonly rain: number;
-  /** Builds on what the first picture did without; to be called after a picture. */
+  /** Builds on what the first picture did without; to be called after each picture. */
   buildOn(seconds: number, isMotionReduced: boolean): void;
   /** Leaves out what only adorns, for slow machines. */
   setLowDetail(isLowDetail: boolean): void;

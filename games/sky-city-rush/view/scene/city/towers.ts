@@ -131,10 +131,13 @@ export function createTowers(plan: CityPlan, mood: Mood, air: Air, outlook: Outl
     }
   };
   const work = createSlicedWork(pieces(), () => performance.now());
+  let hasShownFirst = false;
   return {
     group,
     buildOn(seconds, isMotionReduced) {
-      if (!work.isDone) work.run(SLICE_MS);
+      // What is called after the first picture comes before it is on the screen.
+      if (!hasShownFirst) hasShownFirst = true;
+      else if (!work.isDone) work.run(SLICE_MS);
       else if (risen.value < 1)
         risen.value = isMotionReduced ? 1 : Math.min(1, risen.value + seconds / RISING_SECONDS);
     },
