@@ -1,7 +1,7 @@
-/** `npm test`: the whole suite on this site, then on a made-up studio's, which has taken a copy of it over; ends with one line of counts. */
+/** `npm test`: the whole suite on this site, then what a studio's choices can change of it on a made-up studio's, which has taken a copy of it over; ends with one line of counts. */
 import { projectRoot } from '#build/project-root.ts';
-import { testStudio } from './made-up-studio/test-studio.ts';
+import { testStudioInBrief } from './made-up-studio/test-studio.ts';
 import { runSuite, sayCounts } from './suite.ts';
 
 const own = await runSuite({ folder: projectRoot });
-sayCounts([...own, ...(await testStudio())]);
+sayCounts([...own, ...(await testStudioInBrief())]);
