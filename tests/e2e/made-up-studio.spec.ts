@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '#build/project-root.ts';
-import { DISPLAY_FONT, KEPT_GAME, NINTH_FLOOR } from '../made-up-studio/flags.ts';
+import { KEPT_GAME, NINTH_FLOOR } from '../made-up-studio/flags.ts';
 import { emulatorSite } from '../sites.ts';
 import { config, hasSignIn, pages } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
@@ -46,16 +46,6 @@ test('the games that the studio puts first hang first', async ({ page }) => {
   const names = page.locator('.poster-wall .poster-name');
   await expect(names.first()).toHaveText('Glow');
   await expect(names.nth(1)).toContainText('Ember');
-});
-
-test('headlines are set in the studio’s own face', async ({ page }) => {
-  await visit(page, '/');
-  const faces = filesBelow('static/media').filter((file) => /[\\/]display\.\w+\.woff2$/.test(file));
-  expect(faces.map((face) => readFileSync(face, 'base64'))).toEqual([
-    readFileSync(join(projectRoot, 'tests/made-up-studio', DISPLAY_FONT), 'base64'),
-  ]);
-  const headline = page.getByRole('heading', { level: 1 });
-  await expect(headline).toHaveCSS('font-family', /Slash Display/);
 });
 
 test('adopting once more changes nothing', async () => {

@@ -4,7 +4,7 @@ import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 // A trace keeps pictures of the frames it has seen, and with them the frames.
-test.use({ trace: 'off', viewport: smallDesk });
+test.use({ trace: 'off', viewport: smallDesk, drawsLess: false });
 
 const { name, path: GAME_PAGE } = runningGame;
 

@@ -7,9 +7,6 @@ const file = (name: string) => join(projectRoot, 'tests/made-up-studio', name);
 /** The one of our games that it keeps. */
 export const KEPT_GAME = 'shoot-or-die';
 
-/** The face of its headlines. */
-export const DISPLAY_FONT = 'nine-display.woff2';
-
 /** As a command line has them, but for the games that go. */
 export const NINTH_FLOOR = [
   '--name=Ninth Floor',
@@ -22,8 +19,6 @@ export const NINTH_FLOOR = [
   '--mark-text=A nine, as the button says.',
   `--mark=${file('nine.svg')}`,
   `--colours=${file('nine.css')}`,
-  // Martian Mono at its boldest, cut as `build/fonts/subset-fonts.ts` cuts ours.
-  `--display-font=${file(DISPLAY_FONT)}`,
   '--contact=hello@ninth-floor.org',
   '--site-url=https://ninth-floor.org',
   '--discord=https://discord.gg/ninth-floor',

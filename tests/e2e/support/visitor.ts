@@ -42,13 +42,15 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
 }
 
 /** Playwright's test with a watched context. Set `expected.errors` or `expected.requests` before provoking them. */
-export const test = base.extend<{ expected: Expectations }>({
+export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>({
+  /** Whether games are drawn less often (`frame-rate.ts`); not where a test counts what a document leaves behind. */
+  drawsLess: [true, { option: true }],
   expected: [
-    async ({ context }, use) => {
+    async ({ context, drawsLess }, use) => {
       const expectations: Expectations = { errors: [], requests: [] };
       const faults: string[] = [];
       watch(context, expectations, faults);
-      await limitGameFrames(context);
+      if (drawsLess) await limitGameFrames(context);
       await use(expectations);
       expect(faults, 'console errors and warnings, uncaught errors and foreign requests').toEqual([]);
     },
