@@ -1,4 +1,4 @@
-/** `npm test`: the whole suite on this site, then what a studio's choices can change of it on a made-up studio's, which has taken a copy of it over; ends with one line of counts. */
+/** `npm test`: the whole suite on this site, then what shows a studio's choices on a made-up studio's, which has taken a copy of it over; ends with one line of counts. */
 import { projectRoot } from '#build/project-root.ts';
 import { testStudioInBrief } from './made-up-studio/test-studio.ts';
 import { runSuite, sayCounts } from './suite.ts';
