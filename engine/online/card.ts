@@ -7,7 +7,8 @@
  */
 // Not from the framework: the loader takes that away again once a game has begun.
 
-import { createByteReader, createByteWriter } from '../replay/bytes.ts';
+import { createByteReader, createByteWriter, writeText } from '../replay/bytes.ts';
+import { checksum } from '../replay/checksum.ts';
 import { fromText, toText } from '../replay/recording.ts';
 import { cleanText } from '../shell/player-name.ts';
 import { bytesOfAddress, textOfAddress } from './addresses.ts';
@@ -72,15 +73,8 @@ const KINDS = ['invite', 'reply'] as const;
 const TYPES = ['host', 'srflx', 'relay'] as const;
 const FAMILIES = ['v4', 'v6', 'mdns'] as const;
 
-/** FNV-1a. It finds accidents, nothing more: who forges a card on purpose can compute it. */
-function hash32(bytes: Uint8Array): number {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash;
-}
-
 const hash16 = (text: string): number => {
-  const hash = hash32(new TextEncoder().encode(text));
+  const hash = checksum(new TextEncoder().encode(text));
   return (hash ^ (hash >>> 16)) & 0xffff;
 };
 
@@ -96,11 +90,6 @@ export function cardName(name: string): string {
 /** The card as text for a link. */
 export function encodeCard(card: Card): string {
   const writer = createByteWriter();
-  const text = (value: string): void => {
-    const bytes = new TextEncoder().encode(value);
-    writer.byte(bytes.length);
-    bytes.forEach(writer.byte);
-  };
   const uint16 = (value: number): void => {
     writer.byte(value);
     writer.byte(value >>> 8);
@@ -116,17 +105,17 @@ export function encodeCard(card: Card): string {
   writer.uint32(card.seed);
   card.facts.fingerprint.forEach(writer.byte);
   writer.byte(NAT_KINDS.indexOf(card.nat));
-  text(card.facts.ufrag);
-  text(card.facts.pwd);
-  text(cardName(card.name));
-  text(card.setup);
+  writeText(writer, card.facts.ufrag);
+  writeText(writer, card.facts.pwd);
+  writeText(writer, cardName(card.name));
+  writeText(writer, card.setup);
   writer.byte(card.facts.candidates.length);
   for (const { type, family, address, port } of card.facts.candidates) {
     writer.byte(TYPES.indexOf(type) * 4 + FAMILIES.indexOf(family));
     bytesOfAddress(family, address)?.forEach(writer.byte);
     uint16(port);
   }
-  writer.uint32(hash32(writer.bytes()));
+  writer.uint32(checksum(writer.bytes()));
   return toText(writer.bytes());
 }
 
@@ -135,7 +124,7 @@ export function decodeCard(text: string, { slug, rulesVersion, now }: CardReadin
   const bytes = text.length <= LONGEST_TEXT ? fromText(text) : null;
   if (!bytes || bytes.length < 8) return 'damaged';
   const body = bytes.subarray(0, -4);
-  if (createByteReader(bytes.subarray(-4)).uint32() !== hash32(body)) return 'damaged';
+  if (createByteReader(bytes.subarray(-4)).uint32() !== checksum(body)) return 'damaged';
   if (body[0] !== FORMAT) return 'other-format';
   const card = readBody(body, slug);
   if (!card) return 'damaged';

@@ -9,6 +9,8 @@
  * what else is sent through one has not.
  */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
+import { checksum } from '#engine/replay/checksum.ts';
+import { readWordRuns, writeWordRuns } from '#engine/replay/word-runs.ts';
 
 const FORMAT = 0xd1;
 
@@ -70,18 +72,9 @@ export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   writer.uint32(packet.hash);
   writer.varint(packet.firstTick);
   const words = packet.words.subarray(0, MOST_WORDS);
-  let previous = 0;
-  for (let start = 0; start < words.length; ) {
-    const word = words[start] ?? 0;
-    let end = start + 1;
-    while (end < words.length && words[end] === word) end++;
-    writer.varint(end - start);
-    writer.varint((word ^ previous) >>> 0);
-    previous = word;
-    start = end;
-  }
+  writeWordRuns(writer, words, words.length);
   const body = writer.bytes();
-  const sum = checksum(body);
+  const sum = shortChecksum(body);
   writer.byte(sum);
   writer.byte(sum >>> 8);
   return writer.bytes();
@@ -92,7 +85,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
   const end = bytes.length - 2;
   if (end < 0) return null;
   const body = bytes.subarray(0, end);
-  if (checksum(body) !== ((bytes[end] ?? 0) | ((bytes[end + 1] ?? 0) << 8))) return null;
+  if (shortChecksum(body) !== ((bytes[end] ?? 0) | ((bytes[end + 1] ?? 0) << 8))) return null;
   const reader = createByteReader(body);
   if (reader.byte() !== FORMAT) return null;
   const rulesVersion = reader.varint();
@@ -113,14 +106,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
   if (Math.max(stamp, echo, heldMs) >= STAMP_RANGE) return null;
   if (Math.max(tick, acknowledged, hashNumber, firstTick) > MOST_TICKS) return null;
   const words: number[] = [];
-  let word = 0;
-  while (!reader.isAtEnd()) {
-    const length = reader.varint();
-    const change = reader.varint();
-    if (length === null || change === null || length === 0 || words.length + length > MOST_WORDS) return null;
-    word = (word ^ change) >>> 0;
-    for (let i = 0; i < length; i++) words.push(word);
-  }
+  if (!readWordRuns(reader, MOST_WORDS, (word) => words.push(word))) return null;
   const flag = (index: number): boolean => (flags & (1 << index)) !== 0;
   return {
     rulesVersion,
@@ -141,9 +127,8 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
   };
 }
 
-/** FNV-1a, folded to 16 bits. */
-function checksum(bytes: Uint8Array): number {
-  let sum = 0x811c9dc5;
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+/** Folded to 16 bits. */
+function shortChecksum(bytes: Uint8Array): number {
+  const sum = checksum(bytes);
   return (sum ^ (sum >>> 16)) & 0xffff;
 }

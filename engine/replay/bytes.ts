@@ -61,3 +61,23 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
     isAtEnd: () => position >= bytes.length,
   };
 }
+
+/** Writes a text of at most 255 bytes: its length (1) and its UTF-8. */
+export function writeText(writer: ByteWriter, text: string): void {
+  const bytes = new TextEncoder().encode(text);
+  writer.byte(bytes.length);
+  for (const byte of bytes) writer.byte(byte);
+}
+
+/** Reads a text; null where the bytes end too early, or it is longer than `most` bytes. */
+export function readText(reader: ByteReader, most: number): string | null {
+  const length = reader.byte();
+  if (length === null || length > most) return null;
+  const bytes = new Uint8Array(length);
+  for (let i = 0; i < length; i++) {
+    const byte = reader.byte();
+    if (byte === null) return null;
+    bytes[i] = byte;
+  }
+  return new TextDecoder().decode(bytes);
+}

@@ -8,7 +8,8 @@
  * each place less the one before; or 3 and bytes that the game writes and reads itself, where there is nothing to be
  * played again. Places are whole numbers, zigzag varints. At the end a checksum (4) of all before.
  */
-import { type ByteReader, type ByteWriter, createByteReader, createByteWriter } from './bytes.ts';
+import { type ByteReader, createByteReader, createByteWriter, readText, writeText } from './bytes.ts';
+import { checksum } from './checksum.ts';
 import { decodeReplay, encodeReplay, type Recording } from './recording.ts';
 
 /** Links of the first format have no setup, and are read as before. */
@@ -128,27 +129,14 @@ export function decodeDuel(bytes: Uint8Array, rulesVersion: number): Duel | Duel
   const seed = reader.uint32();
   const score = reader.varint();
   const steps = reader.varint();
-  const name = readText(reader);
-  const setup = format === FORMAT_WITHOUT_SETUP ? '' : readText(reader);
+  const name = readText(reader, LONGEST_TEXT);
+  const setup = format === FORMAT_WITHOUT_SETUP ? '' : readText(reader, LONGEST_TEXT);
   const moments = readMoments(reader);
   if (seed === null || score === null || steps === null) return 'damaged';
   if (name === null || setup === null || moments === null) return 'damaged';
   const body = readBody(reader, rulesVersion, seed);
   if (body === null || steps > ('own' in body ? MOST_OWN_STEPS : MOST_STEPS)) return 'damaged';
   return { rulesVersion, seed, score, steps, name, setup, moments, body };
-}
-
-function writeText(writer: ByteWriter, text: string): void {
-  const bytes = new TextEncoder().encode(text);
-  writer.byte(bytes.length);
-  for (const byte of bytes) writer.byte(byte);
-}
-
-function readText(reader: ByteReader): string | null {
-  const length = reader.byte();
-  if (length === null || length > LONGEST_TEXT) return null;
-  const bytes = readBytes(reader, length);
-  return bytes && new TextDecoder().decode(bytes);
 }
 
 function readMoments(reader: ByteReader): Moment[] | null {
@@ -203,22 +191,5 @@ function readRest(reader: ByteReader): Uint8Array {
   return Uint8Array.from(rest);
 }
 
-function readBytes(reader: ByteReader, length: number): Uint8Array | null {
-  const bytes = new Uint8Array(length);
-  for (let i = 0; i < length; i++) {
-    const byte = reader.byte();
-    if (byte === null) return null;
-    bytes[i] = byte;
-  }
-  return bytes;
-}
-
 const zigzag = (value: number): number => ((value << 1) ^ (value >> 31)) >>> 0;
 const unzigzag = (value: number): number => (value >>> 1) ^ -(value & 1);
-
-/** FNV-1a. */
-function checksum(bytes: Uint8Array): number {
-  let sum = 0x811c9dc5;
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
-  return sum >>> 0;
-}

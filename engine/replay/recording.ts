@@ -6,6 +6,7 @@
  * length (varint) and the word XOR the word before (varint). As text: base64url, so that it fits in a link.
  */
 import { createByteReader, createByteWriter } from './bytes.ts';
+import { readWordRuns, writeWordRuns } from './word-runs.ts';
 
 const FORMAT = 1;
 
@@ -43,16 +44,7 @@ export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
   writer.byte(FORMAT);
   writer.varint(recording.rulesVersion);
   writer.uint32(recording.seed);
-  let previous = 0;
-  for (let start = 0; start < recording.steps; ) {
-    const word = recording.words[start] ?? 0;
-    let end = start + 1;
-    while (end < recording.steps && recording.words[end] === word) end++;
-    writer.varint(end - start);
-    writer.varint((word ^ previous) >>> 0);
-    previous = word;
-    start = end;
-  }
+  writeWordRuns(writer, recording.words, recording.steps);
   return writer.bytes();
 }
 
@@ -63,16 +55,7 @@ export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording
   const seed = reader.uint32();
   if (seed === null) return null;
   const recording = createRecording(seed, rulesVersion);
-  let word = 0;
-  while (!reader.isAtEnd()) {
-    const length = reader.varint();
-    const change = reader.varint();
-    if (length === null || change === null || length === 0) return null;
-    if (recording.steps + length > MOST_STEPS) return null;
-    word = (word ^ change) >>> 0;
-    for (let i = 0; i < length; i++) recordStep(recording, word);
-  }
-  return recording;
+  return readWordRuns(reader, MOST_STEPS, (word) => recordStep(recording, word)) ? recording : null;
 }
 
 /** Bytes as base64url text. */

@@ -1,10 +1,9 @@
 import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import { dateOfDay } from '#engine/rules/day.ts';
 import { allLevels } from '../levels/collection.ts';
 import { levelOfDay } from '../levels/day-levels.ts';
 import { writeMap } from '../levels/map.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Every level, and every board of a day as its first round has it: each engine searches for its solution itself. */
 export function recordRounds(): EngineRounds {
@@ -18,7 +17,7 @@ export function recordRounds(): EngineRounds {
       })),
       ...days.map((_, day) => ({
         name: `day ${day}`,
-        input: writeMap(levelOfDay(days, new Date(day * DAY_MS)).level).join('\n'),
+        input: writeMap(levelOfDay(days, dateOfDay(day)).level).join('\n'),
       })),
     ],
   };

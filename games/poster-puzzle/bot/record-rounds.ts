@@ -1,17 +1,16 @@
 import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
-import { dayName } from '#engine/rules/day.ts';
+import { dateOfDay, dayName, dayNumber } from '#engine/rules/day.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay } from '../rules/day.ts';
 
-const DAY_MS = 86_400_000;
-const FIRST_DAY = Date.UTC(2028, 0, 1);
+const FIRST_DAY = dayNumber(new Date(Date.UTC(2028, 0, 1)));
 const DAYS = 366;
 const DEALS = 20;
 
 /** Every day of a leap year as it is dealt, and puzzles of each size that are solved to the end. */
 export function recordRounds(): EngineRounds {
   const days = Array.from({ length: DAYS }, (_, day) => {
-    const name = dayName(new Date(FIRST_DAY + day * DAY_MS));
+    const name = dayName(dateOfDay(FIRST_DAY + day));
     return {
       name,
       input: JSON.stringify({ seed: cutSeedOfDay(name), count: 12, turning: true, isTall: false }),

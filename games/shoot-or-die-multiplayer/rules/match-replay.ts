@@ -6,7 +6,7 @@
  * modifier (1, its number from 1; 0 for none), for each seat its rounds won (1), points (varint) and tally (varints); then
  * for each seat its inputs.
  */
-import { type ByteReader, createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
+import { createByteReader, createByteWriter, readText, writeText } from '#engine/replay/bytes.ts';
 import { createSeatControls, type SeatControls, unpackSeatControls } from './controls.ts';
 import {
   createMatch,
@@ -61,17 +61,10 @@ export function roundStart({ roundNumber, round, wins, scores, tallies }: Match)
 
 export function encodeMatchReplay({ seed, names, start, words }: MatchReplay): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
-  const write = (bytes: Uint8Array): void => {
-    for (const byte of bytes) writer.byte(byte);
-  };
   writer.byte(FORMAT);
   writer.varint(RULES_VERSION);
   writer.uint32(seed);
-  for (const name of names) {
-    const bytes = new TextEncoder().encode([...name].slice(0, LONGEST_NAME / 4).join(''));
-    writer.byte(bytes.length);
-    write(bytes);
-  }
+  for (const name of names) writeText(writer, [...name].slice(0, LONGEST_NAME / 4).join(''));
   writer.byte(start.roundNumber);
   writer.byte(start.modifier === null ? 0 : 1 + MODIFIERS.indexOf(start.modifier));
   for (let seat = 0; seat < SEATS; seat++) {
@@ -88,7 +81,7 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   const reader = createByteReader(bytes);
   if (reader.byte() !== FORMAT || reader.varint() !== RULES_VERSION) return null;
   const seed = reader.uint32();
-  const names = [readText(reader), readText(reader)];
+  const names = [readText(reader, LONGEST_NAME), readText(reader, LONGEST_NAME)];
   const roundNumber = reader.byte();
   const modifierNumber = reader.byte();
   if (seed === null || roundNumber === null || modifierNumber === null) return null;
@@ -153,22 +146,6 @@ export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchRepla
   stepMatch(playback.match, inputs);
   playback.tick++;
   return playback.tick < (words[0]?.length ?? 0);
-}
-
-function readText(reader: ByteReader): string | null {
-  const length = reader.byte();
-  const bytes = length === null || length > LONGEST_NAME ? null : readBytes(reader, length);
-  return bytes && new TextDecoder().decode(bytes);
-}
-
-function readBytes(reader: ByteReader, length: number): Uint8Array | null {
-  const bytes = new Uint8Array(length);
-  for (let i = 0; i < length; i++) {
-    const byte = reader.byte();
-    if (byte === null) return null;
-    bytes[i] = byte;
-  }
-  return bytes;
 }
 
 /** The same match without the inputs that nothing hears, between rounds: they would only take room in a link. */
