@@ -42,81 +42,35 @@ function addFace(
   }
 }
 
+/** A box's sides by its corners, whose bits say where each is: 1 right of the other corner, 2 above it, 4 beyond it. */
+const BOX_SIDES: readonly (readonly [
+  corners: readonly [number, number, number, number],
+  isShaded: boolean,
+])[] = [
+  [[0, 1, 3, 2], false],
+  [[4, 5, 7, 6], false],
+  [[0, 4, 6, 2], true],
+  [[1, 5, 7, 3], true],
+  [[2, 3, 7, 6], true],
+  [[0, 1, 5, 4], true],
+];
+
 /** A box between two corners; its front and back have `ink`, its other sides `shade`. */
 function addBox(
   faces: Faces,
   frame: Readonly<TrackFrame>,
-  [l, b, n]: Corner,
-  [r, t, f]: Corner,
+  [left, bottom, near]: Corner,
+  [right, top, far]: Corner,
   ink: Ink,
   shade: Ink,
 ): void {
-  addFace(
-    faces,
-    frame,
-    [
-      [l, b, n],
-      [r, b, n],
-      [r, t, n],
-      [l, t, n],
-    ],
-    ink,
-  );
-  addFace(
-    faces,
-    frame,
-    [
-      [l, b, f],
-      [r, b, f],
-      [r, t, f],
-      [l, t, f],
-    ],
-    ink,
-  );
-  addFace(
-    faces,
-    frame,
-    [
-      [l, b, n],
-      [l, b, f],
-      [l, t, f],
-      [l, t, n],
-    ],
-    shade,
-  );
-  addFace(
-    faces,
-    frame,
-    [
-      [r, b, n],
-      [r, b, f],
-      [r, t, f],
-      [r, t, n],
-    ],
-    shade,
-  );
-  addFace(
-    faces,
-    frame,
-    [
-      [l, t, n],
-      [r, t, n],
-      [r, t, f],
-      [l, t, f],
-    ],
-    shade,
-  );
-  addFace(
-    faces,
-    frame,
-    [
-      [l, b, n],
-      [r, b, n],
-      [r, b, f],
-      [l, b, f],
-    ],
-    shade,
-  );
+  const at = (bits: number): Corner => [
+    bits & 1 ? right : left,
+    bits & 2 ? top : bottom,
+    bits & 4 ? far : near,
+  ];
+  for (const [[a, b, c, d], isShaded] of BOX_SIDES)
+    addFace(faces, frame, [at(a), at(b), at(c), at(d)], isShaded ? shade : ink);
 }
 
 const HOOP_SIDES = 20;
