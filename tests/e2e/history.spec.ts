@@ -56,6 +56,8 @@ test('a link that is not there any more leaves the focus at the top of the page'
   await visit(page, '/webgames');
   await followByKeyboard(page, main(page).getByRole('link', { name: game.listedName, exact: true }));
   await expect(page).toHaveURL(game.path);
+  // The address comes before the page: who goes back sooner has never left the list.
+  await expect(main(page)).toBeFocused();
   await page.evaluate(() => {
     localStorage.removeItem('slash-slash.email');
     dispatchEvent(new StorageEvent('storage', { key: 'slash-slash.email', newValue: null }));
