@@ -53,23 +53,27 @@ async function expectRightWords(page: Page, url: string, { right, wrong }: (type
   await hydrated(page);
   await expect(page.getByRole('main').getByText(right, { exact: true })).toBeVisible();
   const { pictures, texts } = await stop();
-  expect(texts.length).toBeGreaterThan(0);
+  const whole = texts.at(-1);
+  expect(whole).toContain(right);
   for (const text of texts) {
-    expect(text).toContain(right);
+    // A slow browser paints the heading while what is under it is still on its way: that reads as the page begins.
+    if (!text.includes(right)) expect(whole?.startsWith(text), text).toBe(true);
     for (const words of wrong) expect(text).not.toContain(words);
   }
   return pictures;
 }
 
-/** From the first picture of it on, the page looks as in the last, and nothing of it has moved. */
+/** From the first picture of it on, each part of the page looks as in the last, and nothing of it has moved. */
 async function expectStill(page: Page, pictures: string[], { right }: (typeof cases)[number]) {
   const regions = await regionsOf(page, right);
   expect(regions).toHaveLength(2);
   const blank = await page.context().newPage();
-  const shown = await compareWithLast(blank, pictures, regions);
+  for (const region of regions) {
+    const shown = await compareWithLast(blank, pictures, region);
+    expect(shown.at(-1)).toBe('the last');
+    expect(shown).not.toContain('another');
+  }
   await blank.close();
-  expect(shown.at(-1)).toBe('the last');
-  expect(shown).not.toContain('another');
   expect(await layoutShift(page)).toBe(0);
 }
 

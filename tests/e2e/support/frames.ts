@@ -75,16 +75,8 @@ export interface Region {
 /** What a picture shows in some regions: nothing at all yet, the same as the last one, or something else. */
 export type Shown = 'nothing' | 'the last' | 'another';
 
-/** Compares each picture with the last one. Needs a blank page, for the browser's own decoder. */
-export async function compareWithLast(blank: Page, pictures: string[], regions: Region[]): Promise<Shown[]> {
-  const shown = await Promise.all(regions.map((region) => compareRegion(blank, pictures, region)));
-  return pictures.map((_, index) => {
-    const [first = 'another', ...others] = shown.map((each) => each[index]);
-    return others.every((other) => other === first) ? first : 'another';
-  });
-}
-
-function compareRegion(blank: Page, pictures: string[], region: Region): Promise<Shown[]> {
+/** What each picture shows in a region, compared with the last one. Needs a blank page, for the browser's own decoder. */
+export function compareWithLast(blank: Page, pictures: string[], region: Region): Promise<Shown[]> {
   return blank.evaluate(
     async ([pictures, { x, y, width, height }]) => {
       /** So much a channel may differ, of 255: nothing that an eye could see. */
