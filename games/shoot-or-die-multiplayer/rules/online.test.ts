@@ -61,7 +61,7 @@ function replayed({ logs }: OnlineMatch<OnlineState>, seed: number, ticks: numbe
 describe('a match over a bad network ends in one state on both machines, and was really played', () => {
   test.each<[string, number, NetworkOptions]>([
     ['20 % lost', 1_300, { seed: 4, loss: 0.2, delayMs: 30 }],
-    ['80 to 160 ms, reordered and repeated', 1_300, { seed: 5, delayMs: 40, jitterMs: 80, repeats: 0.2 }],
+    ['40 to 120 ms, reordered and repeated', 1_300, { seed: 5, delayMs: 40, jitterMs: 80, repeats: 0.2 }],
     ['300 ms', 800, { seed: 6, delayMs: 300, loss: 0.05 }],
     [
       'all of it, and silences of both and of one',

@@ -67,8 +67,8 @@ export const privacy: GamePrivacy = {
   ],
   onDevice: [
     {
-      what: 'Lap times, ghosts and best results',
-      why: 'So that you can race against your own best.',
+      what: 'Lap times, ghosts, best results, your cup and your last five finishes',
+      why: 'So that you can race against your own best, and against rivals as quick as you.',
       kept,
     },
     {
