@@ -1,9 +1,9 @@
-/** Builds both sites for the end-to-end tests. */
+/** Builds the sites for the end-to-end tests. */
 import { build } from '#build/build.ts';
 import { say } from '#serve/terminal.ts';
 import { readConfig } from '#site/config.ts';
-import { configuredSite, emulatorSite } from './sites.ts';
+import { configuredSite, emulatorSite, workerlessSite } from './sites.ts';
 
-for (const { outDir, env } of [emulatorSite, configuredSite]) {
+for (const { outDir, env } of [emulatorSite, workerlessSite, configuredSite]) {
   await build({ config: readConfig(env), outDir, say });
 }

@@ -1,4 +1,4 @@
-/** The two builds that the end-to-end tests visit, and where they are served. */
+/** The builds that the end-to-end tests visit, and where they are served. */
 import { join } from 'node:path';
 import { projectRoot } from '#build/project-root.ts';
 import { catalogueSlugs } from '#site/config.ts';
@@ -8,6 +8,9 @@ const folder = join(projectRoot, '.cache', 'test-sites');
 
 /** As `npm start` builds it: no Firebase project, the Auth emulator behind the site's own origin. */
 export const emulatorSite = { outDir: join(folder, 'emulator'), port: 4273, env: {} };
+
+/** What a studio deploys that wants no service worker any more; a test serves it in place of the other. */
+export const workerlessSite = { outDir: join(folder, 'workerless'), env: { SERVICE_WORKER: 'off' } };
 
 /** The game that the configured site sells on Steam. */
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (catalogueSlugs()[0] ?? '');

@@ -1,4 +1,5 @@
 /** All that the site and its games keep in this browser: to be read by the visitor, and to be forgotten. */
+import { removeWorker } from '#site/offline/remove-worker.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { keptName } from './kept-names.ts';
 import { parsedText, plainValue } from './plain-value.ts';
@@ -52,7 +53,8 @@ export async function forgetDeviceData(): Promise<readonly string[]> {
   await attempt(refused, AREAS.local, () => localStorage.clear());
   await attempt(refused, AREAS.session, () => sessionStorage.clear());
   await attempt(refused, AREAS.databases, emptyDatabases);
-  await attempt(refused, AREAS.caches, deleteCaches);
+  // The next visit starts another worker, which keeps the files anew.
+  await attempt(refused, AREAS.caches, removeWorker);
   return refused;
 }
 
@@ -117,12 +119,4 @@ async function thingsOfCaches(): Promise<KeptThing[]> {
     found.push({ what: 'Files of this site, for playing offline', where: `cache: ${name}`, value: files });
   }
   return found;
-}
-
-/** The worker goes with its files: the next visit starts another one, which keeps them anew. */
-async function deleteCaches(): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  for (const name of await caches.keys()) await caches.delete(name);
-  if (!('serviceWorker' in navigator)) return;
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }

@@ -4,21 +4,28 @@ import { registerWorkerWhenIdle } from './register-worker.ts';
 
 const keepThisPage = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('./keep-this-page.ts', () => ({ keepThisPage }));
+const removeWorker = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./remove-worker.ts', () => ({ removeWorker }));
 
 const register = vi.fn(async () => ({}));
+const getRegistration = vi.fn(async (): Promise<object | undefined> => undefined);
 let idle: () => Promise<void>;
 let patience: number | undefined;
 
 beforeEach(() => {
   register.mockClear();
   keepThisPage.mockClear();
+  removeWorker.mockClear();
   vi.stubEnv('DEV', false);
   vi.stubGlobal('requestIdleCallback', (callback: () => Promise<void>, options?: IdleRequestOptions) => {
     idle = callback;
     patience = options?.timeout;
   });
   idle = async () => {};
-  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { register, getRegistration },
+    configurable: true,
+  });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -37,12 +44,23 @@ test('the worker is registered once the browser is idle, and its updates are not
   expect(keepThisPage).not.toHaveBeenCalled();
 });
 
-test('where the studio has switched the worker off none is registered', () => {
+test('where the studio has switched the worker off none is registered, and a former one goes', async () => {
   vi.stubEnv('NO_WORKER', 'true');
-  const asked = vi.fn();
-  vi.stubGlobal('requestIdleCallback', asked);
   registerWorkerWhenIdle();
-  expect(asked).not.toHaveBeenCalled();
+  await idle();
+  expect(removeWorker).not.toHaveBeenCalled();
+  getRegistration.mockResolvedValueOnce({});
+  await idle();
+  expect(removeWorker).toHaveBeenCalledOnce();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('where a former worker cannot be removed the page goes on', async () => {
+  vi.stubEnv('NO_WORKER', 'true');
+  getRegistration.mockRejectedValueOnce(new Error('refused'));
+  registerWorkerWhenIdle();
+  await idle();
+  expect(console.warn).toHaveBeenCalledOnce();
 });
 
 test('for a visitor who saves data the open page is kept, for nothing else is', async () => {

@@ -10,15 +10,27 @@ async function register() {
   }
 }
 
+/** The worker of a former build, of before the studio switched it off. */
+async function removeFormer() {
+  try {
+    if (!(await navigator.serviceWorker.getRegistration())) return;
+    await (await import('./remove-worker.ts')).removeWorker();
+  } catch (error) {
+    console.warn('What was kept for offline cannot be deleted.', error);
+  }
+}
+
 /** So long a page may keep the browser busy, in milliseconds: a game drawn by the processor never lets it rest. */
 const BUSY_LIMIT_MS = 3_000;
 
 /**
- * Has the site kept for the time without a network, once the browser has nothing better to do. Not in development,
- * where a kept file would hide the one that was just written, nor where the studio wants none.
+ * Once the browser has nothing better to do, has the site kept for the time without a network; where the studio wants no
+ * worker, has the one of a former build removed. Neither in development, where a kept file would hide the one that was just
+ * written.
  */
 export function registerWorkerWhenIdle(): void {
-  if (import.meta.env.DEV || import.meta.env.NO_WORKER || !('serviceWorker' in navigator)) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: BUSY_LIMIT_MS });
-  else setTimeout(register, 1000);
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const work = import.meta.env.NO_WORKER ? removeFormer : register;
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: BUSY_LIMIT_MS });
+  else setTimeout(work, 1000);
 }

@@ -1,10 +1,6 @@
 /** The service worker's kill switch: a visitor who has the worker meets a deployment of a studio that wants none. */
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SERVICE_WORKER, writeServiceWorker } from '#build/service-worker/write-service-worker.ts';
-import { readConfig } from '#site/config.ts';
-import { emulatorSite } from '../sites.ts';
+import { emulatorSite, workerlessSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -20,7 +16,7 @@ const kept = (page: Page) =>
 test('at the next visit the worker and all that it kept are gone, and pages come from the server alone', async ({
   page,
   expected,
-}, testInfo) => {
+}) => {
   // The browser may look for a new worker while the server is gone.
   expected.errors.push('net::ERR_', 'An unknown error occurred when fetching the script.');
   const server = await startOwnServer(emulatorSite.outDir);
@@ -31,21 +27,10 @@ test('at the next visit the worker and all that it kept are gone, and pages come
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-  const outDir = testInfo.outputPath('without-worker');
-  await cp(emulatorSite.outDir, outDir, { recursive: true });
-  const publicDir = join(outDir, 'public');
-  const config = readConfig({ SERVICE_WORKER: 'off' });
-  for (const twin of ['.br', '.gz']) await rm(join(publicDir, SERVICE_WORKER + twin), { force: true });
-  await writeServiceWorker({ config, publicDir, pageGames: {} });
-  server.deploy(outDir);
+  server.deploy(workerlessSite.outDir);
 
-  // A look for a new worker that was under way during the deployment has found the old one: then it is the visit after.
-  await expect
-    .poll(async () => {
-      await visit(page, `${server.origin}/webgames`);
-      return kept(page);
-    })
-    .toEqual({ workers: 0, caches: 0 });
+  await visit(page, `${server.origin}/webgames`);
+  await expect.poll(() => kept(page)).toEqual({ workers: 0, caches: 0 });
   await visit(page, `${server.origin}/`);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await server.goAway();

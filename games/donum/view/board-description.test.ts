@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hearBoard, nextMoveByEar } from '../bot/listener.ts';
 import { allLevels, type NamedLevel } from '../levels/collection.ts';
-import { readMap, writeMap } from '../levels/map.ts';
+import { levelOfDay } from '../levels/day-levels.ts';
+import { readMap } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
-import { loadCollection } from '../levels/read-data.ts';
+import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { move, type State } from '../rules/rules.ts';
+import { stateKey } from '../rules/state-key.ts';
 import {
   describeAround,
   describeHands,
@@ -14,6 +16,9 @@ import {
   describeState,
   describeTurn,
 } from './board-description.ts';
+
+const days = loadDays();
+const dayLevels = days.map((_, day) => levelOfDay(days, new Date(day * 86_400_000)).level);
 
 const turnText = (map: string[], moves: string): string => {
   const level = readMap(map);
@@ -69,10 +74,23 @@ test('what a friend gives back is said beforehand', () => {
   );
 });
 
-test('the words hold the whole board: every level can be put together again from them', () => {
-  for (const { level } of allLevels(loadCollection())) {
-    expect(hearBoard(describeState(level, level.start)).map).toEqual(writeMap(level));
-  }
+test('the words hold the whole board at the start and after any moves, what somebody stands on as well', () => {
+  const levels = [...allLevels(loadCollection()).map(({ level }) => level), ...dayLevels];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...levels),
+      fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 }),
+      (level, moves) => {
+        let state = level.start;
+        for (const direction of moves) state = move(level, state, direction)?.state ?? state;
+        const heard = hearBoard(describeState(level, state));
+        const tiles = level.tiles.map((tile, place) => (state.filled.includes(place) ? 'floor' : tile));
+        expect(heard.level.tiles).toEqual(tiles);
+        expect(stateKey({ ...heard.state, filled: [] })).toBe(stateKey({ ...state, filled: [] }));
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 test('who only hears the words at every step knows enough to solve levels of every room', () => {
