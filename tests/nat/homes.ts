@@ -23,11 +23,16 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Where the site seems to be. No server is asked: each answer is a file, so both homes may be cut off from everything else. */
 const ORIGIN = 'http://localhost:4290';
 
-export interface Homes {
+/** A host at home a and a guest at home b, each with storage of their own. */
+export interface Pair {
   readonly host: Page;
   readonly guest: Page;
   /** Another tab of the host's browser. */
   openTab(): Promise<Page>;
+}
+
+export interface Homes {
+  openPair(): Promise<Pair>;
   close(): Promise<void>;
 }
 
@@ -53,7 +58,7 @@ async function openHome(space: 'a' | 'b', folder: string, executablePath: string
   return chromium.launch({ executablePath: wrapper, args: launchArguments });
 }
 
-/** Opens a game's own document in both. `online` is its script for playing with a friend, told of `ICE_SERVERS`. */
+/** Opens a browser in both. `online` is its script for playing with a friend, told of `ICE_SERVERS`. */
 export async function openHomes(options: {
   readonly routers: readonly [a: RouterKind, b: RouterKind];
   readonly executablePath: string;
@@ -89,20 +94,21 @@ export async function openHomes(options: {
     await openHome('a', folder, executablePath),
     await openHome('b', folder, executablePath),
   ] as const;
-  const contexts = await Promise.all(
-    browsers.map((browser) =>
-      browser.newContext({ baseURL: ORIGIN, serviceWorkers: 'block', viewport: { width: 360, height: 300 } }),
-    ),
-  );
-  for (const context of contexts) {
+  const openAt = async (browser: Browser): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      baseURL: ORIGIN,
+      serviceWorkers: 'block',
+      viewport: { width: 360, height: 300 },
+    });
     await limitGameFrames(context);
     await serve(context, publicDir, online);
-  }
-  const [a, b] = contexts as [BrowserContext, BrowserContext];
+    return context;
+  };
   return {
-    host: await a.newPage(),
-    guest: await b.newPage(),
-    openTab: () => a.newPage(),
+    async openPair() {
+      const [a, b] = [await openAt(browsers[0]), await openAt(browsers[1])];
+      return { host: await a.newPage(), guest: await b.newPage(), openTab: () => a.newPage() };
+    },
     async close() {
       await Promise.all(browsers.map((browser) => browser.close()));
       for (const server of servers) server.kill('SIGKILL');
