@@ -47,7 +47,7 @@ export function createScene(track: Track, air: Air, noise: Texture): TrackScene 
   const sea = createCloudSea(air, noise);
   const towers = createTowers(plan, surroundings.mood, air, start ?? { x: 0, z: 0, aheadX: 0, aheadZ: 1 });
   const traffic = createTraffic(plan, surroundings.city.seed, air);
-  const trackMesh = createTrackMesh(course, air);
+  const trackMesh = createTrackMesh(course, air, surroundings.deck);
   const signs = createSigns(course.signs, air);
   const landmarks = createLandmarks(track, air);
   const group = new Group();

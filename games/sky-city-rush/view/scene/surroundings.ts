@@ -2,10 +2,12 @@
 import type { CityStyle } from './city/city-plan.ts';
 import type { CorridorIndex } from './city/corridor.ts';
 import { DAWN, type Mood, NEON, STORM } from './sky/moods.ts';
+import { type DeckStyle, LIT_DECK, PLATED_DECK, PRINTED_DECK } from './track/deck-style.ts';
 
 /** What stands around a track. */
 export interface Surroundings {
   mood: Mood;
+  deck: DeckStyle;
   city: CityStyle;
   /** World height of the clouds, in metres. */
   cloudHeight: number;
@@ -22,6 +24,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
   if (trackId.includes('spire')) {
     return {
       mood: STORM,
+      deck: PLATED_DECK,
       archSpacing: 700,
       cloudHeight: lowest - ABOVE_CLOUDS.spire,
       city: {
@@ -32,6 +35,8 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
         beyond: [-150, 70],
         canyonReach: 120,
         setback: 8,
+        crown: 'needle',
+        skyline: { count: 150, size: [16, 44], rise: [-80, 330] },
         spires: [innermostSpire(index)],
       },
     };
@@ -39,6 +44,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
   if (trackId.includes('under')) {
     return {
       mood: NEON,
+      deck: LIT_DECK,
       archSpacing: 110,
       cloudHeight: lowest - ABOVE_CLOUDS.undercity,
       city: {
@@ -49,12 +55,15 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
         beyond: [60, 260],
         canyonReach: 60,
         setback: 5,
+        crown: 'head',
+        skyline: { count: 420, size: [80, 150], rise: [30, 300] },
         spires: [],
       },
     };
   }
   return {
     mood: DAWN,
+    deck: PRINTED_DECK,
     archSpacing: 420,
     cloudHeight: lowest - ABOVE_CLOUDS.canyon,
     city: {
@@ -65,6 +74,8 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
       beyond: [-70, 180],
       canyonReach: 70,
       setback: 6,
+      crown: 'steps',
+      skyline: { count: 420, size: [40, 90], rise: [-60, 200] },
       spires: [],
     },
   };

@@ -23,6 +23,8 @@ const STYLE: CityStyle = {
   beyond: [-70, 180],
   canyonReach: 70,
   setback: 6,
+  crown: 'steps',
+  skyline: { count: 420, size: [40, 90], rise: [-60, 200] },
   spires: [{ x: 0, z: 0, width: 120, rise: 400 }],
 };
 
@@ -35,25 +37,35 @@ test('a city has thousands of boxes, and the same seed builds the same city', ()
   expect(planCity(indexCorridor(ring()), STYLE, -150).boxes).toEqual(plan.boxes);
 });
 
-test('nothing stands in the track’s way: what is within its width ends below the deck', () => {
-  const corridor = ring();
-  const rows = rowsOf(planCity(indexCorridor(corridor), STYLE, -150));
-  for (let i = 0; i < corridor.count; i += 3) {
-    const [x = 0, y = 0, z = 0, half = 0] = [corridor.x[i], corridor.y[i], corridor.z[i], corridor.half[i]];
-    for (const [boxX = 0, boxZ = 0, , top = 0, width = 0, depth = 0] of rows) {
-      const reach = Math.hypot(width, depth) / 2 + half;
-      if (Math.hypot(boxX - x, boxZ - z) < reach) expect(top).toBeLessThan(y);
-    }
-  }
-});
+const CROWNS = ['steps', 'needle', 'head'] as const;
 
-test('some towers rise high over the track, and every foot stands in the clouds', () => {
-  const rows = rowsOf(planCity(indexCorridor(ring()), STYLE, -150));
+test.each(CROWNS)(
+  'nothing stands in the track’s way: what is within its width ends below the deck (%s)',
+  (crown) => {
+    const corridor = ring();
+    const rows = rowsOf(planCity(indexCorridor(corridor), { ...STYLE, crown }, -150));
+    for (let i = 0; i < corridor.count; i += 3) {
+      const [x = 0, y = 0, z = 0, half = 0] = [corridor.x[i], corridor.y[i], corridor.z[i], corridor.half[i]];
+      for (const [boxX = 0, boxZ = 0, , top = 0, width = 0, depth = 0] of rows) {
+        const reach = Math.hypot(width, depth) / 2 + half;
+        if (Math.hypot(boxX - x, boxZ - z) < reach) expect(top).toBeLessThan(y);
+      }
+    }
+  },
+);
+
+test.each(CROWNS)('some towers rise high over the track, and each stands in the clouds (%s)', (crown) => {
+  const rows = rowsOf(planCity(indexCorridor(ring()), { ...STYLE, crown }, -150));
   expect(rows.filter(([, , , top = 0]) => top > 100).length).toBeGreaterThan(100);
-  for (const [, , foot = 0, top = 0] of rows) {
-    expect(foot).toBeLessThan(-150);
+  rows.forEach(([x, z, foot = 0, top = 0], at) => {
     expect(top).toBeGreaterThan(-150);
-  }
+    if (foot < -150) return;
+    // A head, on the shaft before it.
+    const [shaftX, shaftZ, shaftFoot = 0, shaftTop = 0] = rows[at - 1] ?? [];
+    expect([shaftX, shaftZ]).toEqual([x, z]);
+    expect(shaftFoot).toBeLessThan(-150);
+    expect(shaftTop).toBeGreaterThan(foot);
+  });
 });
 
 test('avenues are free of towers', () => {

@@ -15,6 +15,13 @@ export interface CityStyle {
   /** Metres from the track's edge up to which the canyon reaches, and that are kept free. */
   canyonReach: number;
   setback: number;
+  /**
+   * How towers end. steps: up to three boxes, each narrower. needle: two thin ones and mostly a mast. head: one on a shaft,
+   * wider than it.
+   */
+  crown: 'steps' | 'needle' | 'head';
+  /** The towers at the horizon: how many, their sides, and how far they rise over the track's mean, in metres: [least, most]. */
+  skyline: { count: number; size: readonly [number, number]; rise: readonly [number, number] };
   /** Landmarks: x and z, width and height over the track's mean. */
   spires: readonly { x: number; z: number; width: number; rise: number }[];
 }
@@ -47,9 +54,34 @@ const UNDER_DECK = 9;
 /** How far the grid of towers reaches beyond the track's bounds, and the far skyline beyond the grid. */
 const OUTSKIRTS = 420;
 const SKYLINE = 1500;
-const SKYLINE_TOWERS = 420;
 
 const MOST_BOXES = 9000;
+
+/** Towers that rise less over the clouds, in metres, are one box. */
+const CROWNED_FROM = 120;
+
+/** A tower's boxes: their width as a share of its own, and how far up they go. */
+type Steps = readonly { readonly share: number; readonly up: number }[];
+const TWO_STEPS: Steps = [
+  { share: 1, up: 0.8 },
+  { share: 0.74, up: 1 },
+];
+const THREE_STEPS: Steps = [
+  { share: 1, up: 0.6 },
+  { share: 0.74, up: 0.8 },
+  { share: 0.48, up: 1 },
+];
+const NEEDLE_STEPS: Steps = [
+  { share: 1, up: 0.5 },
+  { share: 0.56, up: 0.78 },
+  { share: 0.2, up: 1 },
+];
+
+/** A head's shaft, as a share of its width. */
+const HEAD_SHAFT = 0.6;
+
+/** Share of towers with a mast. */
+const MAST_SHARES: Readonly<Record<CityStyle['crown'], number>> = { steps: 0.22, needle: 0.6, head: 0.1 };
 
 /** Every so many rows of towers an avenue is left free. */
 const ROWS_TO_AVENUE = 6;
@@ -60,12 +92,21 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
   const random = createRandom(style.seed);
   const bounds = boundsOf(index);
   let count = 0;
-  const add = (x: number, z: number, top: number, width: number, depth: number, turn: number): void => {
+  const ground = cloudHeight - 30;
+  const add = (
+    x: number,
+    z: number,
+    foot: number,
+    top: number,
+    width: number,
+    depth: number,
+    turn: number,
+  ): void => {
     if (count === MOST_BOXES) return;
     const at = count * BOX_STRIDE;
     boxes[at] = x;
     boxes[at + 1] = z;
-    boxes[at + 2] = cloudHeight - 30;
+    boxes[at + 2] = foot;
     boxes[at + 3] = top;
     boxes[at + 4] = width;
     boxes[at + 5] = depth;
@@ -73,20 +114,30 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
     boxes[at + 7] = nextShare(random);
     count++;
   };
-  /** A tower of one to three boxes, one on the other, cut off below any deck it would touch. */
+  /** Boxes of a tower that ends high enough to have a crown. */
+  const crown = (x: number, z: number, top: number, width: number, depth: number, turn: number): void => {
+    const body = top - cloudHeight;
+    const upTo = (share: number): number => cloudHeight + body * share;
+    if (style.crown === 'head') {
+      add(x, z, ground, upTo(0.8), width * HEAD_SHAFT, depth * HEAD_SHAFT, turn);
+      add(x, z, upTo(0.72), top, width, depth, turn);
+      return;
+    }
+    const steps = style.crown === 'needle' ? NEEDLE_STEPS : nextShare(random) < 0.6 ? TWO_STEPS : THREE_STEPS;
+    for (const { share, up } of steps) add(x, z, ground, upTo(up), width * share, depth * share, turn);
+  };
+  /** A tower, cut off below any deck it would touch. */
   const raise = (x: number, z: number, rise: number, width: number, depth: number, turn: number): void => {
     const reach = Math.hypot(width, depth) / 2 + style.setback;
     const deck = index.lowestNear(x, z, reach);
     const top = deck === null ? rise : Math.min(rise, deck - UNDER_DECK - nextBetween(random, 0, 26));
     if (top < cloudHeight + 24) return;
-    const body = top - cloudHeight;
     const isCut = top < rise;
-    const steps = isCut || body < 120 ? 1 : nextShare(random) < 0.6 ? 2 : 3;
-    for (let step = 0; step < steps; step++) {
-      const share = 1 - step * 0.26;
-      add(x, z, cloudHeight + body * (1 - (steps - 1 - step) * 0.2), width * share, depth * share, turn);
-    }
-    if (!isCut && nextShare(random) < 0.22) add(x, z, top + nextBetween(random, 12, 46), 1.6, 1.6, turn);
+    if (isCut || top - cloudHeight < CROWNED_FROM) add(x, z, ground, top, width, depth, turn);
+    else crown(x, z, top, width, depth, turn);
+    // None under a deck, where a tower may end by itself.
+    if (deck === null && nextShare(random) < MAST_SHARES[style.crown])
+      add(x, z, ground, top + nextBetween(random, 12, 46), 1.6, 1.6, turn);
   };
 
   for (const { x, z, width, rise } of style.spires) {
@@ -94,7 +145,7 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
       const share = 1 - step * 0.16;
       raise(x, z, bounds.meanY + rise * (0.45 + 0.11 * step), width * share, width * share, step * 0.26);
     }
-    add(x, z, bounds.meanY + rise * 1.28, 3.2, 3.2, 0);
+    add(x, z, ground, bounds.meanY + rise * 1.28, 3.2, 3.2, 0);
   }
   const { spacing } = style;
   const [left, near] = [bounds.left - OUTSKIRTS, bounds.near - OUTSKIRTS];
@@ -115,11 +166,12 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
   }
   const [middleX, middleZ] = [(bounds.left + bounds.right) / 2, (bounds.near + bounds.far) / 2];
   const halfSpan = Math.max(bounds.right - bounds.left, bounds.far - bounds.near) / 2 + OUTSKIRTS;
-  for (let i = 0; i < SKYLINE_TOWERS; i++) {
+  const { skyline } = style;
+  for (let i = 0; i < skyline.count; i++) {
     const turn = nextBetween(random, 0, Math.PI * 2);
     const away = halfSpan + SKYLINE * nextShare(random);
-    const size = nextBetween(random, 40, 90);
-    const rise = bounds.meanY + nextBetween(random, -60, 200) * (nextShare(random) + 0.3);
+    const size = nextBetween(random, ...skyline.size);
+    const rise = bounds.meanY + nextBetween(random, ...skyline.rise) * (nextShare(random) + 0.3);
     raise(middleX + Math.sin(turn) * away, middleZ + Math.cos(turn) * away, rise, size, size, turn);
   }
   const avenues: Avenue[] = [];

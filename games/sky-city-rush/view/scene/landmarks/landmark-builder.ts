@@ -16,7 +16,8 @@ type Corner = readonly [right: number, up: number, ahead: number];
 /** Collects triangles. */
 export type Faces = number[];
 
-function addFace(
+/** A flat face; water is a sheet that falls. */
+export function addFace(
   faces: Faces,
   frame: Readonly<TrackFrame>,
   corners: readonly [Corner, Corner, Corner, Corner],
@@ -56,7 +57,7 @@ const BOX_SIDES: readonly (readonly [
 ];
 
 /** A box between two corners; its front and back have `ink`, its other sides `shade`. */
-function addBox(
+export function addBox(
   faces: Faces,
   frame: Readonly<TrackFrame>,
   [left, bottom, near]: Corner,

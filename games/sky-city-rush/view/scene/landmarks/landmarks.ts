@@ -1,4 +1,4 @@
-/** The landmarks of one track. One draw call. */
+/** The landmarks of one track, and the boards that tell what comes. One draw call. */
 import {
   BufferGeometry,
   DoubleSide,
@@ -13,6 +13,7 @@ import { createSection, readSection } from '../../../rules/section.ts';
 import { pathOf, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
 import { AIR, type Air } from '../sky/air.ts';
+import { addGuideBoards } from './guide-boards.ts';
 import { addLandmark, type Faces, LANDMARK_STRIDE } from './landmark-builder.ts';
 import { landmarksOf } from './landmark-plan.ts';
 
@@ -90,7 +91,7 @@ export function createLandmarks(track: Track, air: Air): Landmarks {
   };
 }
 
-/** All faces of a track's landmarks: on the main line, each in the middle of the deck. */
+/** All faces: on the main line, each landmark in the middle of the deck. */
 export function facesOf(track: Track): Faces {
   const main = pathOf(track, 0);
   const section = createSection();
@@ -104,5 +105,6 @@ export function facesOf(track: Track): Faces {
       addLandmark(faces, kind, frame, (section.right - section.left) / 2, number);
     }
   }
+  addGuideBoards(faces, track);
   return faces;
 }

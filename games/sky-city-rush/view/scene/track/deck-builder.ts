@@ -1,18 +1,17 @@
 /** Builds the solid of a track: decks with edges, walls and gates as flat strips, each with a skin that the shader paints. */
 import type { TrackFrame } from '../../../rules/track-frame.ts';
 import type { Deck, DeckSection, Edge, Span } from './course.ts';
+import type { DeckStyle } from './deck-style.ts';
 
 /** What a strip is painted with. */
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
 export type Skin = keyof typeof SKINS;
 
-/** Metres: the deck's thickness, the walls' height, and the rail along them and along open edges. */
+/** Metres: the deck's thickness, and the walls' height. */
 export const DECK_THICKNESS = 1.6;
 export const WALL_HEIGHT = 2.2;
-const RAIL_HEIGHT = 0.32;
-const RAIL_WIDTH = 0.5;
 
-/** Numbers of one vertex: place, up, across (metres from the nearer edge's line), along, half width, skin. */
+/** Numbers of one vertex: place, up, across (metres from the middle; of walls and rails, over their foot), along, half width, skin. */
 export const DECK_STRIDE = 10;
 
 /** Vertices and triangles of one part, in arrays that grow: lists of numbers would keep the collector busy at the start. */
@@ -81,11 +80,13 @@ function join(part: DeckPart, a: number, b: number, c: number, d: number): void 
   part.indexCount += 6;
 }
 
+type RailShape = Pick<DeckStyle, 'railHeight' | 'railWidth' | 'isRailOpen'>;
+
 /** A line that runs along the deck: so far right of the middle, so far over the surface. */
 type Line = (section: DeckSection) => readonly [across: number, over: number];
 
-/** Adds the sections from `first` to `last` of a deck. */
-export function addDeck(part: DeckPart, deck: Deck, first: number, last: number): void {
+/** Adds the sections from `first` to `last` of a deck, with rails of that style. */
+export function addDeck(part: DeckPart, deck: Deck, first: number, last: number, rail: RailShape): void {
   const left: Line = (section) => [section.left, 0];
   const right: Line = (section) => [section.right, 0];
   const lowered =
@@ -95,20 +96,31 @@ export function addDeck(part: DeckPart, deck: Deck, first: number, last: number)
   addStrip(part, deck, first, last, lowered(left), left, 'side');
   addStrip(part, deck, first, last, right, lowered(right), 'side');
   addStrip(part, deck, first, last, lowered(right), lowered(left), 'side');
-  addEdge(part, deck, first, last, -1);
-  addEdge(part, deck, first, last, 1);
+  addEdge(part, deck, first, last, -1, rail);
+  addEdge(part, deck, first, last, 1, rail);
 }
 
 /** A rail along an edge; where there is a wall, it runs on the wall's top. */
-function addEdge(part: DeckPart, deck: Deck, first: number, last: number, side: -1 | 1): void {
+function addEdge(
+  part: DeckPart,
+  deck: Deck,
+  first: number,
+  last: number,
+  side: -1 | 1,
+  { railHeight, railWidth, isRailOpen }: RailShape,
+): void {
   const kind = (section: DeckSection): Edge => (side < 0 ? section.leftEdge : section.rightEdge);
   const edge = (section: DeckSection): number => (side < 0 ? section.left : section.right);
   const foot = (section: DeckSection): number => (kind(section) === 'wall' ? WALL_HEIGHT : 0);
   const inner: Line = (section) => [edge(section), 0];
   const wallTop: Line = (section) => [edge(section), foot(section)];
-  const railInner: Line = (section) => [edge(section), foot(section) + RAIL_HEIGHT];
-  const railOuter: Line = (section) => [edge(section) + side * RAIL_WIDTH, foot(section) + RAIL_HEIGHT];
-  const outerFoot: Line = (section) => [edge(section) + side * RAIL_WIDTH, -DECK_THICKNESS];
+  const railInner: Line = (section) => [edge(section), foot(section) + railHeight];
+  const railOuter: Line = (section) => [edge(section) + side * railWidth, foot(section) + railHeight];
+  const outerTop: Line = (section) => [
+    edge(section) + side * railWidth,
+    foot(section) + (isRailOpen ? 0 : railHeight),
+  ];
+  const outerFoot: Line = (section) => [edge(section) + side * railWidth, -DECK_THICKNESS];
   const isThere = (section: DeckSection): boolean => kind(section) !== 'none';
   const strip = (from: Line, to: Line, skin: Skin): void =>
     side < 0
@@ -117,7 +129,7 @@ function addEdge(part: DeckPart, deck: Deck, first: number, last: number, side: 
   strip(wallTop, inner, 'wall');
   strip(railInner, wallTop, 'rail');
   strip(railOuter, railInner, 'rail');
-  strip(outerFoot, railOuter, 'side');
+  strip(outerFoot, outerTop, 'side');
 }
 
 /** Joins two lines; seen from the side on which `from` lies to the left, the strip faces the eye. */
@@ -156,7 +168,9 @@ function addVertex(
   const across = at[0];
   const over = at[1];
   const half = (section.right - section.left) / 2;
-  const aside = skin === 'wall' || skin === 'rail' ? over : across - (section.left + section.right) / 2;
+  // A rail on a wall's top is painted as one at an open edge is.
+  const upwards = skin === 'rail' && over >= WALL_HEIGHT ? over - WALL_HEIGHT : over;
+  const aside = skin === 'wall' || skin === 'rail' ? upwards : across - (section.left + section.right) / 2;
   return put(part, section.frame, across, over, 0, aside, section.along, half, skin);
 }
 

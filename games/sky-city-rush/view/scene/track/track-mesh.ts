@@ -13,7 +13,7 @@ import {
   Sphere,
   Vector3,
 } from '#engine/framework.ts';
-import { BLUE, CREAM, CYAN, glsl, mixInks, NIGHT, TANGERINE } from '../../palette.ts';
+import { BLUE, CREAM, CYAN, glsl, NIGHT, TANGERINE } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Course } from './course.ts';
 import {
@@ -25,6 +25,7 @@ import {
   type DeckPart,
   SKINS,
 } from './deck-builder.ts';
+import type { DeckStyle } from './deck-style.ts';
 
 /**
  * `skin`: across, along, half width, which skin. The sky lies in the deck where one looks along it, and the sun where one
@@ -61,10 +62,10 @@ void main() {
 `;
 
 /**
- * `bands`: 1 in that share of every period that lies around its middle; finer than a pixel it turns into its mean. The deck
- * has arrows along its middle that point the way, and halftone at its edges, as the print shades its rims.
+ * `bands`: 1 in that share of every period that lies around its middle; finer than a pixel it turns into its mean.
+ * `chevrons`: arrows along the deck's middle that point the way.
  */
-const FRAGMENT_SHADER = `
+const fragmentShader = ({ deck, wall, rail }: DeckStyle): string => `
 precision highp float;
 uniform float time;
 in vec4 place;
@@ -76,7 +77,6 @@ const vec3 CYAN = ${glsl(CYAN)};
 const vec3 TANGERINE = ${glsl(TANGERINE)};
 const vec3 BLUE = ${glsl(BLUE)};
 const vec3 NIGHT = ${glsl(NIGHT)};
-const vec3 DECK = ${glsl(mixInks(BLUE, NIGHT, 0.55))};
 
 float bands(float value, float period, float share, float soft) {
   float phase = value / period;
@@ -85,21 +85,17 @@ float bands(float value, float period, float share, float soft) {
   return mix(sharp, share, clamp(blur * 2.0 - 0.6, 0.0, 1.0));
 }
 
-vec3 deck(float across, float along, float half_, float softX, float softY) {
-  float edge = half_ - abs(across);
-  vec3 ink = mix(DECK, BLUE, 0.6 * bands(along, 16.0, 0.5, softY));
-  if (abs(across) < 1.8) {
-    float arrow = bands(along + abs(across) * 1.1, 24.0, 0.14, softY + softX);
-    return mix(ink, CYAN, arrow * 0.75 * clamp((1.7 - abs(across)) / softX, 0.0, 1.0));
-  }
-  if (edge < 3.2) {
-    vec2 cell = vec2(across, along) * 1.25;
-    float blur = max(softX, softY) * 1.25;
-    float dots = clamp((0.46 - edge * 0.14 - length(fract(cell) - 0.5)) / blur + 0.5, 0.0, 1.0);
-    ink = mix(ink, TANGERINE, dots * clamp(1.6 - 2.0 * blur, 0.0, 1.0) * 0.55);
-    ink = mix(ink, CREAM, clamp((0.2 - abs(edge - 0.68)) / softX + 0.5, 0.0, 0.95));
-  }
-  return ink;
+float chevrons(float across, float along, float softX, float softY) {
+  if (abs(across) >= 1.8) return 0.0;
+  float arrow = bands(along + abs(across) * 1.1, 24.0, 0.14, softY + softX);
+  return arrow * clamp((1.7 - abs(across)) / softX, 0.0, 1.0);
+}
+
+vec3 deckInk(float across, float along, float edge, float softX, float softY) {${deck}
+}
+vec3 wallInk(float across, float along, float softX, float softY) {${wall}
+}
+vec3 railInk(float across, float along, float softX, float softY) {${rail}
 }
 
 void main() {
@@ -107,13 +103,10 @@ void main() {
   float softY = fwidth(place.y);
   float skin = place.w + 0.5;
   vec3 ink;
-  if (skin < ${SKINS.side}.0) ink = deck(place.x, place.y, place.z, softX, softY);
+  if (skin < ${SKINS.side}.0) ink = deckInk(place.x, place.y, place.z - abs(place.x), softX, softY);
   else if (skin < ${SKINS.wall}.0) ink = mix(NIGHT, BLUE, 0.6 * bands(place.y, 8.0, 0.5, softY));
-  else if (skin < ${SKINS.rail}.0) {
-    ink = mix(BLUE, NIGHT, bands(place.y, 12.0, 0.5, softY));
-    float slash = bands(place.y + place.x * 1.6, 6.0, 0.3, softY) * step(0.9, place.x) * step(place.x, 1.7);
-    ink = mix(ink, TANGERINE, slash);
-  } else if (skin < ${SKINS.gate}.0) ink = mix(CYAN, CREAM, 0.6 * bands(place.y - time * 30.0, 20.0, 0.3, softY));
+  else if (skin < ${SKINS.rail}.0) ink = wallInk(place.x, place.y, softX, softY);
+  else if (skin < ${SKINS.gate}.0) ink = railInk(place.x, place.y, softX, softY);
   else if (skin < ${SKINS.checkers}.0) ink = mix(BLUE, TANGERINE, bands(place.x + place.y, 5.0, 0.4, softX + softY));
   else ink = mix(NIGHT, CREAM, step(0.5, fract(0.5 * (floor(place.x / 1.2) + floor(place.y / 1.2)))));
   colour = vec4(ink * (1.0 - air.a) + air.rgb, 1.0);
@@ -128,13 +121,13 @@ export interface TrackMesh {
   dispose(): void;
 }
 
-/** Builds a course's decks and gates. */
-export function createTrackMesh(course: Course, air: Air): TrackMesh {
+/** Builds a course's decks and gates in a style. */
+export function createTrackMesh(course: Course, air: Air, style: DeckStyle): TrackMesh {
   const group = new Group();
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
+    fragmentShader: fragmentShader(style),
     uniforms: { ...air },
     side: DoubleSide,
     blending: NoBlending,
@@ -146,7 +139,7 @@ export function createTrackMesh(course: Course, air: Air): TrackMesh {
   for (const deck of course.decks) {
     for (let first = 0; first < deck.sections.length - 1; first += STRETCH) {
       const part = createDeckPart();
-      addDeck(part, deck, first, Math.min(first + STRETCH, deck.sections.length - 1));
+      addDeck(part, deck, first, Math.min(first + STRETCH, deck.sections.length - 1), style);
       finish(part);
     }
   }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { TRACK_IDS } from '../../../bot/fly-race.ts';
+import { readTrack } from '../../../bot/read-track.ts';
+import { createSection, readSection } from '../../../rules/section.ts';
+import { GAP, LOOP, pathOf, wrapAlong } from '../../../rules/track.ts';
+import { guideBoardsOf } from './guide-boards.ts';
+
+test.each(TRACK_IDS)(
+  'on %s every branch, and what else is no plain deck, is told of in time by a board over the deck',
+  (id) => {
+    const track = readTrack(id);
+    const main = pathOf(track, 0);
+    const boards = guideBoardsOf(track);
+    for (const { kind, from, side } of track.branches)
+      expect(boards).toContainEqual(expect.objectContaining({ tells: kind, at: from, side }));
+    const begins = (flag: number, section: number): boolean =>
+      ((main.flags[section] ?? 0) & flag) !== 0 && ((main.flags[section - 1] ?? 0) & flag) === 0;
+    for (let section = 1; section < main.count; section++) {
+      for (const [flag, names] of [
+        [LOOP, ['loop']],
+        [GAP, ['jump', 'drop']],
+      ] as const) {
+        if (!begins(flag, section)) continue;
+        const board = boards.find(({ at }) => Math.abs(at - section * main.spacing) < main.spacing);
+        expect(names).toContain(board?.tells);
+      }
+    }
+    const section = createSection();
+    for (const { along, at } of boards) {
+      const ahead = wrapAlong(main, at - along);
+      expect(ahead).toBeGreaterThanOrEqual(200);
+      expect(ahead).toBeLessThanOrEqual(400);
+      readSection(main, along, section);
+      expect(section.flags & (GAP | LOOP)).toBe(0);
+    }
+  },
+);
+
+test('a jump that lands far below is a drop', () => {
+  const told = (id: string): string[] => guideBoardsOf(readTrack(id)).map(({ tells }) => tells);
+  expect(told('undercity')).toContain('drop');
+  expect(told('canyon')).toContain('jump');
+  expect(told('spire')).toContain('loop');
+});

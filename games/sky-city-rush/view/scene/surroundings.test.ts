@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { TRACK_IDS } from '../../bot/fly-race.ts';
+import { readTrack } from '../../bot/read-track.ts';
+import { planCity } from './city/city-plan.ts';
+import { indexCorridor } from './city/corridor.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { readCorridor, readRibbons } from './track/read-track.ts';
+
+const places = TRACK_IDS.map((id) => {
+  const corridor = indexCorridor(readCorridor(readRibbons(readTrack(id))));
+  return { corridor, ...surroundingsOf(id, corridor) };
+});
+
+test('no two tracks have the same light, deck, rail or towers', () => {
+  const kinds = [
+    places.map(({ mood }) => mood),
+    places.map(({ deck }) => deck.deck),
+    places.map(({ deck }) => deck.wall),
+    places.map(({ deck }) => deck.rail),
+    places.map(({ city }) => city.crown),
+  ];
+  for (const kind of kinds) expect(new Set<unknown>(kind).size).toBe(TRACK_IDS.length);
+});
+
+test('every city is one of thousands of boxes, and none has so many that some are left out', () => {
+  for (const { corridor, city, cloudHeight } of places) {
+    const { count } = planCity(corridor, city, cloudHeight);
+
+    expect(count).toBeGreaterThan(1500);
+    expect(count).toBeLessThan(9000);
+  }
+});

@@ -1,0 +1,94 @@
+/** What decks, walls and rails are like in each kind of place: painted by the track's shader, and a rail of its own shape. */
+import { BLUE, CREAM, EMBER, glsl, mixInks, NIGHT } from '../../palette.ts';
+
+/**
+ * Paint is GLSL: the body of a function that gives a `vec3`. It knows the inks `CREAM`, `CYAN`, `TANGERINE`, `BLUE` and `NIGHT`, the
+ * seconds `time`, `bands` and `chevrons` (track-mesh.ts), metres `across` and `along`, and how many metres a pixel has of
+ * both, `softX` and `softY`.
+ */
+type Paint = string;
+
+/** A look of its own for one kind of place. */
+export interface DeckStyle {
+  /** Knows `edge` as well, metres to the nearer edge. */
+  readonly deck: Paint;
+  /** `across` is metres over the deck. */
+  readonly wall: Paint;
+  /** `across` is metres from the rail's foot upwards. */
+  readonly rail: Paint;
+  /** Metres. */
+  readonly railHeight: number;
+  readonly railWidth: number;
+  /** Whether one sees through it: bars and posts, with nothing behind them. */
+  readonly isRailOpen: boolean;
+}
+
+/** A deck of printed blue with halftone at its edges, and a low kerb that lights run along. */
+export const PRINTED_DECK: DeckStyle = {
+  deck: `
+    vec3 ink = mix(${glsl(mixInks(BLUE, NIGHT, 0.55))}, BLUE, 0.6 * bands(along, 16.0, 0.5, softY));
+    ink = mix(ink, CYAN, 0.75 * chevrons(across, along, softX, softY));
+    if (edge < 3.2) {
+      vec2 cell = vec2(across, along) * 1.25;
+      float blur = max(softX, softY) * 1.25;
+      float dots = clamp((0.46 - edge * 0.14 - length(fract(cell) - 0.5)) / blur + 0.5, 0.0, 1.0);
+      ink = mix(ink, TANGERINE, dots * clamp(1.6 - 2.0 * blur, 0.0, 1.0) * 0.55);
+      ink = mix(ink, CREAM, clamp((0.2 - abs(edge - 0.68)) / softX + 0.5, 0.0, 0.95));
+    }
+    return ink;`,
+  wall: `
+    vec3 ink = mix(BLUE, NIGHT, bands(along, 12.0, 0.5, softY));
+    float slash = bands(along + across * 1.6, 6.0, 0.3, softY) * step(0.9, across) * step(across, 1.7);
+    return mix(ink, TANGERINE, slash);`,
+  rail: 'return mix(CYAN, CREAM, 0.6 * bands(along - time * 30.0, 20.0, 0.3, softY));',
+  railHeight: 0.32,
+  railWidth: 0.5,
+  isRailOpen: false,
+};
+
+/** Plates of slate with seams, hatched along the edges, and a fence of posts and two bars: one sees the sea of clouds through it. */
+export const PLATED_DECK: DeckStyle = {
+  deck: `
+    float side = across < 0.0 ? 0.0 : 12.0;
+    float plate = bands(along + side, 24.0, 0.5, softY);
+    vec3 ink = mix(${glsl(mixInks(BLUE, CREAM, 0.2))}, ${glsl(mixInks(BLUE, CREAM, 0.11))}, plate);
+    float seam = max(bands(along, 12.0, 0.03, softY), clamp((0.16 - abs(across)) / softX + 0.5, 0.0, 1.0));
+    ink = mix(ink, NIGHT, 0.8 * seam);
+    ink = mix(ink, CREAM, 0.8 * chevrons(across, along, softX, softY));
+    if (edge < 1.9) {
+      float hatch = bands(along + across * 1.2, 4.0, 0.5, softY + softX);
+      ink = mix(mix(NIGHT, TANGERINE, hatch), ink, clamp((edge - 1.75) / softX + 0.5, 0.0, 1.0));
+      ink = mix(ink, CREAM, clamp((0.14 - abs(edge - 1.8)) / softX + 0.5, 0.0, 0.95));
+    }
+    return ink;`,
+  wall: `
+    vec3 ink = mix(${glsl(mixInks(BLUE, CREAM, 0.22))}, ${glsl(mixInks(BLUE, CREAM, 0.34))}, bands(along, 8.0, 0.94, softY));
+    return mix(ink, NIGHT, step(across, 0.5));`,
+  rail: `
+    float bars = step(0.86, across) + step(0.4, across) * step(across, 0.56);
+    if (bars + bands(along, 5.0, 0.08, softY) < 0.5) discard;
+    return CREAM;`,
+  railHeight: 1.05,
+  railWidth: 0.22,
+  isRailOpen: true,
+};
+
+/** A black deck with lanes of light and a glow along the edges, and a broad tube that light runs through. */
+export const LIT_DECK: DeckStyle = {
+  deck: `
+    vec3 ink = ${glsl(mixInks(NIGHT, [0, 0, 0], 0.45))};
+    ink = mix(ink, ${glsl(EMBER)}, 0.5 * bands(across, 4.0, 0.05, softX));
+    ink = mix(ink, CYAN, 0.45 * bands(along, 40.0, 0.02, softY));
+    ink = mix(ink, TANGERINE, 0.8 * chevrons(across, along, softX, softY));
+    float glow = clamp(1.0 - edge / 3.4, 0.0, 1.0);
+    ink = mix(ink, ${glsl(EMBER)}, glow * glow * 0.9);
+    return mix(ink, CYAN, clamp((0.22 - abs(edge - 0.5)) / softX + 0.5, 0.0, 0.95));`,
+  wall: `
+    vec3 ink = mix(${glsl(mixInks(NIGHT, [0, 0, 0], 0.3))}, ${glsl(mixInks(NIGHT, EMBER, 0.35))}, bands(across, 0.44, 0.5, softX));
+    float lamp = bands(along, 18.0, 0.2, softY) * step(0.8, across) * step(across, 1.5);
+    return mix(ink, CYAN, lamp);`,
+  rail: 'return mix(mix(TANGERINE, NIGHT, 0.25), CREAM, bands(along - time * 45.0, 36.0, 0.18, softY));',
+  railHeight: 0.2,
+  railWidth: 0.95,
+  isRailOpen: false,
+};
