@@ -32,6 +32,8 @@ const BOSSES: ReadonlySet<EnemyKind> = new Set(['valve', 'worm', 'eye']);
 const hasBoss = ({ enemies }: Run): boolean =>
   enemies.items.slice(0, enemies.count).some(({ kind }) => BOSSES.has(kind));
 
+const FIRST_BOSS_STEPS = 55 * 60;
+
 /** Enemies that the picture will show: the arena is larger than what is seen of it. */
 function countSeen({ player, arenaRadius, enemies }: Run): number {
   followHeart(camera, player.x, player.y, arenaRadius);
@@ -48,10 +50,10 @@ fitCamera(camera, SCREENSHOT_SIZE.width, SCREENSHOT_SIZE.height);
 
 /** What is shown: the first step of the run of which this is true. */
 const SHOTS: readonly ((run: Run) => boolean)[] = [
-  (run) => !hasBoss(run) && countSeen(run) >= 15,
+  (run) => run.steps > FIRST_BOSS_STEPS && !hasBoss(run) && countSeen(run) >= 15,
   (run) => isHere(run, 'worm', 'roam') && countSeen(run) >= 12,
   (run) => isHere(run, 'eye', 'strike') && countSeen(run) >= 8,
-  (run) => isHere(run, 'valve', 'telegraph') && run.steps > 60 * 60 && countSeen(run) >= 17,
+  (run) => run.steps < FIRST_BOSS_STEPS && countSeen(run) >= 10,
 ];
 
 /** Plays the run up to each shot and takes its picture. */

@@ -15,8 +15,8 @@ import { SAVED_SETTINGS, type Settings } from '#games/sky-city-rush/session/sett
 /** What is shown: a track, how it is looked at, and the moment of the race in steps of 1/60 s, the countdown included. */
 const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[] = [
   { track: 'canyon', camera: 'chase', at: 500 },
-  { track: 'spire', camera: 'chase', at: 660 },
-  { track: 'undercity', camera: 'chase', at: 512 },
+  { track: 'spire', camera: 'chase', at: 330 },
+  { track: 'undercity', camera: 'chase', at: 360 },
   { track: 'canyon', camera: 'hood', at: 560 },
   { track: 'spire', camera: 'chase', at: 1600 },
 ];

@@ -22,18 +22,18 @@ export const shootOrDieMultiplayerScreenshots: readonly Picture[] = [
     ...size,
     src: second,
     small: secondSmall,
-    alt: 'Blue has stopped and bites on as a clot, green has just burst, and the wall closes around red and amber.',
+    alt: 'Red has just been hit, green is a clot, and blue and amber shoot at what comes out of the wall.',
   },
   {
     ...size,
     src: third,
     small: thirdSmall,
-    alt: 'Blue lost, and picks what is next from three cards: Open wounds, Fever, Thick blood.',
+    alt: 'Green lost, and picks what is next from three cards: Open wounds, Fever, Thick blood.',
   },
   {
     ...size,
     src: fourth,
     small: fourthSmall,
-    alt: 'Among four columns green, blue and amber crowd together, and drops of red and green life lie about.',
+    alt: 'Among four columns blue and amber crowd together, green and red keep away.',
   },
 ];

@@ -16,13 +16,13 @@ export const shootOrDieScreenshots: readonly Picture[] = [
     ...size,
     src: first,
     small: firstSmall,
-    alt: 'They come from all sides, and one of them has just burst.',
+    alt: 'A crowd comes from the left, two of it with rays, and the Worm is nearly done for.',
   },
   {
     ...size,
     src: second,
     small: secondSmall,
-    alt: 'The Worm drags its tail past the heart.',
+    alt: 'The Valve has shot a ring of blood, and the Worm comes down from above.',
   },
   {
     ...size,
@@ -34,6 +34,6 @@ export const shootOrDieScreenshots: readonly Picture[] = [
     ...size,
     src: fourth,
     small: fourthSmall,
-    alt: 'The Valve for the second time, and company for it; the heart shoots larger bullets.',
+    alt: 'The Valve for the first time, still closed, at the edge of the arena.',
   },
 ];
