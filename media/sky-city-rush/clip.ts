@@ -9,8 +9,8 @@ import { fly, openReplay } from './screenshots.ts';
 const TRACK = 'spire';
 
 /** What is shown, in steps of the race, the countdown included. */
-const FROM = 560;
-const TO = FROM + 400;
+const FROM = 420;
+const TO = FROM + 280;
 
 /** Under its poster. */
 export const clip: Film = { path: '/play/sky-city-rush/', size: SHEET, play };
