@@ -29,6 +29,9 @@ export interface ComparedStarts {
 /** The same on each machine. */
 export type StartsByMachine = Record<Machine, ComparedStarts>;
 
+/** The same as far as a quick run looks. */
+export type QuickStarts = Omit<StartsByMachine, 'busy'>;
+
 /** Long enough for a busy machine; a game that is not playable by then has failed. */
 const PATIENCE_MS = 60_000;
 
@@ -98,21 +101,31 @@ async function compareOn(
   return { floor, games: byGame };
 }
 
-/** Starts the floor and each game on each machine. */
+/** Starts the floor and each game on this machine, and on a slower one. */
 export async function compareStarts(
   browser: Browser,
   site: BenchSite,
   rounds: number,
   announce: (line: string) => Promise<void>,
-): Promise<StartsByMachine> {
+): Promise<QuickStarts> {
   await announce(`starting games, ${rounds} times each`);
   const idle = await compareOn('idle', browser, site, rounds);
   await announce('the same on a processor that is four times slower');
   const slow = await compareOn('slow', browser, site, rounds);
-  await announce('the same with a known load on every core');
+  return { idle, slow };
+}
+
+/** Starts them on this machine, each of whose cores has something else to do. */
+export async function compareBusyStarts(
+  browser: Browser,
+  site: BenchSite,
+  rounds: number,
+  announce: (line: string) => Promise<void>,
+): Promise<ComparedStarts> {
+  await announce(`starting games with a known load on every core, ${rounds} times each`);
   const endLoad = keepCoresBusy();
   try {
-    return { idle, slow, busy: await compareOn('busy', browser, site, rounds) };
+    return await compareOn('busy', browser, site, rounds);
   } finally {
     await endLoad();
   }

@@ -1,7 +1,7 @@
 /** The figures as Markdown. */
 import type { GameBytes } from './game-bytes.ts';
 import type { GamePages } from './game-pages.ts';
-import { MACHINES, type Machine, type StartsByMachine } from './game-start.ts';
+import { MACHINES, type Machine, type QuickStarts, type StartsByMachine } from './game-start.ts';
 import type { LighthouseRun } from './lighthouse.ts';
 import type { ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage } from './page-speed.ts';
@@ -26,12 +26,13 @@ export interface QuickFigures {
   /** Visits to each form of a page. */
   visits: number;
   comparedPages: readonly ComparedPage[];
-  starts: StartsByMachine;
+  starts: QuickStarts & Partial<StartsByMachine>;
   gamePages: GamePages;
 }
 
 /** Everything that one run of the bench has found. */
 export interface Figures extends QuickFigures {
+  starts: StartsByMachine;
   pageBytes: ReadonlyMap<string, ScreenBytes>;
   gameBytes: ReadonlyMap<string, GameBytes>;
   play: PlayFigures;
@@ -63,7 +64,10 @@ const MACHINE_TITLE: Record<Machine, string> = {
 };
 
 function gameStarts({ starts, gamePages }: QuickFigures): string {
-  const tables = MACHINES.map((machine) => `${MACHINE_TITLE[machine]}:\n\n${startsTable(starts[machine])}`);
+  const tables = MACHINES.flatMap((machine) => {
+    const compared = starts[machine];
+    return compared ? [`${MACHINE_TITLE[machine]}:\n\n${startsTable(compared)}`] : [];
+  });
   return `## Time until a game is playable
 
 ${runs(starts.idle.floor.coldMs.length)}; 10 Mbit/s, 40 ms, 1280 by 720. Milliseconds from opening \`/play/<game>/\` until the bar is gone, something is drawn

@@ -13,7 +13,7 @@ import { type BenchSite, serveBenchSite } from './bench-site.ts';
 import { measureGameBytes } from './game-bytes.ts';
 import { measureGamePages } from './game-pages.ts';
 import { measurePlay } from './game-play.ts';
-import { compareStarts } from './game-start.ts';
+import { compareBusyStarts, compareStarts } from './game-start.ts';
 import { brokenPromises, gamesTable } from './games-table.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { describeBusyness, machineKind, othersShare, wasQuiet } from './machine.ts';
@@ -107,11 +107,16 @@ async function runFully(port: number): Promise<void> {
     startup = await measureStartup(FULL.startups, announce);
   });
   const { executablePath, browser, site, announce, busyShares } = bench;
+  const quick = await measureQuickly(bench, FULL);
   const figures: Figures = {
     startup: startup ?? { build: [], emulator: [], referenceJob: [] },
     gameBytes: await measureGameBytes(site),
     pageBytes: await measurePageBytes(browser, site, announce),
-    ...(await measureQuickly(bench, FULL)),
+    ...quick,
+    starts: {
+      ...quick.starts,
+      busy: await compareBusyStarts(browser, site, FULL.starts, announce),
+    },
     play: await measurePlay(browser, site, FULL.playSeconds, announce),
     own: await measureOwnFigures(browser, site, FULL.playSeconds),
     lighthouse: await runLighthouse(executablePath, site, FULL.lighthouse, announce),

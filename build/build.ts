@@ -105,6 +105,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
     config: facts,
     publicDir,
     pageGames: Object.fromEntries(pageGames.map(({ slug, name }) => [slug, name])),
+    gameFiles: manifest,
   });
 
   say('compressing');

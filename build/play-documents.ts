@@ -6,7 +6,7 @@ import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
-import type { GameFile, GameFiles } from './games/game-files.ts';
+import { fileAddress, type GameFiles } from './games/game-files.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { projectRoot } from './project-root.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
@@ -17,18 +17,15 @@ export class PlayDocumentError extends Error {
   override name = 'PlayDocumentError';
 }
 
-/** The version in the query keeps files of two deployments from ever being mixed. */
-const address = ({ path, version }: GameFile) => `${path}?v=${version}`;
-
 /** What the player is told of a game. */
 function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): PlayConfig {
   return {
     game: game.slug,
     name: game.name,
-    loaderUrl: address(files.loader),
-    dataUrl: address(files.data),
-    frameworkUrl: address(files.framework),
-    codeUrl: address(files.code),
+    loaderUrl: fileAddress(files.loader),
+    dataUrl: fileAddress(files.data),
+    frameworkUrl: fileAddress(files.framework),
+    codeUrl: fileAddress(files.code),
     streamingAssetsUrl: `/games/${game.slug}/StreamingAssets`,
     companyName: config.studioName,
     productVersion: files.code.version,
@@ -55,7 +52,10 @@ const PRELOAD_KINDS = {
 
 function preloadsOf(files: GameFiles): string {
   return files.preloaded
-    .map((part) => `<link rel="preload" href="${escapeHtml(address(files[part]))}" ${PRELOAD_KINDS[part]} />`)
+    .map(
+      (part) =>
+        `<link rel="preload" href="${escapeHtml(fileAddress(files[part]))}" ${PRELOAD_KINDS[part]} />`,
+    )
     .join('\n    ');
 }
 

@@ -1,15 +1,20 @@
-/** `npm run test:engines`: pages and rules in Firefox and WebKit, as far as they are here; names those that are not. */
+/**
+ * `npm run test:engines`: the site and its games in Firefox and WebKit, as far as they are here; names what is not. Words
+ * after `--` choose what is looked at: `npm run test:engines -- pages sky-city-rush`.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#build/project-root.ts';
+import { CHECKS } from './engines/checks.ts';
 import { testEngines } from './engines/test-engines.ts';
 import { say, sayCounts } from './suite.ts';
 
+const words = process.argv.slice(2);
+const chosen = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 say('building the site');
 execFileSync(process.execPath, [join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), 'tests/build-sites.ts'], {
   cwd: projectRoot,
   stdio: 'ignore',
 });
-const { counts, notRun } = await testEngines();
-sayCounts([counts]);
-if (notRun.length > 0) console.log(`// not run: ${notRun.join(', ')}`);
+const { counts, notRun } = await testEngines({ checks: chosen });
+sayCounts([counts], notRun);

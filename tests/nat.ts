@@ -22,8 +22,19 @@ const link = async (page: Page): Promise<string> => {
   return (await shown.textContent()) ?? '';
 };
 
-/** To the point where the reply's link is there, and nobody has opened it. */
-async function exchangeLinks({ host, guest }: Pair): Promise<string> {
+let lastExchange: Promise<unknown> = Promise.resolve();
+
+/**
+ * To the point where the reply's link is there, and nobody has opened it. One pair after another: where all pages start at
+ * once, a machine without a graphics card may not hear the servers within the three seconds that they are given.
+ */
+function exchangeLinks(pair: Pair): Promise<string> {
+  const exchange = lastExchange.then(() => inviteAndJoin(pair));
+  lastExchange = exchange.catch(() => {});
+  return exchange;
+}
+
+async function inviteAndJoin({ host, guest }: Pair): Promise<string> {
   await host.goto(GAME);
   await host.getByRole('button', { name: 'Play with a friend' }).click(SLOW_START);
   await host.getByRole('button', { name: 'Make an invite' }).click();
@@ -61,7 +72,8 @@ const CASES: readonly {
 }[] = [
   {
     routers: ['port-restricted', 'port-restricted'],
-    cases: [5, 30, 120].map((seconds) => ({
+    // The longest first: the others have their turn while it waits.
+    cases: [120, 30, 5].map((seconds) => ({
       name: `two homes, a reply after ${seconds} s`,
       check: (pair) => meets(pair, seconds),
     })),
@@ -119,12 +131,15 @@ await runCommand(async () => {
     const homes = await openHomes({ routers, executablePath, publicDir, online });
     await Promise.all(
       cases.map(async ({ name, check }) => {
+        const pair = await homes.openPair();
         try {
-          await check(await homes.openPair());
+          await check(pair);
           say(`${name}: as it should be`);
         } catch (error) {
           failed += 1;
           console.error(`// ${name}: ${error instanceof Error ? error.message : error}`);
+        } finally {
+          await pair.close();
         }
       }),
     );

@@ -166,12 +166,13 @@ export async function runSuite(suite: Suite): Promise<Counts[]> {
   return [...checked, unit, await endToEndTests(suite)];
 }
 
-/** The last lines of a run: what has failed, by name, and the counts. Sets the exit code. */
-export function sayCounts(results: readonly Counts[]): void {
+/** The last lines of a run: what has failed, by name, what could not be run on this machine, and the counts. Sets the exit code. */
+export function sayCounts(results: readonly Counts[], notRun: readonly string[] = []): void {
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
   for (const fault of results.flatMap(({ faults }) => faults)) console.error(`// failed: ${fault}`);
   say('done');
+  if (notRun.length > 0) console.log(`// not run: ${notRun.join(', ')}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

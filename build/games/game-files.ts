@@ -6,10 +6,15 @@ export interface GameFile {
   version: string;
 }
 
+/** Where a page asks for a file: the version in the query keeps files of two deployments from ever being mixed. */
+export const fileAddress = ({ path, version }: GameFile): string => `${path}?v=${version}`;
+
 type Part = 'loader' | 'framework' | 'code' | 'data';
 
 /** What a play document loads of a game, packed by us or built by Unity. */
 export interface GameFiles extends Record<Part, GameFile> {
   /** What the document asks for before any script does. */
   preloaded: readonly Part[];
+  /** What the game itself loads when somebody asks for it: kept with its files for the time without a network. */
+  loadedLater?: readonly GameFile[];
 }

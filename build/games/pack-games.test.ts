@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unpackData } from '#engine/loader/unpack-data.ts';
+import { projectRoot } from '../project-root.ts';
 import { PackError } from './pack-error.ts';
 import { type PackManifest, packGames } from './pack-games.ts';
 
@@ -14,6 +15,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MAIN = `import { Vector2 } from '#engine/framework.ts';
   export default { start() { return { dispose() {}, messages: {}, length: new Vector2(3, 4).length() }; } };`;
+
+/** Its online menu names the script that it loads. */
+const PLAYED_WITH_A_FRIEND = `import { createOnlineMenu } from ${JSON.stringify(join(projectRoot, 'engine/online/online-menu.ts'))};
+  ${MAIN.replace('3, 4', '6, 8').replace('messages: {}', 'messages: {}, createOnlineMenu')}`;
 
 let work: string;
 let out: string;
@@ -35,7 +40,7 @@ beforeAll(async () => {
     'first-game/main.ts': MAIN,
     'first-game/data/level.txt': 'abc',
     'first-game/streaming-assets/song.txt': 'la la',
-    'second/main.ts': MAIN.replace('3, 4', '6, 8'),
+    'second/main.ts': PLAYED_WITH_A_FRIEND,
     'notes/readme.txt': 'no game',
   });
   out = join(work, 'out');
@@ -77,6 +82,11 @@ test('games differ in code and share the framework, address and all', async () =
   const [first, second] = [manifest['first-game'], manifest.second];
   expect(first?.framework).toEqual(second?.framework);
   expect(first?.code.version).not.toBe(second?.code.version);
+});
+
+test('of a game that is played with a friend it is known what it loads for that, of others nothing', () => {
+  expect(manifest['first-game']?.loadedLater).toEqual([]);
+  expect(manifest['second']?.loadedLater).toMatchObject([{ path: '/games/framework/online.js' }]);
 });
 
 test('the data file holds the data folder', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { IceServer } from '#site/ice-servers.ts';
 import { projectRoot } from '../project-root.ts';
 import { bundleCode, bundleFramework, bundleLoader, bundleOnline } from './bundle.ts';
-import type { GameFiles } from './game-files.ts';
+import { fileAddress, type GameFiles } from './game-files.ts';
 import { FRAMEWORK_FOLDER, GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
 import { packData, readDataFolder } from './pack-data.ts';
 import { packErrorFrom } from './pack-error.ts';
@@ -64,7 +64,7 @@ async function packGame(
   const write = async (ending: string, content: Buffer) =>
     writePacked(outDir, path(ending), content, await compressFully(content));
 
-  const code = await bundleCode(slug, game.main, `${online.path}?v=${online.version}`);
+  const code = await bundleCode(slug, game.main, fileAddress(online));
   const data = packData(await readDataFolder(game.data));
   const framework = await frameworkReady;
   const loader = await bundleLoader({
@@ -83,6 +83,8 @@ async function packGame(
     data: await write('data', data),
     // The largest first.
     preloaded: ['framework', 'code', 'data', 'loader'],
+    // Of a game that nobody plays with a friend the bundler has left the address out.
+    loadedLater: code.includes(fileAddress(online)) ? [online] : [],
     hasStreamingAssets,
   };
 }

@@ -99,6 +99,15 @@ test('a game’s files are what its play document names, with what they weigh he
   expect(isOfflineManifest(JSON.parse(JSON.stringify(manifest)))).toBe(true);
 });
 
+test('what a game loads only when somebody asks for it is kept with its files', async () => {
+  await writeGame('/games/pong/pong.code.js');
+  await write('games/pong/pong.code.js', 'code');
+  await write('games/framework/online.js', 'online');
+  const online = { path: '/games/framework/online.js', version: '55555555' };
+  const { games } = await offlineManifest(publicDir, {}, { pong: { loadedLater: [online] } });
+  expect(games['pong']?.files['/games/framework/online.js?v=55555555']).toEqual([6, 6, version('online')]);
+});
+
 test('a file that is sent with a Content-Encoding is known by what a browser makes of it', async () => {
   await writeGame('/games/pong/pong.wasm.br');
   await write('games/pong/pong.wasm.br', brotliCompressSync('wasm'));

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
+import { fileAddress, type GameFile, type GameFiles } from '../games/game-files.ts';
 import { contentVersion } from '../games/write-packed.ts';
 
 /** Of each picture, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
@@ -94,8 +95,18 @@ async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Recor
   return files;
 }
 
-async function offlineGame(publicDir: string, play: PlayConfig): Promise<OfflineGame> {
-  const urls = [play.loaderUrl, play.frameworkUrl, play.codeUrl, play.dataUrl];
+async function offlineGame(
+  publicDir: string,
+  play: PlayConfig,
+  loadedLater: readonly GameFile[],
+): Promise<OfflineGame> {
+  const urls = [
+    play.loaderUrl,
+    play.frameworkUrl,
+    play.codeUrl,
+    play.dataUrl,
+    ...loadedLater.map(fileAddress),
+  ];
   const files: Record<string, OfflineGameFile> = {};
   for (const url of urls) {
     const file = join(publicDir, url.replace(/\?.*/, ''));
@@ -108,10 +119,12 @@ async function offlineGame(publicDir: string, play: PlayConfig): Promise<Offline
 /**
  * The manifest of a finished build.
  * @param pageGames names of the games that are pages and nothing else, by slug
+ * @param gameFiles what is known of the others' files beyond what their play documents name, by slug
  */
 export async function offlineManifest(
   publicDir: string,
   pageGames: Readonly<Record<string, string>>,
+  gameFiles: Readonly<Record<string, Pick<GameFiles, 'loadedLater'>>> = {},
 ): Promise<OfflineManifest> {
   const wanted = (await filesBelow(publicDir)).filter(isWanted);
   const standIns = standInsAmong(wanted);
@@ -124,7 +137,7 @@ export async function offlineManifest(
     const isExtra = file in standIns || SCREENSHOT.test(file);
     (isExtra ? extras : files)[addressOf(file)] = contentVersion(content);
     const play = file.startsWith('/play/') ? readPlayConfig(content.toString()) : null;
-    if (play) games[play.game] = await offlineGame(publicDir, play);
+    if (play) games[play.game] = await offlineGame(publicDir, play, gameFiles[play.game]?.loadedLater ?? []);
   }
   const content = { files, extras, standIns, games };
   return { id: contentVersion(Buffer.from(JSON.stringify(content))), ...content };

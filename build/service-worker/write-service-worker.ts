@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { OLDEST_BROWSERS } from '../browsers.ts';
+import type { GameFiles } from '../games/game-files.ts';
 import { projectRoot } from '../project-root.ts';
 import type { PolicyFacts } from '../security-policies.ts';
 import { offlineDocument } from './offline-document.ts';
@@ -48,6 +49,8 @@ export interface ServiceWorkerOptions {
   publicDir: string;
   /** Names of the games that are pages and nothing else, by slug. */
   pageGames: Readonly<Record<string, string>>;
+  /** What is known of the others' files, by slug. */
+  gameFiles: Readonly<Record<string, GameFiles>>;
 }
 
 /**
@@ -58,12 +61,13 @@ export async function writeServiceWorker({
   config,
   publicDir,
   pageGames,
+  gameFiles,
 }: ServiceWorkerOptions): Promise<void> {
   const home = await readFile(join(publicDir, 'index.html'), 'utf8');
   await writeFile(join(publicDir, 'offline.html'), offlineDocument(home, config));
   const code = config.serviceWorker
     ? await bundleWorker(join(folder, 'main.ts'), {
-        __OFFLINE_MANIFEST__: JSON.stringify(await offlineManifest(publicDir, pageGames)),
+        __OFFLINE_MANIFEST__: JSON.stringify(await offlineManifest(publicDir, pageGames, gameFiles)),
       })
     : await bundleWorker(join(folder, 'unregister.ts'), {});
   await writeFile(join(publicDir, SERVICE_WORKER), code);

@@ -21,3 +21,11 @@ export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number)
     },
   };
 }
+
+/** Does all pieces at once, and gives what they were for. */
+export function runToEnd<Result>(pieces: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const step = pieces.next();
+    if (step.done) return step.value;
+  }
+}

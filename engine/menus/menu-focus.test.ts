@@ -122,3 +122,18 @@ test('a slider is moved by left and right, and left by up and down', () => {
   moveFocus(menu, 'down');
   expect(focusedControl(menu)).toBe(below);
 });
+
+test('down and up stop at a wide field between narrow buttons', () => {
+  const field = document.createElement('input');
+  const below = document.createElement('button');
+  place(field, 0, 2);
+  place(below, 0, 3);
+  field.getBoundingClientRect = () => new DOMRect(0, 200, 700, 40);
+  (menu.children[2] as HTMLElement).focus();
+  moveFocus(menu, 'down');
+  expect(document.activeElement).toBe(field);
+  moveFocus(menu, 'down');
+  expect(document.activeElement).toBe(below);
+  moveFocus(menu, 'up');
+  expect(document.activeElement).toBe(field);
+});

@@ -12,6 +12,9 @@ const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
 /** A control aside of the way counts as so much farther, per pixel. */
 const ASIDE_COST = 2.5;
 
+/** Up and down lead to what lies above and below, however wide; of two that do, to the one whose middle is nearer. */
+const MIDDLE_COST = 0.1;
+
 /** Centres that differ by less than this lie in one line, in pixels. */
 const SAME_LINE = 4;
 
@@ -49,15 +52,17 @@ export function moveFocus(menu: Element, way: Way): void {
 }
 
 function nearest(from: HTMLElement, controls: readonly HTMLElement[], way: Way): HTMLElement | null {
-  const start = middleOf(from);
+  const start = placeOf(from);
   const [stepX, stepY] = STEPS[way];
   let best: HTMLElement | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const control of controls) {
-    const { x, y } = middleOf(control);
+    const { x, y, width } = placeOf(control);
     const ahead = (x - start.x) * stepX + (y - start.y) * stepY;
-    const aside = Math.abs((x - start.x) * stepY) + Math.abs((y - start.y) * stepX);
-    const cost = ahead + ASIDE_COST * aside;
+    const middles = Math.abs(x - start.x);
+    const gap = Math.max(0, middles - (width + start.width) / 2);
+    const aside = stepX !== 0 ? ASIDE_COST * Math.abs(y - start.y) : ASIDE_COST * gap + MIDDLE_COST * middles;
+    const cost = ahead + aside;
     if (control === from || ahead < SAME_LINE || cost >= least) continue;
     best = control;
     least = cost;
@@ -65,7 +70,8 @@ function nearest(from: HTMLElement, controls: readonly HTMLElement[], way: Way):
   return best;
 }
 
-function middleOf(control: Element): { x: number; y: number } {
+/** Its middle and its width. */
+function placeOf(control: Element): { x: number; y: number; width: number } {
   const { left, top, width, height } = control.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  return { x: left + width / 2, y: top + height / 2, width };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromText, toText } from '../replay/recording.ts';
+import { cleanText } from '../shell/player-name.ts';
 import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
 import { broughtBy, cardLink, LONGEST_LINK, pastedText } from './link.ts';
 import { factsOf } from './sdp.ts';
@@ -19,8 +20,13 @@ const writtenOut = (card: Card) => ({
   },
 });
 
-test.each(['invite', 'reply'] as const)('an %s is read as it was written', (kind) => {
-  const card = { ...INVITE, kind };
+test.each([
+  ['invite', 2],
+  ['reply', 2],
+  ['invite', 3],
+  ['reply', 4],
+] as const)('an %s of %i players is read as it was written', (kind, players) => {
+  const card = { ...INVITE, kind, players };
   expect(decodeCard(encodeCard(card), READING)).toMatchObject(writtenOut(card));
 });
 
@@ -32,7 +38,7 @@ test.each([
   const many = [...facts.candidates, ...facts.candidates, ...facts.candidates];
   const card: Card = {
     ...INVITE,
-    name: 'Annabelle of the Thirteen',
+    name: cardName('Annabelle of the Thirteen', cleanText),
     setup: 'canyon race 3',
     facts: { ...facts, candidates: many },
   };
@@ -45,14 +51,15 @@ test.each([
 });
 
 test('a name is cut between characters, to what a card has room for', () => {
-  expect(cardName('Ann')).toBe('Ann');
-  expect(cardName('🐙'.repeat(20))).toBe('🐙'.repeat(6));
-  expect(cardName(' \u202e\n ')).toBe('');
+  expect(cardName('Ann', cleanText)).toBe('Ann');
+  expect(cardName('🐙'.repeat(20), cleanText)).toBe('🐙'.repeat(6));
+  expect(cardName(' \u202e\n ', cleanText)).toBe('');
 });
 
 test.each([
   ['another game', { slug: 'ember' }, 'other-game'],
   ['other rules', { rulesVersion: 13 }, 'other-rules'],
+  ['an invite of more than can play the game', { mostPlayers: 1 }, 'damaged'],
   ['an invite of this morning', { now: READING.now + 24 * 60 }, 'too-old'],
 ])('%s is told apart', (_, reading, fault) => {
   expect(decodeCard(encodeCard(INVITE), { ...READING, ...reading })).toBe(fault);
@@ -60,7 +67,7 @@ test.each([
 
 test('a card of another format is told apart, although nothing else of it can be read', () => {
   const bytes = made(fromText(encodeCard(INVITE)));
-  bytes[0] = 2;
+  bytes[0] = (bytes[0] ?? 0) + 1;
   // The checksum is the same in every format, so that a damaged card is not taken for a newer one.
   expect(decodeCard(toText(bytes), READING)).toBe('damaged');
   let hash = 0x811c9dc5;

@@ -1,7 +1,7 @@
 /**
  * What one machine must know of another to reach it, as bytes that a link takes: an invite, or the reply to one.
  *
- * Layout: format (1), kind (1), game (2), rules version (varint), when it was made (3, in minutes), invite (4), seed (4),
+ * Layout: format (1), kind and players (1: bit 0, and how many more than two in the next), game (2), rules version (varint), when it was made (3, in minutes), invite (4), seed (4),
  * fingerprint (32), NAT (1), then ufrag, pwd, name and setup as length (1) and UTF-8, the number of candidates (1), and
  * each as its kind (1), address (4 or 16) and port (2); at last a checksum (4).
  */
@@ -10,12 +10,12 @@
 import { createByteReader, createByteWriter, writeText } from '../replay/bytes.ts';
 import { checksum } from '../replay/checksum.ts';
 import { fromText, toText } from '../replay/recording.ts';
-import { cleanText } from '../shell/player-name.ts';
 import { bytesOfAddress, textOfAddress } from './addresses.ts';
+import { MOST_PLAYERS } from './meeting.ts';
 import type { Candidate, SdpFacts } from './sdp.ts';
 
-/** Counted up when the layout changes. */
-const FORMAT = 1;
+/** Counted up when the layout changes, or what two pages say to each other once they are connected. */
+const FORMAT = 2;
 
 /** What keeps two machines apart: a network that lets nobody answer, or gives each receiver a port of its own. */
 export type NatKind = 'plain' | 'unasked' | 'unanswered' | 'symmetric';
@@ -30,12 +30,14 @@ export interface Card {
   readonly madeAt: number;
   /** What an invite and its reply have in common. */
   readonly invite: number;
-  /** What both play with: the host's says. */
+  /** How many the host wants to play with at most, counting themself: 2…4. */
+  readonly players: number;
+  /** What all play with: the host's says. */
   readonly seed: number;
   readonly facts: SdpFacts;
   /** What the sender's machine found out about its own network. */
   readonly nat: NatKind;
-  /** Whoever sends it, cleaned. */
+  /** Whoever sends it, cleaned: as `cardName` gives it. */
   readonly name: string;
   /** What the game needs beside the seed, in a few letters of its own. */
   readonly setup: string;
@@ -50,7 +52,13 @@ export interface CardReading {
   readonly rulesVersion: number;
   /** Minutes since 1970. */
   readonly now: number;
+  readonly cleanText: CleanText;
+  /** No card of more is made for the game. */
+  readonly mostPlayers: number;
 }
+
+/** Makes a text fit to be shown, in so many characters. Games have it already, and it is a long one. */
+export type CleanText = (text: string, limit: number) => string;
 
 /** The minutes that a card of 24 bits counts begin with 2026. */
 const FIRST_MINUTE = Date.UTC(2026, 0) / 60_000;
@@ -60,7 +68,7 @@ const KEPT_MINUTES = 180;
 
 /** Longest texts that are read, in bytes. A name of that many is cut when it is written. */
 const LONGEST_CREDENTIAL = 64;
-const LONGEST_NAME = 24;
+export const LONGEST_NAME = 24;
 const LONGEST_SETUP = 24;
 
 /** Longest text that is looked at, in characters: several times what is ever made. */
@@ -79,7 +87,7 @@ const hash16 = (text: string): number => {
 };
 
 /** The name as cards carry it: of as many whole characters as fit. */
-export function cardName(name: string): string {
+export function cardName(name: string, cleanText: CleanText): string {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     const cut = cleanText(name, length);
     if (new TextEncoder().encode(cut).length <= LONGEST_NAME) return cut;
@@ -95,7 +103,7 @@ export function encodeCard(card: Card): string {
     writer.byte(value >>> 8);
   };
   writer.byte(FORMAT);
-  writer.byte(KINDS.indexOf(card.kind));
+  writer.byte(KINDS.indexOf(card.kind) + (card.players - 2) * KINDS.length);
   uint16(hash16(card.slug));
   writer.varint(card.rulesVersion);
   const minutes = Math.max(0, card.madeAt - FIRST_MINUTE);
@@ -107,7 +115,7 @@ export function encodeCard(card: Card): string {
   writer.byte(NAT_KINDS.indexOf(card.nat));
   writeText(writer, card.facts.ufrag);
   writeText(writer, card.facts.pwd);
-  writeText(writer, cardName(card.name));
+  writeText(writer, card.name);
   writeText(writer, card.setup);
   writer.byte(card.facts.candidates.length);
   for (const { type, family, address, port } of card.facts.candidates) {
@@ -120,20 +128,24 @@ export function encodeCard(card: Card): string {
 }
 
 /** Reads a card back. Texts and numbers in it are within their bounds; what it says may still be a lie. */
-export function decodeCard(text: string, { slug, rulesVersion, now }: CardReading): Card | CardFault {
+export function decodeCard(
+  text: string,
+  { slug, rulesVersion, now, cleanText, mostPlayers }: CardReading,
+): Card | CardFault {
   const bytes = text.length <= LONGEST_TEXT ? fromText(text) : null;
   if (!bytes || bytes.length < 8) return 'damaged';
   const body = bytes.subarray(0, -4);
   if (createByteReader(bytes.subarray(-4)).uint32() !== checksum(body)) return 'damaged';
   if (body[0] !== FORMAT) return 'other-format';
-  const card = readBody(body, slug);
+  const card = readBody(body, slug, cleanText);
   if (!card) return 'damaged';
   if (card.game !== hash16(slug)) return 'other-game';
+  if (card.players > mostPlayers) return 'damaged';
   if (card.rulesVersion !== rulesVersion) return 'other-rules';
   return now - card.madeAt > KEPT_MINUTES ? 'too-old' : card;
 }
 
-function readBody(body: Uint8Array, slug: string): (Card & { game: number }) | null {
+function readBody(body: Uint8Array, slug: string, cleanText: CleanText): (Card & { game: number }) | null {
   const reader = createByteReader(body.subarray(1));
   let isWhole = true;
   const number = (value: number | null): number => {
@@ -158,7 +170,9 @@ function readBody(body: Uint8Array, slug: string): (Card & { game: number }) | n
     return found ?? otherwise;
   };
 
-  const kind = oneOf(KINDS, byte(), 'invite');
+  const kindBits = byte();
+  const kind = oneOf(KINDS, kindBits & 1, 'invite');
+  const players = (kindBits >> 1) + 2;
   const game = uint16();
   const rulesVersion = number(reader.varint());
   const madeAt = FIRST_MINUTE + uint16() + byte() * 0x10000;
@@ -182,7 +196,7 @@ function readBody(body: Uint8Array, slug: string): (Card & { game: number }) | n
   }
   // RFC 8839: credentials are letters, digits, + and /. Anything else could write lines of its own into an SDP.
   const isSafe = /^[\w+/-]{4,}$/.test(ufrag) && /^[\w+/-]{22,}$/.test(pwd);
-  if (!isWhole || !isSafe || !reader.isAtEnd()) return null;
+  if (!isWhole || !isSafe || !reader.isAtEnd() || players > MOST_PLAYERS) return null;
   const facts: SdpFacts = { fingerprint, ufrag, pwd, candidates };
-  return { kind, slug, game, rulesVersion, madeAt, invite, seed, facts, nat, name, setup };
+  return { kind, players, slug, game, rulesVersion, madeAt, invite, seed, facts, nat, name, setup };
 }

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { cleanText } from '../shell/player-name.ts';
 import { type Card, encodeCard } from './card.ts';
 import type { Channel } from './channel.ts';
 import type { HostPeer } from './connection.ts';
-import { type FlowWorld, OnlineFlow, type OnlineState } from './flow.ts';
+import { OnlineFlow } from './flow.ts';
+import type { FlowWorld, OnlineState } from './flow-state.ts';
 import { broughtBy } from './link.ts';
 import type { Meeting } from './meeting.ts';
 import type { Tabs } from './tabs.ts';
@@ -45,6 +47,8 @@ function world(changed: Partial<FlowWorld> = {}) {
     slug: INVITE.slug,
     rulesVersion: INVITE.rulesVersion,
     name: 'Ann',
+    cleanText,
+    mostPlayers: 4,
     setup: 'canyon',
     address: 'https://a.example/play/sky-city-rush/',
     tabs,
@@ -75,7 +79,7 @@ test('a host makes an invite, and its reply leads to a meeting', async () => {
   open(CHANNEL);
   await vi.waitFor(() => expect(meetings).toHaveLength(1));
   expect(meetings[0]).toEqual({
-    channel: CHANNEL,
+    channels: [CHANNEL],
     seat: 0,
     names: ['Ann', 'Ben'],
     seed: 101,
@@ -104,13 +108,13 @@ test('no connection is made, and so no server asked, before somebody presses Mak
 test('a guest sees who invites, and plays with the host’s seed and setup', async () => {
   const { flow, states, meetings, open } = world({ name: 'Ben', setup: 'another' });
   await flow.open('invite', cardOf({}));
-  expect(states.at(-1)).toEqual({ step: 'invited', host: 'Ann' });
+  expect(states.at(-1)).toEqual({ step: 'invited', host: 'Ann', players: 2 });
   const joining = flow.join();
   await vi.waitFor(() => expect(states.at(-1)?.step).toBe('replying'));
   open(CHANNEL);
   await joining;
   expect(meetings).toEqual([
-    { channel: CHANNEL, seat: 1, names: ['Ann', 'Ben'], seed: INVITE.seed, setup: 'canyon' },
+    { channels: [CHANNEL], seat: 1, names: ['Ann', 'Ben'], seed: INVITE.seed, setup: 'canyon' },
   ]);
 });
 

@@ -2,72 +2,53 @@
  * From an invite to a connection, step by step: what is asked for, and what state follows. No view, and no browser but what
  * it is given: everything that can go wrong is a state with a sentence.
  */
+
+import { awaitBeginning } from './await-beginning.ts';
 import { type Card, type CardReading, cardName, decodeCard, type NatKind } from './card.ts';
 import type { Channel } from './channel.ts';
 import type { Described, HostPeer, Peer } from './connection.ts';
+import type { FlowWorld, OnlineState } from './flow-state.ts';
+import { createGuests, type Guests } from './guests.ts';
 import { cardLink, pastedText } from './link.ts';
-import type { Meeting } from './meeting.ts';
-import type { SdpFacts } from './sdp.ts';
-import type { Tabs } from './tabs.ts';
-import { connectionTrouble, type LinkFault, linkTrouble, NO_WEBRTC, type Trouble } from './trouble.ts';
+import { type Meeting, NAMELESS_FRIEND } from './meeting.ts';
+import {
+  connectionTrouble,
+  hostGone,
+  type LinkFault,
+  linkTrouble,
+  NO_WEBRTC,
+  type Trouble,
+} from './trouble.ts';
 
-export type OnlineState =
-  /** Before the first invite: what it means. */
-  | { readonly step: 'intro' }
-  /** The browser looks for its own addresses. */
-  | { readonly step: 'preparing' }
-  /** The invite's link is there, and its reply is waited for. `note` says what was wrong with a pasted one. */
-  | { readonly step: 'inviting'; readonly link: string; readonly note: Trouble | null }
-  /** Somebody invites. */
-  | { readonly step: 'invited'; readonly host: string }
-  /** The reply's link is there, and the host is waited for. */
-  | { readonly step: 'replying'; readonly link: string; readonly host: string }
-  /** The host has the reply, and the two machines try each other's addresses. */
-  | { readonly step: 'connecting'; readonly guest: string }
-  /** A reply has found the tab that waits for it. */
-  | { readonly step: 'found' }
-  | { readonly step: 'trouble'; readonly trouble: Trouble; readonly canInvite: boolean };
-
-/** What the flow needs of browser and game. */
-export interface FlowWorld {
-  readonly slug: string;
-  readonly rulesVersion: number;
-  /** The player's name, cleaned. */
-  readonly name: string;
-  readonly setup: string;
-  /** The game's own address. */
-  readonly address: string;
-  readonly tabs: Tabs;
-  createHost(): HostPeer;
-  createGuest(host: SdpFacts): Peer;
-  /** Minutes since 1970. */
-  now(): number;
-  /** 32 bits that nobody guesses. */
-  randomWord(): number;
-  onState(state: OnlineState): void;
-  /** Both are connected: the flow is over. */
-  onMeeting(meeting: Meeting): void;
-}
-
-/** How whoever has no name is called. */
-const NAMELESS_FRIEND = 'A friend';
-
-/** One way through it at a time; taking a step back gives up what was begun. */
+/**
+ * One way through it at a time; taking a step back gives up what was begun. Long, because host and guest share what can be
+ * given up, read and made.
+ */
 export class OnlineFlow {
   readonly #world: FlowWorld;
+  /** Those who are here. */
+  readonly #guests: Guests;
   #state: OnlineState = { step: 'intro' };
   /** Gives up what is under way. */
   #cancel: () => void = () => {};
   /** Takes a pasted reply, while one is waited for. */
   #takeReply: ((text: string) => Promise<void>) | null = null;
   #invite: Card | null = null;
+  /** As many as the host wants to play with, counting themself, and what all of them play with. */
+  #players = 2;
+  #seed: number | null = null;
   /** Invites of this tab that have had their reply. */
   readonly #used = new Set<number>();
   /** Counts what was begun: an answer that comes late belongs to a number of the past. */
   #run = 0;
 
   constructor(world: FlowWorld) {
-    this.#world = world;
+    this.#world = { ...world, name: cardName(world.name, world.cleanText) };
+    this.#guests = createGuests(this.#world.name, () => {
+      const state = this.#state;
+      if (state.step === 'gathered') this.back();
+      else if (state.step === 'inviting') this.#show({ ...state, guests: this.#guests.names });
+    });
   }
 
   get state(): OnlineState {
@@ -76,17 +57,29 @@ export class OnlineFlow {
 
   /** At the beginning, or back there: what was made before is given up. */
   begin(): void {
-    this.#give();
+    this.end();
+    this.#seed = null;
     this.#show({ step: 'intro' });
   }
 
   /** Gives up all of it, without a word. */
   end(): void {
     this.#give();
+    this.#guests.dismiss();
   }
 
-  /** Asks servers for this machine's address and makes a link of what they say. */
-  async invite(): Promise<void> {
+  /** Gives up the present invite; guests who are here stay. */
+  back(): void {
+    const guests = this.#guests.names;
+    if (guests.length > 0) {
+      this.#give();
+      this.#show({ step: 'gathered', guests });
+    } else this.begin();
+  }
+
+  /** Asks servers for this machine's address and makes a link of what they say: one for each guest, one after the other. */
+  async invite(players = this.#players): Promise<void> {
+    this.#players = players;
     const isCurrent = this.#start();
     const peer = this.#create(() => this.#world.createHost());
     if (!peer) return;
@@ -96,7 +89,9 @@ export class OnlineFlow {
     if (!isCurrent()) return;
     if (!described) return this.#fail(NO_WEBRTC);
     const { randomWord, tabs } = this.#world;
-    const card = this.#card('invite', described, randomWord(), randomWord());
+    const invite = randomWord();
+    this.#seed ??= randomWord();
+    const card = this.#card('invite', described, { invite, seed: this.#seed, players });
     const link = cardLink(card, this.#world.address);
     const reply = this.#awaitReply(peer, card, link, isCurrent);
     const stopWaiting = tabs.wait(card.invite, (text) => void reply(text));
@@ -105,7 +100,21 @@ export class OnlineFlow {
       stopWaiting();
       peer.cancel();
     };
-    this.#show({ step: 'inviting', link, note: null });
+    this.#show({ step: 'inviting', link, guests: this.#guests.names, note: null });
+  }
+
+  /** Begins with the guests who are here. */
+  start(): void {
+    const { name, setup } = this.#world;
+    const names = [name || NAMELESS_FRIEND, ...this.#guests.names];
+    // Of two both know all from the cards.
+    const channels = this.#guests.takeChannels(this.#players > 2);
+    this.#meet({ channels, seat: 0, names, seed: this.#seed ?? 0, setup });
+  }
+
+  /** To be called again and again: guests who wait are told who is here. */
+  tell(): void {
+    this.#guests.tell();
   }
 
   /** A reply that was pasted. */
@@ -122,6 +131,7 @@ export class OnlineFlow {
     if (typeof card === 'string') return this.#fail(linkTrouble(card));
     if (card.kind !== kind) return this.#fail(linkTrouble('damaged'));
     const { tabs } = this.#world;
+    if (kind === 'invite') this.#guests.dismiss();
     if (kind === 'reply') {
       this.#show({ step: 'preparing' });
       const answer = await tabs.deliver(card.invite, text);
@@ -135,7 +145,7 @@ export class OnlineFlow {
     if (!isCurrent()) return;
     if (isOwn) return this.#fail(linkTrouble('own'));
     this.#invite = card;
-    this.#show({ step: 'invited', host: card.name || NAMELESS_FRIEND });
+    this.#show({ step: 'invited', host: card.name || NAMELESS_FRIEND, players: card.players });
   }
 
   /** Makes the reply to the invite that is shown, and waits for the host. */
@@ -150,13 +160,17 @@ export class OnlineFlow {
     const described = await this.#describe(peer);
     if (!isCurrent()) return;
     if (!described) return this.#fail(NO_WEBRTC);
-    const card = this.#card('reply', described, invite.invite, invite.seed);
+    const card = this.#card('reply', described, invite);
     const host = invite.name || NAMELESS_FRIEND;
     this.#show({ step: 'replying', link: cardLink(card, this.#world.address), host });
     const channel = await peer.opened;
     if (!isCurrent()) return channel?.close();
     if (!channel) return this.#fail(connectionTrouble(described.nat, invite.nat, host));
-    this.#meet(channel, 1, invite, card.name);
+    if (invite.players > 2) this.#wait(channel, invite, host);
+    else {
+      const { seed, setup } = invite;
+      this.#meet({ channels: [channel], seat: 1, names: [host, card.name || NAMELESS_FRIEND], seed, setup });
+    }
   }
 
   /** What a reply to an invite leads to, however it comes. */
@@ -171,7 +185,8 @@ export class OnlineFlow {
       if (!isCurrent() || this.#used.has(invite.invite)) return;
       const reply = this.#readReply(text, invite);
       if (typeof reply === 'string') {
-        this.#show({ step: 'inviting', link, note: linkTrouble(reply) });
+        const note = linkTrouble(reply);
+        this.#show({ step: 'inviting', link, guests: this.#guests.names, note });
         return;
       }
       this.#used.add(invite.invite);
@@ -188,7 +203,7 @@ export class OnlineFlow {
       const channel = await peer.opened;
       if (!isCurrent()) return channel?.close();
       if (!isAccepted) return this.#fail(linkTrouble('damaged'));
-      if (channel) this.#meet(channel, 0, invite, reply.name);
+      if (channel) this.#welcome(channel, invite.invite, guest);
       else this.#fail(connectionTrouble(invite.nat, reply.nat, guest));
     };
   }
@@ -202,16 +217,41 @@ export class OnlineFlow {
   }
 
   #read(text: string): Card | LinkFault {
-    const { slug, rulesVersion, now } = this.#world;
-    const reading: CardReading = { slug, rulesVersion, now: now() };
+    const { now, ...world } = this.#world;
+    const reading: CardReading = { ...world, now: now() };
     return decodeCard(text, reading);
   }
 
-  #card(kind: Card['kind'], { facts, nat }: Described, invite: number, seed: number): Card {
-    const { slug, rulesVersion, setup, now } = this.#world;
-    const name = cardName(this.#world.name);
+  /** The host waits for others before the match begins. */
+  #wait(channel: Channel, { seed, setup }: Card, host: string): void {
+    this.#give();
+    this.#cancel = awaitBeginning(channel, host, this.#world.cleanText, {
+      onNames: (names) => this.#show({ step: 'waiting', names }),
+      onBegin: ({ seat, names }) => {
+        this.#cancel = () => {};
+        this.#meet({ channels: [channel], seat, names, seed, setup });
+      },
+      onLeft: () => this.#fail(hostGone(host)),
+    });
+  }
+
+  /** Somebody is connected: the match begins, or the next one is invited. */
+  #welcome(channel: Channel, invite: number, name: string): void {
+    this.#world.tabs.markUsed(invite);
+    this.#guests.add(channel, name);
+    if (this.#guests.names.length + 1 >= this.#players) this.start();
+    else void this.invite();
+  }
+
+  #card(
+    kind: Card['kind'],
+    { facts, nat }: Described,
+    { invite, seed, players }: Pick<Card, 'invite' | 'seed' | 'players'>,
+  ): Card {
+    const { slug, rulesVersion, setup, name, now } = this.#world;
     return {
       kind,
+      players,
       slug,
       rulesVersion,
       madeAt: now(),
@@ -244,12 +284,10 @@ export class OnlineFlow {
     }
   }
 
-  #meet(channel: Channel, seat: 0 | 1, invite: Card, guest: string): void {
+  #meet(meeting: Meeting): void {
     // The way is open: nothing is left to be given up but the waiting.
     this.#give();
-    if (seat === 0) this.#world.tabs.markUsed(invite.invite);
-    const names = [invite.name || NAMELESS_FRIEND, guest || NAMELESS_FRIEND] as const;
-    this.#world.onMeeting({ channel, seat, names, seed: invite.seed, setup: invite.setup });
+    this.#world.onMeeting(meeting);
   }
 
   #fail(trouble: Trouble): void {

@@ -2,7 +2,6 @@
 import { adoptStyles } from '../menus/adopt-styles.ts';
 import { createGuest, createHost } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
-import { controlMenu } from './menu-control.ts';
 import { OnlineMatch } from './online-match.ts';
 import { ONLINE_VERSION, type OnlinePart } from './online-part.ts';
 import { createTabs } from './tabs.ts';
@@ -15,29 +14,46 @@ const iceServers = typeof __ICE_SERVERS__ === 'undefined' ? [] : __ICE_SERVERS__
 
 const MS_PER_MINUTE = 60_000;
 
+/** How often guests who wait are told who is there. */
+const TELL_EVERY_MS = 500;
+
 const randomWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 export const onlinePart: OnlinePart = {
   version: ONLINE_VERSION,
   createMatch: (options) => new OnlineMatch(options),
-  start({ slug, gameName, rulesVersion, playerName, setup, root, onMeeting, onClose }) {
+  start({
+    slug,
+    gameName,
+    rulesVersion,
+    playerName,
+    cleanText,
+    setup,
+    mostPlayers,
+    root,
+    onMeeting,
+    onClose,
+  }) {
     const ending = new AbortController();
     const tabs = createTabs(slug);
     const end = (): void => {
-      if (ending.signal.aborted) return;
       ending.abort();
+      clearInterval(telling);
       flow.end();
       dropStyles();
     };
     const close = (): void => {
+      // Once they have met, the tabs live on, to say that the invite has had its reply.
+      if (ending.signal.aborted) return;
       end();
       tabs.dispose();
-      onClose();
     };
     const flow: OnlineFlow = new OnlineFlow({
       slug,
       rulesVersion,
       name: playerName,
+      cleanText,
+      mostPlayers,
       setup,
       address: document.URL,
       tabs,
@@ -47,7 +63,6 @@ export const onlinePart: OnlinePart = {
       randomWord,
       onState: (state) => show(state),
       onMeeting(meeting) {
-        // The tabs live on, to say that the invite has had its reply.
         end();
         onMeeting(meeting);
       },
@@ -55,17 +70,22 @@ export const onlinePart: OnlinePart = {
     const dropStyles = adoptStyles(styles);
     const show = createOnlineScreen(root, {
       gameName,
-      invite: () => void flow.invite(),
+      mostPlayers,
+      invite: (players) => void flow.invite(players),
+      start: () => flow.start(),
       join: () => void flow.join(),
       paste: (text) => void flow.paste(text),
-      again: () => flow.begin(),
-      close,
+      again: () => flow.back(),
+      close() {
+        close();
+        onClose();
+      },
     });
-    controlMenu(root, close, ending.signal);
+    const telling = setInterval(() => flow.tell(), TELL_EVERY_MS);
     flow.begin();
     return {
       open: (kind, text) => void flow.open(kind, text),
-      close: end,
+      close,
     };
   },
 };

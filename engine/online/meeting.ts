@@ -1,14 +1,23 @@
-/** What two machines know once they are connected: all that a match needs to begin. */
+/** What machines know once they are connected: all that a match needs to begin. */
 import type { Channel } from './channel.ts';
 
+/** How whoever has no name is called. */
+export const NAMELESS_FRIEND = 'A friend';
+
+/** Who invites passes on what the others say to each other: more would only make that slower. */
+export const MOST_PLAYERS = 4;
+
 export interface Meeting {
-  /** Open. Whoever takes the meeting closes it. */
-  readonly channel: Channel;
+  /**
+   * Open: a host has one for each guest, by their seats from 1 on; a guest has the one to the host, who passes on what the
+   * other guests say. Whoever takes the meeting closes them.
+   */
+  readonly channels: readonly Channel[];
   /** 0 is the host. */
-  readonly seat: 0 | 1;
-  /** By seat, cleaned, never empty. */
-  readonly names: readonly [host: string, guest: string];
-  /** The host's choice, on both machines. */
+  readonly seat: number;
+  /** By seat, cleaned, never empty: of two players to four. */
+  readonly names: readonly string[];
+  /** The host's choice, on all machines. */
   readonly seed: number;
   /** What the game said of itself when the invite was made, e.g. a track's name. The guest's game has to check it. */
   readonly setup: string;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decodeReplay, fromText } from '../replay/recording.ts';
+import { matchLogText } from './match-log.ts';
+import type { Meeting } from './meeting.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
-import { decodePacket, encodePacket } from './packet.ts';
+import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';
 import { createSimulatedNetwork, type NetworkOptions } from './simulated-network.ts';
 
 /** A game whose state is a sum of all that was ever pressed, in its order. */
@@ -24,6 +26,12 @@ const sumGame = (
   hash: ({ value }) => value,
 });
 
+/** What is said of the first seat, changed. */
+const withSeat = (packet: Packet, change: (seat: SeatReport) => Partial<SeatReport>): Packet => ({
+  ...packet,
+  seats: packet.seats.map((seat, i) => (i === 0 ? { ...seat, ...change(seat) } : seat)),
+});
+
 type Machine = OnlineMatch<Sum & { tick: number }>;
 
 interface WorldOptions extends Partial<NetworkOptions> {
@@ -40,8 +48,11 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
     const channel = network.channels[seat];
     const match: Machine = new OnlineMatch({
       meeting: {
-        channel: forge && seat === 1 ? { ...channel, send: (bytes) => channel.send(forge(bytes)) } : channel,
+        channels: [
+          forge && seat === 1 ? { ...channel, send: (bytes) => channel.send(forge(bytes)) } : channel,
+        ],
         seat,
+        names: ['Ada', 'Ben'],
         seed: 9,
         setup: 'here',
       },
@@ -129,7 +140,7 @@ describe('silence', () => {
     const { tick } = host;
     run(500);
     expect(host.tick).toBe(tick);
-    host.goOnAlone(() => 77);
+    host.takeSeat(1, () => 77);
     run(2_000);
     expect(host.tick).toBeGreaterThan(tick + 100);
     expect(host.confirmed).toBe(host.tick);
@@ -139,7 +150,7 @@ describe('silence', () => {
   test('nobody takes the seat of one who is there', () => {
     const { host, run } = createWorld();
     run(1_000);
-    host.goOnAlone(() => 77);
+    host.takeSeat(1, () => 77);
     run(1_000);
     expect(host.logs[1]?.at(host.confirmed - 1)).toBeGreaterThan(1000);
   });
@@ -161,7 +172,7 @@ test('a hidden tab goes on by the packets that come, says that it is hidden, and
   run(5_000, [host]);
   expect(guest.tick).toBeGreaterThan(tick + 240);
   expect(host.status).toEqual({ type: 'playing', isLate: false });
-  expect(host.isOtherAway).toBe(true);
+  expect(host.isSeatAway(1)).toBe(true);
 });
 
 describe('states that differ', () => {
@@ -182,13 +193,13 @@ describe('states that differ', () => {
     const slips = sumGame(1, (tick) => (tick === 150 ? 1 : 0));
     const { guest, run } = createWorld({ games: [sumGame(), slips] });
     run(5_000);
-    const log = JSON.parse(guest.logText('a-game'));
+    const log = JSON.parse(matchLogText('a-game', 1, { seed: 9, setup: 'here', seat: 1 } as Meeting, guest));
     expect(log).toMatchObject({ format: 1, slug: 'a-game', seat: 1, seed: 9, setup: 'here', differsAt: 180 });
     const [first, second, third] = log.hashes as [number, number, number | null][];
     expect(first?.[1]).toBe(first?.[2]);
     expect([first?.[0], second?.[0], third?.[0]]).toEqual([60, 120, 180]);
     expect(third?.[1]).not.toBe(third?.[2]);
-    const states = [0, 1].map(() => sumGame().create(log.seed, log.setup));
+    const states = [0, 1].map(() => sumGame().create(log.seed, log.setup, 2));
     const seats = (log.inputs as string[]).map(
       (text) => decodeReplay(fromText(text) as Uint8Array, 1)?.words,
     );
@@ -215,10 +226,10 @@ describe('packets that lie', () => {
         const packet = decodePacket(bytes);
         if (!packet) return bytes;
         if (packet.tick < 60) return bytes;
-        if (packet.tick % 3 === 0) return encodePacket({ ...packet, acknowledged: 100_000 });
+        if (packet.tick % 3 === 0) return encodePacket({ ...packet, acknowledged: [100_000] });
         if (packet.tick % 3 === 1)
-          return encodePacket({ ...packet, firstTick: 0, words: packet.words.map(() => 5) });
-        return encodePacket({ ...packet, firstTick: packet.firstTick + 500 });
+          return encodePacket(withSeat(packet, ({ words }) => ({ firstTick: 0, words: words.map(() => 5) })));
+        return encodePacket(withSeat(packet, ({ firstTick }) => ({ firstTick: firstTick + 500 })));
       },
     });
     run(3_000);

@@ -4,8 +4,10 @@
  */
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
+import { cleanText } from '../shell/player-name.ts';
 import { broughtBy } from './link.ts';
 import type { Meeting } from './meeting.ts';
+import { controlMenu } from './menu-control.ts';
 import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
 
 /** Put in by the packer: the script's address. Absent in development, where the module itself is imported. */
@@ -18,6 +20,8 @@ export interface OnlineMenuOptions {
   readonly playerName: () => string;
   /** What is played, in at most 24 letters. */
   readonly setup: () => string;
+  /** How many can play online: two, unless told otherwise. */
+  readonly mostPlayers?: number;
   readonly onMeeting: (meeting: Meeting) => void;
   /** The screen lies over the game now. */
   readonly onOpen: () => void;
@@ -55,10 +59,11 @@ async function loadPart(): Promise<OnlinePart | null> {
 
 /** Makes it, closed. It is to be put among the game's screens. */
 export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
-  const { slug, gameName, rulesVersion, playerName, setup } = options;
+  const { slug, gameName, rulesVersion, playerName, setup, mostPlayers = 2 } = options;
   const root = element('section', 'screen online');
   root.hidden = true;
   let part: OpenPart | null = null;
+  let controlling = new AbortController();
   /** Counted at each opening and closing: what has been loaded for an earlier one comes too late. */
   let turn = 0;
 
@@ -73,6 +78,7 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
   const close = (): void => {
     part?.close();
     part = null;
+    controlling.abort();
     root.replaceChildren();
     if (root.hidden) return;
     // It stays for as long as it may be needed after a reload, and no longer.
@@ -82,6 +88,9 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
   const open = async (): Promise<OpenPart | null> => {
     if (part) return part;
     setOpen(true);
+    controlling.abort();
+    controlling = new AbortController();
+    controlMenu(root, close, controlling.signal);
     const asked = turn;
     root.replaceChildren(element('p', '', 'One moment.'));
     const loaded = await loadPart();
@@ -97,7 +106,9 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
       gameName,
       rulesVersion,
       playerName: playerName(),
+      cleanText,
       setup: setup(),
+      mostPlayers,
       root,
       onMeeting(meeting) {
         close();

@@ -1,4 +1,5 @@
 /** What of playing with a friend is loaded only when somebody does: its face towards the part that each game has from the start. */
+import type { CleanText } from './card.ts';
 import type { Meeting } from './meeting.ts';
 import type { OnlineMatch, OnlineMatchOptions } from './online-match.ts';
 
@@ -10,7 +11,10 @@ export interface OnlineOptions {
   readonly rulesVersion: number;
   /** The player's name as the page gives it. */
   readonly playerName: string;
+  readonly cleanText: CleanText;
   readonly setup: string;
+  /** How many can play the game online, 2…4. */
+  readonly mostPlayers: number;
   /** An empty screen of the game's menus. */
   readonly root: HTMLElement;
   readonly onMeeting: (meeting: Meeting) => void;
@@ -28,14 +32,14 @@ export interface OnlinePart {
   /** Game and part come in two files: of two deployments they would not fit. */
   readonly version: number;
   start(options: OnlineOptions): OpenPart;
-  /** What is played when two have met. */
+  /** What is played when they have met. */
   createMatch<State>(options: OnlineMatchOptions<State>): OnlineMatch<State>;
 }
 
 export type CreateMatch = OnlinePart['createMatch'];
 
 /** Counted up when the face changes. */
-export const ONLINE_VERSION = 1;
+export const ONLINE_VERSION = 2;
 
 declare global {
   /** Defined by the part's script. */

@@ -31,9 +31,9 @@ export interface Pace {
   stamps(nowMs: number): Pick<Packet, 'stamp' | 'echo' | 'heldMs' | 'lead'>;
   /** Whether the tick that is due is to be left out, because this machine is ahead. */
   takesBreak(): boolean;
-  /** In ticks, 1…4. */
+  /** In ticks, 1…4: a press is to be in time for the farthest machine. */
   readonly delay: number;
-  /** The smoothed round trip in ms; null before the first measurement. */
+  /** The smoothed round trip in ms, to the farthest machine that is reached this way; null before the first measurement. */
   readonly tripMs: number | null;
 }
 
@@ -59,7 +59,7 @@ export function createPace(): Pace {
     hear(packet, ownTick, nowMs) {
       heardStamp = packet.stamp;
       heardAtMs = nowMs;
-      if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs));
+      if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs) + packet.beyondMs);
       ownLead += (ownTick - packet.tick - ownLead) * SHARE_OF_NEW;
       otherLead = packet.lead;
     },

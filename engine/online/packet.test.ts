@@ -1,25 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodePacket, encodePacket, type Packet } from './packet.ts';
+import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';
 
 const short = fc.integer({ min: 0, max: 0xffff });
 const ticks = fc.integer({ min: 0, max: 1_000_000 });
-const packets: fc.Arbitrary<Packet> = fc.record({
-  rulesVersion: fc.integer({ min: 0, max: 1000 }),
+const seats: fc.Arbitrary<SeatReport> = fc.record({
   isHidden: fc.boolean(),
   isAway: fc.boolean(),
   hearsNothing: fc.boolean(),
-  leaves: fc.boolean(),
+  hasLeft: fc.boolean(),
+  differs: fc.boolean(),
+  silentMs: short,
+  firstTick: ticks,
+  words: fc.uint32Array({ maxLength: 64 }),
+});
+const packets: fc.Arbitrary<Packet> = fc.record({
+  rulesVersion: fc.integer({ min: 0, max: 1000 }),
   tick: ticks,
-  acknowledged: ticks,
   lead: fc.integer({ min: -60, max: 60 }),
   stamp: short,
   echo: short,
   heldMs: short,
+  beyondMs: short,
   hashNumber: ticks,
   hash: fc.integer({ min: 0, max: 0xffff_ffff }),
-  firstTick: ticks,
-  words: fc.uint32Array({ maxLength: 64 }),
+  acknowledged: fc.array(ticks, { maxLength: 3 }),
+  seats: fc.array(seats, { maxLength: 3 }),
 });
 
 test('every packet comes back whole', () => {
@@ -52,10 +58,18 @@ test('bytes that nobody has sent are no packet', () => {
 test('whoever forges the checksum as well gets numbers within bounds, or nothing', () => {
   fc.assert(
     fc.property(packets, fc.uint32Array({ maxLength: 200 }), ticks, (packet, words, tick) => {
-      const forged = { ...packet, words, tick: tick * 1000, stamp: packet.stamp * 2 };
+      const forged = {
+        ...packet,
+        seats: packet.seats.map((seat) => ({ ...seat, words, firstTick: tick * 1000 })),
+        tick: tick * 1000,
+        stamp: packet.stamp * 2,
+      };
       const back = decodePacket(encodePacket(forged));
       if (!back) return;
-      expect(back.words.length).toBeLessThanOrEqual(64);
+      for (const { words: read, firstTick } of back.seats) {
+        expect(read.length).toBeLessThanOrEqual(64);
+        expect(firstTick).toBeLessThanOrEqual(6 * 60 * 60 * 60);
+      }
       expect(back.tick).toBeLessThanOrEqual(6 * 60 * 60 * 60);
       expect(back.stamp).toBeLessThan(0x1_0000);
     }),

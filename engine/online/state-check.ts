@@ -1,4 +1,4 @@
-/** Whether both machines have the same state: each second each tells the other the hash of what it has confirmed. */
+/** Whether two machines have the same state: each second each tells the other the hash of what it has confirmed. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 
 /** So many hashes are kept to be compared: a slow answer is still in time. */
@@ -9,19 +9,22 @@ export interface StateCheck {
   isDue(tick: number): boolean;
   /** This machine's hash of the state before a tick that is due. */
   addOwn(tick: number, hash: number): void;
-  /** The other's. Comes again with each packet, and may lie. */
-  addOther(number: number, hash: number): void;
+  /** That of another machine, by its number among them. Comes again with each packet, and may lie. */
+  addOther(machine: number, number: number, hash: number): void;
+  /** Another machine has found that two states differ: it may be that of a third. */
+  addDifference(number: number): void;
   /** The last one of this machine, counted from 1, one a second; 0 for none. */
   readonly last: { readonly number: number; readonly hash: number };
-  /** What is kept, oldest first: the other's hash is null where it has not come. */
-  hashes(): [tick: number, own: number, other: number | null][];
+  /** What is kept, oldest first: another's hash is null where it has not come. */
+  hashes(): [tick: number, own: number, ...others: (number | null)[]][];
   /** The tick before which the states were found to differ first; null while they are the same. */
   readonly differsAt: number | null;
 }
 
-export function createStateCheck(): StateCheck {
+/** Compares with so many others. */
+export function createStateCheck(machines: number): StateCheck {
   const own = new Map<number, number>();
-  const other = new Map<number, number>();
+  const others = Array.from({ length: machines }, () => new Map<number, number>());
   let last = { number: 0, hash: 0 };
   let differsAt: number | null = null;
 
@@ -29,13 +32,14 @@ export function createStateCheck(): StateCheck {
     hashes.set(number, hash);
     if (hashes.size > MOST_KEPT) hashes.delete(Math.min(...hashes.keys()));
     const one = own.get(number);
-    const two = other.get(number);
-    if (one === undefined || two === undefined || one === two) return;
+    if (one !== undefined && others.some((other) => (other.get(number) ?? one) !== one)) differ(number);
+  };
+  const differ = (number: number): void => {
     const tick = number * STEPS_PER_SECOND;
     if (differsAt !== null && differsAt <= tick) return;
     differsAt = tick;
-    // Told from now on, so that the other finds the same.
-    last = { number, hash: one };
+    // Told from now on, so that the others find the same.
+    last = { number, hash: own.get(number) ?? 0 };
   };
 
   return {
@@ -45,11 +49,17 @@ export function createStateCheck(): StateCheck {
       if (differsAt === null) last = { number, hash: hash >>> 0 };
       keep(own, number, hash >>> 0);
     },
-    addOther(number, hash) {
-      if (number > 0) keep(other, number, hash);
+    addOther(machine, number, hash) {
+      const hashes = others[machine];
+      if (number > 0 && hashes) keep(hashes, number, hash);
     },
+    addDifference: differ,
     hashes: () =>
-      [...own].map(([number, hash]) => [number * STEPS_PER_SECOND, hash, other.get(number) ?? null]),
+      [...own].map(([number, hash]) => [
+        number * STEPS_PER_SECOND,
+        hash,
+        ...others.map((other) => other.get(number) ?? null),
+      ]),
     get last() {
       return last;
     },

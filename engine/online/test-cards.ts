@@ -1,4 +1,5 @@
 /** Cards and descriptions for tests, as two browsers make them. */
+import { cleanText } from '../shell/player-name.ts';
 import type { Card } from './card.ts';
 import { factsOf, type SdpFacts } from './sdp.ts';
 
@@ -50,6 +51,7 @@ export const NOW = Date.UTC(2026, 10, 22) / 60_000;
 
 export const INVITE: Card = {
   kind: 'invite',
+  players: 2,
   slug: 'sky-city-rush',
   rulesVersion: 12,
   madeAt: NOW,
@@ -61,4 +63,4 @@ export const INVITE: Card = {
   setup: 'canyon',
 };
 
-export const READING = { slug: 'sky-city-rush', rulesVersion: 12, now: NOW + 5 };
+export const READING = { slug: 'sky-city-rush', rulesVersion: 12, now: NOW + 5, cleanText, mostPlayers: 4 };

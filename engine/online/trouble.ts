@@ -69,6 +69,12 @@ export const NO_WEBRTC: Trouble = {
   help: 'Its settings, or an extension, may have switched WebRTC off. Another browser may do.',
 };
 
+/** Of a host who is gone before the match begins. */
+export const hostGone = (host: string): Trouble => ({
+  what: `${host} has given the match up, or closed the tab.`,
+  help: 'Ask for a new invite.',
+});
+
 /** Of two machines that did not reach each other, by what each found out of its own network. */
 export function connectionTrouble(mine: NatKind, theirs: NatKind, friend: string): Trouble {
   if (mine === 'symmetric' || theirs === 'symmetric') {

@@ -47,6 +47,8 @@ export function createQuadBatch(
     mesh,
     numbers,
     finish(count) {
+      // An empty one would wait for its shader all the same.
+      mesh.visible = count > 0;
       geometry.instanceCount = count;
       buffer.clearUpdateRanges();
       buffer.addUpdateRange(0, count * stride);

@@ -19,6 +19,9 @@ export interface EngineRounds {
   readonly rounds: readonly EngineRound[];
 }
 
+/** Lets bots play: all of a game's rounds, or no more than so many of each of their kinds. */
+export type RecordRounds = (most?: number) => EngineRounds;
+
 /**
  * Plays a round again, and gives its whole state after every so many steps, and at its end, as text: short or long, as long as
  * two states have one text exactly if they are the same.

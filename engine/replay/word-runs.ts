@@ -18,11 +18,16 @@ export function writeWordRuns(writer: ByteWriter, words: Uint32Array, count: num
   }
 }
 
-/** Reads runs up to the end of the bytes. False where they are damaged, or hold more than `most` words. */
-export function readWordRuns(reader: ByteReader, most: number, add: (word: number) => void): boolean {
+/** Reads runs up to the end of the bytes, or while `hasMore` says so. False where they are damaged, or hold more than `most` words. */
+export function readWordRuns(
+  reader: ByteReader,
+  most: number,
+  add: (word: number) => void,
+  hasMore: (count: number) => boolean = () => !reader.isAtEnd(),
+): boolean {
   let word = 0;
   let count = 0;
-  while (!reader.isAtEnd()) {
+  while (hasMore(count)) {
     const length = reader.varint();
     const change = reader.varint();
     if (length === null || change === null || length === 0 || count + length > most) return false;

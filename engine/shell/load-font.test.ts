@@ -1,16 +1,26 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadFont } from './load-font.ts';
+import { loadFonts, untilFontsAreRead } from './load-font.ts';
 
-const fonts = new Set<object>();
+/** Knows what a document's set of faces does with those of this test. */
+class FakeFonts extends Set<{ family: string; load(): Promise<unknown> }> {
+  load(font: string) {
+    return Promise.all(
+      [...this].filter(({ family }) => font.includes(`'${family}'`)).map((face) => face.load()),
+    );
+  }
+}
+const fonts = new FakeFonts();
 
 beforeEach(() => {
   fonts.clear();
   vi.stubGlobal(
     'FontFace',
     class {
+      readonly family: string;
       readonly bytes: Uint8Array;
-      constructor(_family: string, bytes: Uint8Array) {
+      constructor(family: string, bytes: Uint8Array) {
+        this.family = family;
         this.bytes = bytes;
       }
       load() {
@@ -25,26 +35,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a face of the data can be used until it is unloaded', async () => {
-  const unload = await loadFont(
-    new Map([['display.woff2', new Uint8Array([1])]]),
-    'Display',
-    'display.woff2',
-  );
+const DISPLAY = [['Display', 'display.woff2']] as const;
+
+test('a face of the data can be used at once, until it is unloaded', () => {
+  const unload = loadFonts(new Map([['display.woff2', new Uint8Array([1])]]), DISPLAY);
   expect(fonts.size).toBe(1);
   unload();
   expect(fonts.size).toBe(0);
 });
 
 test('a game plays on without a face that it lacks', async () => {
-  const unload = await loadFont(new Map(), 'Display', 'display.woff2');
-  unload();
+  loadFonts(new Map(), DISPLAY)();
   expect(fonts.size).toBe(0);
+  await untilFontsAreRead('Display');
 });
 
 test('a face that cannot be read is said in the console and nothing more', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await loadFont(new Map([['display.woff2', new Uint8Array()]]), 'Display', 'display.woff2');
+  loadFonts(new Map([['display.woff2', new Uint8Array()]]), DISPLAY);
+  await untilFontsAreRead('Display');
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'The face display.woff2 could not be read.',
     expect.any(Error),

@@ -1,19 +1,36 @@
-/** A game's own typeface, from its data. */
+/** A game's own typefaces, from its data. Nobody waits for them: text is set in another face until its own has been read. */
 import type { GameHost } from '../game.ts';
 
 /**
- * Lets the document set text in a face of the game's data, e.g. `display.woff2`, and gives a function that takes it away.
- * A face is an ornament: where it is missing or cannot be read, the game plays on in another one.
+ * Lets the document set text in faces of the game's data, each a family and its file, e.g. `display.woff2`, and gives a
+ * function that takes them away. A face is an ornament: where it is missing or cannot be read, the game plays on in another one.
  */
-export async function loadFont(data: GameHost['data'], family: string, file: string): Promise<() => void> {
+export function loadFonts(
+  data: GameHost['data'],
+  faces: readonly (readonly [family: string, file: string])[],
+): () => void {
+  const removals = faces.map(([family, file]) => loadFont(data, family, file));
+  return () => {
+    for (const remove of removals) remove();
+  };
+}
+
+function loadFont(data: GameHost['data'], family: string, file: string): () => void {
   const bytes = data.get(file);
   if (!bytes) return () => {};
-  try {
-    const font = await new FontFace(family, bytes).load();
-    document.fonts.add(font);
-    return () => document.fonts.delete(font);
-  } catch (error) {
+  const font = new FontFace(family, bytes, { display: 'swap' });
+  // At once, so that who draws text on a canvas can wait for it by its name.
+  document.fonts.add(font);
+  const remove = () => void document.fonts.delete(font);
+  font.load().catch((error: unknown) => {
     console.warn(`The face ${file} could not be read.`, error);
-    return () => {};
-  }
+    remove();
+  });
+  return remove;
+}
+
+/** Until these families have been read, or cannot be: what is painted with them is painted again then. */
+export async function untilFontsAreRead(...families: string[]): Promise<void> {
+  // Why one cannot be read has been told by who loads it.
+  await Promise.allSettled(families.map((family) => document.fonts.load(`16px '${family}'`)));
 }

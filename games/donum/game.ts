@@ -32,7 +32,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   const overlay = createOverlay(host.overlay, collection, push);
   const renderer = createRenderer({
     host,
-    displayFont: `'${DISPLAY_FONT}', sans-serif`,
+    displayFont: DISPLAY_FONT,
     firstLevel: session.level,
     onLayout: overlay.arrange,
     onChange: () => push({ kind: 'redraw' }),

@@ -1,6 +1,6 @@
 /** Donum: every gift you carry is a power, somebody needs it, and giving is for good. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
-import { loadFont } from '#engine/shell/load-font.ts';
+import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
 import { readCollection } from './levels/collection.ts';
 import { readDays } from './levels/day-levels.ts';
@@ -13,16 +13,16 @@ function readText(host: GameHost, name: string): string {
 }
 
 export default {
-  async start(host) {
+  start(host) {
     const collection = readCollection(readText(host, 'levels.json'));
     const days = readDays(readText(host, 'days.json'));
-    const unloadFont = await loadFont(host.data, DISPLAY_FONT, 'display.woff2');
+    const unloadFonts = loadFonts(host.data, [[DISPLAY_FONT, 'display.woff2']]);
     const game = createGame(host, collection, days);
     return {
       messages: game.messages,
       dispose() {
         game.dispose();
-        unloadFont();
+        unloadFonts();
       },
     };
   },

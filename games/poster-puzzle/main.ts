@@ -2,7 +2,7 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
-import { loadFont } from '#engine/shell/load-font.ts';
+import { loadFonts, untilFontsAreRead } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
 import { printFirst } from './session/first-print.ts';
 import { Session } from './session/session.ts';
@@ -11,6 +11,11 @@ import { DISPLAY_FONT, MONO_FONT } from './view/fonts.ts';
 import { layOut } from './view/layout.ts';
 import { startPosterRenderer } from './view/posters/poster-renderer.ts';
 import { createRenderer } from './view/renderer.ts';
+
+const FACES = [
+  [DISPLAY_FONT, 'display.woff2'],
+  [MONO_FONT, 'mono.woff2'],
+] as const;
 
 export default {
   async start(host) {
@@ -29,12 +34,11 @@ export default {
       comesInTray: (count) => layOut(canvas.clientWidth, canvas.clientHeight, count).isPaged,
     });
     const printing = printFirst(posters, session);
-    const unloadFonts = await Promise.all([
-      loadFont(data, DISPLAY_FONT, 'display.woff2'),
-      loadFont(data, MONO_FONT, 'mono.woff2'),
-    ]);
-    for (const unload of unloadFonts) shell.onDispose(unload);
+    shell.onDispose(loadFonts(data, FACES));
     const renderer = createRenderer(host, session.puzzle.table);
+    void untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
+      if (!shell.ended.aborted) renderer.sharpen();
+    });
     return createGame({ host, shell, audio, session, renderer, posters, firstPrint: await printing });
   },
 } satisfies Game;

@@ -1,7 +1,9 @@
 /** The composition root: makes the parts of the game in order, and joins them in one direction. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { NAMELESS } from '#engine/framework.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
+import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { createOnlineMenu } from '#engine/online/online-menu.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
@@ -14,8 +16,8 @@ import { SAVED_SETTINGS } from './session/settings.ts';
 import { createMenus } from './view/menus/menus.ts';
 import { createRenderer } from './view/renderer.ts';
 
-/** Lets the game be played on `host`, rivals among themselves until somebody fires. Throws if there is no WebGL 2. */
-export function createGame(host: GameHost): RunningGame {
+/** Lets the game be played on `host`, rivals among themselves until somebody fires. Rejects if there is no WebGL 2. */
+export async function createGame(host: GameHost): Promise<RunningGame> {
   const { canvas } = host;
   const { push, handle } = createEventQueue<Action>();
   const audio = createAudioOutput(() => new AudioContext());
@@ -33,14 +35,16 @@ export function createGame(host: GameHost): RunningGame {
     slug: 'shoot-or-die-multiplayer',
     gameName: 'Shoot or Die Multiplayer',
     rulesVersion: ONLINE_GAME.rulesVersion,
-    playerName: () => shell.playerName,
+    // A name that nobody has chosen tells nothing at the other end.
+    playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
     setup: () => '',
+    mostPlayers: MOST_PLAYERS,
     onMeeting: (meeting) => push({ type: 'meet', meeting }),
     onOpen: () => push({ type: 'pause' }),
   });
   menus.root.append(online.root);
   shell.onDispose(online.dispose);
-  const renderer = createRenderer(host, audio, menus.root, push);
+  const renderer = await createRenderer(host, audio, menus.root, push);
   shell.onDispose(renderer.dispose);
   const input = createInput(canvas, keys, push);
   shell.onDispose(input.dispose);

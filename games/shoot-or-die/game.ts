@@ -13,8 +13,8 @@ import { SAVED_SETTINGS } from './session/settings.ts';
 import { createMenus } from './view/menus/menus.ts';
 import { createRenderer } from './view/renderer.ts';
 
-/** Lets the game be played on `host`, waiting for the first input. Throws if there is no WebGL 2. */
-export function createGame(host: GameHost, tuning: Tuning): RunningGame {
+/** Lets the game be played on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
+export async function createGame(host: GameHost, tuning: Tuning): Promise<RunningGame> {
   const { canvas } = host;
   const actions = createEventQueue<Action>();
   const audio = createAudioOutput(() => new AudioContext());
@@ -31,7 +31,7 @@ export function createGame(host: GameHost, tuning: Tuning): RunningGame {
     aiming,
   );
   const menus = createMenus(actions.push);
-  const renderer = createRenderer(host, audio, menus.root, actions.push);
+  const renderer = await createRenderer(host, audio, menus.root, actions.push);
   shell.onDispose(renderer.dispose);
   const input = createInput(canvas, keys, actions.push);
   shell.onDispose(input.dispose);

@@ -1,6 +1,6 @@
 /** Shoot or Die: your heart is a gun. Reads the data, then lets it be played. */
 import type { Game, GameHost } from '#engine/game.ts';
-import { loadFont } from '#engine/shell/load-font.ts';
+import { loadFonts } from '#engine/shell/load-font.ts';
 import { DISPLAY_FONT } from '#games/shooter-kit/view/display-font.ts';
 import { createGame } from './game.ts';
 import { parseTuning, type Tuning } from './rules/tuning.ts';
@@ -14,13 +14,13 @@ function readTuning(host: GameHost): Tuning {
 export default {
   async start(host) {
     const tuning = readTuning(host);
-    const unloadFont = await loadFont(host.data, DISPLAY_FONT, 'display.woff2');
-    const { messages, dispose } = createGame(host, tuning);
+    const unloadFonts = loadFonts(host.data, [[DISPLAY_FONT, 'display.woff2']]);
+    const { messages, dispose } = await createGame(host, tuning);
     return {
       messages,
       dispose() {
         dispose();
-        unloadFont();
+        unloadFonts();
       },
     };
   },

@@ -1,15 +1,19 @@
 /** The game as it is played: makes its parts and joins them in one direction, and passes time through them. */
+import { NAMELESS } from '#engine/framework.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
+import { nextTask } from '#engine/loop/next-task.ts';
+import { createOnlineMenu, type OnlineMenu } from '#engine/online/online-menu.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createGameShell, type GameShell } from '#engine/shell/game-shell.ts';
 import { createInput } from './input/input.ts';
 import { createInput as createShipInput } from './rules/input.ts';
-import type { Action } from './session/actions.ts';
+import { RULES_VERSION } from './rules/state.ts';
+import type { Action, PushAction } from './session/actions.ts';
 import { chooseTrack } from './session/choose-track.ts';
 import { Flow } from './session/flow.ts';
 import { Session } from './session/session.ts';
-import { SAVED_SETTINGS } from './session/settings.ts';
+import { SAVED_SETTINGS, type Settings } from './session/settings.ts';
 import type { Tracks } from './session/tracks.ts';
 import { createAudio } from './view/audio/audio.ts';
 import { musicIntensity } from './view/audio/music-intensity.ts';
@@ -22,8 +26,8 @@ import { createRenderer } from './view/renderer.ts';
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** Plays the game on `host`, waiting for the first input. Throws if there is no WebGL 2. */
-export function createGame(host: GameHost, tracks: Tracks): RunningGame {
+/** Plays the game on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
+export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
   const audio = createAudio(randomSeed());
   const shell = createGameShell({ host, slug: 'sky-city-rush', savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings, ended } = shell;
@@ -32,8 +36,13 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
   const parts = { saves, today: () => new Date(), freshSeed: randomSeed };
   const track = chooseTrack(tracks, settings.current, parts);
   const session = new Session(parts, track, settings.current);
-  const renderer = createRenderer(host, track, settings.current, push);
+  // Laying a track and building its scene take a slow machine a while each: between them the page can answer.
+  await nextTask();
+  const renderer = await createRenderer(host, track, settings.current, push);
+  await nextTask();
   const { hud, menus, touchStick, ...overlay } = createOverlay(host.overlay, tracks.list, push, ended);
+  const online = createFriendMenu(shell, session, push);
+  menus.root.append(online.root);
   const view = createRaceView(renderer, hud, audio);
   const input = createInput(host.canvas, settings.current, push);
   const flow = new Flow({ canvas: host.canvas, shell, session, tracks, view, menus, audio, input });
@@ -41,6 +50,8 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
   const shipInput = createShipInput();
 
   function step(): void {
+    // A race of two machines has a clock of its own.
+    if (flow.online.phase) return;
     const { phase } = session;
     if (phase === 'playing') input.read(shipInput);
     if (phase === 'watching') {
@@ -58,6 +69,11 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
 
   function draw(share: number, seconds: number): void {
     input.poll();
+    touchStick.update(input.thumb);
+    if (flow.online.phase) {
+      flow.online.draw(seconds, flow.promptFacts);
+      return;
+    }
     if (!view.isDue(session.phase)) return;
     flow.advance(seconds);
     const { phase, race, ghost, viewer } = session;
@@ -65,7 +81,6 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
     const isHeld = viewer?.isHeld ?? false;
     const isFlying = phase === 'playing' || phase === 'watching';
     const isHudShown = isFlying || (phase === 'over' && !flow.isResultShown);
-    touchStick.update(input.thumb);
     view.draw({
       race,
       ghost,
@@ -79,7 +94,10 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
     });
   }
 
-  actions.handle((action) => flow.handle(action));
+  actions.handle((action) => {
+    if (action.type === 'play-with-friend') online.open();
+    else if (!online.isOpen || passesOnlineMenu(action)) flow.handle(action);
+  });
   settings.follow((current) => {
     renderer.showSettings(current);
     overlay.showSettings(current);
@@ -90,14 +108,34 @@ export function createGame(host: GameHost, tracks: Tracks): RunningGame {
   });
   const followAddress = (): void => void flow.followAddress().catch(host.crash);
   window.addEventListener('hashchange', followAddress, { signal: ended });
-  for (const part of [renderer, overlay, input]) shell.onDispose(() => part.dispose());
+  for (const part of [online, renderer, overlay, input]) shell.onDispose(() => part.dispose());
   shell.onDispose(() => loop.stop());
   const running = shell.run({
     onRestart: () => push({ type: 'restart' }),
     onAttentionLost: () => push({ type: 'pause' }),
   });
   followAddress();
+  online.followAddress(ended);
   flow.showPhase();
   loop.start();
   return running;
+}
+
+/** The way to a friend; whoever makes the invite has chosen the track. */
+function createFriendMenu(shell: GameShell<Settings>, session: Session, push: PushAction): OnlineMenu {
+  return createOnlineMenu({
+    slug: 'sky-city-rush',
+    gameName: 'Sky City Rush',
+    rulesVersion: RULES_VERSION,
+    // A name that nobody has chosen tells nothing at the other end.
+    playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
+    setup: () => session.race.track.id,
+    onMeeting: (meeting) => push({ type: 'meet', meeting }),
+    onOpen: () => push({ type: 'pause' }),
+  });
+}
+
+/** While the way to a friend is open it takes keys and gamepads itself, and what they would start stays as it is. */
+function passesOnlineMenu({ type }: Action): boolean {
+  return ['pause', 'meet', 'change-settings', 'change-device', 'redraw'].includes(type);
 }

@@ -38,8 +38,12 @@ interface Stock {
 
 let stock: Stock | null = null;
 
-/** Made with the first print: it takes some 15 ms. */
-function takeStock(): Stock {
+/** Bare for a plain print. Otherwise made with the first print that shows any of it: it takes some 15 ms, and several times as long when a page has just begun. */
+function takeStock(isPlain: boolean): Stock {
+  if (isPlain) {
+    const bare = new Uint8Array(TILE * TILE);
+    return { fibres: bare, threads: bare, holes: bare, patches: bare };
+  }
   stock ??= {
     fibres: noiseTile(1, 256),
     threads: noiseTile(2, 64),
@@ -70,7 +74,7 @@ function parts(colour: string): [number, number, number] {
 export function layPaper(print: Print, paper: string): void {
   const { pixels, width, height, left, top, unit, plain } = print;
   const [red, green, blue] = parts(paper);
-  const { fibres } = takeStock();
+  const { fibres } = takeStock(plain);
   // Fibres finer than a pixel even out.
   const depth = plain ? 0 : 0.08 * Math.min(1, 1.4 / unit);
   const lights = Float32Array.from({ length: 256 }, (_, fibre) => 1 - depth * (1 - fibre / 205));
@@ -109,7 +113,7 @@ export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed
   // Four channels at once: most of a plate is bare, and that is found out by one look.
   const plate = new Uint32Array(drawn.buffer);
   const [reds, greens, blues] = filters(ink);
-  const { threads, holes, patches } = takeStock();
+  const { threads, holes, patches } = takeStock(plain);
   const random = createRandom(seed);
   const [away, down] = [nextBelow(random, 4096), nextBelow(random, 4096)];
   const columns = Uint16Array.from({ length: width }, (_, x) => (away + left + x * unit) & MASK);

@@ -17,7 +17,7 @@ function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts 
     permissions,
     sharing:
       'There is nothing to share: the game sends us no data, and it contains no advertising, no analytics and no other code that sends data to third parties.',
-    security: 'What is kept on your device is protected by your device. Nothing is transferred.',
+    security: 'What is kept on your device is protected by your device, and stays there.',
     deletion:
       'Remove the game, or clear its data in your device’s settings; in a browser, clear this site’s data. Everything that the game has stored is then gone. We hold no copy.',
     children:

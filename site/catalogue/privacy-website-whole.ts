@@ -47,7 +47,7 @@ export const wholeWebsitePrivacy = {
   google:
     'Sign-in is handled for us by Google’s Firebase Authentication. Nothing is asked of Google until you press the sign-in button. While you are signed in, pages ask the service whether the account is still there. Google’s window is Google’s own: it may set cookies there. Google keeps the account on its servers, which may be in the United States, and notes the IP address of who signs in.',
   friends:
-    'A game that two people play at two machines sends what they do, and the player’s name, from one machine to the other, and not through us. Each of the two learns the internet address of the other; the link that you send to a friend holds yours, for whoever reads it. If this website has a server that tells machines their address, it sees yours when you press Make an invite or Join, and never before. Neither we nor your browser store any of these addresses.',
+    'A game that friends play at several machines sends what each does, and the players’ names, from machine to machine, and not through us. Whoever invites and whoever joins learn the internet address of each other, and guests hear of other guests from whoever invites; the link that you send to a friend holds your address, for whoever reads it. If this website has a server that tells machines their address, it sees yours when you press Make an invite or Join, and never before. Neither we nor your browser store any of these addresses.',
   links:
     'Links to Discord, to stores and to other sites lead away from here. What happens there is theirs, and at most they learn that you came from this website.',
   metrics:

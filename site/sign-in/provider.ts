@@ -4,7 +4,6 @@ import {
   type Auth,
   type AuthErrorMap,
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   deleteUser,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
@@ -20,6 +19,7 @@ import {
 } from '@firebase/auth';
 import type { FirebaseConfig } from '../config.ts';
 import { connectToEmulator, emulatorReady } from './emulator.ts';
+import { PromptPopupResolver } from './popup-resolver.ts';
 import { validEmail } from './remembered-email.ts';
 import type { Provider } from './session-store.ts';
 
@@ -83,14 +83,14 @@ function googleProvider(auth: Auth): Provider {
       addEventListener('online', () => auth.currentUser && reload(auth.currentUser).catch(() => {}));
     },
     async signIn() {
-      const { user } = await signInWithPopup(auth, google, browserPopupRedirectResolver);
+      const { user } = await signInWithPopup(auth, google, PromptPopupResolver);
       return validEmail(user.email);
     },
     signOut: () => signOut(auth),
     // With the token of the user that was asked for: if somebody else signs in meanwhile, it is still that one.
     deleteAccount: async (email) => deleteUser(await userOf(auth, email)),
     async reauthenticate(email) {
-      await reauthenticateWithPopup(await userOf(auth, email), google, browserPopupRedirectResolver);
+      await reauthenticateWithPopup(await userOf(auth, email), google, PromptPopupResolver);
     },
   };
 }

@@ -328,3 +328,14 @@ test('the footer’s columns stand where they will stand while the last of them 
     expect(await columns.first().boundingBox(), `${width} pixels wide`).toEqual(whole);
   }
 });
+
+test('the footer is seen once all of it has come, not while it grows', async ({ page }) => {
+  await visit(page, '/news');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
+  await footer
+    .getByRole('link')
+    .last()
+    .evaluate((link) => link.remove());
+  await expect(footer).toBeHidden();
+});

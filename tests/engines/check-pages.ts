@@ -1,4 +1,5 @@
 import type { Engine, Scheme } from './engine.ts';
+import type { Look } from './look.ts';
 
 /** A phone, and a desk. */
 const SIZES = [
@@ -12,20 +13,27 @@ interface Seen {
   isDark: boolean;
   width: number;
   overflow: number;
+  brokenImages: string[];
+  /** How a weight is come by that a font has not: 'auto' fakes it, which each engine does in its own way. */
+  weights: string;
 }
 
 /**
- * Resolves once React has taken the page over and nothing more has come for a while: Firefox tells of scripts that were still
- * on their way when a page was left.
+ * Resolves once React has taken the page over, its game has come, and nothing more has for a while: Firefox tells of what was
+ * still on its way when a page was left. A game may also wait for who reads the page, or not start at all.
  */
 const IS_LIVE = `new Promise((resolve) => {
   let seen = -1;
+  let patience = 20;
   const look = () => {
     const root = document.getElementById('root') ?? {};
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
     const isLive = key && !root[key].stateNode.current.memoizedState.isDehydrated;
-    const loaded = performance.getEntriesByType('resource').length;
-    if (isLive && loaded === seen) resolve(true);
+    const windows = [window, ...[...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)];
+    const loaded = windows.reduce((sum, { performance }) => sum + performance.getEntriesByType('resource').length, 0);
+    const isComing = windows.some(({ document }) => document.querySelector('[role=progressbar]')?.checkVisibility());
+    if (isComing) patience -= 1;
+    if (isLive && loaded === seen && (!isComing || patience < 0)) resolve(true);
     else setTimeout(look, 400);
     seen = loaded;
   };
@@ -37,20 +45,16 @@ const SEE = `({
   isDark: matchMedia('(prefers-color-scheme: dark)').matches,
   width: innerWidth,
   overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  brokenImages: [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src),
+  weights: getComputedStyle(document.querySelector('main h1') ?? document.body).fontSynthesisWeight,
 })`;
-
-/** One look at one page: what is wrong with it, or null. */
-export interface Look {
-  name: string;
-  fault: string | null;
-}
 
 /** What a page with a game says where there is no WebGL: that it says so is another test's. */
 const WITHOUT_WEBGL = /WebGL/;
 
 /** Whether games can be drawn. */
-export function hasWebgl(engine: Engine): Promise<boolean> {
-  return engine.evaluate("Boolean(document.createElement('canvas').getContext('webgl2'))");
+export function hasWebgl({ tab }: Engine): Promise<boolean> {
+  return tab.evaluate("Boolean(document.createElement('canvas').getContext('webgl2'))");
 }
 
 /** Opens every page in an engine that was started with this scheme, on a phone's screen and on a desk's. */
@@ -61,13 +65,14 @@ export async function checkPages(
   paths: readonly string[],
 ): Promise<Look[]> {
   const looks: Look[] = [];
+  const { tab } = engine;
   const drawsGames = await hasWebgl(engine);
   for (const [width, height] of SIZES) {
-    await engine.resize(width, height);
+    await tab.resize(width, height);
     for (const path of paths) {
-      await engine.open(origin + path);
-      await engine.evaluate(IS_LIVE);
-      const seen = await engine.evaluate<Seen>(SEE);
+      await tab.open(origin + path);
+      await tab.evaluate(IS_LIVE);
+      const seen = await tab.evaluate<Seen>(SEE);
       const name = `${engine.name}: ${path}, ${scheme}, ${seen.width} pixels`;
       const errors = engine.takeErrors().filter((error) => drawsGames || !WITHOUT_WEBGL.test(error));
       looks.push({ name, fault: faultOf(seen, scheme, errors) });
@@ -76,13 +81,12 @@ export async function checkPages(
   return looks;
 }
 
-function faultOf(
-  { heading, isDark, overflow }: Seen,
-  scheme: Scheme,
-  errors: readonly string[],
-): string | null {
+function faultOf(seen: Seen, scheme: Scheme, errors: readonly string[]): string | null {
+  const { heading, isDark, overflow, brokenImages, weights } = seen;
   if (errors.length > 0) return errors.join(' | ');
   if (isDark !== (scheme === 'dark')) return `the page was asked for the other scheme`;
   if (overflow > 0) return `${overflow} pixels hang over the edge`;
+  if (brokenImages.length > 0) return `no picture came of ${brokenImages.join(', ')}`;
+  if (weights !== 'none') return 'its headline may have a weight that its font has not';
   return heading === '' ? 'it has no headline' : null;
 }

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
+import { openDisplay } from './display.ts';
 import type { Engine, KnownEngine, Scheme } from './engine.ts';
+import { START_MS } from './limits.ts';
+import { puppeteerEngine } from './puppeteer-engine.ts';
 
 /** Where systems install it. */
 const PLACES = [
@@ -11,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Stock Firefox, over WebDriver BiDi: no driver of its own, no display. */
+/** Stock Firefox, over WebDriver BiDi: no driver of its own. Without a display it has no WebGL where there is no graphics card. */
 export const firefox: KnownEngine = {
   name: 'Firefox',
   remedy: "FIREFOX_PATH, or Debian's firefox-esr",
@@ -26,30 +29,32 @@ export const firefox: KnownEngine = {
 const SCHEMES: Record<Scheme, number> = { dark: 0, light: 1 };
 
 async function start(executablePath: string, scheme: Scheme): Promise<Engine> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    extraPrefsFirefox: {
-      'layout.css.prefers-color-scheme.content-override': SCHEMES[scheme],
-      // A machine without a graphics card draws it by its processor.
-      'webgl.force-enabled': true,
-    },
-    // A round takes longer than three minutes on a busy machine.
-    protocolTimeout: 600_000,
-  });
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  return {
-    name: (await browser.version()).replace(/^f(.*)\//, 'F$1 '),
-    open: async (url) => void (await page.goto(url)),
-    resize: (width, height) => page.setViewport({ width, height }),
-    evaluate: (expression) => page.evaluate(expression) as Promise<never>,
-    takeErrors: () => errors.splice(0),
-    close: () => browser.close(),
-  };
+  const display = await openDisplay();
+  try {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: !display,
+      extraPrefsFirefox: {
+        'layout.css.prefers-color-scheme.content-override': SCHEMES[scheme],
+        // A sound device that is none: on a machine without one no sound ever starts, and on others nobody wants to hear it.
+        'media.cubeb.force_mock_context': true,
+      },
+      env: { ...process.env, ...(display && { DISPLAY: display.name }) },
+      timeout: START_MS,
+      // A round takes longer than three minutes on a busy machine.
+      protocolTimeout: 600_000,
+    });
+    const engine = await puppeteerEngine(browser);
+    return {
+      ...engine,
+      async close() {
+        await engine.close();
+        display?.close();
+      },
+    };
+  } catch (error) {
+    display?.close();
+    throw error;
+  }
 }

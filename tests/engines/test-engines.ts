@@ -1,109 +1,121 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readSiteManifest } from '#build/site-manifest.ts';
-import { authEmulatorFront } from '#serve/auth-emulator/front.ts';
-import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
-import { staticServer } from '#serve/static-server.ts';
-import { readConfig } from '#site/config.ts';
 import { emulatorSite } from '../sites.ts';
 import { type Counts, say } from '../suite.ts';
-import { checkPages, hasWebgl, type Look } from './check-pages.ts';
-import type { Engine, KnownEngine, Scheme } from './engine.ts';
+import type { Check, Subject } from './checks.ts';
+import type { Engine, KnownEngine } from './engine.ts';
 import { firefox } from './firefox.ts';
-import { bundleRules, type GameRounds, recordAllRounds } from './rounds/bundle-rounds.ts';
-import { compareRounds, loadRules } from './rounds/compare-rounds.ts';
+import { CLOSE_MS, within } from './limits.ts';
+import { type Look, NotHereError } from './look.ts';
+import { bundleRules, recordAllRounds } from './rounds/bundle-rounds.ts';
+import { serveEngines } from './serve-engines.ts';
 import { webkit } from './webkit.ts';
+
+/** How long one check may take, in milliseconds. */
+const CHECK_MS = 20 * 60_000;
 
 const ENGINES: readonly KnownEngine[] = [firefox, webkit];
 
-/** The page that has the rules: the site's own policy would not let a page run what a test says. */
-const RULES_PAGE = '<!doctype html><title>Rules</title><script src="/rules.js"></script>';
-
-/** Serves the built site, and beside it a page with the rules of all games. */
-async function serve(rules: string): Promise<{ site: string; rules: string; close(): Promise<void> }> {
-  const { signIn } = readConfig(emulatorSite.env);
-  const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
-  const front = emulator ? authEmulatorFront(emulator.ready) : () => false;
-  const files = staticServer(emulatorSite.outDir);
-  const site = createServer((request, response) => {
-    if (!front(request, response)) files(request, response);
-  });
-  const plain = createServer((request, response) => {
-    const isScript = request.url === '/rules.js';
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? rules : RULES_PAGE);
-  });
-  const servers = [site, plain];
-  const [siteOrigin = '', rulesOrigin = ''] = await Promise.all(
-    servers.map(async (server) => {
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      return `http://localhost:${(server.address() as AddressInfo).port}`;
-    }),
-  );
-  return {
-    site: siteOrigin,
-    rules: rulesOrigin,
-    async close() {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
-      }
-      await emulator?.stop();
-    },
-  };
+/** What is looked at. */
+export interface Plan {
+  checks: readonly Check[];
+  /** Paths of pages; all of the site where this is not given. */
+  paths?: readonly string[];
+  /** How many rounds of each kind are played again, at most; all where this is not given. */
+  rounds?: number;
+  /** Spares an engine the time that its browser takes to start: else each check has one of its own, with nothing from before. */
+  isInOneBrowser?: boolean;
 }
 
-async function checkRounds(engine: Engine, code: string, games: readonly GameRounds[]): Promise<Look[]> {
-  const rules = loadRules(code);
-  const looks: Look[] = [];
-  for (const game of games) {
-    const differences = await compareRounds(engine, rules, game);
-    const [first] = differences;
-    const fault = first
-      ? `${differences.length} differ; the first is ${first.round}, from its step ${first.step} on`
-      : null;
-    looks.push({ name: `${engine.name}: ${game.slug}, ${game.rounds.length} rounds as in Node`, fault });
-  }
-  return looks;
+/** What came of it, and what could not be looked at on this machine. */
+export interface Outcome {
+  counts: Counts;
+  notRun: readonly string[];
 }
 
-/** Tests the built site and the rules of its games in every engine that is here; names the others. */
-export async function testEngines(): Promise<{ counts: Counts; notRun: readonly string[] }> {
-  const missing = ENGINES.filter((engine) => !engine.find());
-  const without = new Set(missing.map(({ name, remedy }) => `${name} (${remedy})`));
+/** Tests the built site and the rules of its games in every engine that is here; names the others. Does not reject. */
+export async function testEngines(plan: Plan): Promise<Outcome> {
+  const here = ENGINES.filter((engine) => engine.find());
+  const missing = ENGINES.filter((engine) => !here.includes(engine));
+  const notRun = new Set(missing.map(({ name, remedy }) => `${name} (${remedy})`));
   const looks: Look[] = [];
-  if (missing.length < ENGINES.length) {
-    say('rules: bots play the rounds that every engine plays again');
-    const code = await bundleRules();
-    const games = await recordAllRounds();
-    const paths = readSiteManifest(emulatorSite.outDir).pages.map(({ path }) => path);
-    const servers = await serve(code);
-    const check = async (known: KnownEngine, scheme: Scheme): Promise<void> => {
-      const engine = await known.find()?.(scheme);
-      if (!engine) return;
-      try {
-        say(`${engine.name}: ${paths.length} pages, ${scheme}`);
-        if (!(await hasWebgl(engine)))
-          without.add(`games in ${engine.name} (it has no WebGL on this machine)`);
-        looks.push(...(await checkPages(engine, scheme, servers.site, paths)));
-        if (scheme === 'dark') return;
-        say(`${engine.name}: rounds`);
-        await engine.open(servers.rules);
-        looks.push(...(await checkRounds(engine, code, games)));
-      } finally {
-        await engine.close();
-      }
-    };
-    try {
-      for (const known of ENGINES)
-        for (const scheme of ['light', 'dark'] as const) await check(known, scheme);
-    } finally {
-      await servers.close();
-    }
+  try {
+    if (here.length > 0) await lookAt(plan, here, looks, notRun);
+  } catch (error) {
+    looks.push({ name: 'the engines could not be tested', fault: String(error) });
   }
   const faults = looks.flatMap(({ name, fault }) => (fault === null ? [] : [`${name}: ${fault}`]));
   return {
     counts: { passed: looks.length - faults.length, failed: faults.length, faults },
-    notRun: [...without],
+    notRun: [...notRun],
   };
+}
+
+async function lookAt(
+  plan: Plan,
+  engines: readonly KnownEngine[],
+  looks: Look[],
+  notRun: Set<string>,
+): Promise<void> {
+  say('engines: bots play the rounds that every engine plays again');
+  const rules = { code: await bundleRules(), games: await recordAllRounds(plan.rounds) };
+  const all = readSiteManifest(emulatorSite.outDir).pages.map(({ path }) => path);
+  const paths = all.filter((path) => plan.paths?.includes(path) ?? true);
+  const served = await serveEngines(rules.code);
+  try {
+    const groups = plan.isInOneBrowser ? [plan.checks] : plan.checks.map((check) => [check]);
+    for (const known of engines)
+      for (const checks of groups) {
+        const seen = await runChecks(known, checks, { served, paths, rules }, notRun);
+        for (const { name, fault } of seen) if (fault !== null) say(`${name}: ${fault}`);
+        looks.push(...seen);
+      }
+  } finally {
+    await served.close();
+  }
+}
+
+/** Checks in one browser. What that does not survive, or does not start for, says nothing of the site. */
+async function runChecks(
+  known: KnownEngine,
+  checks: readonly Check[],
+  subject: Subject,
+  notRun: Set<string>,
+): Promise<readonly Look[]> {
+  const names = checks.map(({ name }) => name).join(', ');
+  let engine: Engine | undefined;
+  try {
+    engine = await known.find()?.(checks[0]?.scheme ?? 'light');
+  } catch (error) {
+    notRun.add(`${names} in ${known.name} (it did not start: ${error})`);
+  }
+  if (!engine) return [];
+  const looks: Look[] = [];
+  for (const check of checks) {
+    say(`${engine.name}: ${check.name}`);
+    looks.push(...(await runCheck(engine, check, subject, notRun)));
+  }
+  await engine.close();
+  return looks;
+}
+
+async function runCheck(
+  engine: Engine,
+  check: Check,
+  subject: Subject,
+  notRun: Set<string>,
+): Promise<readonly Look[]> {
+  try {
+    const looks = await within(CHECK_MS, check.run(engine, subject));
+    if (looks) return looks;
+    throw new Error(`it has not ended after ${CHECK_MS / 60_000} minutes`);
+  } catch (error) {
+    if (error instanceof NotHereError) notRun.add(error.message);
+    else if (await within(CLOSE_MS, engine.hasEnded()))
+      notRun.add(`${check.name} in ${engine.name} (the browser ended by itself: ${error})`);
+    else {
+      const errors = engine.takeErrors().map((each) => ` | ${each}`);
+      return [{ name: `${engine.name}: ${check.name}`, fault: String(error) + errors.join('') }];
+    }
+    return [];
+  }
 }

@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasDisplay, openDisplay } from './display.ts';
 import type { Engine, KnownEngine, Scheme } from './engine.ts';
+import { CLOSE_MS, START_MS, within } from './limits.ts';
+import { type Send, sendTo, windowsOf } from './webdriver.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const LIBRARIES = '/usr/lib';
 const PORT = 4801;
-const driverUrl = `http://127.0.0.1:${PORT}`;
+const driver = sendTo(`http://127.0.0.1:${PORT}`);
 
 /** How long one script may take, in milliseconds. */
 const SCRIPT_MS = 600_000;
-
-/** Wide enough for every window. */
-const SCREEN = '-screen 0 1920x1200x24';
 
 /** The desktop's theme says which scheme pages are asked for. */
 const THEMES: Record<Scheme, string> = { light: 'Adwaita', dark: 'Adwaita:dark' };
@@ -24,8 +24,7 @@ export const webkit: KnownEngine = {
   remedy: "Debian's webkit2gtk-driver and xvfb",
   find() {
     const binary = existsSync(DRIVER) ? findMiniBrowser() : undefined;
-    const hasDisplay = Boolean(process.env['DISPLAY']) || existsSync('/usr/bin/xvfb-run');
-    return binary && hasDisplay ? (scheme) => start(binary, scheme) : null;
+    return binary && hasDisplay() ? (scheme) => start(binary, scheme) : null;
   },
 };
 
@@ -35,28 +34,20 @@ function findMiniBrowser(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** One command of the protocol. Rejects with the driver's own words. */
-async function send<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  const response = await fetch(driverUrl + path, {
-    method,
-    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    headers: { 'content-type': 'application/json' },
-  });
-  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
-  if (value?.error) throw new Error(`${value.error}: ${value.message}`);
-  return value;
-}
-
-async function untilItAnswers(): Promise<void> {
-  for (;;) {
+/** Rejects where the driver has ended instead. */
+async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
+  while (driverProcess.exitCode === null) {
     try {
-      await send('GET', '/status');
+      await driver('GET', '/status');
       return;
     } catch {
       // It has not opened its port yet.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
+  throw new Error(
+    `WebKitWebDriver ended with ${driverProcess.exitCode}: does another one have port ${PORT}?`,
+  );
 }
 
 /**
@@ -72,76 +63,56 @@ function keepConsole(folder: string, binary: string): { script: string; messages
 }
 
 async function start(binary: string, scheme: Scheme): Promise<Engine> {
+  const display = await openDisplay();
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const { script, messages } = keepConsole(folder, binary);
-  const [program = '', ...args] = process.env['DISPLAY']
-    ? [DRIVER]
-    : ['/usr/bin/xvfb-run', '-a', '-s', SCREEN, DRIVER];
-  // A group of its own: the display ends with the driver.
-  const driver = spawn(program, [...args, `--port=${PORT}`], {
+  const child = spawn(DRIVER, [`--port=${PORT}`], {
     stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, GTK_THEME: THEMES[scheme] },
+    env: { ...process.env, GTK_THEME: THEMES[scheme], ...(display && { DISPLAY: display.name }) },
   });
   const end = () => {
-    if (driver.pid) process.kill(-driver.pid);
+    child.kill();
+    display?.close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilItAnswers();
-    const { sessionId, capabilities } = await send<{
-      sessionId: string;
-      capabilities: { browserVersion: string };
-    }>('POST', '/session', {
-      capabilities: {
-        alwaysMatch: {
-          'webkitgtk:browserOptions': {
-            binary: script,
-            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-          },
-        },
-      },
-    });
-    const session = `/session/${sessionId}`;
-    await send('POST', `${session}/timeouts`, { script: SCRIPT_MS });
-    return webkitEngine(`WebKitGTK ${capabilities.browserVersion}`, session, messages, end);
+    await untilItAnswers(child);
+    const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
+    const started = driver<{ sessionId: string; capabilities: { browserVersion: string } }>(
+      'POST',
+      '/session',
+      { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: script, args } } } },
+    );
+    const session = await within(START_MS, started);
+    if (!session) throw new Error(`It did not start within ${START_MS / 1000} s.`);
+    const { sessionId, capabilities } = session;
+    const send: Send = (method, path, body) => driver(method, `/session/${sessionId}${path}`, body);
+    await send('POST', '/timeouts', { script: SCRIPT_MS });
+    return await webkitEngine(`WebKitGTK ${capabilities.browserVersion}`, send, messages, end);
   } catch (error) {
     end();
     throw error;
   }
 }
 
-interface Rect {
-  width: number;
-  height: number;
-}
-
-function webkitEngine(name: string, session: string, messages: string, end: () => void): Engine {
+async function webkitEngine(name: string, send: Send, messages: string, end: () => void): Promise<Engine> {
+  const windows = windowsOf(send);
+  const [first = ''] = await windows.open();
+  const known = new Set([first]);
   let read = 0;
-  const evaluate = async <T>(expression: string): Promise<T> => {
-    const script = `const done = arguments[0];
-      Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const body = { script, args: [] };
-    const ended = await send<{ value?: T; error?: string }>('POST', `${session}/execute/async`, body);
-    if (ended.error !== undefined) throw new Error(ended.error);
-    return ended.value as T;
-  };
   return {
     name,
-    evaluate,
-    open: (url) => send('POST', `${session}/url`, { url }),
-    async resize(width, height) {
-      // The window has bars and edges: how much these take is known once it has a size.
-      for (let attempt = 0; attempt < 3; attempt++) {
-        const window = await send<Rect>('GET', `${session}/window/rect`);
-        const page = await evaluate<Rect>('({ width: innerWidth, height: innerHeight })');
-        if (page.width === width && page.height === height) return;
-        await send('POST', `${session}/window/rect`, {
-          width: window.width + width - page.width,
-          height: window.height + height - page.height,
-        });
-        await evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
-      }
+    tab: windows.tab(first),
+    async openTab() {
+      const { handle } = await send<{ handle: string }>('POST', '/window/new', { type: 'tab' });
+      known.add(handle);
+      return windows.tab(handle);
+    },
+    async takePopup() {
+      const popup = (await windows.open()).find((handle) => !known.has(handle));
+      if (!popup) return null;
+      known.add(popup);
+      return windows.tab(popup);
     },
     takeErrors() {
       const all = readFileSync(messages, 'utf8');
@@ -149,8 +120,18 @@ function webkitEngine(name: string, session: string, messages: string, end: () =
       read = all.length;
       return lines.filter((line) => /^CONSOLE \S+ (ERROR|SECURITY)/.test(line));
     },
+    // The driver gives no windows of a session whose browser is gone.
+    hasEnded: () =>
+      windows.open().then(
+        () => false,
+        () => true,
+      ),
     async close() {
-      await send('DELETE', session);
+      // It may be gone already. What stays loses its display.
+      await within(
+        CLOSE_MS,
+        send('DELETE', '').catch(() => null),
+      );
       end();
     },
   };

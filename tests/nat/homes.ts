@@ -29,6 +29,8 @@ export interface Pair {
   readonly guest: Page;
   /** Another tab of the host's browser. */
   openTab(): Promise<Page>;
+  /** Closes all tabs of both: a match that nobody looks at any more takes a processor that others wait for. */
+  close(): Promise<void>;
 }
 
 export interface Homes {
@@ -107,7 +109,14 @@ export async function openHomes(options: {
   return {
     async openPair() {
       const [a, b] = [await openAt(browsers[0]), await openAt(browsers[1])];
-      return { host: await a.newPage(), guest: await b.newPage(), openTab: () => a.newPage() };
+      return {
+        host: await a.newPage(),
+        guest: await b.newPage(),
+        openTab: () => a.newPage(),
+        async close() {
+          await Promise.all([a.close(), b.close()]);
+        },
+      };
     },
     async close() {
       await Promise.all(browsers.map((browser) => browser.close()));

@@ -1,15 +1,20 @@
 /** What is seen of the way to a friend: a screen for each step. */
-import { button, element } from '../../menus/elements.ts';
-import type { OnlineState } from '../flow.ts';
+import { button, element, setText } from '../../menus/elements.ts';
+import type { OnlineState } from '../flow-state.ts';
 import { linkParts } from './link-parts.ts';
 import { stepTexts } from './step-texts.ts';
 
 export interface OnlineScreenOptions {
   readonly gameName: string;
-  readonly invite: () => void;
+  /** How many can play, 2…4. */
+  readonly mostPlayers: number;
+  /** Makes an invite, of so many players where that is new. */
+  readonly invite: (players?: number) => void;
+  /** Begins with those who are here. */
+  readonly start: () => void;
   readonly join: () => void;
   readonly paste: (text: string) => void;
-  /** To the first step: what was begun is taken back. */
+  /** A step back: what was begun is taken back. */
   readonly again: () => void;
   /** Back to the game. */
   readonly close: () => void;
@@ -20,7 +25,8 @@ export function createOnlineScreen(
   root: HTMLElement,
   options: OnlineScreenOptions,
 ): (state: OnlineState) => void {
-  const { gameName, invite, join, paste, again, close } = options;
+  const { gameName, mostPlayers, invite, start, join, paste, again, close } = options;
+  let players = 2;
   const status = element('p', 'online-status');
   status.setAttribute('role', 'status');
   const say = (text: string): void => {
@@ -41,11 +47,16 @@ export function createOnlineScreen(
   function buttonsOf(state: OnlineState): HTMLElement[] {
     switch (state.step) {
       case 'intro':
-        return [button('Make an invite', null, 'first', invite)];
+        return [
+          button('Make an invite', null, 'first', () => invite(players)),
+          ...(mostPlayers > 2 ? [playersButton()] : []),
+        ];
       case 'invited':
         return [button('Join', null, 'first', join)];
       case 'inviting':
-        return [button('Take the invite back', null, '', again)];
+        return [...startOf(state.guests), button('Take the invite back', null, '', again)];
+      case 'gathered':
+        return [...startOf(state.guests), button('Invite one more', null, '', () => invite())];
       case 'connecting':
         return [button('Stop', null, '', again)];
       case 'trouble':
@@ -54,6 +65,19 @@ export function createOnlineScreen(
         return [];
     }
   }
+
+  /** It goes round: two, as it was, first. */
+  function playersButton(): HTMLElement {
+    const made = button(`Players: ${players}`, null, '', () => {
+      players = players === mostPlayers ? 2 : players + 1;
+      setText(made, `Players: ${players}`);
+      say(players > 2 ? 'Each friend gets a link of their own, one after the other.' : '');
+    });
+    return made;
+  }
+
+  const startOf = (guests: readonly string[]): HTMLElement[] =>
+    guests.length > 0 ? [button(`Start with ${guests.length + 1} players`, null, '', start)] : [];
 
   return (state) => {
     const { heading, before, after } = stepTexts(state, gameName);
@@ -85,8 +109,11 @@ function pasteField(paste: (text: string) => void): HTMLElement {
   const take = (): void => {
     if (input.value.trim() !== '') paste(input.value);
   };
-  input.addEventListener('keydown', ({ code }) => {
-    if (code === 'Enter') take();
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    // Or the same press goes on to the button that has focus next, which stops what was begun.
+    event.preventDefault();
+    take();
   });
   const label = element('label', '', 'Or paste the reply here', input);
   return element('div', '', label, element('div', 'row', button('Take the reply', null, '', take)));

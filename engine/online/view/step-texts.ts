@@ -1,5 +1,5 @@
 /** What each step says: what to do next, and how long it may take. */
-import type { OnlineState } from '../flow.ts';
+import type { OnlineState } from '../flow-state.ts';
 
 export interface StepTexts {
   readonly heading: string;
@@ -11,6 +11,9 @@ export interface StepTexts {
 const DIRECTLY =
   'The two machines talk to each other directly, so each learns the internet address of the other.';
 
+const hereText = (names: readonly string[]): string[] =>
+  names.length > 0 ? [`Here: ${names.join(', ')}.`] : [];
+
 /** The texts of a state, in a game of that name. */
 export function stepTexts(state: OnlineState, gameName: string): StepTexts {
   switch (state.step) {
@@ -18,7 +21,7 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
       return {
         heading: 'Play with a friend',
         before: [
-          `You send a link, and get one back. Then you two play ${gameName}, each at your own machine.`,
+          `You send a link, and get one back. Then you play ${gameName} together, each at your own machine.`,
           `${DIRECTLY} Invite people you know.`,
           'Making the invite takes three seconds at most.',
         ],
@@ -27,18 +30,21 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
       return { heading: 'One moment', before: ['This takes three seconds at most.'] };
     case 'inviting':
       return {
-        heading: 'Send this link to your friend',
+        heading: `Send this link to your ${state.guests.length > 0 ? 'next ' : ''}friend`,
         before: [
+          ...hereText(state.guests),
           'They open it, press Join, and send you a reply: a link too. Open that in this browser, and it finds this tab.',
         ],
         after:
           'Keep this tab open. It waits for as long as your friend needs; once the reply is there, it takes a second.',
       };
+    case 'gathered':
+      return { heading: 'You can start', before: hereText(state.guests) };
     case 'invited':
       return {
         heading: `${state.host} invites you`,
         before: [
-          `To play ${gameName} together, each at your own machine.`,
+          `To play ${gameName} together, ${state.players > 2 ? `up to ${state.players} of you, ` : ''}each at your own machine.`,
           `${DIRECTLY} Join people you know.`,
           'Next you get a link to send back. Making it takes three seconds at most.',
         ],
@@ -53,6 +59,12 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
       return {
         heading: `${state.guest} is here`,
         before: ['Connecting. That takes a second, and thirty at most.'],
+      };
+    case 'waiting':
+      return {
+        heading: 'You are in',
+        before: [...hereText(state.names), `${state.names[0]} invites the others, and starts the match.`],
+        after: 'Keep this tab open until then.',
       };
     case 'found':
       return {

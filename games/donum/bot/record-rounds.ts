@@ -1,4 +1,4 @@
-import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { dateOfDay } from '#engine/rules/day.ts';
 import { allLevels } from '../levels/collection.ts';
 import { levelOfDay } from '../levels/day-levels.ts';
@@ -6,19 +6,21 @@ import { writeMap } from '../levels/map.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 
 /** Every level, and every board of a day as its first round has it: each engine searches for its solution itself. */
-export function recordRounds(): EngineRounds {
+export const recordRounds: RecordRounds = (most) => {
   const days = loadDays();
   return {
     files: {},
     rounds: [
-      ...allLevels(loadCollection()).map(({ id, level }) => ({
-        name: id,
-        input: writeMap(level).join('\n'),
-      })),
-      ...days.map((_, day) => ({
+      ...allLevels(loadCollection())
+        .slice(0, most)
+        .map(({ id, level }) => ({
+          name: id,
+          input: writeMap(level).join('\n'),
+        })),
+      ...days.slice(0, most).map((_, day) => ({
         name: `day ${day}`,
         input: writeMap(levelOfDay(days, dateOfDay(day)).level).join('\n'),
       })),
     ],
   };
-}
+};

@@ -1,4 +1,4 @@
-import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { dateOfDay, dayName, dayNumber } from '#engine/rules/day.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay } from '../rules/day.ts';
@@ -8,18 +8,18 @@ const DAYS = 366;
 const DEALS = 20;
 
 /** Every day of a leap year as it is dealt, and puzzles of each size that are solved to the end. */
-export function recordRounds(): EngineRounds {
-  const days = Array.from({ length: DAYS }, (_, day) => {
+export const recordRounds: RecordRounds = (most = DAYS) => {
+  const days = Array.from({ length: Math.min(DAYS, most) }, (_, day) => {
     const name = dayName(dateOfDay(FIRST_DAY + day));
     return {
       name,
       input: JSON.stringify({ seed: cutSeedOfDay(name), count: 12, turning: true, isTall: false }),
     };
   });
-  const deals = Array.from({ length: DEALS }, (_, index) => {
+  const deals = Array.from({ length: Math.min(DEALS, most) }, (_, index) => {
     const count = PIECE_COUNTS[index % PIECE_COUNTS.length] ?? 12;
     const deal = { seed: index + 1, count, turning: index % 3 > 0, isTall: index % 2 > 0, isSolved: true };
     return { name: `${count} pieces, seed ${deal.seed}`, input: JSON.stringify(deal) };
   });
   return { files: {}, rounds: [...days, ...deals] };
-}
+};

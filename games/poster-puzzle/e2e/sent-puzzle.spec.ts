@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { createCut } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { catchCopies } from '#tests/e2e/support/copies.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { joinBlock } from '../bot/join-block.ts';
 import { layTable } from '../rules/deal.ts';
@@ -21,22 +21,6 @@ function finishedBow(): Record<string, string> {
     [TABLE_KEY]: textToKeep('donum-bow', table),
     'slash-slash/poster-puzzle/gallery': JSON.stringify({ version: 1, value: [hung] }),
   };
-}
-
-/** Keeps what is copied where a test can read it: a clipboard is one for all tests on a machine. */
-async function catchCopies(page: Page): Promise<() => Promise<string>> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(navigator, 'clipboard', {
-      value: {
-        writeText: (text: string) => {
-          document.documentElement.dataset['copied'] = text;
-          return Promise.resolve();
-        },
-      },
-    });
-  });
-  return async () => (await page.locator('html').getAttribute('data-copied')) ?? '';
 }
 
 test('a finished puzzle is sent with a note; who opens the link sees who sent it and the time, solves the same cut, reads the note, and sends it back', async ({

@@ -1,5 +1,6 @@
 /** Draws frames while something moves, and none when nothing does. */
 import type { GameHost } from '#engine/game.ts';
+import { createSharpening } from '#engine/rendering/draft.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Table } from '../rules/state.ts';
 import { type Box, type Camera, keepOnTable, lookAt, zoom } from './camera.ts';
@@ -42,6 +43,8 @@ export interface Renderer {
   /** Puts another puzzle on the table. */
   setTable(table: Table): void;
   setPoster(image: ImageBitmap): void;
+  /** The faces are there: table and pieces, drafts until then, are painted as they are to be, once something is seen of them. */
+  sharpen(): void;
   /** The tray holds other pieces, or shows others of them; `order` sorts them. */
   refreshTray(order: (pieces: number[]) => void): void;
   showTaken(group: number): void;
@@ -80,12 +83,14 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
   let request: number | null = null;
   let lastMs: number | null = null;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let hasPoster = false;
   let finale: Finale | null = null;
   let sort: (pieces: number[]) => void = () => {};
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
+  // A picture of a table without a print is nothing to play with, and would hold up the worker that draws it.
   const wake = (): void => {
-    request ??= requestAnimationFrame(frame);
+    if (hasPoster) request ??= requestAnimationFrame(frame);
   };
   const scene = createScene(host, () => {
     arrange();
@@ -93,6 +98,7 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     draw(performance.now(), true, null);
     wake();
   });
+  const sharpening = createSharpening(scene.sharpen());
   const camera: Camera = { x: 0, y: 0, scale: 1, frame: boxOf(table), table: boxOf(table) };
   const view = createViewState(camera, layOut(scene.width, scene.height, table.cut.count));
   const motion = createPieceMotion(view, () => calm.matches);
@@ -175,11 +181,13 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     try {
       const goesOn = attending?.onFrame(nowMs, seconds) ?? false;
       draw(nowMs, false, since);
+      const isSharpening = sharpening.goOn();
       if (finale && !finale.isOver && nowMs - finale.startMs >= FINALE_MS.all) {
         finale.isOver = true;
         attending?.onFinaleOver();
       }
-      const isBusy = travel.isOn || (finale !== null && !finale.isOver) || motion.isMoving(nowMs);
+      const isBusy =
+        isSharpening || travel.isOn || (finale !== null && !finale.isOver) || motion.isMoving(nowMs);
       if (goesOn || isBusy) wake();
       // One more frame shows the end of what has just run out.
       else if (wasBusy) wake();
@@ -209,6 +217,11 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     setTable,
     setPoster(image) {
       scene.batch.setPoster(image);
+      hasPoster = true;
+      wake();
+    },
+    sharpen() {
+      sharpening.begin();
       wake();
     },
     refreshTray(order) {

@@ -1,4 +1,4 @@
-import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { createRecording, encodeReplay, recordStep, toText } from '#engine/replay/recording.ts';
 import { packSeatControls } from '../rules/controls.ts';
 import { playMatch, type RivalName } from './play-match.ts';
@@ -16,8 +16,8 @@ const MATCHES = 20;
 const ANY_VERSION = 0;
 
 /** Twenty matches to their ends; what the seats do is recorded by turns, a word each. */
-export function recordRounds(): EngineRounds {
-  const rounds = Array.from({ length: MATCHES }, (_, index) => {
+export const recordRounds: RecordRounds = (most = MATCHES) => {
+  const rounds = Array.from({ length: Math.min(MATCHES, most) }, (_, index) => {
     const seed = index + 1;
     const names = COMPANIES[index % COMPANIES.length] ?? [];
     const recording = createRecording(seed, ANY_VERSION);
@@ -32,4 +32,4 @@ export function recordRounds(): EngineRounds {
     };
   });
   return { files: {}, rounds };
-}
+};

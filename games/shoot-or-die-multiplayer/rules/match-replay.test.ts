@@ -12,12 +12,14 @@ import {
   stepMatchPlayback,
 } from './match-replay.ts';
 
-/** Two rivals from the start of a match to the end of its second round, and the replays from both beginnings. */
-function record(): { match: Match; replays: MatchReplay[] } {
-  const match = createMatch(31, 2);
-  const rivals = [TEMPERS.fighter, TEMPERS.hunter].map((temper, seat) => createRival(temper, seat));
+/** Rivals from the start of a match to the end of its second round, and the replays from both beginnings. */
+function record(seats: number): { match: Match; replays: MatchReplay[] } {
+  const match = createMatch(31, seats);
+  const rivals = Array.from({ length: seats }, (_, seat) =>
+    createRival(seat % 2 === 0 ? TEMPERS.fighter : TEMPERS.hunter, seat),
+  );
   const inputs = rivals.map(createSeatControls);
-  const words: number[][] = [[], []];
+  const words = rivals.map((): number[] => []);
   const starts: { tick: number; start: MatchReplay['start'] }[] = [];
   while (match.roundNumber < 2 || match.phase !== 'choice') {
     if (match.phase === 'count-in' && match.phaseSteps === 0)
@@ -30,18 +32,22 @@ function record(): { match: Match; replays: MatchReplay[] } {
   }
   const replays = starts.map(({ tick, start }) => ({
     seed: 31,
-    names: ['Ada', 'Benoît'],
+    names: ['Ada', 'Benoît', 'Cy', 'Di'].slice(0, seats),
     start,
     words: words.map((each) => Uint32Array.from(each.slice(tick))),
   }));
   return { match, replays };
 }
 
-const { match: played, replays } = record();
+const two = record(2);
+const { replays } = two;
 
-describe('a match that was taken down', () => {
+describe.each([
+  ['two', two],
+  ['four', record(4)],
+])('a match of %s that was taken down', (_, { match: played, replays: made }) => {
   test.each([0, 1])('comes to its end again from the beginning of round %i + 1', (index) => {
-    const replay = decodeMatchReplay(encodeMatchReplay(replays[index] as MatchReplay)) as MatchReplay;
+    const replay = decodeMatchReplay(encodeMatchReplay(made[index] as MatchReplay)) as MatchReplay;
     const playback = createMatchPlayback(replay);
     while (stepMatchPlayback(playback, replay));
     const { match } = playback;
@@ -51,7 +57,7 @@ describe('a match that was taken down', () => {
   });
 
   test('comes back whole from its bytes', () => {
-    for (const replay of replays) expect(decodeMatchReplay(encodeMatchReplay(replay))).toEqual(replay);
+    for (const replay of made) expect(decodeMatchReplay(encodeMatchReplay(replay))).toEqual(replay);
   });
 });
 

@@ -1,8 +1,8 @@
 /**
- * A match of two to be watched again: where it is taken up, and the inputs since. From its first round, or from a later one
+ * A match of two to four to be watched again: where it is taken up, and the inputs since. From its first round, or from a later one
  * where a link has no room for all of them.
  *
- * Layout in bytes: format (1), rules version (varint), seed (4), each seat's name (length in bytes and UTF-8), round (1),
+ * Layout in bytes: how many hearts less one (1), rules version (varint), seed (4), each seat's name (length in bytes and UTF-8), round (1),
  * modifier (1, its number from 1; 0 for none), for each seat its rounds won (1), points (varint) and tally (varints); then
  * for each seat its inputs.
  */
@@ -21,8 +21,7 @@ import {
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 import { readSeatWords, writeSeatWords } from './seat-words.ts';
 
-const FORMAT = 1;
-const SEATS = 2;
+const MOST_SEATS = 4;
 
 /** Bounds of what is read: a name in bytes, a count or points, ticks of a match (ten minutes). */
 const LONGEST_NAME = 80;
@@ -61,13 +60,13 @@ export function roundStart({ roundNumber, round, wins, scores, tallies }: Match)
 
 export function encodeMatchReplay({ seed, names, start, words }: MatchReplay): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
-  writer.byte(FORMAT);
+  writer.byte(names.length - 1);
   writer.varint(RULES_VERSION);
   writer.uint32(seed);
   for (const name of names) writeText(writer, [...name].slice(0, LONGEST_NAME / 4).join(''));
   writer.byte(start.roundNumber);
   writer.byte(start.modifier === null ? 0 : 1 + MODIFIERS.indexOf(start.modifier));
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (const seat of names.keys()) {
     writer.byte(start.wins[seat] ?? 0);
     writer.varint(start.scores[seat] ?? 0);
     for (const count of Object.values(start.tallies[seat] ?? {})) writer.varint(count);
@@ -79,9 +78,10 @@ export function encodeMatchReplay({ seed, names, start, words }: MatchReplay): U
 /** Reads bytes back; null if they are no match that these rules can play. */
 export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   const reader = createByteReader(bytes);
-  if (reader.byte() !== FORMAT || reader.varint() !== RULES_VERSION) return null;
+  const seats = (reader.byte() ?? 0) + 1;
+  if (seats < 2 || seats > MOST_SEATS || reader.varint() !== RULES_VERSION) return null;
   const seed = reader.uint32();
-  const names = [readText(reader, LONGEST_NAME), readText(reader, LONGEST_NAME)];
+  const names = Array.from({ length: seats }, () => readText(reader, LONGEST_NAME));
   const roundNumber = reader.byte();
   const modifierNumber = reader.byte();
   if (seed === null || roundNumber === null || modifierNumber === null) return null;
@@ -91,10 +91,10 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
     scores: [],
     tallies: [],
   };
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (let seat = 0; seat < seats; seat++) {
     const won = reader.byte();
     const score = reader.varint();
-    const [tally] = createMatch(0, SEATS).tallies;
+    const [tally] = createMatch(0, seats).tallies;
     if (won === null || won >= ROUNDS_TO_WIN || score === null || score > MOST_COUNTED || !tally) return null;
     for (const what of Object.keys(tally) as (keyof MatchTally)[]) {
       const count = reader.varint();
@@ -106,16 +106,15 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
     start.tallies.push(tally);
   }
   const words: Uint32Array[] = [];
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (let seat = 0; seat < seats; seat++) {
     const each = readSeatWords(reader, MOST_TICKS);
     if (!each) return null;
     words.push(each);
   }
-  if (!reader.isAtEnd() || words[0]?.length !== words[1]?.length) return null;
-  const [one, other] = names;
-  if (typeof one !== 'string' || typeof other !== 'string') return null;
+  if (!reader.isAtEnd() || words.some(({ length }) => length !== words[0]?.length)) return null;
+  if (!names.every((name) => name !== null)) return null;
   const modifier = MODIFIERS[modifierNumber - 1] ?? null;
-  return { seed, names: [one, other], start: { ...start, roundNumber, modifier }, words };
+  return { seed, names, start: { ...start, roundNumber, modifier }, words };
 }
 
 /** A replayed match, and how many of its ticks were played. */
@@ -124,11 +123,11 @@ export interface MatchPlayback {
   tick: number;
 }
 
-export function createMatchPlayback({ seed, start }: MatchReplay): MatchPlayback {
-  const match = createMatch(seed, SEATS);
+export function createMatchPlayback({ seed, names, start }: MatchReplay): MatchPlayback {
+  const match = createMatch(seed, names.length);
   match.roundNumber = start.roundNumber;
   match.round = roundOf(match, start.modifier);
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (const seat of names.keys()) {
     match.wins[seat] = start.wins[seat] ?? 0;
     match.scores[seat] = start.scores[seat] ?? 0;
     Object.assign(match.tallies[seat] ?? {}, start.tallies[seat]);
@@ -136,7 +135,7 @@ export function createMatchPlayback({ seed, start }: MatchReplay): MatchPlayback
   return { match, tick: 0 };
 }
 
-const inputs: readonly SeatControls[] = Array.from({ length: SEATS }, createSeatControls);
+const inputs: readonly SeatControls[] = Array.from({ length: MOST_SEATS }, createSeatControls);
 
 /** Plays the tick that comes next. False once its inputs are used up. */
 export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchReplay): boolean {
@@ -152,7 +151,7 @@ export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchRepla
 export function withoutIdleWords(replay: MatchReplay): MatchReplay {
   const words = replay.words.map((each) => each.slice());
   const playback = createMatchPlayback(replay);
-  const last = [0, 0];
+  const last = words.map(() => 0);
   for (let tick = 0; tick < (words[0]?.length ?? 0); tick++) {
     const { phase } = playback.match;
     const isHeard = phase === 'round' || phase === 'choice';

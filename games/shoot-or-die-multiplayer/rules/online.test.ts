@@ -20,7 +20,13 @@ function playOnline(options: NetworkOptions, ticks: number) {
     const rival = createRival(seat === 0 ? TEMPERS.fighter : TEMPERS.hunter, options.seed + seat);
     const controls = createSeatControls();
     const match: OnlineMatch<OnlineState> = new OnlineMatch({
-      meeting: { channel: network.channels[seat], seat, seed: options.seed, setup: '' },
+      meeting: {
+        channels: [network.channels[seat]],
+        seat,
+        names: ['Ada', 'Ben'],
+        seed: options.seed,
+        setup: '',
+      },
       game: ONLINE_GAME,
       now: network.now,
       readWord() {
@@ -49,7 +55,7 @@ function playOnline(options: NetworkOptions, ticks: number) {
 
 /** The state that a machine's inputs lead to when they are stepped once, without a guess. */
 function replayed({ logs }: OnlineMatch<OnlineState>, seed: number, ticks: number): OnlineState {
-  const state = ONLINE_GAME.create(seed, '');
+  const state = ONLINE_GAME.create(seed, '', 2);
   for (let tick = 0; tick < ticks; tick++)
     ONLINE_GAME.step(
       state,
@@ -83,7 +89,7 @@ describe('a match over a bad network ends in one state on both machines, and was
 });
 
 test('a match that is over begins anew when both have asked for it, once the last presses are through', () => {
-  const state = ONLINE_GAME.create(11, '');
+  const state = ONLINE_GAME.create(11, '', 2);
   const before = digestMatch(state.match);
   const fire = packSeatControls({ ...createSeatControls(), fire: true });
   const none = packSeatControls(createSeatControls());
@@ -102,13 +108,13 @@ test('a match that is over begins anew when both have asked for it, once the las
 });
 
 test('who asks for another match is part of what both compare', () => {
-  const state = ONLINE_GAME.create(11, '');
+  const state = ONLINE_GAME.create(11, '', 2);
   const hashes = [ONLINE_GAME.hash(state)];
   state.wantsAgain[1] = true;
   hashes.push(ONLINE_GAME.hash(state));
   state.matchNumber = 1;
   hashes.push(ONLINE_GAME.hash(state));
-  const copy = ONLINE_GAME.create(12, '');
+  const copy = ONLINE_GAME.create(12, '', 2);
   ONLINE_GAME.copy(state, copy);
   expect(copy).toMatchObject({ wantsAgain: [false, true], matchNumber: 1 });
   expect(new Set(hashes).size).toBe(3);

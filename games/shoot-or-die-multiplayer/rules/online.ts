@@ -1,13 +1,11 @@
-/** A match of two machines, and the next ones: all that both have to agree on, so that a rematch is a tick as any other. */
+/** A match of several machines, and the next ones: all that they have to agree on, so that a rematch is a tick as any other. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';
 import { createSeatControls, type SeatControls, unpackSeatControls } from './controls.ts';
 import { copyMatch } from './copy-match.ts';
 import { digestMatch } from './digest.ts';
 import { createMatch, type Match, RULES_VERSION, stepMatch } from './match.ts';
-
-/** Both play; the computer's rivals are not asked, so nothing of theirs has to be the same on both machines. */
-const SEATS = 2;
 
 /** For so long after the end a press still belongs to the last round. */
 const RESULT_STEPS = STEPS_PER_SECOND / 2;
@@ -24,20 +22,21 @@ export interface OnlineState {
   readonly heldFire: boolean[];
 }
 
-const inputs: readonly SeatControls[] = Array.from({ length: SEATS }, createSeatControls);
+const inputs: readonly SeatControls[] = Array.from({ length: MOST_PLAYERS }, createSeatControls);
 
 export const ONLINE_GAME: OnlineGame<OnlineState> = {
   rulesVersion: RULES_VERSION,
-  create: (seed) => ({
-    match: createMatch(seed, SEATS),
+  // All play: the computer's rivals are not asked, so nothing of theirs has to be the same on all machines.
+  create: (seed, _setup, players) => ({
+    match: createMatch(seed, players),
     matchNumber: 0,
-    wantsAgain: [false, false],
-    heldFire: [false, false],
+    wantsAgain: Array.from({ length: players }, () => false),
+    heldFire: Array.from({ length: players }, () => false),
   }),
   copy(from, to) {
     copyMatch(from.match, to.match);
     to.matchNumber = from.matchNumber;
-    for (let seat = 0; seat < SEATS; seat++) {
+    for (let seat = 0; seat < from.match.seats; seat++) {
       to.wantsAgain[seat] = from.wantsAgain[seat] === true;
       to.heldFire[seat] = from.heldFire[seat] === true;
     }
@@ -47,7 +46,7 @@ export const ONLINE_GAME: OnlineGame<OnlineState> = {
     const { match } = state;
     stepMatch(match, inputs);
     if (match.phase === 'over') hearRematch(state);
-    for (const [seat, { fire }] of inputs.entries()) state.heldFire[seat] = fire;
+    for (const seat of state.heldFire.keys()) state.heldFire[seat] = inputs[seat]?.fire === true;
   },
   hash({ match, matchNumber, wantsAgain, heldFire }) {
     const flags = [...wantsAgain, ...heldFire].reduce((bits, flag) => bits * 2 + Number(flag), matchNumber);
@@ -55,13 +54,13 @@ export const ONLINE_GAME: OnlineGame<OnlineState> = {
   },
 };
 
-/** A press of fire asks for another match; it begins when both have asked. */
+/** A press of fire asks for another match; it begins when all have asked. */
 function hearRematch(state: OnlineState): void {
   const { match, wantsAgain, heldFire } = state;
   if (match.phaseSteps < RESULT_STEPS) return;
-  for (const [seat, { fire }] of inputs.entries()) if (fire && !heldFire[seat]) wantsAgain[seat] = true;
+  for (const seat of wantsAgain.keys()) if (inputs[seat]?.fire && !heldFire[seat]) wantsAgain[seat] = true;
   if (!wantsAgain.every(Boolean)) return;
-  copyMatch(createMatch((match.seed + REMATCH_STRIDE) >>> 0, SEATS), match);
+  copyMatch(createMatch((match.seed + REMATCH_STRIDE) >>> 0, match.seats), match);
   state.matchNumber++;
   wantsAgain.fill(false);
 }

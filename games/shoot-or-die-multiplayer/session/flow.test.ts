@@ -184,7 +184,7 @@ test('the dash button is told to the input, and a pressed card to the match', ()
 describe('with somebody at another machine', () => {
   /** A flow that has met Ben, who does nothing, by a network whose time is that of the page. */
   function meetBen(from: (state: OnlineState) => OnlineState = (state) => state) {
-    const game = { ...ONLINE_GAME, create: (seed: number) => from(ONLINE_GAME.create(seed, '')) };
+    const game = { ...ONLINE_GAME, create: (seed: number) => from(ONLINE_GAME.create(seed, '', 2)) };
     const world = createWorld();
     const network = createSimulatedNetwork({ seed: 1, delayMs: 20 });
     globalThis.slashSlashOnline = {
@@ -194,15 +194,14 @@ describe('with somebody at another machine', () => {
         new OnlineMatch({ ...options, game: game as unknown as typeof options.game, now: network.now }),
     };
     vi.spyOn(performance, 'now').mockImplementation(network.now);
-    const common = { seed: 3, setup: '' };
+    const common = { seed: 3, setup: '', names: ['Ada', 'Ben'] };
     const ben = new OnlineMatch<OnlineState>({
-      meeting: { ...common, channel: network.channels[1], seat: 1 },
+      meeting: { ...common, channels: [network.channels[1]], seat: 1 },
       game,
       now: network.now,
       readWord: () => packSeatControls(createSeatControls()),
     });
-    const channel = network.channels[0];
-    world.push({ type: 'meet', meeting: { ...common, channel, seat: 0, names: ['Ada', 'Ben'] } });
+    world.push({ type: 'meet', meeting: { ...common, channels: [network.channels[0]], seat: 0 } });
     let timeMs = 0;
     const run = (ms: number, isBenThere = true) => {
       for (const end = timeMs + ms; timeMs < end; ) {
@@ -224,7 +223,7 @@ describe('with somebody at another machine', () => {
     push({ type: 'key', code: 'KeyP' });
     expect(shown()).toBe('Paused here');
     run(500);
-    expect(ben.isOtherAway).toBe(true);
+    expect(ben.isSeatAway(0)).toBe(true);
     push({ type: 'show-settings' });
     push({ type: 'close-panel' });
     expect(shown()).toBe('Paused here');

@@ -1,34 +1,28 @@
 /** What comes after what: who joins, matches that begin and end, pauses, and what is shown meanwhile. */
-import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import { NAMELESS, shownName } from '#engine/framework.ts';
 import { focusedControl, moveFocus, pressFocused } from '#engine/menus/menu-focus.ts';
-import { menuActionOfButton, menuActionOfKey } from '#engine/menus/menu-input.ts';
+import { menuActionOfButton } from '#engine/menus/menu-input.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { type Device, PAD_DEVICES, usualDevice } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';
-import { scoreOf } from '../rules/match.ts';
-import type { Menus } from '../view/menus/menus.ts';
 import type { Renderer } from '../view/renderer.ts';
-import { seatName } from '../view/seats.ts';
 import type { Action, PushAction } from './actions.ts';
+import { type KeyContext, keyAction } from './key-action.ts';
 import { OnlineFlow } from './online-flow.ts';
 import type { PlayedSession } from './played-session.ts';
-import { resultOf } from './result.ts';
 import type { ReadDevice, Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
+import { type ShowPhaseParts, showPhase } from './show-phase.ts';
+import { showResult, tellGameOver } from './tell-result.ts';
 import { WatchFlow } from './watch-flow.ts';
 
 /** The result is shown at once; for a moment presses are taken for the last of firing. In seconds. */
 const RESULT_TIMES = { showAfterSeconds: 0, acceptAfterSeconds: 0.5 };
 
-export interface FlowParts {
-  readonly canvas: HTMLElement;
+export interface FlowParts extends ShowPhaseParts {
   readonly shell: GameShell<Settings>;
   readonly session: Session;
-  readonly audio: AudioOutput;
   readonly input: Input;
-  readonly menus: Menus;
   readonly renderer: Renderer;
   readonly push: PushAction;
 }
@@ -166,7 +160,7 @@ export class Flow {
 
   /** Draws, `share` of the way between the last step and the next, `seconds` after the last frame. */
   draw(share: number, seconds: number): void {
-    const { input, renderer } = this.#parts;
+    const { input, renderer, menus, shell } = this.#parts;
     input.poll();
     if (this.#online.follow()) {
       if (this.#session.phase === 'over') this.#endMatch();
@@ -175,13 +169,15 @@ export class Flow {
     this.#watch.draw();
     const session = this.#session;
     const { phase, match, players } = session;
-    if (phase === 'over' && this.#resultTimer.advance(seconds)) this.#showResult();
+    if (phase === 'over' && this.#resultTimer.advance(seconds))
+      showResult(menus, shell, session, this.#nameOf);
     const isHeld = phase === 'paused' && !this.#online.session;
     renderer.draw({
       match,
       round: session.shownRound,
       isReplaying: session.isReplaying,
       isAsked: session.isAsked,
+      isWatched: this.#watch.session !== null,
       players,
       isTitle: phase === 'title',
       isPlaying: phase === 'playing',
@@ -196,26 +192,17 @@ export class Flow {
 
   /** Presses that do not play. */
   #handlePress(action: Action): void {
-    const { menus, audio } = this.#parts;
-    if (action.type === 'key') this.#pressKey(action.code);
-    else if (action.type === 'navigate') {
+    const { menus, audio, shell } = this.#parts;
+    if (action.type === 'key') {
+      const { isMuted } = shell.settings.current;
+      const meant = keyAction(action.code, { ...this.#context, isMuted });
+      if (meant) this.handle(meant);
+    } else if (action.type === 'navigate') {
       if (menus.shown) moveFocus(menus.shown, action.way);
     } else if (action.type === 'pad-button') {
       audio.unlock();
       this.#pressPad(action.device, action.button);
     }
-  }
-
-  #pressKey(code: string): void {
-    const { shell } = this.#parts;
-    const { phase } = this.#session;
-    const meaning = menuActionOfKey(code);
-    if (this.#watch.session && (meaning === 'back' || meaning === 'restart')) this.#watch.stop();
-    else if (meaning === 'pause' || meaning === 'back') this.#togglePause();
-    else if (meaning === 'restart' && (phase === 'paused' || phase === 'over')) this.#restart();
-    else if (meaning === 'mute') shell.settings.change({ isMuted: !shell.settings.current.isMuted });
-    else if (this.#online.session) this.#askAgain();
-    else if (code === 'KeyH' && phase !== 'playing') this.handle({ type: 'change-hearts' });
   }
 
   #pressPad(device: Device, button: number): void {
@@ -282,15 +269,9 @@ export class Flow {
     this.#show();
   }
 
-  /** Tells the page who has won, and how well. */
   #endMatch(): void {
-    const { shell } = this.#parts;
-    const session = this.#session;
-    const { match } = session;
-    const { champion } = match;
     this.#resultTimer.begin();
-    const points = champion === null ? 0 : scoreOf(match, champion);
-    shell.emitGameOver(points, session.isFirstSeat(champion) ? shell.playerName : this.#nameOf(champion));
+    tellGameOver(this.#parts.shell, this.#session, this.#nameOf);
   }
 
   #leaveMatch(): void {
@@ -303,33 +284,17 @@ export class Flow {
     if (this.#resultTimer.acceptsPresses && !this.#online.askAgain()) this.#leaveMatch();
   }
 
-  #nameOf(seat: number | null): string {
-    return this.#online.session?.nameOf(seat ?? -1) || seatName(seat ?? -1);
+  readonly #nameOf = (seat: number): string => this.#online.session?.nameOf(seat) ?? '';
+
+  get #context(): Omit<KeyContext, 'isMuted'> {
+    return {
+      phase: this.#session.phase,
+      isWatching: this.#watch.session !== null,
+      isOnline: this.#online.session !== null,
+    };
   }
 
-  #showResult(): void {
-    const { shell, menus } = this.#parts;
-    const session = this.#session;
-    const { match, players } = session;
-    const isNamed = session.isFirstSeat(match.champion) && shell.playerName !== NAMELESS;
-    const name = isNamed ? shell.playerName : this.#nameOf(match.champion);
-    menus.showResult(resultOf(match, players), shownName(name));
-  }
-
-  /** Brings menus and sound in line with the session's phase. */
   #show(): void {
-    const { menus, canvas, audio } = this.#parts;
-    const { phase } = this.#session;
-    if (this.#watch.session) menus.showWatching();
-    else if (phase === 'title') menus.showTitle(usualDevice() === 'touch');
-    else if (phase === 'paused') {
-      if (this.#online.session) menus.showOnlinePause();
-      else menus.showPause();
-    } else {
-      menus.showNone();
-      canvas.focus({ preventScroll: true });
-    }
-    if (phase === 'paused' && !this.#online.session) audio.suspend();
-    else audio.resume();
+    showPhase(this.#parts, this.#context);
   }
 }

@@ -1,4 +1,5 @@
 /** What comes after what in a match with somebody at another machine: its beginning, its end, and what is said meanwhile. */
+import { followTab } from '#engine/online/follow-tab.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import { copyLink } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
@@ -8,7 +9,6 @@ import type { Input } from '../input/input.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import { againNote, noticeOf, troubleOf } from '../view/online-texts.ts';
 import type { Renderer } from '../view/renderer.ts';
-import { followTab } from './follow-tab.ts';
 import { LONGEST_LINK } from './match-link.ts';
 import { OnlineSession } from './online-session.ts';
 import type { Phase } from './played-session.ts';

@@ -22,19 +22,20 @@ function lastRound(state: OnlineState): OnlineState {
 function createWorld(
   options: Partial<NetworkOptions> = {},
   from: (state: OnlineState) => OnlineState = (state) => state,
+  names: readonly [string, string] = NAMES,
 ) {
   const network = createSimulatedNetwork({ seed: 2, delayMs: 50, loss: 0.05, ...options });
   const shown: [string[], string[]] = [[], []];
   const createMatch: CreateMatch = (made) => {
     const game = made.game as unknown as OnlineGame<OnlineState>;
-    const altered = { ...game, create: (seed: number, setup: string) => from(game.create(seed, setup)) };
+    const altered = { ...game, create: (seed: number, setup: string) => from(game.create(seed, setup, 2)) };
     return new OnlineMatch({ ...made, game: altered as unknown as typeof made.game });
   };
   const held: [boolean, boolean] = [false, false];
   const sessions = ([0, 1] as const).map(
     (seat) =>
       new OnlineSession({
-        meeting: { channel: network.channels[seat], seat, names: NAMES, seed: 5, setup: '' },
+        meeting: { channels: [network.channels[seat]], seat, names, seed: 5, setup: '' },
         createMatch,
         device: 'left-keys',
         read(_device, _round, _heart, controls) {
@@ -76,6 +77,12 @@ test('both see the names, their own marked, and each plays one heart with whatev
   expect(blue?.velocityX).toBeLessThan(0);
 });
 
+test('who has no name is a friend to the other and you to oneself, and no name of a winner', () => {
+  const { host } = createWorld({}, undefined, ['A friend', 'A friend']);
+  expect(host.players).toEqual(['you', 'A friend']);
+  expect([host.nameOf(0), host.nameOf(1)]).toEqual(['', '']);
+});
+
 test('a match comes to the same end on both machines, its end is shown once more, and a rematch needs both', async () => {
   const { host, guest, run, runUntil, shown } = createWorld({}, lastRound);
   runUntil(() => host.match.phase === 'aftermath' && host.isReplaying);
@@ -91,8 +98,8 @@ test('a match comes to the same end on both machines, its end is shown once more
   expect(links[1]).toBe(links[0]);
   host.restart();
   run(500);
-  expect(host.news.wantsAgain).toEqual({ here: true, there: false });
-  expect(guest.news.wantsAgain).toEqual({ here: false, there: true });
+  expect(host.news.wantsAgain).toEqual({ here: true, there: [] });
+  expect(guest.news.wantsAgain).toEqual({ here: false, there: ['Ada'] });
   expect([host.phase, guest.phase]).toEqual(['over', 'over']);
   guest.restart();
   run(500);
@@ -123,14 +130,14 @@ test('a pause holds nobody: the world goes on, the heart stands still, and the o
   host.pause();
   run(1_500);
   expect(host.phase).toBe('paused');
-  expect(guest.news.isOtherAway).toBe(true);
+  expect(guest.news.away).toEqual(['Ada']);
   const before = guest.match.round.steps;
   run(1_000);
   expect(guest.match.round.steps).toBeGreaterThan(before + 50);
   expect(Math.abs(guest.match.round.hearts[0]?.velocityX ?? 99)).toBeLessThan(20);
   host.resume();
   run(500);
-  expect(guest.news.isOtherAway).toBe(false);
+  expect(guest.news.away).toEqual([]);
 });
 
 describe('who is gone', () => {
@@ -140,7 +147,8 @@ describe('who is gone', () => {
     expect(host.news).toMatchObject({ status: { type: 'silent' }, isAlone: false, other: 'Ben' });
     run(10_500);
     expect(host.news).toMatchObject({ status: { type: 'left' }, isAlone: true });
-    expect(host.players).toEqual(['Ada (you)', 'rival']);
+    // Not 'rival': that is a heart which anybody at this machine may take.
+    expect(host.players).toEqual(['Ada (you)', 'Ben’s rival']);
     const before = host.match.round.steps;
     run(1_000);
     expect(host.match.round.steps).toBeGreaterThan(before + 50);

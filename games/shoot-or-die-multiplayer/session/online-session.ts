@@ -1,19 +1,27 @@
 /** A session with one heart here and one at another machine. The world is never held: who pauses stands still in it. No DOM. */
 import { createEventFilter } from '#engine/online/event-filter.ts';
-import type { Meeting } from '#engine/online/meeting.ts';
-import type { OnlineMatch, OnlineStatus } from '#engine/online/online-match.ts';
+import { matchLogText } from '#engine/online/match-log.ts';
+import { type Meeting, NAMELESS_FRIEND } from '#engine/online/meeting.ts';
+import type { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
+import type { OnlineStatus } from '#engine/online/online-status.ts';
 import { liveItem } from '#engine/rules/pool.ts';
-import { createRival, type Rival, TEMPERS } from '../bot/rival.ts';
+import { createRival, TEMPERS } from '../bot/rival.ts';
 import type { Device } from '../input/devices.ts';
-import { createSeatControls, packSeatControls, unpackSeatControls } from '../rules/controls.ts';
+import {
+  createSeatControls,
+  packSeatControls,
+  type SeatControls,
+  unpackSeatControls,
+} from '../rules/controls.ts';
 import type { RoundEvent, RoundEvents, RoundEventType } from '../rules/events.ts';
 import type { Match } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import type { Heart, Round } from '../rules/round.ts';
+import { seatName } from '../view/seats.ts';
 import { createLastMoments } from './last-moments.ts';
 import { followRounds, matchLink, type RoundTicks } from './match-link.ts';
-import { type Phase, type PlayedSession, RIVAL } from './played-session.ts';
+import type { Phase, PlayedSession } from './played-session.ts';
 import type { ReadDevice } from './session.ts';
 
 export interface OnlineSessionParts {
@@ -29,28 +37,33 @@ export interface OnlineSessionParts {
   readonly now: () => number;
 }
 
-/** How the match stands between the two, with whoever is meant by 'the other'. */
+/** How the match stands between the machines. */
 export interface OnlineNews {
   readonly status: OnlineStatus;
+  /** Who is meant: the one that holds the others up, or might. */
   readonly other: string;
-  readonly isOtherAway: boolean;
-  /** A rival plays the other's heart. */
-  readonly isAlone: boolean;
-  /** Since a rival plays; counts only then. */
-  readonly aloneTicks: number;
   readonly silenceMs: number;
-  /** Once a match is over: who has asked for another. */
-  readonly wantsAgain: { readonly here: boolean; readonly there: boolean };
+  /** Those who show a menu or another tab. */
+  readonly away: readonly string[];
+  /** Those whose heart a rival plays now, and since when the last of them; counts only then. */
+  readonly gone: readonly string[];
+  readonly goneTicks: number;
+  /** Nobody is left at any other machine. */
+  readonly isAlone: boolean;
+  /** Once a match is over: who has asked for another, here and of those at other machines. */
+  readonly wantsAgain: { readonly here: boolean; readonly there: readonly string[] };
+  /** How many play, counting rivals. */
+  readonly players: number;
 }
 
-/** The seat of one and the heart that is played from elsewhere. */
+/** The seat of one, and hearts that are played from elsewhere. */
 export class OnlineSession implements PlayedSession {
   readonly #parts: OnlineSessionParts;
   readonly #online: OnlineMatch<OnlineState>;
   readonly #lastMoments = createLastMoments();
   readonly #filter = createEventFilter();
   readonly #controls = createSeatControls();
-  readonly #confirmed = [createSeatControls(), createSeatControls()];
+  readonly #confirmed: readonly SeatControls[];
   #device: Device;
   #isPaused = false;
   #isOver = false;
@@ -58,9 +71,8 @@ export class OnlineSession implements PlayedSession {
   #pressedCard = 0;
   /** Words until the wish for another match has been told: fire has to be let go of before it is pressed. */
   #askingWords = 0;
-  #rival: Rival | null = null;
-  /** The tick from which on it plays. */
-  #aloneSince = 0;
+  /** Seats of those who have left, and the tick from which on a rival plays there, at this machine or another. */
+  readonly #goneSince = new Map<number, number>();
   /** Where the rounds of the match began, and where it was over. */
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
@@ -72,7 +84,11 @@ export class OnlineSession implements PlayedSession {
     this.#parts = parts;
     const { meeting, createMatch, now } = parts;
     this.#device = parts.device;
-    this.players = meeting.names.map((name, seat) => (seat === meeting.seat ? `${name} (you)` : name));
+    this.#confirmed = meeting.names.map(createSeatControls);
+    this.players = meeting.names.map((name, seat) => {
+      if (seat !== meeting.seat) return name;
+      return name === NAMELESS_FRIEND ? 'you' : `${name} (you)`;
+    });
     this.#online = createMatch<OnlineState>({
       meeting,
       game: ONLINE_GAME,
@@ -107,32 +123,46 @@ export class OnlineSession implements PlayedSession {
 
   get news(): OnlineNews {
     const { seat, names } = this.#parts.meeting;
-    const { wantsAgain } = this.#online.state;
-    const there = seat === 0 ? 1 : 0;
+    const online = this.#online;
+    const { wantsAgain } = online.state;
+    // Of several friends without a name the ink of the heart says who is meant.
+    const nameOf = (of: number): string => {
+      const name = names[of] ?? '';
+      return name === NAMELESS_FRIEND && names.length > 2 ? seatName(of) : name;
+    };
+    const others = [...names.keys()].filter((each) => each !== seat);
+    const there = others.filter((each) => !online.hasLeft(each));
+    const gone = [...this.#goneSince.keys()];
     return {
-      status: this.#online.status,
-      other: names[there],
-      isOtherAway: this.#online.isOtherAway,
-      isAlone: this.#rival !== null,
-      aloneTicks: this.#online.tick - this.#aloneSince,
-      silenceMs: this.#online.silenceMs,
-      wantsAgain: { here: wantsAgain[seat] === true, there: wantsAgain[there] === true },
+      status: online.status,
+      other: nameOf(online.quietest),
+      silenceMs: online.silenceOf(online.quietest),
+      away: there.filter((each) => online.isSeatAway(each)).map(nameOf),
+      gone: gone.map(nameOf),
+      goneTicks: online.tick - Math.max(...this.#goneSince.values()),
+      isAlone: gone.length === others.length,
+      wantsAgain: {
+        here: wantsAgain[seat] === true,
+        there: there.filter((each) => wantsAgain[each]).map(nameOf),
+      },
+      players: names.length,
     };
   }
 
-  /** A seat's name, as its player is called. */
+  /** A seat's name, as its player is called; empty for who has none. */
   nameOf(seat: number): string {
-    return this.#parts.meeting.names[seat] ?? '';
+    const name = this.#parts.meeting.names[seat] ?? '';
+    return name === NAMELESS_FRIEND ? '' : name;
   }
 
   /** What is kept of the match, as the text of a file. */
   logText(slug: string): string {
-    return this.#online.logText(slug);
+    return matchLogText(slug, ONLINE_GAME.rulesVersion, this.#parts.meeting, this.#online);
   }
 
   /** A link to the match that is over, for anyone to watch. `address` is the game's own. */
   link(address: string): Promise<string> {
-    const { names } = this.#parts.meeting;
+    const names = this.players.map((_, seat) => this.nameOf(seat));
     const { seed } = this.match;
     return matchLink({ seed, names }, this.#rounds, this.#online.logs, this.#endTick, address);
   }
@@ -164,7 +194,7 @@ export class OnlineSession implements PlayedSession {
     this.#online.isAway = false;
   }
 
-  /** Two play, however many were here before. */
+  /** Those who have met play, however many were here before. */
   setHearts(): void {}
 
   choose(card: number): void {
@@ -184,7 +214,7 @@ export class OnlineSession implements PlayedSession {
   /** A frame: steps what is due. */
   frame(nowMs: number): void {
     this.#online.frame(nowMs);
-    if (this.#online.status.type === 'left' && !this.#rival && !this.#isOver) this.#takeSeat();
+    for (const seat of this.players.keys()) this.#followSeat(seat);
   }
 
   /** Time has passed; there may be no frames. */
@@ -197,19 +227,26 @@ export class OnlineSession implements PlayedSession {
     this.#online.leave();
   }
 
-  /** A rival plays on for whoever is gone. */
-  #takeSeat(): void {
-    const { seat, seed } = this.#parts.meeting;
-    const other = seat === 0 ? 1 : 0;
-    const rival = createRival(TEMPERS.fighter, seed);
-    const controls = createSeatControls();
-    this.#rival = rival;
-    this.#aloneSince = this.#online.tick;
-    this.players = this.players.map((name, index) => (index === other ? RIVAL : name));
-    this.#online.goOnAlone(({ match }) => {
-      rival.steer(match, other, controls);
-      return packSeatControls(controls);
-    });
+  /** A rival plays on for whoever has left: here, where nobody else is left to have one play, and told by the host otherwise. */
+  #followSeat(seat: number): void {
+    const online = this.#online;
+    const { seed, names } = this.#parts.meeting;
+    // Of two, nobody is left to play another match with: what is over stays as it is.
+    const isEnd = this.#isOver && online.status.type === 'left';
+    if (!online.hasLeft(seat) || isEnd) return;
+    if (online.isFree(seat)) {
+      const rival = createRival(TEMPERS.fighter, seed + seat);
+      const controls = createSeatControls();
+      online.takeSeat(seat, ({ match, heldFire }) => {
+        rival.steer(match, seat, controls);
+        // A rival is always ready for the next match, and asks for it as a player does.
+        if (match.phase === 'over') controls.fire = heldFire[seat] !== true;
+        return packSeatControls(controls);
+      });
+    }
+    if (this.#goneSince.has(seat)) return;
+    this.#goneSince.set(seat, online.tick);
+    this.players = this.players.map((name, index) => (index === seat ? `${names[seat]}’s rival` : name));
   }
 
   #readWord(): number {

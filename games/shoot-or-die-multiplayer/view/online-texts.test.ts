@@ -5,11 +5,13 @@ import { againNote, noticeOf, troubleOf } from './online-texts.ts';
 const NEWS: OnlineNews = {
   status: { type: 'playing', isLate: false },
   other: 'Ben',
-  isOtherAway: false,
-  isAlone: false,
-  aloneTicks: 0,
   silenceMs: 20,
-  wantsAgain: { here: false, there: false },
+  away: [],
+  gone: [],
+  goneTicks: Number.POSITIVE_INFINITY,
+  isAlone: false,
+  wantsAgain: { here: false, there: [] },
+  players: 2,
 };
 const news = (changed: Partial<OnlineNews>): OnlineNews => ({ ...NEWS, ...changed });
 
@@ -25,8 +27,8 @@ test('a silence is a mark first, then a stop with the seconds that are left, the
       news({ status: silent, silenceMs: 2_100 }),
       news({ status: silent, silenceMs: 11_500 }),
       news({ status: silent }),
-      news({ status: { type: 'left' }, isAlone: true, aloneTicks: 10 }),
-      news({ status: { type: 'left' }, isAlone: true, aloneTicks: 400 }),
+      news({ status: { type: 'left' }, gone: ['Ben'], goneTicks: 10 }),
+      news({ status: { type: 'left' }, gone: ['Ben'], goneTicks: 400 }),
     ].map(noticeOf),
   ).toEqual([
     ['', 'Waiting for Ben'],
@@ -39,14 +41,50 @@ test('a silence is a mark first, then a stop with the seconds that are left, the
 });
 
 test('who shows a menu or another tab is away', () => {
-  expect(noticeOf(news({ isOtherAway: true }))).toEqual(['', 'Ben is away; the match goes on']);
+  expect(noticeOf(news({ away: ['Ben'] }))).toEqual(['', 'Ben is away; the match goes on']);
+});
+
+test('of three and four all are named, and the match stands still for all', () => {
+  const many = { players: 4 };
+  expect(
+    [
+      news({ ...many, status: { type: 'silent' }, silenceMs: 2_100 }),
+      news({ ...many, gone: ['Ben', 'Cy'], goneTicks: 10 }),
+      news({ ...many, away: ['Ben', 'Cy', 'Di'] }),
+      // Who is missing now is said before who left a moment ago.
+      news({ ...many, gone: ['Cy'], goneTicks: 10, status: { type: 'silent' }, silenceMs: 2_100 }),
+    ].map(noticeOf),
+  ).toEqual([
+    ['Ben is silent', 'The match stands still for all. After 10 s a rival takes over.'],
+    ['Ben and Cy have left', 'Rivals play their hearts on.'],
+    ['', 'Ben, Cy and Di are away; the match goes on'],
+    ['Ben is silent', 'The match stands still for all. After 10 s a rival takes over.'],
+  ]);
+  expect(
+    [
+      news({ ...many, wantsAgain: { here: false, there: ['Ben', 'Di'] } }),
+      news({ ...many, wantsAgain: { here: true, there: ['Ben'] } }),
+      news(many),
+      news({ ...many, gone: ['Ben'] }),
+      news({ ...many, isAlone: true }),
+    ].map(againNote),
+  ).toEqual([
+    'Ben and Di ask for another match. Any key says yes.',
+    'The others have been asked for another match.',
+    'Any key asks for another match. It begins when all have asked.',
+    'Any key asks for another match. It begins when all have asked.',
+    'All others have left. Any key leads back to the title.',
+  ]);
+  expect(troubleOf(news({ ...many, status: { type: 'differs', tick: 60 } }))?.text).toMatch(
+    /^Two of the machines/,
+  );
 });
 
 test('each way to the next match has its own sentence', () => {
   const notes = [
     NEWS,
-    news({ wantsAgain: { here: true, there: false } }),
-    news({ wantsAgain: { here: false, there: true } }),
+    news({ wantsAgain: { here: true, there: [] } }),
+    news({ wantsAgain: { here: false, there: ['Ben'] } }),
     news({ status: { type: 'left' } }),
     news({ status: { type: 'silent' } }),
   ].map(againNote);

@@ -8,45 +8,62 @@ import type { OnlineNews } from '../session/online-session.ts';
 const TAKEN_TICKS = 4 * STEPS_PER_SECOND;
 
 /** A headline and a line below it, over the match; null while all is well. */
-export function noticeOf({
-  status,
-  other,
-  isOtherAway,
-  isAlone,
-  aloneTicks,
-  silenceMs,
-}: OnlineNews): readonly [string, string] | null {
-  if (isAlone) return aloneTicks < TAKEN_TICKS ? [`${other} has left`, 'A rival plays the heart on.'] : null;
+export function noticeOf(news: OnlineNews): readonly [string, string] | null {
+  const { status, other, away, gone, goneTicks, silenceMs } = news;
   if (status.type === 'silent') {
-    if (silenceMs < SILENT_MS) return [`${other} hears nothing`, 'The match stands still for both.'];
+    const still = `The match stands still for ${news.players > 2 ? 'all' : 'both'}.`;
+    if (silenceMs < SILENT_MS) return [`${other} hears nothing`, still];
     const seconds = Math.max(0, Math.ceil((GONE_MS - silenceMs) / 1000));
-    return [`${other} is silent`, `The match stands still for both. After ${seconds} s a rival takes over.`];
+    return [`${other} is silent`, `${still} After ${seconds} s a rival takes over.`];
+  }
+  if (gone.length > 0 && goneTicks < TAKEN_TICKS) {
+    return gone.length === 1
+      ? [`${gone[0]} has left`, 'A rival plays the heart on.']
+      : [`${listed(gone)} have left`, 'Rivals play their hearts on.'];
   }
   if (status.type !== 'playing') return null;
   if (status.isLate) return ['', `Waiting for ${other}`];
-  return isOtherAway ? ['', `${other} is away; the match goes on`] : null;
+  if (away.length === 0) return null;
+  return ['', `${listed(away)} ${away.length > 1 ? 'are' : 'is'} away; the match goes on`];
 }
 
 /** How the next match begins, below a result. */
-export function againNote({ status, other, isAlone, wantsAgain }: OnlineNews): string {
-  if (isAlone || status.type === 'left') return `${other} has left. Any key leads back to the title.`;
+export function againNote({ status, other, isAlone, wantsAgain, players }: OnlineNews): string {
+  const { here, there } = wantsAgain;
+  const isTwo = players === 2;
+  if (isAlone || status.type === 'left') {
+    const whoLeft = isTwo ? `${other} has left.` : 'All others have left.';
+    return `${whoLeft} Any key leads back to the title.`;
+  }
   if (status.type === 'silent') return `${other} cannot be heard.`;
-  if (wantsAgain.here) return `${other} has been asked for another match.`;
-  return wantsAgain.there
-    ? `${other} asks for another match. Any key says yes.`
-    : 'Any key asks for another match. It begins when both have asked.';
+  if (here)
+    return isTwo
+      ? `${other} has been asked for another match.`
+      : 'The others have been asked for another match.';
+  if (there.length > 0) {
+    return `${listed(there)} ${there.length > 1 ? 'ask' : 'asks'} for another match. Any key says yes.`;
+  }
+  return `Any key asks for another match. It begins when ${isTwo ? 'both' : 'all'} have asked.`;
 }
 
+/** Names as one reads them: A, B and C. */
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
 /** Why a match has stopped for good; null while it has not. */
-export function troubleOf({ status, other }: OnlineNews): { text: string; canSaveLog: boolean } | null {
+export function troubleOf({
+  status,
+  other,
+  players,
+}: OnlineNews): { text: string; canSaveLog: boolean } | null {
   if (status.type === 'other-rules') {
     const text = `${other} plays by other rules: one of the two pages is older. Reload both, then invite again.`;
     return { text, canSaveLog: false };
   }
   if (status.type !== 'differs') return null;
   const text =
-    `The two machines do not agree any more: their matches differ before tick ${status.tick}, second ` +
+    `${players > 2 ? 'Two of the' : 'The two'} machines do not agree any more: their matches differ before tick ${status.tick}, second ` +
     `${status.tick / STEPS_PER_SECOND}. Nobody has done anything wrong. The log helps us to find the reason; ` +
-    'it has both hearts’ inputs in it, no names and no addresses.';
+    'it has all hearts’ inputs in it, no names and no addresses.';
   return { text, canSaveLog: true };
 }

@@ -44,6 +44,8 @@ export interface Frame {
   isReplaying: boolean;
   /** A player here is to choose a card. */
   isAsked: boolean;
+  /** Somebody else's match. */
+  isWatched: boolean;
   /** What is to be said of the other machine; null for nothing. */
   notice: readonly [string, string] | null;
   /** The title screen is over it: the arena makes room for its words. */
@@ -73,14 +75,14 @@ export interface Renderer {
   dispose(): void;
 }
 
-/** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Throws if there is no WebGL 2. */
-export function createRenderer(
+/** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Rejects if there is no WebGL 2. */
+export async function createRenderer(
   host: GameHost,
   audio: AudioOutput,
   menus: HTMLElement,
   push: PushAction,
-): Renderer {
-  const sceneRenderer = createSceneRenderer(host, {
+): Promise<Renderer> {
+  const sceneRenderer = await createSceneRenderer(host, {
     onContextLost: () => push({ type: 'pause' }),
     onPictureLost: () => push({ type: 'redraw' }),
   });

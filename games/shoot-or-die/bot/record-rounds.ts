@@ -1,5 +1,5 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { encodeReplay, toText } from '#engine/replay/recording.ts';
 import { createAimingBot } from './aiming-bot.ts';
 import { createBlindBot } from './blind-bot.ts';
@@ -19,10 +19,10 @@ const BOTS: readonly [name: string, create: (seed: number) => Bot][] = [
 const ROUNDS = 20;
 const MOST_SECONDS = 150;
 
-/** Twenty runs, of at most two and a half minutes. */
-export function recordRounds(): EngineRounds {
+/** Twenty runs at most, of at most two and a half minutes. */
+export const recordRounds: RecordRounds = (most = ROUNDS) => {
   const tuning = readTuning();
-  const rounds = Array.from({ length: ROUNDS }, (_, index) => {
+  const rounds = Array.from({ length: Math.min(ROUNDS, most) }, (_, index) => {
     const seed = index + 1;
     const [name, create] = BOTS[index % BOTS.length] as (typeof BOTS)[number];
     const { recording } = recordRun(
@@ -34,4 +34,4 @@ export function recordRounds(): EngineRounds {
     return { name: `${name} bot, seed ${seed}`, input: toText(encodeReplay(recording)) };
   });
   return { files: { tuning: JSON.stringify(tuning) }, rounds };
-}
+};

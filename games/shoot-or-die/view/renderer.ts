@@ -71,14 +71,14 @@ export interface Renderer {
   dispose(): void;
 }
 
-/** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Throws if there is no WebGL 2. */
-export function createRenderer(
+/** Fills the host's canvas and overlay; `menus` lies over HUD and sticks. Rejects if there is no WebGL 2. */
+export async function createRenderer(
   host: GameHost,
   audio: AudioOutput,
   menus: HTMLElement,
   push: PushAction,
-): Renderer {
-  const sceneRenderer = createSceneRenderer(host, {
+): Promise<Renderer> {
+  const sceneRenderer = await createSceneRenderer(host, {
     onContextLost: () => push({ type: 'pause' }),
     onPictureLost: () => push({ type: 'redraw' }),
   });

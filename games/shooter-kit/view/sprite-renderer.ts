@@ -8,7 +8,9 @@ import {
   Scene,
 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { nextTask } from '#engine/loop/next-task.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
+import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
@@ -31,6 +33,8 @@ const COARSE_PIXEL_RATIO = 0.6;
 
 /** A layer of sprites: how many it holds in the worst second, and the GLSL that draws them. */
 export interface LayerPlan {
+  /** Whether it is seen before somebody plays: its shader is compiled before the others'. */
+  readonly isOnTitle: boolean;
   readonly capacity: number;
   readonly shader: string;
 }
@@ -54,29 +58,38 @@ export interface SpriteRenderer<Layer extends string> {
 
 /**
  * Sets a stage up. `plan` has the layers from the ground up; `fitTo` fits the camera to a canvas of so many CSS pixels.
- * Throws if there is no WebGL 2.
+ * Rejects if there is no WebGL 2.
  */
-export function createSpriteRenderer<Layer extends string>(
+export async function createSpriteRenderer<Layer extends string>(
   host: GameHost,
   plan: Readonly<Record<Layer, LayerPlan>>,
   fitTo: (camera: Camera, width: number, height: number) => void,
   events: CanvasEvents,
-): SpriteRenderer<Layer> {
+): Promise<SpriteRenderer<Layer>> {
   const { canvas } = host;
+  // Each part takes a slow machine a while: between them the page can answer.
+  await nextTask();
+  fitDraft(canvas);
   const renderer = createFlatRenderer(host);
   renderer.toneMapping = NoToneMapping;
   // Our inks are written as the canvas shows them; nothing is to convert them.
   renderer.outputColorSpace = LinearSRGBColorSpace;
+  await nextTask();
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;
   const eye = new OrthographicCamera();
   const camera = createCamera();
   const arena = createArenaMesh();
-  const glyphs = createGlyphTexture(`'${DISPLAY_FONT}', Impact, sans-serif`);
+  const glyphs = createGlyphTexture(DISPLAY_FONT);
   const uniforms = createSpriteUniforms(glyphs);
   const layers = createLayers(plan, uniforms);
   const inOrder: readonly SpriteBatch[] = Object.values(layers);
-  scene.add(arena.mesh, ...inOrder.map((sprites) => sprites.mesh));
+  const layersInOrder = Object.keys(plan) as Layer[];
+  /** Layers whose shaders are still to be compiled, one in each frame after the first. */
+  const later = layersInOrder.filter((layer) => !plan[layer].isOnTitle);
+  await nextTask();
+  scene.add(arena.mesh);
+  for (const layer of layersInOrder) if (plan[layer].isOnTitle) scene.add(layers[layer].mesh);
   compileEarly(renderer, scene, eye);
 
   /** What the renderer's own viewport was last made for. */
@@ -85,6 +98,13 @@ export function createSpriteRenderer<Layer extends string>(
   const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
 
   let isCoarse = false;
+  let hasDrawn = false;
+  const compileNext = (): void => {
+    const layer = later.shift();
+    if (!layer) return;
+    scene.add(layers[layer].mesh);
+    compileEarly(renderer, scene, eye);
+  };
   const refit = (): void => fitTo(camera, canvas.clientWidth, canvas.clientHeight);
   refit();
   const unwatch = watchCanvas(canvas, {
@@ -110,7 +130,8 @@ export function createSpriteRenderer<Layer extends string>(
       countFrame(quality, seconds);
     },
     draw(shakeX, shakeY, ground) {
-      const ratio = isCoarse ? Math.min(COARSE_PIXEL_RATIO, best) : currentPixelRatio(quality);
+      const sharp = isCoarse ? Math.min(COARSE_PIXEL_RATIO, best) : currentPixelRatio(quality);
+      const ratio = hasDrawn ? sharp : DRAFT_PIXEL_RATIO;
       const width = Math.max(1, Math.round(camera.width * ratio));
       const height = Math.max(1, Math.round(camera.height * ratio));
       // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
@@ -127,6 +148,8 @@ export function createSpriteRenderer<Layer extends string>(
       for (const sprites of inOrder) sprites.finish();
       renderer.setClearColor(ground);
       renderer.render(scene, eye);
+      if (hasDrawn) compileNext();
+      hasDrawn = true;
     },
     dispose() {
       unwatch();

@@ -1,4 +1,4 @@
-/** Bots of three strengths: they fly the player's ship by the same inputs as a person. */
+/** Bots of three strengths: they fly a player's ship by the same inputs as a person. */
 import { createRandom } from '#engine/rules/random.ts';
 import type { ShipInput } from '../rules/input.ts';
 import { pilotShip } from '../rules/pilot/autopilot.ts';
@@ -55,9 +55,9 @@ export const BOT_SKILLS: Readonly<Record<Strength, Skill>> = {
 /** Fills `input` with what the bot does in this step. */
 export type Bot = (race: Race, input: ShipInput) => void;
 
-/** A bot for one race; `seed` decides its mistakes. */
-export function createBot(race: Race, skill: Skill, seed: number): Bot {
+/** A bot for one race; `seed` decides its mistakes, `seat` is the ship that it flies. */
+export function createBot(race: Race, skill: Skill, seed: number, seat = 0): Bot {
   const random = createRandom(seed);
   const pilot = createPilot(skill, race.track);
-  return (now, input) => pilotShip(now, 0, pilot, random, input);
+  return (now, input) => pilotShip(now, seat, pilot, random, input);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { createRecording, recordStep, toText } from '#engine/replay/recording.ts';
 import { packInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
@@ -20,13 +20,13 @@ const KINDS: readonly Pick<RaceOptions, 'mode' | 'laps' | 'assist' | 'isRubberBa
 const FLIGHTS_A_TRACK = 7;
 
 /** Seven flights on every track. */
-export function recordRounds(): EngineRounds {
+export const recordRounds: RecordRounds = (most = FLIGHTS_A_TRACK) => {
   const files = Object.fromEntries(
     TRACK_IDS.map((id) => [id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8')]),
   );
   const rounds = TRACK_IDS.flatMap((trackId) => {
     const track = readTrack(trackId);
-    return Array.from({ length: FLIGHTS_A_TRACK }, (_, index) => {
+    return Array.from({ length: Math.min(FLIGHTS_A_TRACK, most) }, (_, index) => {
       const seed = index + 1;
       const options = { ...(KINDS[index % KINDS.length] as (typeof KINDS)[number]), seed };
       const strength = STRENGTHS[index % STRENGTHS.length] ?? 'middle';
@@ -44,4 +44,4 @@ export function recordRounds(): EngineRounds {
     });
   });
   return { files, rounds };
-}
+};

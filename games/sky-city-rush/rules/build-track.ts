@@ -1,8 +1,8 @@
 /** Builds a track from its file: lays the main line and the branches, then puts edges, walls, gaps, gates and signs on them. */
 import { checkTrack } from './check-track.ts';
 import { TrackFileError } from './file-fields.ts';
-import { drawRacingLine } from './racing-line.ts';
-import { layRibbon } from './ribbon.ts';
+import { createRacingLine } from './racing-line.ts';
+import { layRibbon, type Ribbon } from './ribbon.ts';
 import { measureSpline, type Point, type SplineMeasure } from './spline.ts';
 import {
   type Branch,
@@ -38,28 +38,30 @@ export function buildTrack(id: string, text: string): Track {
   const measure = measureSpline(file.points, true, 0, file.points.length);
   const metres = (knot: number): number => measure.metresAt(knot);
   const isIn = (stretches: readonly Stretch[], knot: number): boolean =>
-    stretches.some(({ 0: from, 1: to }) =>
-      from <= to ? knot >= from && knot <= to : knot >= from || knot <= to,
-    );
-  const main = layRibbon({
+    stretches.some((stretch) => {
+      const from = stretch[0];
+      const to = stretch[1];
+      return from <= to ? knot >= from && knot <= to : knot >= from || knot <= to;
+    });
+  const ribbon = layRibbon({
     points: file.points,
     isClosed: true,
     measure,
     banking: file.banking,
-    isLoopAt: (along) => file.loops.length > 0 && isIn(file.loops, measure.knotAt(along)),
+    isLoopAt: (knot) => file.loops.length > 0 && isIn(file.loops, knot),
   });
-  for (let i = 0; i < main.count; i++) {
-    const knot = measure.knotAt(i * main.spacing);
-    const [left, right] = edgesAt(file, knot);
-    main.left[i] = left;
-    main.right[i] = right;
-    main.flags[i] =
-      (main.flags[i] as number) |
+  const knots = measure.knotsEvery(ribbon.spacing, ribbon.count);
+  for (let i = 0; i < ribbon.count; i++) {
+    const knot = knots[i] as number;
+    layEdges(file, knot, ribbon, i);
+    ribbon.flags[i] =
+      (ribbon.flags[i] as number) |
       (isIn(file.leftWalls, knot) ? LEFT_WALL : 0) |
       (isIn(file.rightWalls, knot) ? RIGHT_WALL : 0) |
       (isIn(file.gaps, knot) ? GAP : 0);
   }
-  const paths: TrackPath[] = [main];
+  // Its line is drawn between these edges: whoever stays on it where it is widened at forks needs no width of a branch's.
+  const paths: TrackPath[] = [{ ...ribbon, line: createRacingLine(ribbon) }];
   const branches: Branch[] = [];
   const track: Track = {
     id,
@@ -73,8 +75,6 @@ export function buildTrack(id: string, text: string): Track {
     endlessMedals: file.endlessMedals,
   };
   for (const drawn of file.branches) addBranch(track, paths, branches, drawn, measure, file.banking);
-  // Lines are drawn before the main line is widened at forks: whoever stays on it needs no width of a branch's.
-  for (const path of paths) drawRacingLine(path);
   for (const branch of branches) joinBranch(track, branch);
   const signs = file.signs.map((sign): Sign => {
     const path = paths[sign.path];
@@ -95,15 +95,17 @@ export function buildTrack(id: string, text: string): Track {
   return built;
 }
 
-/** The edges at a knot, linear between the rows of the file and across the start. */
-function edgesAt({ widths, points }: TrackFile, knot: number): [left: number, right: number] {
-  const after = widths.findIndex((row) => row[0] > knot);
-  const next = widths[after < 0 ? 0 : after];
-  const before = widths.at((after < 0 ? widths.length : after) - 1);
+/** Lays a section's edges as they are at a knot: linear between the rows of the file and across the start. */
+function layEdges({ widths, points }: TrackFile, knot: number, path: Ribbon, section: number): void {
+  let after = 0;
+  while (after < widths.length && (widths[after]?.[0] ?? 0) <= knot) after++;
+  const next = widths[after === widths.length ? 0 : after];
+  const before = widths[after === 0 ? widths.length - 1 : after - 1];
   if (!next || !before) throw new TrackFileError('widths must have a row.');
   const span = (((next[0] - before[0]) % points.length) + points.length) % points.length || points.length;
   const share = ((((knot - before[0]) % points.length) + points.length) % points.length) / span;
-  return [before[1] + (next[1] - before[1]) * share, before[2] + (next[2] - before[2]) * share];
+  path.left[section] = before[1] + (next[1] - before[1]) * share;
+  path.right[section] = before[2] + (next[2] - before[2]) * share;
 }
 
 function addBranch(
@@ -161,7 +163,7 @@ function addBranch(
     fromAcross,
     toAcross,
   });
-  paths.push(path);
+  paths.push({ ...path, line: createRacingLine(path) });
 }
 
 function ahead(frame: TrackFrame, metres: number): Point {
@@ -169,7 +171,7 @@ function ahead(frame: TrackFrame, metres: number): Point {
 }
 
 /** Turns a branch's ends up the way the main line is there. */
-function matchEnds(path: TrackPath, start: TrackFrame, end: TrackFrame): void {
+function matchEnds(path: Ribbon, start: TrackFrame, end: TrackFrame): void {
   const reach = Math.round(60 / path.spacing);
   const blend = (i: number, up: readonly [number, number, number], share: number): void => {
     const ahead = path.frames.subarray(i * 9 + 3, i * 9 + 6);

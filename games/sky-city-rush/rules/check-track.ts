@@ -22,15 +22,19 @@ export function checkTrack(track: Track): void {
   checkGates(track);
 }
 
-function isWhole({ frames, bend, rise, left, right, line, count }: TrackPath): boolean {
-  for (let i = 0; i < count; i++) {
-    const up = frames.subarray(i * 9 + 6, i * 9 + 9);
-    const length = up.reduce((sum, share) => sum + share * share, 0);
-    if (Math.abs(length - 1) > 0.01) return false;
+function isWhole({ frames, bend, rise, left, right, count }: TrackPath): boolean {
+  for (let i = 6; i < count * 9; i += 9) {
+    const x = frames[i] as number;
+    const y = frames[i + 1] as number;
+    const z = frames[i + 2] as number;
+    if (Math.abs(x * x + y * y + z * z - 1) > 0.01) return false;
   }
-  return [frames, bend, rise, left, right, line].every((numbers) =>
-    numbers.every((value) => Number.isFinite(value)),
-  );
+  return [frames, bend, rise, left, right].every(areFinite);
+}
+
+function areFinite(numbers: Float64Array): boolean {
+  for (let i = 0; i < numbers.length; i++) if (!Number.isFinite(numbers[i])) return false;
+  return true;
 }
 
 function checkGaps({ flags, spacing }: TrackPath, name: string): void {

@@ -26,13 +26,13 @@ const FIRST_BONUS_SECONDS = 13;
 
 /** A new race in its countdown. */
 export function createRace(track: Track, options: RaceOptions): Race {
-  const { mode, laps, assist, isRubberBandOn, field = 0, seed } = options;
+  const { mode, laps, assist, isRubberBandOn, field = 0, seed, seats = 1 } = options;
   const random = createRandom(options.seed);
   const count = options.mode === 'race' ? 1 + RIVALS : 1;
   const race: Race = {
     track,
-    // In one order, whoever made them: digests read it.
-    options: { mode, laps, assist, isRubberBandOn, field, seed: seed >>> 0 },
+    // In one order, whoever made them: digests read it. Those of one player's races are as old as the rules.
+    options: { mode, laps, assist, isRubberBandOn, field, seed: seed >>> 0, ...(seats === 2 && { seats }) },
     random,
     phase: 'countdown',
     countdownSteps: COUNTDOWN_STEPS,
@@ -43,18 +43,19 @@ export function createRace(track: Track, options: RaceOptions): Race {
     clockSteps: options.mode === 'endless' ? CLOCK_SECONDS * 60 : 0,
     gateBonusSteps: options.mode === 'endless' ? FIRST_BONUS_SECONDS * 60 : 0,
     pilots: Array.from({ length: count }, (_, i) =>
-      createPilot(i === 0 ? STAND_IN : (RIVAL_CAST[i - 1] ?? RIVAL_CAST[0]).skill, track),
+      createPilot(i < seats ? STAND_IN : (RIVAL_CAST[i - 1] ?? RIVAL_CAST[0]).skill, track),
     ),
     leads: new Uint8Array(count * count),
     events: createEvents(),
     inputs: Array.from({ length: count }, createInput),
   };
-  const rows = gridRows(random, count);
+  const rows = gridRows(random, count, seats);
   const { left, right } = pathOf(track, 0);
   const middle = ((left[0] as number) + (right[0] as number)) / 2;
   race.ships.forEach((ship, i) => {
     const row = rows[i] ?? 0;
-    ship.along = GRID_FIRST + row * GRID_STEP;
+    // Two players start side by side.
+    ship.along = GRID_FIRST + (i < seats ? 0 : row) * GRID_STEP;
     ship.across = middle + (count === 1 ? 0 : row % 2 === 0 ? -GRID_ASIDE : GRID_ASIDE);
     ship.progress = ship.along;
     ship.from.along = ship.along;
@@ -64,15 +65,19 @@ export function createRace(track: Track, options: RaceOptions): Race {
   return race;
 }
 
-/** The rows of the grid, 0 last: the player starts at the back, the rivals before it in an order that the seed decides. */
-function gridRows(random: Random, count: number): number[] {
+/**
+ * The rows of the grid, 0 last: the players start at the back, the rivals before them in an order that the seed decides.
+ * Even rows are on the left.
+ */
+function gridRows(random: Random, count: number, seats: number): number[] {
   const rows = Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 1; i--) {
-    const other = 1 + nextBelow(random, i);
-    const row = rows[i] as number;
-    rows[i] = rows[other] as number;
+  const swap = (one: number, other: number): void => {
+    const row = rows[one] as number;
+    rows[one] = rows[other] as number;
     rows[other] = row;
-  }
+  };
+  for (let i = count - 1; i > seats; i--) swap(i, seats + nextBelow(random, i - seats + 1));
+  if (seats === 2) swap(0, nextBelow(random, 2));
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainTrack } from '../bot/plain-track.ts';
 import { UNLIMITED_SPEED } from './pilot/pilot.ts';
 import { createRace } from './race.ts';
-import { setIntents } from './racecraft.ts';
+import { hasAttacked, setIntents } from './racecraft.ts';
 import { RIVAL_CAST } from './rivals.ts';
 import { MOST_FIELD, type Race, type RaceOptions, type Ship } from './state.ts';
 import { pathOf } from './track.ts';
@@ -71,4 +71,39 @@ describe('once they have attacked', () => {
 
 test('alone nobody means anything', () => {
   expect(raceAt(1000, 0, { mode: 'trial' }).pilots[0]?.mostSpeed).toBe(UNLIMITED_SPEED);
+});
+
+describe('between two players', () => {
+  /** Two players so far apart, the second one faster, and all rivals at the second one's place. */
+  function twoAt(first: number, second: number): Race {
+    const race = createRace(track, { ...OPTIONS, seats: 2 });
+    race.phase = 'racing';
+    race.ships.forEach((ship, i) => {
+      ship.progress = i === 0 ? first : second;
+      ship.speed = i === 0 ? 100 : 120;
+    });
+    return race;
+  }
+
+  test('a rival keeps the nearer one company, and there is one rival fewer', () => {
+    const race = twoAt(1000, 2000);
+    const [, , near] = race.ships as [Ship, Ship, Ship];
+    near.progress = 1000 + (RIVAL_CAST[1]?.station ?? 0);
+    const last = race.ships.at(-1) as Ship;
+    last.progress = 2000 + (RIVAL_CAST[4]?.station ?? 0);
+    setIntents(race);
+    expect(race.pilots[2]?.mostSpeed).toBe(100);
+    expect(race.pilots.at(-1)?.mostSpeed).toBe(120);
+    expect(race.pilots[1]?.mostSpeed, 'that ship is a player’s').toBe(UNLIMITED_SPEED);
+  });
+
+  test('all rivals attack once the leader, or whoever is over the line, is far enough on', () => {
+    const hasAll = (race: Race): boolean => [2, 3, 4, 5].every((index) => hasAttacked(race, index));
+    expect(hasAll(twoAt(100, 200))).toBe(false);
+    expect(hasAll(twoAt(0.9 * METRES, 200))).toBe(true);
+    expect(hasAll(twoAt(200, 0.9 * METRES))).toBe(true);
+    const race = twoAt(100, 200);
+    (race.ships[1] as Ship).finishStep = 1;
+    expect(hasAll(race)).toBe(true);
+  });
 });

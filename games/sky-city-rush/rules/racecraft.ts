@@ -1,9 +1,10 @@
 /**
  * How rivals race: they keep the player company, each at a distance of its own, until they attack; from then on the
- * level decides how well they fly. It is a matter of the throttle: their ships are no faster than the player's.
+ * level decides how well they fly. It is a matter of the throttle: their ships are no faster than the player's. Of two
+ * players each rival minds the one that is nearer to it, and attacks by the one who leads.
  */
 import { RIVAL_CAST, type Rival } from './rivals.ts';
-import { type Race, type Ship, TOP_SPEED } from './state.ts';
+import { type Race, type Ship, seatsOf, TOP_SPEED } from './state.ts';
 import { pathOf } from './track.ts';
 
 /** A distance that is off is made good within so many seconds, by so many m/s at most: ahead of one's place, and behind it. */
@@ -21,20 +22,35 @@ const SLOWEST_WAIT = 74;
 const FIELD_STEP = 0.012;
 
 /** Whether the rival in ship `index` flies for the finish by now, and for nothing else. */
-export function hasAttacked({ ships, options, track }: Race, index: number): boolean {
-  const player = ships[0] as Ship;
+export function hasAttacked(race: Race, index: number): boolean {
+  const { ships, options, track } = race;
   const { attackFrom } = RIVAL_CAST[index - 1] as Rival;
-  const metres = Math.max((ships[index] as Ship).progress, player.progress);
-  return player.finishStep > 0 || metres > attackFrom * options.laps * pathOf(track, 0).length;
+  let metres = (ships[index] as Ship).progress;
+  for (let i = 0; i < seatsOf(race); i++) {
+    const { finishStep, progress } = ships[i] as Ship;
+    if (finishStep > 0) return true;
+    metres = Math.max(metres, progress);
+  }
+  return metres > attackFrom * options.laps * pathOf(track, 0).length;
+}
+
+/** The player whom a rival's ship keeps company. */
+function companyOf(race: Race, ship: Ship): Ship {
+  let nearest = race.ships[0] as Ship;
+  for (let i = 1; i < seatsOf(race); i++) {
+    const player = race.ships[i] as Ship;
+    const isNearer = Math.abs(player.progress - ship.progress) < Math.abs(nearest.progress - ship.progress);
+    if (isNearer) nearest = player;
+  }
+  return nearest;
 }
 
 /** Sets how fast each rival means to fly in this step at most. */
 export function setIntents(race: Race): void {
   const { ships, pilots, options, track } = race;
   if (options.mode !== 'race') return;
-  const player = ships[0] as Ship;
   const level = track.rivalEffort[options.assist] * (1 + FIELD_STEP * (options.field ?? 0));
-  for (let i = 1; i < ships.length; i++) {
+  for (let i = seatsOf(race); i < ships.length; i++) {
     const ship = ships[i] as Ship;
     const pilot = pilots[i];
     const rival = RIVAL_CAST[i - 1] as Rival;
@@ -43,6 +59,7 @@ export function setIntents(race: Race): void {
       pilot.effort = level * rival.effort;
       pilot.mostSpeed = FASTEST * pilot.effort;
     } else {
+      const player = companyOf(race, ship);
       pilot.effort = COMPANY_EFFORT;
       const off = rival.station - (ship.progress - player.progress);
       const change = Math.max(-MOST_EASING, Math.min(MOST_CHASING, off / CLOSING_SECONDS));

@@ -3,7 +3,8 @@
  * lies `e` to the right bends by the path's own bend plus e″, so the sum of squares of that is brought down, one point
  * after another, on coarse points first and then on finer ones.
  */
-import { GAP, LEFT_WALL, RIGHT_WALL, type TrackPath } from './track.ts';
+import type { Ribbon } from './ribbon.ts';
+import { GAP, LEFT_WALL, type RacingLine, RIGHT_WALL } from './track.ts';
 
 /** Metres between the points of the line, coarse to fine, and how often each is gone over. */
 const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
@@ -21,8 +22,20 @@ const JUMP_REACH = 60;
 /** Over-relaxation: each point goes a little farther than it would by itself. */
 const EAGERNESS = 1.4;
 
-/** Fills `path.line`. */
-export function drawRacingLine(path: TrackPath): void {
+/** The line between a path's edges as they are now: what is widened later is no room for it. */
+export function createRacingLine(path: Ribbon): RacingLine {
+  const { left, right, flags } = path;
+  const edges = { ...path, left: left.slice(), right: right.slice(), flags: flags.slice() };
+  let across: Float64Array | undefined;
+  return {
+    get across() {
+      across ??= drawLine(edges);
+      return across;
+    },
+  };
+}
+
+function drawLine(path: Ribbon): Float64Array {
   let coarse = new Float64Array(0);
   for (const [metres, sweeps] of PASSES) {
     const count = Math.max(8, Math.round(path.length / metres));
@@ -32,11 +45,12 @@ export function drawRacingLine(path: TrackPath): void {
     relax(path, points, sweeps);
     coarse = points;
   }
-  for (let i = 0; i < path.count; i++)
-    path.line[i] = at(coarse, (i * path.spacing) / path.length, path.isClosed);
+  const line = new Float64Array(path.count);
+  for (let i = 0; i < path.count; i++) line[i] = at(coarse, (i * path.spacing) / path.length, path.isClosed);
+  return line;
 }
 
-function relax(path: TrackPath, points: Float64Array, sweeps: number): void {
+function relax(path: Ribbon, points: Float64Array, sweeps: number): void {
   const count = points.length;
   const step = path.length / (path.isClosed ? count : count - 1);
   const square = step * step;
@@ -75,7 +89,7 @@ function relax(path: TrackPath, points: Float64Array, sweeps: number): void {
   }
 }
 
-function marginAt(path: TrackPath, section: number, wall: number): number {
+function marginAt(path: Ribbon, section: number, wall: number): number {
   const reach = Math.round(JUMP_REACH / path.spacing);
   for (let k = section - reach; k <= section + reach; k += 4) {
     if (((path.flags[k] ?? 0) & GAP) !== 0) return JUMP_MARGIN;
@@ -83,18 +97,18 @@ function marginAt(path: TrackPath, section: number, wall: number): number {
   return ((path.flags[section] as number) & wall) !== 0 ? WALL_MARGIN : EDGE_MARGIN;
 }
 
-function sectionOf(path: TrackPath, i: number, count: number): number {
+function sectionOf(path: Ribbon, i: number, count: number): number {
   const share = path.isClosed ? i / count : i / (count - 1);
   return Math.min(path.count - 1, Math.round(share * (path.isClosed ? path.count : path.count - 1)));
 }
 
-function middle(path: TrackPath, i: number, count: number): number {
+function middle(path: Ribbon, i: number, count: number): number {
   const section = sectionOf(path, i, count);
   return path.isClosed ? ((path.left[section] as number) + (path.right[section] as number)) / 2 : 0;
 }
 
 /** The mean bend over one step of the line about a section. */
-function meanBend(path: TrackPath, section: number, step: number): number {
+function meanBend(path: Ribbon, section: number, step: number): number {
   const reach = Math.max(1, Math.round(step / path.spacing / 2));
   let sum = 0;
   for (let k = section - reach; k <= section + reach; k++) {

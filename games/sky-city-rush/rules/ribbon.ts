@@ -4,6 +4,9 @@ import { TrackFileError } from './file-fields.ts';
 import { createSplinePoint, evaluateSpline, type Point, type SplineMeasure } from './spline.ts';
 import { LOOP, SECTION_SPACING, type TrackPath } from './track.ts';
 
+/** A path without the line that pilots fly by: that is drawn between its edges. */
+export type Ribbon = Omit<TrackPath, 'line'>;
+
 /** Steepest banking, in turns. */
 const MOST_BANKING = 0.115;
 
@@ -20,22 +23,22 @@ export interface RibbonPlan {
   measure: SplineMeasure;
   /** Turns of banking in a bend of 120 m radius. */
   banking: number;
-  /** Whether the way up is carried on through a loop here, instead of being the world's. */
-  isLoopAt(along: number): boolean;
+  /** Whether the way up is carried on through a loop at a knot, instead of being the world's. */
+  isLoopAt(knot: number): boolean;
 }
 
 /** Metres of a path; longer ones would not fit in memory. */
 const SHORTEST = 100;
 const LONGEST = 20_000;
 
-/** A path with its frames and bends; edges, flags and line are still empty. Throws a TrackFileError if it cannot be laid. */
-export function layRibbon(plan: RibbonPlan): TrackPath {
+/** A path with its frames and bends; edges and other flags are still empty. Throws a TrackFileError if it cannot be laid. */
+export function layRibbon(plan: RibbonPlan): Ribbon {
   const { points, isClosed, measure } = plan;
   if (!(measure.length >= SHORTEST && measure.length <= LONGEST))
     throw new TrackFileError(`A path must be ${SHORTEST} to ${LONGEST} m long.`);
   const spans = Math.max(8, Math.round(measure.length / SECTION_SPACING));
   const count = isClosed ? spans : spans + 1;
-  const path: TrackPath = {
+  const path: Ribbon = {
     isClosed,
     length: measure.length,
     count,
@@ -46,16 +49,16 @@ export function layRibbon(plan: RibbonPlan): TrackPath {
     left: new Float64Array(count),
     right: new Float64Array(count),
     flags: new Uint8Array(count),
-    line: new Float64Array(count),
   };
   const curvature = new Float64Array(count * 3);
   const at = createSplinePoint();
+  const knots = measure.knotsEvery(path.spacing, count);
   for (let i = 0; i < count; i++) {
-    const along = i * path.spacing;
-    evaluateSpline(points, isClosed, measure.knotAt(along), at);
+    const knot = knots[i] as number;
+    evaluateSpline(points, isClosed, knot, at);
     place(path, i, at.place, at.first);
     bendOf(at.first, at.second, curvature, i);
-    if (plan.isLoopAt(along)) path.flags[i] = LOOP;
+    if (plan.isLoopAt(knot)) path.flags[i] = LOOP;
   }
   standUpright(path);
   for (const [first, last] of loopsOf(path)) carryThroughLoop(path, first, last);
@@ -67,13 +70,13 @@ export function layRibbon(plan: RibbonPlan): TrackPath {
 // In what follows numbers are read and written one by one: taking arrays apart costs several times as much before the
 // engine has compiled a function, and a track is built once.
 
-function write(path: TrackPath, start: number, x: number, y: number, z: number): void {
+function write(path: Ribbon, start: number, x: number, y: number, z: number): void {
   path.frames[start] = x;
   path.frames[start + 1] = y;
   path.frames[start + 2] = z;
 }
 
-function place(path: TrackPath, i: number, at: Point, first: Point): void {
+function place(path: Ribbon, i: number, at: Point, first: Point): void {
   const length = Math.sqrt(first[0] * first[0] + first[1] * first[1] + first[2] * first[2]);
   write(path, i * 9, at[0], at[1], at[2]);
   write(path, i * 9 + 3, first[0] / length, first[1] / length, first[2] / length);
@@ -94,57 +97,69 @@ function bendOf(
 }
 
 /** The three numbers of a section from `offset`: 0 its place, 3 ahead, 6 up. */
-function vector(path: TrackPath, i: number, offset: 0 | 3 | 6): [number, number, number] {
+function vector(path: Ribbon, i: number, offset: 0 | 3 | 6): Vector {
   const start = i * 9 + offset;
   const { frames } = path;
   return [frames[start] as number, frames[start + 1] as number, frames[start + 2] as number];
 }
 
-/** Sets the way up to what of `up` stands at a right angle to ahead. */
-function setUp(path: TrackPath, i: number, up: readonly [number, number, number]): void {
-  const ahead = vector(path, i, 3);
-  const along = up[0] * ahead[0] + up[1] * ahead[1] + up[2] * ahead[2];
-  const x = up[0] - along * ahead[0];
-  const y = up[1] - along * ahead[1];
-  const z = up[2] - along * ahead[2];
+/** Sets the way up to what of (upX, upY, upZ) stands at a right angle to ahead. */
+function setUp(path: Ribbon, i: number, upX: number, upY: number, upZ: number): void {
+  const { frames } = path;
+  const start = i * 9;
+  const aheadX = frames[start + 3] as number;
+  const aheadY = frames[start + 4] as number;
+  const aheadZ = frames[start + 5] as number;
+  const along = upX * aheadX + upY * aheadY + upZ * aheadZ;
+  const x = upX - along * aheadX;
+  const y = upY - along * aheadY;
+  const z = upZ - along * aheadZ;
   const length = Math.sqrt(x * x + y * y + z * z);
-  write(path, i * 9 + 6, x / length, y / length, z / length);
+  write(path, start + 6, x / length, y / length, z / length);
 }
 
-function rightOf(path: TrackPath, i: number): [number, number, number] {
-  const ahead = vector(path, i, 3);
-  const up = vector(path, i, 6);
-  return [
-    ahead[1] * up[2] - ahead[2] * up[1],
-    ahead[2] * up[0] - ahead[0] * up[2],
-    ahead[0] * up[1] - ahead[1] * up[0],
-  ];
+type Vector = [number, number, number];
+
+/** Reads the way right into `out`, which is returned. */
+function rightOf({ frames }: Ribbon, i: number, out: Vector): Vector {
+  const start = i * 9;
+  const aheadX = frames[start + 3] as number;
+  const aheadY = frames[start + 4] as number;
+  const aheadZ = frames[start + 5] as number;
+  const upX = frames[start + 6] as number;
+  const upY = frames[start + 7] as number;
+  const upZ = frames[start + 8] as number;
+  out[0] = aheadY * upZ - aheadZ * upY;
+  out[1] = aheadZ * upX - aheadX * upZ;
+  out[2] = aheadX * upY - aheadY * upX;
+  return out;
 }
 
-function standUpright(path: TrackPath): void {
-  for (let i = 0; i < path.count; i++) if (path.flags[i] !== LOOP) setUp(path, i, [0, 1, 0]);
+function standUpright(path: Ribbon): void {
+  for (let i = 0; i < path.count; i++) if (path.flags[i] !== LOOP) setUp(path, i, 0, 1, 0);
 }
 
 /** First and last section of each loop. Loops lie inside a path, not across its start. */
-function loopsOf(path: TrackPath): [number, number][] {
+function loopsOf(path: Ribbon): [number, number][] {
   const loops: [number, number][] = [];
   for (let i = 1; i < path.count - 1; i++) {
     if (path.flags[i] !== LOOP) continue;
-    const loop = loops.at(-1);
-    if (loop && loop[1] === i - 1) loop[1] = i;
-    else loops.push([i, i]);
+    const first = i;
+    while (i + 1 < path.count - 1 && path.flags[i + 1] === LOOP) i++;
+    loops.push([first, i]);
   }
   return loops;
 }
 
 /** Carries the way up through a loop without turning it about the track, then spreads over the loop what is missing to the upright end. */
-function carryThroughLoop(path: TrackPath, first: number, last: number): void {
-  for (let i = first; i <= last; i++) setUp(path, i, vector(path, i - 1, 6));
+function carryThroughLoop(path: Ribbon, first: number, last: number): void {
+  for (let i = first; i <= last; i++) setUp(path, i, ...vector(path, i - 1, 6));
   const after = last + 1;
   const goal = vector(path, after, 6);
-  setUp(path, after, vector(path, last, 6));
+  setUp(path, after, ...vector(path, last, 6));
   const carried = vector(path, after, 6);
-  const right = rightOf(path, after);
+  const side: Vector = [0, 0, 0];
+  const right = rightOf(path, after, [0, 0, 0]);
   const cosine = goal[0] * carried[0] + goal[1] * carried[1] + goal[2] * carried[2];
   const sine = goal[0] * right[0] + goal[1] * right[1] + goal[2] * right[2];
   if (cosine < 0.5) throw new TrackFileError('A loop must end upright, twisted by less than 60 degrees.');
@@ -152,17 +167,18 @@ function carryThroughLoop(path: TrackPath, first: number, last: number): void {
   for (let i = first; i <= after; i++) {
     const share = ((i - first + 1) / (after - first + 1)) * slant;
     const up = vector(path, i, 6);
-    const side = rightOf(path, i);
-    setUp(path, i, [up[0] + side[0] * share, up[1] + side[1] * share, up[2] + side[2] * share]);
+    rightOf(path, i, side);
+    setUp(path, i, up[0] + side[0] * share, up[1] + side[1] * share, up[2] + side[2] * share);
   }
 }
 
 /** Leans the deck into its bends. */
-function bank(path: TrackPath, curvature: Float64Array, banking: number): void {
+function bank(path: Ribbon, curvature: Float64Array, banking: number): void {
   const wanted = new Float64Array(path.count);
+  const right: Vector = [0, 0, 0];
   for (let i = 0; i < path.count; i++) {
     if (path.flags[i] === LOOP) continue;
-    const turns = banking * BANKING_RADIUS * dot(curvature, i, rightOf(path, i));
+    const turns = banking * BANKING_RADIUS * dot(curvature, i, rightOf(path, i, right));
     wanted[i] = Math.max(-MOST_BANKING, Math.min(MOST_BANKING, turns));
   }
   const reach = Math.round(BANKING_REACH / path.spacing);
@@ -172,13 +188,17 @@ function bank(path: TrackPath, curvature: Float64Array, banking: number): void {
     const turns = smooth[i] as number;
     const sine = sineOfTurn(turns);
     const cosine = cosineOfTurn(turns);
-    const up = vector(path, i, 6);
-    const right = rightOf(path, i);
-    setUp(path, i, [
-      up[0] * cosine + right[0] * sine,
-      up[1] * cosine + right[1] * sine,
-      up[2] * cosine + right[2] * sine,
-    ]);
+    rightOf(path, i, right);
+    const upX = path.frames[i * 9 + 6] as number;
+    const upY = path.frames[i * 9 + 7] as number;
+    const upZ = path.frames[i * 9 + 8] as number;
+    setUp(
+      path,
+      i,
+      upX * cosine + right[0] * sine,
+      upY * cosine + right[1] * sine,
+      upZ * cosine + right[2] * sine,
+    );
   }
 }
 
@@ -188,19 +208,28 @@ function smoothed(numbers: Float64Array, reach: number, isClosed: boolean): Floa
   const result = new Float64Array(count);
   for (let i = 0; i < count; i++) {
     let sum = 0;
-    for (let k = i - reach; k <= i + reach; k++) {
-      const index = isClosed ? ((k % count) + count) % count : k;
-      sum += numbers[index] ?? 0;
+    const last = i + reach;
+    if (i >= reach && last < count) {
+      for (let k = i - reach; k <= last; k++) sum += numbers[k] as number;
+    } else {
+      for (let k = i - reach; k <= last; k++)
+        sum += numbers[isClosed ? ((k % count) + count) % count : k] ?? 0;
     }
     result[i] = sum / (2 * reach + 1);
   }
   return result;
 }
 
-function splitBends(path: TrackPath, curvature: Float64Array): void {
+function splitBends(path: Ribbon, curvature: Float64Array): void {
+  const { frames } = path;
+  const right: Vector = [0, 0, 0];
   for (let i = 0; i < path.count; i++) {
-    path.bend[i] = dot(curvature, i, rightOf(path, i));
-    path.rise[i] = dot(curvature, i, vector(path, i, 6));
+    path.bend[i] = dot(curvature, i, rightOf(path, i, right));
+    const start = i * 9 + 6;
+    path.rise[i] =
+      (curvature[i * 3] as number) * (frames[start] as number) +
+      (curvature[i * 3 + 1] as number) * (frames[start + 1] as number) +
+      (curvature[i * 3 + 2] as number) * (frames[start + 2] as number);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The five rivals: who they are, and how far they are held together. */
 
 import type { Skill } from './pilot/pilot.ts';
-import type { Race, Ship } from './state.ts';
+import { type Race, type Ship, seatsOf } from './state.ts';
 
 export interface Rival {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Rival {
   readonly skill: Skill;
 }
 
-/** The rivals in the order of ships 1 to 5. */
+/** The rivals in the order of ships 1 to 5. Of two players the second flies in the first rival's place. */
 export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Vesper',
@@ -133,7 +133,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   },
 ];
 
-/** Who flies the player's ship on after the end: well, and without haste. */
+/** Who flies a player's ship on after its finish: well, and without haste. */
 export const STAND_IN: Skill = {
   throttle: 0.8,
   line: 0.6,
@@ -158,17 +158,22 @@ const BAND_FREE_METRES = 40;
 /** How fast the whole field flies against a pilot with so much help, as a share. */
 
 /**
- * Writes to `paces` the share of the top speed that each ship may reach in this step: 1 for the player's, and for each
+ * Writes to `paces` the share of the top speed that each ship may reach in this step: 1 for a player's, and for each
  * rival its own, more or less by the rubber band if that is on.
  */
 export function setPaces(race: Race, paces: Float64Array): void {
   const { ships, options } = race;
-  paces[0] = 1;
-  // Held together about the player and the field's middle alike, or all would only hang about who flies last.
-  let sum = 0;
-  for (let i = 1; i < ships.length; i++) sum += (ships[i] as Ship).progress;
-  const middle = ((ships[0] as Ship).progress + sum / (ships.length - 1)) / 2;
-  for (let i = 1; i < ships.length; i++) {
+  const seats = seatsOf(race);
+  // Held together about the players and the field's middle alike, or all would only hang about who flies last.
+  let players = 0;
+  let field = 0;
+  for (let i = 0; i < ships.length; i++) {
+    if (i < seats) players += (ships[i] as Ship).progress;
+    else field += (ships[i] as Ship).progress;
+  }
+  const middle = (players / seats + field / (ships.length - seats)) / 2;
+  paces.fill(1, 0, seats);
+  for (let i = seats; i < ships.length; i++) {
     const pace = (RIVAL_CAST[i - 1] as Rival).pace;
     const gap = (ships[i] as Ship).progress - middle;
     const size = Math.max(0, Math.abs(gap) - BAND_FREE_METRES) / BAND_METRES;

@@ -1,6 +1,6 @@
 /** Danger is fuel: what fills Rush, and the boost that burns it. */
 import { noteEvent } from './events.ts';
-import { type Race, type Ship, SUBSTEP_SECONDS, TOP_SPEED } from './state.ts';
+import { type Race, type Ship, SUBSTEP_SECONDS, seatsOf, TOP_SPEED } from './state.ts';
 import { alongBetween, pathOf } from './track.ts';
 
 /** Rush per second from the closest skim at top speed, and from the heart of a slipstream. */
@@ -28,7 +28,8 @@ const DRAFT_ANSWER = 3;
 export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const pace = Math.max(0, Math.min(1.2, ship.speed / TOP_SPEED));
   const danger = Math.max(ship.skimLeft, ship.skimRight);
-  const share = ship === race.ships[0] && race.options.assist === 'ace' ? ACE_SHARE : 1;
+  const isAce = race.options.assist === 'ace' && race.ships.indexOf(ship) < seatsOf(race);
+  const share = isAce ? ACE_SHARE : 1;
   const gain = (SKIM_RUSH * danger * pace + DRAFT_RUSH * ship.draft * pace) * share;
   ship.rush = Math.min(1, ship.rush + gain * SUBSTEP_SECONDS);
   // A flame goes out once it cannot be paid for in full: trickles of Rush do not keep it alight.

@@ -11,17 +11,16 @@ export interface Section {
   left: number;
   right: number;
   flags: number;
-  line: number;
 }
 
 /** A section to read into. */
 export function createSection(): Section {
-  return { bend: 0, rise: 0, climb: 0, upright: 1, left: 0, right: 0, flags: 0, line: 0 };
+  return { bend: 0, rise: 0, climb: 0, upright: 1, left: 0, right: 0, flags: 0 };
 }
 
 /** Reads the deck at `along`, which is wrapped or held to the path's ends. Numbers between two sections are mixed. */
 export function readSection(path: TrackPath, along: number, out: Section): void {
-  const { frames, bend, rise, left, right, line, flags, spacing, count, isClosed } = path;
+  const { frames, bend, rise, left, right, flags, spacing, count, isClosed } = path;
   const place = isClosed ? wrapAlong(path, along) : Math.max(0, Math.min(path.length, along));
   const at = place / spacing;
   let here = Math.floor(at);
@@ -34,7 +33,6 @@ export function readSection(path: TrackPath, along: number, out: Section): void 
   out.upright = mix(frames, here * 9 + 7, next * 9 + 7, share);
   out.left = mix(left, here, next, share);
   out.right = mix(right, here, next, share);
-  out.line = mix(line, here, next, share);
   out.flags = flags[here] as number;
 }
 
@@ -43,9 +41,9 @@ export function bendAt(path: TrackPath, along: number): number {
   return valueAt(path, path.bend, along);
 }
 
-/** The swiftest line alone of what `readSection` reads. */
+/** Where the swiftest line runs across at `along`, in metres. */
 export function lineAt(path: TrackPath, along: number): number {
-  return valueAt(path, path.line, along);
+  return valueAt(path, path.line.across, along);
 }
 
 function valueAt(path: TrackPath, values: Float64Array, along: number): number {

@@ -10,8 +10,6 @@ export interface SplinePoint {
   second: [number, number, number];
 }
 
-const AXES = [0, 1, 2] as const;
-
 /** A point to evaluate into. */
 export function createSplinePoint(): SplinePoint {
   return { place: [0, 0, 0], first: [0, 0, 0], second: [0, 0, 0] };
@@ -32,21 +30,29 @@ export function evaluateSpline(
   const b = pointAt(points, isClosed, here);
   const c = pointAt(points, isClosed, here + 1);
   const d = pointAt(points, isClosed, here + 2);
+  evaluateAxis(a[0], b[0], c[0], d[0], u, out, 0);
+  evaluateAxis(a[1], b[1], c[1], d[1], u, out, 1);
+  evaluateAxis(a[2], b[2], c[2], d[2], u, out, 2);
+}
+
+function evaluateAxis(
+  p: number,
+  q: number,
+  r: number,
+  s: number,
+  u: number,
+  out: SplinePoint,
+  axis: 0 | 1 | 2,
+): void {
   const v = 1 - u;
-  for (const axis of AXES) {
-    const p = a[axis];
-    const q = b[axis];
-    const r = c[axis];
-    const s = d[axis];
-    out.place[axis] =
-      (v * v * v * p +
-        (3 * u * u * u - 6 * u * u + 4) * q +
-        (-3 * u * u * u + 3 * u * u + 3 * u + 1) * r +
-        u * u * u * s) /
-      6;
-    out.first[axis] = (-v * v * p + (3 * u * u - 4 * u) * q + (-3 * u * u + 2 * u + 1) * r + u * u * s) / 2;
-    out.second[axis] = v * p + (3 * u - 2) * q + (1 - 3 * u) * r + u * s;
-  }
+  out.place[axis] =
+    (v * v * v * p +
+      (3 * u * u * u - 6 * u * u + 4) * q +
+      (-3 * u * u * u + 3 * u * u + 3 * u + 1) * r +
+      u * u * u * s) /
+    6;
+  out.first[axis] = (-v * v * p + (3 * u * u - 4 * u) * q + (-3 * u * u + 2 * u + 1) * r + u * u * s) / 2;
+  out.second[axis] = v * p + (3 * u - 2) * q + (1 - 3 * u) * r + u * s;
 }
 
 function pointAt(points: readonly Point[], isClosed: boolean, index: number): Point {
@@ -61,8 +67,8 @@ const FINENESS = 12;
 export interface SplineMeasure {
   /** Metres. */
   readonly length: number;
-  /** The knot so many metres from the beginning. */
-  knotAt(metres: number): number;
+  /** The knots at the beginning and every so many metres from there: `count` in all. */
+  knotsEvery(metres: number, count: number): Float64Array;
   /** Metres from the beginning to a knot. */
   metresAt(knot: number): number;
 }
@@ -81,8 +87,12 @@ export function measureSpline(
   evaluateSpline(points, isClosed, from, before);
   for (let i = 1; i <= steps; i++) {
     evaluateSpline(points, isClosed, from + ((to - from) * i) / steps, here);
-    const [x, y, z] = here.place;
-    const [dx, dy, dz] = [x - before.place[0], y - before.place[1], z - before.place[2]];
+    const x = here.place[0];
+    const y = here.place[1];
+    const z = here.place[2];
+    const dx = x - before.place[0];
+    const dy = y - before.place[1];
+    const dz = z - before.place[2];
     lengths[i] = (lengths[i - 1] as number) + Math.sqrt(dx * dx + dy * dy + dz * dz);
     before.place[0] = x;
     before.place[1] = y;
@@ -91,17 +101,18 @@ export function measureSpline(
   const length = lengths[steps] as number;
   return {
     length,
-    knotAt(metres) {
+    knotsEvery(metres, count) {
+      const knots = new Float64Array(count);
       let low = 0;
-      let high = steps;
-      while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        if ((lengths[middle] as number) <= metres) low = middle;
-        else high = middle;
+      for (let i = 0; i < count; i++) {
+        const along = i * metres;
+        while (low + 1 < steps && (lengths[low + 1] as number) <= along) low++;
+        const start = lengths[low] as number;
+        const end = lengths[low + 1] as number;
+        const share = end > start ? (along - start) / (end - start) : 0;
+        knots[i] = from + ((to - from) * (low + share)) / steps;
       }
-      const [start, end] = [lengths[low] as number, lengths[high] as number];
-      const share = end > start ? (metres - start) / (end - start) : 0;
-      return from + ((to - from) * (low + share)) / steps;
+      return knots;
     },
     metresAt(knot) {
       const at = Math.max(0, Math.min(steps, ((knot - from) / (to - from)) * steps));

@@ -15,8 +15,11 @@ export const MOST_FIELD = 4;
 export const SUBSTEPS = 2;
 export const SUBSTEP_SECONDS = 1 / 120;
 
-/** The player is ship 0; this many rivals come after it. */
+/** The player is ship 0; this many rivals come after it. Of two players the second flies ship 1, in the first rival's place. */
 export const RIVALS = 5;
+
+/** Players of one race at most. */
+export const MOST_SEATS = 2;
 
 /** race: five rivals, so many laps. trial: alone against the clock and a ghost, so many laps. endless: alone, until time is up. */
 export type RaceMode = 'race' | 'trial' | 'endless';
@@ -34,8 +37,15 @@ export interface RaceOptions {
   isRubberBandOn: boolean;
   /** How much stronger than usual the rivals are, a whole number from −`MOST_FIELD` to `MOST_FIELD`; left out is 0. */
   field?: number;
+  /** Two players race each other, in ships 0 and 1; left out is one. For races only. */
+  seats?: 2;
   /** Decides the grid, the rivals' moods, and which rings and pads stand. */
   seed: number;
+}
+
+/** How many of the ships are players'; they come first. */
+export function seatsOf({ options }: Race): number {
+  return options.seats ?? 1;
 }
 
 /** Where a ship is. */
@@ -123,7 +133,7 @@ export interface Ship extends Place {
   overtakes: number;
 }
 
-/** countdown: nobody moves yet. racing: the clock runs. over: the player is done; the others fly on. */
+/** countdown: nobody moves yet. racing: the clock runs. over: the players are done; the others fly on. */
 export type RacePhase = 'countdown' | 'racing' | 'over';
 
 export interface Race {
@@ -135,17 +145,17 @@ export interface Race {
   countdownSteps: number;
   /** Steps since go. */
   steps: number;
-  /** The player first, then the rivals. */
+  /** The players first, then the rivals. */
   readonly ships: readonly Ship[];
   /** Which of `track.signs` stand in this race. */
-  readonly isStanding: readonly boolean[];
+  readonly isStanding: boolean[];
   /** For each of `track.signs`: steps until it can be taken again; 0 is ready. */
   readonly signRest: Uint16Array;
   /** Endless: steps left on the clock. */
   clockSteps: number;
   /** Endless: steps that the next gate adds. */
   gateBonusSteps: number;
-  /** For each ship who flies it when its player does not: rivals always, the player's ship after the end. */
+  /** For each ship who flies it when its player does not: rivals always, a player's ship after its finish. */
   readonly pilots: readonly Pilot[];
   /** For each pair of ships, row by row, 1 where the first was ahead when they last were clearly apart. */
   readonly leads: Uint8Array;

@@ -15,15 +15,23 @@ import { setPaces } from './rivals.ts';
 import { burnRush, feelSlipstreams } from './rush.ts';
 import { createSection } from './section.ts';
 import { restSigns, takeSigns } from './signs.ts';
-import { copyPlace, type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS } from './state.ts';
+import { copyPlace, type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS, seatsOf } from './state.ts';
 import { GAP } from './track.ts';
 
 const section = createSection();
 const drive = createDrive();
 const paces = new Float64Array(1 + RIVALS);
 
-/** Advances a race by one step; `input` is the player's. */
+const alone: ShipInput[] = [];
+
+/** Advances a race of one player by one step; `input` is the player's. */
 export function step(race: Race, input: ShipInput): void {
+  alone[0] = input;
+  stepSeats(race, alone);
+}
+
+/** Advances a race by one step, with an input for each player. */
+export function stepSeats(race: Race, players: readonly ShipInput[]): void {
   race.events.count = 0;
   for (const ship of race.ships) keepLastPlace(ship);
   if (race.phase === 'countdown') {
@@ -35,7 +43,8 @@ export function step(race: Race, input: ShipInput): void {
   setIntents(race);
   for (let i = 0; i < race.ships.length; i++) {
     const shipInput = race.inputs[i] as ShipInput;
-    if (i === 0 && race.phase === 'racing') copyInput(input, shipInput);
+    const player = i < seatsOf(race) && race.phase === 'racing' ? players[i] : undefined;
+    if (player && (race.ships[i] as Ship).finishStep === 0) copyInput(player, shipInput);
     else pilotShip(race, i, race.pilots[i] as Pilot, race.random, shipInput);
   }
   setPaces(race, paces);
@@ -91,7 +100,7 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   drive.assistYaw = 0;
   drive.assistLoss = 0;
   drive.pace = paces[index] as number;
-  if (index === 0) assist(race.options.assist, ship, section, drive);
+  if (index < seatsOf(race)) assist(race.options.assist, ship, section, drive);
   const before = ship.along;
   fly(ship, drive, section);
   crossJunctions(race.track, ship, ship.along - before);

@@ -14,6 +14,12 @@ export const GAP = 4;
 /** The deck holds ships upside down here. */
 export const LOOP = 8;
 
+/** The swiftest line along a ribbon: only pilots fly by it, so it is drawn when it is first read. */
+export interface RacingLine {
+  /** Where it runs across, in metres, one number a section. */
+  readonly across: Float64Array;
+}
+
 /** One ribbon. Path 0 is the closed main line; the others leave it and come back to it. */
 export interface TrackPath {
   readonly isClosed: boolean;
@@ -33,8 +39,7 @@ export interface TrackPath {
   readonly right: Float64Array;
   /** `LEFT_WALL`, `RIGHT_WALL`, `GAP`, `LOOP`. */
   readonly flags: Uint8Array;
-  /** Where the swiftest line runs across. */
-  readonly line: Float64Array;
+  readonly line: RacingLine;
 }
 
 /** Why a branch is there: a split is as fast as the main line, a shortcut faster, narrow and without walls. */

@@ -107,8 +107,8 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
   test('its swiftest line lies on the deck', () => {
     for (const path of track.paths) {
       for (const i of sections(path)) {
-        expect(path.line[i] as number).toBeGreaterThan((path.left[i] as number) + 1);
-        expect(path.line[i] as number).toBeLessThan((path.right[i] as number) - 1);
+        expect(path.line.across[i] as number).toBeGreaterThan((path.left[i] as number) + 1);
+        expect(path.line.across[i] as number).toBeLessThan((path.right[i] as number) - 1);
       }
     }
   });

@@ -1,4 +1,5 @@
 /** What input, menus and view ask for; `flow.ts` handles it. */
+import type { Meeting } from '#engine/online/meeting.ts';
 import type { ReplayAction } from '#engine/replay/replay-viewer.ts';
 import type { Press } from '../input/press.ts';
 import type { Orbit } from '../view/photo/orbit.ts';
@@ -33,6 +34,11 @@ export type Action =
   | { type: 'toggle-sound' }
   /** The player wants to be put back on the track. */
   | { type: 'reset-ship' }
+  /** The way to a friend at another machine; they have met; the race with them is left; what is kept of it is saved. */
+  | { type: 'play-with-friend' }
+  | { type: 'meet'; meeting: Meeting }
+  | { type: 'leave-race' }
+  | { type: 'save-log' }
   /** Another device is in use. */
   | { type: 'change-device' }
   /** What was drawn is gone (a new size, a restored context) and has to be drawn again even in a pause. */

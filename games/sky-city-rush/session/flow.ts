@@ -17,6 +17,7 @@ import type { RaceView } from '../view/race-view.ts';
 import { aboutRace } from './about-race.ts';
 import type { Action } from './actions.ts';
 import { readAddress } from './address.ts';
+import { OnlineFlow } from './online-flow.ts';
 import { type Opponent, opponentOfReplay } from './opponent.ts';
 import { meaningOf } from './press-meaning.ts';
 import { type RaceResult, resultOf } from './result.ts';
@@ -52,6 +53,8 @@ export class Flow {
   /** The race that a link has brought, while it is watched. */
   #sent: RaceReplay | null = null;
   #titleNote = '';
+  /** A race with somebody at another machine takes the place of the session's. */
+  readonly online: OnlineFlow;
 
   /** What prompts need to know, for the device in use. */
   promptFacts: PromptFacts;
@@ -60,6 +63,7 @@ export class Flow {
     this.#parts = parts;
     this.promptFacts = { ...parts.shell.settings.current, device: parts.input.device };
     const { session, shell } = parts;
+    this.online = new OnlineFlow({ ...parts, onLeft: () => this.#comeBack() });
     this.#titleNote = aboutRace(shell.settings.current, session.race.track.name, session.cup, new Date());
   }
 
@@ -69,7 +73,8 @@ export class Flow {
   }
 
   handle(action: Action): void {
-    const { menus, input, view, session, shell } = this.#parts;
+    if (this.online.handle(action)) return;
+    const { menus, input, view, session, shell, audio } = this.#parts;
     const { settings } = shell;
     switch (action.type) {
       case 'press':
@@ -138,6 +143,11 @@ export class Flow {
       case 'reset-ship':
         input.askForReset();
         break;
+      case 'meet':
+        view.closePhoto();
+        audio.resume();
+        this.online.meet(action.meeting);
+        break;
       case 'change-device':
         this.showPrompts();
         break;
@@ -166,6 +176,7 @@ export class Flow {
     const { shell, session, tracks } = this.#parts;
     const brought = await readAddress(window.location.hash, tracks);
     if (!brought || shell.ended.aborted) return;
+    this.online.leave();
     if (session.phase === 'playing') this.#pause();
     this.#result = null;
     if ('fault' in brought) this.#setUp({}, brought.fault);
@@ -190,6 +201,15 @@ export class Flow {
     return opponent && 'recording' in opponent.flight ? opponent.name : null;
   }
 
+  /** After a race with somebody at another machine: what was here before it. */
+  #comeBack(): void {
+    const { session, view, audio } = this.#parts;
+    view.showTrack(session.race.track);
+    view.clear();
+    if (session.phase === 'paused') audio.suspend();
+    this.showPhase();
+  }
+
   /** How to fly and to start, for the device in use. */
   showPrompts(): void {
     const { shell, input, menus } = this.#parts;
@@ -201,9 +221,12 @@ export class Flow {
     const { session, menus, input, audio } = this.#parts;
     // A gamepad's presses are no events that the shell could see.
     if (press.device === 'gamepad') audio.unlock();
-    const { phase } = session;
+    const phase = this.online.phase ?? session.phase;
     const { isSettingsOpen, takesArrows, hasFocus } = menus;
-    const meaning = meaningOf(press, { phase, isSettingsOpen, takesArrows, hasFocus });
+    // Whoever has raced a friend says 'again' with any key.
+    const isAgain = this.online.phase === 'over' && press.starts && !isSettingsOpen;
+    const meaning =
+      meaningOf(press, { phase, isSettingsOpen, takesArrows, hasFocus }) ?? (isAgain ? 'play' : null);
     if (meaning === 'play' && press.flies) input.use(press.device);
     if (meaning === 'press-focused') menus.pressFocused();
     else if (meaning === 'navigate') {

@@ -16,6 +16,9 @@ const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
 
 const MEDAL_NAMES: Readonly<Record<Medal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
 
+/** A place as a title. */
+export const placeTitle = (place: number): string => PLACES[place - 1] ?? placeText(place);
+
 /** What a finished run says. */
 export interface RaceResult {
   /** 'Second', 'Time is up', … */
@@ -51,7 +54,7 @@ export function resultOf(
   if (mode === 'endless') figures.push(['Way', `${readable(Math.floor(player.progress))} m`]);
   if (player.bestLapSteps > 0) figures.push(['Best lap', lapText(player.bestLapSteps / 60)]);
   figures.push(['Points', readable(points)]);
-  const place = PLACES[player.rank - 1] ?? placeText(player.rank);
+  const place = placeTitle(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
   const duel = opponent && duelText(race, points, opponent);
   const compared = comparison(race, points, before);
@@ -130,7 +133,8 @@ function comparison(race: Race, points: number, before: Best | null): string {
     : `${readable(before.points - points)} points short of your best.`;
 }
 
-function conduct(race: Race): string {
+/** Whether the player touched anything. */
+export function conduct(race: Race): string {
   const player = race.ships[0];
   if (!player) return '';
   if (player.wallHits + player.falls + player.bumps === 0) return 'Not a scratch.';

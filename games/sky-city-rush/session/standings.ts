@@ -14,10 +14,16 @@ export interface Standing {
 /** Below this speed a gap in metres says nothing about time, in metres a second. */
 const SLOWEST_FOR_GAP = 40;
 
-const nameOf = (ship: number): string => (ship === 0 ? 'You' : (RIVAL_CAST[ship - 1]?.name ?? ''));
+function nameOf(ship: number, friend: string | null = null): string {
+  if (ship === 0) return 'You';
+  return ship === 1 && friend !== null ? friend : (RIVAL_CAST[ship - 1]?.name ?? '');
+}
 
-/** The ships of a race in their order, with the winner's time and what the others lack; of who still flies, about what. */
-export function standingsOf({ ships, steps }: Race): Standing[] {
+/**
+ * The ships of a race in their order, with the winner's time and what the others lack; of who still flies, about what.
+ * `friend` flies the second ship; null if a rival does.
+ */
+export function standingsOf({ ships, steps }: Race, friend: string | null = null): Standing[] {
   const order = ships.map((ship, index) => ({ ship, index })).sort((a, b) => a.ship.rank - b.ship.rank);
   const [first] = order;
   if (!first) return [];
@@ -25,7 +31,7 @@ export function standingsOf({ ships, steps }: Race): Standing[] {
   return order.map(({ ship, index }, place) => {
     const behind = secondsBehind(ship, first.ship, steps);
     const figure = place === 0 ? lapText(winnerSteps / 60) : gapText(behind);
-    return { ship: index, name: nameOf(index), figure };
+    return { ship: index, name: nameOf(index, friend), figure };
   });
 }
 

@@ -40,6 +40,8 @@ export interface RaceView {
   redraw(): void;
   draw(shown: Readonly<ShownFrame>): void;
   showTrack(track: Track): void;
+  /** Who flies the first rival's ship and is no rival; null for nobody. */
+  showFriend(name: string | null): void;
   /** Turns the eye of the photo mode, which begins with the first turn. Returns where it is. */
   turnPhoto(changed: Partial<Orbit>): Orbit;
   closePhoto(): void;
@@ -56,6 +58,7 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
   let mapped: Race | null = null;
   let shownGate = -1;
   let orbit: Orbit | null = null;
+  let hasFriend = false;
 
   const showEvent = (race: Race, { type, ship, other, side, amount }: Readonly<RaceEvent>): void => {
     const isPlayer = ship === 0;
@@ -92,7 +95,8 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
   const drawNames = (race: Race): void => {
     for (let ship = 1; ship < race.ships.length; ship++) {
       const { temper, finale } = RIVAL_CAST[ship - 1] as Rival;
-      hud.nameTags.place(ship, renderer.nameSpot(ship), hasAttacked(race, ship) ? finale : temper);
+      const doing = hasAttacked(race, ship) ? finale : temper;
+      hud.nameTags.place(ship, renderer.nameSpot(ship), ship === 1 && hasFriend ? '' : doing);
     }
     hud.nameTags.finish();
   };
@@ -139,6 +143,10 @@ export function createRaceView(renderer: Renderer, hud: Hud, audio: Audio): Race
       isStale = true;
     },
     photograph: renderer.photograph,
+    showFriend(name) {
+      hasFriend = name !== null;
+      hud.nameTags.setName(1, name ?? RIVAL_CAST[0].name);
+    },
     showTrack: renderer.showTrack,
     clear: renderer.clear,
   };

@@ -1,6 +1,7 @@
 /** Draws a race: the scene of its track, the ships between two steps, sparks and wind, from behind the player's ship. */
 import { Vector3 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { nextTask } from '#engine/loop/next-task.ts';
 import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { TrackFrame } from '../rules/track-frame.ts';
@@ -15,10 +16,10 @@ import { createWind } from './effects/wind.ts';
 import { isMotionReduced } from './motion.ts';
 import { createNameSpots, type NameSpot } from './name-spots.ts';
 import type { Orbit } from './photo/orbit.ts';
-import { createScene, type TrackScene } from './scene/scene.ts';
+import type { TrackScene } from './scene/scene.ts';
 import { createShips } from './scene/ships/ships.ts';
+import { createShownScene } from './scene/shown-scene.ts';
 import { createAir } from './scene/sky/air.ts';
-import { createNoiseTexture } from './scene/sky/noise-texture.ts';
 import type { Deck } from './scene/track/course.ts';
 import { createViewport } from './viewport.ts';
 
@@ -75,19 +76,20 @@ export interface Renderer {
   dispose(): void;
 }
 
-/** Makes the renderer and the scene of the first track. Throws if there is no WebGL 2. */
-export function createRenderer(
+/** Makes the renderer and the scene of the first track. Rejects if there is no WebGL 2. */
+export async function createRenderer(
   host: GameHost,
   first: Track,
   settings: RendererSettings,
   push: PushAction,
-): Renderer {
+): Promise<Renderer> {
   const viewport = createViewport(host, {
     onContextLost: () => push({ type: 'pause' }),
     onPictureLost: () => push({ type: 'redraw' }),
   });
+  // Each part takes a slow machine a while: between them the page can answer.
+  await nextTask();
   const air = createAir();
-  const noise = createNoiseTexture();
   const ships = createShips(air);
   const sparks = createSparks();
   const sparkThrower = createSparkThrower(sparks);
@@ -98,15 +100,12 @@ export function createRenderer(
   const spotOf = createNameSpots(viewport, camera.place);
   const edgeOf = createEdgeSpot(viewport);
   const edgeGlow = createEdgeGlow();
-  const moving = [...ships.meshes, sparks.mesh, wind.mesh, rain.mesh, edgeGlow.mesh];
-  viewport.scene.add(...moving);
-  // What flies is compiled while the city is built, and the city's shaders then.
-  viewport.compile();
+  const effects = [...ships.racingMeshes, sparks.mesh, wind.mesh, rain.mesh, edgeGlow.mesh];
+  viewport.scene.add(...ships.meshes);
+  await nextTask();
   let shown = settings;
   let shownTrack = first;
-  let scene: TrackScene = createScene(first, air, noise);
-  viewport.scene.add(scene.group);
-  viewport.compile();
+  const scene = createShownScene(viewport, first, air, effects);
 
   const blowWind = (speed: number, { aheadX, aheadY, aheadZ }: TrackFrame): void => {
     const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
@@ -114,7 +113,7 @@ export function createRenderer(
     velocity.set(aheadX, aheadY, aheadZ).multiplyScalar(speed);
     wind.blow(velocity, isStill ? 0 : Math.min(1, Math.max(0, strength)));
     velocity.y += RAIN_SPEED;
-    rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * scene.rain, RAIN_SPEED * air.time.value);
+    rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * scene.current.rain, RAIN_SPEED * air.time.value);
   };
   const clear = (): void => {
     camera.settle();
@@ -124,15 +123,12 @@ export function createRenderer(
 
   return {
     get decks() {
-      return scene.course.decks;
+      return scene.current.course.decks;
     },
     showTrack(track) {
       if (track === shownTrack) return;
       shownTrack = track;
-      viewport.scene.remove(scene.group);
-      scene.dispose();
-      scene = createScene(track, air, noise);
-      viewport.scene.add(scene.group);
+      scene.show(track);
       clear();
     },
     showSettings(next) {
@@ -146,7 +142,7 @@ export function createRenderer(
       const { camera: view, shake, motion } = shown;
       if (!player) return;
       viewport.countFrame(passed);
-      scene.setLowDetail(viewport.isLowDetail);
+      scene.current.setLowDetail(viewport.isLowDetail);
       air.time.value += seconds;
       ships.see(race, share);
       camera.follow(race, own, { view, shake, isMotionReduced: isMotionReduced(motion) }, seconds);
@@ -156,8 +152,8 @@ export function createRenderer(
       sparks.update(seconds, camera.place);
       edgeGlow.show(race.track, own, player, isTaught);
       blowWind(player.speed, own.frame);
-      showSigns(scene, race);
-      viewport.draw();
+      showSigns(scene.current, race);
+      viewport.draw(!scene.hasDrawn);
       scene.buildOn(seconds, isMotionReduced(motion));
     },
     setOrbit: camera.setOrbit,
@@ -169,8 +165,8 @@ export function createRenderer(
     nameSpot: (ship) => spotOf(ships.seen(ship).frame),
     clear,
     dispose() {
-      viewport.scene.remove(...moving);
-      for (const part of [ships, sparks, wind, rain, edgeGlow, scene, noise, viewport]) part.dispose();
+      viewport.scene.remove(...ships.meshes, ...effects);
+      for (const part of [ships, sparks, wind, rain, edgeGlow, scene, viewport]) part.dispose();
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
+import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { QualityChoice } from '../session/settings.ts';
@@ -46,7 +47,8 @@ export interface Viewport {
   locate(place: Vector3): boolean;
   /** The size of a device pixel at a metre's distance, as the camera sees it now. */
   pixelSize(): number;
-  draw(): void;
+  /** Draws; a draft has fewer pixels, and is there sooner. */
+  draw(isDraft: boolean): void;
   /** Draws once more, as sharp as can be, and gives the picture as a PNG; null if the browser makes none. */
   photograph(): Promise<Blob | null>;
   dispose(): void;
@@ -55,6 +57,7 @@ export interface Viewport {
 /** Throws if there is no WebGL 2. */
 export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
   const { canvas } = host;
+  fitDraft(canvas);
   const renderer = new WebGLRenderer({
     ...host.contextAttributes,
     canvas,
@@ -133,7 +136,7 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
       return place.z > -1 && place.z < 1;
     },
     pixelSize: () => (2 * Math.tan((camera.fov * Math.PI) / 360)) / Math.max(1, canvas.height),
-    draw: () => render(ratio()),
+    draw: (isDraft) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),
     photograph() {
       render(best);
       // In the same task: later the buffer is empty.

@@ -1,4 +1,4 @@
-/** The fight for two to four at one machine: a festival’s entry, with a bill at the wall’s foot instead of a sheet. */
+/** The fight for two to four: a festival’s entry, with a bill at the wall’s foot instead of a sheet. */
 
 import { shootOrDiePoster } from '#site/pictures/poster-shoot-or-die.ts';
 import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
@@ -31,6 +31,7 @@ export const listing: GameListing = {
 export const details: GameDetails = {
   features: [
     'Two to four hearts at one machine: two on one keyboard, with keys of your own choice, gamepads for the rest.',
+    'Or with up to three friends, each at their own machine: whoever invites sends each of them a link.',
     'Rounds of half a minute, best of five, in five arenas: the wall closes early, and by 45 seconds it is over.',
     'Whoever is out bites on as a clot. Life that is lost lies about until somebody takes it.',
     'A dash costs life, lasts a fifth of a second, and catches the bullets it meets.',

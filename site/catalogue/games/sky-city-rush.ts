@@ -29,6 +29,7 @@ export const details: GameDetails = {
     'Time trials against your own ghost, or today’s, which is the same for everybody.',
     'An endless run against a clock that gives less at every gate.',
     'A flight fits into a link: whoever opens it flies the same race, with your ship beside.',
+    'A race with a friend, each at their own machine.',
     'Two air brakes, one for each side, that make the nose slide.',
     'Cruise, Pilot and Ace; on Cruise the ship minds its own throttle.',
   ],
@@ -78,7 +79,7 @@ export const privacy: GamePrivacy = {
     },
   ],
   permissions:
-    'The game accesses no device data without your permission: no contacts, location, camera, microphone, files or advertising identifier. If you switch on steering by tilting, it reads how the device is held, after your device has asked you where it does ask, and keeps none of it. Refuse, and you steer with your thumbs.',
+    'The game accesses no device data without your permission: no contacts, location, camera, microphone, files or advertising identifier. Steering by tilting reads how the device is held, if your device lets it, and keeps none of it. Refuse, and you steer with your thumbs. If you race a friend, each machine tells the other its address, your name and how you fly.',
 };
 
 export const saved: GameSaves = {

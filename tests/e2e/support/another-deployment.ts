@@ -32,5 +32,5 @@ export async function anotherDeployment(fromDir: string, outDir: string): Promis
     await writeFile(file, other);
     if (scripts.has(entry.name)) await rename(file, join(entry.parentPath, renamed(entry.name)));
   }
-  await writeServiceWorker({ config, publicDir, pageGames: {} });
+  await writeServiceWorker({ config, publicDir, pageGames: {}, gameFiles: {} });
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '#serve/listen.ts';
 import { type RequestHandler, staticServer } from '#serve/static-server.ts';
+import { emulatorSite } from '../../sites.ts';
 
 /** One origin that serves a build, then another, or nothing. */
 export interface OwnServer {
@@ -22,7 +23,8 @@ export interface OwnServer {
   goOn(): void;
 }
 
-export async function startOwnServer(outDir: string): Promise<OwnServer> {
+/** Serves the emulator's site, or another build. */
+export async function startOwnServer(outDir: string = emulatorSite.outDir): Promise<OwnServer> {
   let files: RequestHandler = staticServer(outDir);
   let waiting: (() => void)[] | null = null;
   let isBroken = false;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '#build/project-root.ts';
-import type { EngineRounds } from '#engine/replay/engine-rounds.ts';
+import type { EngineRounds, RecordRounds } from '#engine/replay/engine-rounds.ts';
 
 /** The rounds of a game. */
 export interface GameRounds extends EngineRounds {
@@ -26,16 +26,16 @@ export async function bundleRules(): Promise<string> {
   return output[0].code;
 }
 
-/** Lets the bots of every game play, in this engine. */
-export async function recordAllRounds(): Promise<GameRounds[]> {
+/** Lets the bots of every game play, in this engine: all of their rounds, or no more than so many of each kind. */
+export async function recordAllRounds(most?: number): Promise<GameRounds[]> {
   const games = join(projectRoot, 'games');
   const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, 'bot/record-rounds.ts')));
   const all: GameRounds[] = [];
   for (const slug of slugs) {
     const { recordRounds } = (await import(`${games}/${slug}/bot/record-rounds.ts`)) as {
-      recordRounds(): EngineRounds;
+      recordRounds: RecordRounds;
     };
-    all.push({ slug, ...recordRounds() });
+    all.push({ slug, ...recordRounds(most) });
   }
   return all;
 }

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import type { Engine } from '../engine.ts';
+import type { Tab } from '../engine.ts';
 import type { GameRounds } from './bundle-rounds.ts';
 import type { hashesOf, playRound } from './play-rounds.ts';
 
@@ -28,21 +28,21 @@ export function loadRules(code: string): Rules {
 const play = ({ slug }: GameRounds, input: string, everySteps: number) =>
   `hashesOf(playRound(${JSON.stringify(slug)}, files, ${JSON.stringify(input)}, ${everySteps}))`;
 
-/** Plays all rounds of a game in an engine whose page has the rules, and says which come out otherwise than here. */
-export async function compareRounds(engine: Engine, rules: Rules, game: GameRounds): Promise<Difference[]> {
+/** Plays all rounds of a game in an engine, in a tab whose page has the rules, and says which come out otherwise than here. */
+export async function compareRounds(tab: Tab, rules: Rules, game: GameRounds): Promise<Difference[]> {
   const { slug, files, rounds } = game;
-  await engine.evaluate(`void (globalThis.files = ${JSON.stringify(files)})`);
+  await tab.evaluate(`void (globalThis.files = ${JSON.stringify(files)})`);
   const differences: Difference[] = [];
   for (let first = 0; first < rounds.length; first += AT_ONCE) {
     const some = rounds.slice(first, first + AT_ONCE);
-    const there = await engine.evaluate<number[][]>(
+    const there = await tab.evaluate<number[][]>(
       `[${some.map(({ input }) => play(game, input, EVERY_STEPS)).join(',')}]`,
     );
     for (const [index, { name, input }] of some.entries()) {
       const here = rules.hashesOf(rules.playRound(slug, files, input, EVERY_STEPS));
       if (firstDifference(here, there[index] ?? []) === null) continue;
       const everyStep = rules.hashesOf(rules.playRound(slug, files, input, 1));
-      const step = firstDifference(everyStep, await engine.evaluate<number[]>(play(game, input, 1)));
+      const step = firstDifference(everyStep, await tab.evaluate<number[]>(play(game, input, 1)));
       differences.push({ game: slug, round: name, step: (step ?? 0) + 1 });
     }
   }

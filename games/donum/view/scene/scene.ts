@@ -5,9 +5,11 @@
 import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
+import { createSharpening, DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
+import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 import type { Level } from '../../rules/rules.ts';
 import { type Box, LARGEST_TILE, type Layout, layOut } from '../layout.ts';
 import { drawAtlas } from './atlas.ts';
@@ -46,41 +48,40 @@ export function createLevelScene(
   onRebuilt: (layout: Layout) => void,
 ): LevelScene {
   const { canvas } = host;
+  fitDraft(canvas);
   const renderer = createFlatRenderer(host);
   renderer.autoClear = false;
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;
   const camera = new OrthographicCamera();
-  const batches = {
-    backdrop: createSpriteBatch(1),
-    floor: createSpriteBatch(1),
-    sprites: createSpriteBatch(MOST_SPRITES),
-  };
-  [batches.backdrop, batches.floor, batches.sprites].forEach(({ mesh }, index) => {
-    mesh.renderOrder = index;
-    scene.add(mesh);
-  });
+  const batches = createBatches(scene);
   compileEarly(renderer, scene, camera);
   const best = Math.max(1, host.pixelRatio);
   const quality = createQuality([...new Set(PIXEL_RATIOS.map((ratio) => Math.min(ratio, best)))]);
+
+  let isDraft = true;
+  const pixelRatio = (): number => (isDraft ? DRAFT_PIXEL_RATIO : currentPixelRatio(quality));
 
   let level = firstLevel;
   let isDrawing = false;
   let layout = layOut(1, 1, level);
 
   const buildFloor = (): void => {
-    const ratio = currentPixelRatio(quality);
-    paintQuad(batches.floor, floorBox(layout), ratio, (context) => paintFloor(context, layout, level));
+    paintQuad(batches.floor, floorBox(layout), pixelRatio(), (context) => paintFloor(context, layout, level));
   };
   const buildBackdrop = (): void => {
     const { width, height } = layout;
     const whole = { x: 0, y: 0, width, height };
-    paintQuad(batches.backdrop, whole, currentPixelRatio(quality), (context) =>
-      paintBackdrop(context, layout, displayFont),
+    paintQuad(batches.backdrop, whole, pixelRatio(), (context) =>
+      paintBackdrop(context, layout, `'${displayFont}', sans-serif`),
     );
   };
   const layOutAnew = (): void => {
     layout = layOut(Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight), level, isDrawing);
+  };
+  const buildAtlas = (): void => {
+    const largest = Math.min(LARGEST_TILE, Math.max(48, Math.min(layout.width, layout.height) / 5));
+    batches.sprites.setTexture(drawAtlas(Math.round(largest * pixelRatio())));
   };
   /** Builds all of it, for a new size. */
   const buildAll = (): void => {
@@ -89,10 +90,24 @@ export function createLevelScene(
     for (const batch of Object.values(batches)) batch.setSize(width, height);
     buildBackdrop();
     buildFloor();
-    const largest = Math.min(LARGEST_TILE, Math.max(48, Math.min(width, height) / 5));
-    batches.sprites.setTexture(drawAtlas(Math.round(largest * currentPixelRatio(quality))));
+    buildAtlas();
   };
   buildAll();
+  const repaint = function* () {
+    isDraft = false;
+    buildAtlas();
+    yield;
+    buildFloor();
+    yield;
+    buildBackdrop();
+  };
+  const sharpening = createSharpening(repaint());
+  let isGone = false;
+  void untilFontsAreRead(displayFont).then(() => {
+    if (isGone) return;
+    sharpening.begin();
+    onRebuilt(layout);
+  });
 
   const unwatch = watchCanvas(canvas, {
     onPictureLost() {
@@ -117,7 +132,7 @@ export function createLevelScene(
     draw(moment, seconds) {
       // What is painted already stays as it is: fewer pixels of the canvas are what helps a slow machine.
       if (seconds !== null) countFrame(quality, seconds);
-      const ratio = currentPixelRatio(quality);
+      const ratio = pixelRatio();
       const width = Math.round(layout.width * ratio);
       const height = Math.round(layout.height * ratio);
       // The loader fits the buffer to its own ratio whenever the layout changes.
@@ -126,13 +141,29 @@ export function createLevelScene(
       batches.floor.mesh.visible = moment.ending === null;
       drawSprites(batches.sprites, moment);
       renderer.render(scene, camera);
+      if (sharpening.goOn()) onRebuilt(layout);
     },
     dispose() {
+      isGone = true;
       unwatch();
       for (const batch of Object.values(batches)) batch.dispose();
       renderer.dispose();
     },
   };
+}
+
+/** The three draw calls, each over those before it. */
+function createBatches(scene: Scene) {
+  const batches = {
+    backdrop: createSpriteBatch(1),
+    floor: createSpriteBatch(1),
+    sprites: createSpriteBatch(MOST_SPRITES),
+  };
+  [batches.backdrop, batches.floor, batches.sprites].forEach(({ mesh }, index) => {
+    mesh.renderOrder = index;
+    scene.add(mesh);
+  });
+  return batches;
 }
 
 /** The board with the room around it. */

@@ -3,6 +3,7 @@
 import { OrthographicCamera, Scene as ThreeScene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
+import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
@@ -24,6 +25,9 @@ const MOST_QUADS = 300 * 3 + 4;
 /** Longest sides of the generated pictures, in pixels; a phone's memory is dearer than its screen is large. */
 const SIZES = { desk: { table: 1536, sheet: 2048 }, phone: { table: 1024, sheet: 1536 } };
 
+/** The first ones are drafts, so that one can begin: at their full size a graphics card takes many times as long. */
+const DRAFT_SIZES = { table: 384, sheet: 768 };
+
 /** Where a finished poster would lie. */
 const BED: Box = {
   x: -POSTER_WIDTH / 2,
@@ -43,6 +47,8 @@ export interface Scene {
   setTable(shown: Box, mat: Box): void;
   setCut(cut: Cut): void;
   setPoster(poster: ImageBitmap): void;
+  /** Paints table and pieces again, no longer as drafts. */
+  sharpen(): Generator<void, void>;
   /** Whether moving pictures are drawn with fewer pixels than there are, because the machine is slow. */
   readonly isCoarse: boolean;
   /**
@@ -56,6 +62,7 @@ export interface Scene {
 /** `onPictureLost` hears that all has to be drawn again, at once. Throws if there is no WebGL 2. */
 export function createScene(host: GameHost, onPictureLost: () => void): Scene {
   const { canvas } = host;
+  fitDraft(canvas);
   const renderer = createFlatRenderer(host);
   renderer.autoClear = false;
   const content = new ThreeScene();
@@ -69,7 +76,9 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
   compileEarly(renderer, content, eye);
   const quality = createQuality(PIXELS.filter((pixels) => pixels <= Math.max(1, host.pixelRatio)));
   const isPhone = Math.min(screen.width, screen.height) < 600;
-  const sizes = isPhone ? SIZES.phone : SIZES.desk;
+  let sizes = DRAFT_SIZES;
+  let [shownBox, matBox]: [Box, Box] = [BED, BED];
+  let shownCut: Cut | null = null;
   const best = currentPixelRatio(quality);
   let span = 1;
   let width = 1;
@@ -88,6 +97,18 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
     },
   });
 
+  function setTable(shown: Box, mat: Box): void {
+    [shownBox, matBox] = [shown, mat];
+    table.setPicture(paintTableTexture(shown, mat, BED, sizes.table), shown);
+  }
+
+  function setCut(cut: Cut): void {
+    shownCut = cut;
+    const { paths, span: side } = pathsOf(cut);
+    span = side;
+    batch.setSheet(drawPieceAtlas(paths, side, sizes.sheet));
+  }
+
   return {
     get width() {
       return width;
@@ -102,18 +123,19 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
     get span() {
       return span;
     },
-    setTable(shown, mat) {
-      table.setPicture(paintTableTexture(shown, mat, BED, sizes.table), shown);
-    },
-    setCut(cut) {
-      const { paths, span: side } = pathsOf(cut);
-      span = side;
-      batch.setSheet(drawPieceAtlas(paths, side, sizes.sheet));
+    setTable,
+    setCut,
+    *sharpen() {
+      sizes = isPhone ? SIZES.phone : SIZES.desk;
+      setTable(shownBox, matBox);
+      yield;
+      if (shownCut) setCut(shownCut);
     },
     setPoster: batch.setPoster,
     draw(camera, isAtRest, seconds) {
       if (seconds !== null) countFrame(quality, seconds);
-      const ratio = isAtRest ? best : currentPixelRatio(quality);
+      const sharp = isAtRest ? best : currentPixelRatio(quality);
+      const ratio = sizes === DRAFT_SIZES ? DRAFT_PIXEL_RATIO : sharp;
       const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
       // The loader fits the buffer to its own ratio whenever the layout changes.
       if (canvas.width !== across || canvas.height !== down) renderer.setSize(across, down, false);

@@ -3,13 +3,14 @@ import { button, element, setText } from '#engine/menus/elements.ts';
 import { CHOICE_STEPS } from '../../rules/choice.ts';
 import type { Match } from '../../rules/match.ts';
 import type { PushAction } from '../../session/actions.ts';
+import { RIVAL } from '../../session/played-session.ts';
 import { MODIFIER_TEXTS, modifierIcon } from '../menus/modifier-texts.ts';
 import { seatName } from '../seats.ts';
 
 export interface ChoiceCards {
   readonly root: HTMLElement;
-  /** Shows the present choice, or hides; `isAsked` says that a player here chooses, and no rival. */
-  update(match: Match, isAsked: boolean): void;
+  /** Shows the present choice, or hides; `isAsked` says that a player here chooses, and none of the other `players`. */
+  update(match: Match, isAsked: boolean, players: readonly string[]): void;
 }
 
 /** Builds them; a press on one asks for it. */
@@ -50,14 +51,16 @@ export function createChoiceCards(push: PushAction): ChoiceCards {
 
   return {
     root,
-    update(match, isAsked) {
+    update(match, isAsked, players) {
       const { choice, phase, phaseSteps } = match;
       const isOpen = phase === 'choice';
       if (root.hidden === isOpen) root.hidden = !isOpen;
       if (!isOpen) return;
       root.className = `choice seat-${choice.seat}`;
       setText(headline, `${seatName(choice.seat)} lost, and picks what is next`);
-      setText(how, isAsked ? 'Left and right, then fire. Or press a card.' : 'A rival thinks.');
+      const player = players[choice.seat] ?? RIVAL;
+      const thinker = player === RIVAL ? 'A rival' : player;
+      setText(how, isAsked ? 'Left and right, then fire. Or press a card.' : `${thinker} thinks.`);
       showOffers(match);
       for (const [index, card] of cards.entries()) {
         card.classList.toggle('chosen', index === choice.cursor);

@@ -10,7 +10,15 @@ const PLAYERS = ['you', 'rival', 'rival'];
 function hudOf(match: Match) {
   const hud = createHud(vi.fn());
   const update = (changed: Partial<HudState> = {}) =>
-    hud.update({ match, players: PLAYERS, notice: null, isReplaying: false, isAsked: false, ...changed });
+    hud.update({
+      match,
+      players: PLAYERS,
+      notice: null,
+      isReplaying: false,
+      isWatched: false,
+      isAsked: false,
+      ...changed,
+    });
   update();
   const panels = [...hud.root.querySelectorAll<HTMLElement>('.panel')];
   const cue = () => hud.root.querySelector('.cue')?.textContent;
@@ -86,8 +94,8 @@ test('the loser’s cards say who chooses, and each can be pressed; a rival’s 
   const push = vi.fn();
   const hud = createHud(push);
   const group = hud.root.querySelector('.choice') as HTMLElement;
-  const update = (isAsked: boolean) =>
-    hud.update({ match, players: PLAYERS, notice: null, isReplaying: false, isAsked });
+  const update = (isAsked: boolean, players = PLAYERS) =>
+    hud.update({ match, players, notice: null, isReplaying: false, isWatched: false, isAsked });
   update(false);
   expect(group.hidden).toBe(true);
   match.phase = 'choice';
@@ -102,6 +110,8 @@ test('the loser’s cards say who chooses, and each can be pressed; a rival’s 
   expect(push).toHaveBeenCalledWith({ type: 'choose', card: 3 });
   update(false);
   expect(group.textContent).toContain('A rival thinks.');
+  update(false, ['Ada (you)', 'Ben', 'Cleo']);
+  expect(group.textContent).toContain('Cleo thinks.');
   expect(cards.every(({ disabled }) => disabled)).toBe(true);
 });
 
@@ -112,7 +122,14 @@ test('there is a dash to press only while there is something to dash through', (
   const dash = hud.root.querySelector<HTMLElement>('.dash-button');
   const shown = ['count-in', 'round', 'choice'].map((phase) => {
     Object.assign(match, { phase });
-    hud.update({ match, players: PLAYERS, notice: null, isReplaying: false, isAsked: false });
+    hud.update({
+      match,
+      players: PLAYERS,
+      notice: null,
+      isReplaying: false,
+      isWatched: false,
+      isAsked: false,
+    });
     return !dash?.hidden;
   });
   expect(shown).toEqual([false, true, false]);
@@ -124,6 +141,18 @@ test('its button pauses', () => {
   const push = vi.fn();
   createHud(push).root.querySelector<HTMLElement>('[aria-label="Pause"]')?.click();
   expect(push.mock.calls).toEqual([[{ type: 'pause' }]]);
+});
+
+test('a match that is watched has nothing to press in it', () => {
+  const match = createMatch(1, 2);
+  match.phase = 'round';
+  const { hud, update } = hudOf(match);
+  const pressable = () => [...hud.root.querySelectorAll('button')].filter(({ hidden }) => !hidden).length;
+  const cards = 3;
+  expect(pressable()).toBe(cards + 2);
+  update({ isWatched: true });
+  expect(pressable()).toBe(cards);
+  expect(hud.root.querySelector<HTMLElement>('.choice')?.hidden).toBe(true);
 });
 
 test('what is said of the other machine takes the place of all other cues, and leaves it again', () => {

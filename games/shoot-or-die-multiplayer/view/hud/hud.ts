@@ -27,6 +27,8 @@ export interface HudState {
   isReplaying: boolean;
   /** A player here, and no rival, is to choose a card. */
   isAsked: boolean;
+  /** Somebody else's match: nobody here has a heart in it, and the bar below it has the pause. */
+  isWatched: boolean;
   /** What is to be said instead of all else: a headline and a line below it; null for nothing. */
   notice: readonly [string, string] | null;
 }
@@ -144,7 +146,7 @@ export function createHud(push: PushAction): Hud {
   return {
     root,
     update(shown) {
-      const { match, players, isAsked } = shown;
+      const { match, players, isAsked, isWatched } = shown;
       for (let seat = 0; seat < MOST_HEARTS; seat++) {
         updatePanel(panels[seat] as Panel, match, seat, players[seat] ?? '');
       }
@@ -152,8 +154,10 @@ export function createHud(push: PushAction): Hud {
       const [head, below] = cueOf(shown);
       cue.classList.toggle('above', match.phase === 'aftermath' || match.phase === 'round');
       cue.classList.toggle('notice', shown.notice !== null);
-      choice.update(match, isAsked);
-      if (dash.hidden === (match.phase === 'round')) dash.hidden = match.phase !== 'round';
+      choice.update(match, isAsked, players);
+      const canDash = match.phase === 'round' && !isWatched;
+      if (dash.hidden === canDash) dash.hidden = !canDash;
+      if (pause.hidden !== isWatched) pause.hidden = isWatched;
       setText(headline, head);
       setText(line, below);
     },

@@ -10,17 +10,17 @@ import { HEART_SHADER } from '../shaders/heart-shader.ts';
 
 /** The layers of sprites, from the ground up. */
 const LAYERS = {
-  ground: { capacity: 900, shader: INK_SHADER },
-  enemies: { capacity: 100, shader: ENEMY_SHADER },
-  hearts: { capacity: 700, shader: HEART_SHADER },
-  air: { capacity: 1200, shader: INK_SHADER },
-  figures: { capacity: 200, shader: GLYPH_SHADER },
+  ground: { isOnTitle: true, capacity: 900, shader: INK_SHADER },
+  enemies: { isOnTitle: false, capacity: 100, shader: ENEMY_SHADER },
+  hearts: { isOnTitle: true, capacity: 700, shader: HEART_SHADER },
+  air: { isOnTitle: true, capacity: 1200, shader: INK_SHADER },
+  figures: { isOnTitle: false, capacity: 200, shader: GLYPH_SHADER },
 } as const;
 
 /** A renderer with these layers. */
 export type SceneRenderer = SpriteRenderer<keyof typeof LAYERS>;
 
 /** Throws if there is no WebGL 2. */
-export function createSceneRenderer(host: GameHost, events: CanvasEvents): SceneRenderer {
+export function createSceneRenderer(host: GameHost, events: CanvasEvents): Promise<SceneRenderer> {
   return createSpriteRenderer(host, LAYERS, fitCamera, events);
 }

@@ -13,19 +13,19 @@ import { HUNTER_SHADER } from '../shaders/hunter-shader.ts';
 
 /** The layers of sprites, from the ground up. */
 const LAYERS = {
-  ground: { capacity: 1300, shader: INK_SHADER },
-  bosses: { capacity: 48, shader: BOSS_SHADER },
-  enemies: { capacity: MOST_ENEMIES, shader: ENEMY_SHADER },
-  hunters: { capacity: MOST_ENEMIES, shader: HUNTER_SHADER },
-  heart: { capacity: 4, shader: HEART_SHADER },
-  air: { capacity: 1600, shader: INK_SHADER },
-  figures: { capacity: 400, shader: GLYPH_SHADER },
+  ground: { isOnTitle: true, capacity: 1300, shader: INK_SHADER },
+  bosses: { isOnTitle: false, capacity: 48, shader: BOSS_SHADER },
+  enemies: { isOnTitle: false, capacity: MOST_ENEMIES, shader: ENEMY_SHADER },
+  hunters: { isOnTitle: false, capacity: MOST_ENEMIES, shader: HUNTER_SHADER },
+  heart: { isOnTitle: true, capacity: 4, shader: HEART_SHADER },
+  air: { isOnTitle: true, capacity: 1600, shader: INK_SHADER },
+  figures: { isOnTitle: false, capacity: 400, shader: GLYPH_SHADER },
 } as const;
 
 /** A renderer with these layers. */
 export type SceneRenderer = SpriteRenderer<keyof typeof LAYERS>;
 
 /** Throws if there is no WebGL 2. */
-export function createSceneRenderer(host: GameHost, events: CanvasEvents): SceneRenderer {
+export function createSceneRenderer(host: GameHost, events: CanvasEvents): Promise<SceneRenderer> {
   return createSpriteRenderer(host, LAYERS, fitCamera, events);
 }

@@ -1,5 +1,6 @@
 /** Figures for the numbers that fly off an enemy, set once into a texture. */
 import { CanvasTexture, LinearFilter, type Texture } from '#engine/framework.ts';
+import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 
 /** What can be set, in the order of its cells. */
 const GLYPHS = '0123456789+×';
@@ -15,11 +16,24 @@ export const GLYPH_ASPECT = CELL_WIDTH / CELL_HEIGHT;
 export const PLUS_GLYPH = 10;
 export const TIMES_GLYPH = 11;
 
-/** Sets all figures in `fontFamily`: bone on a black outline, told apart by the red channel. */
-export function createGlyphTexture(fontFamily: string): Texture {
+/** Sets all figures in a family once that has been read: bone on a black outline, told apart by the red channel. */
+export function createGlyphTexture(family: string): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = COLUMNS * CELL_WIDTH;
   canvas.height = ROWS * CELL_HEIGHT;
+  const texture = new CanvasTexture(canvas);
+  texture.minFilter = LinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.generateMipmaps = false;
+  texture.flipY = false;
+  void untilFontsAreRead(family).then(() => {
+    setGlyphs(canvas, `'${family}', Impact, sans-serif`);
+    texture.needsUpdate = true;
+  });
+  return texture;
+}
+
+function setGlyphs(canvas: HTMLCanvasElement, fontFamily: string): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw text into a picture.');
   context.font = `800 54px ${fontFamily}`;
@@ -35,12 +49,6 @@ export function createGlyphTexture(fontFamily: string): Texture {
     context.fillStyle = '#fff';
     context.fillText(glyph, x, y);
   });
-  const texture = new CanvasTexture(canvas);
-  texture.minFilter = LinearFilter;
-  texture.magFilter = LinearFilter;
-  texture.generateMipmaps = false;
-  texture.flipY = false;
-  return texture;
 }
 
 /** Where a glyph lies in the texture: left and top, 0 to 1. */

@@ -1,6 +1,6 @@
 /** Where across the deck a pilot wants to fly. */
 
-import { createSection, readSection } from '../section.ts';
+import { createSection, lineAt, readSection } from '../section.ts';
 import type { Race, Ship } from '../state.ts';
 import { type Branch, pathOf, type Track, wrapAlong } from '../track.ts';
 import { keepAside, type Lane } from './overtaking.ts';
@@ -51,10 +51,11 @@ export function chooseLane(race: Race, index: number, pilot: Pilot, bends: Float
 /** The line as well as the pilot finds it, within the deck here and some way ahead. */
 function followLine(track: Track, ship: Ship, skill: Skill, lane: Lane): void {
   const path = pathOf(track, ship.path);
-  readSection(path, ship.along + ship.speed * REACTION_SECONDS, here);
+  const soon = ship.along + ship.speed * REACTION_SECONDS;
+  readSection(path, soon, here);
   readSection(path, ship.along + Math.max(10, ship.speed) * LOOK_SECONDS, there);
   const middle = ship.path === 0 ? (here.left + here.right) / 2 : 0;
-  lane.target = here.line * skill.line + middle * (1 - skill.line);
+  lane.target = lineAt(path, soon) * skill.line + middle * (1 - skill.line);
   lane.low = Math.max(here.left, there.left) + KEEP_OFF;
   lane.high = Math.min(here.right, there.right) - KEEP_OFF;
 }

@@ -13,6 +13,8 @@ export interface NameTags {
   readonly root: HTMLElement;
   /** Notes where the tag of a ship belongs, 1 for the first rival; null where it has none. Copies the spot. */
   place(ship: number, spot: Readonly<NameSpot> | null, temper: string): void;
+  /** Who flies a ship from now on. */
+  setName(ship: number, name: string): void;
   /** Shows what has been placed. */
   finish(): void;
   /** Takes all of them away: other ships fly now. */
@@ -24,9 +26,10 @@ export function createNameTags(names: readonly string[]): NameTags {
   const tags = names.map((name, index) => {
     const ink = element('i', `ink-${index + 1}`);
     const temper = element('span', '');
-    const root = element('div', 'name-tag', element('b', '', ink, name), temper);
+    const shownName = element('span', '', name);
+    const root = element('div', 'name-tag', element('b', '', ink, shownName), temper);
     root.hidden = true;
-    return { root, temper, spot: { x: 0, y: 0, metres: Infinity }, text: '' };
+    return { root, shownName, temper, spot: { x: 0, y: 0, metres: Infinity }, text: '' };
   });
   const root = element('div', '', ...tags.map((tag) => tag.root));
   root.setAttribute('aria-hidden', 'true');
@@ -49,6 +52,10 @@ export function createNameTags(names: readonly string[]): NameTags {
       if (!spot) return;
       tag.spot.x = spot.x;
       tag.spot.y = spot.y;
+    },
+    setName(ship, name) {
+      const tag = tags[ship - 1];
+      if (tag) setText(tag.shownName, name);
     },
     finish() {
       let nearest = TEMPER_METRES;

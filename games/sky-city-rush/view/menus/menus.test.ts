@@ -108,7 +108,7 @@ test('a sentence on the start is shown and said, and is gone the next time', () 
   menus.showTitle('That link is damaged.', null);
   const note = menus.root.querySelector<HTMLElement>('.note');
   expect(note?.hidden).toBe(false);
-  expect(menus.root.querySelector('[role=status]')?.textContent).toBe('That link is damaged.');
+  expect(menus.root.querySelector('.spoken')?.textContent).toBe('That link is damaged.');
   menus.showTitle('', null);
   expect(note?.hidden).toBe(true);
 });
@@ -118,7 +118,7 @@ test('a result says place, medal, figures and how it compares, and a screen read
   menus.showResult(result);
   const text = menus.root.querySelector('[aria-label=Result]')?.textContent;
   for (const part of ['Second', 'Silver', '1,200', 'Ada: the first result']) expect(text).toContain(part);
-  expect(menus.root.querySelector('[role=status]')?.textContent).toBe('Second. 1,200 points.');
+  expect(menus.root.querySelector('.spoken')?.textContent).toBe('Second. 1,200 points.');
   menus.showResult({ ...result, medal: null });
   expect(menus.root.querySelector<HTMLElement>('.medal')?.hidden).toBe(true);
 });
@@ -224,4 +224,59 @@ test('the photo mode turns its eye by sliders and by dragging, saves, and goes b
   expect(push).toHaveBeenLastCalledWith({ type: 'save-photo' });
   press('Back');
   expect(push).toHaveBeenLastCalledWith({ type: 'close-photo' });
+});
+
+test('the title offers to play with a friend', () => {
+  const { menus, push, press } = open();
+  menus.showTitle('', null);
+  press('Play with a friend');
+  expect(push).toHaveBeenCalledExactlyOnceWith({ type: 'play-with-friend' });
+});
+
+test.each([
+  [
+    'paused',
+    'Paused here',
+    ['Fly on', 'Leave the race', 'Settings'],
+    ['play', 'leave-race', 'open-settings'],
+  ],
+  ['result', 'Race over', ['Again', 'Leave the race'], ['restart', 'leave-race']],
+  ['trouble', 'Race stopped', ['Back to the title', 'Save the log'], ['leave-race', 'save-log']],
+] as const)(
+  'of a race with a friend the screen “%s” takes arrow keys, and its buttons do what they say',
+  (screen, label, names, types) => {
+    const { menus, push, shown, press } = open();
+    menus.showOnline(menus.online[screen], 'Said.');
+    expect(shown()).toEqual([label]);
+    expect(menus.takesArrows).toBe(true);
+    expect(menus.root.querySelector('.spoken')?.textContent).toBe('Said.');
+    for (const name of names) press(name);
+    expect(push.mock.calls.map(([{ type }]) => type)).toEqual(types);
+  },
+);
+
+test('a race with a friend ends with who was ahead, a table in which the friend has their name, and how the next one begins', () => {
+  const { menus } = open();
+  const { online } = menus;
+  online.fillResult({
+    title: 'Second',
+    duel: 'Ben beats you by 1.20 s.',
+    figures: [['Time', '2:01.20']],
+    facts: 'Not a scratch.',
+    table: [
+      { ship: 1, name: 'Ben', figure: '2:00.00' },
+      { ship: 0, name: 'You', figure: '+1.20' },
+    ],
+    spoken: 'Second.',
+  });
+  online.setAgainNote('Ben asks for another race.');
+  for (const part of ['Second', 'Ben beats you', '2:01.20', 'Not a scratch.', 'Ben asks'])
+    expect(online.result.textContent).toContain(part);
+  expect([...online.result.querySelectorAll('li')].map(({ className }) => className)).toEqual(['', 'you']);
+  online.fillTrouble('They differ.', false);
+  expect(online.trouble.textContent).toContain('They differ.');
+  const save = [...online.trouble.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.startsWith('Save'),
+  );
+  expect(save?.hidden).toBe(true);
 });

@@ -9,6 +9,7 @@ import type { Settings } from '../../session/settings.ts';
 import type { Orbit } from '../photo/orbit.ts';
 import { createPhotoScreen } from '../photo/photo-screen.ts';
 import { howToFly, howToStart, type PromptFacts } from '../prompts.ts';
+import { createOnlineMenus, type OnlineMenus } from './online-menus.ts';
 import { createOpenScreen } from './open-screen.ts';
 import { createPauseMenu } from './pause-menu.ts';
 import { createRaceChoices } from './race-choices.ts';
@@ -40,6 +41,12 @@ export interface Menus {
   /** What became of the link that was asked for. */
   showShared(sentence: string): void;
   showWatching(): void;
+  /** The screens of a race with somebody at another machine, to be filled by whoever shows them. */
+  readonly online: OnlineMenus;
+  /** Shows one of them; `said` is what a screen reader says of it. */
+  showOnline(screen: HTMLElement, said: string): void;
+  /** Tells a screen reader alone. */
+  say(text: string): void;
   /** What is watched, every frame. */
   updateReplay(state: ReplayState): void;
   /** Brings every control in line with the settings. */
@@ -63,6 +70,7 @@ export function createMenus(
   const replayBar = createReplayBar('screen watching', push);
   const watching = replayBar.root;
   const photo = createPhotoScreen(push);
+  const online = createOnlineMenus(push);
   const settingsMenu = createSettingsMenu(push, ended);
   const labels = [
     [title.root, 'Start'],
@@ -70,6 +78,9 @@ export function createMenus(
     [result.root, 'Result'],
     [watching, 'Replay'],
     [photo.root, 'Photo'],
+    [online.paused, 'Paused here'],
+    [online.result, 'Race over'],
+    [online.trouble, 'Race stopped'],
     [settingsMenu.root, 'Settings'],
   ] as const;
   for (const [screen, label] of labels) screen.setAttribute('aria-label', label);
@@ -78,6 +89,8 @@ export function createMenus(
   spoken.setAttribute('role', 'status');
   const root = element('div', '', ...screens, spoken);
   const open = createOpenScreen(screens, settingsMenu.root);
+  /** Whoever opens one of these has let go of the stick. */
+  const resting = screens.filter((each) => each !== title.root && each !== watching);
   const focused = (): HTMLElement | null => open.current && focusedControl(open.current);
 
   return {
@@ -86,11 +99,7 @@ export function createMenus(
       return open.current === settingsMenu.root;
     },
     get takesArrows() {
-      const { current } = open;
-      return (
-        [paused, result.root, photo.root, settingsMenu.root].some((each) => each === current) ||
-        focused() !== null
-      );
+      return (open.current !== null && resting.includes(open.current)) || focused() !== null;
     },
     get hasFocus() {
       return focused() !== null;
@@ -128,6 +137,14 @@ export function createMenus(
       spoken.textContent = sentence;
     },
     showWatching: () => open.showBehindSettings(watching),
+    online,
+    showOnline(screen, said) {
+      open.showBehindSettings(screen);
+      spoken.textContent = said;
+    },
+    say(text) {
+      spoken.textContent = text;
+    },
     updateReplay: replayBar.update,
     showSettings(settings) {
       for (const choices of [titleChoices, pauseChoices, resultChoices]) choices.show(settings);

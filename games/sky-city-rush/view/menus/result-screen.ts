@@ -67,7 +67,8 @@ export function createResultScreen(choices: SettingControl, push: PushAction): R
   };
 }
 
-function tableOf(name: string, lines: readonly Standing[]): HTMLElement {
+/** A table of who came in where. */
+export function tableOf(name: string, lines: readonly Standing[]): HTMLElement {
   const rows = lines.map((line) => {
     const ink = element('i', `ink-${line.ship}`);
     return element(

@@ -1,5 +1,6 @@
 /** The screen before the first input: the game's name, how to fly, and what. */
 import { button, element, setText } from '#engine/menus/elements.ts';
+import { canPlayOnline } from '#engine/online/online-menu.ts';
 import type { PushAction } from '../../session/actions.ts';
 import type { SettingControl } from './choices.ts';
 
@@ -23,6 +24,8 @@ export function createTitleScreen(choices: SettingControl, push: PushAction): Ti
   const start = button('', null, 'first', () => push({ type: 'play' }));
   const watch = button('', null, '', () => push({ type: 'watch-opponent' }));
   choices.root.prepend(start, watch);
+  if (canPlayOnline())
+    choices.root.append(button('Play with a friend', null, '', () => push({ type: 'play-with-friend' })));
   choices.root.append(button('Settings', 'P', '', () => push({ type: 'open-settings' })));
   const note = element('p', 'note');
   return {

@@ -8,7 +8,8 @@ import { type DeckStyle, LIT_DECK, PLATED_DECK, PRINTED_DECK } from './track/dec
 export interface Surroundings {
   mood: Mood;
   deck: DeckStyle;
-  city: CityStyle;
+  /** The city around the track that `index` knows. */
+  city(index: CorridorIndex): CityStyle;
   /** World height of the clouds, in metres. */
   cloudHeight: number;
   /** Metres between arches over the deck. */
@@ -18,16 +19,15 @@ export interface Surroundings {
 /** Metres from the lowest deck down to the clouds. */
 const ABOVE_CLOUDS = { canyon: 120, spire: 190, undercity: 70 } as const;
 
-/** The surroundings of a track by its id; a track that is not known gets the canyon's. */
-export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundings {
-  const lowest = index.corridor.y.reduce((low, y) => Math.min(low, y), Infinity);
+/** The surroundings of a track by its id, whose lowest deck is at a height in metres; a track that is not known gets the canyon's. */
+export function surroundingsOf(trackId: string, lowest: number): Surroundings {
   if (trackId.includes('spire')) {
     return {
       mood: STORM,
       deck: PLATED_DECK,
       archSpacing: 700,
       cloudHeight: lowest - ABOVE_CLOUDS.spire,
-      city: {
+      city: (index) => ({
         seed: 21,
         spacing: 58,
         density: 0.62,
@@ -38,7 +38,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
         crown: 'needle',
         skyline: { count: 150, size: [16, 44], rise: [-80, 330] },
         spires: [innermostSpire(index)],
-      },
+      }),
     };
   }
   if (trackId.includes('under')) {
@@ -47,7 +47,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
       deck: LIT_DECK,
       archSpacing: 110,
       cloudHeight: lowest - ABOVE_CLOUDS.undercity,
-      city: {
+      city: () => ({
         seed: 33,
         spacing: 36,
         density: 0.94,
@@ -58,7 +58,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
         crown: 'head',
         skyline: { count: 420, size: [80, 150], rise: [30, 300] },
         spires: [],
-      },
+      }),
     };
   }
   return {
@@ -66,7 +66,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
     deck: PRINTED_DECK,
     archSpacing: 420,
     cloudHeight: lowest - ABOVE_CLOUDS.canyon,
-    city: {
+    city: () => ({
       seed: 5,
       spacing: 44,
       density: 0.88,
@@ -77,7 +77,7 @@ export function surroundingsOf(trackId: string, index: CorridorIndex): Surroundi
       crown: 'steps',
       skyline: { count: 420, size: [40, 90], rise: [-60, 200] },
       spires: [],
-    },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runToEnd } from '#engine/loop/sliced-work.ts';
 import { BOX_STRIDE, type CityPlan, type CityStyle, planCity } from './city-plan.ts';
 import { type Corridor, indexCorridor } from './corridor.ts';
 
@@ -28,13 +29,15 @@ const STYLE: CityStyle = {
   spires: [{ x: 0, z: 0, width: 120, rise: 400 }],
 };
 
+const cityAround = (...about: Parameters<typeof planCity>): CityPlan => runToEnd(planCity(...about));
+
 const rowsOf = ({ boxes, count }: CityPlan): number[][] =>
   Array.from({ length: count }, (_, i) => [...boxes.subarray(i * BOX_STRIDE, (i + 1) * BOX_STRIDE)]);
 
 test('a city has thousands of boxes, and the same seed builds the same city', () => {
-  const plan = planCity(indexCorridor(ring()), STYLE, -150);
+  const plan = cityAround(indexCorridor(ring()), STYLE, -150);
   expect(plan.count).toBeGreaterThan(2000);
-  expect(planCity(indexCorridor(ring()), STYLE, -150).boxes).toEqual(plan.boxes);
+  expect(cityAround(indexCorridor(ring()), STYLE, -150).boxes).toEqual(plan.boxes);
 });
 
 const CROWNS = ['steps', 'needle', 'head'] as const;
@@ -43,7 +46,7 @@ test.each(CROWNS)(
   'nothing stands in the track’s way: what is within its width ends below the deck (%s)',
   (crown) => {
     const corridor = ring();
-    const rows = rowsOf(planCity(indexCorridor(corridor), { ...STYLE, crown }, -150));
+    const rows = rowsOf(cityAround(indexCorridor(corridor), { ...STYLE, crown }, -150));
     for (let i = 0; i < corridor.count; i += 3) {
       const [x = 0, y = 0, z = 0, half = 0] = [corridor.x[i], corridor.y[i], corridor.z[i], corridor.half[i]];
       for (const [boxX = 0, boxZ = 0, , top = 0, width = 0, depth = 0] of rows) {
@@ -55,7 +58,7 @@ test.each(CROWNS)(
 );
 
 test.each(CROWNS)('some towers rise high over the track, and each stands in the clouds (%s)', (crown) => {
-  const rows = rowsOf(planCity(indexCorridor(ring()), { ...STYLE, crown }, -150));
+  const rows = rowsOf(cityAround(indexCorridor(ring()), { ...STYLE, crown }, -150));
   expect(rows.filter(([, , , top = 0]) => top > 100).length).toBeGreaterThan(100);
   rows.forEach(([x, z, foot = 0, top = 0], at) => {
     expect(top).toBeGreaterThan(-150);
@@ -69,7 +72,7 @@ test.each(CROWNS)('some towers rise high over the track, and each stands in the 
 });
 
 test('avenues are free of towers', () => {
-  const { avenues, ...plan } = planCity(indexCorridor(ring()), { ...STYLE, spires: [] }, -150);
+  const { avenues, ...plan } = cityAround(indexCorridor(ring()), { ...STYLE, spires: [] }, -150);
   expect(avenues.length).toBeGreaterThan(8);
   const inGrid = rowsOf({ avenues, ...plan }).filter(([x = 0, z = 0]) => Math.hypot(x, z) < 900);
   for (const { axis, at } of avenues) {

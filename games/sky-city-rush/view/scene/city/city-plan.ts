@@ -86,8 +86,12 @@ const MAST_SHARES: Readonly<Record<CityStyle['crown'], number>> = { steps: 0.22,
 /** Every so many rows of towers an avenue is left free. */
 const ROWS_TO_AVENUE = 6;
 
-/** Plans the city around a track whose foot lies in the clouds at `cloudHeight`. */
-export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: number): CityPlan {
+/** Plans the city around a track whose foot lies in the clouds at `cloudHeight`, a row of towers after the other. */
+export function* planCity(
+  index: CorridorIndex,
+  style: CityStyle,
+  cloudHeight: number,
+): Generator<void, CityPlan> {
   const boxes = new Float32Array(MOST_BOXES * BOX_STRIDE);
   const random = createRandom(style.seed);
   const bounds = boundsOf(index);
@@ -152,6 +156,7 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
   const columns = Math.ceil((bounds.right - bounds.left + 2 * OUTSKIRTS) / spacing);
   const rows = Math.ceil((bounds.far - bounds.near + 2 * OUTSKIRTS) / spacing);
   for (let column = 0; column < columns; column++) {
+    yield;
     for (let row = 0; row < rows; row++) {
       if (column % ROWS_TO_AVENUE === 0 || row % ROWS_TO_AVENUE === 0) continue;
       if (nextShare(random) > style.density) continue;
@@ -167,6 +172,7 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
   const [middleX, middleZ] = [(bounds.left + bounds.right) / 2, (bounds.near + bounds.far) / 2];
   const halfSpan = Math.max(bounds.right - bounds.left, bounds.far - bounds.near) / 2 + OUTSKIRTS;
   const { skyline } = style;
+  yield;
   for (let i = 0; i < skyline.count; i++) {
     const turn = nextBetween(random, 0, Math.PI * 2);
     const away = halfSpan + SKYLINE * nextShare(random);
@@ -174,6 +180,20 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
     const rise = bounds.meanY + nextBetween(random, ...skyline.rise) * (nextShare(random) + 0.3);
     raise(middleX + Math.sin(turn) * away, middleZ + Math.cos(turn) * away, rise, size, size, turn);
   }
+  const avenues = avenuesOf({ left, near, columns, rows, spacing });
+  return { boxes, count, avenues, meanY: bounds.meanY };
+}
+
+/** The places for towers: how many there are, and where the first is, in metres. */
+interface Grid {
+  left: number;
+  near: number;
+  columns: number;
+  rows: number;
+  spacing: number;
+}
+
+function avenuesOf({ left, near, columns, rows, spacing }: Grid): Avenue[] {
   const avenues: Avenue[] = [];
   for (let column = 0; column < columns; column += ROWS_TO_AVENUE) {
     avenues.push({ axis: 'z', at: left + column * spacing, from: near, to: near + rows * spacing });
@@ -181,7 +201,7 @@ export function planCity(index: CorridorIndex, style: CityStyle, cloudHeight: nu
   for (let row = 0; row < rows; row += ROWS_TO_AVENUE) {
     avenues.push({ axis: 'x', at: near + row * spacing, from: left, to: left + columns * spacing });
   }
-  return { boxes, count, avenues, meanY: bounds.meanY };
+  return avenues;
 }
 
 function footprint(random: Random, spacing: number): number {

@@ -14,7 +14,6 @@ import {
   Sphere,
   Vector3,
 } from '#engine/framework.ts';
-import { createSlicedWork } from '#engine/loop/sliced-work.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Mood } from '../sky/moods.ts';
 import { BOX_STRIDE, type CityPlan } from './city-plan.ts';
@@ -83,11 +82,10 @@ void main() {
 /** Side of a district, in metres: districts out of sight are not drawn, near ones are drawn first. */
 const DISTRICT = 520;
 
-/** Districts ahead of the start whose middle is nearer than this, in metres, are in the first picture. */
+/** Districts ahead of the start whose middle is nearer than this, in metres, come first. */
 const FIRST_METRES = 620;
 
-/** A slice of building in one frame, and how long the other districts take to rise out of the clouds. */
-const SLICE_MS = 3;
+/** How long towers take to rise out of the clouds. */
 const RISING_SECONDS = 0.9;
 
 /** Where the first picture is seen from, and which way. */
@@ -100,63 +98,66 @@ export interface Outlook {
 
 export interface Towers {
   readonly group: Group;
-  /** Builds on for a frame, nearest districts first; they rise once all are there, or stand at once where motion is reduced. */
-  buildOn(seconds: number, isMotionReduced: boolean): void;
+  /** Builds district after district, nearest first. */
+  build(): Generator<void, void>;
+  /** Lets what is built rise: those ahead of the start once they are there, the others once all are; at once where motion is reduced. */
+  rise(seconds: number, isMotionReduced: boolean): void;
   dispose(): void;
 }
 
-/** Builds what the first picture shows of a plan, painted for a mood and where the air's sun stands; `buildOn` does the rest. */
+/** A material, and the share of the way that its towers have come out of the clouds. */
+interface Wave {
+  readonly risen: { value: number };
+  readonly material: RawShaderMaterial;
+  isBuilt: boolean;
+}
+
+/** Prepares the towers of a plan, painted for a mood and where the air's sun stands; `build` makes them. */
 export function createTowers(plan: CityPlan, mood: Mood, air: Air, outlook: Outlook): Towers {
   const { sunWall, skyWall } = mood;
   const light: Light = { sun: air.sunDirection.value, sunWall, skyWall };
   const group = new Group();
-  const risen = { value: 0 };
-  const first = towerMaterial(air, { value: 1 });
-  const later = towerMaterial(air, risen);
+  const [first, later] = [createWave(air), createWave(air)];
   const meshes: Mesh[] = [];
-  const build = (boxes: readonly number[], material: RawShaderMaterial): void => {
-    const mesh = districtMesh(plan, boxes, light, material);
-    meshes.push(mesh);
-    group.add(mesh);
-  };
-  const rest: District[] = [];
-  for (const district of districtsOf(plan, outlook)) {
-    if (district.isAhead && district.metres < FIRST_METRES) build(district.boxes, first);
-    else rest.push(district);
-  }
-  const pieces = function* () {
-    for (const { boxes } of rest) {
-      build(boxes, later);
-      yield;
-    }
-  };
-  const work = createSlicedWork(pieces(), () => performance.now());
-  let hasShownFirst = false;
+  const waveOf = ({ isAhead, metres }: District): Wave => (isAhead && metres < FIRST_METRES ? first : later);
   return {
     group,
-    buildOn(seconds, isMotionReduced) {
-      // What is called after the first picture comes before it is on the screen.
-      if (!hasShownFirst) hasShownFirst = true;
-      else if (!work.isDone) work.run(SLICE_MS);
-      else if (risen.value < 1)
-        risen.value = isMotionReduced ? 1 : Math.min(1, risen.value + seconds / RISING_SECONDS);
+    *build() {
+      const districts = districtsOf(plan, outlook);
+      for (const wave of [first, later]) {
+        for (const district of districts) {
+          if (waveOf(district) !== wave) continue;
+          const mesh = yield* districtMesh(plan, district.boxes, light, wave.material);
+          meshes.push(mesh);
+          group.add(mesh);
+          yield;
+        }
+        wave.isBuilt = true;
+      }
+    },
+    rise(seconds, isMotionReduced) {
+      for (const { risen, isBuilt } of [first, later])
+        if (isBuilt && risen.value < 1)
+          risen.value = isMotionReduced ? 1 : Math.min(1, risen.value + seconds / RISING_SECONDS);
     },
     dispose() {
       for (const mesh of meshes) mesh.geometry.dispose();
-      for (const material of [first, later]) material.dispose();
+      for (const { material } of [first, later]) material.dispose();
     },
   };
 }
 
-/** `risen` is how far its towers have come out of the clouds, 0 to 1. Both materials are one program. */
-function towerMaterial(air: Air, risen: { value: number }): RawShaderMaterial {
-  return new RawShaderMaterial({
+/** Nothing of it is built yet. The materials of all waves are one program. */
+function createWave(air: Air): Wave {
+  const risen = { value: 0 };
+  const material = new RawShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: VERTEX_SHADER,
     fragmentShader: FRAGMENT_SHADER,
     uniforms: { ...air, risen },
     blending: NoBlending,
   });
+  return { risen, material, isBuilt: false };
 }
 
 /** The numbers of the boxes in a square of the plan, and how the square lies from where the first picture is seen. */
@@ -187,17 +188,21 @@ function districtsOf(plan: CityPlan, { x, z, aheadX, aheadZ }: Outlook): Distric
   return [...districts.values()].sort((a, b) => a.metres - b.metres);
 }
 
-function districtMesh(
+/** So many towers are built in one go. */
+const TOWERS_AT_ONCE = 60;
+
+function* districtMesh(
   plan: CityPlan,
   boxes: readonly number[],
   light: Light,
   material: RawShaderMaterial,
-): Mesh {
+): Generator<void, Mesh> {
   const built = createTowerMesh(boxes.length);
   const low = new Vector3(Infinity, Infinity, Infinity);
   const high = new Vector3(-Infinity, -Infinity, -Infinity);
   const corner = new Vector3();
-  boxes.forEach((from, at) => {
+  for (const [at, from] of boxes.entries()) {
+    if (at % TOWERS_AT_ONCE === TOWERS_AT_ONCE - 1) yield;
     const row = from * BOX_STRIDE;
     buildTower(built, at, plan.boxes, row, light);
     const x = plan.boxes[row] ?? 0;
@@ -209,7 +214,7 @@ function districtMesh(
     const half = Math.hypot(width, depth) / 2;
     low.min(corner.set(x - half, foot, z - half));
     high.max(corner.set(x + half, top, z + half));
-  });
+  }
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(built.positions, 3));
   geometry.setAttribute('pane', new BufferAttribute(built.panes, 2));

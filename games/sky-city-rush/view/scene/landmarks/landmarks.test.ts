@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runToEnd } from '#engine/loop/sliced-work.ts';
 import { TRACK_IDS } from '../../../bot/fly-race.ts';
 import { readTrack } from '../../../bot/read-track.ts';
 import { createSection, readSection } from '../../../rules/section.ts';
@@ -15,7 +16,7 @@ type Point = [x: number, y: number, z: number];
 
 /** Places on the solid faces, seven on each edge. */
 function solidPoints(track: Track): Point[] {
-  const faces = facesOf(track);
+  const faces = runToEnd(facesOf(track));
   const vertices: { at: Point; isWater: boolean }[] = [];
   for (let i = 0; i < faces.length; i += LANDMARK_STRIDE)
     vertices.push({ at: faces.slice(i, i + 3) as Point, isWater: faces[i + 6] !== 0 });

@@ -65,10 +65,10 @@ export interface Landmarks {
   dispose(): void;
 }
 
-/** Builds the landmarks of a track. */
-export function createLandmarks(track: Track, air: Air): Landmarks {
+/** Builds the landmarks of a track, one after the other. */
+export function* createLandmarks(track: Track, air: Air): Generator<void, Landmarks> {
   const geometry = new BufferGeometry();
-  const buffer = new InterleavedBuffer(new Float32Array(facesOf(track)), LANDMARK_STRIDE);
+  const buffer = new InterleavedBuffer(new Float32Array(yield* facesOf(track)), LANDMARK_STRIDE);
   geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
   geometry.setAttribute('ink', new InterleavedBufferAttribute(buffer, 3, 3));
   geometry.setAttribute('flow', new InterleavedBufferAttribute(buffer, 2, 6));
@@ -91,8 +91,8 @@ export function createLandmarks(track: Track, air: Air): Landmarks {
   };
 }
 
-/** All faces: on the main line, each landmark in the middle of the deck. */
-export function facesOf(track: Track): Faces {
+/** All faces, landmark by landmark: on the main line, each in the middle of the deck. */
+export function* facesOf(track: Track): Generator<void, Faces> {
   const main = pathOf(track, 0);
   const section = createSection();
   const frame = createTrackFrame();
@@ -103,6 +103,7 @@ export function facesOf(track: Track): Faces {
       readSection(main, along, section);
       frameAt(track, 0, along, (section.left + section.right) / 2, 0, frame);
       addLandmark(faces, kind, frame, (section.right - section.left) / 2, number);
+      yield;
     }
   }
   addGuideBoards(faces, track);

@@ -16,7 +16,10 @@ const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, CYAN, CREAM,
 const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
 
 export interface Ships {
+  /** The ships themselves. */
   readonly meshes: readonly Mesh[];
+  /** The ghost and all trails: nothing of them is seen before a race. */
+  readonly racingMeshes: readonly Mesh[];
   /** Where a ship was seen last; 0 is the player's. */
   seen(ship: number): SeenShip;
   /** Looks where every ship is `share` of the way from its last step to this one. */
@@ -65,7 +68,8 @@ export function createShips(air: Air): Ships {
   };
 
   return {
-    meshes: [...fleet.meshes, ...ghostFleet.meshes, trails.mesh],
+    meshes: fleet.meshes,
+    racingMeshes: [...ghostFleet.meshes, trails.mesh],
     seen: (ship) => seenShips[ship] as SeenShip,
     see({ ships, track }, share) {
       for (let ship = 0; ship < ships.length; ship++)

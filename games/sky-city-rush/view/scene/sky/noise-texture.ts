@@ -1,4 +1,4 @@
-/** A tile of soft noise, made once; clouds are cut from it. */
+/** A tile of soft noise, made once; clouds are cut from it. Empty at first, which is a sky without clouds. */
 import {
   DataTexture,
   LinearFilter,
@@ -16,12 +16,7 @@ const COARSEST_CELLS = 4;
 const LAYERS = 5;
 
 export function createNoiseTexture(): DataTexture {
-  const sums = new Float32Array(SIZE * SIZE);
-  const random = createRandom(7);
-  for (let layer = 0; layer < LAYERS; layer++) addLayer(sums, COARSEST_CELLS << layer, 0.5 ** layer, random);
-  const texels = new Uint8Array(SIZE * SIZE);
-  for (let i = 0; i < texels.length; i++) texels[i] = Math.round(((sums[i] ?? 0) / 1.94) * 255);
-  const texture = new DataTexture(texels, SIZE, SIZE, RedFormat, UnsignedByteType);
+  const texture = new DataTexture(new Uint8Array(SIZE * SIZE), SIZE, SIZE, RedFormat, UnsignedByteType);
   texture.wrapS = RepeatWrapping;
   texture.wrapT = RepeatWrapping;
   texture.magFilter = LinearFilter;
@@ -29,6 +24,19 @@ export function createNoiseTexture(): DataTexture {
   texture.generateMipmaps = true;
   texture.needsUpdate = true;
   return texture;
+}
+
+/** Fills an empty tile, layer after layer. */
+export function* fillNoise(texture: DataTexture): Generator<void, void> {
+  const { data: texels } = texture.image as { data: Uint8Array };
+  const sums = new Float32Array(SIZE * SIZE);
+  const random = createRandom(7);
+  for (let layer = 0; layer < LAYERS; layer++) {
+    addLayer(sums, COARSEST_CELLS << layer, 0.5 ** layer, random);
+    yield;
+  }
+  for (let i = 0; i < texels.length; i++) texels[i] = Math.round(((sums[i] ?? 0) / 1.94) * 255);
+  texture.needsUpdate = true;
 }
 
 /** Adds random values on a grid of so many cells, smoothly joined and closed at the edges. */

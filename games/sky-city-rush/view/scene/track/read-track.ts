@@ -67,6 +67,13 @@ function archPlaces(track: Track, spacing: number): number[] {
   return places;
 }
 
+/** World height of the lowest deck, in metres. */
+export function lowestOf(ribbons: Ribbons): number {
+  let lowest = Infinity;
+  for (const sections of ribbons) for (const { frame } of sections) lowest = Math.min(lowest, frame.y);
+  return lowest;
+}
+
 /** The free space around all of a track's paths; a gap is as free as a deck. */
 export function readCorridor(ribbons: Ribbons): Corridor {
   const sections = ribbons.flat();

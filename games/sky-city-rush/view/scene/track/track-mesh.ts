@@ -13,9 +13,10 @@ import {
   Sphere,
   Vector3,
 } from '#engine/framework.ts';
+import type { TrackFrame } from '../../../rules/track-frame.ts';
 import { BLUE, CREAM, CYAN, glsl, NIGHT, TANGERINE } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
-import type { Course } from './course.ts';
+import type { Course, Deck, DeckSection } from './course.ts';
 import {
   addArch,
   addDeck,
@@ -116,12 +117,17 @@ void main() {
 /** Cross-sections in one stretch. */
 const STRETCH = 48;
 
+/** What of the track is nearer to the start than this, in metres, is in the first picture. */
+const FIRST_METRES = 420;
+
 export interface TrackMesh {
   readonly group: Group;
+  /** Builds what lies farther from the start, stretch by stretch. */
+  build(): Generator<void, void>;
   dispose(): void;
 }
 
-/** Builds a course's decks and gates in a style. */
+/** Builds a course's decks and gates in a style, as far as the first picture shows them; `build` does the rest. */
 export function createTrackMesh(course: Course, air: Air, style: DeckStyle): TrackMesh {
   const group = new Group();
   const material = new RawShaderMaterial({
@@ -134,30 +140,66 @@ export function createTrackMesh(course: Course, air: Air, style: DeckStyle): Tra
   });
   const meshes: Mesh[] = [];
   const finish = (part: DeckPart): void => {
-    if (part.indexCount > 0) meshes.push(meshOf(part, material));
+    if (part.indexCount === 0) return;
+    const mesh = meshOf(part, material);
+    meshes.push(mesh);
+    group.add(mesh);
   };
-  for (const deck of course.decks) {
-    for (let first = 0; first < deck.sections.length - 1; first += STRETCH) {
-      const part = createDeckPart();
-      addDeck(part, deck, first, Math.min(first + STRETCH, deck.sections.length - 1), style);
-      finish(part);
-    }
+  const lay = ({ deck, first, last }: Stretch): void => {
+    const part = createDeckPart();
+    addDeck(part, deck, first, last, style);
+    finish(part);
+  };
+  const [start, ...gates] = course.gates;
+  const isNear = (section: DeckSection | undefined): boolean =>
+    !!start && !!section && metresBetween(section.frame, start.frame) < FIRST_METRES;
+  const rest: Stretch[] = [];
+  for (const stretch of course.decks.flatMap(stretchesOf)) {
+    const { deck, first, last } = stretch;
+    if (isNear(deck.sections[first]) || isNear(deck.sections[last])) lay(stretch);
+    else rest.push(stretch);
   }
-  const gates = createDeckPart();
-  course.gates.forEach((span, index) => {
-    addGate(gates, span, index === 0);
-  });
-  for (const span of course.arches) addArch(gates, span);
-  finish(gates);
-  for (const mesh of meshes) group.add(mesh);
+  if (start) {
+    const part = createDeckPart();
+    addGate(part, start, true);
+    finish(part);
+  }
   return {
     group,
+    *build() {
+      for (const stretch of rest) {
+        lay(stretch);
+        yield;
+      }
+      const part = createDeckPart();
+      for (const span of gates) addGate(part, span, false);
+      for (const span of course.arches) addArch(part, span);
+      finish(part);
+    },
     dispose() {
       for (const mesh of meshes) mesh.geometry.dispose();
       material.dispose();
     },
   };
 }
+
+/** Some of a deck's cross-sections, from the first to the last. */
+interface Stretch {
+  readonly deck: Deck;
+  readonly first: number;
+  readonly last: number;
+}
+
+function stretchesOf(deck: Deck): Stretch[] {
+  const end = deck.sections.length - 1;
+  return Array.from({ length: Math.ceil(end / STRETCH) }, (_, i) => ({
+    deck,
+    first: i * STRETCH,
+    last: Math.min((i + 1) * STRETCH, end),
+  }));
+}
+
+const metresBetween = (a: TrackFrame, b: TrackFrame): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 
 function meshOf(part: DeckPart, material: RawShaderMaterial): Mesh {
   const geometry = new BufferGeometry();

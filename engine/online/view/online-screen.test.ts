@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { OnlineState } from '../flow-state.ts';
+import { connectionTrouble, linkTrouble, NO_WEBRTC, type Trouble } from '../trouble.ts';
+import { createOnlineScreen } from './online-screen.ts';
+
+const LINK = 'https://a.example/play/a-game/#invite=abc';
+
+const options = {
+  gameName: 'A Game',
+  mostPlayers: 2,
+  start: vi.fn(),
+  invite: vi.fn(),
+  join: vi.fn(),
+  paste: vi.fn(),
+  again: vi.fn(),
+  close: vi.fn(),
+};
+let root: HTMLElement;
+let show: (state: OnlineState) => void;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  root = document.body.appendChild(document.createElement('section'));
+  document.body.replaceChildren(root);
+  show = createOnlineScreen(root, options);
+});
+
+const names = () => [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+const press = (name: string) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+const status = () => root.querySelector('[role="status"]')?.textContent;
+
+test('each step has a heading that names the screen, its buttons, and a way back; focus is on the first button', () => {
+  const steps: [OnlineState, string, string[]][] = [
+    [{ step: 'intro' }, 'Play with a friend', ['Make an invite']],
+    [{ step: 'preparing' }, 'One moment', []],
+    [
+      { step: 'inviting', link: LINK, guests: [], note: null },
+      'Send this link to your friend',
+      ['Copy the link', 'Take the reply', 'Take the invite back'],
+    ],
+    [{ step: 'invited', host: 'Ann', players: 2 }, 'Ann invites you', ['Join']],
+    [{ step: 'replying', link: LINK, host: 'Ann' }, 'Send this reply to Ann', ['Copy the link']],
+    [{ step: 'connecting', guest: 'Ben' }, 'Ben is here', ['Stop']],
+    [{ step: 'found' }, 'Found', []],
+    [
+      { step: 'trouble', trouble: linkTrouble('used'), canInvite: true },
+      'That did not work',
+      ['Make a new invite'],
+    ],
+    [{ step: 'trouble', trouble: NO_WEBRTC, canInvite: false }, 'That did not work', []],
+  ];
+  for (const [state, heading, buttons] of steps) {
+    show(state);
+    expect(root.querySelector('h2')?.textContent).toBe(heading);
+    expect(root.getAttribute('aria-label')).toBe(heading);
+    expect(names()).toEqual([...buttons, 'Back to the game']);
+    expect(document.activeElement).toBe(root.querySelector('button'));
+  }
+});
+
+test('each button does what it says', () => {
+  const presses: [OnlineState, string, () => void][] = [
+    [{ step: 'intro' }, 'Make an invite', options.invite],
+    [{ step: 'invited', host: 'Ann', players: 2 }, 'Join', options.join],
+    [{ step: 'inviting', link: LINK, guests: [], note: null }, 'Take the invite back', options.again],
+    [{ step: 'connecting', guest: 'Ben' }, 'Stop', options.again],
+    [{ step: 'found' }, 'Back to the game', options.close],
+  ];
+  for (const [state, name, heard] of presses) {
+    show(state);
+    press(name);
+    expect(heard, name).toHaveBeenCalledOnce();
+    vi.clearAllMocks();
+  }
+});
+
+test('where more than two can play, the host says how many before the first invite: two, unless changed', () => {
+  show = createOnlineScreen(root, { ...options, mostPlayers: 4 });
+  show({ step: 'intro' });
+  press('Make an invite');
+  press('Players: 2');
+  expect(status()).toBe('Each friend gets a link of their own, one after the other.');
+  press('Players: 3');
+  press('Make an invite');
+  press('Players: 4');
+  expect(status()).toBe('');
+  press('Make an invite');
+  expect(options.invite.mock.calls).toEqual([[2], [4], [2]]);
+});
+
+test('a host whose first guests are here sees who, and may begin with them', () => {
+  show({ step: 'inviting', link: LINK, guests: ['Ben'], note: null });
+  expect(root.querySelector('h2')?.textContent).toBe('Send this link to your next friend');
+  expect(root.textContent).toContain('Here: Ben.');
+  press('Start with 2 players');
+  show({ step: 'gathered', guests: ['Ben', 'Cy'] });
+  expect(root.textContent).toContain('Here: Ben, Cy.');
+  expect(names()).toEqual(['Start with 3 players', 'Invite one more', 'Back to the game']);
+  press('Start with 3 players');
+  expect(options.start).toHaveBeenCalledTimes(2);
+  press('Invite one more');
+  // As many as before.
+  expect(options.invite).toHaveBeenCalledExactlyOnceWith();
+});
+
+test('a guest of several reads who is there and what is waited for', () => {
+  show({ step: 'invited', host: 'Ann', players: 4 });
+  expect(root.textContent).toContain('To play A Game together, up to 4 of you, each at your own machine.');
+  show({ step: 'waiting', names: ['Ann', 'Ben'] });
+  expect(root.querySelector('h2')?.textContent).toBe('You are in');
+  expect(root.textContent).toContain('Here: Ann, Ben.Ann invites the others, and starts the match.');
+});
+
+test('a link is there as text, as a picture that can be scanned, and to be copied', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  show({ step: 'inviting', link: LINK, guests: [], note: null });
+  expect(root.querySelector('.invite-link')?.textContent).toBe(LINK);
+  expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('The link as a QR code');
+  press('Copy the link');
+  await vi.waitFor(() => expect(status()).toBe('Copied.'));
+  expect(writeText).toHaveBeenCalledWith(LINK);
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  press('Copy the link');
+  await vi.waitFor(() => expect(status()).toMatch(/^This browser does not let us copy\./));
+  vi.unstubAllGlobals();
+});
+
+test('where the system has a sheet for sending, that comes first, and it is told what became of it', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const share = vi.fn(async () => {});
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  show({ step: 'replying', link: LINK, host: 'Ann' });
+  expect(names().slice(0, 2)).toEqual(['Send the link', 'Copy the link']);
+  press('Send the link');
+  await vi.waitFor(() => expect(status()).toBe('Sent.'));
+  share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+  press('Send the link');
+  await vi.waitFor(() => expect(status()).toBe('Not sent.'));
+  share.mockRejectedValue(new DOMException('not here', 'NotAllowedError'));
+  press('Send the link');
+  await vi.waitFor(() => expect(status()).toBe('Copied.'));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a reply is pasted by its button or by Enter; an empty field is no reply', () => {
+  show({ step: 'inviting', link: LINK, guests: [], note: null });
+  const field = root.querySelector('input') as HTMLInputElement;
+  expect(field.labels?.[0]?.textContent).toBe('Or paste the reply here');
+  press('Take the reply');
+  field.value = '  ';
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(options.paste).not.toHaveBeenCalled();
+  field.value = '#reply=x';
+  press('Take the reply');
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true });
+  field.dispatchEvent(enter);
+  // The next step's first button has focus by the time the browser presses what has it.
+  expect(enter.defaultPrevented).toBe(true);
+  expect(options.paste.mock.calls).toEqual([['#reply=x'], ['#reply=x']]);
+});
+
+test('what is wrong with a pasted reply is said while the invite stays as it is', () => {
+  show({ step: 'inviting', link: LINK, guests: [], note: linkTrouble('no-reply') });
+  expect(status()).toMatch(/^This is an invite, not a reply\. Whoever you invite opens your link/);
+  expect(root.querySelector('.invite-link')?.textContent).toBe(LINK);
+});
+
+test.each<[string, Trouble]>([
+  ...(
+    [
+      ...(['damaged', 'other-format', 'other-game', 'other-rules', 'too-old', 'no-reply', 'own'] as const),
+      ...(['other-invite', 'used', 'nobody-waits'] as const),
+    ] as const
+  ).map((fault): [string, Trouble] => [fault, linkTrouble(fault)]),
+  ['no WebRTC', NO_WEBRTC],
+  ['symmetric here', connectionTrouble('symmetric', 'plain', 'Ben')],
+  ['symmetric there', connectionTrouble('plain', 'symmetric', 'Ben')],
+  ['no server', connectionTrouble('unasked', 'unasked', 'Ben')],
+  ['no answer here', connectionTrouble('unanswered', 'plain', 'Ben')],
+  ['no answer there', connectionTrouble('plain', 'unanswered', 'Ben')],
+  ['blocked', connectionTrouble('plain', 'plain', 'Ben')],
+])('%s: the screen says what happened and what may help', (_, trouble) => {
+  show({ step: 'trouble', trouble, canInvite: true });
+  expect([...root.querySelectorAll('p')].slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    trouble.what,
+    trouble.help,
+  ]);
+  expect(trouble.what).toMatch(/^[A-Z].+\.$/);
+  expect(trouble.help).toMatch(/^[A-Z].+[.?]$/);
+});
+
+test('all sentences differ: none stands for two things', () => {
+  const kinds = ['plain', 'unasked', 'unanswered', 'symmetric'] as const;
+  const said = kinds.flatMap((mine) => kinds.map((theirs) => connectionTrouble(mine, theirs, 'Ben').what));
+  expect(new Set(said).size).toBe(6);
+});

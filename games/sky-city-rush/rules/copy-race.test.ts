@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { BOT_SKILLS, createBot } from '../bot/bot.ts';
+import { readTrack } from '../bot/read-track.ts';
+import { copyRace } from './copy-race.ts';
+import { digestRace } from './digest.ts';
+import { copyInput, createInput } from './input.ts';
+import { createRace } from './race.ts';
+import type { RaceOptions } from './state.ts';
+import { stepSeats } from './step.ts';
+
+const OPTIONS: RaceOptions = {
+  mode: 'race',
+  laps: 1,
+  assist: 'cruise',
+  isRubberBandOn: false,
+  seats: 2,
+  seed: 5,
+};
+
+test.each(['canyon', 'undercity'])(
+  'on %s, a race that goes back to a copy and takes the steps again comes to the same state, from the countdown to the end',
+  (id) => {
+    const track = readTrack(id);
+    const race = createRace(track, OPTIONS);
+    const kept = createRace(track, { ...OPTIONS, seed: 99 });
+    const bots = [0, 1].map((seat) => createBot(race, BOT_SKILLS.middle, seat, seat));
+    const inputs = bots.map(createInput);
+    const phases = new Set<string>();
+    for (let turn = 0; turn < 900 && race.steps < 4_500; turn++) {
+      copyRace(race, kept);
+      expect(digestRace(kept)).toBe(digestRace(race));
+      const flown = Array.from({ length: 8 }, () => {
+        for (const [seat, bot] of bots.entries()) bot(race, inputs[seat] ?? createInput());
+        stepSeats(race, inputs);
+        phases.add(race.phase);
+        return inputs.map((input) => {
+          const copy = createInput();
+          copyInput(input, copy);
+          return copy;
+        });
+      });
+      const end = digestRace(race);
+      const replayed = turn % 2 === 0 ? race : kept;
+      if (turn % 2 === 0) copyRace(kept, race);
+      for (const step of flown) stepSeats(replayed, step);
+      expect(digestRace(replayed)).toBe(end);
+    }
+    expect([...phases]).toEqual(['countdown', 'racing', 'over']);
+  },
+);

@@ -1,0 +1,89 @@
+/** A race of two machines, and the next ones: all that both have to agree on, so that a rematch is a tick as any other. */
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import type { OnlineGame } from '#engine/online/online-game.ts';
+import { copyRace } from './copy-race.ts';
+import { digestRace } from './digest.ts';
+import { createInput, packInput, type ShipInput, unpackInput } from './input.ts';
+import { TRIAL_LAPS } from './points.ts';
+import { createRace } from './race.ts';
+import { MOST_SEATS, type Race, type RaceOptions, RULES_VERSION } from './state.ts';
+import { stepSeats } from './step.ts';
+import type { Track } from './track.ts';
+
+/** For so long after the end a press still belongs to the race. */
+const RESULT_STEPS = STEPS_PER_SECOND / 2;
+
+/** Seeds of the next races lie so far apart. */
+const REMATCH_STRIDE = 0x6d2b79f5;
+
+/** The bit of a word that asks for another race, beside the ship's input. */
+const AGAIN = 1 << 13;
+
+export interface OnlineState {
+  readonly race: Race;
+  /** Counted from 0. */
+  raceNumber: number;
+  /** Steps since the race was over. */
+  overSteps: number;
+  /** By seat: who wants to race again, once a race is over. */
+  readonly wantsAgain: boolean[];
+}
+
+/** The word of a step: a ship's input, and whether its player asks for another race. */
+export function packSeat(input: ShipInput, wantsAgain: boolean): number {
+  return packInput(input) | (wantsAgain ? AGAIN : 0);
+}
+
+const inputs: readonly ShipInput[] = Array.from({ length: MOST_SEATS }, createInput);
+
+/**
+ * A race of two with four rivals. What suits one of the two best would not suit the other, so both fly with the usual
+ * help, against rivals of the usual strength, without a rubber band.
+ */
+function optionsOf(seed: number): RaceOptions {
+  return { mode: 'race', laps: TRIAL_LAPS, assist: 'cruise', isRubberBandOn: false, seed, seats: 2 };
+}
+
+/** The rules as two machines play them; what the host has chosen is a track, by its id. */
+export function createOnlineGame(trackOf: (id: string) => Track): OnlineGame<OnlineState> {
+  return {
+    rulesVersion: RULES_VERSION,
+    create: (seed, setup) => ({
+      race: createRace(trackOf(setup), optionsOf(seed)),
+      raceNumber: 0,
+      overSteps: 0,
+      wantsAgain: [false, false],
+    }),
+    copy(from, to) {
+      copyRace(from.race, to.race);
+      to.raceNumber = from.raceNumber;
+      to.overSteps = from.overSteps;
+      for (let seat = 0; seat < MOST_SEATS; seat++) to.wantsAgain[seat] = from.wantsAgain[seat] === true;
+    },
+    step(state, words) {
+      for (let seat = 0; seat < MOST_SEATS; seat++) unpackInput(words[seat] ?? 0, inputs[seat] as ShipInput);
+      stepSeats(state.race, inputs);
+      if (state.race.phase === 'over') hearRematch(state, words);
+    },
+    hash({ race, raceNumber, overSteps, wantsAgain }) {
+      const flags = wantsAgain.reduce(
+        (bits, flag) => bits * 2 + Number(flag),
+        raceNumber * 0x10000 + overSteps,
+      );
+      return (Number.parseInt(digestRace(race).slice(0, 8), 16) ^ flags) >>> 0;
+    },
+  };
+}
+
+/** Another race on the same track begins when both have asked for it. */
+function hearRematch(state: OnlineState, words: readonly number[]): void {
+  const { race, wantsAgain } = state;
+  if (++state.overSteps < RESULT_STEPS) return;
+  for (let seat = 0; seat < MOST_SEATS; seat++)
+    if (((words[seat] ?? 0) & AGAIN) !== 0) wantsAgain[seat] = true;
+  if (!wantsAgain.every(Boolean)) return;
+  copyRace(createRace(race.track, optionsOf((race.options.seed + REMATCH_STRIDE) >>> 0)), race);
+  state.raceNumber++;
+  state.overSteps = 0;
+  wantsAgain.fill(false);
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { NetworkOptions } from '#engine/online/simulated-network.ts';
+import type { ShipInput } from '../rules/input.ts';
+import { createOnlineGame, type OnlineState } from '../rules/online.ts';
+import type { Race } from '../rules/state.ts';
+import { onlineResultOf } from './online-result.ts';
+import { OnlineSession } from './online-session.ts';
+import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './online-world.ts';
+
+/** Nobody is counted down for three seconds. */
+const atGo = ({ race }: OnlineState): void => {
+  race.phase = 'racing';
+  race.countdownSteps = 0;
+};
+
+function createWorld(options: Partial<NetworkOptions> = {}, alter: (state: OnlineState) => void = atGo) {
+  const network = createNetwork(options);
+  const shown: [string[], string[]] = [[], []];
+  const held: [Partial<ShipInput>, Partial<ShipInput>] = [{}, {}];
+  const sessions = ([0, 1] as const).map(
+    (seat) =>
+      new OnlineSession({
+        meeting: { channels: [network.channels[seat]], seat, names: NAMES, seed: 5, setup: 'plain' },
+        createMatch: matchesFrom(alter),
+        game: createOnlineGame(() => RING),
+        read(input) {
+          Object.assign(input, { steer: 0, throttle: 7, boost: false, reset: false }, held[seat]);
+        },
+        endStep: () => {},
+        showStep({ events }: Race) {
+          for (let i = 0; i < events.count; i++)
+            shown[seat].push(`${events.items[i]?.type} ${events.items[i]?.ship}`);
+        },
+        now: network.now,
+      }),
+  );
+  const [host, guest] = sessions as [OnlineSession, OnlineSession];
+  let timeMs = 0;
+  const run = (ms: number, drawing: readonly OnlineSession[] = sessions) => {
+    for (const end = timeMs + ms; timeMs < end; ) {
+      timeMs += 1000 / 60;
+      network.advanceTo(timeMs);
+      for (const session of drawing) session.frame(timeMs);
+    }
+  };
+  const runUntil = (isReached: () => boolean) => {
+    for (let i = 0; i < 60 && !isReached(); i++) run(250);
+    expect(isReached()).toBe(true);
+  };
+  return { host, guest, run, runUntil, shown, held };
+}
+
+const progress = ({ race }: OnlineSession, ship: number) => race.ships[ship]?.progress ?? 0;
+const other = ({ news }: OnlineSession) => news.other;
+
+test('each sees the own ship first and the friend’s second, and flies the own one', () => {
+  const { host, guest, run, held } = createWorld();
+  held[1] = { brakeLeft: true, brakeRight: true };
+  run(4_000);
+  expect([other(host), other(guest)]).toEqual(['Ben', 'Ada']);
+  expect(progress(host, 0)).toBeGreaterThan(progress(host, 1) + 100);
+  expect(progress(guest, 1)).toBeGreaterThan(progress(guest, 0) + 100);
+  expect(Math.abs(progress(host, 0) - progress(guest, 1))).toBeLessThan(30);
+});
+
+test('the countdown is everybody’s, and what a friend’s ship does is heard as a friend’s', () => {
+  const { run, shown } = createWorld({}, () => {});
+  run(3_500);
+  for (const each of shown) expect(each.filter((event) => event === 'count 0')).toHaveLength(4);
+});
+
+test('a race comes to the same end on both machines, who is first over the line is told how long the other has, and a rematch needs both', () => {
+  const { host, guest, run, runUntil } = createWorld({}, nearTheLine);
+  runUntil(() => host.news.lastCall !== null && guest.news.lastCall !== null);
+  expect(host.news.lastCall?.isHere).toBe(true);
+  expect(guest.news.lastCall?.isHere).toBe(false);
+  expect(host.news.lastCall?.seconds).toBeGreaterThan(25);
+  runUntil(() => host.phase === 'over' && guest.phase === 'over');
+  expect(host.news.lastCall).toBeNull();
+  const results = [host, guest].map((session) => onlineResultOf(session.endedRace, other(session)));
+  run(3_000);
+  expect(onlineResultOf(host.endedRace, 'Ben'), 'though the ships fly on').toEqual(results[0]);
+  const [hosts, guests] = results;
+  expect(hosts?.duel).toMatch(/^You beat Ben by \d+\.\d\d s\.$/);
+  expect(guests?.duel).toBe(hosts?.duel.replace('You beat Ben', 'Ada beats you'));
+  expect(guests?.table.map(({ figure }) => figure)).toEqual(hosts?.table.map(({ figure }) => figure));
+  const named = (name: string, here: string) => (name === 'You' ? here : name);
+  expect(guests?.table.map(({ name }) => named(name, 'Ben'))).toEqual(
+    hosts?.table.map(({ name }) => named(name, 'Ada')),
+  );
+  host.askAgain();
+  run(500);
+  expect(host.news.wantsAgain).toEqual({ here: true, there: false });
+  expect(guest.news.wantsAgain).toEqual({ here: false, there: true });
+  expect([host.phase, guest.phase]).toEqual(['over', 'over']);
+  guest.askAgain();
+  run(500);
+  expect([host.phase, guest.phase]).toEqual(['playing', 'playing']);
+  expect(host.race.phase).toBe('countdown');
+  expect([host.race.ships[0]?.lap, guest.race.ships[0]?.lap]).toEqual([0, 0]);
+});
+
+test('what a friend’s ship does is shown once, though its tick is stepped again', () => {
+  const { run, shown, held } = createWorld({ delayMs: 60, jitterMs: 40 });
+  run(2_000);
+  for (const each of shown) each.length = 0;
+  held[1] = { boost: true };
+  run(400);
+  held[1] = {};
+  run(600);
+  const lit = (seat: 0 | 1, ship: number) => shown[seat].filter((event) => event === `boost ${ship}`).length;
+  expect([lit(1, 0), lit(0, 1)]).toEqual([1, 1]);
+});
+
+test('a pause holds nobody: the race goes on, nobody steers the ship, and the other is told', () => {
+  const { host, guest, run, held } = createWorld();
+  held[0] = { steer: 9 };
+  run(1_000);
+  host.pause();
+  run(1_000);
+  expect(host.phase).toBe('paused');
+  expect(guest.news.isOtherAway).toBe(true);
+  expect(guest.race.inputs[1]?.steer).toBe(0);
+  const before = guest.race.steps;
+  run(1_000);
+  expect(guest.race.steps).toBeGreaterThan(before + 50);
+  host.resume();
+  run(500);
+  expect(guest.news.isOtherAway).toBe(false);
+  expect(guest.race.inputs[1]?.steer).toBe(9);
+});
+
+describe('who is gone', () => {
+  test('after a silence of twelve seconds a rival flies the ship on, and the race can be won', () => {
+    const { host, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 90_000 }] });
+    run(5_000);
+    expect(host.news).toMatchObject({ status: { type: 'silent' }, isAlone: false, other: 'Ben' });
+    const still = progress(host, 1);
+    run(10_500);
+    expect(host.news).toMatchObject({ status: { type: 'left' }, isAlone: true });
+    run(4_000);
+    expect(progress(host, 1)).toBeGreaterThan(still + 200);
+    expect(progress(host, 0)).toBeGreaterThan(still + 200);
+  });
+
+  test('whoever leaves is known to have left at once; after the end no rival comes', () => {
+    const { host, guest, run, runUntil } = createWorld({}, nearTheLine);
+    runUntil(() => host.phase === 'over' && guest.phase === 'over');
+    guest.end();
+    run(500, [host]);
+    expect(host.news).toMatchObject({ status: { type: 'left' }, isAlone: false });
+  });
+});
+
+test('who does not come in within half a minute is told so, and the other too', () => {
+  const { host, guest, runUntil } = createWorld({}, (state) => {
+    nearTheLine(state);
+    state.race.steps = 3_000;
+    Object.assign(state.race.ships[0] ?? {}, { finishStep: 1_400, lap: 3 });
+  });
+  runUntil(() => host.phase === 'over' && guest.phase === 'over');
+  expect(onlineResultOf(host.endedRace, 'Ben').duel).toBe(
+    'You are ahead: Ben did not come in within half a minute.',
+  );
+  expect(onlineResultOf(guest.endedRace, 'Ada')).toMatchObject({
+    title: 'Time is up',
+    duel: 'Ada is ahead: you did not come in within half a minute.',
+  });
+});

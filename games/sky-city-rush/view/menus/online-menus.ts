@@ -1,0 +1,88 @@
+/** What a race of two machines shows in place of the usual: a pause that holds nobody, its result, and why it has stopped for good. */
+import { button, element, setText } from '#engine/menus/elements.ts';
+import type { PushAction } from '../../session/actions.ts';
+import type { OnlineResult } from '../../session/online-result.ts';
+import { tableOf } from './result-screen.ts';
+
+/** The screens, and how they are filled. */
+export interface OnlineMenus {
+  readonly paused: HTMLElement;
+  readonly result: HTMLElement;
+  readonly trouble: HTMLElement;
+  fillResult(result: OnlineResult): void;
+  /** How the next race begins. */
+  setAgainNote(text: string): void;
+  fillTrouble(text: string, canSaveLog: boolean): void;
+}
+
+/** Builds the three screens. */
+export function createOnlineMenus(push: PushAction): OnlineMenus {
+  const leave = (name: string, className = ''): HTMLElement =>
+    button(name, null, className, () => push({ type: 'leave-race' }));
+  const settings = (): HTMLElement => button('Settings', null, '', () => push({ type: 'open-settings' }));
+  const row = (...controls: HTMLElement[]): HTMLElement => element('div', 'row', ...controls);
+  const paused = element(
+    'section',
+    'screen dim',
+    element('h2', '', 'It flies on'),
+    element('p', 'facts', 'The race goes on at both machines, and your ship with it: nobody steers it.'),
+    row(
+      button('Fly on', 'P', 'first', () => push({ type: 'play' })),
+      leave('Leave the race'),
+      settings(),
+    ),
+  );
+
+  const title = element('h2', '');
+  const duel = element('p', 'duel');
+  const figures = element('div', 'result');
+  const tables = element('div', 'tables');
+  const facts = element('p', 'facts');
+  const note = element('p', 'note');
+  note.setAttribute('role', 'status');
+  const result = element(
+    'section',
+    'screen dim',
+    title,
+    duel,
+    figures,
+    tables,
+    facts,
+    note,
+    row(
+      button('Again', 'R', 'first', () => push({ type: 'restart' })),
+      leave('Leave the race'),
+      settings(),
+    ),
+  );
+
+  const reason = element('p', 'facts');
+  const save = button('Save the log', null, '', () => push({ type: 'save-log' }));
+  const trouble = element(
+    'section',
+    'screen dim',
+    element('h2', '', 'Out of step'),
+    reason,
+    row(leave('Back to the title', 'first'), save),
+  );
+
+  return {
+    paused,
+    result,
+    trouble,
+    fillResult(shown) {
+      setText(title, shown.title);
+      setText(duel, shown.duel);
+      figures.replaceChildren(
+        ...shown.figures.map(([name, figure]) => element('span', '', `${name} `, element('b', '', figure))),
+      );
+      tables.replaceChildren(tableOf('This race', shown.table));
+      setText(facts, shown.facts);
+    },
+    setAgainNote: (text) => setText(note, text),
+    fillTrouble(text, canSaveLog) {
+      setText(reason, text);
+      save.hidden = !canSaveLog;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { NAMELESS_FRIEND } from '#engine/online/meeting.ts';
+import type { OnlineNews } from '../session/online-session.ts';
+import { againNote, noticeOf, troubleOf } from './online-texts.ts';
+
+const NEWS: OnlineNews = {
+  status: { type: 'playing', isLate: false },
+  other: 'Ben',
+  isOtherAway: false,
+  isAlone: false,
+  aloneTicks: 0,
+  silenceMs: 0,
+  lastCall: null,
+  wantsAgain: { here: false, there: false },
+};
+
+test.each<[string, Partial<OnlineNews>]>([
+  ['', {}],
+  ['Waiting for Ben', { status: { type: 'playing', isLate: true } }],
+  [
+    'Ben is silent. The race stands still for both. After 7 s a rival takes over.',
+    { status: { type: 'silent' }, silenceMs: 5_100 },
+  ],
+  ['Waiting for a friend', { other: NAMELESS_FRIEND, status: { type: 'playing', isLate: true } }],
+  ['Ben hears nothing. The race stands still for both.', { status: { type: 'silent' }, silenceMs: 20 }],
+  ['Ben is away; the race goes on', { isOtherAway: true }],
+  ['You are over the line. Ben has 12 s left.', { lastCall: { isHere: true, seconds: 12 } }],
+  ['Ben is over the line. You have 12 s left.', { lastCall: { isHere: false, seconds: 12 } }],
+  ['Ben has left. A rival flies the ship on.', { status: { type: 'left' }, isAlone: true, aloneTicks: 5 }],
+  ['', { status: { type: 'left' }, isAlone: true, aloneTicks: 900 }],
+])('over the race: “%s”', (text, changed) => {
+  expect(noticeOf({ ...NEWS, ...changed })).toBe(text);
+});
+
+test.each<[string, Partial<OnlineNews>]>([
+  ['Any key asks for another race. It begins when both have asked.', {}],
+  ['Ben has been asked for another race.', { wantsAgain: { here: true, there: false } }],
+  ['Ben asks for another race. Any key says yes.', { wantsAgain: { here: false, there: true } }],
+  ['Ben cannot be heard.', { status: { type: 'silent' } }],
+  ['Ben has left. Any key leads back to the title.', { status: { type: 'left' } }],
+])('below a result: “%s”', (text, changed) => {
+  expect(againNote({ ...NEWS, ...changed })).toBe(text);
+});
+
+test('a race that has stopped for good says why, and where its log helps', () => {
+  expect(troubleOf(NEWS)).toBeNull();
+  expect(troubleOf({ ...NEWS, status: { type: 'other-rules' } })).toMatchObject({ canSaveLog: false });
+  const differs = troubleOf({ ...NEWS, status: { type: 'differs', tick: 120 } });
+  expect(differs).toMatchObject({ canSaveLog: true });
+  expect(differs?.text).toContain('before tick 120, second 2.');
+});

@@ -1,0 +1,79 @@
+/** The scene of the track that is shown: its first picture at once, the rest in slices after it, so that no frame waits for all of it. */
+import { Color, type Mesh, SRGBColorSpace } from '#engine/framework.ts';
+import { createSlicedWork } from '#engine/loop/sliced-work.ts';
+import type { Track } from '../../rules/track.ts';
+import type { Viewport } from '../viewport.ts';
+import { createScene, type TrackScene } from './scene.ts';
+import type { Air } from './sky/air.ts';
+import { createNoiseTexture, fillNoise } from './sky/noise-texture.ts';
+
+/** So long is built on in each frame. */
+const SLICE_MS = 4;
+
+export interface ShownScene {
+  readonly current: TrackScene;
+  /** False until something has been drawn. */
+  readonly hasDrawn: boolean;
+  /** Takes down the scene that is shown and begins another track's. */
+  show(track: Track): void;
+  /** To be called after each picture. */
+  buildOn(seconds: number, isMotionReduced: boolean): void;
+  dispose(): void;
+}
+
+/** Begins the first track's scene in a viewport. `racing` is not seen before a race: it joins the scene after the first picture. */
+export function createShownScene(
+  viewport: Viewport,
+  first: Track,
+  air: Air,
+  racing: readonly Mesh[],
+): ShownScene {
+  const noise = createNoiseTexture();
+  const nowMs = (): number => performance.now();
+  const begin = (track: Track): TrackScene => {
+    const scene = createScene(track, air, noise, viewport.compile);
+    viewport.scene.add(scene.group);
+    // What is seen below the horizon until the sea of clouds is there.
+    const { x, y, z } = air.cloudShade.value;
+    viewport.scene.background = new Color().setRGB(x, y, z, SRGBColorSpace);
+    return scene;
+  };
+  const buildForAll = function* () {
+    viewport.scene.add(...racing);
+    viewport.compile();
+    yield;
+    yield* fillNoise(noise);
+  };
+  let scene = begin(first);
+  viewport.compile();
+  let hasDrawn = false;
+  const workForAll = createSlicedWork(buildForAll(), nowMs);
+  let work = createSlicedWork(scene.build(), nowMs);
+  const takeDown = (): void => {
+    viewport.scene.remove(scene.group);
+    scene.dispose();
+  };
+  return {
+    get current() {
+      return scene;
+    },
+    get hasDrawn() {
+      return hasDrawn;
+    },
+    show(track) {
+      takeDown();
+      scene = begin(track);
+      work = createSlicedWork(scene.build(), nowMs);
+    },
+    buildOn(seconds, isMotionReduced) {
+      scene.rise(seconds, isMotionReduced);
+      // What is called after the first picture comes before it is on the screen.
+      if (hasDrawn && !work.isDone) (workForAll.isDone ? work : workForAll).run(SLICE_MS);
+      hasDrawn = true;
+    },
+    dispose() {
+      takeDown();
+      noise.dispose();
+    },
+  };
+}

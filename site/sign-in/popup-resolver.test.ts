@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { initializeApp } from '@firebase/app';
+import {
+  type Auth,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithPopup,
+} from '@firebase/auth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PromptPopupResolver } from './popup-resolver.ts';
+
+// The SDK as browsers get it: Node's has no popups.
+const inBrowsers = vi.hoisted(() => '../../node_modules/@firebase/auth/dist/esm/index.js');
+vi.mock('@firebase/auth', () => import(inBrowsers));
+
+/** As the SDK hands them to Google's script, which loads frames. */
+interface FrameLoad {
+  callback(): void;
+  ontimeout(): void;
+}
+
+const google = new GoogleAuthProvider();
+const open = vi.fn();
+let loads: FrameLoad[] = [];
+let gapi: object;
+let auth: Auth;
+
+beforeEach(() => {
+  open.mockReset().mockImplementation(() => ({ closed: false, focus: vi.fn(), close: vi.fn() }));
+  window.open = open;
+  loads = [];
+  gapi = { load: (_: string, load: FrameLoad) => loads.push(load) };
+  vi.stubGlobal('gapi', gapi);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const app = initializeApp({ apiKey: 'key', authDomain: 'studio.example.com' }, crypto.randomUUID());
+  auth = initializeAuth(app, { persistence: inMemoryPersistence });
+});
+afterEach(() => {
+  // The SDK keeps what is under way, for all tests.
+  for (const load of loads) load.ontimeout();
+  vi.unstubAllGlobals();
+});
+
+/** Presses the button, and resolves at the end of that turn: what promises bring is in it, what timers bring is not. */
+async function press(): Promise<{ code: Promise<string> }> {
+  const code = signInWithPopup(auth, google, PromptPopupResolver).then(
+    () => 'signed-in',
+    (error: { code: string }) => error.code,
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  return { code };
+}
+
+const popup = (index: number) => open.mock.results[index]?.value;
+
+test('the window is opened in the turn of the click, while the frame is on its way', async () => {
+  await press();
+  expect(loads).toHaveLength(1);
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('https://studio.example.com/__/auth/handler?'),
+    expect.any(String),
+    expect.stringContaining('width=500'),
+  );
+});
+
+test('where the frame does not come, the window goes, and the next press has another of each', async () => {
+  const { code } = await press();
+  loads[0]?.ontimeout();
+  expect(await code).toBe('auth/network-request-failed');
+  expect(popup(0).close).toHaveBeenCalledOnce();
+
+  await press();
+  expect(loads).toHaveLength(2);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('a second press while the frame is on its way closes the first window and opens another; both are told once', async () => {
+  const first = await press();
+  const second = await press();
+  expect(await first.code).toBe('auth/cancelled-popup-request');
+  expect(popup(0).close).toHaveBeenCalledOnce();
+  expect(popup(1).close).not.toHaveBeenCalled();
+  expect(loads).toHaveLength(1);
+
+  loads[0]?.ontimeout();
+  expect(await second.code).toBe('auth/network-request-failed');
+  expect(popup(1).close).toHaveBeenCalledOnce();
+});
+
+test('a window that is blocked is told at once', async () => {
+  open.mockReturnValue(null);
+  const { code } = await press();
+  expect(await code).toBe('auth/popup-blocked');
+});
+
+test('what the frame hears of the window is the answer', async () => {
+  let onEvent = (_: { authEvent: object }) => {};
+  const frame = {
+    ping: async (onAnswer: () => void) => onAnswer(),
+    restyle: async () => {},
+    register: (_: string, listener: typeof onEvent) => {
+      onEvent = listener;
+    },
+    send: (_: string, __: unknown, onAnswer: (answer: object[]) => void) => {
+      // The SDK throws once it has been answered.
+      expect(() => onAnswer([{ webStorageSupport: true }])).toThrow();
+    },
+  };
+  Object.assign(gapi, {
+    iframes: {
+      getContext: () => ({ open: async (_: unknown, then: (f: object) => unknown) => then(frame) }),
+    },
+  });
+  const { code } = await press();
+  loads[0]?.callback();
+  const [address = ''] = open.mock.calls[0] as string[];
+  const eventId = new URL(address).searchParams.get('eventId');
+  await vi.waitFor(() => expect(onEvent({ authEvent: authEvent(eventId) })).toEqual({ status: 'ACK' }));
+  expect(await code).toBe('auth/user-disabled');
+});
+
+/** That Google has refused; `eventId` says for which window. */
+const authEvent = (eventId: string | null) => ({
+  type: 'signInViaPopup',
+  eventId,
+  urlResponse: null,
+  error: { code: 'auth/user-disabled' },
+});

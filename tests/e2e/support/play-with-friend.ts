@@ -1,0 +1,71 @@
+/** Two browsers of two people: what one stores or tells its other tabs does not reach the other. */
+import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { limitGameFrames } from './frame-rate.ts';
+import { expect } from './visitor.ts';
+
+/** A game's document, alone or in the frame of its page. */
+export type Game = Page | FrameLocator;
+
+/** A game may have to be loaded first. */
+const SLOW_START = { timeout: 60_000 };
+
+const shownHeading = (game: Game, name: string | RegExp) => game.getByRole('heading', { name });
+
+/** The link of the step that is shown. */
+export async function shownLink(game: Game): Promise<string> {
+  const link = game.getByText(/^http\S+#(invite|reply)=/);
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const text = (await link.textContent()) ?? '';
+  expect(text.length).toBeLessThanOrEqual(300);
+  return text;
+}
+
+/** Makes an invite in a game at its title, of two players or of more, and gives its link. */
+export async function invite(game: Game, players = 2): Promise<string> {
+  await game.getByRole('button', { name: 'Play with a friend' }).click(SLOW_START);
+  await expect(game.getByText('each learns the internet address of the other')).toBeVisible();
+  for (let chosen = 2; chosen < players; chosen++)
+    await game.getByRole('button', { name: `Players: ${chosen}` }).click();
+  await game.getByRole('button', { name: 'Make an invite' }).click();
+  await expect(shownHeading(game, 'Send this link to your friend')).toBeVisible();
+  return shownLink(game);
+}
+
+/** The link for the next friend, once one is here of that name. */
+export async function nextInvite(game: Game, here: string): Promise<string> {
+  await expect(shownHeading(game, 'Send this link to your next friend')).toBeVisible({ timeout: 20_000 });
+  await expect(game.getByText(`Here: ${here}.`)).toBeVisible();
+  return shownLink(game);
+}
+
+/** Another person's browser: a telephone, unless told otherwise. */
+export async function friendsContext(
+  browser: Browser,
+  viewport = { width: 360, height: 640 },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport });
+  await limitGameFrames(context);
+  return context;
+}
+
+/** Opens an invite in a friend's browser, joins, and gives the reply's link. */
+export async function join(page: Page, link: string, gameName: string): Promise<string> {
+  await page.goto(link);
+  await expect(shownHeading(page, /^(A friend|Player) invites you$/)).toBeVisible(SLOW_START);
+  await expect(page.getByText(`To play ${gameName} together`)).toBeVisible();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(shownHeading(page, /^Send this reply to/)).toBeVisible();
+  return shownLink(page);
+}
+
+/** Gives a reply to the game that waits for it, as somebody does who has it on another machine, and has keys only. */
+export async function pasteReply(game: Game, reply: string): Promise<void> {
+  const field = game.getByLabel('Or paste the reply here');
+  await field.fill(reply);
+  await field.press('Enter');
+}
+
+/** Waits until the way to each other is behind them. */
+export async function expectMet(...games: readonly Game[]): Promise<void> {
+  for (const game of games) await expect(game.locator('section.online')).toBeHidden();
+}

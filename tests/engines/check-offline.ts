@@ -1,0 +1,34 @@
+import { startOwnServer } from '../e2e/support/own-server.ts';
+import { emulatorSite } from '../sites.ts';
+import type { Engine } from './engine.ts';
+import { NotHereError } from './look.ts';
+import { seen, until, visit } from './visitor.ts';
+
+/** After one visit every page opens with its server gone, with its pictures, and says that it is not connected. */
+export async function checkOffline(engine: Engine, paths: readonly string[]): Promise<void> {
+  const { tab } = engine;
+  const server = await startOwnServer(emulatorSite.outDir);
+  try {
+    await visit(tab, server.origin);
+    await seen(tab, { selector: 'header [role=status]', says: /^\/\/ Connected/ });
+    if (!(await tab.evaluate("'serviceWorker' in navigator")))
+      throw new NotHereError(`pages without a network in ${engine.name} (it has no service workers)`);
+    await until(tab, 'worker', 'Boolean(navigator.serviceWorker.controller)');
+    await server.goAway();
+    engine.takeErrors();
+    for (const path of paths) {
+      await visit(tab, server.origin + path);
+      await seen(tab, { selector: 'main h1' });
+      const broken = await tab.evaluate<string[]>(
+        '[...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src)',
+      );
+      if (broken.length > 0) throw new Error(`${path} lacks ${broken.join(', ')}`);
+    }
+    await visit(tab, server.origin);
+    await seen(tab, { selector: 'header [role=status]', says: /^\/\/ Disconnected/ });
+  } finally {
+    await server.goAway();
+    // What failed for want of a server is told in the console, as it should be.
+    engine.takeErrors();
+  }
+}

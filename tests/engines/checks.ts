@@ -1,0 +1,113 @@
+/** What is looked at in each engine, with a browser of its own for each. */
+import { hasGames, hasSignIn } from '../site-at-hand.ts';
+import { checkAddem } from './check-addem.ts';
+import { checkFilms } from './check-films.ts';
+import { checkGame, checkGameOver, PLAYED_GAMES } from './check-game.ts';
+import { checkOffline } from './check-offline.ts';
+import { checkOnline } from './check-online.ts';
+import { checkPages, hasWebgl } from './check-pages.ts';
+import { checkRounds } from './check-rounds.ts';
+import { checkScreenshot } from './check-screenshot.ts';
+import { checkSignIn } from './check-sign-in.ts';
+import { startChromium } from './chromium.ts';
+import type { Engine, Scheme } from './engine.ts';
+import { type Look, NotHereError } from './look.ts';
+import type { GameRounds } from './rounds/bundle-rounds.ts';
+import type { Served } from './serve-engines.ts';
+
+/** What the checks are about. */
+export interface Subject {
+  served: Served;
+  /** Of the site's pages. */
+  paths: readonly string[];
+  rules: { code: string; games: readonly GameRounds[] };
+}
+
+/** Something that is looked at in an engine. May reject: with NotHereError where it cannot be, else with what was wrong. */
+export interface Check {
+  name: string;
+  scheme: Scheme;
+  run(engine: Engine, subject: Subject): Promise<readonly Look[]>;
+}
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** A check with one outcome; an error of a console is a fault. */
+function checkOf(name: string, run: (engine: Engine, subject: Subject) => Promise<void>): Check {
+  return {
+    name,
+    scheme: 'light',
+    async run(engine, subject) {
+      await run(engine, subject);
+      const errors = engine.takeErrors();
+      return [{ name: `${engine.name}: ${name}`, fault: errors.length > 0 ? errors.join(' | ') : null }];
+    },
+  };
+}
+
+/** A check of a game, where the engine draws games. */
+const gameCheckOf: typeof checkOf = (name, run) =>
+  checkOf(name, async (engine, subject) => {
+    if (!(await hasWebgl(engine)))
+      throw new NotHereError(`games in ${engine.name} (it has no WebGL on this machine)`);
+    await run(engine, subject);
+  });
+
+async function checkOnlineWithChromium(engine: Engine, { served }: Subject): Promise<void> {
+  if (!(await engine.tab.evaluate("'RTCPeerConnection' in window")))
+    throw new NotHereError(`a match with ${engine.name} (it has no WebRTC)`);
+  const chromium = await startChromium();
+  try {
+    await checkOnline(chromium, engine, served.site);
+    await checkOnline(engine, chromium, served.site);
+  } finally {
+    await chromium.close();
+  }
+}
+
+/** Every page in a scheme. */
+export const pagesCheck = (scheme: Scheme): Check => ({
+  name: `pages, ${scheme}`,
+  scheme,
+  run: (engine, { served, paths }) => checkPages(engine, scheme, served.site, paths),
+});
+
+/** The rules of all games. */
+export const rulesCheck: Check = {
+  name: 'rules',
+  scheme: 'light',
+  run: (engine, { served, rules }) => checkRounds(engine, served.rules, rules.code, rules.games),
+};
+
+/** The popup, and what comes of it. */
+export const signInCheck = checkOf('sign-in by popup, reload, second tab and log out', (engine, { served }) =>
+  checkSignIn(engine, served.site),
+);
+
+/** All that this site has something of. */
+export const CHECKS: readonly Check[] = [
+  ...SCHEMES.map(pagesCheck),
+  rulesCheck,
+  ...(hasSignIn ? [signInCheck] : []),
+  ...(hasGames('addem-numbers')
+    ? [checkOf('a round of Addem Numbers', (engine, { served }) => checkAddem(engine, served.site))]
+    : []),
+  checkOf('every page without a network after one visit', (engine, { paths }) => checkOffline(engine, paths)),
+  checkOf('films', (engine, { served }) => checkFilms(engine, served.site)),
+  ...PLAYED_GAMES.filter(({ slug }) => hasGames(slug)).map((game) =>
+    gameCheckOf(`${game.slug} in play`, (engine, { served }) => checkGame(engine, served.site, game)),
+  ),
+  ...(hasGames('shoot-or-die')
+    ? [gameCheckOf('the end of Shoot or Die', (engine, { served }) => checkGameOver(engine, served.site))]
+    : []),
+  ...(hasGames('poster-puzzle')
+    ? [
+        gameCheckOf('a screenshot of Poster Puzzle', (engine, { served }) =>
+          checkScreenshot(engine, served.site),
+        ),
+      ]
+    : []),
+  ...(hasGames('shoot-or-die-multiplayer')
+    ? [gameCheckOf('a match with Chromium', checkOnlineWithChromium)]
+    : []),
+];

@@ -1,0 +1,11 @@
+import puppeteer from 'puppeteer-core';
+import { ensureBrowser } from '../browser/ensure-browser.ts';
+import { say } from '../suite.ts';
+import type { Engine } from './engine.ts';
+import { puppeteerEngine } from './puppeteer-engine.ts';
+
+/** The browser of all other tests, for what two people do who have not the same one. */
+export async function startChromium(): Promise<Engine> {
+  const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
+  return puppeteerEngine(await puppeteer.launch({ executablePath: await ensureBrowser(say), args }));
+}

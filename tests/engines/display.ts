@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+
+const XVFB = '/usr/bin/Xvfb';
+
+/** Wide enough for every window. */
+const SCREEN = ['-screen', '0', '1920x1200x24'];
+
+/** Whether windows can be opened here. */
+export const hasDisplay = (): boolean => Boolean(process.env['DISPLAY']) || existsSync(XVFB);
+
+/** Where windows are opened. */
+export interface Display {
+  /** As the variable DISPLAY has it. */
+  name: string;
+  close(): void;
+}
+
+/** The display at hand, or a virtual one. Null where there is neither. */
+export async function openDisplay(): Promise<Display | null> {
+  const { DISPLAY } = process.env;
+  if (DISPLAY) return { name: DISPLAY, close: () => {} };
+  if (!hasDisplay()) return null;
+  // It writes the first number that is free into its fourth file.
+  const xvfb = spawn(XVFB, [...SCREEN, '-nolisten', 'tcp', '-displayfd', '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  return { name: `:${await firstLine(xvfb)}`, close: () => void xvfb.kill() };
+}
+
+function firstLine(xvfb: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    (xvfb.stdio[3] as Readable).on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('\n')) resolve(said.trim());
+    });
+    xvfb.once('error', reject);
+    xvfb.once('exit', (code) => reject(new Error(`The virtual display ended with ${code}.`)));
+  });
+}

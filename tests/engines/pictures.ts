@@ -1,0 +1,32 @@
+/** What a window shows, for these tests and for whoever looks afterwards. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#build/project-root.ts';
+import type { Engine, Tab } from './engine.ts';
+
+const FOLDER = join(projectRoot, '.cache', 'test-reports', 'engines');
+
+/** Keeps what a tab shows as `.cache/test-reports/engines/<engine>-<name>.png`, and gives it. */
+export async function keepPicture(engine: Engine, tab: Tab, name: string): Promise<Uint8Array> {
+  const picture = await tab.picture();
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${engine.name}-${name}.png`.replaceAll(' ', '-')), picture);
+  return picture;
+}
+
+/** How many colours, of 4096, the part of a picture has in which an element is; a blank one has few. */
+export function coloursOf(tab: Tab, picture: Uint8Array, element: string): Promise<number> {
+  return tab.evaluate(`(async () => {
+    const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(picture).toString('base64'))}), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { x, y, width, height } = (${element}).getBoundingClientRect();
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const scale = image.width / innerWidth;
+    context.drawImage(image, x * scale, y * scale, width * scale, height * scale, 0, 0, width, height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set();
+    for (let i = 0; i < data.length; i += 4) colours.add((data[i] >> 4) * 256 + (data[i + 1] >> 4) * 16 + (data[i + 2] >> 4));
+    return colours.size;
+  })()`);
+}

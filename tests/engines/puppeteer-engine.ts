@@ -1,0 +1,68 @@
+import type { Browser, ConsoleMessage, KeyInput, Page } from 'puppeteer-core';
+import type { Engine, Tab } from './engine.ts';
+import { CLOSE_MS, within } from './limits.ts';
+
+/** Steps of the mouse on its way, so that a page sees it move. */
+const DRAG_STEPS = 8;
+
+/** A browser that puppeteer drives: Firefox over WebDriver BiDi, Chromium over its own protocol. */
+export async function puppeteerEngine(browser: Browser): Promise<Engine> {
+  const errors: string[] = [];
+  // The page that it starts with is nobody's.
+  const watched = new WeakSet<Page>(await browser.pages());
+  const watch = (page: Page): Tab => {
+    watched.add(page);
+    page.on('console', async (message) => {
+      if (message.type() === 'error') errors.push(await textOf(message));
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    return tabOf(page);
+  };
+  return {
+    name: (await browser.version()).replace(/^f(.*)\//, 'F$1 ').replace('/', ' '),
+    tab: watch(await browser.newPage()),
+    openTab: async () => watch(await browser.newPage()),
+    async takePopup() {
+      const popup = (await browser.pages()).find((page) => !watched.has(page));
+      return popup ? watch(popup) : null;
+    },
+    takeErrors: () => errors.splice(0),
+    hasEnded: async () => !browser.connected,
+    async close() {
+      const isClosed = browser.close().then(
+        () => true,
+        () => false, // It is gone already, or does not answer.
+      );
+      if (!(await within(CLOSE_MS, isClosed))) browser.process()?.kill('SIGKILL');
+    },
+  };
+}
+
+/** Where an error was passed on as such, its words are to be had from the page only. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const words = message.args().map((arg) => arg.evaluate((value) => String(value)));
+  // The page may be gone with what it said.
+  const texts = await Promise.all(words).catch(() => []);
+  return texts.length > 0 ? texts.join(' ') : message.text();
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    open: async (url) => void (await page.goto(url)),
+    resize: (width, height) => page.setViewport({ width, height }),
+    evaluate: (expression) => page.evaluate(expression) as Promise<never>,
+    clickAt: (x, y) => page.mouse.click(x, y),
+    moveTo: (x, y) => page.mouse.move(x, y),
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: DRAG_STEPS });
+      await page.mouse.up();
+    },
+    press: (key) => page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput),
+    type: (text) => page.keyboard.type(text),
+    picture: () => page.screenshot(),
+    isOpen: async () => !page.isClosed(),
+    close: () => page.close(),
+  };
+}

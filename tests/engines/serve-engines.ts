@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { authEmulatorFront } from '#serve/auth-emulator/front.ts';
+import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
+import { listen } from '#serve/listen.ts';
+import { staticServer } from '#serve/static-server.ts';
+import { readConfig } from '#site/config.ts';
+import { emulatorSite } from '../sites.ts';
+
+/** The page that has the rules: the site's own policy would not let a page run what a test says. */
+const RULES_PAGE = '<!doctype html><title>Rules</title><script src="/rules.js"></script>';
+
+/** What engines open. */
+export interface Served {
+  /** Origin of the built site. */
+  site: string;
+  /** Page with the rules of all games. */
+  rules: string;
+  close(): Promise<void>;
+}
+
+/** Serves the built site with the Auth emulator, once that is ready, and beside it a page with the rules of all games. */
+export async function serveEngines(rules: string): Promise<Served> {
+  const { signIn } = readConfig(emulatorSite.env);
+  const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const front = emulator ? authEmulatorFront(emulator.ready) : () => false;
+  const files = staticServer(emulatorSite.outDir);
+  const site = await listen((request, response) => {
+    if (!front(request, response)) files(request, response);
+  }, 0);
+  const plain = await listen((request, response) => {
+    const isScript = request.url === '/rules.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? rules : RULES_PAGE);
+  }, 0);
+  const servers = [site, plain];
+  const [siteOrigin = '', rulesOrigin = ''] = servers.map(
+    (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
+  );
+  // Pages that are left while they wait for it say that sign-in could not be prepared.
+  await emulator?.ready;
+  return {
+    site: siteOrigin,
+    rules: rulesOrigin,
+    async close() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await emulator?.stop();
+    },
+  };
+}
