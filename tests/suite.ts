@@ -39,6 +39,9 @@ interface RunOptions {
   isHeldBack?: boolean;
 }
 
+/** As it was at the start: Vite sets NODE_ENV to 'production' in the process that bundles with it, where React cannot be tested. */
+const environment = { ...process.env };
+
 function run(
   folder: string,
   command: string[],
@@ -49,7 +52,7 @@ function run(
     const child = spawn(program, args, {
       cwd: folder,
       stdio: ['ignore', isHeldBack ? 'pipe' : 'inherit', isHeldBack ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...environment, ...env },
       shell: process.platform === 'win32',
     });
     const said: Buffer[] = [];

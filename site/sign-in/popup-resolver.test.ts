@@ -11,8 +11,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PromptPopupResolver } from './popup-resolver.ts';
 
 // The SDK as browsers get it: Node's has no popups.
-const inBrowsers = vi.hoisted(() => '../../node_modules/@firebase/auth/dist/esm/index.js');
-vi.mock('@firebase/auth', () => import(inBrowsers));
+const load = await vi.hoisted(async () => (await import('node:module')).createRequire(import.meta.url));
+vi.mock('@firebase/app', () => load('@firebase/app'));
+vi.mock('@firebase/auth', () => load('../../node_modules/@firebase/auth/dist/browser-cjs/index.js'));
 
 /** As the SDK hands them to Google's script, which loads frames. */
 interface FrameLoad {
