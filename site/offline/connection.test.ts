@@ -132,15 +132,26 @@ test('of two looks at once the later one counts', async () => {
 /** A click on an element, as it arrives at the window. */
 function clickOn(element: HTMLElement): Event {
   const event = new Event('click');
-  document.body.append(element);
+  if (!element.isConnected) document.body.append(element);
   element.dispatchEvent(event);
   return event;
 }
+
+/** Puts it into a form that leads somewhere, and gives it back. */
+function inForm(element: HTMLElement): HTMLElement {
+  const form = document.createElement('form');
+  form.action = '/downloads/game.zip';
+  form.append(element);
+  document.body.append(form);
+  return element;
+}
+
 const message = (data: unknown) => new MessageEvent('message', { data });
 const gameSays = (status: unknown) => message({ message: { kind: 'status', status } });
 
 test.each([
   ['the way to another page', () => clickOn(document.createElement('a'))],
+  ['a form that fetches a file', () => clickOn(inForm(document.createElement('button')))],
   ['the way back', () => new Event('popstate')],
   ['the worker, when no answer came', () => message(SERVER_NEWS)],
   ['a game that fails', () => gameSays({ state: 'failed', reason: 'unreachable', detail: '' })],

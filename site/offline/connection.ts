@@ -62,14 +62,13 @@ function tellsOfServer(data: unknown): boolean {
 
 /**
  * Whether an event is a reason to ask the server. While it is there, of all that a visitor does only what opens a page
- * is one: so it is not asked at each press inside a game.
+ * or a file is one: so it is not asked at each press inside a game.
  */
 function isReason(event: Event, isOnline: boolean): boolean {
   if (event instanceof MessageEvent) return tellsOfServer(event.data);
   if (document.visibilityState !== 'visible') return false;
-  return (
-    event.type !== 'click' || !isOnline || (event.target instanceof Element && !!event.target.closest('a'))
-  );
+  const opens = event.target instanceof Element && !!event.target.closest('a, form[action]');
+  return event.type !== 'click' || !isOnline || opens;
 }
 
 const isBrowsersWord = ({ type }: Event) => type === 'online' || type === 'offline';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '#site/offline/connection.ts';
 
@@ -153,4 +154,18 @@ test('and a server that answers with a fault of its own is none, until it answer
   });
   expect(status.textContent).toBe('// Connected');
   vi.doUnmock('#site/offline/connection.ts');
+});
+
+test('what a kept page was served with is taken up as it stands, and then says that there is no server', async () => {
+  document.body.innerHTML = '<p class="status-line" data-online="false"></p><div id="root">store</div>';
+  const { useOnline } = await import('./online-status.ts');
+  const Part = () => (useOnline() ? 'store' : 'no store');
+  const mended: unknown[] = [];
+  found.connection = { online: false, games: [] };
+  const root = document.getElementById('root') as HTMLElement;
+  await act(async () => {
+    hydrateRoot(root, <Part />, { onRecoverableError: (error) => mended.push(error) });
+  });
+  expect(mended).toEqual([]);
+  expect(root.textContent).toBe('no store');
 });

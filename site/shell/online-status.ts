@@ -74,7 +74,14 @@ export function useConnection(): Connection {
   );
 }
 
-/** The same as one word. */
+/**
+ * The same as one word, for what is not there without a network. The HTML of a kept page holds it all the same: only its
+ * status line is written anew, so the first render has to say yes.
+ */
 export function useOnline(): boolean {
-  return useConnection().online;
+  return useSyncExternalStore(
+    subscribe,
+    () => connection.online,
+    () => true,
+  );
 }

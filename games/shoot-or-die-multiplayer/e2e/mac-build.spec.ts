@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import type { Page, TestInfo } from '@playwright/test';
+import { startOwnServer } from '#tests/e2e/support/own-server.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 import { readZip } from '#tests/read-zip.ts';
 
@@ -40,6 +41,26 @@ test('the button downloads a zip as large as the page says', async ({ page, requ
     .then((response) => ({ headers: response.headers() }));
   expect(headers['content-type']).toBe('application/zip');
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
+
+test('without a server one stays on the page, which says so; pressed again with one, it downloads', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('net::ERR_');
+  const server = await startOwnServer();
+  await visit(page, server.origin + PAGE);
+  await server.goAway();
+  const state = page.getByRole('region', { name: 'For the Mac' }).getByRole('status');
+  await page.getByRole('button', { name: 'Download Mac build' }).click();
+  await expect(state).toHaveText(
+    '// No answer from our server. Press again when you are connected.',
+  );
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('// Disconnected');
+  await server.comeBack();
+  expect((await download(page)).toString('latin1', 0, 4)).toBe('PK\x03\x04');
+  await expect(state).toBeEmpty();
+  await server.goAway();
 });
 
 test('it downloads with JavaScript off as well', async ({ browser }) => {

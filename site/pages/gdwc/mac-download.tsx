@@ -1,9 +1,15 @@
+import { type FormEvent, useState } from 'react';
 import { macBuilds } from '#site/mac-builds.ts';
+import { askServer } from '#site/shell/ask-server.ts';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** How long the server may take to show that it has the file, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
 /** The button that downloads a game's Mac build, what one gets, and how it is opened. A form, because it works without JavaScript. */
 export function MacDownload({ slug }: { slug: string }) {
+  const [unanswered, setUnanswered] = useState(false);
   const macBuild = macBuilds[slug];
   if (!macBuild) {
     return (
@@ -18,14 +24,27 @@ export function MacDownload({ slug }: { slug: string }) {
     );
   }
   const { path, version, bytes } = macBuild;
+
+  /** A form that leads nowhere would leave the visitor with the browser's own page in the place of ours. */
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const answer = await askServer(path, AbortSignal.timeout(PATIENCE_MS));
+    setUnanswered(!answer?.ok);
+    if (answer?.ok) form.submit();
+  };
+
   return (
     <>
-      <form action={path}>
+      <form action={path} onSubmit={ask}>
         <input type="hidden" name="v" value={version} />
         <button type="submit" className="button" aria-describedby="download-state">
           Download Mac build
         </button>
       </form>
+      <p role="status" className="comment">
+        {unanswered && '// No answer from our server. Press again when you are connected.'}
+      </p>
       <p id="download-state" className="comment">
         {`// a zip of ${megabytes(bytes)}, not signed, for macOS 13.3 or newer`}
       </p>
