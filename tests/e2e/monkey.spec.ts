@@ -14,7 +14,7 @@ const SEED = 8;
 const SECONDS = 30;
 
 base('a monkey finds no uncaught error, no dead end and no growth of memory', async ({ context }) => {
-  base.setTimeout((SECONDS + 90) * 1000);
+  base.setTimeout((SECONDS + 210) * 1000);
   const server = await startOwnServer(emulatorSite.outDir);
   const report = await runMonkey({
     context,
