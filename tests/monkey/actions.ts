@@ -21,8 +21,8 @@ const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
 
 const whole = (random: Random, below: number) => Math.floor(nextShare(random) * below);
 
-/** Links that stay on the site in this tab, buttons and summaries; a game's own are in its canvas. */
-const CLICKABLE = 'a[href^="/"]:not([download], [target]), button, summary';
+/** Links to pages of the site in this tab, buttons and summaries; a game's own are in its canvas. What names its type is a file, as the feed. */
+const CLICKABLE = 'a[href^="/"]:not([download], [target], [type]), button, summary';
 
 const SIZES = [
   [320, 568],

@@ -9,7 +9,11 @@ export function NewsPage() {
         <p className="eyebrow">{'// what is new'}</p>
         <h1>News</h1>
         <p>
-          Also as a <a href="/news.atom">feed</a>, for readers who would rather not look here every day.
+          Also as a{' '}
+          <a href="/news.atom" type="application/atom+xml">
+            feed
+          </a>
+          , for readers who would rather not look here every day.
         </p>
       </header>
       {news.map(({ slug, date, title, html }) => (
