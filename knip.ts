@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'engine/stand-alone/main.ts',
     'build/mac-app/{draw-icons.ts,window.js}',
     'site/catalogue/games/*.ts',
-    'games/*/main.ts',
+    'games/*/{main,worker}.ts',
     'games/*/bot/*.ts',
     'games/*/level-search/*.ts',
     'games/*/e2e/*.spec.ts',

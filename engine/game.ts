@@ -8,6 +8,11 @@ export interface GameHost {
   overlay: HTMLElement;
   /** The files of the game's `data/` folder by name. */
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  /**
+   * The worker of the game's `worker.ts`, which has been running since the data was there; another at each further call.
+   * Whoever takes it ends it. Throws an Error where the game has no `worker.ts`.
+   */
+  startWorker(): Worker;
   /** What the page wishes of the WebGL context, e.g. to keep the drawing buffer for screenshots. */
   contextAttributes: WebGLContextAttributes;
   /** Device pixels for a CSS pixel, as the page asked for it. */

@@ -142,6 +142,15 @@ export function bundleCode(slug: string, mainFile: string, onlineScript: string)
   });
 }
 
+/** The script of a game's worker. `workerFile` is the absolute path of its `worker.ts`. */
+export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> {
+  return bundle({
+    name: `The worker of games/${slug}`,
+    entry: `import ${JSON.stringify(workerFile)};`,
+    plugins: [sharedFramework()],
+  });
+}
+
 /** What our games load when somebody plays with a friend; told which servers may say what a machine's address is. */
 export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> {
   return bundle({

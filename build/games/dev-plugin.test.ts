@@ -25,6 +25,7 @@ beforeAll(async () => {
   await mkdir(join(game, 'streaming-assets'));
   await mkdir(join(work, 'site'));
   await writeFile(join(game, 'main.ts'), 'export default { start() {} };\n');
+  await writeFile(join(game, 'worker.ts'), 'onmessage = () => postMessage(42);\n');
   await writeFile(join(game, 'data/level.txt'), 'abc');
   await writeFile(join(game, 'streaming-assets/song.txt'), 'la la');
   vite = await createServer({
@@ -73,6 +74,14 @@ test('data is packed as it is at the time of the request', async () => {
   expect(await level()).toBe('abc');
   await writeFile(join(work, 'games/demo/data/level.txt'), 'changed');
   expect(await level()).toBe('changed');
+});
+
+test('the worker is the module itself as well; what is said to it before it is there waits', async () => {
+  const packed = new Uint8Array(await (await get('/games/demo/demo.data')).arrayBuffer());
+  const script = new TextDecoder().decode(unpackData(packed).get('worker.js'));
+  const address = /location\.origin \+ "([^"]+)"/.exec(script)?.[1] ?? '';
+  expect(await (await get(address)).text()).toContain('postMessage(42)');
+  expect(script).toContain('waiting.push(event)');
 });
 
 test('a player may ask for the headers alone', async () => {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { bundleLoader } from './bundle.ts';
+import { packGameData } from './game-data.ts';
 import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';
-import { packData, readDataFolder } from './pack-data.ts';
 
 /** Both captures are the game's slug: a packed file's name begins with it. */
 const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|framework\.js|code\.js|data)$/;
@@ -24,8 +24,19 @@ function codeScript(server: ViteDevServer, game: GameFolder): string {
   return `globalThis.slashSlashGame = import(location.origin + ${address}).then((module) => module.default);\n`;
 }
 
+/** The same of its worker; what is said to it before it is there waits. */
+function workerScript(server: ViteDevServer, file: string): string {
+  const address = JSON.stringify(moduleAddress(server, file));
+  return `const waiting = [];
+onmessage = (event) => waiting.push(event);
+import(location.origin + ${address}).then(() => {
+  for (const event of waiting) onmessage(event);
+});
+`;
+}
+
 async function packFile(server: ViteDevServer, game: GameFolder, ending: string): Promise<Buffer> {
-  const data = async () => packData(await readDataFolder(game.data));
+  const data = async () => packGameData(game, async (file) => Buffer.from(workerScript(server, file)));
   const code = Buffer.from(codeScript(server, game));
   const framework = Buffer.from(FRAMEWORK);
   switch (ending) {

@@ -20,6 +20,8 @@ export const FRAMEWORK_FOLDER = 'framework';
 export interface GameFolder {
   slug: string;
   main: string;
+  /** Null where it has none. */
+  worker: string | null;
   data: string;
   streamingAssets: string;
 }
@@ -29,7 +31,14 @@ export function gameFolder(gamesFolder: string, slug: string): GameFolder | null
   const folder = join(gamesFolder, slug);
   const main = join(folder, 'main.ts');
   if (!SLUG.test(slug) || !existsSync(main)) return null;
-  return { slug, main, data: join(folder, 'data'), streamingAssets: join(folder, 'streaming-assets') };
+  const worker = join(folder, 'worker.ts');
+  return {
+    slug,
+    main,
+    worker: existsSync(worker) ? worker : null,
+    data: join(folder, 'data'),
+    streamingAssets: join(folder, 'streaming-assets'),
+  };
 }
 
 /**

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const gamesFolder = await makeGames('games', {
     'first-game/main.ts': MAIN,
     'first-game/data/level.txt': 'abc',
+    'first-game/worker.ts': 'postMessage(6 * 7);',
     'first-game/streaming-assets/song.txt': 'la la',
     'second/main.ts': PLAYED_WITH_A_FRIEND,
     'notes/readme.txt': 'no game',
@@ -94,6 +95,15 @@ test('the data file holds the data folder', async () => {
   expect(new TextDecoder().decode(files.get('level.txt'))).toBe('abc');
 });
 
+test('a game’s worker lies in its data, as a script that runs by itself', async () => {
+  const files = unpackData(new Uint8Array(await read('/games/first-game/first-game.data')));
+  const postMessage = vi.fn();
+  runInNewContext(new TextDecoder().decode(files.get('worker.js')), { postMessage });
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(42);
+  const others = unpackData(new Uint8Array(await read('/games/second/second.data')));
+  expect(others.has('worker.js')).toBe(false);
+});
+
 test('streaming assets are copied where there are any', async () => {
   expect((await read('/games/first-game/StreamingAssets/song.txt')).toString()).toBe('la la');
   expect(manifest['first-game']?.hasStreamingAssets).toBe(true);
@@ -146,6 +156,11 @@ test.each([
     'has no default export',
     { 'bad/main.ts': 'export const game = {};' },
     /games\/bad cannot be packed: .*"default" is not exported by "\S+main\.ts/,
+  ],
+  [
+    'has a data file where its worker is packed',
+    { 'bad/main.ts': MAIN, 'bad/worker.ts': '', 'bad/data/worker.js': '' },
+    /^games\/bad\/data\/worker\.js lies where worker\.ts is packed: name it otherwise\.$/,
   ],
   [
     'has a name that no address can have',

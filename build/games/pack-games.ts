@@ -4,10 +4,10 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IceServer } from '#site/ice-servers.ts';
 import { projectRoot } from '../project-root.ts';
-import { bundleCode, bundleFramework, bundleLoader, bundleOnline } from './bundle.ts';
+import { bundleCode, bundleFramework, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
+import { packGameData } from './game-data.ts';
 import { fileAddress, type GameFiles } from './game-files.ts';
 import { FRAMEWORK_FOLDER, GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
-import { packData, readDataFolder } from './pack-data.ts';
 import { packErrorFrom } from './pack-error.ts';
 import { compressFully, type PackedFile, writePacked } from './write-packed.ts';
 
@@ -65,7 +65,7 @@ async function packGame(
     writePacked(outDir, path(ending), content, await compressFully(content));
 
   const code = await bundleCode(slug, game.main, fileAddress(online));
-  const data = packData(await readDataFolder(game.data));
+  const data = await packGameData(game, (file) => bundleWorker(slug, file));
   const framework = await frameworkReady;
   const loader = await bundleLoader({
     slug,

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#site/config.ts';
 import type { MacBuild } from '#site/mac-builds.ts';
-import { bundleCode, bundleFramework, bundleStarter } from '../games/bundle.ts';
+import { bundleCode, bundleFramework, bundleStarter, bundleWorker } from '../games/bundle.ts';
+import { packGameData } from '../games/game-data.ts';
 import { GAMES_FOLDER, gameFolder } from '../games/game-folders.ts';
-import { packData, readDataFolder } from '../games/pack-data.ts';
 import { PackError } from '../games/pack-error.ts';
 import { contentVersion } from '../games/write-packed.ts';
 import { projectRoot } from '../project-root.ts';
@@ -39,18 +39,18 @@ async function gamePage(slug: string, title: string): Promise<string> {
   const game = gameFolder(GAMES_FOLDER, slug);
   if (!game) throw new PackError(`The Mac build wants games/${slug}/main.ts, which does not exist.`);
   const threeLicence = await readFile(join(projectRoot, 'node_modules/three/LICENSE'), 'utf8');
-  const [framework, code, starter, files] = await Promise.all([
+  const [framework, code, starter, data] = await Promise.all([
     bundleFramework(threeLicence),
     bundleCode(slug, game.main, ''),
     bundleStarter(),
-    readDataFolder(game.data),
+    packGameData(game, (file) => bundleWorker(slug, file)),
   ]);
   return standAlonePage({
     title,
     framework: framework.toString(),
     code: code.toString(),
     starter: starter.toString(),
-    data: packData(files),
+    data,
     colours: readColours(),
   });
 }

@@ -67,12 +67,13 @@ export async function createInstance(
       onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
     };
     const loading = loadGame(packed, settings, downloads.signal, onBytes);
-    const { game, data, dataTime, codeTime } = await Promise.race([loading, crashed]);
+    const { game, data, startWorker, dataTime, codeTime } = await Promise.race([loading, crashed]);
     requireConnected(canvas);
 
     const session = new Session({
       canvas,
       data,
+      startWorker,
       overlay: stage.overlay,
       contextAttributes: settings.webglContextAttributes,
       pixelRatio: settings.devicePixelRatio,

@@ -1,5 +1,6 @@
-import type { Game } from '../game.ts';
+import type { Game, GameHost } from '../game.ts';
 import { type Download, download, wrongLength } from './download.ts';
+import { startGameWorker } from './game-worker.ts';
 import { forgetGlobals, takeGame } from './globals.ts';
 import { LoadError } from './load-error.ts';
 import type { PackedGame } from './packed-game.ts';
@@ -10,7 +11,8 @@ import { unpackData } from './unpack-data.ts';
 /** A game that has arrived, and how long its parts took in milliseconds. */
 export interface LoadedGame {
   game: Game;
-  data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  data: GameHost['data'];
+  startWorker: GameHost['startWorker'];
   dataTime: number;
   codeTime: number;
 }
@@ -75,9 +77,9 @@ export async function loadGame(
     return explain(codeUrl, packed.bytes.code, fault);
   }
 
-  async function loadData(): Promise<Pick<LoadedGame, 'data' | 'dataTime'>> {
+  async function loadData(): Promise<Pick<LoadedGame, 'data' | 'startWorker' | 'dataTime'>> {
     const data = unpackData(await fetchFile(settings.dataUrl, packed.bytes.data));
-    return { data, dataTime: elapsed() };
+    return { data, startWorker: startGameWorker(data, signal), dataTime: elapsed() };
   }
 
   const [code, data] = await Promise.all([loadCode(), loadData()]);

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { GameHost, RunningGame } from '../game.ts';
+import { startGameWorker } from './game-worker.ts';
 import { Session } from './session.ts';
 
 function makeHost(): GameHost {
   const canvas = document.createElement('canvas');
   const overlay = document.createElement('div');
-  return { canvas, overlay, data: new Map(), contextAttributes: {}, pixelRatio: 1, emit() {}, crash() {} };
+  const data = new Map();
+  const startWorker = startGameWorker(data, new AbortController().signal);
+  return { canvas, overlay, data, startWorker, contextAttributes: {}, pixelRatio: 1, emit() {}, crash() {} };
 }
 
 function makeRunning(): RunningGame & { dispose: ReturnType<typeof vi.fn<() => void>> } {

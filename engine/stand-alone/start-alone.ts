@@ -3,6 +3,7 @@
  * scripts that have run before; the data is base64 in an element. It works over file:, where no module, fetch or cache does.
  */
 import type { GameHost } from '../game.ts';
+import { startGameWorker } from '../loader/game-worker.ts';
 import { takeGame } from '../loader/globals.ts';
 import { LoadError } from '../loader/load-error.ts';
 import { Session } from '../loader/session.ts';
@@ -64,6 +65,7 @@ export async function startAlone(): Promise<void> {
       canvas,
       overlay,
       data,
+      startWorker: startGameWorker(data, new AbortController().signal),
       contextAttributes: settings.webglContextAttributes,
       pixelRatio: settings.devicePixelRatio,
       // Nobody is around the game who would want to know.

@@ -9,7 +9,7 @@ import { Session } from './session/session.ts';
 import { SAVED_SETTINGS } from './session/settings.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/fonts.ts';
 import { layOut } from './view/layout.ts';
-import { startPosterRenderer } from './view/posters/poster-renderer.ts';
+import { createPosterRenderer } from './view/posters/poster-renderer.ts';
 import { createRenderer } from './view/renderer.ts';
 
 const FACES = [
@@ -22,7 +22,7 @@ export default {
     const { canvas, data } = host;
     const audio = createAudioOutput(() => new AudioContext());
     const shell = createGameShell({ host, slug: 'poster-puzzle', savedSettings: SAVED_SETTINGS, audio });
-    const posters = startPosterRenderer(host.crash);
+    const posters = createPosterRenderer(host.startWorker(), host.crash);
     const session = new Session({
       saves: shell.saves,
       today: () => new Date(),

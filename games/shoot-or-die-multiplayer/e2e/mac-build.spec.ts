@@ -53,9 +53,7 @@ test('without a server one stays on the page, which says so; pressed again with 
   await server.goAway();
   const state = page.getByRole('region', { name: 'For the Mac' }).getByRole('status');
   await page.getByRole('button', { name: 'Download Mac build' }).click();
-  await expect(state).toHaveText(
-    '// No answer from our server. Press again when you are connected.',
-  );
+  await expect(state).toHaveText('// No answer from our server. Press again when you are connected.');
   await expect(page.getByRole('banner').getByRole('status')).toContainText('// Disconnected');
   await server.comeBack();
   expect((await download(page)).toString('latin1', 0, 4)).toBe('PK\x03\x04');

@@ -10,7 +10,6 @@ export interface PosterFacts {
 }
 
 export interface PosterOrder {
-  readonly number: number;
   /** A poster's id, or `DAY_POSTER`. */
   readonly poster: string;
   /** The day of the day's poster: whole days since 1 January 1970, UTC. Others do not ask for it. */
@@ -23,7 +22,12 @@ export interface PosterOrder {
   readonly isDraft: boolean;
 }
 
-/** What the worker says: first which posters there are, then a picture for each order, or null where there is no such poster. */
+/** What is asked of the worker: which posters there are, or to print one. */
+export type PosterRequest =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'print'; readonly number: number; readonly order: PosterOrder };
+
+/** What it says: which posters there are, and a picture for each order, or null where there is no such poster. */
 export type PosterMessage =
   | { readonly kind: 'posters'; readonly posters: readonly PosterFacts[] }
   | {

@@ -1,8 +1,7 @@
 /** Orders posters from the worker that draws them, and hands them out. */
 
-import type { PosterFacts, PosterMessage, PosterOrder } from './poster-messages.ts';
-import { DRAFT_WIDTH } from './poster-width.ts';
-import PosterWorker from './poster-worker.ts?worker&inline';
+import type { PosterFacts, PosterMessage, PosterOrder, PosterRequest } from './poster-messages.ts';
+import { draftOrder } from './poster-width.ts';
 
 /** A drawn poster. */
 export interface Print {
@@ -20,9 +19,8 @@ export interface PosterRenderer {
   dispose(): void;
 }
 
-/** Starts the worker; `onFault` hears what stops it for good. */
-export function startPosterRenderer(onFault: (fault: Error) => void): PosterRenderer {
-  const worker = new PosterWorker();
+/** Orders from the worker of `worker.ts`; `onFault` hears what stops it for good. */
+export function createPosterRenderer(worker: Worker, onFault: (fault: Error) => void): PosterRenderer {
   const waiting = new Map<number, (print: Print | null) => void>();
   let orders = 0;
   let tellPosters: (posters: readonly PosterFacts[]) => void = () => {};
@@ -38,16 +36,19 @@ export function startPosterRenderer(onFault: (fault: Error) => void): PosterRend
   worker.onerror = ({ message }) =>
     onFault(new Error(`The press has stopped: ${message || 'no reason given'}`));
 
-  function order(wanted: Omit<PosterOrder, 'number'>): Promise<Print | null> {
+  const ask = (request: PosterRequest) => worker.postMessage(request);
+
+  function print(order: PosterOrder): Promise<Print | null> {
     const number = orders++;
-    worker.postMessage({ number, ...wanted } satisfies PosterOrder);
+    ask({ kind: 'print', number, order });
     return new Promise((resolve) => waiting.set(number, resolve));
   }
 
+  ask({ kind: 'list' });
   return {
     list: posters,
-    print: (poster, seed, width, area) => order({ poster, seed, width, area, isDraft: false }),
-    draft: (poster, seed) => order({ poster, seed, width: DRAFT_WIDTH, area: 'picture', isDraft: true }),
+    print: (poster, seed, width, area) => print({ poster, seed, width, area, isDraft: false }),
+    draft: (poster, seed) => print(draftOrder(poster, seed)),
     dispose() {
       worker.terminate();
     },
