@@ -51,7 +51,7 @@ test('without a server one stays on the page, which says so; pressed again with 
   const server = await startOwnServer();
   await visit(page, server.origin + PAGE);
   await server.goAway();
-  const state = page.getByRole('region', { name: 'For the Mac' }).getByRole('status');
+  const state = page.getByRole('region', { name: 'For the Mac' }).locator('[aria-live]');
   await page.getByRole('button', { name: 'Download Mac build' }).click();
   await expect(state).toHaveText('// No answer from our server. Press again when you are connected.');
   await expect(page.getByRole('banner').getByRole('status')).toContainText('// Disconnected');

@@ -42,7 +42,7 @@ export function MacDownload({ slug }: { slug: string }) {
           Download Mac build
         </button>
       </form>
-      <p role="status" className="comment">
+      <p aria-live="polite" className="comment">
         {unanswered && '// No answer from our server. Press again when you are connected.'}
       </p>
       <p id="download-state" className="comment">
