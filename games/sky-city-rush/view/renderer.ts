@@ -100,12 +100,12 @@ export async function createRenderer(
   const spotOf = createNameSpots(viewport, camera.place);
   const edgeOf = createEdgeSpot(viewport);
   const edgeGlow = createEdgeGlow();
-  const effects = [...ships.racingMeshes, sparks.mesh, wind.mesh, rain.mesh, edgeGlow.mesh];
-  viewport.scene.add(...ships.meshes);
+  const later = [...ships.laterMeshes, sparks.mesh, wind.mesh, rain.mesh, edgeGlow.mesh];
+  viewport.scene.add(ships.solids);
   await nextTask();
   let shown = settings;
   let shownTrack = first;
-  const scene = createShownScene(viewport, first, air, effects);
+  const scene = createShownScene({ viewport, first, air, ships, later });
 
   const blowWind = (speed: number, { aheadX, aheadY, aheadZ }: TrackFrame): void => {
     const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
@@ -165,7 +165,7 @@ export async function createRenderer(
     nameSpot: (ship) => spotOf(ships.seen(ship).frame),
     clear,
     dispose() {
-      viewport.scene.remove(...ships.meshes, ...effects);
+      viewport.scene.remove(ships.solids, ...later);
       for (const part of [ships, sparks, wind, rain, edgeGlow, scene, viewport]) part.dispose();
     },
   };

@@ -22,6 +22,8 @@ export interface TrackScene {
   readonly signs: Signs;
   /** How hard it rains there, 0 to 1. */
   readonly rain: number;
+  /** Prints what the first picture has as a draft, and adds the sun. May be called again. */
+  sharpen(): void;
   /** Builds what the first picture did without, a piece with each step: what a race needs first, what adorns last. */
   build(): Generator<void, void>;
   /** Lets the towers that are there rise. */
@@ -42,7 +44,7 @@ export function createScene(track: Track, air: Air, noise: DataTexture, compile:
   const trackMesh = createTrackMesh(course, air, deck);
   const signs = createSigns(course.signs, air);
   const group = new Group();
-  group.add(...sky.meshes, trackMesh.group);
+  group.add(sky.dome, trackMesh.group);
   const parts: { dispose(): void }[] = [sky, trackMesh, signs];
   let towers: Towers | undefined;
   let traffic: Traffic | undefined;
@@ -52,6 +54,11 @@ export function createScene(track: Track, air: Air, noise: DataTexture, compile:
     course,
     signs,
     rain: mood.rain,
+    sharpen() {
+      group.add(sky.sun);
+      sky.sharpen();
+      trackMesh.sharpen();
+    },
     *build() {
       // The lines that rivals fly by are drawn when they are first read: now, and not in a race's first step.
       for (const { line } of track.paths) {

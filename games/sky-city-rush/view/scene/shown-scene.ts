@@ -4,6 +4,7 @@ import { createSlicedWork } from '#engine/loop/sliced-work.ts';
 import type { Track } from '../../rules/track.ts';
 import type { Viewport } from '../viewport.ts';
 import { createScene, type TrackScene } from './scene.ts';
+import type { Ships } from './ships/ships.ts';
 import type { Air } from './sky/air.ts';
 import { createNoiseTexture, fillNoise } from './sky/noise-texture.ts';
 
@@ -21,13 +22,18 @@ export interface ShownScene {
   dispose(): void;
 }
 
-/** Begins the first track's scene in a viewport. `racing` is not seen before a race: it joins the scene after the first picture. */
-export function createShownScene(
-  viewport: Viewport,
-  first: Track,
-  air: Air,
-  racing: readonly Mesh[],
-): ShownScene {
+export interface ShownSceneParts {
+  viewport: Viewport;
+  /** The track to begin with. */
+  first: Track;
+  air: Air;
+  ships: Pick<Ships, 'sharpen'>;
+  /** Joins the scene after the first picture. */
+  later: readonly Mesh[];
+}
+
+/** Begins the first track's scene in a viewport. */
+export function createShownScene({ viewport, first, air, ships, later }: ShownSceneParts): ShownScene {
   const noise = createNoiseTexture();
   const nowMs = (): number => performance.now();
   const begin = (track: Track): TrackScene => {
@@ -39,7 +45,12 @@ export function createShownScene(
     return scene;
   };
   const buildForAll = function* () {
-    viewport.scene.add(...racing);
+    // A graphics card makes shaders ready when they are first drawn with: some in each picture, so that none takes long.
+    scene.sharpen();
+    viewport.compile();
+    yield;
+    ships.sharpen();
+    viewport.scene.add(...later);
     viewport.compile();
     yield;
     yield* fillNoise(noise);
@@ -63,6 +74,7 @@ export function createShownScene(
     show(track) {
       takeDown();
       scene = begin(track);
+      scene.sharpen();
       work = createSlicedWork(scene.build(), nowMs);
     },
     buildOn(seconds, isMotionReduced) {

@@ -13,6 +13,7 @@ import {
   RawShaderMaterial,
 } from '#engine/framework.ts';
 import { BLUE, CREAM, CYAN, glsl, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
+import { createDraftMaterial } from '../draft-material.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
@@ -94,6 +95,14 @@ void main() {
 }
 `;
 
+/** Of what is not near to the eye. */
+const SOLID_DRAFT = `
+precision highp float;
+flat in vec4 ink;
+out vec4 colour;
+void main() { colour = ink; }
+`;
+
 /** A ghost is printed in dots, so that one sees through it. */
 const PRINT_FRAGMENT = `
 precision highp float;
@@ -138,7 +147,12 @@ void main() {
 `;
 
 export interface Fleet {
-  readonly meshes: readonly Mesh[];
+  /** The ships without their rim; in the first picture as a draft. */
+  readonly solids: Mesh;
+  /** Comes after the first picture; null for ghosts, which have none. */
+  readonly rims: Mesh | null;
+  /** Prints the solids as they are to be. */
+  sharpen(): void;
   /** Puts a ship in its place. `burn` is how hard its engines burn, 0 to 1. A hidden ship is left out. */
   place(ship: number, frame: Matrix4, burn: number, isShown: boolean): void;
   /** Uploads the places to the graphics card. `pixel` is a device pixel's size at a metre's distance. */
@@ -171,9 +185,10 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
   geometry.instanceCount = hulls.length;
 
   const pixel = { value: 0.002 };
-  const solid = new RawShaderMaterial({
+  const { material: solid, sharpen } = createDraftMaterial({
     glslVersion: GLSL3,
     vertexShader: SOLID_VERTEX,
+    draftShader: look === 'ghost' ? PRINT_FRAGMENT : SOLID_DRAFT,
     fragmentShader: look === 'ghost' ? PRINT_FRAGMENT : SOLID_FRAGMENT,
     uniforms: { ...air },
     side: FrontSide,
@@ -187,14 +202,16 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
     side: BackSide,
     blending: NoBlending,
   });
-  const meshes =
-    look === 'ghost' ? [new Mesh(geometry, solid)] : [new Mesh(geometry, solid), new Mesh(geometry, rim)];
-  for (const mesh of meshes) {
+  const solids = new Mesh(geometry, solid);
+  const rims = look === 'ghost' ? null : new Mesh(geometry, rim);
+  for (const mesh of rims ? [solids, rims] : [solids]) {
     mesh.frustumCulled = false;
     mesh.renderOrder = -1;
   }
   return {
-    meshes,
+    solids,
+    rims,
+    sharpen,
     place(ship, { elements: m }, burn, isShown) {
       const size = isShown ? 1 : 0;
       frame0.setXYZW(ship, (m[0] ?? 0) * size, (m[4] ?? 0) * size, (m[8] ?? 0) * size, m[12] ?? 0);

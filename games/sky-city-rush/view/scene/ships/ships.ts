@@ -16,10 +16,12 @@ const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, CYAN, CREAM,
 const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
 
 export interface Ships {
-  /** The ships themselves. */
-  readonly meshes: readonly Mesh[];
-  /** The ghost and all trails: nothing of them is seen before a race. */
-  readonly racingMeshes: readonly Mesh[];
+  /** The ships themselves, in the first picture as a draft. */
+  readonly solids: Mesh;
+  /** What comes after it: the ships' rim, the ghost and all trails. */
+  readonly laterMeshes: readonly Mesh[];
+  /** Prints the ships as they are to be. */
+  sharpen(): void;
   /** Where a ship was seen last; 0 is the player's. */
   seen(ship: number): SeenShip;
   /** Looks where every ship is `share` of the way from its last step to this one. */
@@ -68,8 +70,9 @@ export function createShips(air: Air): Ships {
   };
 
   return {
-    meshes: fleet.meshes,
-    racingMeshes: [...ghostFleet.meshes, trails.mesh],
+    solids: fleet.solids,
+    laterMeshes: [...(fleet.rims ? [fleet.rims] : []), ghostFleet.solids, trails.mesh],
+    sharpen: fleet.sharpen,
     seen: (ship) => seenShips[ship] as SeenShip,
     see({ ships, track }, share) {
       for (let ship = 0; ship < ships.length; ship++)

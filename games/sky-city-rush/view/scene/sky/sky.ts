@@ -10,6 +10,7 @@ import {
   type Texture,
 } from '#engine/framework.ts';
 import { CREAM, glsl, TANGERINE } from '../../palette.ts';
+import { createDraftMaterial } from '../draft-material.ts';
 import { AIR, type Air } from './air.ts';
 
 /** The halftone's grid is turned so that it closes around the horizon: (4, 1) steps of it, this many times. */
@@ -69,6 +70,14 @@ void main() {
 }
 `;
 
+/** The paper alone. */
+const DOME_DRAFT = `
+precision highp float;
+in vec3 paper;
+out vec4 colour;
+void main() { colour = vec4(paper, 1.0); }
+`;
+
 const SUN_VERTEX = `
 precision highp float;
 uniform mat4 viewMatrix;
@@ -106,24 +115,28 @@ const ROWS = 18;
 const LOWEST = -0.06;
 
 export interface Sky {
-  readonly meshes: readonly Mesh[];
+  /** Is in the first picture, as a draft. */
+  readonly dome: Mesh;
+  /** Comes after it. */
+  readonly sun: Mesh;
+  /** Prints the dome as it is to be. */
+  sharpen(): void;
   dispose(): void;
 }
 
 /** Makes the sky of an air; `noise` is the tile that clouds are cut from. */
 export function createSky(air: Air, noise: Texture): Sky {
-  const dome = new Mesh(
-    domeGeometry(),
-    new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: DOME_VERTEX,
-      fragmentShader: DOME_FRAGMENT,
-      uniforms: { ...air, noise: { value: noise } },
-      blending: NoBlending,
-      depthWrite: false,
-      side: DoubleSide,
-    }),
-  );
+  const { material, sharpen } = createDraftMaterial({
+    glslVersion: GLSL3,
+    vertexShader: DOME_VERTEX,
+    draftShader: DOME_DRAFT,
+    fragmentShader: DOME_FRAGMENT,
+    uniforms: { ...air, noise: { value: noise } },
+    blending: NoBlending,
+    depthWrite: false,
+    side: DoubleSide,
+  });
+  const dome = new Mesh(domeGeometry(), material);
   const disc = new BufferGeometry();
   const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
   disc.setAttribute('position', new BufferAttribute(corners, 3));
@@ -146,7 +159,9 @@ export function createSky(air: Air, noise: Texture): Sky {
   const meshes = [dome, sun];
   for (const mesh of meshes) mesh.frustumCulled = false;
   return {
-    meshes,
+    dome,
+    sun,
+    sharpen,
     dispose() {
       for (const mesh of meshes) {
         mesh.geometry.dispose();

@@ -1,5 +1,5 @@
 /** What decks, walls and rails are like in each kind of place: painted by the track's shader, and a rail of its own shape. */
-import { BLUE, CREAM, EMBER, glsl, mixInks, NIGHT } from '../../palette.ts';
+import { BLUE, CREAM, EMBER, glsl, type Ink, mixInks, NIGHT } from '../../palette.ts';
 
 /**
  * Paint is GLSL: the body of a function that gives a `vec3`. It knows the inks `CREAM`, `CYAN`, `TANGERINE`, `BLUE` and `NIGHT`, the
@@ -10,6 +10,8 @@ type Paint = string;
 
 /** A look of its own for one kind of place. */
 export interface DeckStyle {
+  /** The deck's ink in a draft. */
+  readonly plain: Ink;
   /** Knows `edge` as well, metres to the nearer edge. */
   readonly deck: Paint;
   /** `across` is metres over the deck. */
@@ -25,6 +27,7 @@ export interface DeckStyle {
 
 /** A deck of printed blue with halftone at its edges, and a low kerb that lights run along. */
 export const PRINTED_DECK: DeckStyle = {
+  plain: mixInks(BLUE, NIGHT, 0.3),
   deck: `
     vec3 ink = mix(${glsl(mixInks(BLUE, NIGHT, 0.55))}, BLUE, 0.6 * bands(along, 16.0, 0.5, softY));
     ink = mix(ink, CYAN, 0.75 * chevrons(across, along, softX, softY));
@@ -48,6 +51,7 @@ export const PRINTED_DECK: DeckStyle = {
 
 /** Plates of slate with seams, hatched along the edges, and a fence of posts and two bars: one sees the sea of clouds through it. */
 export const PLATED_DECK: DeckStyle = {
+  plain: mixInks(BLUE, CREAM, 0.15),
   deck: `
     float side = across < 0.0 ? 0.0 : 12.0;
     float plate = bands(along + side, 24.0, 0.5, softY);
@@ -75,6 +79,7 @@ export const PLATED_DECK: DeckStyle = {
 
 /** A black deck with lanes of light and a glow along the edges, and a broad tube that light runs through. */
 export const LIT_DECK: DeckStyle = {
+  plain: mixInks(NIGHT, [0, 0, 0], 0.45),
   deck: `
     vec3 ink = ${glsl(mixInks(NIGHT, [0, 0, 0], 0.45))};
     ink = mix(ink, ${glsl(EMBER)}, 0.5 * bands(across, 4.0, 0.05, softX));

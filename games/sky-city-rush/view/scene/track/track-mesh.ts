@@ -9,12 +9,13 @@ import {
   InterleavedBufferAttribute,
   Mesh,
   NoBlending,
-  RawShaderMaterial,
+  type RawShaderMaterial,
   Sphere,
   Vector3,
 } from '#engine/framework.ts';
 import type { TrackFrame } from '../../../rules/track-frame.ts';
 import { BLUE, CREAM, CYAN, glsl, NIGHT, TANGERINE } from '../../palette.ts';
+import { createDraftMaterial } from '../draft-material.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Course, Deck, DeckSection } from './course.ts';
 import {
@@ -114,6 +115,18 @@ void main() {
 }
 `;
 
+/** Every skin in one ink. */
+const draftShader = ({ plain }: DeckStyle): string => `
+precision highp float;
+in vec4 place;
+in vec4 air;
+out vec4 colour;
+void main() {
+  vec3 ink = place.w < ${SKINS.rail}.0 - 0.5 ? ${glsl(plain)} : ${glsl(CREAM)};
+  colour = vec4(ink * (1.0 - air.a) + air.rgb, 1.0);
+}
+`;
+
 /** Cross-sections in one stretch. */
 const STRETCH = 48;
 
@@ -122,6 +135,8 @@ const FIRST_METRES = 420;
 
 export interface TrackMesh {
   readonly group: Group;
+  /** Prints the skins that the first picture has as a draft. */
+  sharpen(): void;
   /** Builds what lies farther from the start, stretch by stretch. */
   build(): Generator<void, void>;
   dispose(): void;
@@ -130,9 +145,10 @@ export interface TrackMesh {
 /** Builds a course's decks and gates in a style, as far as the first picture shows them; `build` does the rest. */
 export function createTrackMesh(course: Course, air: Air, style: DeckStyle): TrackMesh {
   const group = new Group();
-  const material = new RawShaderMaterial({
+  const { material, sharpen } = createDraftMaterial({
     glslVersion: GLSL3,
     vertexShader: VERTEX_SHADER,
+    draftShader: draftShader(style),
     fragmentShader: fragmentShader(style),
     uniforms: { ...air },
     side: DoubleSide,
@@ -166,6 +182,7 @@ export function createTrackMesh(course: Course, air: Air, style: DeckStyle): Tra
   }
   return {
     group,
+    sharpen,
     *build() {
       for (const stretch of rest) {
         lay(stretch);
