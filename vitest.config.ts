@@ -33,6 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'isolated',
+          setupFiles: ['tests/component-patience.ts'],
           include: [
             '{studio,site,player,engine,games,posters,media,build,serve,tests,bench}/**/*.test.{ts,tsx}',
           ],
