@@ -4,6 +4,9 @@ import { expect } from '#tests/e2e/support/visitor.ts';
 
 const DOCUMENT = '/play/poster-puzzle/';
 
+/** The day whose poster has the longest title. */
+export const LONGEST_DAY = new Date('2026-09-30T12:00:00Z');
+
 /** The game in its own document, or in its page's frame. */
 type Game = Page | FrameLocator;
 export const inPage = (page: Page) => page.frameLocator('iframe[title="Poster Puzzle game"]');

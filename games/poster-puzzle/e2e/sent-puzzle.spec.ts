@@ -1,11 +1,16 @@
+import { duelLink } from '#engine/replay/duel-link.ts';
+import { dayNumber } from '#engine/rules/day.ts';
 import { createCut } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { catchCopies } from '#tests/e2e/support/copies.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { joinBlock } from '../bot/join-block.ts';
 import { layTable } from '../rules/deal.ts';
+import { toDuel } from '../session/sent-puzzle.ts';
+import { layOut, TRAY_PAGE } from '../view/layout.ts';
+import { DAY_POSTER } from '../view/posters/poster-messages.ts';
 import { keptTable, TABLE_KEY, textToKeep } from './jigsaw.ts';
-import { open, solveByKeys, tap, ticket } from './play.ts';
+import { LONGEST_DAY, open, solveByKeys, tap, ticket } from './play.ts';
 
 /** What a browser keeps that has put The Bow together, in a minute. */
 function finishedBow(): Record<string, string> {
@@ -82,3 +87,31 @@ test('a link that was broken on its way is told in a sentence, and the table lie
   await expect(page.locator('.note').first()).toContainText('That link is damaged');
   await expect(ticket(page)).toContainText('all apart');
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [640, 360],
+  [1440, 900],
+] as const) {
+  test(`on ${width} by ${height} the ticket leaves tray and table free, though the poster's title and the sender's name are long`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const duel = toDuel({
+      ...{ name: 'Maximiliane Wolkenstein-Rodenegg, printer', note: '' },
+      ...{ poster: DAY_POSTER, posterSeed: dayNumber(LONGEST_DAY), seed: 31, count: 12, turning: false },
+      ...{ steps: 3600 * 60, hints: 0 },
+    });
+    const link = await duelLink(duel, null, 'http://localhost/');
+    await open(page, new URL(link).hash);
+    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await expect(ticket(page)).toContainText('Wednesday, 30 September');
+    await expect(ticket(page)).toContainText(': 1:00:00');
+    const { frame, tray, isWide } = layOut(width, height);
+    const free = isWide ? tray.y + TRAY_PAGE.padding : frame.y;
+    for (const part of [ticket(page), ...(await ticket(page).locator('p:visible').all())]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(free);
+    }
+  });
+}

@@ -10,12 +10,13 @@ import { type Box, type Camera, screenX, screenY } from '../view/camera.ts';
 import { layOut, TRAY_PAGE } from '../view/layout.ts';
 import { arrangeTray, cellX, cellY, createTrayLayout } from '../view/tray-layout.ts';
 import { cameraOf, keptTable } from './jigsaw.ts';
-import { open, ticket } from './play.ts';
+import { LONGEST_DAY, open, ticket } from './play.ts';
 
 /** A phone's page with the game on it. */
 async function openOnPhone(browser: Browser, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width, height } });
   const page = await context.newPage();
+  await page.clock.setFixedTime(LONGEST_DAY);
   await open(page);
   return page;
 }

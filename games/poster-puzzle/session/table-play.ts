@@ -3,7 +3,6 @@
 import type { Dropped } from '../rules/held-group.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import type { SoundEffects } from '../view/audio/sound-effects.ts';
-import { clockText } from '../view/clock-text.ts';
 import { describeDrop, describeHint } from '../view/describe-table.ts';
 import { firstHint } from '../view/hud/first-hint.ts';
 import type { Overlay } from '../view/overlay.ts';
@@ -126,7 +125,7 @@ export function createTablePlay(parts: TablePlayParts): TablePlay {
     const { title } = print.facts;
     const { bordersOnly } = view;
     const { sent } = session;
-    const toBeat = sent ? `${sent.name}: ${clockText(secondsOf(sent))}` : '';
+    const toBeat = sent && { name: sent.name, seconds: secondsOf(sent) };
     const isTimeLapseOn = renderer.table !== table();
     overlay.show(hudFacts(table(), { title, toBeat, bordersOnly, hasReference, isTimeLapseOn }));
   }

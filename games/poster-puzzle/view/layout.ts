@@ -28,10 +28,10 @@ export const TRAY_PAGE = {
   bar: 48,
 } as const;
 
-/** Sizes of what stands around the table; `view/style.ts` knows the same. */
+/** Sizes of what stands around the table; `view/hud/hud.css` knows the same. */
 const LEFT = { roomy: 172, low: 138, paged: 160 };
 const TOOLS = { roomy: 68, low: 112 };
-const TICKET = { roomy: 128, low: 92 };
+const TICKET = { roomy: 166, low: 92 };
 const TALL = { ticket: 54, tools: 108, tray: { roomy: 96, low: 64 } };
 
 /** Below this height two columns of tools are needed, or an upright screen is short. */

@@ -25,8 +25,8 @@ export interface Shown {
   readonly parts: number;
   readonly seconds: number;
   readonly hints: number;
-  /** Whose time is to be beaten, and what it is; empty where nobody sent the puzzle. */
-  readonly toBeat: string;
+  /** Whose time is to be beaten; null where nobody sent the puzzle. */
+  readonly toBeat: { readonly name: string; readonly seconds: number } | null;
   readonly bordersOnly: boolean;
   readonly isTrayEmpty: boolean;
   readonly isGathered: boolean;
@@ -46,7 +46,9 @@ export function createHud(actions: HudActions): Hud {
   const size = element('p', 'size-now');
   const parts = element('p', 'parts');
   const time = element('p', 'time');
-  const toBeat = element('p', 'to-beat');
+  const rival = element('span', 'rival');
+  const timeToBeat = element('span', '');
+  const toBeat = element('p', 'to-beat', rival, timeToBeat);
   const bar = element('i', '');
   const made: Record<Tool, HTMLButtonElement> = {
     posters: signButton('Posters', 'Posters', SIGNS.posters, actions.onPosters),
@@ -76,8 +78,9 @@ export function createHud(actions: HudActions): Hud {
       setText(parts, isFinished ? 'finished' : apart === count ? 'all apart' : `${apart} parts left`);
       const hints = shown.hints > 0 ? `, ${shown.hints} ${shown.hints === 1 ? 'hint' : 'hints'}` : '';
       setText(time, `${clockText(shown.seconds)}${hints}`);
-      setText(toBeat, shown.toBeat);
-      toBeat.hidden = shown.toBeat === '';
+      setText(rival, shown.toBeat?.name ?? '');
+      setText(timeToBeat, shown.toBeat ? `: ${clockText(shown.toBeat.seconds)}` : '');
+      toBeat.hidden = !shown.toBeat;
       bar.style.transform = `scaleX(${(count - apart) / (count - 1)})`;
       press(borders, shown.bordersOnly);
       press(gather, shown.isGathered);
