@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForFaces } from './support/faces.ts';
+import { setInFaces } from './support/faces.ts';
 import { looksAsItCame } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -31,9 +31,8 @@ for (const width of [360, 1280]) {
     test.skip(!looksAsItCame, 'the baselines have the first colours and the first mark');
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
-    await waitForFaces(page);
     await page.goto('/component-sheet');
-    await page.evaluate(() => document.fonts.ready);
+    await setInFaces(page);
     await forceStates(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -1,16 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { emulatorSite } from '../../sites.ts';
 
 /**
- * Has the pages that follow wait for their faces; a visitor's page leaves out one that comes late (decision 009). The style
- * sheet is given from the disk, at once: a page does not wait for one that is slow (decision 029).
+ * Sets the open page in the site's faces, however late they came: a visitor's page leaves out one that comes late (decision
+ * 009). Text moves at that, so what a visitor's page does while it loads is measured before.
  */
-export async function waitForFaces(page: Page): Promise<void> {
-  await page.route('**/*.css', async (route) => {
-    const file = join(emulatorSite.outDir, 'public', new URL(route.request().url()).pathname);
-    const body = (await readFile(file, 'utf8')).replaceAll('font-display:optional', 'font-display:block');
-    await route.fulfill({ contentType: 'text/css', body });
+export async function setInFaces(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => rule.cssText);
+    if (faces.length === 0) throw new Error('The page has no style sheet with @font-face rules.');
+    const shown = new CSSStyleSheet();
+    shown.replaceSync(faces.join('\n').replaceAll('font-display: optional', 'font-display: block'));
+    document.adoptedStyleSheets.push(shown);
+    await Promise.all([...document.fonts].map((face) => face.load()));
   });
 }
