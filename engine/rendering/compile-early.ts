@@ -12,19 +12,3 @@ export function compileEarly(
   renderer.compile(scene, camera);
   renderer.getContext().flush();
 }
-
-/**
- * Draws one pixel of a scene. A graphics card makes ready only at the first picture what it draws with: the programs
- * for its own kind, buffers, textures. So that goes on while the game is still being made, and nothing is seen of it.
- */
-export function drawEarly(
-  renderer: WebGLRenderer,
-  scene: Scene,
-  camera: OrthographicCamera | PerspectiveCamera,
-): void {
-  renderer.setScissorTest(true);
-  renderer.setScissor(0, 0, 1, 1);
-  renderer.render(scene, camera);
-  renderer.setScissorTest(false);
-  renderer.getContext().flush();
-}

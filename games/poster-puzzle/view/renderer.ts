@@ -203,9 +203,6 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
   let wasBusy = false;
 
   setTable(table);
-  drawPieces(scene.batch, table, view);
-  scene.batch.finish();
-  scene.drawEarly();
   return {
     camera,
     view,

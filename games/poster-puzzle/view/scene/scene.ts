@@ -2,7 +2,7 @@
 
 import { OrthographicCamera, Scene as ThreeScene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
-import { compileEarly, drawEarly } from '#engine/rendering/compile-early.ts';
+import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
@@ -56,8 +56,6 @@ export interface Scene {
    * there was one just before.
    */
   draw(camera: Camera, isAtRest: boolean, seconds: number | null): void;
-  /** Draws what is in the batch so that nothing is seen of it, and the first picture comes sooner. */
-  drawEarly(): void;
   dispose(): void;
 }
 
@@ -144,7 +142,6 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
       table.look(camera, width, height);
       renderer.render(content, eye);
     },
-    drawEarly: () => drawEarly(renderer, content, eye),
     dispose() {
       unwatch();
       table.dispose();
