@@ -15,9 +15,22 @@ test('a fast machine keeps the best level', () => {
 
 test('two slow seconds lower the resolution by one level, down to the last and no further', () => {
   const quality = createQuality([1.5, 1, 0.75]);
-  expect(play(quality, 2.2, 20)).toBe(1);
+  expect(play(quality, 2.2, 25)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(1);
-  expect(play(quality, 30, 20)).toBe(1);
+  expect(play(quality, 30, 25)).toBe(1);
+  expect(currentPixelRatio(quality)).toBe(0.75);
+});
+
+test('a machine that is far too slow goes down at once to a level that it can draw in time', () => {
+  const quality = createQuality([1, 0.75, 0.55, 0.42]);
+  // A third of the frames: 0.55 has three tenths of the pixels.
+  expect(play(quality, 2.2, 15)).toBe(1);
+  expect(currentPixelRatio(quality)).toBe(0.55);
+});
+
+test('where no level is low enough the last one is taken', () => {
+  const quality = createQuality([1, 0.75]);
+  expect(play(quality, 3, 5)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.75);
 });
 

@@ -1,4 +1,4 @@
-/** Lowers the resolution where a machine is too slow: one level down after two slow seconds in a row, never up again. */
+/** Lowers the resolution where a machine is too slow, after two slow seconds in a row and as far as it is too slow; never up again. */
 
 /** Below this many frames a second, a second counts as slow. */
 const SLOW_FRAMES_PER_SECOND = 45;
@@ -29,12 +29,20 @@ export function countFrame(quality: Quality, seconds: number): boolean {
   quality.seconds += seconds;
   quality.frames++;
   if (quality.seconds < 1) return false;
-  const isSlow = quality.frames / quality.seconds < SLOW_FRAMES_PER_SECOND;
+  const speed = quality.frames / quality.seconds / SLOW_FRAMES_PER_SECOND;
+  const isSlow = speed < 1;
   quality.slowSeconds = isSlow ? quality.slowSeconds + 1 : 0;
   quality.seconds = 0;
   quality.frames = 0;
   if (quality.slowSeconds < SLOW_SECONDS_ALLOWED || quality.level >= quality.levels.length - 1) return false;
-  quality.level++;
+  quality.level = levelFor(quality, speed);
   quality.slowSeconds = 0;
   return true;
+}
+
+/** The first lower level with no more pixels than the share of them that the machine draws in time; the last if none is so low. */
+function levelFor({ levels, level }: Quality, share: number): number {
+  const now = levels[level] as number;
+  const fitting = levels.findIndex((ratio, i) => i > level && (ratio / now) ** 2 <= share);
+  return fitting < 0 ? levels.length - 1 : fitting;
 }
