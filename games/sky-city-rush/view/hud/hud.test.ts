@@ -79,3 +79,8 @@ test('the pause button has a name and pauses, the one that says “wrong way” 
   root.querySelector<HTMLButtonElement>('.wrong-way')?.click();
   expect(push.mock.calls).toEqual([[{ type: 'pause' }], [{ type: 'reset-ship' }]]);
 });
+
+test('before the first frame has facts to show, nothing of it is there: its button would take the first click', () => {
+  const { root } = createHud(() => {});
+  expect(root.hidden).toBe(true);
+});

@@ -76,6 +76,7 @@ export function createHud(push: PushAction): Hud {
     pause,
   );
   root.append(minimap.root);
+  root.hidden = true;
   announced.addEventListener('animationend', () => setText(announced, ''));
 
   let shownRush = -1;
