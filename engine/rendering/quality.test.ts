@@ -15,9 +15,9 @@ test('a fast machine keeps the best level', () => {
 
 test('two slow seconds lower the resolution by one level, down to the last and no further', () => {
   const quality = createQuality([1.5, 1, 0.75]);
-  expect(play(quality, 2.2, 25)).toBe(1);
+  expect(play(quality, 2.2, 20)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(1);
-  expect(play(quality, 30, 25)).toBe(1);
+  expect(play(quality, 30, 20)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.75);
 });
 

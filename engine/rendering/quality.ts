@@ -29,20 +29,22 @@ export function countFrame(quality: Quality, seconds: number): boolean {
   quality.seconds += seconds;
   quality.frames++;
   if (quality.seconds < 1) return false;
-  const speed = quality.frames / quality.seconds / SLOW_FRAMES_PER_SECOND;
-  const isSlow = speed < 1;
+  const framesPerSecond = quality.frames / quality.seconds;
+  const isSlow = framesPerSecond < SLOW_FRAMES_PER_SECOND;
   quality.slowSeconds = isSlow ? quality.slowSeconds + 1 : 0;
   quality.seconds = 0;
   quality.frames = 0;
   if (quality.slowSeconds < SLOW_SECONDS_ALLOWED || quality.level >= quality.levels.length - 1) return false;
-  quality.level = levelFor(quality, speed);
+  quality.level = levelFor(quality, Math.round(framesPerSecond));
   quality.slowSeconds = 0;
   return true;
 }
 
-/** The first lower level with no more pixels than the share of them that the machine draws in time; the last if none is so low. */
-function levelFor({ levels, level }: Quality, share: number): number {
+/** The first lower level with so few pixels that the machine draws them in time; the last if none has. */
+function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   const now = levels[level] as number;
-  const fitting = levels.findIndex((ratio, i) => i > level && (ratio / now) ** 2 <= share);
+  const fitting = levels.findIndex(
+    (ratio, i) => i > level && framesPerSecond * (now / ratio) ** 2 >= SLOW_FRAMES_PER_SECOND,
+  );
   return fitting < 0 ? levels.length - 1 : fitting;
 }
