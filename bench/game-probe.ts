@@ -13,14 +13,14 @@ export interface GameLog {
 export type ProbedWindow = Window & { benchLog: GameLog };
 
 /**
- * Playable is when the bar has gone, something has been drawn, and the browser has come to its next frame. What is drawn within
- * a scissor counts for nothing: that is the one pixel for which a graphics card makes itself ready.
+ * Playable is when the bar has gone, an animation frame has drawn something, and the browser has come to its next frame. What
+ * is drawn ahead, while a game is made, is no picture (decision 033).
  */
 export function probeGame(): void {
   const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
   (window as unknown as ProbedWindow).benchLog = log;
   const request = window.requestAnimationFrame.bind(window);
-  let isScissored = false;
+  let isInFrame = false;
   let hasDrawn = false;
   let isNoted = false;
   let frameTime = -1;
@@ -45,24 +45,19 @@ export function probeGame(): void {
         log.draws[log.frames] = 0;
         log.frames += 1;
       }
+      isInFrame = true;
       callback(time);
+      isInFrame = false;
     });
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
     const calls = prototype as unknown as Record<string, (...args: unknown[]) => unknown>;
-    for (const name of ['enable', 'disable']) {
-      const original = calls[name] as (capability: unknown) => void;
-      calls[name] = function (this: unknown, capability: unknown) {
-        if (capability === prototype.SCISSOR_TEST) isScissored = name === 'enable';
-        original.call(this, capability);
-      };
-    }
     for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
       const original = calls[name];
       if (!original) continue;
       calls[name] = function (this: unknown, ...args: unknown[]) {
         const result = original.apply(this, args);
         if (log.frames > 0) log.draws[log.frames - 1] = (log.draws[log.frames - 1] ?? 0) + 1;
-        hasDrawn ||= !isScissored;
+        hasDrawn ||= isInFrame;
         if (!isNoted) note();
         return result;
       };
