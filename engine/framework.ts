@@ -53,4 +53,4 @@ export {
 } from 'three';
 
 // Ours, and too large to be in every game's own code.
-export { cleanName, cleanText, NAMELESS, shownName } from './shell/player-name.ts';
+export { cleanName, cleanText, shownName } from './shell/player-name.ts';

@@ -13,6 +13,12 @@ export interface GameHost {
    * Whoever takes it ends it. Throws an Error where the game has no `worker.ts`.
    */
   startWorker(): Worker;
+  /**
+   * Resolves once the framework may be used, three.js and all else that `engine/framework.ts` exports: it is the largest file,
+   * and what needs none of it can be made meanwhile. Until it has been called and has resolved, each use throws a LoadError.
+   * Rejects with one if the framework does not come.
+   */
+  frameworkReady(): Promise<void>;
   /** What the page wishes of the WebGL context, e.g. to keep the drawing buffer for screenshots. */
   contextAttributes: WebGLContextAttributes;
   /** Device pixels for a CSS pixel, as the page asked for it. */

@@ -10,8 +10,11 @@ import { PackError, packErrorFrom } from './pack-error.ts';
 export const FRAMEWORK_IMPORT = '#engine/framework.ts';
 const FRAMEWORK_FILE = join(projectRoot, 'engine/framework.ts');
 
-/** The global that the framework defines and the code reads. */
+/** The global that the framework defines. */
 const FRAMEWORK_GLOBAL = 'slashSlashFramework';
+
+/** What the code reads: a loader may hold the framework back (`engine/loader/globals.ts`). */
+const FRAMEWORK_FOR_CODE = `globalThis.slashSlashImports ?? ${FRAMEWORK_GLOBAL}`;
 
 const ENTRY = 'virtual:entry';
 
@@ -87,7 +90,7 @@ async function bundle({
         output: {
           format: 'iife',
           codeSplitting: false,
-          globals: { [FRAMEWORK_IMPORT]: FRAMEWORK_GLOBAL },
+          globals: { [FRAMEWORK_IMPORT]: FRAMEWORK_FOR_CODE },
           postBanner: banner,
         },
       },

@@ -10,7 +10,8 @@ import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';
 const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|framework\.js|code\.js|data)$/;
 const STREAMING_ASSET = /^\/games\/([^/]+)\/StreamingAssets\/(.+)$/;
 
-const FRAMEWORK = '// In development the code imports the framework itself.\n';
+const FRAMEWORK =
+  '// In development the code imports the framework itself.\nglobalThis.slashSlashFramework = {};\n';
 
 /** Modules are looked for below the server's root; Vite serves others by their file's path. */
 function moduleAddress(server: ViteDevServer, file: string): string {

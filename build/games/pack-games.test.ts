@@ -118,6 +118,17 @@ test('framework and code are classic scripts that define a game between them', a
   expect(page.slashSlashGame?.start().length).toBe(10);
 });
 
+test('code runs without the framework where a loader has put something in its place', async () => {
+  const imports: { Vector2?: unknown } = {};
+  const page: { slashSlashGame?: { start(): { length: number } } } = {};
+  const window = Object.assign(page, { console, slashSlashImports: imports });
+  runInNewContext((await read('/games/second/second.code.js')).toString(), window);
+  imports.Vector2 = class {
+    length = () => 42;
+  };
+  expect(page.slashSlashGame?.start().length).toBe(42);
+});
+
 test('the loader knows the lengths of the files', async () => {
   const loader = (await read('/games/second/second.loader.js')).toString();
   const { data, framework, code } = manifest.second ?? {};

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameHost } from '../game.ts';
-import { create, expectNothingLeft, FILES, setUp, tearDown, world } from './test-world.ts';
+import { create, expectNothingLeft, FILES, hold, setUp, tearDown, world } from './test-world.ts';
 
 beforeEach(setUp);
 afterEach(tearDown);
@@ -17,10 +17,35 @@ test('progress is 0, then rises with the bytes to 0.9, and is 1 when the game ru
   expect(world.progress[1]).toBeOneOf(lengths.map((length) => (0.9 * length) / total));
 });
 
-test('the framework runs before the code', async () => {
-  await create();
-  expect(world.ran).toEqual(['/f', '/c']);
+test('a game starts while the framework is still on its way', async () => {
+  const runFramework = hold('/f');
+  const created = create();
+  await vi.waitFor(() => expect(world.host).toBeDefined());
+  await created;
+  const ready = vi.fn();
+  const waiting = world.host.frameworkReady().then(ready);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ready).not.toHaveBeenCalled();
+  runFramework();
+  await waiting;
+  expect(world.imports).toHaveProperty('Scene');
 });
+
+test.each(['/f', '/c'])(
+  'its code finds nothing in the framework before it has waited for it, if %s comes late too',
+  async (late) => {
+    const run = hold(late);
+    const created = create();
+    await vi.waitFor(() => expect(world.ran).toHaveLength(2));
+    run();
+    await created;
+    expect(() => world.imports?.Scene).toThrow(
+      'The game uses Scene before host.frameworkReady() has resolved.',
+    );
+    await world.host.frameworkReady();
+    expect(world.imports?.Scene).toBeTypeOf('function');
+  },
+);
 
 test('the game gets its data, the canvas, an overlay above it, and what the page wishes', async () => {
   await create({ devicePixelRatio: 1.5, webglContextAttributes: { preserveDrawingBuffer: true } });

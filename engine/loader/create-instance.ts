@@ -67,13 +67,17 @@ export async function createInstance(
       onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
     };
     const loading = loadGame(packed, settings, downloads.signal, onBytes);
-    const { game, data, startWorker, dataTime, codeTime } = await Promise.race([loading, crashed]);
+    const { game, data, startWorker, frameworkReady, dataTime, codeTime } = await Promise.race([
+      loading,
+      crashed,
+    ]);
     requireConnected(canvas);
 
     const session = new Session({
       canvas,
       data,
       startWorker,
+      frameworkReady,
       overlay: stage.overlay,
       contextAttributes: settings.webglContextAttributes,
       pixelRatio: settings.devicePixelRatio,

@@ -1,7 +1,7 @@
 import type { Game, GameHost } from '../game.ts';
 import { type Download, download, wrongLength } from './download.ts';
 import { startGameWorker } from './game-worker.ts';
-import { forgetGlobals, takeGame } from './globals.ts';
+import { forgetGlobals, holdFrameworkBack, takeFramework, takeGame } from './globals.ts';
 import { LoadError } from './load-error.ts';
 import type { PackedGame } from './packed-game.ts';
 import { arrivedBytes, runScript } from './run-script.ts';
@@ -13,6 +13,7 @@ export interface LoadedGame {
   game: Game;
   data: GameHost['data'];
   startWorker: GameHost['startWorker'];
+  frameworkReady: GameHost['frameworkReady'];
   dataTime: number;
   codeTime: number;
 }
@@ -21,7 +22,8 @@ export interface LoadedGame {
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
 /**
- * Gets a game's three files side by side and runs the two that are scripts.
+ * Gets a game's three files side by side and runs the two that are scripts. It is done once code and data are there: the
+ * framework, the largest, may still be on its way.
  * @param onBytes called with each number of decoded bytes that arrives; of a script with all of them at once
  * @param signal gives up: downloads end and the scripts leave nothing behind
  * @throws LoadError if a file is not what was packed
@@ -39,10 +41,10 @@ export async function loadGame(
     return download({ url, bytes, cache, signal, onBytes: onPart } satisfies Download);
   };
 
-  let isScriptOnItsWay = false;
+  let scriptsOnTheirWay = 0;
   signal.addEventListener('abort', () => {
-    // The browser cannot be stopped from running it, and without the framework it would throw.
-    if (!isScriptOnItsWay) forgetGlobals();
+    // The browser cannot be stopped from running them, and without its imports the code would throw.
+    if (scriptsOnTheirWay === 0) forgetGlobals();
   });
 
   /** A script element tells nothing but that it failed: a download of the same file says why, or leaves it at that. */
@@ -52,23 +54,29 @@ export async function loadGame(
   }
 
   async function run(url: string, bytes: number): Promise<void> {
-    signal.throwIfAborted();
-    isScriptOnItsWay = true;
+    scriptsOnTheirWay += 1;
     try {
       await runScript(url).catch((fault: LoadError) => explain(url, bytes, fault));
     } finally {
-      isScriptOnItsWay = false;
+      scriptsOnTheirWay -= 1;
       // Given up meanwhile: nobody will take what it has defined.
-      if (signal.aborted) forgetGlobals();
+      if (signal.aborted && scriptsOnTheirWay === 0) forgetGlobals();
     }
+    signal.throwIfAborted();
     const arrived = arrivedBytes(url) ?? bytes;
     if (arrived !== bytes) throw wrongLength(url, arrived, bytes);
     onBytes(bytes);
   }
 
-  async function loadCode(): Promise<{ game: Game; codeTime: number }> {
-    const { codeUrl, frameworkUrl } = settings;
+  async function loadFramework(): Promise<object> {
+    const { frameworkUrl } = settings;
     await run(frameworkUrl, packed.bytes.framework);
+    const fault = new LoadError(`The file ${frameworkUrl} does not define a framework.`);
+    return takeFramework() ?? explain(frameworkUrl, packed.bytes.framework, fault);
+  }
+
+  async function loadCode(): Promise<{ game: Game; codeTime: number }> {
+    const { codeUrl } = settings;
     await run(codeUrl, packed.bytes.code);
     const codeTime = elapsed();
     const game = await takeGame();
@@ -82,6 +90,11 @@ export async function loadGame(
     return { data, startWorker: startGameWorker(data, signal), dataTime: elapsed() };
   }
 
-  const [code, data] = await Promise.all([loadCode(), loadData()]);
-  return { ...code, ...data };
+  const link = holdFrameworkBack();
+  const framework = loadFramework();
+  const withoutFramework = new Promise<never>((_, reject) => {
+    framework.catch(reject);
+  });
+  const [code, data] = await Promise.race([Promise.all([loadCode(), loadData()]), withoutFramework]);
+  return { ...code, ...data, frameworkReady: async () => link(await framework) };
 }

@@ -9,7 +9,18 @@ function makeHost(): GameHost {
   const overlay = document.createElement('div');
   const data = new Map();
   const startWorker = startGameWorker(data, new AbortController().signal);
-  return { canvas, overlay, data, startWorker, contextAttributes: {}, pixelRatio: 1, emit() {}, crash() {} };
+  const frameworkReady = async () => {};
+  return {
+    canvas,
+    overlay,
+    data,
+    startWorker,
+    frameworkReady,
+    contextAttributes: {},
+    pixelRatio: 1,
+    emit() {},
+    crash() {},
+  };
 }
 
 function makeRunning(): RunningGame & { dispose: ReturnType<typeof vi.fn<() => void>> } {

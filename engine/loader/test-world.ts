@@ -13,9 +13,11 @@ vi.mock('./run-script.ts', () => ({
     const response = await world.answers(url);
     const isPage = response.headers.get('content-type') === 'text/html';
     if (!response.ok || isPage) throw new LoadError(`The browser refused to run ${url}.`);
-    await world.scriptsMayRun;
+    await world.mayRun[url];
     if ((await response.text()) !== FILES[url]) return;
-    Object.assign(globalThis, url === '/c' ? { slashSlashGame: world.game } : { slashSlashFramework: {} });
+    if (url === '/f') return void Object.assign(globalThis, { slashSlashFramework: world.framework });
+    world.imports = (globalThis as { slashSlashImports?: typeof world.imports }).slashSlashImports;
+    Object.assign(globalThis, { slashSlashGame: world.game });
   },
   arrivedBytes: (url: string) => world.arrivedBytes(url),
 }));
@@ -44,8 +46,11 @@ function makeWorld() {
     ran: [] as string[],
     /** What the browser tells of a script's length; nothing, unless a test says otherwise. */
     arrivedBytes: (_url: string): number | null => null,
-    /** Holds up running scripts. */
-    scriptsMayRun: Promise.resolve(),
+    /** Holds a script up, by its address. */
+    mayRun: {} as Record<string, Promise<void>>,
+    framework: { Scene: class {} } as object | undefined,
+    /** What the code has found in the place of the framework. */
+    imports: undefined as { Scene?: unknown } | undefined,
     progress: [] as number[],
     /** How the server answers. */
     answers: (url: string): Response | Promise<Response> => new Response(FILES[url]),
@@ -76,6 +81,15 @@ export async function tearDown(): Promise<void> {
   delete window.dispatchReactUnityEvent;
 }
 
+/** Holds a script up, by its address, until what is returned is called. */
+export function hold(url: string): () => void {
+  let run = () => {};
+  world.mayRun[url] = new Promise((resolve) => {
+    run = resolve;
+  });
+  return run;
+}
+
 /** Starts the game as a page would. */
 export async function create(config: Partial<UnityConfig> = {}): Promise<UnityInstance> {
   const whole = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c', showBanner: world.showBanner, ...config };
@@ -89,5 +103,6 @@ export function expectNothingLeft(): void {
   expect(document.body.innerHTML).toBe('<canvas></canvas>');
   expect(globalThis).not.toHaveProperty('slashSlashGame');
   expect(globalThis).not.toHaveProperty('slashSlashFramework');
+  expect(globalThis).not.toHaveProperty('slashSlashImports');
   expect(globalThis.slashSlashSwap).toBeUndefined();
 }

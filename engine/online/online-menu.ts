@@ -2,9 +2,10 @@
  * The way to a friend as each game has it from the start: a screen of its menus, empty until somebody asks for it. What
  * fills it is a script of its own, which most visitors never need.
  */
+
+import { cleanText } from '../framework.ts';
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
-import { cleanText } from '../shell/player-name.ts';
 import { broughtBy } from './link.ts';
 import type { Meeting } from './meeting.ts';
 import { controlMenu } from './menu-control.ts';

@@ -68,6 +68,8 @@ export async function startAlone(): Promise<void> {
       startWorker: startGameWorker(data, new AbortController().signal),
       contextAttributes: settings.webglContextAttributes,
       pixelRatio: settings.devicePixelRatio,
+      // It ran before the code, which found it in its place.
+      frameworkReady: async () => {},
       // Nobody is around the game who would want to know.
       emit: () => {},
       crash: fail,

@@ -34,12 +34,12 @@ export interface GameParts {
   readonly session: Session;
   readonly renderer: Renderer;
   readonly posters: PosterRenderer;
-  /** The poster of the session's table, small. */
-  readonly firstPrint: Print;
+  /** The poster of the session's table, small; it is in the making. */
+  readonly firstPrint: Promise<Print>;
 }
 
 /** Plays the game with what `main.ts` has got ready. */
-export function createGame({
+export async function createGame({
   host,
   shell,
   audio,
@@ -47,7 +47,7 @@ export function createGame({
   renderer,
   posters,
   firstPrint,
-}: GameParts): RunningGame {
+}: GameParts): Promise<RunningGame> {
   const { canvas } = host;
   const { settings } = shell;
   const events = createEventQueue<GameEvent>();
@@ -64,7 +64,7 @@ export function createGame({
     renderer,
     overlay,
     sounds,
-    firstPrint,
+    firstPrint: await firstPrint,
     onChange: autosave.soon,
     onFinished: () => events.push({ kind: 'finished' }),
   });

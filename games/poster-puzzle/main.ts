@@ -35,10 +35,11 @@ export default {
     });
     const printing = printFirst(posters, session);
     shell.onDispose(loadFonts(data, FACES));
+    await host.frameworkReady();
     const renderer = createRenderer(host, session.puzzle.table);
     void untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
       if (!shell.ended.aborted) renderer.sharpen();
     });
-    return createGame({ host, shell, audio, session, renderer, posters, firstPrint: await printing });
+    return createGame({ host, shell, audio, session, renderer, posters, firstPrint: printing });
   },
 } satisfies Game;

@@ -1,11 +1,11 @@
 /** The game as it is played: makes its parts and joins them in one direction, and passes time through them. */
-import { NAMELESS } from '#engine/framework.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
 import { nextTask } from '#engine/loop/next-task.ts';
 import { createOnlineMenu, type OnlineMenu } from '#engine/online/online-menu.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell, type GameShell } from '#engine/shell/game-shell.ts';
+import { NAMELESS } from '#engine/shell/player-name.ts';
 import { createInput } from './input/input.ts';
 import { createInput as createShipInput } from './rules/input.ts';
 import { RULES_VERSION } from './rules/state.ts';
@@ -36,15 +36,15 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   const parts = { saves, today: () => new Date(), freshSeed: randomSeed };
   const track = chooseTrack(tracks, settings.current, parts);
   const session = new Session(parts, track, settings.current);
-  // Laying a track and building its scene take a slow machine a while each: between them the page can answer.
-  await nextTask();
-  const renderer = await createRenderer(host, track, settings.current, push);
+  // Each part takes a slow machine a while: between them the page can answer.
   await nextTask();
   const { hud, menus, touchStick, ...overlay } = createOverlay(host.overlay, tracks.list, push, ended);
   const online = createFriendMenu(shell, session, push);
   menus.root.append(online.root);
-  const view = createRaceView(renderer, hud, audio);
   const input = createInput(host.canvas, settings.current, push);
+  await host.frameworkReady();
+  const renderer = await createRenderer(host, track, settings.current, push);
+  const view = createRaceView(renderer, hud, audio);
   const flow = new Flow({ canvas: host.canvas, shell, session, tracks, view, menus, audio, input });
   const loop = createContinuousLoop({ step, draw, fault: host.crash }, window);
   const shipInput = createShipInput();

@@ -1,6 +1,7 @@
 /** Puzzles that go from one to another: what an address brings is offered, what is finished is sent. */
-import { NAMELESS } from '#engine/framework.ts';
+
 import { bringsDuel } from '#engine/replay/duel-link.ts';
+import { NAMELESS } from '#engine/shell/player-name.ts';
 import { shareOrCopy } from '#engine/shell/share.ts';
 import { clockText } from '../view/clock-text.ts';
 import type { Overlay } from '../view/overlay.ts';

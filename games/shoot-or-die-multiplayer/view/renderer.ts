@@ -1,6 +1,6 @@
 /** Everything that is seen and heard of a match: scene, effects, heartbeat, HUD and touch sticks; the menus lie over it. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import { Color } from '#engine/framework.ts';
+import type { Color } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
@@ -82,13 +82,8 @@ export async function createRenderer(
   menus: HTMLElement,
   push: PushAction,
 ): Promise<Renderer> {
-  const sceneRenderer = await createSceneRenderer(host, {
-    onContextLost: () => push({ type: 'pause' }),
-    onPictureLost: () => push({ type: 'redraw' }),
-  });
   const sounds = createSounds(audio);
   const beat = createBeat();
-  const floor = floorColour();
   let effects = createEffects();
   let viewSeconds = 0;
   let settings: ViewSettings = { shake: 1, motion: 'system', quality: 'auto' };
@@ -98,6 +93,12 @@ export async function createRenderer(
   const styles = [overlayStyle, hudStyle, menuStyle];
   const hideOverlay = showOverlay(host, 'sodm', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  await host.frameworkReady();
+  const sceneRenderer = await createSceneRenderer(host, {
+    onContextLost: () => push({ type: 'pause' }),
+    onPictureLost: () => push({ type: 'redraw' }),
+  });
+  colourFloor(sceneRenderer.ground);
 
   return {
     camera: sceneRenderer.camera,
@@ -123,7 +124,7 @@ export async function createRenderer(
       if (hudShown) hud.update(frame);
       sticks.update(leftStick, rightStick);
       frameArena(sceneRenderer.camera, played, frame.isTitle, reducedMotion ? 1 : 1 - Math.exp(-5 * seconds));
-      drawScene(sceneRenderer, { round, effects, beat, share, viewSeconds, floor, reducedMotion });
+      drawScene(sceneRenderer, { round, effects, beat, share, viewSeconds, reducedMotion });
     },
     clear() {
       effects = createEffects();
@@ -142,7 +143,7 @@ function leastLife({ round }: Match): number {
   return least / FULL_LIFE;
 }
 
-function floorColour(): Color {
+function colourFloor(floor: Color): void {
   const channel = (index: 0 | 1 | 2): number => BLACK[index] + (RED[index] - BLACK[index]) * FLOOR_RED;
-  return new Color(channel(0), channel(1), channel(2));
+  floor.setRGB(channel(0), channel(1), channel(2));
 }

@@ -78,10 +78,6 @@ export async function createRenderer(
   menus: HTMLElement,
   push: PushAction,
 ): Promise<Renderer> {
-  const sceneRenderer = await createSceneRenderer(host, {
-    onContextLost: () => push({ type: 'pause' }),
-    onPictureLost: () => push({ type: 'redraw' }),
-  });
   const sounds = createSoundEffects(audio);
   const beat = createBeat();
   const effects = createEffects();
@@ -94,6 +90,11 @@ export async function createRenderer(
   const styles = [overlayStyle, hudStyle, menuStyle, upgradeMenuStyle];
   const hideOverlay = showOverlay(host, 'shoot-or-die', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  await host.frameworkReady();
+  const sceneRenderer = await createSceneRenderer(host, {
+    onContextLost: () => push({ type: 'pause' }),
+    onPictureLost: () => push({ type: 'redraw' }),
+  });
 
   function drainColour(run: Run, seconds: number): void {
     const share = run.life.amount / FULL_LIFE / FULL_COLOUR_SHARE;

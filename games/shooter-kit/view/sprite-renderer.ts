@@ -1,12 +1,6 @@
 /** The renderer on the host's canvas: the arena and layers of sprites, no camera of three's own, no antialiasing, no depth. */
 
-import {
-  type Color,
-  LinearSRGBColorSpace,
-  NoToneMapping,
-  OrthographicCamera,
-  Scene,
-} from '#engine/framework.ts';
+import { Color, LinearSRGBColorSpace, NoToneMapping, OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { nextTask } from '#engine/loop/next-task.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
@@ -45,14 +39,16 @@ export interface SpriteRenderer<Layer extends string> {
   readonly arena: ArenaMesh;
   readonly layers: Readonly<Record<Layer, SpriteBatch>>;
   readonly uniforms: SpriteUniforms;
+  /** The colour below all layers. */
+  readonly ground: Color;
   /** Empties all layers for a new frame. */
   clear(): void;
   /** Draws coarsely from now on, or as finely as the machine allows. */
   setCoarse(isCoarse: boolean): void;
   /** Counts a frame for the choice of resolution, `seconds` after the one before. */
   countFrame(seconds: number): void;
-  /** Draws what the layers hold on a ground of one colour. Shake is an offset of the whole picture in world units. */
-  draw(shakeX: number, shakeY: number, ground: Color): void;
+  /** Draws what the layers hold. Shake is an offset of the whole picture in world units. */
+  draw(shakeX: number, shakeY: number): void;
   dispose(): void;
 }
 
@@ -79,6 +75,7 @@ export async function createSpriteRenderer<Layer extends string>(
   scene.matrixWorldAutoUpdate = false;
   const eye = new OrthographicCamera();
   const camera = createCamera();
+  const ground = new Color();
   const arena = createArenaMesh();
   const glyphs = createGlyphTexture(DISPLAY_FONT);
   const uniforms = createSpriteUniforms(glyphs);
@@ -120,6 +117,7 @@ export async function createSpriteRenderer<Layer extends string>(
     arena,
     layers,
     uniforms,
+    ground,
     clear() {
       for (const sprites of inOrder) sprites.clear();
     },
@@ -129,7 +127,7 @@ export async function createSpriteRenderer<Layer extends string>(
     countFrame(seconds) {
       countFrame(quality, seconds);
     },
-    draw(shakeX, shakeY, ground) {
+    draw(shakeX, shakeY) {
       const sharp = isCoarse ? Math.min(COARSE_PIXEL_RATIO, best) : currentPixelRatio(quality);
       const ratio = hasDrawn ? sharp : DRAFT_PIXEL_RATIO;
       const width = Math.max(1, Math.round(camera.width * ratio));

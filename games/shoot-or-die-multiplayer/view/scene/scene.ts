@@ -1,5 +1,4 @@
 /** Draws one frame: the round's state between two steps, and the effects over it. */
-import type { Color } from '#engine/framework.ts';
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
@@ -24,7 +23,6 @@ export interface Scene {
   share: number;
   /** Runs on in pauses of the rules; moves what only looks alive. */
   viewSeconds: number;
-  floor: Color;
   reducedMotion: boolean;
 }
 
@@ -52,5 +50,5 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   drawParticles(effects.particles, layers.air, false);
   drawNumbers(effects.numbers, layers.figures);
   const { x, y } = effects.shake;
-  renderer.draw(x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel, scene.floor);
+  renderer.draw(x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel);
 }

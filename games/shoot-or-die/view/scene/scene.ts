@@ -1,5 +1,5 @@
 /** Draws one frame: the rules' state between two steps, and the effects over it. */
-import { Color } from '#engine/framework.ts';
+import type { Color } from '#engine/framework.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
@@ -95,7 +95,8 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   drawNumbers(effects.numbers, layers.figures);
 
   const { unitsPerCssPixel } = camera;
-  renderer.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel, groundOf(scene));
+  colourGround(renderer.ground, scene);
+  renderer.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel);
 }
 
 function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Scene, bosses: boolean): void {
@@ -107,13 +108,11 @@ function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Sce
   }
 }
 
-const ground = new Color();
-
-/** The floor's colour: nearly black, redder for a moment when the heart is touched. */
-function groundOf({ effects, blood, reducedMotion }: Scene): Color {
+/** The floor: nearly black, redder for a moment when the heart is touched. */
+function colourGround(ground: Color, { effects, blood, reducedMotion }: Scene): void {
   const share = 0.09 + (reducedMotion ? 0 : 0.25 * effects.hurt);
   const channel = (index: 0 | 1 | 2): number => BLACK[index] + (drained(index, blood) - BLACK[index]) * share;
-  return ground.setRGB(channel(0), channel(1), channel(2));
+  ground.setRGB(channel(0), channel(1), channel(2));
 }
 
 function drained(channel: 0 | 1 | 2, blood: number): number {
