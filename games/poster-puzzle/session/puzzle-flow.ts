@@ -1,5 +1,6 @@
 /** What comes after what: puzzles that are taken up, begun and finished, each on a print of its poster. */
 
+import { nextPicture } from '#engine/loop/next-picture.ts';
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import { pointsFor } from '../rules/score.ts';
 import type { SoundEffects } from '../view/audio/sound-effects.ts';
@@ -73,6 +74,7 @@ export function createPuzzleFlow(parts: PuzzleFlowParts): PuzzleFlow {
 
   async function sharpen(): Promise<void> {
     const { puzzle } = session;
+    await nextPicture();
     for (const width of [EARLY_WIDTH, printWidth()]) {
       const made = await print(puzzle.poster, puzzle.posterSeed, width);
       if (!made || session.puzzle !== puzzle || renderer.table !== puzzle.table) return;
