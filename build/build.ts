@@ -16,6 +16,7 @@ import { inlineScripts } from './inline-scripts.ts';
 import { type MacApp, makeMacApp } from './mac-app/make-mac-app.ts';
 import { newsFeed } from './news-feed.ts';
 import { writePlayDocuments } from './play-documents.ts';
+import { preloadHeader } from './preloads.ts';
 import { type Prerenderer, prerender } from './prerender.ts';
 import { writePressKit } from './press-kit.ts';
 import { printPosters } from './print-posters.ts';
@@ -86,7 +87,16 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
 
   const paths = prerenderer.pages.map((page) => page.path);
   const unlisted = prerenderer.pages.filter((page) => !page.listed).map((page) => page.path);
-  const rules = headerRules(facts, { pagePaths: paths, games, fileRules: unityFileRules(unity), unlisted });
+  const preloads = Object.fromEntries(
+    Object.entries(manifest).map(([slug, files]) => [slug, preloadHeader(files)]),
+  );
+  const rules = headerRules(facts, {
+    pagePaths: paths,
+    games,
+    fileRules: unityFileRules(unity),
+    unlisted,
+    preloads,
+  });
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
   await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
   await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));

@@ -43,6 +43,8 @@ export interface BuiltSite {
   fileRules?: readonly HeaderRule[];
   /** Those pages that search engines are to leave out. */
   unlisted?: readonly string[];
+  /** What play documents ask for, by the game's slug, as the header `Link` says it. */
+  preloads?: Readonly<Record<string, string>>;
 }
 
 /** The pattern of pages that are alike in their path: those of a section, and support pages, which end alike. */
@@ -79,7 +81,7 @@ function deviceRules({ slug, path, embed }: EmbeddedGame): HeaderRule[] {
 /** All rules of a build. */
 export function headerRules(
   config: PolicyFacts,
-  { pagePaths, games, fileRules = [], unlisted = [] }: BuiltSite,
+  { pagePaths, games, fileRules = [], unlisted = [], preloads = {} }: BuiltSite,
 ): HeaderRule[] {
   const everywhere: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
@@ -94,9 +96,10 @@ export function headerRules(
 
   const page = { ...REVALIDATE, 'Content-Security-Policy': pageSecurityPolicy(config) };
   const hidden = { ...page, 'X-Robots-Tag': 'noindex' };
-  const playHeaders = ({ embed }: EmbeddedGame) => ({
+  const playHeaders = ({ slug, embed }: EmbeddedGame) => ({
     ...REVALIDATE,
     'Content-Security-Policy': playSecurityPolicy(config, embed?.hosts ?? []),
+    ...(preloads[slug] && { Link: preloads[slug] }),
   });
   const pages = [...pagePaths, ...STAND_INS].map((path) => ({
     path,

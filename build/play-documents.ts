@@ -8,6 +8,7 @@ import type { Config } from '#site/config.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { fileAddress, type GameFiles } from './games/game-files.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
+import { preloadTags } from './preloads.ts';
 import { projectRoot } from './project-root.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/colours.ts';
@@ -41,22 +42,6 @@ export function renderPlayDocument(template: string, play: PlayConfig, head: str
     .replace('%HEAD%', () => head)
     .replace('%BACKDROP%', () => readColours().backdrop)
     .replace('%PLAY_CONFIG%', () => jsonForScript(play));
-}
-
-const PRELOAD_KINDS = {
-  loader: 'as="script"',
-  framework: 'as="script"',
-  code: 'as="script"',
-  data: 'as="fetch" crossorigin',
-};
-
-function preloadsOf(files: GameFiles): string {
-  return files.preloaded
-    .map(
-      (part) =>
-        `<link rel="preload" href="${escapeHtml(fileAddress(files[part]))}" ${PRELOAD_KINDS[part]} />`,
-    )
-    .join('\n    ');
 }
 
 /** For hosts that send no headers: a game calls no other host there either. */
@@ -124,7 +109,7 @@ export async function writePlayDocuments({
     const play = playConfig(game, files, config);
     const folder = join(publicDir, 'play', game.slug);
     await mkdir(folder, { recursive: true });
-    const head = `${policyOf(game)}\n    ${preloadsOf(files)}`;
+    const head = `${policyOf(game)}\n    ${preloadTags(files)}`;
     await writeFile(join(folder, 'index.html'), renderPlayDocument(template, play, head));
   }
 }

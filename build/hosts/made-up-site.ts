@@ -35,7 +35,13 @@ const fileRules = [
 ];
 
 /** Its rules. */
-export const rules = headerRules(config, { pagePaths, games, fileRules, unlisted: ['/component-sheet'] });
+export const rules = headerRules(config, {
+  pagePaths,
+  games,
+  fileRules,
+  unlisted: ['/component-sheet'],
+  preloads: { torch: '</games/torch/torch.data?v=1>; rel=preload; as=fetch; crossorigin' },
+});
 
 /** Paths of all kinds: pages, files, and what is not there. */
 export const samples = [

@@ -105,7 +105,7 @@ test(`on nginx pages, files, 404, redirects and headers are as on our own server
   const config = readFileSync(join(outDir, 'nginx.conf'), 'utf8');
   const stop = await startNginx(config, join(outDir, 'public'), NGINX_PORT);
   try {
-    await checkHost(`http://127.0.0.1:${NGINX_PORT}`, outDir);
+    await checkHost(`http://127.0.0.1:${NGINX_PORT}`, outDir, false);
   } finally {
     await stop();
   }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { GameFiles } from './games/game-files.ts';
+import { preloadHeader, preloadTags, withoutPreloads } from './preloads.ts';
+
+const file = (name: string) => ({ path: `/games/ember/ember.${name}`, version: '1a' });
+const files: GameFiles = {
+  loader: file('loader.js'),
+  framework: file('framework.js'),
+  code: file('code.js'),
+  data: file('data'),
+  preloaded: ['code', 'data'],
+};
+
+test('header and tags ask for the same files, each as that which it is used as', () => {
+  expect(preloadHeader(files)).toBe(
+    '</games/ember/ember.code.js?v=1a>; rel=preload; as=script, ' +
+      '</games/ember/ember.data?v=1a>; rel=preload; as=fetch; crossorigin',
+  );
+  expect(preloadTags(files).split('\n    ')).toEqual([
+    '<link rel="preload" href="/games/ember/ember.code.js?v=1a" as="script" />',
+    '<link rel="preload" href="/games/ember/ember.data?v=1a" as="fetch" crossorigin />',
+  ]);
+});
+
+test('a build of which nothing is preloaded gets no header', () => {
+  expect(preloadHeader({ ...files, preloaded: [] })).toBe('');
+});
+
+test('a configuration that outlives its build names no file of it, and keeps all else', () => {
+  const rules = [
+    { path: '/play/ember/', headers: { 'Cache-Control': 'no-store', Link: preloadHeader(files) } },
+    { path: '/*', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },
+  ];
+  expect(withoutPreloads(rules)).toEqual([
+    { path: '/play/ember/', headers: { 'Cache-Control': 'no-store' } },
+    { path: '/*', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },
+  ]);
+});
