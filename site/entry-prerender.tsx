@@ -25,6 +25,8 @@ export async function renderPage(path: string): Promise<string> {
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
+    // Otherwise React puts what is larger behind the rest, and an inline script to move it to its place: no policy of ours has that.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';
   for await (const chunk of prelude) html += chunk;

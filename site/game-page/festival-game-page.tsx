@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
@@ -22,26 +22,28 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
     <article className="game-page">
       <GameStage game={game} tools={tools} />
       <div className="game-page-below">
-        <HowToPlay game={game} />
-        <section aria-labelledby="about">
-          {__FESTIVALS__ && (
-            <p className="eyebrow">
-              <Link to={festival.path}>{festival.name}</Link>
-            </p>
-          )}
-          <h2 id="about">{game.tagline}</h2>
-          <p>{game.blurb}</p>
-        </section>
-        {children}
-        <section aria-labelledby="features">
-          <h2 id="features">{game.embed === null ? 'What it is being built to have' : 'What is in it'}</h2>
-          <ul className="features">
-            {game.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        </section>
-        <NextGame path={game.path} />
+        <Suspense>
+          <HowToPlay game={game} />
+          <section aria-labelledby="about">
+            {__FESTIVALS__ && (
+              <p className="eyebrow">
+                <Link to={festival.path}>{festival.name}</Link>
+              </p>
+            )}
+            <h2 id="about">{game.tagline}</h2>
+            <p>{game.blurb}</p>
+          </section>
+          {children}
+          <section aria-labelledby="features">
+            <h2 id="features">{game.embed === null ? 'What it is being built to have' : 'What is in it'}</h2>
+            <ul className="features">
+              {game.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </section>
+          <NextGame path={game.path} />
+        </Suspense>
       </div>
     </article>
   );

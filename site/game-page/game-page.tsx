@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import { GameStage } from './game-stage.tsx';
@@ -11,21 +12,23 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
     <article className="game-page">
       <GameStage game={game} />
       <div className="game-page-below">
-        <HowToPlay game={game} />
-        <section aria-labelledby="about">
-          <h2 id="about">{game.tagline}</h2>
-          <p>{game.blurb}</p>
-          {game.supportPath !== null && (
-            <p className="actions">
-              <Link to={game.supportPath}>Support and privacy policy</Link>
-            </p>
-          )}
-        </section>
-        <section aria-labelledby="stores">
-          <h2 id="stores">On other screens</h2>
-          <StoreWidget game={game} />
-        </section>
-        <NextGame path={game.path} />
+        <Suspense>
+          <HowToPlay game={game} />
+          <section aria-labelledby="about">
+            <h2 id="about">{game.tagline}</h2>
+            <p>{game.blurb}</p>
+            {game.supportPath !== null && (
+              <p className="actions">
+                <Link to={game.supportPath}>Support and privacy policy</Link>
+              </p>
+            )}
+          </section>
+          <section aria-labelledby="stores">
+            <h2 id="stores">On other screens</h2>
+            <StoreWidget game={game} />
+          </section>
+          <NextGame path={game.path} />
+        </Suspense>
       </div>
     </article>
   );
