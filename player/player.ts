@@ -10,6 +10,7 @@ import { explainFault, type PlayFailure } from './play-failure.ts';
 import { judgeDocument, probe } from './probe-server.ts';
 import { type Run, startRun } from './run.ts';
 import { createScreen } from './screen.ts';
+import { showTabIcon } from './tab-icon.ts';
 
 function readConfig(): PlayConfig | PlayFailure {
   try {
@@ -36,6 +37,7 @@ export function startPlayer(): void {
   function setStatus(next: EmbedStatus) {
     status = next;
     screen.show(next);
+    if (next.state !== 'loading') showTabIcon();
     if (next.state === 'loaded') earlyKeys.replay(document.querySelector('canvas') ?? window);
     else if (next.state !== 'loading') earlyKeys.drop();
     channel?.post({ kind: 'status', status: next });
