@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GameHost } from '../game.ts';
+import type { GameHost, RunningGame } from '../game.ts';
 import { create, expectNothingLeft, FILES, hold, setUp, tearDown, world } from './test-world.ts';
 
 beforeEach(setUp);
@@ -29,6 +29,30 @@ test('a game starts while the framework is still on its way', async () => {
   runFramework();
   await waiting;
   expect(world.imports).toHaveProperty('Scene');
+});
+
+test('what a game has laid over its canvas cannot be pressed or reached while its framework is on its way', async () => {
+  const runFramework = hold('/f');
+  const start = world.game?.start;
+  world.game = {
+    async start(host) {
+      const running = await start?.(host);
+      await host.frameworkReady();
+      return running as RunningGame;
+    },
+  };
+  const created = create();
+  await vi.waitFor(() => expect(world.host).toBeDefined());
+  expect(world.host.overlay.inert).toBe(true);
+  runFramework();
+  await created;
+  expect(world.host.overlay.inert).toBe(false);
+});
+
+test('a game that wants no framework is not kept from its overlay', async () => {
+  hold('/f');
+  await create();
+  expect(world.host.overlay.inert).toBe(false);
 });
 
 test.each(['/f', '/c'])(

@@ -73,12 +73,18 @@ export async function createInstance(
     ]);
     requireConnected(canvas);
 
+    const { overlay } = stage;
+    // What lies there is not seen yet, and shall not be pressed by accident while the framework is on its way.
+    overlay.inert = true;
+    const liftOverlay = () => {
+      overlay.inert = false;
+    };
     const session = new Session({
       canvas,
       data,
       startWorker,
-      frameworkReady,
-      overlay: stage.overlay,
+      frameworkReady: () => frameworkReady().then(liftOverlay),
+      overlay,
       contextAttributes: settings.webglContextAttributes,
       pixelRatio: settings.devicePixelRatio,
       emit: (...event) => emit(...event),
@@ -91,6 +97,7 @@ export async function createInstance(
     if (import.meta.env.DEV) cleanups.push(offerHotSwap(session, (error) => crash(error)));
     const startedAt = performance.now();
     await Promise.race([session.start(game), crashed]).catch(explainStart);
+    liftOverlay();
     crash = (...fault) => reportCrash(settings, ...fault);
     emit('Hears', ...Object.keys(session.messages['Game'] ?? {}));
     const times = {

@@ -3,6 +3,7 @@ import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
+import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 import { createPointerInput } from './input/pointer.ts';
 import { step } from './rules/step.ts';
 import { createAutosave } from './session/autosave.ts';
@@ -22,9 +23,13 @@ import type { Settings } from './session/settings.ts';
 import { createTablePlay } from './session/table-play.ts';
 import { createTimeLapsePlayback } from './session/time-lapse-playback.ts';
 import { createSoundEffects } from './view/audio/sound-effects.ts';
+import { DISPLAY_FONT, MONO_FONT } from './view/fonts.ts';
 import { createOverlay } from './view/overlay.ts';
 import type { PosterRenderer, Print } from './view/posters/poster-renderer.ts';
-import type { Renderer } from './view/renderer.ts';
+import { createRenderer, type Renderer } from './view/renderer.ts';
+
+/** Said once where a device keeps nothing. */
+const NOT_KEPT = 'This device keeps nothing for this page. The table is yours until it is closed.';
 
 /** What is there before the first poster is drawn. */
 export interface GameParts {
@@ -32,22 +37,14 @@ export interface GameParts {
   readonly shell: GameShell<Settings>;
   readonly audio: AudioOutput;
   readonly session: Session;
-  readonly renderer: Renderer;
   readonly posters: PosterRenderer;
   /** The poster of the session's table, small; it is in the making. */
   readonly firstPrint: Promise<Print>;
 }
 
 /** Plays the game with what `main.ts` has got ready. */
-export async function createGame({
-  host,
-  shell,
-  audio,
-  session,
-  renderer,
-  posters,
-  firstPrint,
-}: GameParts): Promise<RunningGame> {
+export async function createGame(parts: GameParts): Promise<RunningGame> {
+  const { host, shell, audio, session, posters, firstPrint } = parts;
   const { canvas } = host;
   const { settings } = shell;
   const events = createEventQueue<GameEvent>();
@@ -57,8 +54,9 @@ export async function createGame({
   const sounds = createSoundEffects(audio);
   const autosave = createAutosave(
     () => session.keep(),
-    () => overlay.showNote('This device keeps nothing for this page. The table is yours until it is closed.'),
+    () => overlay.showNote(NOT_KEPT),
   );
+  const renderer = await layTable(parts);
   const tablePlay = createTablePlay({
     session,
     renderer,
@@ -140,4 +138,14 @@ export async function createGame({
       autosave.now();
     },
   });
+}
+
+/** Makes the renderer, once there is a framework. Table and pieces are drafts until the faces that are set on them have been read. */
+async function layTable({ host, shell, session }: GameParts): Promise<Renderer> {
+  await host.frameworkReady();
+  const renderer = createRenderer(host, session.puzzle.table);
+  void untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
+    if (!shell.ended.aborted) renderer.sharpen();
+  });
+  return renderer;
 }

@@ -2,7 +2,7 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
-import { loadFonts, untilFontsAreRead } from '#engine/shell/load-font.ts';
+import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
 import { printFirst } from './session/first-print.ts';
 import { Session } from './session/session.ts';
@@ -10,7 +10,6 @@ import { SAVED_SETTINGS } from './session/settings.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/fonts.ts';
 import { layOut } from './view/layout.ts';
 import { createPosterRenderer } from './view/posters/poster-renderer.ts';
-import { createRenderer } from './view/renderer.ts';
 
 const FACES = [
   [DISPLAY_FONT, 'display.woff2'],
@@ -35,11 +34,6 @@ export default {
     });
     const printing = printFirst(posters, session);
     shell.onDispose(loadFonts(data, FACES));
-    await host.frameworkReady();
-    const renderer = createRenderer(host, session.puzzle.table);
-    void untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
-      if (!shell.ended.aborted) renderer.sharpen();
-    });
-    return createGame({ host, shell, audio, session, renderer, posters, firstPrint: printing });
+    return createGame({ host, shell, audio, session, posters, firstPrint: printing });
   },
 } satisfies Game;

@@ -41,9 +41,9 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   const { hud, menus, touchStick, ...overlay } = createOverlay(host.overlay, tracks.list, push, ended);
   const online = createFriendMenu(shell, session, push);
   menus.root.append(online.root);
-  const input = createInput(host.canvas, settings.current, push);
   await host.frameworkReady();
   const renderer = await createRenderer(host, track, settings.current, push);
+  const input = createInput(host.canvas, settings.current, push);
   const view = createRaceView(renderer, hud, audio);
   const flow = new Flow({ canvas: host.canvas, shell, session, tracks, view, menus, audio, input });
   const loop = createContinuousLoop({ step, draw, fault: host.crash }, window);

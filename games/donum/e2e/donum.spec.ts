@@ -67,22 +67,29 @@ async function click(canvas: Locator, place: number) {
   await canvas.click({ position: { x, y } });
 }
 
-test('keys that are pressed while it is still loading count as soon as it plays', async ({ page }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
+for (const [what, file] of [
+  ['its data is', /donum\.data/],
+  ['the framework is', /framework\.js/],
+] as const) {
+  test(`keys that are pressed while ${what} still on the way count as soon as it plays, once each`, async ({
+    page,
+  }) => {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(file, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(DOCUMENT, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-label', 'Loading Donum');
+    await page.keyboard.press('ArrowRight');
+    send();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await expect(moves(page)).toHaveText('1 move');
   });
-  await page.route(/donum\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(DOCUMENT, { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-label', 'Loading Donum');
-  await page.keyboard.press('ArrowRight');
-  send();
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  await expect(moves(page)).toHaveText('1 move');
-});
+}
 
 test('on its page the first key is the first move, and a solved level brings the sentence', async ({
   page,
