@@ -4,14 +4,13 @@
  * size (1), flags (1: 1 is turning), hints (varint), the note (its length in bytes as a varint, UTF-8). How it was
  * solved is not in it: that would be the solution.
  */
-// Not from the framework: a kept puzzle is read before that is there.
-
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { type Duel, type DuelFault, decodeDuel, encodeDuel } from '#engine/replay/duel.ts';
 import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
+// Not from the framework: a kept puzzle is read before that is there.
 import { cleanName, cleanText, shownName } from '#engine/shell/player-name.ts';
 import { CUT_VERSION } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
