@@ -17,7 +17,6 @@ function laidDown(poster: Poster): string {
   const press: Press = {
     fill: (path, mix) => record('fill', path, mix),
     engrave: (path, mix) => record('engrave', path, mix),
-    rule: (lines, mix) => record('rule', lines(), mix),
     stroke: (path, width, mix) => record(`stroke ${width}`, path, mix),
     at(placement, draw) {
       all.push(JSON.stringify(placement));

@@ -36,16 +36,16 @@ const fade = (from: Point, to: Point, first: number, last: number): Blend => ({
 });
 
 /** Line work of the sheet inside a sign that lies somewhere, at the sheet's own size. */
-function ruleSign(press: Press, sign: string, scale: number, lines: () => string, mix: Mix): void {
+function ruleSign(press: Press, sign: string, scale: number, lines: string, mix: Mix): void {
   press.within(sign, () =>
-    press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.rule(lines, mix)),
+    press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.fill(lines, mix)),
   );
 }
 
 /** The line below: weekday, day and month, as wide as the sheet. */
 function drawCaption(press: Press, { caption, lines }: DayParts): void {
   press.fill(rectangle(0, 1336, 1200, 300), BOTH);
-  press.within(rectangle(0, 1336, 1200, 300), () => press.rule(lines.fine, LIGHT));
+  press.within(rectangle(0, 1336, 1200, 300), () => press.fill(lines.fine, LIGHT));
   const text = line({ text: caption, at: [92, 1462], height: 94, face: 'narrow', length: 1016 });
   press.stroke(text, 16, BOTH);
   press.fill(text, PAPER);
@@ -71,9 +71,9 @@ const through: Arrangement = (parts, random) => {
   const warmth = fade([0, 100], [400, 1300], 0.55, 0.06);
   return (press) => {
     press.fill(WHOLE, [warmth, 0]);
-    press.rule(() => lines.light() + lines.dark(), [1, null]);
+    press.fill(lines.light + lines.dark, [1, null]);
     press.fill(figures, [null, 1]);
-    press.within(figures, () => press.rule(lines.fine, [null, 0]));
+    press.within(figures, () => press.fill(lines.fine, [null, 0]));
     press.at(place, () => {
       press.stroke(sign, 9, PAPER);
       press.fill(sign, [1, null]);
@@ -114,8 +114,8 @@ const orbit: Arrangement = (parts, random) => {
   });
   return (press) => {
     press.fill(WHOLE, [fade([0, 0], [900, 1600], 1, 0.4), 0]);
-    press.rule(lines.light, [0, null]);
-    press.rule(lines.dark, [1, null]);
+    press.fill(lines.light, [0, null]);
+    press.fill(lines.dark, [1, null]);
     for (const { path, placement, mix, cut } of places) {
       press.at(placement, () => {
         press.stroke(path, 26, DARK);
@@ -124,13 +124,13 @@ const orbit: Arrangement = (parts, random) => {
       });
     }
     press.fill(circle(middle, 440), DARK);
-    press.within(circle(middle, 440), () => press.rule(lines.light, [1, 0]));
+    press.within(circle(middle, 440), () => press.fill(lines.light, [1, 0]));
     press.at({ x: middle[0], y: middle[1], turn: -start % 40, scale: 1.6 }, () =>
       press.fill(sign, [1, null]),
     );
     press.at({ x: -10, y: 12 }, () => press.fill(figures, BOTH));
     press.fill(figures, PAPER);
-    press.within(figures, () => press.rule(lines.fine, LIGHT));
+    press.within(figures, () => press.fill(lines.fine, LIGHT));
     drawCaption(press, parts);
   };
 };
@@ -161,9 +161,9 @@ const slash: Arrangement = (parts, random) => {
   };
   const draw = (press: Press, ground: Mix, ink: Mix, ruled: Mix, cut: Mix) => {
     press.fill(WHOLE, ground);
-    press.rule(lines.light, ruled);
+    press.fill(lines.light, ruled);
     press.fill(figures, ink);
-    press.within(figures, () => press.rule(lines.fine, cut));
+    press.within(figures, () => press.fill(lines.fine, cut));
     press.at(place, () => {
       press.stroke(sign, 30, ground);
       press.fill(sign, ink);
@@ -208,18 +208,18 @@ const flag: Arrangement = (parts, random) => {
   });
   return (press) => {
     press.fill(WHOLE, LIGHT);
-    press.rule(lines.light, [0.4, null]);
+    press.fill(lines.light, [0.4, null]);
     for (const { path, placement } of printed) {
       press.at(placement, () => {
         press.fill(path, PAPER);
         ruleSign(press, path, placement.scale, lines.fine, LIGHT);
       });
     }
-    press.rule(lines.dark, [0, null]);
+    press.fill(lines.dark, [0, null]);
     press.at({ x: 26, y: -26 }, () => press.fill(figures, [0, 0.55]));
     press.stroke(figures, 18, PAPER);
     press.fill(figures, BOTH);
-    press.within(figures, () => press.rule(lines.fine, LIGHT));
+    press.within(figures, () => press.fill(lines.fine, LIGHT));
     drawCaption(press, parts);
   };
 };

@@ -2,13 +2,13 @@
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 
-/** Three grounds, each over the whole sheet; each is drawn when it is first wanted, because a draft wants none. */
+/** Three grounds, each over the whole sheet. */
 export interface DayLines {
   /** The loudest of them: rings, currents or rays. */
-  light(): string;
-  dark(): string;
+  light: string;
+  dark: string;
   /** Fine grain for the inside of large shapes. */
-  fine(): string;
+  fine: string;
 }
 
 const SHEET_AND_MORE = { left: -120, top: -120, width: 1440, height: 1840 };
@@ -16,15 +16,7 @@ const SHEET_AND_MORE = { left: -120, top: -120, width: 1440, height: 1840 };
 /** Rays rise from behind the caption, where their crowded beginning does not show. */
 const RISE = { from: 100, to: 1900, count: 112, thin: -4, thick: 15, beat: 420 };
 
-function once(draw: () => string): () => string {
-  let drawn: string | undefined;
-  return () => {
-    drawn ??= draw();
-    return drawn;
-  };
-}
-
-/** Draws them by lot, from `random` alone: nobody else may take lots of it. */
+/** Draws them by lot. */
 export function dayLines(random: Random): DayLines {
   const seed = nextBelow(random, 1_000_000);
   const middle = [nextBetween(random, 240, 960), nextBetween(random, 300, 1000)] as const;
@@ -54,26 +46,24 @@ export function dayLines(random: Random): DayLines {
       }),
     () => speedLines({ ...RISE, seed, middle: [middle[0], 1430] }),
   ];
-  const light = kinds[nextBelow(random, kinds.length)] as () => string;
-  const dark = () =>
-    grainLines({
-      ...SHEET_AND_MORE,
-      seed: seed + 1,
-      pitch: 46,
-      wander: 90,
-      thin: -3,
-      thick: 3.4,
-      beat: 170,
-    });
-  const fine = () =>
-    grainLines({
-      ...SHEET_AND_MORE,
-      seed: seed + 2,
-      pitch: 33,
-      wander: 74,
-      thin: -2.2,
-      thick: 6.4,
-      beat: 190,
-    });
-  return { light: once(light), dark: once(dark), fine: once(fine) };
+  const light = (kinds[nextBelow(random, kinds.length)] as () => string)();
+  const dark = grainLines({
+    ...SHEET_AND_MORE,
+    seed: seed + 1,
+    pitch: 46,
+    wander: 90,
+    thin: -3,
+    thick: 3.4,
+    beat: 170,
+  });
+  const fine = grainLines({
+    ...SHEET_AND_MORE,
+    seed: seed + 2,
+    pitch: 33,
+    wander: 74,
+    thin: -2.2,
+    thick: 6.4,
+    beat: 190,
+  });
+  return { light, dark, fine };
 }

@@ -44,8 +44,6 @@ export interface PrintOrder {
   area: 'sheet' | 'picture';
   /** Without line work, wear and grain: a jigsaw needs them, but a small picture file cannot afford them. */
   plain?: boolean;
-  /** Plain, and its grounds are not ruled either: there several times sooner, where a poster's grounds are. */
-  draft?: boolean;
 }
 
 /** Height in pixels of a print. */
@@ -61,8 +59,7 @@ export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder):
   const [width, height] = [order.width, heightFor(order.width)];
   const unit = area.width / width;
   const picture = new ImageData(width, height);
-  const isRuled = !order.draft;
-  const plain = order.plain || !isRuled;
+  const plain = order.plain ?? false;
   const print: Print = { pixels: picture.data, width, height, left: area.left, top: area.top, unit, plain };
   const draw = poster.compose();
   layPaper(print, PAPER);
@@ -72,7 +69,7 @@ export function drawPoster(poster: Poster, context: Drawing, order: PrintOrder):
     context.fillRect(0, 0, width, height);
     context.scale(1 / unit, 1 / unit);
     context.translate(shift[0] - area.left, shift[1] - area.top);
-    const press = plateOf(context, index, { isEngraved: !plain, isRuled });
+    const press = plateOf(context, index, !plain);
     press.within(PICTURE_EDGE, () => draw(press));
     if (order.area === 'sheet') drawBorder(poster, press, index);
     context.restore();

@@ -36,7 +36,7 @@ function print({ poster: id, seed, width, area, isDraft }: PosterOrder): Sheet {
   const canvas = new OffscreenCanvas(width, heightFor(width));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot print posters.');
-  drawPoster(poster, context, { width, area, draft: isDraft });
+  drawPoster(poster, context, { width, area, plain: isDraft });
   return { facts: factsOf(poster), image: canvas.transferToImageBitmap() };
 }
 

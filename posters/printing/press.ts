@@ -35,8 +35,6 @@ export interface Press {
   fill(path: string, mix: Mix): void;
   /** Fills line work, which only a print with engraving gets. */
   engrave(path: string, mix: Mix): void;
-  /** Fills line work that rules a ground, which a draft does without: `lines` is called where it is wanted. */
-  rule(lines: () => string, mix: Mix): void;
   /** Draws along path data, `width` sheet units wide, with round ends and joins unless told otherwise. */
   stroke(path: string, width: number, mix: Mix, ends?: 'round' | 'butt'): void;
   /** Everything drawn by `draw` is moved, turned and scaled. */
@@ -45,14 +43,8 @@ export interface Press {
   within(path: string, draw: () => void): void;
 }
 
-/** Which line work a print gets. */
-export interface LineWork {
-  isEngraved: boolean;
-  isRuled: boolean;
-}
-
 /** The press for one plate; what it draws goes to `context`, which is in sheet units already. */
-export function plateOf(context: Drawing, plate: number, { isEngraved, isRuled }: LineWork): Press {
+export function plateOf(context: Drawing, plate: number, engraving: boolean): Press {
   const shapes = new Map<string, Path2D>();
   const shape = (path: string): Path2D => {
     const known = shapes.get(path);
@@ -69,8 +61,7 @@ export function plateOf(context: Drawing, plate: number, { isEngraved, isRuled }
   };
   return {
     fill,
-    engrave: isEngraved ? fill : () => {},
-    rule: isRuled ? (lines, mix) => fill(lines(), mix) : () => {},
+    engrave: engraving ? fill : () => {},
     stroke(path, width, mix, ends = 'round') {
       const coat = mix[plate] ?? null;
       if (coat === null) return;
