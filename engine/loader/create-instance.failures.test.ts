@@ -126,6 +126,20 @@ test('a configuration without an address is refused', async () => {
   expectNothingLeft();
 });
 
+test('nobody takes the context that a failed start gives back for a fault', async () => {
+  const heard = vi.fn();
+  world.canvas.addEventListener('webglcontextlost', heard);
+  // The first is that of another canvas, on which WebGL is tried.
+  world.loseContext.mockImplementationOnce(() => {});
+  world.loseContext.mockImplementation(() => world.canvas.dispatchEvent(new Event('webglcontextlost')));
+  world.game = { start: () => Promise.reject(new Error('This game wants a larger window.')) };
+  await expect(create()).rejects.toThrow('This game wants a larger window.');
+  expect(world.loseContext).toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
+  world.canvas.dispatchEvent(new Event('webglcontextlost'));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test('a game that cannot start rejects with its own sentence', async () => {
   world.game = { start: () => Promise.reject(new Error('This game wants a larger window.')) };
   await expect(create()).rejects.toThrow('This game wants a larger window.');

@@ -56,7 +56,10 @@ function makeWorld() {
     answers: (url: string): Response | Promise<Response> => new Response(FILES[url]),
     loseContext: vi.fn(),
     showBanner: vi.fn(),
-    getContext: vi.fn((): unknown => ({ getExtension: () => ({ loseContext: world.loseContext }) })),
+    getContext: vi.fn((): unknown => ({
+      getExtension: () => ({ loseContext: world.loseContext }),
+      isContextLost: () => false,
+    })),
     instances: [] as UnityInstance[],
   };
   return world;

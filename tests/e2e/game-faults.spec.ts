@@ -40,6 +40,25 @@ test('what a game says of its fault is read on the page, and the rest of the sit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
 });
 
+test('a framework that is missing is told so as well where the game has begun without it', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('Failed to load resource', 'The game failed (missing-file)');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/games\/framework\/framework\.js/, async (route) => {
+    await held;
+    await notFound(route);
+  });
+  await page.goto(`/play/${slug}/`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#stage button').first()).toBeAttached();
+  answer();
+  await expect(page.getByRole('alert').locator('.sentence')).toHaveText(missing);
+});
+
 test('a load that stalls is a sentence and a retry after a minute without a byte', async ({
   page,
   expected,
