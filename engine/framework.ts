@@ -1,7 +1,7 @@
 /**
- * What our games use of three.js, and the only place that imports it; and what else is fetched once for all of them. The
- * packer builds this list once into the framework file that all games share; a name a game needs is added here. Every
- * name here costs every game its bytes, so one that nobody imports is refused (knip).
+ * What our games use of three.js, and the only place that imports it. The packer builds this list once into the framework file
+ * that all games share; a name a game needs is added here. Every name here costs every game its bytes, so one that nobody
+ * imports is refused (knip).
  */
 export {
   AdditiveBlending,
@@ -51,6 +51,3 @@ export {
   Vector4,
   WebGLRenderer,
 } from 'three';
-
-// Ours, and too large to be in every game's own code.
-export { cleanName, cleanText, shownName } from './shell/player-name.ts';

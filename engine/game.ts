@@ -14,8 +14,8 @@ export interface GameHost {
    */
   startWorker(): Worker;
   /**
-   * Resolves once the framework may be used, three.js and all else that `engine/framework.ts` exports: it is the largest file,
-   * and what needs none of it can be made meanwhile. Until it has been called and has resolved, each use throws a LoadError.
+   * Resolves once the framework may be used, all that `engine/framework.ts` exports: it is the largest file, and what needs
+   * none of it can be made meanwhile. Until it has been called and has resolved, each use throws a LoadError.
    * Rejects with one if the framework does not come.
    */
   frameworkReady(): Promise<void>;

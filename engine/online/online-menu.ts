@@ -3,9 +3,9 @@
  * fills it is a script of its own, which most visitors never need.
  */
 
-import { cleanText } from '../framework.ts';
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
+import { cleanText } from '../shell/player-name.ts';
 import { broughtBy } from './link.ts';
 import type { Meeting } from './meeting.ts';
 import { controlMenu } from './menu-control.ts';

@@ -2,11 +2,10 @@
  * What every game of ours has around its rules and its view: what is kept on the device, settings, sound that begins with
  * the first gesture, the player's name, losing the player's attention, the page's messages, and an end that lets go of all.
  */
-import { cleanName } from '../framework.ts';
 import type { GameHost, RunningGame } from '../game.ts';
 import { createSaveStore, findStorage, type SavedValue, type SaveStore } from '../saving/save-store.ts';
 import { watchAttention } from './attention.ts';
-import { NAMELESS } from './player-name.ts';
+import { cleanName, NAMELESS } from './player-name.ts';
 import { createSettingsStore, type SettingsStore, type SoundSettings } from './settings-store.ts';
 
 /** The part of a game's sound that the shell sets and ends. */

@@ -10,7 +10,6 @@ import { type Duel, type DuelFault, decodeDuel, encodeDuel } from '#engine/repla
 import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
-// Not from the framework: a kept puzzle is read before that is there.
 import { cleanName, cleanText, shownName } from '#engine/shell/player-name.ts';
 import { CUT_VERSION } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';

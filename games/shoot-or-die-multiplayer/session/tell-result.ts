@@ -1,7 +1,6 @@
 /** The end of a match, as the page and the player are told of it. */
-import { shownName } from '#engine/framework.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
-import { NAMELESS } from '#engine/shell/player-name.ts';
+import { NAMELESS, shownName } from '#engine/shell/player-name.ts';
 import { scoreOf } from '../rules/match.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import { seatName } from '../view/seats.ts';

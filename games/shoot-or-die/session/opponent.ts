@@ -1,9 +1,9 @@
 /** Whom a duel is played against: read from a link, and believed only as far as it can be checked. */
 
-import { cleanName, shownName } from '#engine/framework.ts';
 import type { Duel, Ghost, Moment, Place } from '#engine/replay/duel.ts';
 import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
+import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { FELL, ghostOf, trackOf } from './track.ts';

@@ -1,8 +1,8 @@
 /** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
 
-import { shownName } from '#engine/framework.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
+import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
 import { saveFile } from '#engine/shell/save-file.ts';
 import { sendText } from '#engine/shell/send-text.ts';

@@ -1,7 +1,8 @@
 /** Whom a duel is flown against: read from a link, and believed only as far as it can be checked. */
-import { cleanName, shownName } from '#engine/framework.ts';
+
 import type { Duel, Ghost } from '#engine/replay/duel.ts';
 import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
+import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
