@@ -1,24 +1,12 @@
 /** What is done while a game is still loading: its menus may be there before it can be seen, on a line that is slow with the framework. */
 import type { Page } from '@playwright/test';
 import { FIRST_GAMES } from '../site-at-hand.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { ourGames } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test } from './support/visitor.ts';
 
 test.use({ viewport: smallDesk });
-
-/** Holds the framework up until what is returned is called. */
-async function holdFramework(page: Page): Promise<() => void> {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/\/games\/framework\/framework\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return send;
-}
 
 /** Whether a press anywhere would meet something that can be pressed. */
 const meetsControl = (page: Page) =>
@@ -35,7 +23,7 @@ for (const { slug, name } of ourGames.filter((game) => FIRST_GAMES.includes(game
   test(`${name}: nothing of its menus is pressed or reached while its framework is on its way, and then all is`, async ({
     page,
   }) => {
-    const sendFramework = await holdFramework(page);
+    const sendFramework = await holdAnswers(page, /\/games\/framework\/framework\.js/);
     await page.goto(`/play/${slug}/`, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('#stage button').first()).toBeAttached();
     expect(await meetsControl(page)).toBe(false);

@@ -12,6 +12,7 @@ import {
   failure,
   frameOf,
 } from './support/games.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 // Small, because every pixel is drawn without a GPU here.
@@ -115,15 +116,8 @@ for (const game of engineGames) {
     await page.route(fileOf(game, 'data'), status(500));
     await page.goto(documentOf(game));
     await expect(failure(page)).toHaveText(unreachable);
-    let send = () => {};
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
     await page.unroute(fileOf(game, 'data'));
-    await page.route(fileOf(game, 'data'), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const send = await holdAnswers(page, fileOf(game, 'data'));
     await again(page).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(failure(page)).toBeHidden();

@@ -5,6 +5,7 @@
  */
 import type { Page, Route } from '@playwright/test';
 import { chunkId } from '#build/chunk-id.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { config, hasPage, quietGame, scriptedPage, slogan } from './support/site.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
@@ -280,15 +281,8 @@ test('a style sheet that comes late is taken, and what was said of it goes', asy
 });
 
 test('a script that comes after all makes the page live, and nothing more is said', async ({ page }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
   await page.clock.install();
-  await page.route(firstScripts.entry, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await holdAnswers(page, firstScripts.entry);
   await open(page, scriptedPage.path);
   await page.clock.fastForward(120_000);
   await expect(note(page)).toContainText('Loading chunk failed', { useInnerText: true });

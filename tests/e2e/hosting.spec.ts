@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hasNginx, startNginx } from '#build/hosts/start-nginx.ts';
+import { withoutPreloads } from '#build/preloads.ts';
 import { configuredSite } from '../sites.ts';
 import { checkHost } from './support/check-host.ts';
 import { googleRequests, standInForGoogle } from './support/google.ts';
@@ -105,7 +106,7 @@ test(`on nginx pages, files, 404, redirects and headers are as on our own server
   const config = readFileSync(join(outDir, 'nginx.conf'), 'utf8');
   const stop = await startNginx(config, join(outDir, 'public'), NGINX_PORT);
   try {
-    await checkHost(`http://127.0.0.1:${NGINX_PORT}`, outDir, false);
+    await checkHost(`http://127.0.0.1:${NGINX_PORT}`, outDir, withoutPreloads);
   } finally {
     await stop();
   }

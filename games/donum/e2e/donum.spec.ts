@@ -1,5 +1,6 @@
 import type { CDPSession, FrameLocator, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { holdAnswers } from '#tests/e2e/support/hold-answers.ts';
 import { LOST_CONTEXT } from '#tests/e2e/support/lost-context.ts';
 import { smallDesk } from '#tests/e2e/support/viewport.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
@@ -74,14 +75,7 @@ for (const [what, file] of [
   test(`keys that are pressed while ${what} still on the way count as soon as it plays, once each`, async ({
     page,
   }) => {
-    let send = () => {};
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(file, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const send = await holdAnswers(page, file);
     await page.goto(DOCUMENT, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-label', 'Loading Donum');
     await page.keyboard.press('ArrowRight');

@@ -1,17 +1,19 @@
 /** What every host has to do with a build, whichever file told it how. */
-import { headersFor } from '#build/header-rules.ts';
-import { withoutPreloads } from '#build/preloads.ts';
+import { type HeaderRule, headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { expect, test } from './visitor.ts';
 
 /**
  * Asks a host for pages, files, other names of pages, and what is not there.
- * @param isDeployed whether its configuration comes with each build; one that is copied by hand names no file of a build
+ * @param told what of the build's header rules it is told; all of them unless said otherwise
  */
-export async function checkHost(origin: string, outDir: string, isDeployed = true): Promise<void> {
-  const manifest = readSiteManifest(outDir);
-  const { pages } = manifest;
-  const headerRules = isDeployed ? manifest.headerRules : withoutPreloads(manifest.headerRules);
+export async function checkHost(
+  origin: string,
+  outDir: string,
+  told = (rules: readonly HeaderRule[]) => rules,
+): Promise<void> {
+  const { headerRules: all, pages } = readSiteManifest(outDir);
+  const headerRules = told(all);
   const plays = headerRules.map(({ path }) => path).filter((path) => path.startsWith('/play/'));
   expect(plays.length).toBeGreaterThan(0);
 
