@@ -58,17 +58,27 @@ export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>(
   ],
 });
 
-/** React's root as it hangs on the element it renders into. */
-interface ReactRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+/** A part of React's tree: the root, or a `Suspense` boundary while what it holds is as the server sent it, has such a state. */
+interface ReactFiber {
+  memoizedState: { isDehydrated?: boolean; dehydrated?: object | null } | null;
+  child: ReactFiber | null;
+  sibling: ReactFiber | null;
 }
 
-/** Waits until React has taken over the served page: links and buttons then do what they say. */
+/** Waits until React has taken over the served page, all of its boundaries: links and buttons then do what they say. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isLive = (fiber: ReactFiber | null): boolean =>
+      fiber === null ||
+      (!fiber.memoizedState?.isDehydrated &&
+        !fiber.memoizedState?.dehydrated &&
+        isLive(fiber.child) &&
+        isLive(fiber.sibling));
     const entries = Object.entries(document.getElementById('root') ?? {});
-    const root = entries.find(([key]) => key.startsWith('__reactContainer'))?.[1] as ReactRoot | undefined;
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
+    const root = entries.find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+      | { stateNode: { current: ReactFiber } }
+      | undefined;
+    return root !== undefined && isLive(root.stateNode.current);
   });
 }
 
