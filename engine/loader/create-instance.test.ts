@@ -43,16 +43,16 @@ test('what a game has laid over its canvas cannot be pressed or reached while it
   };
   const created = create();
   await vi.waitFor(() => expect(world.host).toBeDefined());
-  expect(world.host.overlay.inert).toBe(true);
+  expect(world.host.overlay.style.visibility).toBe('hidden');
   runFramework();
   await created;
-  expect(world.host.overlay.inert).toBe(false);
+  expect(world.host.overlay.style.visibility).toBe('');
 });
 
 test('a game that wants no framework is not kept from its overlay', async () => {
   hold('/f');
   await create();
-  expect(world.host.overlay.inert).toBe(false);
+  expect(world.host.overlay.style.visibility).toBe('');
 });
 
 test.each(['/f', '/c'])(

@@ -74,16 +74,16 @@ export async function createInstance(
     requireConnected(canvas);
 
     const { overlay } = stage;
-    // What lies there is not seen yet, and shall not be pressed by accident while the framework is on its way.
-    overlay.inert = true;
-    const liftOverlay = () => {
-      overlay.inert = false;
+    // What lies there has neither its place nor its use while the framework is on its way: nothing to press, nothing to paint.
+    overlay.style.visibility = 'hidden';
+    const showOverlay = () => {
+      overlay.style.visibility = '';
     };
     const session = new Session({
       canvas,
       data,
       startWorker,
-      frameworkReady: () => frameworkReady().then(liftOverlay),
+      frameworkReady: () => frameworkReady().then(showOverlay),
       overlay,
       contextAttributes: settings.webglContextAttributes,
       pixelRatio: settings.devicePixelRatio,
@@ -97,7 +97,7 @@ export async function createInstance(
     if (import.meta.env.DEV) cleanups.push(offerHotSwap(session, (error) => crash(error)));
     const startedAt = performance.now();
     await Promise.race([session.start(game), crashed]).catch(explainStart);
-    liftOverlay();
+    showOverlay();
     crash = (...fault) => reportCrash(settings, ...fault);
     emit('Hears', ...Object.keys(session.messages['Game'] ?? {}));
     const times = {

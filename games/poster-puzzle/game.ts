@@ -57,6 +57,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     () => overlay.showNote(NOT_KEPT),
   );
   const renderer = await layTable(parts);
+  overlay.arrange(renderer.view.layout);
   const tablePlay = createTablePlay({
     session,
     renderer,

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readSiteManifest } from '#build/site-manifest.ts';
+import { FIRST_GAMES } from '../site-at-hand.ts';
 import { emulatorSite } from '../sites.ts';
 import { setInFaces } from './support/faces.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
-import { games, hasClip } from './support/site.ts';
+import { games, hasClip, ourGames } from './support/site.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
@@ -83,6 +86,31 @@ test('on every page nothing moves while it loads, targets have 44 pixels, and te
   }
   expect(faults).toEqual({});
 });
+
+/** Waits until what has been laid out has been painted. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** The line that tells of the loading grows by a digit twice, in its middle. */
+const LOADING_SHIFT = 0.01;
+
+for (const { slug, name } of ourGames)
+  test(`${name}: nothing moves while it starts, on a phone and on a desk, even where its framework comes late`, async ({
+    page,
+  }) => {
+    for (const viewport of [{ width: 412, height: 620 }, smallDesk]) {
+      await page.setViewportSize(viewport);
+      const sendFramework = await holdAnswers(page, /\/games\/framework\/framework\.js/);
+      await page.goto(`/play/${slug}/`, { waitUntil: 'domcontentloaded' });
+      // Of games that others add it is not known whether they lay anything over their canvas.
+      if (FIRST_GAMES.includes(slug)) await expect(page.locator('#stage button').first()).toBeAttached();
+      await painted(page);
+      sendFramework();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      await painted(page);
+      expect(await layoutShift(page)).toBeLessThan(LOADING_SHIFT);
+    }
+  });
 
 /** Goes through a page by Tab alone. Returns what could not be reached, and what had the focus without showing it. */
 async function faultsOfTabWalk(page: Page): Promise<string[]> {
