@@ -99,7 +99,8 @@ test("Steam's widget is 646 by 190, and loads only when a visitor asks for it", 
   await page.getByRole('button', { name: /Steam/ }).click();
   const widget = page.getByTitle(`${steamGame.name} on Steam`);
   await expect(widget).toBeVisible();
-  expect(asked).toEqual(['https://store.steampowered.com/widget/480/']);
+  // The frame is there before its request has got here.
+  await expect.poll(() => asked).toEqual(['https://store.steampowered.com/widget/480/']);
   expect(await widget.boundingBox()).toMatchObject({ width: 646, height: 190 });
 
   await page.setViewportSize({ width: 360, height: 700 });
