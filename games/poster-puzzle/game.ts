@@ -24,7 +24,7 @@ import { createTablePlay } from './session/table-play.ts';
 import { createTimeLapsePlayback } from './session/time-lapse-playback.ts';
 import { createSoundEffects } from './view/audio/sound-effects.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/fonts.ts';
-import { createOverlay } from './view/overlay.ts';
+import { createOverlay, type Overlay } from './view/overlay.ts';
 import type { PosterRenderer, Print } from './view/posters/poster-renderer.ts';
 import { createRenderer, type Renderer } from './view/renderer.ts';
 
@@ -56,8 +56,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     () => session.keep(),
     () => overlay.showNote(NOT_KEPT),
   );
-  const renderer = await layTable(parts);
-  overlay.arrange(renderer.view.layout);
+  const renderer = await layTable(parts, overlay);
   const tablePlay = createTablePlay({
     session,
     renderer,
@@ -105,7 +104,6 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
       const pans = pointerDrag.advance(seconds);
       return moves || pans;
     },
-    onLayout: overlay.arrange,
     onTrayPage: overlay.showTrayPage,
     onFinaleOver() {
       if (playback.isOn) void playback.stop();
@@ -142,9 +140,9 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
 }
 
 /** Makes the renderer, once there is a framework. Table and pieces are drafts until the faces that are set on them have been read. */
-async function layTable({ host, shell, session }: GameParts): Promise<Renderer> {
+async function layTable({ host, shell, session }: GameParts, overlay: Overlay): Promise<Renderer> {
   await host.frameworkReady();
-  const renderer = createRenderer(host, session.puzzle.table);
+  const renderer = createRenderer(host, session.puzzle.table, overlay.arrange);
   void untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
     if (!shell.ended.aborted) renderer.sharpen();
   });

@@ -26,7 +26,6 @@ const BENCH = 0.3;
 export interface RendererEvents {
   /** Called at every frame before it is drawn; true as long as more frames are wanted. */
   onFrame(nowMs: number, seconds: number): boolean;
-  onLayout(layout: Layout): void;
   /** The tray shows a page, the first is 0, of so many; of one where it has none. */
   onTrayPage(page: number, pages: number): void;
   /** The finale has been seen. */
@@ -74,10 +73,14 @@ export interface Renderer {
 
 /**
  * Lays a table out, before its poster is printed: so a graphics card has its programs ready when
- * the print comes. Throws if there is no WebGL 2.
+ * the print comes. Tells each layout from the first one on. Throws if there is no WebGL 2.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: whatever moves has to wake the one loop and end up in the one frame.
-export function createRenderer(host: GameHost, firstTable: Table): Renderer {
+export function createRenderer(
+  host: GameHost,
+  firstTable: Table,
+  onLayout: (layout: Layout) => void,
+): Renderer {
   let table = firstTable;
   let attending: RendererEvents | null = null;
   let request: number | null = null;
@@ -109,7 +112,7 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     camera.frame = view.layout.frame;
     keepOnTable(camera);
     layOutTray();
-    attending?.onLayout(view.layout);
+    onLayout(view.layout);
   }
 
   function layOutTray(): void {
@@ -211,7 +214,6 @@ export function createRenderer(host: GameHost, firstTable: Table): Renderer {
     },
     attend(events) {
       attending = events;
-      events.onLayout(view.layout);
       tellPage();
     },
     setTable,
