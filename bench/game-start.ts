@@ -99,7 +99,7 @@ async function startAsNew({ browser, machine }: Starter, address: string, before
 }
 
 /** The same, and once more if nothing came. */
-async function startOnce(starter: Starter, address: string, before?: string): Promise<number> {
+async function startUntilAnswered(starter: Starter, address: string, before?: string): Promise<number> {
   try {
     return await startAsNew(starter, address, before);
   } catch (error) {
@@ -115,8 +115,8 @@ async function startTwice(
   { address, before }: { address: string; before: string },
   times: StartTimes,
 ): Promise<void> {
-  times.coldMs.push(await startOnce(starter, address));
-  times.warmMs.push(await startOnce(starter, address, before));
+  times.coldMs.push(await startUntilAnswered(starter, address));
+  times.warmMs.push(await startUntilAnswered(starter, address, before));
 }
 
 /** Starts the floor and each game by turns; the order alternates. Rejects when a game does not become playable. */
