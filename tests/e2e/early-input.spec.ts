@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { FIRST_GAMES } from '../site-at-hand.ts';
 import { holdAnswers } from './support/hold-answers.ts';
-import { ourGames } from './support/site.ts';
+import { FRAMEWORK_FILE, ourGames } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -23,7 +23,7 @@ for (const { slug, name } of ourGames.filter((game) => FIRST_GAMES.includes(game
   test(`${name}: nothing of its menus is pressed or reached while its framework is on its way, and then all is`, async ({
     page,
   }) => {
-    const sendFramework = await holdAnswers(page, /\/games\/framework\/framework\.js/);
+    const sendFramework = await holdAnswers(page, FRAMEWORK_FILE);
     await page.goto(`/play/${slug}/`, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('#stage button').first()).toBeAttached();
     expect(await meetsControl(page)).toBe(false);

@@ -260,16 +260,9 @@ test('scripts wait for what the page itself is made of, and after three seconds 
 });
 
 test('a style sheet that comes late is taken, and what was said of it goes', async ({ page }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
   await page.clock.install();
-  await page.route('**/*.css', async (route) => {
-    await held;
-    // The first request was given up by the page.
-    await route.continue().catch(() => {});
-  });
+  // The first request was given up by the page.
+  const send = await holdAnswers(page, '**/*.css', (route) => route.continue().catch(() => {}));
   await open(page, scriptedPage.path);
   await pass(page, 3);
   await hydrated(page);

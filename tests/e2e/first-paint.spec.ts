@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
 import { compareWithLast, type Region, recordFrames, slowPhone } from './support/frames.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { hasSignIn, webGames } from './support/site.ts';
@@ -113,17 +114,7 @@ for (const each of cases) {
 }
 
 /** Keeps a page as it was served: its scripts are on their way until the function that this gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(/\.chunk\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return goOn;
-}
+const holdScripts = (page: Page) => holdAnswers(page, /\.chunk\.js$/);
 
 for (const each of cases) {
   test(`${each.path} as it is served: ${who(each)} gets one state to read and to hear, without a fault`, async ({

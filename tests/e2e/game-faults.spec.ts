@@ -1,8 +1,9 @@
 /** What can go wrong with a game on its page. Faults that every game meets alike are in `faults-games.spec.ts`. */
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { LOST_CONTEXT } from './support/lost-context.ts';
-import { runningGame, slogan } from './support/site.ts';
+import { FRAMEWORK_FILE, runningGame, slogan } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -45,14 +46,7 @@ test('a framework that is missing is told so as well where the game has begun wi
   expected,
 }) => {
   expected.errors.push('Failed to load resource', 'The game failed (missing-file)');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/games\/framework\/framework\.js/, async (route) => {
-    await held;
-    await notFound(route);
-  });
+  const answer = await holdAnswers(page, FRAMEWORK_FILE, notFound);
   await page.goto(`/play/${slug}/`, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('#stage button').first()).toBeAttached();
   answer();

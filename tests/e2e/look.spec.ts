@@ -5,7 +5,8 @@ import { emulatorSite } from '../sites.ts';
 import { setInFaces } from './support/faces.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
-import { games, hasClip, ourGames } from './support/site.ts';
+import { painted } from './support/painted.ts';
+import { FRAMEWORK_FILE, games, hasClip, ourGames } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -87,10 +88,6 @@ test('on every page nothing moves while it loads, targets have 44 pixels, and te
   expect(faults).toEqual({});
 });
 
-/** Waits until what has been laid out has been painted. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
 /** The line that tells of the loading grows by a digit twice, in its middle. */
 const LOADING_SHIFT = 0.01;
 
@@ -100,7 +97,7 @@ for (const { slug, name } of ourGames)
   }) => {
     for (const viewport of [{ width: 412, height: 620 }, smallDesk]) {
       await page.setViewportSize(viewport);
-      const sendFramework = await holdAnswers(page, /\/games\/framework\/framework\.js/);
+      const sendFramework = await holdAnswers(page, FRAMEWORK_FILE);
       await page.goto(`/play/${slug}/`, { waitUntil: 'domcontentloaded' });
       // Of games that others add it is not known whether they lay anything over their canvas.
       if (FIRST_GAMES.includes(slug)) await expect(page.locator('#stage button').first()).toBeAttached();

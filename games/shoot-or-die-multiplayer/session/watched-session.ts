@@ -1,5 +1,4 @@
 /** A match that somebody has sent, watched as it was played. Nobody here has a heart in it. No DOM. */
-
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import type { Match } from '../rules/match.ts';

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { painted } from '#tests/e2e/support/painted.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
 import { smallDesk } from '#tests/e2e/support/viewport.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
@@ -127,9 +128,7 @@ test('game keys never scroll the page', async ({ page }) => {
     .click({ position: { x: 100, y: 100 } });
   const before = await page.evaluate(() => scrollY);
   for (const key of ['ArrowDown', 'ArrowDown', 'Space', 'PageDown', 'End']) await page.keyboard.press(key);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await painted(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 

@@ -1,5 +1,4 @@
 /** Whom a duel is flown against: read from a link, and believed only as far as it can be checked. */
-
 import type { Duel, Ghost } from '#engine/replay/duel.ts';
 import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import { cleanName, shownName } from '#engine/shell/player-name.ts';

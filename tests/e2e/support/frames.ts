@@ -1,5 +1,6 @@
 /** Every picture that the browser painted of a page, on a slow line and a slow processor. */
 import type { CDPSession, Page } from '@playwright/test';
+import { painted } from './painted.ts';
 
 /** A line and a processor as a cheap phone has them: 1.6 Mbit/s, 150 ms to the server, four times slower than here. */
 export async function slowPhone(page: Page): Promise<void> {
@@ -59,9 +60,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
 /** Waits until what is to be seen has been painted. */
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await painted(page);
 }
 
 /** A part of the window, in CSS pixels. */

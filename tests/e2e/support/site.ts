@@ -20,6 +20,9 @@ export const { pages, games } = manifest;
 
 export const hasPage = (path: string): boolean => pages.some((page) => page.path === path);
 
+/** The file that all games share, whatever its version. */
+export const FRAMEWORK_FILE = /\/games\/framework\/framework\.js/;
+
 /** The headline of the home page. */
 export const { slogan } = config.texts;
 
