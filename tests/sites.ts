@@ -6,8 +6,15 @@ import { hasGames } from './site-at-hand.ts';
 
 const folder = join(projectRoot, '.cache', 'test-sites');
 
+/** First of the four ports that the end-to-end tests listen on; two checkouts can run them side by side on ports of their own. */
+const firstPort = Number(process.env['TEST_PORT'] ?? 4273);
+
+/** The tests' Firebase Hosting emulator, and their nginx. */
+export const hostingPort = firstPort + 2;
+export const nginxPort = firstPort + 3;
+
 /** As `npm start` builds it: no Firebase project, the Auth emulator behind the site's own origin. */
-export const emulatorSite = { outDir: join(folder, 'emulator'), port: 4273, env: {} };
+export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort, env: {} };
 
 /** What a studio deploys that wants no service worker any more; a test serves it in place of the other. */
 export const workerlessSite = { outDir: join(folder, 'workerless'), env: { SERVICE_WORKER: 'off' } };
@@ -18,7 +25,7 @@ export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (catalogue
 /** As a studio configures it: none of our code for the emulator, Google's origins in the policy. */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
-  port: 4274,
+  port: firstPort + 1,
   env: {
     STUDIO_NAME: 'Test Studio',
     SITE_URL: 'https://games.example',

@@ -9,16 +9,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hasNginx, startNginx } from '#build/hosts/start-nginx.ts';
 import { withoutPreloads } from '#build/preloads.ts';
-import { configuredSite } from '../sites.ts';
+import { configuredSite, hostingPort, nginxPort } from '../sites.ts';
 import { checkHost } from './support/check-host.ts';
 import { googleRequests, standInForGoogle } from './support/google.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { hasSignIn } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-const PORT = 4275;
-const NGINX_PORT = 4276;
-const origin = `http://localhost:${PORT}`;
+const origin = `http://localhost:${hostingPort}`;
 
 const { outDir } = configuredSite;
 
@@ -28,7 +26,11 @@ async function startHosting() {
   mkdirSync(folder, { recursive: true });
   const config = join(outDir, 'firebase.emulator.json');
   const deployed = JSON.parse(readFileSync(join(outDir, 'firebase.json'), 'utf8'));
-  const emulators = { hosting: { port: PORT }, hub: { port: 4475 }, ui: { enabled: false } };
+  const emulators = {
+    hosting: { port: hostingPort },
+    hub: { port: hostingPort + 200 },
+    ui: { enabled: false },
+  };
   writeFileSync(config, JSON.stringify({ ...deployed, emulators }));
   const command = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const child = spawn(
@@ -104,9 +106,9 @@ test('our own server sends what every host is told to send', async () => {
 test(`on nginx pages, files, 404, redirects and headers are as on our own server${hasNginx ? '' : ' (not tried: nginx is not installed here)'}`, async () => {
   test.skip(!hasNginx, 'apt-get install nginx-light');
   const config = readFileSync(join(outDir, 'nginx.conf'), 'utf8');
-  const stop = await startNginx(config, join(outDir, 'public'), NGINX_PORT);
+  const stop = await startNginx(config, join(outDir, 'public'), nginxPort);
   try {
-    await checkHost(`http://127.0.0.1:${NGINX_PORT}`, outDir, withoutPreloads);
+    await checkHost(`http://127.0.0.1:${nginxPort}`, outDir, withoutPreloads);
   } finally {
     await stop();
   }
