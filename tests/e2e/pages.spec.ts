@@ -1,11 +1,23 @@
-import type { Page } from '@playwright/test';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
-import { games } from './support/site.ts';
+import { addedScriptKB, filesLoadedBy, isSignInSdk, SCRIPT_BUDGET_KB, wireKB } from './support/bytes.ts';
+import { setInFaces } from './support/faces.ts';
+import { layoutShift } from './support/layout-shift.ts';
+import {
+  cutOff,
+  expectTidyImages,
+  faultsOfTabWalk,
+  leaveOutGames,
+  smallTargets,
+} from './support/page-checks.ts';
+import { games, pageGames } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const { pages } = readSiteManifest(emulatorSite.outDir);
+
+/** Largest layout shift of a page while it loads. Zero but for rounding of fractional pixels. */
+const LAYOUT_SHIFT = 0.001;
 
 test('every page is complete with JavaScript off', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -26,7 +38,7 @@ test('every page is complete with JavaScript off', async ({ browser }) => {
   await context.close();
 });
 
-for (const { path, title, description, card } of pages) {
+for (const { path, title, description, card, listed } of pages) {
   test(`${path} has its own title, description and social card`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const plain = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
@@ -41,38 +53,46 @@ for (const { path, title, description, card } of pages) {
     expect(image.headers()['content-type']).toBe('image/jpeg');
   });
 
-  test(`${path} is accessible in both schemes, fits 320 px, and its images say what they show`, async ({
+  test(`${path} is small, stays still, can be used by keyboard and finger, and is accessible in both schemes`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await leaveOutGames(page);
+    const loaded = filesLoadedBy(page);
     await visit(page, path);
-    await test.step('no accessibility fault in the light scheme', () => expectAccessible(page));
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await test.step('no accessibility fault in the dark scheme', () => expectAccessible(page));
-    await test.step('images are AVIF or WebP, have dimensions and a text', () => expectTidyImages(page));
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, 'sideways scrolling at 320 px').toBeLessThanOrEqual(0);
+    const hasGame =
+      pageGames.some((game) => game.path === path) || (await page.locator('iframe').count()) > 0;
+    if (listed && !hasGame) {
+      await test.step('its own scripts are within the budget', async () => {
+        await page.waitForLoadState('networkidle');
+        const own = [...loaded].filter((file) => /^\/static\/.*\.js$/.test(file) && !isSignInSdk(file));
+        expect(own.length).toBeGreaterThan(1);
+        expect(wireKB(own)).toBeLessThanOrEqual(SCRIPT_BUDGET_KB + addedScriptKB(path));
+      });
+    }
+    await test.step('nothing moves while it loads', async () => {
+      expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
+    });
+    await test.step('Tab reaches every link and button, and each shows the focus', async () => {
+      expect(await faultsOfTabWalk(page)).toEqual([]);
+    });
+    await test.step('images are AVIF or WebP, with dimensions and a text', () => expectTidyImages(page));
+    await setInFaces(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await test.step(`no accessibility fault in the ${colorScheme} scheme`, () => expectAccessible(page));
+    }
+    await test.step('at 320 px nothing is cut off, and targets have 44 px', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await cutOff(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+    await test.step('text of twice the size is not cut off', async () => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await cutOff(page), '320 px wide').toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await cutOff(page), '1280 px wide').toEqual([]);
+    });
   });
-}
-
-async function expectTidyImages(page: Page): Promise<void> {
-  const images = await page.locator('img').evaluateAll((elements) =>
-    elements.map((element) => ({
-      src: element.getAttribute('src') ?? '',
-      width: Number(element.getAttribute('width')),
-      height: Number(element.getAttribute('height')),
-      alt: element.getAttribute('alt'),
-    })),
-  );
-  for (const { src, width, height, alt } of images) {
-    // A printed poster is drawn as shapes.
-    expect(src).toMatch(/\.(avif|webp)$|^\/posters\/[\w-]+\.svg$/);
-    expect(width * height, src).toBeGreaterThan(0);
-    expect(alt, src).not.toBeNull();
-  }
 }
 
 test('titles and descriptions are all different', () => {

@@ -1,0 +1,50 @@
+/** Sizes of what the built site sends, as they are on the wire. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { FIRST_GAMES } from '../../site-at-hand.ts';
+import { emulatorSite } from '../../sites.ts';
+import { games } from './site.ts';
+
+export const KB = 1000;
+
+export const publicDir = join(emulatorSite.outDir, 'public');
+
+const fileOf = (path: string) => (path === '/' ? '/index.html' : /\.\w+$/.test(path) ? path : `${path}.html`);
+
+/** Bytes of one published file: its brotli form where there is one. */
+export function wireBytes(path: string): number {
+  const file = join(publicDir, fileOf(path));
+  try {
+    return statSync(`${file}.br`).size;
+  } catch {
+    return statSync(file).size;
+  }
+}
+
+/** Sum of the files at these addresses, in kB of 1,000 bytes. */
+export const wireKB = (paths: readonly string[]): number =>
+  paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
+
+/** Script of a page without a game, the sign-in SDK left out: what React with its router takes (84 kB), and our own code. */
+export const SCRIPT_BUDGET_KB = 95;
+
+/** Every game that a studio adds puts its name on all pages, and its lines and pictures into the press page's list. */
+export function addedScriptKB(path: string): number {
+  const added = games.filter(({ slug }) => !FIRST_GAMES.includes(slug)).length;
+  return added * (path === '/press' ? 0.5 : 0.1);
+}
+
+/** The provider's SDK is not a page's own script: sign-in and account load it once they are usable. */
+export const isSignInSdk = (path: string): boolean =>
+  path.endsWith('.js') && readFileSync(join(publicDir, path), 'utf8').includes('identitytoolkit');
+
+/** Paths of all files that a page loads from now on. */
+export function filesLoadedBy(page: Page): Set<string> {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (response.ok() && url.protocol === 'http:') loaded.add(url.pathname);
+  });
+  return loaded;
+}

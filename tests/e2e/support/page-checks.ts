@@ -1,0 +1,110 @@
+/** What is checked of every page on one visit: its size, layout, pictures, keyboard order and the room for fingers. */
+import type { Page } from '@playwright/test';
+import { expect } from './visitor.ts';
+
+/** Least width and height of a target in CSS pixels (WCAG 2.2, 2.5.5), less half a pixel for rounding. */
+const TARGET_SIZE = 44 - 0.5;
+
+/** Answers with an empty document in place of each game, which is tested in its own folder. */
+export async function leaveOutGames(page: Page): Promise<void> {
+  await page.route('**/play/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stage</title>' }),
+  );
+}
+
+/** Fails for an image without an alternative text or dimensions, or in an old format. */
+export async function expectTidyImages(page: Page): Promise<void> {
+  const images = await page.locator('img').evaluateAll((elements) =>
+    elements.map((element) => ({
+      src: element.getAttribute('src') ?? '',
+      width: Number(element.getAttribute('width')),
+      height: Number(element.getAttribute('height')),
+      alt: element.getAttribute('alt'),
+    })),
+  );
+  for (const { src, width, height, alt } of images) {
+    // Printed posters are SVG.
+    expect(src).toMatch(/\.(avif|webp)$|^\/posters\/[\w-]+\.svg$/);
+    expect(width * height, src).toBeGreaterThan(0);
+    expect(alt, src).not.toBeNull();
+  }
+}
+
+/** Links and buttons smaller than a finger, except links within a sentence. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.closest('p, li, dt, dd, h1, h2, h3')?.textContent ?? '').trim() !==
+        element.textContent?.trim();
+    return (
+      [...document.querySelectorAll('a[href], button, input, select, summary')]
+        .filter(
+          (element) => element.checkVisibility() && !element.matches('.skip-link') && !isInSentence(element),
+        )
+        // Pressing a label presses its control.
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
+        .map(
+          ({ element, box }) =>
+            `${element.textContent?.trim() || element.outerHTML.slice(0, 60)} (${box.width.toFixed(1)} × ${box.height.toFixed(1)})`,
+        )
+    );
+  }, TARGET_SIZE);
+}
+
+/** Elements wider than the window or that cut off their own text. The poster wall cuts the margins of its sheets, but no text. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const faults = root.scrollWidth > root.clientWidth ? [`scrolls sideways to ${root.scrollWidth}`] : [];
+    for (const element of document.querySelectorAll('main :not(.poster-wall), header *, footer *')) {
+      const { overflowX, clipPath } = getComputedStyle(element);
+      const isHidden =
+        clipPath !== 'none' || !element.checkVisibility() || element.closest('[aria-hidden="true"]') !== null;
+      if (!isHidden && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`${element.className || element.tagName} is cut`);
+    }
+    return faults;
+  });
+}
+
+/** Moves through a page with Tab alone. Returns the controls that were not reached, and those that did not show the focus. */
+export async function faultsOfTabWalk(page: Page): Promise<string[]> {
+  const stops = await page.evaluate(() => {
+    // While a modal dialog is open, the rest of the page cannot be reached.
+    const scope = document.querySelector('dialog:modal') ?? document;
+    const controls = [
+      ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, summary'),
+    ].filter(
+      (control) => control.checkVisibility() && control.tabIndex >= 0 && !control.matches(':disabled'),
+    );
+    const reached = new Set<EventTarget | null>();
+    const unshown: string[] = [];
+    const name = (element: Element) => element.textContent?.trim() || element.outerHTML.slice(0, 80);
+    document.addEventListener('focusin', ({ target }) => {
+      reached.add(target);
+      if (!(target instanceof Element) || target.matches('iframe, main, dialog')) return;
+      const isOutlined = [target, ...target.querySelectorAll('*')].some((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      if (!isOutlined) unshown.push(`no focus seen: ${name(target)}`);
+    });
+    Object.assign(window, {
+      tabWalk: () => [
+        ...controls
+          .filter((control) => !reached.has(control))
+          .map((control) => `not reached: ${name(control)}`),
+        ...unshown,
+      ],
+    });
+    (document.activeElement as HTMLElement | null)?.blur();
+    return controls.length;
+  });
+  expect(stops).toBeGreaterThan(1);
+  // A held key repeats; separate presses, each waiting for the last, took most of this test's time.
+  await Promise.all(Array.from({ length: stops + 4 }, () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
+  return page.evaluate(() => (Reflect.get(window, 'tabWalk') as () => string[])());
+}
