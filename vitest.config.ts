@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { markdownNews } from './build/markdown-news.ts';
 import { studioDefines } from './build/studio/defines.ts';
 import { readConfig } from './site/config.ts';
 
@@ -15,6 +16,8 @@ const pureTests = ['engine', 'games', 'posters'].flatMap((folder) =>
 export default defineConfig({
   // As in a build of this studio.
   define: studioDefines(readConfig({})),
+  // `vitest related` and `--changed` follow imports to `site/news/*.md`, and stop at a file that does not parse.
+  plugins: [markdownNews()],
   test: {
     environment: 'node',
     setupFiles: ['tests/property-seed.ts'],
