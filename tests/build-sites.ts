@@ -1,9 +1,13 @@
-/** Builds the sites for the end-to-end tests. */
+/** Builds the sites for the end-to-end tests: those named as arguments, or all. Sites that are not built are removed. */
+import { rm } from 'node:fs/promises';
 import { build } from '#build/build.ts';
 import { say } from '#serve/terminal.ts';
 import { readConfig } from '#site/config.ts';
-import { configuredSite, emulatorSite, workerlessSite } from './sites.ts';
+import { sites } from './sites.ts';
 
-for (const { outDir, env } of [emulatorSite, workerlessSite, configuredSite]) {
-  await build({ config: readConfig(env), outDir, say });
+const wanted = process.argv.slice(2);
+for (const [name, { outDir, env }] of Object.entries(sites)) {
+  if (wanted.length === 0 || wanted.includes(name)) await build({ config: readConfig(env), outDir, say });
+  // Or tests would visit a site of older sources.
+  else await rm(outDir, { recursive: true, force: true });
 }

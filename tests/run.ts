@@ -1,12 +1,77 @@
 /**
- * `npm test`: the whole suite on this site, some of it in Firefox and WebKit where they are, then what shows a studio's choices
- * on a made-up studio's, which has taken a copy of it over; says what could not be run, and ends with one line of counts.
+ * `npm test`: checks, unit tests and end-to-end tests of this site, a part of them in Firefox and WebKit where these are
+ * installed, and what another studio's choices can break, on the site of a made-up one. `npm test -- words` runs the tests and
+ * parts that have one of the words in their name. Prints a table of the parts, and the counts as the last line.
  */
 import { projectRoot } from '#build/project-root.ts';
-import { testEnginesInBrief } from './engines/test-engines-in-brief.ts';
-import { testStudioInBrief } from './made-up-studio/test-studio.ts';
-import { runSuite, sayCounts } from './suite.ts';
+import { type Choice, chooseByWords, UnknownWordError } from './choosing/choose-by-words.ts';
+import { readSources } from './choosing/import-graph.ts';
+import { isSpec, isUnitTest, sitesFor } from './choosing/test-files.ts';
+import { ENGINES, testEnginesInBrief } from './engines/test-engines-in-brief.ts';
+import { SECOND_STUDIO, testStudioInBrief } from './made-up-studio/test-studio.ts';
+import {
+  ALL_CHECKS,
+  buildSites,
+  checks,
+  endToEndTests,
+  findBrowser,
+  type Part,
+  sayParts,
+  timed,
+  unitTests,
+} from './suite.ts';
 
-const own = await runSuite({ folder: projectRoot });
-const engines = await testEnginesInBrief();
-sayCounts([...own, engines.counts, ...(await testStudioInBrief())], engines.notRun);
+const words = process.argv.slice(2);
+const project = { folder: projectRoot };
+
+function choose(): Choice {
+  const files = [...readSources(projectRoot).keys()];
+  const parts = [...ALL_CHECKS, ENGINES, SECOND_STUDIO];
+  try {
+    return chooseByWords(words, { units: files.filter(isUnitTest), specs: files.filter(isSpec), parts });
+  } catch (error) {
+    if (!(error instanceof UnknownWordError)) throw error;
+    console.error(`// ${error.message}`);
+    process.exit(2);
+  }
+}
+
+const choice = choose();
+const has = (part: string) => choice.parts.includes(part);
+const isWhole = words.length === 0;
+const notRun = new Set(choice.notRun);
+
+/** The checks, then the sites that the end-to-end tests and the other engines visit. */
+async function checksAndSites(): Promise<Part[]> {
+  const sites = new Set(sitesFor(projectRoot, choice.specs));
+  if (has(ENGINES)) sites.add('emulator');
+  const checked = await checks(
+    project,
+    ALL_CHECKS.filter((name) => has(name)),
+  );
+  return [...checked, ...(await buildSites(project, [...sites]))];
+}
+
+async function engines(): Promise<Part[]> {
+  if (!has(ENGINES)) return [];
+  const part = await timed(ENGINES, async () => {
+    const outcome = await testEnginesInBrief();
+    for (const each of outcome.notRun) notRun.add(each);
+    return { counts: outcome.counts };
+  });
+  return [part];
+}
+
+// Looking for a browser mostly waits, for a download where there is none yet.
+const [browser, checked, units] = await Promise.all([
+  choice.specs.length > 0 || has(SECOND_STUDIO) ? findBrowser() : { path: null, parts: [] },
+  checksAndSites(),
+  unitTests(project, isWhole ? undefined : choice.units),
+]);
+const path = browser.path;
+// Alone: they use all cores, and some of them compare times.
+const ended = path === null ? [] : await endToEndTests(project, path, isWhole ? undefined : choice.specs);
+// The other engines leave a core idle for most of their time: the second studio is prepared on it.
+const enginesDone = engines();
+const studio = has(SECOND_STUDIO) ? await testStudioInBrief(path, enginesDone) : [];
+sayParts([...browser.parts, ...checked, ...units, ...ended, ...(await enginesDone), ...studio], [...notRun]);

@@ -16,13 +16,13 @@ export const nginxPort = firstPort + 3;
 /** As `npm start` builds it: no Firebase project, the Auth emulator behind the site's own origin. */
 export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort, env: {} };
 
-/** What a studio deploys that wants no service worker any more; a test serves it in place of the other. */
-export const workerlessSite = { outDir: join(folder, 'workerless'), env: { SERVICE_WORKER: 'off' } };
-
 /** The game that the configured site sells on Steam. */
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (catalogueSlugs()[0] ?? '');
 
-/** As a studio configures it: none of our code for the emulator, Google's origins in the policy. */
+/**
+ * As a studio configures it: none of our code for the emulator, Google's origins in the policy. Without a service worker, because
+ * one test deploys this site over the other to see its worker go, and no other test of this site uses one.
+ */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: firstPort + 1,
@@ -36,7 +36,11 @@ export const configuredSite = {
     FIREBASE_APP_ID: '1:1:web:1',
     [`${STEAM_GAME.toUpperCase().replaceAll('-', '_')}_STEAM_APP_ID`]: '480',
     HSTS_SECONDS: '31536000',
+    SERVICE_WORKER: 'off',
     // The invite and the stores stay as they are: tests go nowhere.
     ALLOW_DEFAULTS: 'on',
   },
 };
+
+/** All sites by the names that `tests/build-sites.ts` takes. */
+export const sites = { emulator: emulatorSite, configured: configuredSite };

@@ -1,5 +1,6 @@
-/** `npm run test:studio`: the whole suite on a made-up studio's site alone, and what is about signing in once more with the sign-in on. */
+/** `npm run test:studio`: all tests on a made-up studio's site, and what is about signing in once more with the sign-in on. */
 import { testStudio, testStudioWithSignIn } from './made-up-studio/test-studio.ts';
-import { sayCounts } from './suite.ts';
+import { findBrowser, sayParts } from './suite.ts';
 
-sayCounts([...(await testStudio()), ...(await testStudioWithSignIn())]);
+const { path, parts } = await findBrowser();
+sayParts([...parts, ...(await testStudio(path)), ...(await testStudioWithSignIn(path))]);

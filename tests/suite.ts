@@ -1,33 +1,43 @@
-/** The whole suite of one project: checks, two builds and the unit tests beside them, then the end-to-end tests in a real browser. */
+/** The parts of a test run on one project: checks, builds, unit tests, end-to-end tests. Each is timed and counted. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ensureBrowser } from './browser/ensure-browser.ts';
+import {
+  type Counts,
+  type EndToEndReport,
+  type Part,
+  partsTable,
+  readEndToEndReport,
+  readUnitReport,
+  slowestTable,
+  type UnitReport,
+} from './report.ts';
 
-export interface Counts {
-  passed: number;
-  failed: number;
-  /** What failed, by name. */
-  faults: string[];
-}
+export type { Counts, Part } from './report.ts';
 
-/** Which project is tested, and what of it; all of it where nothing else is said. */
-export interface Suite {
-  /** The project's root. */
+/** The checks that need no test: each is one command. */
+const CHECKS = {
+  types: ['npx', 'tsc', '--noEmit'],
+  'lint and format': ['npx', 'biome', 'check', '.'],
+  'unused code': ['npx', 'knip'],
+};
+
+export type Check = keyof typeof CHECKS;
+
+export const ALL_CHECKS = Object.keys(CHECKS) as Check[];
+
+/** A project, and how the run names it. */
+export interface Project {
+  /** Root folder. */
   folder: string;
-  /** In front of each line, where more than one project is tested. */
+  /** Prefix of each part's name, where more than one project is tested. */
   name?: string;
-  /** Folders whose unit tests are run; an empty list is none. */
-  units?: readonly string[];
-  /** End-to-end tests that are run, as Playwright takes them. */
-  specs?: readonly string[];
-  /** Whether types, lint and unused code are looked at. */
-  isChecked?: boolean;
 }
 
 const startedAt = Date.now();
 
-/** A line with the seconds since the start. */
+/** Prints a line with the seconds since the start. */
 export function say(line: string): void {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`// ${line} (${seconds} s)`);
@@ -35,18 +45,15 @@ export function say(line: string): void {
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Holds back what it says until it has ended, because something else is speaking. */
+  /** Prints the output only when the command has ended, because something else prints meanwhile. */
   isHeldBack?: boolean;
 }
 
-/** As it was at the start: Vite sets NODE_ENV to 'production' in the process that bundles with it, where React cannot be tested. */
+/** The environment at the start: Vite sets NODE_ENV to 'production' in a process that bundles, where React cannot be tested. */
 const environment = { ...process.env };
 
-function run(
-  folder: string,
-  command: string[],
-  { env = {}, isHeldBack = false }: RunOptions,
-): Promise<boolean> {
+function run(folder: string, command: readonly string[], options: RunOptions): Promise<boolean> {
+  const { env = {}, isHeldBack = false } = options;
   return new Promise((resolve) => {
     const [program = '', ...args] = command;
     const child = spawn(program, args, {
@@ -55,121 +62,171 @@ function run(
       env: { ...environment, ...env },
       shell: process.platform === 'win32',
     });
-    const said: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
     child.once('error', () => resolve(false));
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       resolve(code === 0);
     });
   });
 }
 
-const named = ({ name }: Suite, step: string) => (name ? `${name}: ${step}` : step);
+const passedOnce: Counts = { passed: 1, failed: 0, faults: [] };
 
-async function step(
-  suite: Suite,
-  name: string,
-  command: string[],
-  options: RunOptions = {},
-): Promise<Counts> {
-  say(named(suite, name));
-  const passed = await run(suite.folder, command, options);
-  if (options.isHeldBack) say(`${named(suite, name)}: ${passed ? 'passed' : 'failed'}`);
-  return passed
-    ? { passed: 1, failed: 0, faults: [] }
-    : { passed: 0, failed: 1, faults: [named(suite, name)] };
+const failedOnce = (fault: string): Counts => ({ passed: 0, failed: 1, faults: [fault] });
+
+/** Runs a part and measures its duration. A part that rejects has failed, with the error as its name. */
+export async function timed(name: string, run: () => Promise<Pick<Part, 'counts' | 'tests'>>): Promise<Part> {
+  say(name);
+  const start = Date.now();
+  const outcome = await run().catch((error: unknown) => ({ counts: failedOnce(`${name}: ${error}`) }));
+  return { name, seconds: (Date.now() - start) / 1000, ...outcome };
 }
 
-/** Where the runners of a project write their reports. */
-const reportOf = ({ folder }: Suite, file: string) => join(folder, '.cache', 'test-reports', file);
+const named = ({ name }: Project, part: string) => (name ? `${name}: ${part}` : part);
 
-function readReport<T>(path: string): T | null {
+/** A part that is one command and passes when that exits with 0. */
+export function commandPart(
+  project: Project,
+  part: string,
+  command: readonly string[],
+  options: RunOptions = {},
+): Promise<Part> {
+  const name = named(project, part);
+  return timed(name, async () => {
+    const passed = await run(project.folder, command, options);
+    if (options.isHeldBack) say(`${name}: ${passed ? 'passed' : 'failed'}`);
+    return { counts: passed ? passedOnce : failedOnce(name) };
+  });
+}
+
+/** A part whose command writes a JSON report; a command that fails counts as one failure where its report has none. */
+function reportedPart<Report>(
+  project: Project,
+  part: string,
+  command: (file: string) => { command: string[]; env?: Record<string, string> },
+  read: (report: Report) => Pick<Part, 'counts' | 'tests'>,
+): Promise<Part> {
+  const name = named(project, part);
+  const file = join(project.folder, '.cache', 'test-reports', `${part.replaceAll(' ', '-')}.json`);
+  return timed(name, async () => {
+    mkdirSync(dirname(file), { recursive: true });
+    // A runner that dies writes none, and the one before would be taken for its report.
+    rmSync(file, { force: true });
+    const { command: words, env = {} } = command(file);
+    const passed = await run(project.folder, words, { env });
+    const report = readReport<Report>(file);
+    if (!report) return { counts: passed ? failedOnce(`${name}: no report was written`) : failedOnce(name) };
+    const outcome = read(report);
+    const { counts } = outcome;
+    const faults = counts.faults.map((fault) => (project.name ? `${project.name}: ${fault}` : fault));
+    if (!passed && counts.failed === 0)
+      return { ...outcome, counts: { ...counts, failed: 1, faults: [name] } };
+    return { ...outcome, counts: { ...counts, faults } };
+  });
+}
+
+function readReport<Report>(path: string): Report | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // The runner died before it wrote its report: its step has failed already.
     return null;
   }
 }
 
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+/**
+ * Runs unit tests.
+ * @param files paths or parts of them; undefined for all tests
+ */
+export async function unitTests(project: Project, files?: readonly string[]): Promise<Part[]> {
+  if (files?.length === 0) return [];
+  const part = reportedPart<UnitReport>(
+    project,
+    'unit tests',
+    (file) => ({
+      command: [
+        ...['npx', 'vitest', 'run', ...(files ?? [])],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ],
+    }),
+    (report) => readUnitReport(report, join(project.folder, '/')),
+  );
+  return [await part];
 }
 
-async function unitTests(suite: Suite): Promise<Counts> {
-  if (suite.units?.length === 0) return { passed: 0, failed: 0, faults: [] };
-  const file = reportOf(suite, 'unit.json');
-  const command = ['npx', 'vitest', 'run', ...(suite.units ?? [])];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ran = await step(suite, 'unit tests', [...command, ...reporters]);
-  const report = readReport<UnitReport>(file);
-  if (!report) return ran;
-  const failed = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => named(suite, fullName));
-  return {
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, ran.failed),
-    faults: [...ran.faults, ...failed],
-  };
-}
-
-interface EndToEndReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: { specs: { ok: boolean; file: string; line: number; title: string }[] }[];
-}
-
-async function endToEndTests(suite: Suite): Promise<Counts> {
-  const browser = await ensureBrowser(say);
-  const file = reportOf(suite, 'e2e.json');
-  say(named(suite, `end-to-end tests in ${browser}`));
-  const command = ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
-  const ran = await step(suite, 'end-to-end tests', [...command, ...(suite.specs ?? [])], {
-    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+/**
+ * Runs end-to-end tests on the built sites.
+ * @param specs paths, with `:line` for the test that starts there; undefined for all tests
+ * @param without pattern of the names of tests that are left out, file and title
+ */
+export async function endToEndTests(
+  project: Project,
+  browser: string,
+  specs?: readonly string[],
+  without?: string,
+): Promise<Part[]> {
+  if (specs?.length === 0) return [];
+  // Playwright takes regular expressions.
+  const files = (specs ?? []).map((spec) => {
+    const [path = '', line] = spec.split(':');
+    return `/${path.replaceAll('.', '\\.')}$${line ? `:${line}` : ''}`;
   });
-  const report = readReport<EndToEndReport>(file);
-  if (!report) return ran;
-  const { expected, unexpected, flaky } = report.stats;
-  const failed = report.suites.flatMap(({ specs }) => specs).filter(({ ok }) => !ok);
-  return {
-    passed: expected,
-    failed: Math.max(unexpected + flaky, ran.failed),
-    faults: [
-      ...ran.faults,
-      ...failed.map(({ file, line, title }) => named(suite, `${file}:${line} ${title}`)),
-    ],
-  };
+  const part = reportedPart<EndToEndReport>(
+    project,
+    'end-to-end tests',
+    (file) => ({
+      command: [
+        ...['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],
+        ...(without ? ['--grep-invert', without] : []),
+      ],
+      env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
+    readEndToEndReport,
+  );
+  return [await part];
 }
 
-async function checksAndBuilds(suite: Suite): Promise<Counts[]> {
-  const isHeldBack = true;
-  const checks: [string, string[]][] = [
-    ['types', ['npx', 'tsc', '--noEmit']],
-    ['lint and format', ['npx', 'biome', 'check', '.']],
-    ['unused code', ['npx', 'knip']],
-  ];
-  const results: Counts[] = [];
-  for (const [name, command] of suite.isChecked === false ? [] : checks)
-    results.push(await step(suite, name, command, { isHeldBack }));
-  const building = 'building the site as npm start does, and as a studio configures it';
-  results.push(await step(suite, building, ['npx', 'tsx', 'tests/build-sites.ts'], { isHeldBack }));
-  return results;
+/** Runs checks one after the other: on two cores each has the idle rest of what runs beside it. */
+export async function checks(project: Project, names: readonly Check[]): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const name of names) parts.push(await commandPart(project, name, CHECKS[name], { isHeldBack: true }));
+  return parts;
 }
 
-/** Runs it, and gives what each of its parts counts. */
-export async function runSuite(suite: Suite): Promise<Counts[]> {
-  mkdirSync(join(suite.folder, '.cache', 'test-reports'), { recursive: true });
-  // Both leave a core idle for much of their time; the end-to-end tests do not, and wait for nothing else to run.
-  const [checked, unit] = await Promise.all([checksAndBuilds(suite), unitTests(suite)]);
-  return [...checked, unit, await endToEndTests(suite)];
+/** Builds sites of `tests/sites.ts`, by their names. */
+export async function buildSites(project: Project, sites: readonly string[]): Promise<Part[]> {
+  if (sites.length === 0) return [];
+  const command = ['npx', 'tsx', 'tests/build-sites.ts', ...sites];
+  return [await commandPart(project, `building sites: ${sites.join(', ')}`, command, { isHeldBack: true })];
 }
 
-/** The last lines of a run: what has failed, by name, what could not be run on this machine, and the counts. Sets the exit code. */
+/**
+ * Looks for the browser of the end-to-end tests, or installs one, while other parts run. The path is null where there is none.
+ */
+export async function findBrowser(): Promise<{ path: string | null; parts: Part[] }> {
+  let path: string | null = null;
+  const part = await timed('finding a browser', async () => {
+    path = await ensureBrowser(say);
+    // So that no other part looks for one again.
+    process.env['CHROME_PATH'] = path;
+    say(`the end-to-end tests run in ${path}`);
+    return { counts: { passed: 0, failed: 0, faults: [] } };
+  });
+  return { path, parts: [part] };
+}
+
+/** Prints a table of the parts and the slowest tests, then what `sayCounts` prints. Sets the exit code. */
+export function sayParts(parts: readonly Part[], notRun: readonly string[] = []): void {
+  for (const line of ['', ...partsTable(parts), '', ...slowestTable(parts), '']) console.log(line);
+  sayCounts(
+    parts.map(({ counts }) => counts),
+    notRun,
+  );
+}
+
+/** Prints the names of what failed, what could not be run on this machine, and the counts. Sets the exit code. */
 export function sayCounts(results: readonly Counts[], notRun: readonly string[] = []): void {
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);

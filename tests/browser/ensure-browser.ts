@@ -1,5 +1,5 @@
 /** Finds a Chromium that really starts and draws WebGL2, or installs one. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -62,22 +62,27 @@ async function firstThatWorks(candidates: readonly string[]): Promise<string | n
   return null;
 }
 
-function runQuietly(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): void {
-  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env });
+/** Runs a command to its end, whether it succeeds or not: the browser that it was to bring is looked for afterwards. */
+function runQuietly(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'ignore', timeout: 300_000, env });
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
 }
 
-function downloadWithPlaywright(): string[] {
+async function downloadWithPlaywright(): Promise<string[]> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
-  runQuietly(process.execPath, [cli, 'install', 'chromium'], env);
+  await runQuietly(process.execPath, [cli, 'install', 'chromium'], env);
   return [chromium.executablePath()];
 }
 
-function installFromDebian(): string[] {
+async function installFromDebian(): Promise<string[]> {
   const possible = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!possible) return [];
-  runQuietly('apt-get', ['update', '-qq']);
-  runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  await runQuietly('apt-get', ['update', '-qq']);
+  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   return ['/usr/bin/chromium'];
 }
 
@@ -94,10 +99,10 @@ export async function ensureBrowser(say: (line: string) => void): Promise<string
   ]);
   if (present) return present;
   say("no browser found; trying Playwright's download");
-  const downloaded = await firstThatWorks(downloadWithPlaywright());
+  const downloaded = await firstThatWorks(await downloadWithPlaywright());
   if (downloaded) return downloaded;
   say("trying Debian's chromium package; this can take two minutes");
-  const installed = await firstThatWorks(installFromDebian());
+  const installed = await firstThatWorks(await installFromDebian());
   if (installed) return installed;
   throw new NoBrowserError(
     'No browser with WebGL2 was found or could be installed: install Chrome or Chromium, or set CHROME_PATH.',

@@ -1,6 +1,6 @@
 /** The service worker's kill switch: a visitor who has the worker meets a deployment of a studio that wants none. */
 import type { Page } from '@playwright/test';
-import { emulatorSite, workerlessSite } from '../sites.ts';
+import { configuredSite, emulatorSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -27,7 +27,7 @@ test('at the next visit the worker and all that it kept are gone, and pages come
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-  server.deploy(workerlessSite.outDir);
+  server.deploy(configuredSite.outDir);
 
   await visit(page, `${server.origin}/webgames`);
   await expect.poll(() => kept(page)).toEqual({ workers: 0, caches: 0 });

@@ -1,15 +1,31 @@
-/** The suite on the site of a studio that nobody has: in a copy of the project, which it has taken over. */
+/** The tests of a made-up studio's site, in a copy of the project that this studio has taken over. */
+import { projectRoot } from '#build/project-root.ts';
+import { sitesFor } from '../choosing/test-files.ts';
 import type { ProjectCopy } from '../e2e/support/project-copy.ts';
-import { type Counts, runSuite } from '../suite.ts';
+import {
+  ALL_CHECKS,
+  buildSites,
+  type Check,
+  checks,
+  endToEndTests,
+  type Part,
+  type Project,
+  timed,
+  unitTests,
+} from '../suite.ts';
 import { ADOPT, takeOver } from './take-over.ts';
+import { changedFiles, REPEATED_SPECS, unitTestsOf } from './what-it-changes.ts';
+
+/** Name of the part that `npm test` repeats on this studio's site. */
+export const SECOND_STUDIO = 'second studio';
 
 /**
- * Whose unit tests a studio's choices can change. Not those of `engine/`, `player/`, `posters/` and `games/`: none of these may
- * import `studio/` or `site/` (`tests/import-rules.test.ts`), so they would run as they have run before.
+ * Rooms with unit tests that a studio's choices can change. Not `engine/`, `player/`, `posters/` and `games/`: they may import
+ * neither `studio/` nor `site/` (`tests/import-rules.test.ts`).
  */
 const UNITS = ['studio', 'site', 'build', 'serve', 'media', 'tests', 'bench'];
 
-/** What there is only where visitors can sign in, or is otherwise then. */
+/** Tests of what is there only where visitors can sign in, or differs then. */
 const WITH_SIGN_IN = {
   units: ['site/sign-in', 'site/pages', 'site/shell'],
   specs: [
@@ -23,45 +39,68 @@ const WITH_SIGN_IN = {
   ].map((name) => `tests/e2e/${name}.spec.ts`),
 };
 
-/** End-to-end tests of what a studio's choices show in most: its pages, whole, and how they are published. */
-const OF_ITS_PAGES = [
-  'made-up-studio',
-  'budgets',
-  'configured',
-  'game-page',
-  'history',
-  'hosting',
-  'look',
-  'news-and-press',
-  'pages',
-  'safety',
-  'specified-texts',
-].map((name) => `tests/e2e/${name}.spec.ts`);
-
-/** The whole suite on the site of a studio whose visitors cannot sign in. */
-export async function testStudio(): Promise<Counts[]> {
-  return testCopy(({ folder }) => runSuite({ folder, name: 'Ninth Floor', units: UNITS }));
+interface Tests {
+  checks: readonly Check[];
+  units: readonly string[];
+  /** Undefined for all. */
+  specs?: readonly string[];
 }
 
-/** As much of it as `npm test` has time for. */
-export async function testStudioInBrief(): Promise<Counts[]> {
-  return testCopy(({ folder }) =>
-    runSuite({ folder, name: 'Ninth Floor', units: UNITS, specs: OF_ITS_PAGES }),
-  );
+/** Checks and builds beside the unit tests, all of which leave cores idle; then the end-to-end tests. */
+async function testProject(
+  project: Project,
+  tests: Tests,
+  browser: string | null,
+  afterBuild: Promise<unknown> = Promise.resolve(),
+): Promise<Part[]> {
+  const sites = tests.specs ? sitesFor(project.folder, tests.specs) : ['emulator', 'configured'];
+  const [checked, units] = await Promise.all([
+    checks(project, tests.checks).then(async (parts) => [...parts, ...(await buildSites(project, sites))]),
+    unitTests(project, tests.units),
+  ]);
+  await afterBuild;
+  const ended = browser === null ? [] : await endToEndTests(project, browser, tests.specs);
+  return [...checked, ...units, ...ended];
 }
 
-/** Once more, as far as that is another site, with the sign-in that it does without at first. */
-export async function testStudioWithSignIn(): Promise<Counts[]> {
-  return testCopy(async ({ folder, run }) => {
-    await run([...ADOPT, '--sign-in']);
-    return runSuite({ folder, name: 'Ninth Floor, with sign-in', isChecked: false, ...WITH_SIGN_IN });
+/** All tests of the site of a studio whose visitors cannot sign in. */
+export function testStudio(browser: string | null): Promise<Part[]> {
+  return testCopy((project) => testProject(project, { checks: ALL_CHECKS, units: UNITS }, browser));
+}
+
+/**
+ * What `npm test` repeats: what this studio's choices can break. Files that it did not write are formatted as before.
+ * @param beforeEndToEnd what the end-to-end tests wait for, because they would slow it down
+ */
+export function testStudioInBrief(browser: string | null, beforeEndToEnd: Promise<unknown>): Promise<Part[]> {
+  return testCopy((project) => {
+    const units = unitTestsOf(project.folder, changedFiles(projectRoot, project.folder));
+    const tests: Tests = { checks: ['types', 'unused code'], units, specs: REPEATED_SPECS };
+    return testProject(project, tests, browser, beforeEndToEnd);
   });
 }
 
-async function testCopy(test: (copy: ProjectCopy) => Promise<Counts[]>): Promise<Counts[]> {
-  const copy = await takeOver();
+/** What is about signing in, on this studio's site with the sign-in turned on. */
+export function testStudioWithSignIn(browser: string | null): Promise<Part[]> {
+  return testCopy(async (project, { run }) => {
+    await run([...ADOPT, '--sign-in']);
+    return testProject(
+      { ...project, name: `${project.name} with sign-in` },
+      { checks: [], ...WITH_SIGN_IN },
+      browser,
+    );
+  });
+}
+
+async function testCopy(test: (project: Project, copy: ProjectCopy) => Promise<Part[]>): Promise<Part[]> {
+  let copy: ProjectCopy | undefined;
+  const taken = await timed(`${SECOND_STUDIO}: taking over a copy of the project`, async () => {
+    copy = await takeOver();
+    return { counts: { passed: 1, failed: 0, faults: [] } };
+  });
+  if (!copy) return [taken];
   try {
-    return await test(copy);
+    return [taken, ...(await test({ folder: copy.folder, name: SECOND_STUDIO }, copy))];
   } finally {
     await copy.remove();
   }

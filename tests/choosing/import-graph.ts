@@ -1,0 +1,152 @@
+/** Which source files depend on which files of the project, read from their imports and from the paths they name. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+const ROOMS = [
+  'studio',
+  'site',
+  'player',
+  'engine',
+  'posters',
+  'games',
+  'media',
+  'build',
+  'serve',
+  'tests',
+  'bench',
+  'docs',
+];
+
+/** Text of every file that can name others, keyed by its path from the project's root; null for all other files. */
+export type Sources = ReadonlyMap<string, string | null>;
+
+/** What one file depends on. Folders end with a slash. */
+interface Dependencies {
+  files: ReadonlySet<string>;
+  folders: readonly string[];
+}
+
+export interface ImportGraph {
+  /** All files of the project. */
+  files: readonly string[];
+  /** Whether a file depends directly on another one. */
+  dependsOn(file: string, on: string): boolean;
+  /**
+   * Returns the given files and all files that depend on them, directly or through others.
+   * @param except files whose own dependencies do not count
+   */
+  reachedFrom(changed: Iterable<string>, except?: readonly string[]): Set<string>;
+}
+
+const isCode = (file: string) => /\.(tsx?|mjs|js|cjs)$/.test(file) && !file.includes('/unity/');
+
+const isText = (file: string) => isCode(file) || /\.(css|html)$/.test(file);
+
+/** Reads the project in a folder. */
+export function readSources(root: string): Sources {
+  const top = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.git')
+    .map(({ name }) => name);
+  const inRooms = ROOMS.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll(sep, '/')),
+  );
+  return new Map(
+    [...top, ...inRooms].map((file) => [file, isText(file) ? readFileSync(join(root, file), 'utf8') : null]),
+  );
+}
+
+const IMPORT = /(?:\bfrom|\bimport|@import|\burl|\bsrc=|\bhref=)\s*\(?\s*['"]((?:\.{0,2}\/|#[a-z])[^'"?#]+)/g;
+
+/** Names that the build and the unit tests replace by values of the configuration. */
+const DEFINE = /\b__[A-Z]+(?:_[A-Z]+)*__\b/;
+
+/** The strings of a script, without those of imports of types, which change nothing at run time. */
+function stringsOf(file: string, source: string): string[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) return [...source.matchAll(IMPORT)].map(([, path = '']) => path);
+  const strings: string[] = [];
+  const ofTypes = new Set<number>();
+  const visitor = new Visitor({
+    ImportDeclaration(node) {
+      if (node.importKind === 'type') ofTypes.add(node.source.start);
+    },
+    ExportNamedDeclaration(node) {
+      if (node.exportKind === 'type' && node.source) ofTypes.add(node.source.start);
+    },
+    Literal(node) {
+      if (typeof node.value === 'string' && !ofTypes.has(node.start)) strings.push(node.value);
+    },
+    TemplateElement({ value }) {
+      strings.push(value.cooked ?? value.raw);
+    },
+  });
+  visitor.visit(program);
+  return strings;
+}
+
+/** Paths from the project's root that a string may stand for. */
+function pathsOf(file: string, text: string): string[] {
+  if (!/^[\w.#/@*{},-]+(\?\w+)?$/.test(text)) return [];
+  const plain = text.replace(/\?.*$/, '').replace(/[*{].*$/, '');
+  const fromHere = join(dirname(file), plain);
+  const fromRoot = plain.replace(/^[#/]/, '');
+  // The part of a template after a root or a folder starts with a slash, and does not say which of the two it follows.
+  const paths = plain.startsWith('.')
+    ? [fromHere]
+    : plain.startsWith('/')
+      ? [fromHere, fromRoot]
+      : [fromRoot];
+  return paths.filter((path) => path !== '').map((path) => normalize(path).replaceAll(sep, '/'));
+}
+
+/** Builds the graph of a project. Files that do not exist any more can be asked for as well. */
+export function importGraph(sources: Sources): ImportGraph {
+  const folders = new Set<string>();
+  for (const file of sources.keys())
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(`${folder}/`);
+
+  function read(file: string, source: string): Dependencies {
+    const listsRooms = /\.(test|spec)\.tsx?$/.test(file) && /\breaddir/.test(source);
+    const strings = isCode(file)
+      ? stringsOf(file, source)
+      : [...source.matchAll(IMPORT)].map(([, path = '']) => path);
+    const paths = strings.flatMap((text) => pathsOf(file, text));
+    const asFolder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+    const config = DEFINE.test(source) ? ['studio/studio.ts', 'site/config.ts'] : [];
+    return {
+      files: new Set([...paths, ...config]),
+      // A word without a slash is the name of a room only in a test that lists folders.
+      folders: paths
+        .filter((path) => path.replace(/\/$/, '').includes('/') || listsRooms)
+        .map(asFolder)
+        .filter((path) => folders.has(path)),
+    };
+  }
+
+  const dependencies = new Map<string, Dependencies>();
+  for (const [file, source] of sources) if (source !== null) dependencies.set(file, read(file, source));
+
+  function dependsOn(file: string, on: string): boolean {
+    const own = dependencies.get(file);
+    if (!own) return false;
+    return own.files.has(on) || own.folders.some((folder) => on.startsWith(folder));
+  }
+
+  function reachedFrom(changed: Iterable<string>, except: readonly string[] = []): Set<string> {
+    const reached = new Set(changed);
+    const open = [...reached];
+    for (let on = open.pop(); on !== undefined; on = open.pop()) {
+      for (const file of dependencies.keys()) {
+        if (reached.has(file) || except.includes(file) || !dependsOn(file, on)) continue;
+        reached.add(file);
+        open.push(file);
+      }
+    }
+    return reached;
+  }
+
+  return { files: [...sources.keys()], dependsOn, reachedFrom };
+}

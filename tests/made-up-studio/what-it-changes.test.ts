@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+import { REPEATED_SPECS, SPECS_LEFT_OUT } from './what-it-changes.ts';
+
+test('each end-to-end test of the site is either repeated for another studio or left out with a reason', () => {
+  const specs = readdirSync(join(projectRoot, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'));
+  const leftOut = Object.keys(SPECS_LEFT_OUT).map((name) => `tests/e2e/${name}.spec.ts`);
+  expect([...REPEATED_SPECS, ...leftOut].toSorted()).toEqual(
+    specs.map((name) => `tests/e2e/${name}`).toSorted(),
+  );
+});

@@ -1,0 +1,73 @@
+/** What of the suite the made-up studio can break: the tests that `npm test` repeats on its site. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importGraph, readSources } from '../choosing/import-graph.ts';
+import { isUnitTest } from '../choosing/test-files.ts';
+
+/** End-to-end tests of what a studio decides: its pages, their texts, colours and sizes, and how they are published. */
+export const REPEATED_SPECS = [
+  'made-up-studio',
+  'budgets',
+  'configured',
+  'game-page',
+  'hosting',
+  'look',
+  'news-and-press',
+  'pages',
+  'safety',
+  'specified-texts',
+].map((name) => `tests/e2e/${name}.spec.ts`);
+
+const SIGN_IN = 'Needs the sign-in, which this studio has turned off; npm run test:studio turns it on.';
+const SHELL = 'Tests code around the pages that is the same whatever the pages show.';
+const PLAYER = 'Tests the frame around a game, its player or its loader, which no studio changes.';
+const FAULTS = 'Tests what a page or a game does about a fault of network, browser or storage.';
+
+/** The other end-to-end tests in `tests/e2e`, each with the reason why a studio's choices cannot break it. */
+export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
+  account: SIGN_IN,
+  'adding-a-game': 'Adds the two games that this studio has already.',
+  'back-forward-cache': SHELL,
+  'component-sheet': 'Compares with pictures in our own colours.',
+  'early-input': SHELL,
+  'faults-games': FAULTS,
+  'faults-games-files': FAULTS,
+  'faults-loading': FAULTS,
+  'faults-pages': FAULTS,
+  'first-paint': SHELL,
+  framing: PLAYER,
+  'game-events': PLAYER,
+  'game-faults': FAULTS,
+  history: SHELL,
+  lightbox: SHELL,
+  monkey: SHELL,
+  'nothing-left-behind': PLAYER,
+  offline: 'Tests the service worker, which takes its list of files from the build.',
+  'old-browsers': SHELL,
+  online: 'Needs a game for two players, and this studio has none.',
+  'popup-blocked': SIGN_IN,
+  posters: 'Tests our own posters.',
+  prefetch: SHELL,
+  shell: SHELL,
+  'sign-in': SIGN_IN,
+  'worker-off': SHELL,
+};
+
+/** Paths of all files that differ between two folders of the project, from its root. */
+export function changedFiles(before: string, after: string): string[] {
+  const old = readSources(before);
+  const now = readSources(after);
+  const isChanged = (file: string) => {
+    if (!old.has(file) || !now.has(file)) return true;
+    return !readFileSync(join(before, file)).equals(readFileSync(join(after, file)));
+  };
+  return [...new Set([...old.keys(), ...now.keys()])].filter(isChanged);
+}
+
+/** Returns the unit tests in `folder` that depend on one of the changed files. */
+export function unitTestsOf(folder: string, changed: readonly string[]): string[] {
+  const sources = readSources(folder);
+  return [...importGraph(sources).reachedFrom(changed)].filter(
+    (file) => isUnitTest(file) && sources.has(file),
+  );
+}

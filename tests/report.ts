@@ -1,0 +1,121 @@
+/** What a test run says at its end: a table of its parts, the slowest tests, what failed, and one line of counts. */
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  /** What failed, by name. */
+  faults: string[];
+}
+
+export interface SlowTest {
+  /** File of a unit test, or file, line and title of an end-to-end test. */
+  name: string;
+  seconds: number;
+}
+
+/** A part of a test run. */
+export interface Part {
+  name: string;
+  seconds: number;
+  counts: Counts;
+  /** Tests of this part with their durations. */
+  tests?: readonly SlowTest[];
+}
+
+const WIDTH = 64;
+
+/** Number of tests that the list of the slowest has. */
+const SLOWEST = 10;
+
+const cell = (value: number | string) => String(value).padStart(9);
+
+const label = (text: string) => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text).padEnd(WIDTH);
+
+/** Lines of a table: part, seconds, passed, failed. */
+export function partsTable(parts: readonly Part[]): string[] {
+  const rows = parts.map(
+    ({ name, seconds, counts }) =>
+      label(name) + [Math.round(seconds), counts.passed, counts.failed].map(cell).join(''),
+  );
+  return [label('part') + ['seconds', 'passed', 'failed'].map(cell).join(''), ...rows];
+}
+
+/** Lines of a table of the ten slowest tests; none where no test was run. */
+export function slowestTable(parts: readonly Part[]): string[] {
+  const slowest = parts
+    .flatMap(({ tests = [] }) => tests)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  if (slowest.length === 0) return [];
+  const rows = slowest.map(({ name, seconds }) => label(name) + cell(seconds.toFixed(1)));
+  return [label('slowest tests') + cell('seconds'), ...rows];
+}
+
+export interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+interface EndToEndSuite {
+  specs: {
+    ok: boolean;
+    file: string;
+    line: number;
+    title: string;
+    tests: { results: { duration: number }[] }[];
+  }[];
+  suites?: EndToEndSuite[];
+}
+
+export interface EndToEndReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: EndToEndSuite[];
+}
+
+/** Reads the report of Vitest. File names are relative to `folder`, which ends with a slash. */
+export function readUnitReport(report: UnitReport, folder: string): { counts: Counts; tests: SlowTest[] } {
+  const nameOf = (file: string) => file.replace(folder, '');
+  const faults = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    // A file that cannot be loaded has no test that could fail.
+    if (status === 'failed' && failed.length === 0) return [nameOf(name)];
+    return failed.map(({ fullName }) => `${nameOf(name)}: ${fullName}`);
+  });
+  return {
+    counts: { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, faults.length), faults },
+    tests: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: nameOf(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+const specsOf = ({ specs, suites = [] }: EndToEndSuite): EndToEndSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** Reads the report of Playwright. */
+export function readEndToEndReport(report: EndToEndReport): { counts: Counts; tests: SlowTest[] } {
+  const { expected, unexpected, flaky } = report.stats;
+  const specs = report.suites.flatMap(specsOf).map(({ ok, file, line, title, tests }) => ({
+    ok,
+    name: `${file}:${line} ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }));
+  return {
+    counts: {
+      passed: expected,
+      failed: unexpected + flaky,
+      faults: specs.filter(({ ok }) => !ok).map(({ name }) => name),
+    },
+    tests: specs.map(({ name, seconds }) => ({ name, seconds })),
+  };
+}
