@@ -77,6 +77,15 @@ test('style sheets depend on what they import and show', () => {
   expect(reached(files, 'site/look/colours.css')).toEqual(['site/boot.ts', 'site/look/site.css']);
 });
 
+test('an address is no path, and what tests share does not read the folders that it names', () => {
+  const files = {
+    'site/games/a.ts': '',
+    'site/b.ts': "export const address = '/games/';",
+    'tests/c.ts': "export const UNITS = ['site/games'];",
+  };
+  expect(reached(files, 'site/games/a.ts')).toEqual([]);
+});
+
 test('comments, and the dependencies of a file that is excepted, reach nothing', () => {
   const files = {
     'site/a.ts': '',

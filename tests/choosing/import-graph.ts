@@ -63,7 +63,7 @@ const IMPORT = /(?:\bfrom|\bimport|@import|\burl|\bsrc=|\bhref=)\s*\(?\s*['"]((?
 /** Names that the build and the unit tests replace by values of the configuration. */
 const DEFINE = /\b__[A-Z]+(?:_[A-Z]+)*__\b/;
 
-/** The strings of a script, without those of imports of types, which change nothing at run time. */
+/** The strings of a script that may be paths, without imports of types, which change nothing at run time. */
 function stringsOf(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) return [...source.matchAll(IMPORT)].map(([, path = '']) => path);
@@ -79,28 +79,36 @@ function stringsOf(file: string, source: string): string[] {
     Literal(node) {
       if (typeof node.value === 'string' && !ofTypes.has(node.start)) strings.push(node.value);
     },
-    TemplateElement({ value }) {
-      strings.push(value.cooked ?? value.raw);
+    TemplateLiteral({ quasis, expressions }) {
+      for (const [index, { value }] of quasis.entries()) {
+        const before = expressions[index - 1];
+        const root = before && source.slice(before.start, before.end);
+        const text = (value.cooked ?? value.raw).replace(/^\//, '');
+        if (index === 0) strings.push(value.cooked ?? value.raw);
+        else if (root === 'import.meta.dirname') strings.push(`./${text}`);
+        else if (root === 'projectRoot') strings.push(text);
+      }
     },
   });
   visitor.visit(program);
   return strings;
 }
 
-/** Paths from the project's root that a string may stand for. */
+/** Paths from the project's root that a string may stand for. One that starts with a slash is an address. */
 function pathsOf(file: string, text: string): string[] {
-  if (!/^[\w.#/@*{},-]+(\?\w+)?$/.test(text)) return [];
+  if (!/^[\w.#@][\w.#/@*{},-]*(\?\w+)?$/.test(text)) return [];
   const plain = text.replace(/\?.*$/, '').replace(/[*{].*$/, '');
   const fromHere = join(dirname(file), plain);
-  const fromRoot = plain.replace(/^[#/]/, '');
-  // The part of a template after a root or a folder starts with a slash, and does not say which of the two it follows.
-  const paths = plain.startsWith('.')
-    ? [fromHere]
-    : plain.startsWith('/')
-      ? [fromHere, fromRoot]
-      : [fromRoot];
-  return paths.filter((path) => path !== '').map((path) => normalize(path).replaceAll(sep, '/'));
+  const paths = plain.startsWith('.') ? [fromHere] : [plain.replace(/^#/, '')];
+  // As in join(import.meta.dirname, 'name.ts').
+  if (/^\w[\w-]*\.\w+$/.test(plain)) paths.push(fromHere);
+  return paths.map((path) => normalize(path).replaceAll(sep, '/'));
 }
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+
+/** Whether a folder that a file names from the root stands for what is in it: not in what tests share, which only names it. */
+const readsFolders = (file: string) => isTest(file) || !file.startsWith('tests/');
 
 /** Builds the graph of a project. Files that do not exist any more can be asked for as well. */
 export function importGraph(sources: Sources): ImportGraph {
@@ -109,17 +117,18 @@ export function importGraph(sources: Sources): ImportGraph {
     for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(`${folder}/`);
 
   function read(file: string, source: string): Dependencies {
-    const listsRooms = /\.(test|spec)\.tsx?$/.test(file) && /\breaddir/.test(source);
+    const listsRooms = isTest(file) && /\breaddir/.test(source);
     const strings = isCode(file)
       ? stringsOf(file, source)
-      : [...source.matchAll(IMPORT)].map(([, path = '']) => path);
-    const paths = strings.flatMap((text) => pathsOf(file, text));
-    const asFolder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+      : [...source.matchAll(IMPORT)].map(([, path = '']) => path.replace(/^\//, './'));
     const config = DEFINE.test(source) ? ['studio/studio.ts', 'site/config.ts'] : [];
+    const asFolder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
     return {
-      files: new Set([...paths, ...config]),
-      // A word without a slash is the name of a room only in a test that lists folders.
-      folders: paths
+      files: new Set([...strings.flatMap((text) => pathsOf(file, text)), ...config]),
+      folders: strings
+        .filter((text) => text.startsWith('.') || readsFolders(file))
+        .flatMap((text) => pathsOf(file, text))
+        // A word without a slash is the name of a room only in a test that lists folders.
         .filter((path) => path.replace(/\/$/, '').includes('/') || listsRooms)
         .map(asFolder)
         .filter((path) => folders.has(path)),
@@ -132,7 +141,9 @@ export function importGraph(sources: Sources): ImportGraph {
   function dependsOn(file: string, on: string): boolean {
     const own = dependencies.get(file);
     if (!own) return false;
-    return own.files.has(on) || own.folders.some((folder) => on.startsWith(folder));
+    if (own.files.has(on)) return true;
+    // Only tests of the whole project read tests.
+    return (isTest(file) || !isTest(on)) && own.folders.some((folder) => on.startsWith(folder));
   }
 
   function reachedFrom(changed: Iterable<string>, except: readonly string[] = []): Set<string> {

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { chooseSpecs, FOR_EVERYTHING, linesOfTests, otherPages, readPages } from './choose-specs.ts';
+import { importGraph } from './import-graph.ts';
+
+const OWN_PAGES = `
+  { path: '/news', load: () => import('./pages/news/news-page.tsx') },
+  {
+    path: '/account',
+    load: () => import('./pages/account/account-page.tsx').then((page) => page.AccountPage),
+    loadBelow: () => import('./pages/account/account-below.tsx'),
+  },`;
+
+const FILES: Record<string, string> = {
+  'site/boot.ts': "import './own-pages.ts';\nimport './shell/footer.tsx';",
+  'site/own-pages.ts': OWN_PAGES,
+  'site/shell/footer.tsx': '',
+  'site/look/site.css': "@import '../pages/account/account.css';",
+  'site/pages/account/account.css': '',
+  'site/pages/account/account-page.tsx': "import { words } from './words.ts';",
+  'site/pages/account/words.ts': '',
+  'site/pages/news/news-page.tsx': '',
+  'engine/loop.ts': '',
+  ...Object.fromEntries(
+    ['donum', 'rush', 'puzzle'].map((game) => [`games/${game}/main.ts`, "import './rules.ts';"]),
+  ),
+  'games/donum/rules.ts': "import '#engine/loop.ts';",
+  'games/rush/rules.ts': "import '#engine/loop.ts';",
+  'games/puzzle/rules.ts': "import '#engine/loop.ts';",
+  'tests/e2e/support/sign-in.ts': '',
+  'tests/e2e/account.spec.ts': "import './support/sign-in.ts';\ntest('visits', () => visit('/account'));",
+  'tests/e2e/news.spec.ts': "test('visits', () => visit('/news'));",
+  'games/donum/e2e/donum.spec.ts': '',
+};
+
+function choose(...changed: string[]) {
+  const { specs, pages, shared } = chooseSpecs(changed, {
+    graph: importGraph(new Map(Object.entries(FILES))),
+    read: (spec) => FILES[spec] ?? '',
+    pages: readPages(OWN_PAGES),
+    specs: Object.keys(FILES).filter((file) => file.endsWith('.spec.ts')),
+  });
+  return { specs: specs.map(({ filter }) => filter), pages, shared };
+}
+
+test('a module of a page chooses the tests that visit that page', () => {
+  const account = { specs: ['tests/e2e/account.spec.ts:2'], pages: ['/account'], shared: null };
+  expect(choose('site/pages/account/words.ts')).toEqual(account);
+});
+
+test('the style sheet of a page chooses the tests that look at that page', () => {
+  expect(choose('site/pages/account/account.css')).toEqual({ specs: [], pages: ['/account'], shared: null });
+});
+
+test('a rule of a game chooses the tests of that game', () => {
+  const donum = { specs: ['games/donum/e2e/donum.spec.ts'], pages: [], shared: null };
+  expect(choose('games/donum/rules.ts')).toEqual(donum);
+});
+
+test.each([
+  ['site/shell/footer.tsx', 'site/boot.ts'],
+  ['site/own-pages.ts', 'site/boot.ts'],
+  ['site/look/site.css', 'site/look/site.css'],
+  ['engine/loop.ts', '3 games'],
+])('%s reaches every page or game, which is said, and a few pages stand for all', (file, shared) => {
+  expect(choose(file)).toEqual({ specs: [], pages: FOR_EVERYTHING, shared });
+});
+
+test('a changed end-to-end test is chosen, and so is one that uses a changed support file', () => {
+  expect(choose('tests/e2e/news.spec.ts').specs).toEqual(['tests/e2e/news.spec.ts']);
+  expect(choose('tests/e2e/support/sign-in.ts').specs).toEqual(['tests/e2e/account.spec.ts']);
+});
+
+test('a file that no page and no game uses chooses nothing', () => {
+  expect(choose('docs/publishing.md')).toEqual({ specs: [], pages: [], shared: null });
+});
+
+test('a test visits a page that it names itself, or in a function of its file', () => {
+  const source = `
+    const open = (page) => visit(page, '/news?all');
+    async function openTwice(page) { await open(page); }
+    test('names it', () => visit('/news'));
+    test('calls a function', () => openTwice());
+    test('visits another', () => visit('/newsletter'));`;
+  expect(linesOfTests('a.spec.ts', source, '/news')).toEqual([4, 5]);
+});
+
+test('the tests of other pages are left out by their titles', () => {
+  const others = new RegExp(otherPages(['/account']));
+  expect(others.test('tests/e2e/pages.spec.ts /account has its own title')).toBe(false);
+  expect(others.test('tests/e2e/pages.spec.ts titles are all different')).toBe(false);
+  expect(others.test('tests/e2e/pages.spec.ts /account/sign-in has its own title')).toBe(true);
+  expect(others.test('tests/e2e/shell.spec.ts /news has its own title')).toBe(false);
+});

@@ -1,0 +1,196 @@
+/** Which end-to-end tests a change can break: those of the pages and games that the changed files reach. */
+import { dirname } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import type { ImportGraph } from './import-graph.ts';
+
+/** A page of the site, and the modules that are loaded for it alone. */
+export interface PageModules {
+  path: string;
+  modules: readonly string[];
+}
+
+/** An argument for Playwright, `file` or `file:line`, and the reason why it was chosen. */
+export interface ChosenSpec {
+  filter: string;
+  why: string;
+}
+
+export interface SpecChoice {
+  specs: readonly ChosenSpec[];
+  /** Paths of the pages whose tests in `PAGES_SPEC` are run. */
+  pages: readonly string[];
+  /** What every page or every game has and the change reaches; null where it reaches some pages or games only. */
+  shared: string | null;
+}
+
+export interface ProjectFacts {
+  graph: ImportGraph;
+  /** Text of an end-to-end test. */
+  read(spec: string): string;
+  pages: readonly PageModules[];
+  /** Paths of the end-to-end tests. */
+  specs: readonly string[];
+}
+
+/** Tests each page under a title that starts with its path. */
+export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
+
+/** Compared with pictures. */
+const COMPONENT_SHEET = '/component-sheet';
+
+/** The pages whose tests are run where a change reaches everything: the wall, a list, a page that is a game, a game's. */
+export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
+
+/** Files that know all pages, all games or all style sheets: what they load is looked at page by page and game by game. */
+const HUBS = [
+  'site/own-pages.ts',
+  'site/page-imports.ts',
+  'site/game-page-imports.ts',
+  'site/game-pages.ts',
+  'site/catalogue/load-game-entry.ts',
+  'site/catalogue/game-links.ts',
+  'site/look/site.css',
+];
+
+/** Files that all pages or all games are made of, directly or through others. */
+const SHARED = [
+  'site/boot.ts',
+  'site/entry-client.tsx',
+  'site/entry-prerender.tsx',
+  'site/offline/service-worker/main.ts',
+  'site/game-page/play-page.tsx',
+  'site/support-page/support-page-of.tsx',
+  'player/main.ts',
+  'engine/loader/main.ts',
+  'build/build.ts',
+  'serve/static-server.ts',
+];
+
+/** Number of games from which on a change reaches every game. */
+const SEVERAL_GAMES = 3;
+
+/** Number of end-to-end tests from which on a file that they share reaches all of them. */
+const MANY_SPECS = 9;
+
+/** Files in `site/` that own style sheets apply to. */
+function shownWith(graph: ImportGraph, changed: readonly string[]): string[] {
+  const sheets = changed.filter((file) => file.startsWith('site/') && file.endsWith('.css'));
+  const folders = new Set(sheets.map((file) => dirname(file)));
+  return graph.files.filter((file) => file.endsWith('.tsx') && folders.has(dirname(file)));
+}
+
+/** Pages of the catalogue's entries that have changed, and those that list them. */
+function pagesOfEntries(changed: readonly string[]): string[] {
+  const slugs = changed.flatMap((file) => /^site\/catalogue\/games\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
+  return slugs.length === 0 ? [] : ['/', '/webgames', '/press', ...slugs.map((slug) => `/webgames/${slug}`)];
+}
+
+/** Chooses the end-to-end tests for changed files. */
+export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): SpecChoice {
+  const { graph, pages, specs } = facts;
+  const reached = graph.reachedFrom([...changed, ...shownWith(graph, changed)], HUBS);
+  const games = new Set(
+    [...reached].flatMap((file) => /^games\/([^/]+)\/(?:main|worker)\.ts$/.exec(file)?.[1] ?? []),
+  );
+  const ofPages = pages.filter(({ modules }) => modules.some((module) => reached.has(module)));
+  const paths = [...new Set([...ofPages.map(({ path }) => path), ...pagesOfEntries(changed)])];
+  const sheet = changed.find((file) => file.startsWith('site/') && file.endsWith('.css'));
+  const ofTests = graph.reachedFrom(changed.filter((file) => /^(tests|games\/[^/]+)\/.*e2e\//.test(file)));
+  const users = specs.filter((spec) => ofTests.has(spec));
+  const shared =
+    SHARED.find((file) => reached.has(file)) ??
+    HUBS.find((file) => changed.includes(file)) ??
+    (games.size >= SEVERAL_GAMES ? `${games.size} games` : null) ??
+    (sheet && paths.length === 0 ? sheet : null) ??
+    (users.length >= MANY_SPECS ? `${users.length} end-to-end test files` : null);
+  if (shared !== null) {
+    const own = specs.filter((spec) => changed.includes(spec));
+    return { specs: because('it has changed', own), pages: FOR_EVERYTHING, shared };
+  }
+  const hasCode = changed.some((file) => /\.tsx?$/.test(file));
+  const chosen = [
+    ...because('it is changed, or uses what is changed', users),
+    ...[...games].flatMap((slug) =>
+      because(
+        `${slug} is changed`,
+        specs.filter((spec) => spec.startsWith(`games/${slug}/e2e/`)),
+      ),
+    ),
+    // A style sheet alone changes how a page looks, not what it does: the tests of every page look at that.
+    ...paths
+      .filter((path) => hasCode || path === COMPONENT_SHEET)
+      .flatMap((path) => testsOfPage(path, facts)),
+  ];
+  const isFirst = ({ filter }: ChosenSpec, index: number) =>
+    chosen.findIndex((other) => other.filter === filter || filter.startsWith(`${other.filter}:`)) === index;
+  return { specs: chosen.filter(isFirst), pages: paths, shared: null };
+}
+
+const because = (why: string, filters: readonly string[]): ChosenSpec[] =>
+  filters.map((filter) => ({ filter, why }));
+
+/** The tests that name the path of a page, themselves or in a function of their file that they call. */
+function testsOfPage(path: string, { read, specs }: ProjectFacts): ChosenSpec[] {
+  const lines = (spec: string) => linesOfTests(spec, read(spec), path).map((line) => `${spec}:${line}`);
+  return because(`it visits ${path}`, specs.flatMap(lines));
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** Lines on which the tests of a file start that visit a page. */
+export function linesOfTests(file: string, source: string, path: string): number[] {
+  const visited: number[] = [];
+  const tests: Range[] = [];
+  const functions: (Range & { name: string })[] = [];
+  const uses: { name: string; start: number }[] = [];
+  new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string' && node.value.replace(/[?#].*$/, '') === path)
+        visited.push(node.start);
+    },
+    CallExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'test') tests.push(node);
+    },
+    FunctionDeclaration(node) {
+      if (node.id) functions.push({ name: node.id.name, start: node.start, end: node.end });
+    },
+    VariableDeclarator(node) {
+      if (node.id.type === 'Identifier' && node.init?.type === 'ArrowFunctionExpression')
+        functions.push({ name: node.id.name, start: node.start, end: node.end });
+    },
+    Identifier(node) {
+      uses.push({ name: node.name, start: node.start });
+    },
+  }).visit(parseSync(file, source).program);
+
+  const contains = (range: Range, start: number) => range.start <= start && start < range.end;
+  const visits = (range: Range, seen: readonly string[] = []): boolean =>
+    visited.some((start) => contains(range, start)) ||
+    functions.some(
+      (each) =>
+        !seen.includes(each.name) &&
+        uses.some(({ name, start }) => name === each.name && contains(range, start)) &&
+        visits(each, [...seen, each.name]),
+    );
+  return tests.filter((each) => visits(each)).map(({ start }) => source.slice(0, start).split('\n').length);
+}
+
+/** The pages of `site/own-pages.ts` with the modules that it loads for each. */
+export function readPages(source: string): PageModules[] {
+  return source
+    .split(/\bpath: /)
+    .slice(1)
+    .map((entry) => ({
+      path: /^'([^']+)'/.exec(entry)?.[1] ?? '',
+      modules: [...entry.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, module]) => `site/${module}`),
+    }));
+}
+
+/** Pattern of the tests in `PAGES_SPEC` that are about other pages: their titles start with their paths. */
+export function otherPages(paths: readonly string[]): string {
+  const own = paths.map((path) => path.replaceAll('.', '\\.')).join('|');
+  return `pages\\.spec\\.ts (?!(?:${own}) )/`;
+}
