@@ -1,5 +1,7 @@
 import { testHostileStorage } from '#tests/hostile-storage.ts';
 import { savedBest } from './best-scores.ts';
+import { SAVED_CUP } from './cup.ts';
+import { savedForm } from './form.ts';
 import { SAVED_SETTINGS } from './settings.ts';
 
 testHostileStorage('sky-city-rush', [
@@ -8,4 +10,6 @@ testHostileStorage('sky-city-rush', [
     savedBest('canyon', 'race', false),
     { day: '', points: 1200, runSteps: 9000, lapSteps: 2900, replay: 'AAAA' },
   ],
+  [SAVED_CUP, { seed: 7, assist: 'pilot', field: -1, races: [[2, 1, 3, 4, 6, 5]] }],
+  [savedForm('ace'), [1, 6, 3]],
 ]);
