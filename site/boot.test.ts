@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageStart } from './page-start.ts';
+
+const hydrate = vi.fn(async () => {});
+const report = vi.fn();
+let start: () => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('./entry-client.tsx', () => ({ hydrate }));
+  const ready = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  window.pageStart = { ready, report } satisfies PageStart;
+  document.body.innerHTML = '<div id="root"><h1>Press</h1></div>';
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.doUnmock('./entry-client.tsx');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  hydrate.mockReset().mockResolvedValue();
+  report.mockReset();
+  delete window.pageStart;
+});
+
+/** Runs the entry script of a page and waits for the outcome that it reports. */
+async function boot(): Promise<void> {
+  await import('./boot.ts');
+  start();
+  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+}
+
+test('a page whose scripts arrive becomes live, as soon as scripts may start', async () => {
+  await import('./boot.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(hydrate).not.toHaveBeenCalled();
+  start();
+  await vi.waitFor(() => expect(report.mock.calls).toEqual([['live']]));
+  expect(hydrate).toHaveBeenCalledOnce();
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'a script of the page does not arrive',
+    () => vi.doMock('./entry-client.tsx', () => Promise.reject(new TypeError())),
+  ],
+  [
+    'the chunk of the page does not arrive',
+    () => hydrate.mockRejectedValue(new Error('Loading chunk failed')),
+  ],
+])('%s: the page stays as it was served, and reports the failure once', async (_, fail) => {
+  fail();
+  await boot();
+  expect(report.mock.calls).toEqual([['failed']]);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'The page stays as it was served: its script did not load.',
+    expect.any(Error),
+  );
+  expect(document.body.textContent).toBe('Press');
+});
+
+test('in a frame a page shows only the way out, and asks for none of its scripts', async () => {
+  vi.stubGlobal('top', {});
+  await boot();
+  expect(hydrate).not.toHaveBeenCalled();
+  expect(document.querySelector('h1')?.textContent).toBe('Not in a frame.');
+  expect(document.querySelectorAll('a, button')).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadChunk } from '../load-chunk.ts';
+import { ErrorScreen } from './error-screen.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Goes to a page that fails to load with this error. */
+async function goTo(load: () => Promise<never>): Promise<void> {
+  const routes = [{ path: '/', lazy: load, ErrorBoundary: ErrorScreen, HydrateFallback: () => null }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+}
+
+const missingChunk = () => loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
+
+test('a page whose script does not arrive says that, in the tab as well', async () => {
+  await goTo(missingChunk);
+  expect(screen.getByText('Loading chunk failed. The rest of this page did not arrive.')).toBeTruthy();
+  expect(document.title).toContain('Unexpected Application Error!');
+});
+
+test('a page that breaks says whose fault it is, and shows nothing of the error', async () => {
+  await goTo(() => Promise.reject(new TypeError("reading 'secret'")));
+  expect(screen.getByText(/Something on this page broke/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('secret');
+});
+
+test('a retry loads the page again when the server answers', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.stubGlobal('fetch', async () => new Response());
+  await goTo(missingChunk);
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['status 404', async () => new Response('', { status: 404 })],
+  ['status 503', async () => new Response('', { status: 503 })],
+])('a retry that gets %s keeps the screen and says so', async (_, answer) => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.stubGlobal('fetch', answer);
+  await goTo(missingChunk);
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect((await screen.findByText(/Still no answer from the server/)).getAttribute('role')).toBe('status');
+  expect(reload).not.toHaveBeenCalled();
+});

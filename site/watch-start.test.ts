@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+// Style sheets are not fetched.
+// @vitest-environment-options { "settings": { "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import template from './index.html?raw';
+
+const SCRIPT = 'https://studio.example/static/js/index.1a2b.js';
+
+/** The paint observer of the page, whose paint the test decides. */
+let paint: () => void;
+/** Listeners of the page's window, so that the page of the previous test receives nothing. */
+let listening: AbortController;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  listening = new AbortController();
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) =>
+      listen(type, listener, {
+        ...(typeof options === 'object' ? options : { capture: options ?? false }),
+        signal: listening.signal,
+      }),
+  );
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      static supportedEntryTypes = ['paint'];
+      constructor(onEntries: (list: { getEntriesByName(): object[] }) => void) {
+        paint = () => onEntries({ getEntriesByName: () => [{}] });
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('CompressionStream', class {});
+  Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
+  document.documentElement.removeAttribute('data-script');
+  document.head.innerHTML = '';
+  document.body.innerHTML = /<body>([\s\S]*?)<noscript>/.exec(template)?.[1] ?? '';
+});
+afterEach(() => {
+  listening.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'readyState');
+  delete window.pageStart;
+});
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-when]')]
+    .filter((line) => !line.hidden)
+    .map((line) => line.dataset['when']);
+
+/** Runs the inline script. Returns whether the scripts of the page may start. */
+async function watch(): Promise<() => boolean> {
+  await import('./watch-start.ts');
+  let isReady = false;
+  void window.pageStart?.ready.then(() => {
+    isReady = true;
+  });
+  return () => isReady;
+}
+
+/** A style sheet that failed as `sheet` says, before the page's `load` event. */
+function addStyleSheet(sheet: unknown): void {
+  document.head.innerHTML = '<link rel="stylesheet" href="data:text/css,">';
+  Object.defineProperty(document.querySelector('link'), 'sheet', { value: sheet });
+}
+
+test('scripts wait for the load event and the first paint', async () => {
+  const isReady = await watch();
+  dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isReady()).toBe(false);
+  paint();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isReady()).toBe(true);
+});
+
+test('scripts wait three seconds for files that hang, and no longer', async () => {
+  const isReady = await watch();
+  await vi.advanceTimersByTimeAsync(2_999);
+  paint?.();
+  expect(isReady()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  paint();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isReady()).toBe(true);
+});
+
+test('a page that takes five seconds says so, and takes it back when it is live', async () => {
+  await watch();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(shown()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown()).toEqual(['late']);
+  window.pageStart?.report('live');
+  expect(shown()).toEqual([]);
+});
+
+test('a page whose scripts hang gives up after two minutes, and a script that arrives then makes it live', async () => {
+  await watch();
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(shown()).toEqual(['late']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown()).toEqual(['failed']);
+  expect(document.documentElement.dataset['script']).toBe('failed');
+  window.pageStart?.report('live');
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['its element does not load', () => document.querySelector('script')?.dispatchEvent(new Event('error'))],
+  ['its code cannot be parsed', () => dispatchEvent(new ErrorEvent('error', { filename: SCRIPT }))],
+])('a script of the page is reported at once when %s', async (_, fail) => {
+  await watch();
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = SCRIPT;
+  document.body.append(script);
+  fail();
+  expect(shown()).toEqual(['failed']);
+});
+
+test.each([
+  ['an image', () => document.querySelector('img')?.dispatchEvent(new Event('error'))],
+  [
+    'a script of an extension',
+    () => dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://a/b.js' })),
+  ],
+])('nothing is said about %s that fails', async (_, fail) => {
+  document.body.append(document.createElement('img'));
+  await watch();
+  fail();
+  expect(shown()).toEqual([]);
+});
+
+test('a live page says nothing about a script that fails later, nor after two minutes', async () => {
+  await watch();
+  window.pageStart?.report('live');
+  dispatchEvent(new ErrorEvent('error', { filename: SCRIPT }));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['null', null],
+  ['an empty sheet', { cssRules: [] }],
+  [
+    'a sheet with secret rules',
+    {
+      get cssRules(): never {
+        throw new DOMException('Cannot access rules', 'SecurityError');
+      },
+    },
+  ],
+])('a style sheet that failed as %s is said, and asked for again', async (_, sheet) => {
+  addStyleSheet(sheet);
+  const failed = document.querySelector('link');
+  await watch();
+  dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toEqual(['unstyled']);
+  const again = document.querySelector('link');
+  expect(again).not.toBe(failed);
+  Object.defineProperty(again, 'sheet', { value: { cssRules: [{}] } });
+  again?.dispatchEvent(new Event('load'));
+  expect(shown()).toEqual([]);
+});
+
+test('a style sheet that arrived stays where it is', async () => {
+  addStyleSheet({ cssRules: [{}] });
+  const link = document.querySelector('link');
+  await watch();
+  dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toEqual([]);
+  expect(document.querySelector('link')).toBe(link);
+});
+
+test.each([
+  ['toReversed', Array.prototype],
+  ['CompressionStream', window],
+])('a browser without %s is told that it is too old, and no script starts', async (name, owner) => {
+  const known = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor;
+  Reflect.deleteProperty(owner, name);
+  const isReady = await watch();
+  Object.defineProperty(owner, name, known);
+  dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(shown()).toEqual(['unsupported']);
+  expect(isReady()).toBe(false);
+});
