@@ -1,21 +1,14 @@
 /**
- * The fault matrix for the games on a canvas, as far as files and the network go: each fault against each game. The
- * player reads what is the matter, and nothing uncaught comes up (`visitor.ts` fails by that). What a browser lacks, what
- * was kept and what comes in the middle of a game is `faults-games.spec.ts`; opening a kept game offline `offline.spec.ts`.
+ * Broken files of the canvas games. What the player shows for each file and each answer of a server is decided by code of
+ * ours that needs no browser (`tests/broken-game-files.test.ts`); here each kind of fault meets a real browser once, and each
+ * game recovers from one. Games that are opened without a network are in `offline.spec.ts`.
  */
 import type { Page, Route } from '@playwright/test';
-import {
-  documentOf,
-  type EngineGame,
-  engineGames,
-  expectPlayable,
-  failure,
-  frameOf,
-} from './support/games.ts';
+import { documentOf, type EngineGame, engineGames, expectPlayable, failure } from './support/games.ts';
 import { holdAnswers } from './support/hold-answers.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, test } from './support/visitor.ts';
 
-// Small, because every pixel is drawn without a GPU here.
+// Small, because every pixel is drawn without a GPU.
 test.use({ viewport: { width: 480, height: 270 } });
 
 const fileOf = ({ slug }: EngineGame, ending: string) => new RegExp(`/games/${slug}/${slug}\\.${ending}\\?`);
@@ -24,6 +17,9 @@ const wrongType =
   'The server sent something else in place of a file of the game: try again in a few minutes.';
 const incomplete = 'A file of the game arrived incomplete: check your connection, then try again.';
 const unreachable = 'The server does not answer: check your connection, then try again.';
+const noWebGL =
+  'This browser gives the game no WebGL to draw with: switch on hardware acceleration in its settings, or take another browser.';
+
 const status = (code: number) => (route: Route) =>
   route.fulfill({ status: code, contentType: 'text/plain', body: 'not here' });
 
@@ -47,7 +43,7 @@ const wronglyEncoded = (route: Route) => {
   });
 };
 
-/** What a proxy's or a host's own policy does: the player runs, but none of the game's scripts may. */
+/** The policy of a proxy or a host: the player runs, and the scripts of games do not. */
 const withoutGameScripts = async (route: Route) => {
   const response = await route.fetch();
   const { origin } = new URL(route.request().url());
@@ -55,88 +51,87 @@ const withoutGameScripts = async (route: Route) => {
   return route.fulfill({ response, headers });
 };
 
-const brokenFiles: {
+interface BrokenFile {
   fault: string;
-  ending: string;
-  answer: (route: Route) => Promise<void>;
+  url(game: EngineGame): string | RegExp;
+  answer(route: Route): Promise<void>;
   sentence: string | RegExp;
-}[] = [
-  { fault: '404 data', ending: 'data', answer: status(404), sentence: missing },
-  { fault: '404 loader', ending: 'loader\\.js', answer: status(404), sentence: missing },
-  { fault: '500', ending: 'code\\.js', answer: status(500), sentence: unreachable },
-  { fault: 'wrong type of data', ending: 'data', answer: html, sentence: wrongType },
-  { fault: 'wrong type of code', ending: 'code\\.js', answer: html, sentence: wrongType },
-  { fault: 'wrong encoding', ending: 'data', answer: wronglyEncoded, sentence: /try again/ },
-  { fault: 'truncated data', ending: 'data', answer: truncated, sentence: incomplete },
-  { fault: 'truncated code', ending: 'code\\.js', answer: truncated, sentence: incomplete },
+}
+
+const ofGame = (ending: string) => (game: EngineGame) => fileOf(game, ending);
+
+/** Each kind with the part of the browser that it meets: a script element, a fetch, a stream or a policy. */
+const brokenFiles: readonly BrokenFile[] = [
+  { fault: 'missing data', url: ofGame('data'), answer: status(404), sentence: missing },
+  { fault: 'a missing loader', url: ofGame('loader\\.js'), answer: status(404), sentence: missing },
+  { fault: 'status 500 for the code', url: ofGame('code\\.js'), answer: status(500), sentence: unreachable },
+  { fault: 'a page in place of the data', url: ofGame('data'), answer: html, sentence: wrongType },
+  { fault: 'a page in place of the code', url: ofGame('code\\.js'), answer: html, sentence: wrongType },
+  { fault: 'wrongly encoded data', url: ofGame('data'), answer: wronglyEncoded, sentence: /try again/ },
+  { fault: 'truncated data', url: ofGame('data'), answer: truncated, sentence: incomplete },
+  { fault: 'truncated code', url: ofGame('code\\.js'), answer: truncated, sentence: incomplete },
+  {
+    fault: 'a policy that refuses the scripts of games',
+    url: (game) => `**${documentOf(game)}`,
+    answer: withoutGameScripts,
+    sentence: /^The game could not be started: try again/,
+  },
 ];
 
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** What the browser itself logs of each, and the player in one line. */
+/** Lines of the browser about such files, and the line that the player adds. */
 const logged = [
   'The game failed (',
   'Failed to load resource',
   'Content Security Policy',
   'MIME type',
   'A preload for',
-  // A script that is cut off.
+  // A truncated script.
   /^uncaught: (SyntaxError.*)?$/,
 ];
 
-for (const game of engineGames) {
-  for (const { fault, ending, answer, sentence } of brokenFiles) {
-    test(`${fault} × ${game.name}: it says what is wrong, and offers a retry`, async ({ page, expected }) => {
-      expected.errors.push(...logged);
-      await page.route(fileOf(game, ending), answer);
+for (const [index, game] of engineGames.entries()) {
+  test(`${game.name} explains broken files and a missing WebGL, and starts after a retry however slow it is`, async ({
+    page,
+    expected,
+  }) => {
+    expected.errors.push(...logged);
+    // Shared out, so that each kind is met once and each game meets some.
+    const kinds = brokenFiles.filter((_, kind) => kind % engineGames.length === index);
+    for (const { fault, url, answer, sentence } of kinds) {
+      await expected.step(fault, async () => {
+        await page.route(url(game), answer);
+        await page.goto(documentOf(game));
+        await expect(failure(page).getByRole('paragraph').first()).toHaveText(sentence);
+        await expect(again(page)).toBeVisible();
+        // The player may still look into files beside the sentence.
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+    }
+
+    await expected.step(
+      'a retry shows the bar for as long as a file takes, and then starts the game',
+      async () => {
+        const send = await holdAnswers(page, fileOf(game, 'data'));
+        await again(page).click();
+        await expect(page.getByRole('progressbar')).toBeVisible();
+        await expect(failure(page)).toBeHidden();
+        send();
+        await expectPlayable(page);
+        await game.works(page, page);
+      },
+    );
+
+    await expected.step('no WebGL', async () => {
+      expected.errors.push(/WebGL/);
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+        OffscreenCanvas.prototype.getContext = () => null;
+      });
       await page.goto(documentOf(game));
-      await expect(failure(page)).toHaveText(sentence);
+      await expect(failure(page).getByRole('paragraph').first()).toHaveText(noWebGL);
       await expect(again(page)).toBeVisible();
-      // Files are looked into beside the sentence, and the context must not close under an answer.
-      await page.unrouteAll({ behavior: 'wait' });
     });
-  }
-
-  test(`CSP block × ${game.name}: it says that it could not be started, and offers a retry`, async ({
-    page,
-    expected,
-  }) => {
-    expected.errors.push(...logged);
-    await page.route(`**${documentOf(game)}`, withoutGameScripts);
-    await page.goto(documentOf(game));
-    await expect(failure(page)).toHaveText(/^The game could not be started: try again/);
-    await expect(again(page)).toBeVisible();
-  });
-
-  test(`slow × ${game.name}: the bar is there as long as it takes, also after a retry, and then it plays`, async ({
-    page,
-    expected,
-  }) => {
-    expected.errors.push(...logged);
-    await page.route(fileOf(game, 'data'), status(500));
-    await page.goto(documentOf(game));
-    await expect(failure(page)).toHaveText(unreachable);
-    await page.unroute(fileOf(game, 'data'));
-    const send = await holdAnswers(page, fileOf(game, 'data'));
-    await again(page).click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(failure(page)).toBeHidden();
-    send();
-    await expectPlayable(page);
-    await game.works(page, page);
-  });
-
-  test(`offline × ${game.name}: the page says so, and the game goes on`, async ({
-    page,
-    context,
-    expected,
-  }) => {
-    expected.errors.push('net::ERR_INTERNET_DISCONNECTED');
-    await visit(page, game.path);
-    const frame = frameOf(page, game);
-    await expectPlayable(frame);
-    await context.setOffline(true);
-    await expect(page.getByRole('banner').getByRole('status')).toContainText('// Disconnected');
-    await game.works(page, frame);
   });
 }

@@ -39,17 +39,16 @@ async function runs(page: Page, game: Game) {
 
 /** A step, or more where the machine is so busy that the key seems held, and back to the start. */
 async function walks(page: Page, game: Game) {
-  const moves = game.locator('.count b');
   await game.locator('canvas').focus();
   await tap(page, 'ArrowRight');
-  await expect(moves).toHaveText(/^[1-9] moves?$/);
+  await expect(game.getByText(/^[1-9] moves?$/)).toBeVisible();
   await tap(page, 'r');
-  await expect(moves).toHaveText('0 moves');
+  await expect(game.getByText('0 moves', { exact: true })).toBeVisible();
 }
 
 /** Chooses a piece, and is told which. */
 async function chooses(page: Page, game: Game) {
-  const spoken = game.locator('.spoken');
+  const spoken = game.locator('[aria-live=polite]');
   const before = await spoken.textContent();
   await game.locator('canvas').focus();
   await tap(page, 'n');
@@ -120,11 +119,11 @@ export const frameOf = (page: Page, { name }: { name: string }) =>
 export async function expectPlayable(game: Game): Promise<void> {
   await expect(game.getByRole('progressbar')).toBeHidden({ timeout: 30_000 });
   await expect(game.locator('canvas')).toBeVisible();
-  await expect(game.locator('#notice')).toBeHidden();
+  await expect(game.getByRole('alert')).toBeHidden();
 }
 
 /** What is said in place of a game that does not run. */
-export const failure = (game: Game) => game.locator('#notice .sentence');
+export const failure = (game: Game) => game.getByRole('alert');
 
 /** The pause of a game that has one. */
 export const pauseOf = paused;

@@ -9,6 +9,8 @@ export interface Expectations {
   errors: (string | RegExp)[];
   /** Foreign addresses that belong to the case. */
   requests: RegExp[];
+  /** Runs one of several cases that share a page, as a step that fails on whatever the rest of a test fails on. */
+  step(name: string, body: () => Promise<void>): Promise<void>;
 }
 
 /** Warnings that the tests themselves bring about, and no visitor has. */
@@ -47,12 +49,22 @@ export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>(
   drawsLess: [true, { option: true }],
   expected: [
     async ({ context, drawsLess }, use) => {
-      const expectations: Expectations = { errors: [], requests: [] };
       const faults: string[] = [];
+      const expectNone = () =>
+        expect(faults, 'console errors and warnings, uncaught errors and foreign requests').toEqual([]);
+      const expectations: Expectations = {
+        errors: [],
+        requests: [],
+        step: (name, body) =>
+          base.step(name, async () => {
+            await body();
+            expectNone();
+          }),
+      };
       watch(context, expectations, faults);
       if (drawsLess) await limitGameFrames(context);
       await use(expectations);
-      expect(faults, 'console errors and warnings, uncaught errors and foreign requests').toEqual([]);
+      expectNone();
     },
     { auto: true },
   ],
