@@ -1,7 +1,9 @@
 /**
- * What a page is loaded from, each part with each fault, on the first page that a visitor opens and on the next: whatever
- * happens, the page is read; what cannot work says so without React; and once the fault is gone, 'Try again' mends it.
- * What happens to a page that is live already is `faults-pages.spec.ts`, a game's own files `faults-games-files.spec.ts`.
+ * The files of a page × faults, on the first page of a visit and on the next one: the page can be read whatever happens, what
+ * cannot work says so without React, and 'Try again' recovers once the fault is gone. What the scripts decide is in unit tests
+ * (`site/watch-start.test.ts`, `boot.test.ts`, `load-chunk.test.ts`, `shell/error-screen.test.tsx`, `game-embed/embed.test.ts`);
+ * here a real browser brings each kind of fault about in each place. Faults of a live page are in `faults-pages.spec.ts`, a
+ * game's own files in `faults-games-files.spec.ts`.
  */
 import type { Page, Route } from '@playwright/test';
 import { chunkId } from '#build/chunk-id.ts';
@@ -14,13 +16,13 @@ test.use({ viewport: { width: 720, height: 480 } });
 
 const chunk = (name: string) => `**/static/js/${chunkId(name)}.*.chunk.js`;
 
-const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
-  '404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }),
-  aborted: (route) => route.abort(),
-  'HTML in place of it': (route) =>
+const faults = {
+  '404': (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }),
+  aborted: (route: Route) => route.abort(),
+  'HTML in place of it': (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title><p>Welcome' }),
   hanging: () => undefined,
-};
+} satisfies Record<string, (route: Route) => Promise<void> | undefined>;
 
 /** What the browser itself, the router and `boot.ts` write to the console of each. */
 const logged = [
@@ -48,8 +50,8 @@ const goTo = (page: Page, name: string) =>
 const toHome = (page: Page) => goTo(page, 'Home');
 const toWebGames = (page: Page) => goTo(page, 'Web Games');
 
-/** What stands below the page for when no other script has come. */
-const note = (page: Page) => page.locator('.start-note');
+/** The text below the page about scripts and style sheets that have not arrived. */
+const note = (page: Page) => page.locator('[role=status]', { has: page.locator('[data-when]') });
 
 /** Opens a page whose load event may never come, and waits for its inline script. */
 async function open(page: Page, path: string): Promise<void> {
@@ -83,15 +85,23 @@ const firstScripts = {
   'shared chunk': chunk('vendor'),
 };
 
-for (const [part, pattern] of Object.entries(firstScripts)) {
-  for (const [fault, answer] of Object.entries(faults)) {
-    test(`${part} × ${fault} × first load: it is read, says what does not work, and a retry mends it`, async ({
-      page,
-      expected,
-    }) => {
-      expected.errors.push(...logged);
-      await page.clock.install();
-      await page.route(pattern, answer);
+test('a page without one of its scripts is read, says what does not work, and a retry recovers', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push(...logged);
+  await page.clock.install();
+  const cells = [
+    ['entry', '404'],
+    ['entry', 'hanging'],
+    ['page chunk', 'HTML in place of it'],
+    ['page chunk', 'hanging'],
+    ['shared chunk', 'aborted'],
+  ] as const;
+  for (const [part, fault] of cells) {
+    await expected.step(`${part}: ${fault}`, async () => {
+      const pattern = firstScripts[part];
+      await page.route(pattern, faults[fault]);
       const asked = page.waitForRequest(pattern);
       await open(page, scriptedPage.path);
       await asked;
@@ -105,90 +115,47 @@ for (const [part, pattern] of Object.entries(firstScripts)) {
       await tryAgain(page, pattern);
     });
   }
-}
+});
 
-for (const [fault, answer] of Object.entries(faults)) {
-  const hangs = fault === 'hanging';
-
-  test(`CSS × ${fault} × first load: it is read without, it is live, and a retry mends it`, async ({
-    page,
-    expected,
-  }) => {
-    expected.errors.push(...logged);
-    await page.clock.install();
-    await page.route('**/*.css', answer);
-    await open(page, scriptedPage.path);
-    if (hangs) await pass(page, 3);
-    await hydrated(page);
-    await expect(h1(page, scriptedPage.heading)).toBeVisible();
-    await expect(note(page)).toHaveText(/style sheet did not arrive/, { useInnerText: true });
-    await tryAgain(page, '**/*.css');
-    await expect(page.locator('.site-header')).toHaveCSS('display', /grid|flex/);
-  });
-
-  for (const [part, pattern, path, heading] of [
-    ['font', '**/*.woff2', scriptedPage.path, scriptedPage.heading],
-    ['image', /\.webp$/, '/', slogan],
-  ] as const) {
-    test(`${part} × ${fault} × first load: it is read and live without, and nothing is said`, async ({
-      page,
-      expected,
-    }) => {
-      expected.errors.push(...logged);
-      await page.clock.install();
-      await page.route(pattern, answer);
-      await open(page, path);
-      if (hangs) await pass(page, 3);
+test('a page without its style sheet is live, says so, and a retry brings the style sheet', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push(...logged);
+  await page.clock.install();
+  for (const [fault, answer] of Object.entries(faults)) {
+    await expected.step(fault, async () => {
+      await page.route('**/*.css', answer);
+      await open(page, scriptedPage.path);
+      if (fault === 'hanging') await pass(page, 3);
       await hydrated(page);
-      await expect(h1(page, heading)).toBeVisible();
-      await expect(note(page)).toHaveText('', { useInnerText: true });
-      const nameless = page.locator('img:not([alt])');
-      await expect(nameless).toHaveCount(0);
+      await expect(h1(page, scriptedPage.heading)).toBeVisible();
+      await expect(note(page)).toHaveText(/style sheet did not arrive/, { useInnerText: true });
+      await tryAgain(page, '**/*.css');
+      await expect(page.getByRole('banner')).toHaveCSS('display', /grid|flex/);
     });
   }
+});
 
-  for (const on of ['first load', 'next page'] as const) {
-    test(`play document × ${fault} × ${on}: the page is live, says that the game does not answer, and a retry starts it`, async ({
-      page,
-      expected,
-    }) => {
-      expected.errors.push(...logged);
-      await page.clock.install();
-      const hanging: Route[] = [];
-      await page.route(`**/play/${quietGame.slug}/`, (route) =>
-        hangs ? void hanging.push(route) : answer(route),
-      );
-      if (on === 'first load') {
-        test.skip(!hasPage(quietGame.path), 'no game is played here');
-        await open(page, quietGame.path);
-        if (hangs) await pass(page, 3);
-        await hydrated(page);
-      } else {
-        test.skip(!hasPage(quietGame.path), 'no game is played here');
-        await visit(page, hasPage('/draknek') ? '/draknek' : '/');
-        await main(page)
-          .getByRole('link', { name: new RegExp(quietGame.name) })
-          .first()
-          .click();
-      }
-      await expect(h1(page, quietGame.name)).toBeVisible();
-      // Chromium puts a page of its own where a document was aborted, and that is seen at once.
-      if (fault !== 'aborted') {
-        // What answers with something else has ten seconds to say that it is a game, what does not answer has twenty.
-        await expect.poll(() => frameState(page)).toBe(hangs ? 'none' : 'complete');
-        await pass(page, 20);
-      }
-      const lost = main(page).getByRole('alert');
-      await expect(lost).toContainText(`${quietGame.name} does not answer`);
-      await mend(page, `**/play/${quietGame.slug}/`);
-      // Chromium takes a second navigation to the same address, seconds after the first, for a mistake.
-      for (const route of hanging) await route.abort();
-      await lost.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.frameLocator('iframe').locator('canvas')).toBeAttached();
-      await expect(lost).toHaveCount(0);
+test('a page without its fonts and images is live, and nothing is said', async ({ page, expected }) => {
+  expected.errors.push(...logged);
+  await page.clock.install();
+  for (const [fault, answer] of Object.entries(faults)) {
+    await expected.step(fault, async () => {
+      const asked = ['**/*.woff2', /\.webp$/].map(async (pattern) => {
+        await page.route(pattern, answer);
+        return page.waitForRequest(pattern);
+      });
+      await open(page, '/');
+      await Promise.all(asked);
+      if (fault === 'hanging') await pass(page, 3);
+      await hydrated(page);
+      await expect(h1(page, slogan)).toBeVisible();
+      await expect(note(page)).toHaveText('', { useInnerText: true });
+      await expect(page.locator('img:not([alt])')).toHaveCount(0);
     });
   }
-}
+});
 
 /** How far the document in the page's frame is; 'none' while there is none. */
 const frameState = (page: Page) =>
@@ -197,25 +164,80 @@ const frameState = (page: Page) =>
     return shown === null || shown.URL === 'about:blank' ? 'none' : shown.readyState;
   });
 
+test('a play document that does not arrive is explained by the live page, and a retry starts the game', async ({
+  page,
+  expected,
+}) => {
+  test.skip(!hasPage(quietGame.path), 'no game is played here');
+  expected.errors.push(...logged);
+  await page.clock.install();
+  const address = `**/play/${quietGame.slug}/`;
+  const cells = [
+    ['hanging', 'first load'],
+    ['HTML in place of it', 'next page'],
+    ['aborted', 'next page'],
+    ['404', 'first load'],
+  ] as const;
+  for (const [fault, on] of cells) {
+    await expected.step(`${fault}, ${on}`, async () => {
+      const hanging: Route[] = [];
+      const hangs = fault === 'hanging';
+      await page.route(address, (route) => (hangs ? void hanging.push(route) : faults[fault](route)));
+      if (on === 'first load') {
+        await open(page, quietGame.path);
+        if (hangs) await pass(page, 3);
+        await hydrated(page);
+      } else {
+        await visit(page, hasPage('/draknek') ? '/draknek' : '/');
+        await main(page)
+          .getByRole('link', { name: new RegExp(quietGame.name) })
+          .first()
+          .click();
+      }
+      await expect(h1(page, quietGame.name)).toBeVisible();
+      // Chromium puts a page of its own in place of an aborted document, and that is noticed at once.
+      if (fault !== 'aborted') {
+        // An answer that is no game has ten seconds, and no answer twenty.
+        await expect.poll(() => frameState(page)).toBe(hangs ? 'none' : 'complete');
+        await pass(page, 20);
+      }
+      const lost = main(page).getByRole('alert');
+      await expect(lost).toContainText(`${quietGame.name} does not answer`);
+      await mend(page, address);
+      // Chromium ignores a second navigation to the same address within seconds of the first.
+      for (const route of hanging) await route.abort();
+      await lost.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.frameLocator('iframe').locator('canvas')).toBeAttached();
+      await expect(lost).toHaveCount(0);
+    });
+  }
+});
+
 const homeId = chunkId('site/pages/home/home-page.tsx');
 const visitorId = chunkId('site/first-interaction.ts');
 
-/** What the next page needs is its own chunk and others, which it shares with further pages. */
+/** The next page needs its own chunk and others, which it shares with further pages. */
 const nextScripts = {
   'page chunk': new RegExp(`/static/js/${homeId}\\.`),
   'shared chunk': new RegExp(`/static/js/(?!${homeId}|${visitorId})\\d+\\.`),
 };
 
-for (const [part, pattern] of Object.entries(nextScripts)) {
-  for (const [fault, answer] of Object.entries(faults)) {
-    test(`${part} × ${fault} × next page: the error screen says so, and a retry shows the page`, async ({
-      page,
-      expected,
-    }) => {
-      expected.errors.push(...logged);
-      await page.clock.install();
+test('the next page without one of its scripts is the error screen, and a retry shows the page', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push(...logged);
+  await page.clock.install();
+  const cells = [
+    ['page chunk', '404'],
+    ['page chunk', 'hanging'],
+    ['shared chunk', 'aborted'],
+    ['shared chunk', 'HTML in place of it'],
+  ] as const;
+  for (const [part, fault] of cells) {
+    await expected.step(`${part}: ${fault}`, async () => {
       await visit(page, '/news');
-      await page.route(pattern, answer);
+      await page.route(nextScripts[part], faults[fault]);
       await toHome(page);
       if (fault === 'hanging') {
         await expect(page.getByRole('img', { name: config.studioName })).toBeVisible();
@@ -223,24 +245,33 @@ for (const [part, pattern] of Object.entries(nextScripts)) {
       }
       await expect(h1(page, 'Unexpected Application Error!')).toBeVisible();
       await expect(main(page)).toContainText('Loading chunk failed');
-      await mend(page, pattern);
+      await mend(page, nextScripts[part]);
       await main(page).getByRole('button', { name: 'Try again' }).click();
       await expect(h1(page, slogan)).toBeVisible();
     });
   }
-}
+});
 
-for (const [fault, answer] of Object.entries(faults)) {
-  test(`image × ${fault} × next page: it is read and live without`, async ({ page, expected }) => {
-    expected.errors.push(...logged);
-    await visit(page, '/news');
-    await page.route(/\.webp$/, answer);
+test('the next page is live without its images, and does not ask for entry, style sheet and fonts again', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push(...logged);
+  await visit(page, '/news');
+  const asked: string[] = [];
+  await page.route(/index\.\w+\.js$|\.css$|\.woff2$/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  for (const fault of ['404', 'hanging'] as const) {
+    await page.route(/\.webp$/, faults[fault]);
     await toHome(page);
     await expect(h1(page, slogan)).toBeVisible();
     await toWebGames(page);
     await expect(h1(page, 'Web Games')).toBeVisible();
-  });
-}
+  }
+  expect(asked).toEqual([]);
+});
 
 test('scripts wait for what the page itself is made of, and after three seconds for nothing', async ({
   page,
@@ -282,16 +313,4 @@ test('a script that comes after all makes the page live, and nothing more is sai
   send();
   await hydrated(page);
   await expect(note(page)).toHaveText('', { useInnerText: true });
-});
-
-test('entry, CSS and font × every fault × next page: nobody asks for them again', async ({ page }) => {
-  await visit(page, '/news');
-  const asked: string[] = [];
-  await page.route(/index\.\w+\.js$|\.css$|\.woff2$/, (route) => {
-    asked.push(route.request().url());
-    return route.abort();
-  });
-  await toWebGames(page);
-  await expect(h1(page, 'Web Games')).toBeVisible();
-  expect(asked).toEqual([]);
 });
