@@ -1,8 +1,8 @@
 /**
- * The fault matrix for the pages without a canvas: each fault against home, a content page, sign-in, account and Addem.
- * In each cell the page is read as it should be, does what it is for, and nothing uncaught comes up (every test of
- * `visitor.ts` fails by that). The canvas games' half is `faults-games.spec.ts`; offline with a kept site is
- * `offline.spec.ts`; a popup that the browser itself blocks, which wants another browser, is `popup-blocked.spec.ts`.
+ * Faults of the browser, of the device and of the network × the pages without a canvas. Every unexpected line in the console
+ * fails the test (`visitor.ts`). Faults of single files while a page loads are in `faults-loading.spec.ts`, canvas games in
+ * `faults-games.spec.ts`, kept pages without a network in `offline.spec.ts`, and the browser's own popup blocker, which needs
+ * another browser, in `popup-blocked.spec.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,278 +23,226 @@ const truncated = (route: Route) => {
   return route.fulfill({ contentType: 'text/javascript', body: half });
 };
 
-/**
- * What no page but a game's may need, taken away before any script runs. A context that is lost cannot be made where
- * there is none: whoever asks for one could lose it.
- */
-const lacks: { fault: string; takeAway: () => void }[] = [
-  {
-    fault: 'no WebGL',
-    takeAway: () => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    },
-  },
-  {
-    fault: 'lost GL context',
-    takeAway: () => {
-      HTMLCanvasElement.prototype.getContext = () => {
-        throw new Error('This page has a context that it could lose.');
-      };
-    },
-  },
-  {
-    fault: 'no pointer lock',
-    takeAway: () => Object.defineProperty(Element.prototype, 'requestPointerLock', { value: undefined }),
-  },
-  {
-    fault: 'no fullscreen',
-    takeAway: () => Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined }),
-  },
-];
-
-const brokenScripts: { fault: string; answer: (route: Route) => Promise<void> }[] = [
-  { fault: '404', answer: (route) => route.fulfill({ status: 404, body: 'no such file' }) },
-  { fault: '500', answer: (route) => route.fulfill({ status: 500, body: 'out of order' }) },
-  { fault: 'truncated', answer: truncated },
-  {
-    fault: 'wrong type',
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
-  },
-];
-
-for (const place of everyPlace) {
-  for (const { fault, answer } of brokenScripts) {
-    test(`${fault} scripts × ${place.name}: it stays as it was served, and its links lead on`, async ({
-      page,
-      expected,
-    }) => {
-      // The browser logs each of them; the page says once what it means.
-      expected.errors.push('Failed to load', 'The page stays as it was served', 'SyntaxError', 'MIME type');
+/** Answers for every script of a page, and for the page itself, after which the page stays as it was served. */
+const brokenScripts: readonly { fault: string; spoil(page: Page, path: string): Promise<void> }[] = [
+  ...Object.entries({
+    'status 404': (route: Route) => route.fulfill({ status: 404, body: 'no such file' }),
+    'status 500': (route: Route) => route.fulfill({ status: 500, body: 'out of order' }),
+    'truncated scripts': truncated,
+    'a page in place of scripts': (route: Route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
+  }).map(([fault, answer]) => ({
+    fault,
+    async spoil(page: Page, path: string) {
       const said = page.waitForEvent('console', (message) => message.text().startsWith('The page stays as'));
       await page.route(scripts, answer);
-      await page.goto(place.path);
+      await page.goto(path);
       await said;
-      await place.readable(page);
       await expect(page.getByText('Loading chunk failed')).toBeVisible();
-      await page.getByRole('navigation', { name: 'Primary' }).getByRole('link').first().click();
-      await expect(page).not.toHaveURL(place.path);
-    });
-  }
-
-  test(`CSP block × ${place.name}: where a proxy's policy refuses all scripts, it stays as it was served`, async ({
-    page,
-    expected,
-  }) => {
-    expected.errors.push('Content Security Policy');
-    await page.route(place.path, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
-      await route.fulfill({ response, headers });
-    });
-    await page.goto(place.path);
-    await place.readable(page);
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-  });
-
-  test(`slow × ${place.name}: on 40 kB a second it is read before its script is there, then it works`, async ({
-    page,
-  }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    const throttle = (latency: number, bytesPerSecond: number) =>
-      session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: bytesPerSecond,
-        uploadThroughput: bytesPerSecond,
+    },
+  })),
+  {
+    fault: 'a proxy whose policy refuses all scripts',
+    async spoil(page, path) {
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+        await route.fulfill({ response, headers });
       });
-    await throttle(300, 40_000);
-    await page.goto(place.path, { waitUntil: 'commit' });
-    await place.readable(page);
-    const isLive = await page.evaluate(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-    );
-    expect(isLive).toBe(false);
-    await throttle(0, -1);
-    await hydrated(page);
-    await place.works(page);
-  });
+      await page.goto(path);
+    },
+  },
+];
 
-  test(`offline × ${place.name}: it says so, stays as it is, and works when the network is back`, async ({
-    page,
-    context,
-    expected,
-  }) => {
-    expected.errors.push('net::ERR_INTERNET_DISCONNECTED', 'Sign-in could not be prepared');
-    await visit(page, place.path);
-    await context.setOffline(true);
-    await expect(status(page)).toContainText('// Disconnected');
-    await place.readable(page);
-    if (place === places.addem) await place.works(page);
-    await context.setOffline(false);
-    await expect(status(page)).toContainText('// Connected');
-    if (place !== places.addem) await place.works(page);
-  });
-
-  test(`storage blocked × ${place.name}: it works all the same`, async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-    });
-    await visit(page, place.path);
-    await place.readable(page);
-    await place.works(page);
-  });
-
-  test(`storage full × ${place.name}: it works all the same`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await visit(page, place.path);
-    await place.readable(page);
-    await place.works(page);
-  });
-
-  const saves = {
-    'corrupt save': '{"version":1,"value":<b>{{\u0000',
-    'save of an older version': '{"version":0,"value":[["Ada",-1e400]]}',
+/** Takes away what a page may do without, before its scripts run. */
+function takeAway() {
+  HTMLCanvasElement.prototype.getContext = () => {
+    throw new Error('Only games draw on a canvas.');
   };
-  for (const [fault, text] of Object.entries(saves)) {
-    test(`${fault} × ${place.name}: nothing of it is shown, and it works`, async ({ page }) => {
-      await page.addInitScript((stored) => {
-        if (sessionStorage.getItem('seeded')) return;
-        sessionStorage.setItem('seeded', 'yes');
-        for (const key of ['email', 'addem.name', 'addem.best-scores', 'addem.muted'])
-          localStorage.setItem(`slash-slash.${key}`, stored);
-      }, text);
-      await visit(page, place.path);
-      await place.readable(page);
-      if (place !== places.addem) await expect(page.getByRole('main')).not.toContainText('"version"');
-      await place.works(page);
+  for (const name of ['requestPointerLock', 'requestFullscreen'])
+    Object.defineProperty(Element.prototype, name, { value: undefined });
+  for (const name of ['AudioContext', 'webkitAudioContext', 'Audio'])
+    Object.defineProperty(window, name, {
+      value: class {
+        constructor() {
+          throw new DOMException('no audio device', 'NotSupportedError');
+        }
+      },
     });
-  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  const now = Date.now;
+  Object.assign(window, { jumpMs: 0 });
+  Date.now = () => now() + Number(Reflect.get(window, 'jumpMs'));
+}
 
-  test(`hidden tab × ${place.name}: it finds out what has been meanwhile, and goes on`, async ({
+/** Moves the clock of a page that `takeAway` ran in by a number of days from the real time. */
+const moveClock = (page: Page, days: number) =>
+  page.evaluate((ms) => Object.assign(window, { jumpMs: ms }), days * 86_400_000);
+
+/** Fills the storage with damaged values and with values of an older version, after which it is full. */
+function fillStorage() {
+  const damaged = '{"version":1,"value":<b>{{\u0000';
+  const older = '{"version":0,"value":[["Ada",-1e400]]}';
+  const keys = ['email', 'addem.name', 'addem.best-scores', 'addem.days', 'addem.muted'];
+  for (const [index, key] of keys.entries())
+    localStorage.setItem(`slash-slash.${key}`, index % 2 === 0 ? damaged : older);
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}
+
+async function refuseThirdPartyCookies(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
+}
+
+for (const [index, place] of everyPlace.entries()) {
+  test(`${place.name} is read without its scripts, and works without the sign-in server`, async ({
     page,
-    context,
     expected,
   }) => {
-    expected.errors.push('net::ERR_INTERNET_DISCONNECTED', 'Sign-in could not be prepared');
-    await visit(page, place.path);
-    await context.setOffline(true);
-    await expect(status(page)).toContainText('// Disconnected');
-    await lookAway(page);
-    await context.setOffline(false);
-    await lookBack(page);
-    await expect(status(page)).toContainText('// Connected');
-    await place.readable(page);
-    await place.works(page);
+    // The browser logs each broken script, and the page what it means.
+    expected.errors.push('Failed to load', 'The page stays as it was served', 'SyntaxError', 'MIME type');
+    expected.errors.push('Content Security Policy');
+    // Shared out: each kind is met once, and each place meets some.
+    for (const { fault, spoil } of brokenScripts.filter((_, kind) => kind % everyPlace.length === index)) {
+      await expected.step(fault, async () => {
+        await spoil(page, place.path);
+        await place.readable(page);
+        await page.getByRole('navigation', { name: 'Primary' }).getByRole('link').first().click();
+        await expect(page).not.toHaveURL(place.path);
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+    }
+
+    await expected.step('without the sign-in server', async () => {
+      expected.errors.push('net::ERR_', 'Sign-in');
+      await page.route(/googleapis|\/emulator\//, (route) => route.abort());
+      await visit(page, place.path);
+      await place.readable(page);
+      if (place !== places.signIn) return place.works(page);
+      await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
+    });
   });
 
-  test(`no audio × ${place.name}: it works in silence`, async ({ page, expected }) => {
+  test(`${place.name} works without storage, sound, canvas, pointer lock and fullscreen, and when the clock jumps`, async ({
+    page,
+    expected,
+  }) => {
     expected.errors.push('Addem Numbers stays silent:');
-    await page.addInitScript(() => {
-      for (const name of ['AudioContext', 'webkitAudioContext', 'Audio'])
-        Object.defineProperty(window, name, {
-          value: class {
-            constructor() {
-              throw new DOMException('no audio device', 'NotSupportedError');
-            }
-          },
-        });
-    });
+    await page.addInitScript(takeAway);
     await visit(page, place.path);
+    await place.readable(page);
+    await moveClock(page, 1);
     await place.works(page);
+    await moveClock(page, -2);
+    await place.readable(page);
+    if (place === places.addem) await expect(page.getByRole('dialog', { name: 'Game Over' })).toBeHidden();
   });
 
-  for (const { fault, takeAway } of lacks) {
-    test(`${fault} × ${place.name}: it needs none`, async ({ page }) => {
-      await page.addInitScript(takeAway);
-      await visit(page, place.path);
-      await place.readable(page);
-      await place.works(page);
-    });
-  }
-
-  test(`popup blocked × ${place.name}: nothing opens one unasked, and one that is refused changes nothing`, async ({
+  test(`${place.name} works with full storage, damaged saves and neither popups nor third-party cookies`, async ({
     page,
     expected,
   }) => {
-    expected.errors.push('auth/popup-blocked');
+    await refuseThirdPartyCookies(page);
+    await page.addInitScript(fillStorage);
     await page.addInitScript(() => {
       window.open = () => null;
     });
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await visit(page, place.path);
+    await place.readable(page);
+    // Addem shows a name of any kind again, to be edited.
+    if (place !== places.addem) await expect(page.getByRole('main')).not.toContainText('"version"');
     await place.works(page);
     expect(logged.filter((text) => text.includes('popup'))).toEqual([]);
     if (place !== places.signIn) return;
+    expected.errors.push('auth/popup-blocked');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await expect.poll(() => logged.join()).toContain('auth/popup-blocked');
     await place.works(page);
   });
 
-  test(`emulator down × ${place.name}: it works, sign-in only says so in the console`, async ({
-    page,
-    expected,
-  }) => {
-    expected.errors.push('net::ERR_', 'Sign-in');
-    await page.route(/googleapis|\/emulator\//, (route) => route.abort());
-    await visit(page, place.path);
-    await place.readable(page);
-    if (place !== places.signIn) return place.works(page);
-    await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
-  });
-
-  test(`third-party cookies off × ${place.name}: it works, and sign-in signs in`, async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
-    await visit(page, place.path);
-    await place.works(page);
-    if (place !== places.signIn) return;
-    const email = `no-cookies-${crypto.randomUUID()}@example.com`;
-    await chooseAccount(await openPopup(page), email);
-    await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
-  });
-
-  test(`two tabs × ${place.name}: both work, and one does not disturb the other`, async ({
+  test(`${place.name} notices the network, also from a hidden tab, and shares its site with a second tab`, async ({
     page,
     context,
+    expected,
   }) => {
-    const other = await context.newPage();
+    expected.errors.push('net::ERR_INTERNET_DISCONNECTED', 'Sign-in could not be prepared');
     await visit(page, place.path);
-    await visit(other, place.path);
-    await place.works(other);
-    await page.bringToFront();
-    await place.works(page);
-  });
 
-  test(`clock jump × ${place.name}: a day forth and two back change nothing`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const real = Date.now;
-      Object.assign(window, { jumpMs: 0 });
-      Date.now = () => real() + Number(Reflect.get(window, 'jumpMs'));
+    await expected.step('the network goes and comes back', async () => {
+      await context.setOffline(true);
+      await expect(status(page)).toContainText('// Disconnected');
+      await place.readable(page);
+      if (place === places.addem) await place.works(page);
+      await context.setOffline(false);
+      await expect(status(page)).toContainText('// Connected');
+      if (place !== places.addem) await place.works(page);
     });
-    const jump = (days: number) =>
-      page.evaluate((ms) => Object.assign(window, { jumpMs: ms }), days * 86_400_000);
-    await visit(page, place.path);
-    await jump(1);
-    await place.works(page);
-    await jump(-2);
-    await place.readable(page);
-    if (place === places.addem) await expect(page.getByRole('dialog', { name: 'Game Over' })).toBeHidden();
+
+    await expected.step('the network comes back while the tab is hidden', async () => {
+      await context.setOffline(true);
+      await expect(status(page)).toContainText('// Disconnected');
+      await lookAway(page);
+      await context.setOffline(false);
+      await lookBack(page);
+      await expect(status(page)).toContainText('// Connected');
+      await place.readable(page);
+      if (place !== places.addem) await place.works(page);
+    });
+
+    // Two tabs of Addem have a test of their own.
+    if (place === places.addem) return;
+    await expected.step('a second tab works, and the first one after it', async () => {
+      const other = await context.newPage();
+      await visit(other, place.path);
+      await place.works(other);
+      await page.bringToFront();
+      await place.works(page);
+    });
   });
 }
 
-test('storage full × account: a remembered visitor stays signed in, and can log out', async ({ page }) => {
+test('on 40 kB a second a page is read before its script has arrived, and then works', async ({ page }) => {
+  const place = places.addem;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const throttle = (latency: number, bytesPerSecond: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  await throttle(300, 40_000);
+  await page.goto(place.path, { waitUntil: 'commit' });
+  await place.readable(page);
+  const isLive = await page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  expect(isLive).toBe(false);
+  await throttle(0, -1);
+  await hydrated(page);
+  await place.works(page);
+});
+
+test('sign-in signs in without third-party cookies', async ({ page }) => {
+  await refuseThirdPartyCookies(page);
+  await visit(page, places.signIn.path);
+  const email = `no-cookies-${crypto.randomUUID()}@example.com`;
+  await chooseAccount(await openPopup(page), email);
+  await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
+});
+
+test('a remembered visitor stays signed in with full storage, and can log out', async ({ page }) => {
   await page.addInitScript((email) => {
     if (!sessionStorage.getItem('seeded')) {
       sessionStorage.setItem('seeded', 'yes');
@@ -310,7 +258,7 @@ test('storage full × account: a remembered visitor stays signed in, and can log
   await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
 });
 
-test('two tabs × Addem: the scores of both are kept', async ({ page, context }) => {
+test('two tabs of Addem save the scores of both', async ({ page, context }) => {
   const tabs = { Ada: page, Bob: await context.newPage() };
   for (const [name, tab] of Object.entries(tabs)) {
     await tab.clock.install({ time: 0 });
