@@ -20,3 +20,5 @@ const refuseFrame = () => import('./framed.ts').then(({ showWayOut }) => showWay
     pageStart?.report('failed');
   },
 );
+
+export {};

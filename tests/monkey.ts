@@ -28,12 +28,13 @@ await runCommand(async () => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(say), args: launchArguments });
   const server = await startOwnServer(builtSite);
   say(`seed ${seed}, ${minutes} minutes`);
+  const started = Date.now();
   const report = await runMonkey({
     context: await browser.newContext({ viewport: { width: 1280, height: 800 } }),
     origin: server.origin,
     paths: readSiteManifest(builtSite).pages.map(({ path }) => path),
     seed,
-    milliseconds: minutes * 60_000,
+    progress: () => (Date.now() - started) / (minutes * 60_000),
     setNetwork: (on) => (on ? server.comeBack() : server.goAway()),
   });
   await browser.close();

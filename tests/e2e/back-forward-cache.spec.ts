@@ -1,4 +1,4 @@
-/** The back/forward cache against every place of the fault matrix. Playwright switches it off, so it has a browser of its own. */
+/** The back/forward cache × every place of the fault matrix. Playwright switches it off, so these tests have a browser of their own. */
 import type { Page } from '@playwright/test';
 import playwrightConfig from './playwright.config.ts';
 import { engineGames, expectPlayable } from './support/games.ts';
@@ -18,25 +18,28 @@ async function leaveAndComeBack(page: Page) {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
   });
   await page.goto('/press');
-  // 'load' never comes again to a page that was kept.
+  // A page from the cache has no second 'load' event.
   await page.goBack({ waitUntil: 'commit' });
   // Unlike `evaluate`, this outlives the change of documents that a commit may still be in.
   await page.waitForFunction(() => Reflect.get(window, 'wasKept') === true);
 }
 
-for (const place of everyPlace) {
-  test(`back/forward cache × ${place.name}: the page comes back as it was left, and works`, async ({
-    page,
-  }) => {
-    await visit(page, place.path);
-    await leaveAndComeBack(page);
-    await place.readable(page);
-    await place.works(page);
-  });
-}
+test('each page comes back from the back/forward cache as it was left, and works', async ({
+  page,
+  expected,
+}) => {
+  for (const place of everyPlace) {
+    await expected.step(place.name, async () => {
+      await visit(page, place.path);
+      await leaveAndComeBack(page);
+      await place.readable(page);
+      await place.works(page);
+    });
+  }
+});
 
 for (const game of engineGames) {
-  test(`back/forward cache × ${game.name}: the game comes back as it was left, and answers`, async ({
+  test(`${game.name} comes back from the back/forward cache as it was left, and answers`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 480, height: 270 });
@@ -45,14 +48,14 @@ for (const game of engineGames) {
     await expectPlayable(frame);
     await game.works(page, frame);
     await leaveAndComeBack(page);
-    // Playwright sees no frames in a page that was kept: the page itself is asked.
+    // Playwright sees no frames in a page from the cache, so the page itself is asked.
     const isThere = await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
       const canvas = element.contentDocument?.querySelector('canvas');
-      const notice = element.contentDocument?.getElementById('notice');
+      const notice = element.contentDocument?.querySelector('[role=alert]');
       return canvas?.getContext('webgl2')?.isContextLost() === false && notice?.childElementCount === 0;
     });
     expect(isThere).toBe(true);
-    // The button says what the game has answered.
+    // The label of the button follows the answer of the game.
     await page.getByRole('button', { name: 'Mute', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   });

@@ -100,6 +100,10 @@ for (const game of engineGames) {
     const firstScreen = await open(page, game);
     await game.works(page, page);
 
+    await expected.step('the end of a round outside a page logs nothing', async () => {
+      await page.evaluate(() => window.dispatchReactUnityEvent?.('GameOver', 'Ada', 1));
+    });
+
     await expected.step('a hidden tab pauses the game, and showing it again continues', async () => {
       await lookAway(page);
       if (game.pauses) await expect(pauseOf(page)).toBeVisible();

@@ -61,7 +61,7 @@ function livingThings() {
     timers: [...(live?.timers.values() ?? [])].filter((owner) => isShown(owner.deref())).length,
     audio: live?.audio.filter((audio) => audio.deref()?.state === 'running').length,
     contexts: live?.contexts.filter((context) => context.deref()?.isContextLost() === false).length,
-    noted: (live?.contexts.length ?? 0) > 20,
+    noted: (live?.contexts.length ?? 0) > 5,
     frames: window.frames.length,
     canvases: document.querySelectorAll('canvas').length,
     scripts: document.querySelectorAll('script[src*="/games/"]').length,
@@ -97,19 +97,21 @@ async function visitGame(page: Page, wait: 'loaded' | 'mid-load') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
 }
 
-test('twenty visits to a game, every other one left in mid-load, leave nothing behind', async ({
+/** Visits to the game; every second one is left while the game loads. */
+const VISITS = 10;
+
+test('visits to a game, every second one left while it loads, leave nothing behind', async ({
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
   await page.addInitScript(noteLiveThings);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await visit(page, '/');
-  // The first visits fill caches that are there to stay; what counts is that the next twenty add nothing.
-  for (let count = 0; count < 3; count += 1) await visitGame(page, 'loaded');
+  // The first visits fill caches that stay; further ones must add nothing.
+  for (let count = 0; count < 2; count += 1) await visitGame(page, 'loaded');
   const before = await rendererCounts(session);
-  for (let count = 0; count < 20; count += 1) await visitGame(page, count % 2 ? 'mid-load' : 'loaded');
+  for (let count = 0; count < VISITS; count += 1) await visitGame(page, count % 2 ? 'mid-load' : 'loaded');
   const after = await rendererCounts(session);
   expect(await page.evaluate(livingThings)).toEqual({
     timers: 0,
@@ -120,17 +122,15 @@ test('twenty visits to a game, every other one left in mid-load, leave nothing b
     canvases: 0,
     scripts: 0,
   });
+  // One thing left behind by each visit, or by each that was left early, exceeds these.
   expect(after.frames).toBe(before.frames);
-  expect(after.documents - before.documents).toBeLessThanOrEqual(2);
-  expect(after.listeners - before.listeners).toBeLessThanOrEqual(10);
+  expect(after.documents - before.documents).toBeLessThan(VISITS / 2);
+  expect(after.listeners - before.listeners).toBeLessThan(VISITS / 2);
+  // A game takes 1 to 5 MB a visit.
   expect(after.heap - before.heap).toBeLessThan(4_000_000);
-});
 
-test('quitting a game and coming back starts it anew', async ({ page }) => {
-  await visit(page, GAME_PAGE);
-  await expect(frameOf(page).getByRole('progressbar')).toBeHidden();
-  await page.goto('/');
   await page.goBack();
+  await expect(page).toHaveURL(GAME_PAGE);
   await expect(frameOf(page).getByRole('progressbar')).toBeHidden();
   await expect(frameOf(page).locator('canvas')).toBeVisible();
 });

@@ -9,7 +9,8 @@ export interface MonkeyOptions {
   /** The site's pages. */
   paths: readonly string[];
   seed: number;
-  milliseconds: number;
+  /** Fraction of the run that is done after this number of actions; at 1 it is over. */
+  progress(actions: number): number;
   /** Really switches the server off and on. */
   setNetwork(on: boolean): Promise<void>;
 }
@@ -28,7 +29,7 @@ export interface MonkeyReport {
 /** A page may grow this much, in bytes, from when it is warm: what browsers keep for good measure, and no leak of a game (1 to 5 MB a visit). */
 export const ALLOWED_GROWTH = 8_000_000;
 
-/** The share of the time after which everything has been loaded once. */
+/** Fraction of a run after which everything has been loaded once. */
 const WARM_AFTER = 0.25;
 
 const REMEMBERED = 30;
@@ -82,7 +83,7 @@ async function openFirst(page: Page, origin: string): Promise<void> {
 
 /** Lets a monkey loose. */
 export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
-  const { context, origin, paths, seed, milliseconds, setNetwork } = options;
+  const { context, origin, paths, seed, progress, setNetwork } = options;
   const faults: string[] = [];
   const lastActions: string[] = [];
   let actions = 0;
@@ -106,10 +107,9 @@ export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
       await setNetwork(on);
     },
   };
-  const started = Date.now();
   let warm = 0;
-  while (Date.now() - started < milliseconds && faults.length === 0) {
-    if (warm === 0 && Date.now() - started > milliseconds * WARM_AFTER) warm = await heapBytes(page, session);
+  while (progress(actions) < 1 && faults.length === 0) {
+    if (warm === 0 && progress(actions) > WARM_AFTER) warm = await heapBytes(page, session);
     const action = nextAction(random);
     const done = await action(hands).catch((error: unknown) => {
       if (!MOVED_ON.test(String(error))) faults.push(`${action.name}: ${error}`);
