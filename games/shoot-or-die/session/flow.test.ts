@@ -170,6 +170,15 @@ test('a link that is damaged says so on the title', async () => {
   expect(menus.shown?.textContent).toContain('The link is damaged');
 });
 
+test('a duel whose link is damaged says so on the title, and a run can be started', async () => {
+  history.replaceState(null, '', '#duel=nonsense');
+  const { flow, menus, session } = createWorld();
+  await flow.begin();
+  expect(menus.shown?.textContent).toContain('That link is damaged');
+  flow.handle({ type: 'play', device: 'keyboard' });
+  expect(session.phase).toBe('playing');
+});
+
 test('who aims decides the board: a change makes a new run under the open settings', () => {
   const { flow, session, shown } = createWorld();
   void flow.begin();

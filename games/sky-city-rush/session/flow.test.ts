@@ -164,6 +164,18 @@ test('a link that brings no flight that can be flown leads to the title and says
   await flow.followAddress();
   expect(session.phase).toBe('title');
   expect(menus.showTitle).toHaveBeenLastCalledWith(expect.stringContaining('cannot be flown'), null);
+  flow.handle({ type: 'press', press: boost });
+  expect(session.phase).toBe('playing');
+});
+
+test('a challenge whose link is damaged leads to the title and says so', async () => {
+  const { flow, session, menus } = open();
+  window.location.hash = '#duel=bm90IGEgZmxpZ2h0';
+  await flow.followAddress();
+  expect(session.phase).toBe('title');
+  expect(menus.showTitle).toHaveBeenLastCalledWith(expect.stringContaining('That link is damaged'), null);
+  flow.handle({ type: 'press', press: boost });
+  expect(session.phase).toBe('playing');
 });
 
 test('a flight that is watched is held, taken elsewhere and beaten: the same race, at once', async () => {

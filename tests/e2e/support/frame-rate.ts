@@ -1,53 +1,152 @@
 /**
- * How often games are drawn while they are tested. Without a graphics card one game that draws as often as it may takes
- * both cores of a small machine, half of the time of all tests; what a game does must not depend on its frames.
+ * How often a game is drawn in a test, and how fast its clock runs. Without a graphics card a game that draws at full rate
+ * takes both cores of a small machine, and a match at real speed takes a minute. The rules advance in fixed steps, so
+ * neither changes the result of a match.
  */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-/** A picture every so many milliseconds, at most; and while a match is hurried (`fast-clock.ts`), of which nobody sees much. */
+/** Milliseconds between two frames at normal speed, and in an online match that is hurried. */
 const FRAME_MS = 60;
-const HURRIED_FRAME_MS = 1_000;
+const HURRIED_ONLINE_FRAME_MS = 1_000;
 
-/** Has the games of a context draw less often. Its pages draw as ever. */
+/** Game milliseconds in each frame of a hurried game. The loop drops whatever is longer than 250. */
+const HURRIED_STEP_MS = 240;
+
+/** Frames that a hurried game computes for each one that it draws. */
+const FRAMES_PER_PICTURE = 4;
+
+/**
+ * Game milliseconds per packet in a hurried online match: above 200, a match advances when packets arrive, not when frames
+ * are drawn. Every peer waits for packets, so none gets ahead on a busy machine.
+ */
+const PACKET_MS = 210;
+
+interface GameClock {
+  isHurried: boolean;
+  /** Source of a regular expression; the clock returns to normal speed as soon as the visible text matches it. */
+  until: string | null;
+}
+
+type Clocked = typeof globalThis & { gameClock: GameClock };
+
+/** Installs the clock into the game documents of a context. Must be called before they are opened. */
 export async function limitGameFrames(context: BrowserContext): Promise<void> {
   await context.addInitScript(
-    ([usualMs, hurriedMs]) => {
-      const hurried = globalThis as { hurries?: boolean };
+    ([frameMs, hurriedOnlineFrameMs, stepMs, framesPerPicture, packetMs]) => {
       if (!location.pathname.startsWith('/play/')) return;
+      const clock: GameClock = { isHurried: false, until: null };
+      Object.assign(globalThis, { gameClock: clock });
       const nextFrame = window.requestAnimationFrame.bind(window);
-      // Frames come by this clock, whatever a test does to the one of the game.
       const now = performance.now.bind(performance);
+      /** Milliseconds by which the game's clock is ahead of the real one. */
+      let leapt = 0;
+      performance.now = () => now() + leapt;
+
+      const channels = new Set<RTCDataChannel>();
+      const heard = new Set<RTCDataChannel>();
+      const listen = EventTarget.prototype.addEventListener;
+      RTCDataChannel.prototype.addEventListener = function (type: string, ...rest: [never]) {
+        if (type === 'message') {
+          channels.add(this);
+          // Added before the game's own listener, so that the game sees the time as passed.
+          listen.call(this, type, () => {
+            heard.add(this);
+            if (heard.size < channels.size || !clock.isHurried) return;
+            heard.clear();
+            leapt += packetMs;
+          });
+        }
+        listen.call(this, type, ...rest);
+      };
+
+      let isDrawn = true;
+      let canSkipDrawing = false;
+      /** Drawing is most of the cost of a frame, and nobody sees the frames between two pictures. */
+      const allowSkippedDrawing = () => {
+        if (canSkipDrawing) return;
+        canSkipDrawing = true;
+        const gl = WebGL2RenderingContext.prototype;
+        for (const name of [
+          'drawArrays',
+          'drawElements',
+          'drawArraysInstanced',
+          'drawElementsInstanced',
+        ] as const) {
+          const draw = gl[name] as (...args: unknown[]) => void;
+          Object.assign(gl, {
+            [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+              if (isDrawn) draw.apply(this, args);
+            },
+          });
+        }
+      };
+
       const waiting = new Map<number, FrameRequestCallback>();
       let lastId = 0;
       let last = 0;
       let isAsked = false;
-      const draw = (time: number) => {
-        isAsked = false;
-        last = time;
+      const runCallbacks = (time: number) => {
         const callbacks = [...waiting.values()];
         waiting.clear();
         for (const callback of callbacks) {
           try {
             callback(time);
           } catch (error) {
-            // As the browser does: one that fails keeps none of the others from its turn.
+            // As in the browser, a callback that throws does not stop the others.
             reportError(error);
           }
         }
+      };
+      const frame = (time: number) => {
+        isAsked = false;
+        last = time;
+        const isOnline = channels.size > 0;
+        const count = clock.isHurried && !isOnline ? framesPerPicture : 1;
+        if (count > 1) allowSkippedDrawing();
+        for (let index = 1; index <= count; index++) {
+          if (count > 1) leapt += stepMs;
+          isDrawn = index === count;
+          runCallbacks(time + leapt);
+          if (clock.until !== null && new RegExp(clock.until, 'i').test(document.body.innerText)) {
+            clock.isHurried = false;
+            clock.until = null;
+            break;
+          }
+        }
+        isDrawn = true;
       };
       window.requestAnimationFrame = (callback) => {
         waiting.set(++lastId, callback);
         if (!isAsked) {
           isAsked = true;
-          setTimeout(
-            () => nextFrame(draw),
-            Math.max(0, last + (hurried.hurries ? hurriedMs : usualMs) - now()),
-          );
+          const isHurriedAlone = clock.isHurried && channels.size === 0;
+          const waitMs = clock.isHurried ? hurriedOnlineFrameMs : frameMs;
+          if (isHurriedAlone) nextFrame(frame);
+          else setTimeout(() => nextFrame(frame), Math.max(0, last + waitMs - now()));
         }
         return lastId;
       };
       window.cancelAnimationFrame = (id) => void waiting.delete(id);
     },
-    [FRAME_MS, HURRIED_FRAME_MS] as const,
+    [FRAME_MS, HURRIED_ONLINE_FRAME_MS, HURRIED_STEP_MS, FRAMES_PER_PICTURE, PACKET_MS] as const,
   );
+}
+
+const documentOf = (page: Page): Page | Frame =>
+  page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/play/')) ?? page;
+
+/** Makes the game in a page run many times faster than real time, or at real speed again. */
+export async function hurry(page: Page, isHurried: boolean): Promise<void> {
+  await documentOf(page).evaluate((value) => {
+    (globalThis as Clocked).gameClock.isHurried = value;
+  }, isHurried);
+}
+
+/** Runs the game in a page many times faster than real time until its visible text matches, and stops in that frame. */
+export async function hurryUntil(page: Page, text: RegExp): Promise<void> {
+  const game = documentOf(page);
+  await game.evaluate((until) => {
+    Object.assign((globalThis as Clocked).gameClock, { isHurried: true, until });
+  }, text.source);
+  await game.waitForFunction(() => !(globalThis as Clocked).gameClock.isHurried);
 }
