@@ -18,9 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(hash = '') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/webgames/addem-numbers${hash}`]}>
       <AddemGame />
     </MemoryRouter>,
   );
@@ -357,4 +357,37 @@ test('the sums that were missed are asked again, without a clock, until all are 
   answer(String(missed));
   const mended = screen.getByRole('dialog', { name: 'Every one is right now' });
   expect(mended.textContent).toContain('1 try went wrong on the way.');
+});
+
+test('the sums of the day are the same again, beside the best run of the day, and days in a row are counted', () => {
+  open();
+  fireEvent.click(within(welcome()).getByRole('button', { name: 'Sums of the day' }));
+  const first = sum();
+  answer(String(first));
+  pass(18_000);
+  pass(GUARD_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
+  expect(sum()).toBe(first);
+  pass(15_000);
+  expect(gameOver().textContent).toContain('Your best of the day scored 1: 1 point more than you.');
+  pass(GUARD_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Change player or practice' }));
+  expect(welcome().textContent).toContain('The sums of the day: 1 day.');
+});
+
+test('a link whose run is damaged says so, and the game can be played', () => {
+  open('#run=AQ');
+  expect(welcome().textContent).toContain('This link is damaged, so nobody flies along.');
+  start();
+  expect(anyDialog()).toBeNull();
+  expect(document.activeElement).toBe(answerField());
+});
+
+test('a name with markup in it is shown as text', () => {
+  open();
+  start('<b onclick=alert(1)>Ada</b>');
+  answer(String(sum()));
+  pass(18_000);
+  expect(gameOver().querySelector('b')).toBeNull();
+  expect(within(gameOver()).getByRole('listitem').textContent).toBe('<b onclick=alert(1)>Ada</b> 1');
 });

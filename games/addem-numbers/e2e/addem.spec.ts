@@ -1,139 +1,123 @@
 import type { Page } from '@playwright/test';
 import { rightSum, startRound } from '#tests/e2e/support/addem.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { catchCopies } from '#tests/e2e/support/copies.ts';
+import { holdAnswers } from '#tests/e2e/support/hold-answers.ts';
 import { expect, hydrated, test, visit } from '#tests/e2e/support/visitor.ts';
 
 const ADDEM = '/webgames/addem-numbers';
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Addem Numbers' });
 const gameOver = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
+const QUESTION = /^\d+ plus \d+$/;
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
+async function answerRight(page: Page) {
+  await page.keyboard.type(String(await rightSum(page)));
+  await page.keyboard.press('Enter');
+}
+
+/** Starts a round under a name; time then stands still until the test moves it. */
 async function start(page: Page, name: string) {
   await page.clock.install({ time: 0 });
   await visit(page, ADDEM);
-  // From here on time stands still until the test moves it, however slow the machine is.
   await page.clock.pauseAt(600_000);
   await startRound(page, name);
   await expect(answerField(page)).toBeFocused();
 }
 
-test('the welcome is a modal dialog that opens on load, takes a name or none, and starts the game', async ({
-  page,
-}) => {
+test('the welcome is a modal dialog that only a start closes', async ({ page }) => {
   await visit(page, ADDEM);
-  await expect(welcome(page)).toBeVisible();
+  const isModal = () => welcome(page).evaluate((dialog: HTMLDialogElement) => dialog.matches(':modal'));
   await expect(welcome(page).getByPlaceholder('Your Name...', { exact: true })).toBeFocused();
-  expect(await welcome(page).evaluate((dialog: HTMLDialogElement) => dialog.matches(':modal'))).toBe(true);
+  expect(await isModal()).toBe(true);
   await expectAccessible(page);
+
+  await test.step('it takes 300 ms to appear, and its backdrop 150 ms', async () => {
+    const durations = await welcome(page).evaluate((dialog) =>
+      ['', '::backdrop'].map((part) => [
+        ...new Set(getComputedStyle(dialog, part).transitionDuration.split(', ')),
+      ]),
+    );
+    expect(durations).toEqual([['0.3s'], ['0.15s']]);
+  });
+
+  await test.step('neither Escape nor a click outside closes it', async () => {
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 300);
+    await expect(welcome(page)).toBeVisible();
+    expect(await isModal()).toBe(true);
+  });
+
+  await welcome(page).getByPlaceholder('Your Name...', { exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(welcome(page)).toBeHidden();
   await expect(answerField(page)).toBeFocused();
   await expectAccessible(page);
 });
 
-test('neither Escape nor a click outside closes the welcome', async ({ page }) => {
-  await visit(page, ADDEM);
-  await expect(welcome(page)).toBeVisible();
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
-  await page.mouse.click(5, 300);
-  await expect(welcome(page)).toBeVisible();
-  expect(await welcome(page).evaluate((dialog: HTMLDialogElement) => dialog.matches(':modal'))).toBe(true);
-});
-
-test('the dialog takes 300 ms to appear and its backdrop 150 ms', async ({ page }) => {
-  await visit(page, ADDEM);
-  const durations = await welcome(page).evaluate((dialog) =>
-    ['', '::backdrop'].map((part) => [
-      ...new Set(getComputedStyle(dialog, part).transitionDuration.split(', ')),
-    ]),
-  );
-  expect(durations).toEqual([['0.3s'], ['0.15s']]);
-});
-
-test('a right answer gives a point and three seconds, a wrong one takes a point and shows the sum', async ({
-  page,
-}) => {
-  await start(page, 'Ada');
-  const board = page.getByRole('main');
-  await page.keyboard.type(String(await rightSum(page)));
-  await page.keyboard.press('Enter');
-  await expect(board).toContainText(/18/);
-  const wrong = await rightSum(page);
-  await page.keyboard.type(`0${wrong}`);
-  await page.keyboard.press('Enter');
-  await expect(board.getByText(new RegExp(`= ?${wrong}|${wrong}`)).first()).toBeVisible();
-  await page.clock.runFor(60_000);
-  await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
-});
-
-test('blanks are no answer', async ({ page }) => {
-  await start(page, 'Ada');
-  const question = await page.getByText(/^\d+ plus \d+$/).innerText();
-  await page.keyboard.type('   ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(question, { exact: true })).toBeAttached();
-});
-
-test('after fifteen seconds without an answer the game is over, and Play Again starts at nought', async ({
-  page,
-}) => {
-  await start(page, 'Ada');
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(14_000);
-  await expect(gameOver(page)).toBeHidden();
-  await page.clock.runFor(1_100);
-  await expect(gameOver(page)).toBeVisible();
-  await expect(gameOver(page).getByText('Your score: -1', { exact: true })).toBeVisible();
-  // The round is over, so time may go on: axe needs it.
-  await page.clock.resume();
-  await expectAccessible(page);
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-  await expect(gameOver(page)).toBeVisible();
-  await page.clock.runFor(1_000);
-  await gameOver(page).getByRole('button', { name: 'Play Again', exact: true }).click();
-  await expect(gameOver(page)).toBeHidden();
-  await page.keyboard.type(String(await rightSum(page)));
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(19_000);
-  await expect(gameOver(page).getByText('Your score: 1', { exact: true })).toBeVisible();
-});
-
-test('the clock follows real time through a page that stood still', async ({ page }) => {
-  await start(page, 'Ada');
-  // One jump, as after a hidden or frozen tab: its timers fire once, not for each second they missed.
-  await page.clock.fastForward(14_000);
-  await expect(gameOver(page)).toBeHidden();
-  await page.clock.fastForward(2_000);
-  await expect(gameOver(page)).toBeVisible();
-});
-
-test('the device keeps the last name and the best scores, and a name with markup is only text', async ({
+test('a round goes from its first answer to its misses, and the device keeps name and score', async ({
   page,
 }) => {
   const name = '<b onclick=alert(1)>Ada</b>';
   await start(page, name);
-  await page.keyboard.type(String(await rightSum(page)));
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(30_000);
-  await expect(gameOver(page).getByText('Your score: 1', { exact: true })).toBeVisible();
-  // A timer makes a page live.
-  await page.clock.resume();
-  await page.reload();
-  await expect(welcome(page).getByPlaceholder('Your Name...', { exact: true })).toHaveValue(name);
-  await expect(welcome(page)).toContainText(name);
+  const board = page.getByRole('main');
+
+  await test.step('a right answer gives a point and three seconds', async () => {
+    await answerRight(page);
+    await expect(board).toContainText(/18/);
+  });
+  const missed = await page.getByText(QUESTION).innerText();
+  await test.step('a wrong answer shows the right sum', async () => {
+    const sum = await rightSum(page);
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect(board.getByText(new RegExp(`= ?${sum}|${sum}`)).first()).toBeVisible();
+    await answerRight(page);
+  });
+
+  await test.step('in a tab whose timers were frozen, time passes all the same', async () => {
+    // A single jump: timers fire once, not for each second that they missed.
+    await page.clock.fastForward(20_000);
+    await expect(gameOver(page)).toBeHidden();
+    await page.clock.fastForward(2_000);
+    await expect(gameOver(page).getByText('Your score: 1', { exact: true })).toBeVisible();
+  });
+
+  await test.step('Escape does not close the result', async () => {
+    // The round is over, so time can run again; axe needs it.
+    await page.clock.resume();
+    await expectAccessible(page);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await expect(gameOver(page)).toBeVisible();
+  });
+
+  await test.step('the missed sums are asked again until they are right', async () => {
+    await gameOver(page).getByRole('button', { name: 'Retry my misses' }).click();
+    await expect(page.getByText(missed, { exact: true })).toBeAttached();
+    await answerRight(page);
+    const mended = page.getByRole('dialog', { name: 'Every one is right now' });
+    await expect(mended).toContainText('All of them at the first try.');
+    await expectAccessible(page);
+  });
+
+  await test.step('after a reload the name is offered, to be typed over, and markup in it is only text', async () => {
+    await page.reload();
+    const field = welcome(page).getByPlaceholder('Your Name...', { exact: true });
+    await expect(field).toHaveValue(name);
+    await expect(welcome(page)).toContainText(name);
+    await page.keyboard.type('Bob');
+    await expect(field).toHaveValue('Bob');
+  });
 });
 
-test('a result carries the run: who opens its link flies beside it on the same sums, and the end says who won', async ({
+test('a result carries the run: a friend who opens its link races it on the same sums, and the end says who won', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = await catchCopies(page);
   await start(page, 'Ann');
-  const first = await page.getByText(/^\d+ plus \d+$/).innerText();
+  const first = await page.getByText(QUESTION).innerText();
   await page.clock.runFor(2_000);
-  await page.keyboard.type(String(await rightSum(page)));
-  await page.keyboard.press('Enter');
+  await answerRight(page);
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await page.clock.runFor(20_000);
@@ -144,10 +128,10 @@ test('a result carries the run: who opens its link flies beside it on the same s
   ).toBeVisible();
   await gameOver(page).getByRole('button', { name: 'Share the result' }).click();
   await expect(gameOver(page).getByText('Copied')).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await copied();
   await page.clock.resume();
 
-  // A fragment alone would open no new page.
+  // A URL that differs in its hash only would not load the page again.
   await page.goto('about:blank');
   await visit(page, text.split('\n').at(-1) ?? '');
   await expect(welcome(page)).toContainText('Ann scored 0. Start Game gives you the same sums');
@@ -155,57 +139,12 @@ test('a result carries the run: who opens its link flies beside it on the same s
   await page.clock.pauseAt(1_200_000);
   await startRound(page, 'Bob');
   await expect(page.getByText(first, { exact: true })).toBeAttached();
-  await page.keyboard.type(String(await rightSum(page)));
-  await page.keyboard.press('Enter');
+  await answerRight(page);
   await page.clock.runFor(20_000);
   await expect(gameOver(page)).toContainText('Ann scored 0: you win by 1 point.');
   await expect(gameOver(page).getByRole('button', { name: 'Send it back to Ann' })).toBeEnabled();
   await page.clock.resume();
   await expectAccessible(page);
-});
-
-test('a link whose run is damaged says so, and the game is played without', async ({ page }) => {
-  await visit(page, `${ADDEM}#run=AQ`);
-  await expect(welcome(page)).toContainText('This link is damaged, so nobody flies along.');
-  await page.keyboard.press('Enter');
-  await expect(welcome(page)).toBeHidden();
-  await expect(answerField(page)).toBeFocused();
-});
-
-test('the sums that were missed are asked again without a clock until they are right', async ({ page }) => {
-  await start(page, 'Ada');
-  const missed = await page.getByText(/^\d+ plus \d+$/).innerText();
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(16_000);
-  await gameOver(page).getByRole('button', { name: 'Retry my misses' }).click();
-  await expect(page.getByText(missed, { exact: true })).toBeAttached();
-  await page.clock.runFor(60_000);
-  await page.keyboard.type(String(await rightSum(page)));
-  await page.keyboard.press('Enter');
-  const mended = page.getByRole('dialog', { name: 'Every one is right now' });
-  await expect(mended).toContainText('All of them at the first try.');
-  await page.clock.resume();
-  await expectAccessible(page);
-});
-
-test('the sums of the day are the same again, beside one’s best run, and the days in a row are counted', async ({
-  page,
-}) => {
-  await page.clock.install({ time: Date.UTC(2026, 10, 22, 12) });
-  await visit(page, ADDEM);
-  await page.clock.pauseAt(Date.UTC(2026, 10, 22, 12, 10));
-  await welcome(page).getByRole('button', { name: 'Sums of the day' }).click();
-  const first = await page.getByText(/^\d+ plus \d+$/).innerText();
-  await page.keyboard.type(String(await rightSum(page)));
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(20_000);
-  await gameOver(page).getByRole('button', { name: 'Play Again' }).click();
-  await expect(page.getByText(first, { exact: true })).toBeAttached();
-  await page.clock.runFor(17_000);
-  await expect(gameOver(page)).toContainText('Your best of the day scored 1: 1 point more than you.');
-  await gameOver(page).getByRole('button', { name: 'Change player or practice' }).click();
-  await expect(welcome(page)).toContainText('The sums of the day: 1 day.');
 });
 
 test('a phone answers on the number pad, which leaves the question in sight', async ({ browser }) => {
@@ -236,35 +175,15 @@ test('with JavaScript off the page explains the game', async ({ browser }) => {
   await context.close();
 });
 
-test('the game plays with storage blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await start(page, 'Ada');
-  await page.clock.runFor(16_000);
-  await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
-});
-
 test.describe('before the page is live', () => {
-  /** Opens the page with its scripts held up; `release` lets them come. */
+  /** Opens the page with its scripts held back; `release` lets them arrive. */
   async function openWithoutScripts(page: Page): Promise<{ release: () => Promise<void> }> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/static/js/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const sendScripts = await holdAnswers(page, '**/static/js/*.js');
     await page.goto(ADDEM, { waitUntil: 'commit' });
     await expect(nameField(page)).toBeFocused();
     return {
       async release() {
-        release();
+        sendScripts();
         await hydrated(page);
       },
     };
@@ -315,14 +234,5 @@ test.describe('before the page is live', () => {
     await release();
     await expect(page.getByRole('button', { name: 'End practice' })).toBeVisible();
     expect(await keptName(page)).toBe('Grace');
-  });
-
-  test('a known player’s name is offered when the page is live, to be typed over', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('slash-slash.addem.name', 'Grace'));
-    const { release } = await openWithoutScripts(page);
-    await release();
-    await expect(nameField(page)).toHaveValue('Grace');
-    await page.keyboard.type('Ada');
-    await expect(nameField(page)).toHaveValue('Ada');
   });
 });
