@@ -1,6 +1,8 @@
 /** Poster Puzzle's table from outside: where its pieces lie on the screen, read from what the game keeps on the device. */
 import type { Frame as BrowserFrame, Page } from '@playwright/test';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { joinBlock } from '../bot/join-block.ts';
+import { dealTable } from '../rules/deal.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import { readPuzzle, writePuzzle } from '../session/saved-puzzle.ts';
@@ -25,7 +27,23 @@ export async function keptTable(page: Page | BrowserFrame): Promise<Table> {
   return puzzle.table;
 }
 
-/** What to keep for a table that somebody else has laid. */
+/** A table of twelve pieces on which nine are joined. */
+export function nearlyFinished(): Table {
+  const table = dealTable({ seed: 31, count: 12, turning: false, isTall: false });
+  joinBlock(table, 3, 3);
+  table.isStarted = true;
+  return table;
+}
+
+/** Has every later load find a table, unless the game has saved one by then. */
+export async function startWith(page: Page, table: Table, poster: string): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => localStorage.getItem(key) === null && localStorage.setItem(key, text),
+    [TABLE_KEY, textToKeep(poster, table)] as const,
+  );
+}
+
+/** Saved text of a table, in the game's format. */
 export function textToKeep(poster: string, table: Table): string {
   return JSON.stringify({ version: 1, value: writePuzzle({ poster, posterSeed: 0, table }) });
 }

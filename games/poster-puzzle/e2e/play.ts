@@ -1,5 +1,6 @@
 /** Poster Puzzle as it is played from outside: its own document, its ticket, what it says, and keys. */
 import type { FrameLocator, Page } from '@playwright/test';
+import { painted } from '#tests/e2e/support/painted.ts';
 import { expect } from '#tests/e2e/support/visitor.ts';
 
 const DOCUMENT = '/play/poster-puzzle/';
@@ -18,6 +19,16 @@ export async function open(page: Page, hash = '') {
   await page.goto(DOCUMENT + hash);
   await expect(page.getByRole('progressbar')).toBeHidden();
   await page.getByRole('application').focus();
+}
+
+/** Resizes the window and waits until the game has followed. */
+export async function resize(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  const table = page.getByRole('application');
+  await expect
+    .poll(() => table.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]))
+    .toEqual([width, height]);
+  await painted(page);
 }
 
 /** Both halves are sent at once: on a busy machine a key that waits for its answer is held. */

@@ -1,4 +1,4 @@
-/** Phones: what is written never covers pieces, and many pieces come in pages of the tray. */
+/** Phones: text never covers pieces, and many pieces come in pages of the tray. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Cut, pieceOf } from '#posters/jigsaw/cut.ts';
 import { outlineOf } from '#posters/jigsaw/outline.ts';
@@ -10,7 +10,7 @@ import { type Box, type Camera, screenX, screenY } from '../view/camera.ts';
 import { layOut, TRAY_PAGE } from '../view/layout.ts';
 import { arrangeTray, cellX, cellY, createTrayLayout } from '../view/tray-layout.ts';
 import { cameraOf, keptTable } from './jigsaw.ts';
-import { LONGEST_DAY, open, ticket } from './play.ts';
+import { LONGEST_DAY, open, resize, ticket } from './play.ts';
 
 /** A phone's page with the game on it. */
 async function openOnPhone(browser: Browser, width: number, height: number): Promise<Page> {
@@ -21,7 +21,7 @@ async function openOnPhone(browser: Browser, width: number, height: number): Pro
   return page;
 }
 
-/** Around a piece with its tabs, as it lies on the screen. It lies straight, or nearly. */
+/** Bounding box of a piece on the screen, tabs included. */
 function boxOfPiece(cut: Cut, table: Table, camera: Camera, id: number): Box {
   const outline = outlineOf(cut, pieceOf(cut, id));
   const { frame } = groupAt(table, groupOfPiece(table, id));
@@ -46,17 +46,19 @@ async function boxOf(part: Locator): Promise<Box> {
   return box;
 }
 
-for (const [width, height] of [
-  [640, 360],
+const LANDSCAPE = [
   [844, 390],
-] as const) {
-  test(`in landscape, ${width} by ${height}, neither ticket, tools, tray nor note covers a piece`, async ({
-    browser,
-  }) => {
-    const page = await openOnPhone(browser, width, height);
+  [640, 360],
+] as const;
+const PORTRAIT = [360, 740] as const;
+
+test('on phones held sideways neither ticket, tools, tray nor note covers a piece', async ({ browser }) => {
+  const page = await openOnPhone(browser, ...LANDSCAPE[0]);
+  const note = page.getByText('Drag a piece').first();
+  for (const [width, height] of LANDSCAPE) {
+    await resize(page, width, height);
     const table = await keptTable(page);
     const camera = cameraOf(table, width, height);
-    const note = page.locator('.note').filter({ hasText: 'Drag a piece' });
     const parts = { ticket: ticket(page), tools: page.locator('.tools'), note };
     const boxes: [string, Box][] = [['tray', layOut(width, height).tray]];
     for (const [name, part] of Object.entries(parts)) boxes.push([name, await boxOf(part)]);
@@ -64,36 +66,37 @@ for (const [width, height] of [
       const piece = boxOfPiece(table.cut, table, camera, id);
       return boxes.filter(([, box]) => overlaps(box, piece)).map(([name]) => `${name} covers ${id}`);
     });
-    expect(covered).toEqual([]);
+    expect(covered, `${width} by ${height}`).toEqual([]);
     for (const [, box] of boxes) {
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y + box.height).toBeLessThanOrEqual(height);
     }
-    await page.context().close();
-  });
-}
+  }
+  await page.context().close();
+});
 
-for (const [width, height] of [
-  [360, 740],
-  [640, 360],
-  [844, 390],
-] as const) {
-  test(`on ${width} by ${height}, 120 pieces come in ten pages of twelve; one is taken from the second page`, async ({
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    const page = await openOnPhone(browser, width, height);
-    await page.getByRole('button', { name: 'Posters' }).click();
-    const sheet = page.getByRole('region', { name: 'Posters' });
-    await sheet.getByRole('radio', { name: '120' }).check();
-    await sheet.getByRole('button', { name: 'Cut it' }).click();
-    const bar = page.getByRole('group', { name: 'Pages of the tray' });
-    await expect(bar).toContainText('1 of 10');
-    const table = await keptTable(page);
-    expect([table.tray.length, table.isStarted]).toEqual([120, false]);
+test('on phones 120 pieces come in ten pages of twelve that nothing covers; one is taken from the second page', async ({
+  browser,
+}) => {
+  const page = await openOnPhone(browser, ...PORTRAIT);
+  await page.getByRole('button', { name: 'Posters' }).click();
+  const sheet = page.getByRole('region', { name: 'Posters' });
+  await sheet.getByRole('radio', { name: '120' }).check();
+  await sheet.getByRole('button', { name: 'Cut it' }).click();
+  const bar = page.getByRole('group', { name: 'Pages of the tray' });
+  await expect(bar).toContainText('1 of 10');
+  const table = await keptTable(page);
+  expect([table.tray.length, table.isStarted]).toEqual([120, false]);
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Next page' }).click();
+
+  let left = 120;
+  for (const [width, height] of [PORTRAIT, ...LANDSCAPE]) {
+    await resize(page, width, height);
+    await expect(bar).toContainText('2 of 10');
     const layout = layOut(width, height, 120);
     const trayLayout = createTrayLayout();
-    arrangeTray(trayLayout, layout, 120);
+    arrangeTray(trayLayout, layout, left);
     const cells = Array.from({ length: TRAY_PAGE.pieces }, (_, index) => ({
       x: cellX(trayLayout, index, 0) - trayLayout.cell / 2,
       y: cellY(trayLayout, index, 0) - trayLayout.cell / 2,
@@ -104,9 +107,6 @@ for (const [width, height] of [
       const box = await boxOf(part);
       expect(cells.filter((cell) => overlaps(cell, box))).toEqual([]);
     }
-    await expectAccessible(page);
-    await bar.getByRole('button', { name: 'Next page' }).click();
-    await expect(bar).toContainText('2 of 10');
     const { frame } = layout;
     const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
     const from = { x: cellX(trayLayout, 0, 0), y: cellY(trayLayout, 0, 0) };
@@ -116,8 +116,8 @@ for (const [width, height] of [
     await page.mouse.move(away.x, away.y);
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.up();
-    await expect.poll(async () => (await keptTable(page)).tray.length).toBe(119);
-    await expect(bar).toContainText('2 of 10');
-    await page.context().close();
-  });
-}
+    left -= 1;
+    await expect.poll(async () => (await keptTable(page)).tray.length).toBe(left);
+  }
+  await page.context().close();
+});
