@@ -52,7 +52,9 @@ const LANDSCAPE = [
 ] as const;
 const PORTRAIT = [360, 740] as const;
 
-test('on phones held sideways neither ticket, tools, tray nor note covers a piece', async ({ browser }) => {
+test('on phones nothing covers a piece, and 120 pieces come in ten pages of twelve, of which one is taken from the second', async ({
+  browser,
+}) => {
   const page = await openOnPhone(browser, ...LANDSCAPE[0]);
   const note = page.getByText('Drag a piece').first();
   for (const [width, height] of LANDSCAPE) {
@@ -72,13 +74,8 @@ test('on phones held sideways neither ticket, tools, tray nor note covers a piec
       expect(box.y + box.height).toBeLessThanOrEqual(height);
     }
   }
-  await page.context().close();
-});
 
-test('on phones 120 pieces come in ten pages of twelve that nothing covers; one is taken from the second page', async ({
-  browser,
-}) => {
-  const page = await openOnPhone(browser, ...PORTRAIT);
+  await resize(page, ...PORTRAIT);
   await page.getByRole('button', { name: 'Posters' }).click();
   const sheet = page.getByRole('region', { name: 'Posters' });
   await sheet.getByRole('radio', { name: '120' }).check();
