@@ -1,6 +1,7 @@
 /**
  * `npm run test:changed`: the unit tests and end-to-end tests that the changes since main can break, those that are not
- * committed included. Prints which tests were chosen and why.
+ * committed included. `npm run test:changed -- HEAD` takes the changes since another commit. Prints which tests were chosen and
+ * why.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -30,8 +31,10 @@ function git(...args: string[]): string {
   });
 }
 
-/** The commit at which this branch left main, or the current one where there is no main. */
+/** The commit that the command line names, or at which this branch left main, or the current one where there is no main. */
 function base(): string {
+  const [named] = process.argv.slice(2);
+  if (named) return git('rev-parse', '--verify', `${named}^{commit}`).trim();
   for (const main of ['main', 'origin/main']) {
     try {
       return git('merge-base', main, 'HEAD').trim();
@@ -59,7 +62,7 @@ async function testChanged(changed: readonly string[]): Promise<void> {
     pages: readPages(read('site/own-pages.ts')),
     specs: [...sources.keys()].filter(isSpec),
   });
-  console.log(`// changed since main: ${changed.join(', ')}`);
+  console.log(`// changed: ${changed.join(', ')}`);
   console.log(`// ${units.length} unit test files import or read them: ${units.join(', ')}`);
   for (const { filter, why } of choice.specs) console.log(`// ${filter}: ${why}`);
   if (choice.shared !== null)
@@ -90,7 +93,7 @@ async function testChanged(changed: readonly string[]): Promise<void> {
 
 const changed = changedFiles();
 const ofEveryTest = changed.find((file) => OF_EVERY_TEST.includes(file));
-if (changed.length === 0) console.log('// No file differs from main: there is nothing to test.');
+if (changed.length === 0) console.log('// No file has changed since main: there is nothing to test.');
 else if (ofEveryTest) {
   console.error(`// Every test depends on ${ofEveryTest}, which has changed: run npm test.`);
   process.exitCode = 2;
