@@ -81,8 +81,10 @@ async function downloadWithPlaywright(): Promise<string[]> {
 async function installFromDebian(): Promise<string[]> {
   const possible = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!possible) return [];
+  // Another installation may be running, such as that of Firefox in .ci/run.
+  const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
   await runQuietly('apt-get', ['update', '-qq']);
-  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  await runQuietly('apt-get', ['install', '-y', '-qq', ...waiting, '--no-install-recommends', 'chromium']);
   return ['/usr/bin/chromium'];
 }
 
