@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { changedRound, IF_MEANT } from '#tests/stored-rounds.ts';
+import { recordRounds } from '../bot/record-rounds.ts';
+import { repeatRound } from '../bot/repeat-round.ts';
+import stored from '../bot/stored-rounds.json' with { type: 'json' };
+
+test('plays stored rounds as when they were recorded', () => {
+  expect(changedRound(stored, recordRounds, repeatRound), IF_MEANT).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+/** For tests of digests and copies: every single value of a state. */
+
+/** A pool keeps dead items behind its living ones. */
+interface Pool {
+  items: readonly object[];
+  count: number;
+}
+
+const isPool = (value: object): value is Pool => 'items' in value && 'count' in value;
+
+/** Some items of a list stand for all of them: a list may be long. */
+const ITEMS = 3;
+
+function changed(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return 'something else';
+}
+
+/** The paths of all values in a state that can change while its digest stays the same; `null` values are not tried. */
+export function valuesOutsideDigest(state: object, digest: () => string): string[] {
+  const before = digest();
+  const outside = new Set<string>();
+  const seen = new Set<object>();
+  const visit = (parent: object, path: string): void => {
+    if (seen.has(parent)) return;
+    seen.add(parent);
+    const holder = parent as Record<string, unknown>;
+    const isList = Array.isArray(parent) || ArrayBuffer.isView(parent);
+    const keys = isList ? Object.keys(parent).slice(0, ITEMS) : Object.keys(parent);
+    for (const key of keys) {
+      const value = holder[key];
+      const childPath = isList ? `${path}[]` : path === '' ? key : `${path}.${key}`;
+      if (value === null || value === undefined || typeof value === 'function') continue;
+      if (typeof value === 'object') {
+        visit(isPool(value) ? value.items.slice(0, Math.min(value.count, ITEMS)) : value, childPath);
+        continue;
+      }
+      holder[key] = changed(value);
+      if (digest() === before) outside.add(childPath);
+      holder[key] = value;
+    }
+  };
+  visit(state, '');
+  return [...outside].sort();
+}

@@ -1,0 +1,74 @@
+/**
+ * `npx tsx tests/stored-rounds.ts`: lets bots play some rounds of each game, and stores what they did and the states that
+ * came of it in the game's `bot/stored-rounds.json`. For rules that were changed on purpose, together with their version.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { projectRoot } from '#build/project-root.ts';
+import type { EngineRounds, RecordRounds, RepeatRound } from '#engine/replay/engine-rounds.ts';
+
+interface StoredRound {
+  name: string;
+  /** Compressed by Brotli, as base64. */
+  input: string;
+  /** Hashes of the states, ten seconds apart. */
+  states: string[];
+}
+
+const EVERY_STEPS = 600;
+
+/** Rounds of each kind: as many as can be played again within about a second. */
+const ROUNDS: Readonly<Record<string, number>> = { 'shoot-or-die': 8, 'shoot-or-die-multiplayer': 3 };
+const USUAL_ROUNDS = 4;
+
+/** A match has one input per heart and step: one match, of four hearts, is as long as all rounds of another game. */
+const ONLY_THE_LAST = ['shoot-or-die-multiplayer'];
+
+function unpackInput({ input }: StoredRound): string {
+  return brotliDecompressSync(Buffer.from(input, 'base64')).toString();
+}
+
+/** Hashes of a round's states. */
+function hashStates(repeatRound: RepeatRound, files: EngineRounds['files'], input: string): string[] {
+  return repeatRound(files, input, EVERY_STEPS).map((state) =>
+    createHash('sha256').update(state).digest('hex').slice(0, 16),
+  );
+}
+
+/** What to do when rounds have changed. */
+export const IF_MEANT =
+  'If the rules were changed on purpose, raise their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
+
+/** Plays stored rounds again; gives the name of the first whose states differ. */
+export function changedRound(
+  stored: readonly StoredRound[],
+  recordRounds: RecordRounds,
+  repeatRound: RepeatRound,
+): string | undefined {
+  const { files } = recordRounds(0);
+  return stored.find((round) => `${hashStates(repeatRound, files, unpackInput(round))}` !== `${round.states}`)
+    ?.name;
+}
+
+async function storeRounds(slug: string): Promise<void> {
+  const bot = join(projectRoot, 'games', slug, 'bot');
+  const read = (file: string) => import(pathToFileURL(join(bot, file)).href);
+  const { recordRounds }: { recordRounds: RecordRounds } = await read('record-rounds.ts');
+  const { repeatRound }: { repeatRound: RepeatRound } = await read('repeat-round.ts');
+  const { files, rounds } = recordRounds(ROUNDS[slug] ?? USUAL_ROUNDS);
+  const stored = (ONLY_THE_LAST.includes(slug) ? rounds.slice(-1) : rounds).map(
+    ({ name, input }): StoredRound => {
+      const states = hashStates(repeatRound, files, input);
+      return { name, input: brotliCompressSync(input).toString('base64'), states };
+    },
+  );
+  writeFileSync(join(bot, 'stored-rounds.json'), `${JSON.stringify(stored, null, 2)}\n`);
+  console.log(`// ${slug}: ${stored.length} rounds`);
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const slug of readdirSync(join(projectRoot, 'games')))
+    if (existsSync(join(projectRoot, 'games', slug, 'bot/record-rounds.ts'))) await storeRounds(slug);
