@@ -153,7 +153,7 @@ export function pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed
         const u = (x * along + y * across) & (CELL - 1);
         const v = (y * along - x * across) & (CELL - 1);
         const dot = (128 + (tone - (ranks[v * CELL + u] as number)) * sharpness) | 0;
-        if (dot > coverage) coverage = dot > 255 ? 255 : dot;
+        if (dot > coverage) coverage = Math.min(dot, 255);
       }
       if (!plain) {
         const wear =

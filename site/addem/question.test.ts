@@ -7,7 +7,7 @@ const anySeed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 test('for every score from -20 to 200 both numbers lie between score+1 and 3*(score+3)', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20, max: 200 }), anySeed, (score, seed) => {
-      const floored = score < 0 ? 0 : score;
+      const floored = Math.max(score, 0);
       const { num1, num2 } = drawQuestion(score, seed).question;
       for (const number of [num1, num2]) {
         expect(Number.isInteger(number)).toBe(true);

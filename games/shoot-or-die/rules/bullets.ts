@@ -145,7 +145,7 @@ function findStruck(run: Run, bullet: Bullet): number {
     const toX = (grid.xs[slot] as number) - fromX;
     const toY = (grid.ys[slot] as number) - fromY;
     const along = (toX * wayX + toY * wayY) * perSquare;
-    const share = along < 0 ? 0 : along > 1 ? 1 : along;
+    const share = along < 0 ? 0 : Math.min(along, 1);
     const offX = toX - wayX * share;
     const offY = toY - wayY * share;
     const reach = (grid.radii[slot] as number) + radius;
