@@ -59,6 +59,7 @@ export function siteBuildConfig(
 ): InlineConfig {
   return {
     configFile: false,
+    envDir: false,
     root: `${projectRoot}site`,
     publicDir: `${projectRoot}site/public`,
     logLevel: 'warn',
@@ -165,6 +166,7 @@ export function siteBuildConfig(
 export function siteDevConfig(config: Config, plugins: PluginOption[], port: number): InlineConfig {
   return {
     configFile: false,
+    envDir: false,
     root: projectRoot,
     publicDir: `${projectRoot}site/public`,
     appType: 'custom',

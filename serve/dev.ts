@@ -1,5 +1,6 @@
 /** `npm run dev`: the site, the players and the games from source with hot reload, and the Auth emulator behind them. */
 import { createServer } from 'vite';
+import { commandConfig } from '#build/command-config.ts';
 import { devPlayDocuments } from '#build/dev-play-documents.ts';
 import { devPosters } from '#build/dev-posters.ts';
 import { devGames } from '#build/games/dev-plugin.ts';
@@ -10,8 +11,7 @@ import { assertPortIsFree, readPort } from './listen.ts';
 import { onStop, runCommand, say } from './terminal.ts';
 
 await runCommand(async () => {
-  // Read in here, so that a bad value is one line and no stack.
-  const { config } = await import('#site/config.ts');
+  const config = await commandConfig();
   const { siteDevConfig } = await import('#build/vite-config.ts');
   const port = readPort(process.env['PORT'], 5173);
   await assertPortIsFree(port);

@@ -1,4 +1,6 @@
 /** `npm start`: builds the site if its sources changed, and serves it with the Auth emulator behind it. */
+
+import { commandConfig } from '#build/command-config.ts';
 import { authEmulatorFront } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
 import { buildIfNeeded, builtSite } from './build-if-needed.ts';
@@ -7,8 +9,7 @@ import { staticServer } from './static-server.ts';
 import { onStop, runCommand, say } from './terminal.ts';
 
 await runCommand(async () => {
-  // Read in here, so that a bad value is one line and no stack.
-  const { config } = await import('#site/config.ts');
+  const config = await commandConfig();
   const port = readPort(process.env['PORT'], 4173);
   await assertPortIsFree(port);
   await buildIfNeeded(config);

@@ -1,6 +1,7 @@
 /** Errors that a person can mend, told by name so that a command need not load what it does not use. */
 const MENDABLE = new Set([
   'ConfigError',
+  'DotEnvError',
   'StartError',
   'AuthEmulatorError',
   'PackError',

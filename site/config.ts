@@ -5,7 +5,8 @@
  */
 import { type SocialLink, STORES, type StoreName, type Studio, type StudioTexts } from '#studio/shape.ts';
 import { studio } from '#studio/studio.ts';
-import { type IceServer, isIceServer, readIceServer } from './ice-servers.ts';
+import { type Check, email, origin, STORE_VARIABLES, text, VARIABLES } from './config-variables.ts';
+import { type IceServer, readIceServer } from './ice-servers.ts';
 import { misspeltVariable } from './misspelt-variable.ts';
 
 /** Firebase's web configuration, as its console shows it. None means: the Auth emulator. */
@@ -69,44 +70,6 @@ export class ConfigError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Check = { wanted: string; accepts: (value: string) => boolean };
-
-const httpsUrl: Check = {
-  wanted: 'an address that starts with https://',
-  accepts: (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
-};
-const origin: Check = {
-  wanted: 'an origin such as https://example.com, without a path',
-  accepts: (value) =>
-    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
-};
-const originList: Check = {
-  wanted: 'origins such as https://example.com, separated by blanks',
-  accepts: (value) => value.split(/\s+/).every(origin.accepts),
-};
-const iceServers: Check = {
-  wanted:
-    'STUN and TURN servers such as stun:stun.example.com:3478 or turn:name:password@turn.example.com:3478, separated by blanks',
-  accepts: (value) => value.split(/\s+/).every(isIceServer),
-};
-const email: Check = {
-  wanted: 'an e-mail address such as hello@example.com',
-  accepts: (value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value),
-};
-const text: Check = {
-  wanted: 'a text of 1 to 60 characters',
-  accepts: (value) => value.trim().length > 0 && value.length <= 60,
-};
-const digits: Check = { wanted: 'a whole number', accepts: (value) => /^\d{1,10}$/.test(value) };
-const onOrOff: Check = { wanted: 'on or off', accepts: (value) => value === 'on' || value === 'off' };
-const host: Check = {
-  wanted: 'a host name such as my-studio.firebaseapp.com',
-  accepts: (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
-};
-const key: Check = {
-  wanted: 'the value that the Firebase console shows',
-  accepts: (value) => /^[\w:.-]+$/.test(value),
-};
 
 /** An environment that remembers which variables it was asked for. */
 function watched(environment: Environment): { env: Environment; asked: Set<string> } {
@@ -120,31 +83,23 @@ function watched(environment: Environment): { env: Environment; asked: Set<strin
   return { env, asked };
 }
 
-/** A blank variable counts as not set: that is how most CI systems pass an empty secret. */
-function read<T extends string | null>(
-  env: Environment,
-  name: string,
-  check: Check,
-  fallback: T,
-): string | T {
+/** Returns the checked value, or null if it is not set. CI systems pass an empty secret as a blank value, so that counts as not set. */
+function checked(env: Environment, name: string, { accepts, wanted }: Check): string | null {
   const value = env[name]?.trim();
-  if (!value) return fallback;
-  if (!check.accepts(value)) throw new ConfigError(`${name} is "${value}", but it wants ${check.wanted}.`);
+  if (!value) return null;
+  if (!accepts(value)) throw new ConfigError(`${name} is "${value}", but it wants ${wanted}.`);
   return value;
 }
 
-/** What each link of `StoreLinks` has to be. */
-export const storeChecks = { android: httpsUrl, ios: httpsUrl, steamAppId: digits } as const;
-
-/** What a game's variables end in; they begin with its slug, e.g. EMBER_ANDROID_URL. */
-const STORE_VARIABLES = { android: 'ANDROID_URL', ios: 'IOS_URL', steamAppId: 'STEAM_APP_ID' } as const;
+const read = (env: Environment, name: keyof typeof VARIABLES, fallback: string): string =>
+  checked(env, name, VARIABLES[name].check) ?? fallback;
 
 function readStores(env: Environment, slugs: readonly string[]): Config['stores'] {
   const stores: Record<string, Partial<StoreLinks>> = {};
   for (const slug of slugs) {
     for (const store of ['android', 'ios', 'steamAppId'] as const) {
-      const name = `${slug.toUpperCase().replaceAll('-', '_')}_${STORE_VARIABLES[store]}`;
-      const link = read(env, name, storeChecks[store], null);
+      const { suffix, check } = STORE_VARIABLES[store];
+      const link = checked(env, `${slug.toUpperCase().replaceAll('-', '_')}_${suffix}`, check);
       if (link !== null) stores[slug] = { ...stores[slug], [store]: link };
     }
   }
@@ -159,10 +114,10 @@ export function catalogueSlugs(): string[] {
 
 function readFirebase(env: Environment): FirebaseConfig | null {
   const values = {
-    apiKey: read(env, 'FIREBASE_API_KEY', key, ''),
-    authDomain: read(env, 'FIREBASE_AUTH_DOMAIN', host, ''),
-    projectId: read(env, 'FIREBASE_PROJECT_ID', key, ''),
-    appId: read(env, 'FIREBASE_APP_ID', key, ''),
+    apiKey: read(env, 'FIREBASE_API_KEY', ''),
+    authDomain: read(env, 'FIREBASE_AUTH_DOMAIN', ''),
+    projectId: read(env, 'FIREBASE_PROJECT_ID', ''),
+    appId: read(env, 'FIREBASE_APP_ID', ''),
   };
   const names = {
     apiKey: 'FIREBASE_API_KEY',
@@ -193,7 +148,7 @@ function checkStudio({ name, siteUrl, contactEmail, social, stores, texts }: Stu
   check('contactEmail', contactEmail, email);
   for (const { name, url } of social) {
     check('social: name', name, text);
-    check(`social: ${name}`, url, httpsUrl);
+    check(`social: ${name}`, url, VARIABLES.DISCORD_URL.check);
   }
   if (!social.some(({ name }) => name === 'Discord'))
     refuse('social', social.map(({ name }) => name).join(', '), 'a link with the name Discord among them');
@@ -218,23 +173,23 @@ export function readConfig(
 ): Config {
   checkStudio(from);
   const { env, asked } = watched(environment);
-  const contactEmail = read(env, 'CONTACT_EMAIL', email, from.contactEmail);
-  const studioName = read(env, 'STUDIO_NAME', text, from.name);
+  const contactEmail = read(env, 'CONTACT_EMAIL', from.contactEmail);
+  const studioName = read(env, 'STUDIO_NAME', from.name);
   const named = Object.entries(from.texts).map(([key, words]) => [
     key,
     words.replaceAll('{name}', studioName),
   ]);
   const discord = from.social.find(({ name }) => name === 'Discord')?.url ?? '';
-  const discordUrl = read(env, 'DISCORD_URL', httpsUrl, discord);
+  const discordUrl = read(env, 'DISCORD_URL', discord);
   const firebase = readFirebase(env);
   const isPublished = Boolean(env['SITE_URL']?.trim());
   const config: Config = {
     studioName,
-    siteUrl: read(env, 'SITE_URL', origin, from.siteUrl),
+    siteUrl: read(env, 'SITE_URL', from.siteUrl),
     discordUrl,
     social: from.social.map((link) => (link.name === 'Discord' ? { ...link, url: discordUrl } : link)),
     contactEmail,
-    supportEmail: read(env, 'SUPPORT_EMAIL', email, contactEmail),
+    supportEmail: read(env, 'SUPPORT_EMAIL', contactEmail),
     stores: readStores(env, slugs),
     storesShown: from.stores,
     texts: Object.fromEntries(named) as unknown as StudioTexts,
@@ -243,12 +198,12 @@ export function readConfig(
     // A published site has no emulator behind it: without a Firebase project its button would do nothing.
     signIn: from.signIn && (firebase !== null || !isPublished),
     firebase,
-    hstsSeconds: Number(read(env, 'HSTS_SECONDS', digits, '0')),
-    playEmbedOrigins: read(env, 'PLAY_EMBED_ORIGINS', originList, '').split(/\s+/).filter(Boolean),
-    iceServers: read(env, 'ICE_SERVERS', iceServers, '').split(/\s+/).filter(Boolean).map(readIceServer),
-    serviceWorker: read(env, 'SERVICE_WORKER', onOrOff, 'on') === 'on',
+    hstsSeconds: Number(read(env, 'HSTS_SECONDS', '0')),
+    playEmbedOrigins: read(env, 'PLAY_EMBED_ORIGINS', '').split(/\s+/).filter(Boolean),
+    iceServers: read(env, 'ICE_SERVERS', '').split(/\s+/).filter(Boolean).map(readIceServer),
+    serviceWorker: read(env, 'SERVICE_WORKER', 'on') === 'on',
     isPublished,
-    allowDefaults: read(env, 'ALLOW_DEFAULTS', onOrOff, 'off') === 'on',
+    allowDefaults: read(env, 'ALLOW_DEFAULTS', 'off') === 'on',
   };
   const misspelt = misspeltVariable(Object.keys(environment), [...asked]);
   if (misspelt) throw new ConfigError(`${misspelt.name} is none of our variables. Is it ${misspelt.meant}?`);

@@ -1,6 +1,7 @@
 /** What the type checker says of an entry in `site/catalogue/games/`, for a studio that builds without it. */
 import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game.ts';
-import { ConfigError, storeChecks } from '#site/config.ts';
+import { ConfigError } from '#site/config.ts';
+import { storeChecks } from '#site/config-variables.ts';
 import { checkPictures } from './check-pictures.ts';
 
 const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;

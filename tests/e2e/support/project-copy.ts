@@ -11,8 +11,8 @@ import { projectRoot } from '#build/project-root.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { fileBlocks } from '../../file-blocks.ts';
 
-/** What is made, or too large to be copied. */
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache']);
+/** Generated or large folders, and a developer's own configuration, which must not change the copy's builds. */
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.env']);
 
 /** A project of its own, with the installed packages of this one. */
 export interface ProjectCopy {

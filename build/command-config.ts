@@ -1,0 +1,46 @@
+/** Configuration of a command that a person runs: the environment, completed by `.env`. */
+import { readFileSync } from 'node:fs';
+import type { Config } from '#site/config.ts';
+
+const FILE = '.env';
+
+/** A `.env` that cannot be used. Not a ConfigError, because importing that class already reads the environment. */
+class DotEnvError extends Error {
+  override name = 'DotEnvError';
+}
+
+/** A blank line, a comment, or a variable whose value is unquoted, or quoted on one line. */
+const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*([^"'`\s].*|(["'`])(?:(?!\4).)*\4\s*(#.*)?)?)?$/;
+
+/**
+ * Adds the variables of `.env` in the working directory to the environment, if the file exists. Variables that are already
+ * set win. Node skips lines that it cannot parse without a word, so they are refused here.
+ * @throws DotEnvError if the file cannot be read or has a line in another form
+ */
+function loadDotEnv(): void {
+  let content: string;
+  try {
+    content = readFileSync(FILE, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    throw new DotEnvError(`${FILE} cannot be read (${code}): make it a readable text file, or remove it.`);
+  }
+  const lines = content.split(/\r?\n/);
+  const bad = lines.findIndex((line) => !LINE.test(line));
+  if (bad >= 0)
+    throw new DotEnvError(
+      `Line ${bad + 1} of ${FILE} is "${lines[bad]}", but it wants NAME=value, with quotes closed on the same line.`,
+    );
+  process.loadEnvFile(FILE);
+}
+
+/**
+ * Reads the configuration for a command. Tests and their builds do not call this, so a developer's `.env` does not change them.
+ * @throws ConfigError for a bad value, DotEnvError for a malformed `.env`
+ */
+export async function commandConfig(): Promise<Config> {
+  loadDotEnv();
+  // Reads the environment when it is first imported.
+  return (await import('#site/config.ts')).config;
+}

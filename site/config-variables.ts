@@ -1,0 +1,149 @@
+/** Environment variables of a build: what each is for, what it accepts, and its default. */
+import { isIceServer } from './ice-servers.ts';
+
+/** A rule for a value, with its description for error messages. */
+export type Check = { wanted: string; accepts: (value: string) => boolean };
+
+interface Variable {
+  /** One line for `.env.example`. */
+  what: string;
+  check: Check;
+  /** What applies while the variable is not set, for `.env.example`. */
+  otherwise: string;
+}
+
+const httpsUrl: Check = {
+  wanted: 'an address that starts with https://',
+  accepts: (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
+};
+export const origin: Check = {
+  wanted: 'an origin such as https://example.com, without a path',
+  accepts: (value) =>
+    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+};
+const originList: Check = {
+  wanted: 'origins such as https://example.com, separated by blanks',
+  accepts: (value) => value.split(/\s+/).every(origin.accepts),
+};
+const iceServers: Check = {
+  wanted:
+    'STUN and TURN servers such as stun:stun.example.com:3478 or turn:name:password@turn.example.com:3478, separated by blanks',
+  accepts: (value) => value.split(/\s+/).every(isIceServer),
+};
+export const email: Check = {
+  wanted: 'an e-mail address such as hello@example.com',
+  accepts: (value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value),
+};
+export const text: Check = {
+  wanted: 'a text of 1 to 60 characters',
+  accepts: (value) => value.trim().length > 0 && value.length <= 60,
+};
+const digits: Check = { wanted: 'a whole number', accepts: (value) => /^\d{1,10}$/.test(value) };
+const onOrOff: Check = { wanted: 'on or off', accepts: (value) => value === 'on' || value === 'off' };
+const host: Check = {
+  wanted: 'a host name such as my-studio.firebaseapp.com',
+  accepts: (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
+};
+const key: Check = {
+  wanted: 'the value that the Firebase console shows',
+  accepts: (value) => /^[\w:.-]+$/.test(value),
+};
+
+/** Rules for a game's store links, keyed as in `StoreLinks`. */
+export const storeChecks = { android: httpsUrl, ios: httpsUrl, steamAppId: digits } as const;
+
+/** All variables that do not belong to one game, in the order of `.env.example`. */
+export const VARIABLES = {
+  STUDIO_NAME: {
+    what: 'Name of the studio, shown in the header, in titles and in policies.',
+    check: text,
+    otherwise: 'the name in studio/studio.ts',
+  },
+  SITE_URL: {
+    what: 'Address of the published site, used in canonical links and social cards. Setting it makes the build a published one.',
+    check: origin,
+    otherwise: 'the address in studio/studio.ts, and the build is not a published one',
+  },
+  DISCORD_URL: {
+    what: 'Target of "Join Discord".',
+    check: httpsUrl,
+    otherwise: 'the invite in studio/studio.ts',
+  },
+  CONTACT_EMAIL: {
+    what: 'Address for questions about the studio and its site.',
+    check: email,
+    otherwise: 'the address in studio/studio.ts',
+  },
+  SUPPORT_EMAIL: {
+    what: 'Address for questions about a game, shown on support and privacy pages.',
+    check: email,
+    otherwise: 'CONTACT_EMAIL',
+  },
+  FIREBASE_API_KEY: {
+    what: 'apiKey of Firebase’s web configuration. Set all four FIREBASE_ variables or none.',
+    check: key,
+    otherwise: 'sign-in uses the Auth emulator; a published site has no sign-in',
+  },
+  FIREBASE_AUTH_DOMAIN: {
+    what: 'authDomain of Firebase’s web configuration.',
+    check: host,
+    otherwise: 'as for FIREBASE_API_KEY',
+  },
+  FIREBASE_PROJECT_ID: {
+    what: 'projectId of Firebase’s web configuration.',
+    check: key,
+    otherwise: 'as for FIREBASE_API_KEY',
+  },
+  FIREBASE_APP_ID: {
+    what: 'appId of Firebase’s web configuration.',
+    check: key,
+    otherwise: 'as for FIREBASE_API_KEY',
+  },
+  HSTS_SECONDS: {
+    what: 'Seconds for which browsers insist on HTTPS (max-age of Strict-Transport-Security).',
+    check: digits,
+    otherwise: 'the header is not sent',
+  },
+  PLAY_EMBED_ORIGINS: {
+    what: 'Other sites that may show the games in a frame.',
+    check: originList,
+    otherwise: 'none',
+  },
+  ICE_SERVERS: {
+    what: 'Servers that tell players’ devices their public addresses for online play. Visitors can read the passwords.',
+    check: iceServers,
+    otherwise: 'online play works within one network only',
+  },
+  ALLOW_DEFAULTS: {
+    what: 'Whether a published site may keep the made-up invite, contact and store links.',
+    check: onOrOff,
+    otherwise: 'off',
+  },
+  SERVICE_WORKER: {
+    what: 'Whether the site works offline. "off" removes the service worker from visitors’ devices.',
+    check: onOrOff,
+    otherwise: 'on',
+  },
+} as const satisfies Record<string, Variable>;
+
+/** Variables of each game, keyed as in `StoreLinks`; the name of one is the game's slug in capitals, `_` and this suffix. */
+export const STORE_VARIABLES = {
+  android: {
+    suffix: 'ANDROID_URL',
+    what: 'A game’s page on Google Play.',
+    check: storeChecks.android,
+    otherwise: 'the link in the game’s catalogue entry',
+  },
+  ios: {
+    suffix: 'IOS_URL',
+    what: 'A game’s page on the App Store.',
+    check: storeChecks.ios,
+    otherwise: 'the link in the game’s catalogue entry',
+  },
+  steamAppId: {
+    suffix: 'STEAM_APP_ID',
+    what: 'A game’s application id on Steam, for the store widget.',
+    check: storeChecks.steamAppId,
+    otherwise: 'the id in the game’s catalogue entry',
+  },
+} as const satisfies Record<string, Variable & { suffix: string }>;
