@@ -5,13 +5,38 @@ import { projectRoot } from '#build/project-root.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
+const record = read('docs/decisions/012-dependencies.md');
+
+/** Packages in the first column of the table that starts with this header. */
+function packagesBelow(header: string): string[] {
+  const table = record.slice(record.indexOf(`| ${header} |`)).split('\n\n')[0] ?? '';
+  return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
+}
+
 test('every dependency has a line in its decision record that says why, and no line is left over', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  const lines = [...read('docs/decisions/012-dependencies.md').matchAll(/^\| `([^`]+)` \| (.*\S) \|$/gm)];
+  const lines = [...record.matchAll(/^\| `([^`]+)` \| ([^|]*\S) \|$/gm)];
   expect(lines.map(([, name]) => name).sort()).toEqual(
     Object.keys({ ...dependencies, ...devDependencies }).sort(),
   );
   for (const [, name, why = ''] of lines) expect(why.length, name).toBeGreaterThan(10);
+});
+
+test('every package with an install script, which npm ci does not run, has a row that says why it is not needed', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const names = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(packagesBelow('Install script of')).toEqual([...new Set(names)].sort());
+});
+
+test('no script of package.json has a pre or post script, which ignore-scripts would skip', () => {
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+  const hooks = scripts.flatMap((name) => [`pre${name}`, `post${name}`]);
+  expect(scripts.filter((name) => [...hooks, 'prepare', 'install'].includes(name))).toEqual([]);
 });
 
 /** What visitors get, in sum: these packages, and nothing that another one brought along unseen. */
