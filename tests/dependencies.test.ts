@@ -39,6 +39,11 @@ test('no script of package.json has a pre or post script, which ignore-scripts w
   expect(scripts.filter((name) => [...hooks, 'prepare', 'install'].includes(name))).toEqual([]);
 });
 
+test('Dependabot ignores the updates that the decision record does not take, and no other', () => {
+  const ignored = [...read('.github/dependabot.yml').matchAll(/dependency-name: '?([^'\n]+)'?$/gm)];
+  expect(ignored.map(([, name]) => name).sort()).toEqual(packagesBelow('Package'));
+});
+
 /** What visitors get, in sum: these packages, and nothing that another one brought along unseen. */
 const SHIPPED = [
   '@firebase/app',
