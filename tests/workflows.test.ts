@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+import { VARIABLES } from '#site/config-variables.ts';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const { engines, scripts } = JSON.parse(read('package.json')) as {
+  engines: { node: string };
+  scripts: Record<string, string>;
+};
+const folder = '.github/workflows';
+const workflows = readdirSync(join(projectRoot, folder)).map(
+  (name) => [name, read(`${folder}/${name}`)] as const,
+);
+
+test.each(workflows)('every npm command in %s is a script of package.json', (_, text) => {
+  const names = [...text.matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)].map(
+    ([, run, short]) => run ?? short,
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !Object.hasOwn(scripts, String(name)))).toEqual([]);
+});
+
+test.each(workflows)('every action in %s is pinned to a commit, with its version beside it', (_, text) => {
+  const uses = text.split('\n').filter((line) => line.includes('uses:'));
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((line) => !/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual(
+    [],
+  );
+});
+
+test.each(workflows)('%s can read the repository and write nothing unless a job says so', (_, text) => {
+  expect(text).toContain('\npermissions:\n  contents: read\n');
+});
+
+test('CI tests the oldest Node of package.json, the one of .nvmrc and the newest', () => {
+  const ci = read(`${folder}/ci.yml`);
+  const versions = /node: \[(.*)\]/.exec(ci)?.[1]?.split(', ') ?? [];
+  const oldest = Number(/^>=(\d+)\./.exec(engines.node)?.[1]);
+  expect(Math.min(...versions.filter((version) => version !== 'latest').map(Number))).toBe(oldest);
+  expect(versions).toContain(read('.nvmrc').trim());
+  expect(versions).toContain('latest');
+});
+
+test('the deployment to Pages passes every variable that does not belong to one game', () => {
+  const passed = [...read(`${folder}/pages.yml`).matchAll(/^ {6}(\w+): \$\{\{ vars\.(\w+) \}\}$/gm)];
+  expect(passed.map(([, name]) => name)).toEqual(Object.keys(VARIABLES));
+  for (const [, name, variable] of passed) expect(variable).toBe(name);
+});
