@@ -9,6 +9,8 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
@@ -65,6 +67,11 @@ test('the bad value that the README shows is answered as it says', () => {
   const [sentence = '', name = '', value = ''] =
     /(?<=^\/\/ )([A-Z_]+) is "(.*)", but it wants .*$/m.exec(read('README.md')) ?? [];
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+test('the newest release in CHANGELOG.md has the version of package.json', () => {
+  const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
+  expect(newest).toBe(JSON.parse(read('package.json')).version);
 });
 
 test.each(documents)('every file and folder that %s links to is there', (document) => {
