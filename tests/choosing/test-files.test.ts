@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+import { isSpec, isUnitTest, sitesFor } from './test-files.ts';
+
+test('end-to-end tests of the site and of games are told apart from unit tests and from what they share', () => {
+  const files = [
+    'tests/e2e/pages.spec.ts',
+    'games/donum/e2e/donum.spec.ts',
+    'tests/e2e/support/site.ts',
+    'site/config.test.ts',
+    'site/shell/footer.test.tsx',
+  ];
+  expect(files.filter(isSpec)).toEqual(files.slice(0, 2));
+  expect(files.filter(isUnitTest)).toEqual(files.slice(3));
+});
+
+test('only the sites that the chosen end-to-end tests visit are built', () => {
+  expect(sitesFor(projectRoot, [])).toEqual([]);
+  expect(sitesFor(projectRoot, ['tests/e2e/back-forward-cache.spec.ts'])).toEqual(['emulator']);
+  expect(sitesFor(projectRoot, ['tests/e2e/configured.spec.ts'])).toEqual(['emulator', 'configured']);
+});
