@@ -97,3 +97,10 @@ test.each(['serve/start.ts', 'serve/dev.ts'])(
     expect(code).toBe(1);
   },
 );
+
+test('serve/start.ts stops at a PORT that is none with one line', async () => {
+  expect(await run('serve/start.ts', { PORT: 'abc' })).toEqual({
+    code: 1,
+    errors: '// PORT is "abc", but it wants a number from 1 to 65535.',
+  });
+});

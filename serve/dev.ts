@@ -1,4 +1,5 @@
 /** `npm run dev`: the site, the players and the games from source with hot reload, and the Auth emulator behind them. */
+import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { commandConfig } from '#build/command-config.ts';
 import { devPlayDocuments } from '#build/dev-play-documents.ts';
@@ -7,7 +8,7 @@ import { devGames } from '#build/games/dev-plugin.ts';
 import { devUnityBuilds } from '#build/games/dev-unity.ts';
 import { authEmulatorPlugin } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
-import { assertPortIsFree, readPort } from './listen.ts';
+import { assertPortIsFree, listenOnOtherAddresses, readPort } from './listen.ts';
 import { onStop, runCommand, say } from './terminal.ts';
 
 await runCommand(async () => {
@@ -25,6 +26,7 @@ await runCommand(async () => {
   ];
   const server = await createServer(siteDevConfig(config, plugins, port));
   await server.listen();
+  if (server.httpServer) await listenOnOtherAddresses(server.httpServer as Server);
   onStop(async () => {
     await server.close();
     await emulator?.stop();

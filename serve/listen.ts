@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import type { RequestHandler } from './static-server.ts';
 
 /** Something the person at the terminal can mend; the message is the one line to print. */
@@ -6,28 +7,95 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/**
- * Starts an HTTP server on this machine's `localhost`.
- * @throws StartError (as a rejection) when the port is taken
- */
-export function listen(handler: RequestHandler, port: number): Promise<Server> {
-  const server = createServer(handler);
+/** The addresses of `localhost`. Browsers try both, so a server must have its port on both. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/** Error codes for an address that this machine does not have, such as `::1` without IPv6. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/** The one line for a port that the system refuses. */
+export function startError({ code, message }: NodeJS.ErrnoException, port: number): StartError {
+  const next = port < 65_535 ? port + 1 : port - 1;
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} is in use: stop what runs there, or choose another with PORT=${next}.`,
+    );
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} is not allowed for this user: choose another with PORT=8080.`);
+  return new StartError(`Port ${port} cannot be opened (${message}): choose another with PORT=${next}.`);
+}
+
+/** Resolves to false if this machine has no such address. Rejects with the system's error otherwise. */
+function bind(server: SocketServer, port: number, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      reject(
-        new StartError(
-          `Port ${port} is in use: stop what runs there, or choose another with PORT=${port + 1}.`,
-        ),
-      );
+    const fail = (error: NodeJS.ErrnoException) =>
+      NO_SUCH_ADDRESS.has(error.code ?? '') ? resolve(false) : reject(error);
+    server.once('error', fail);
+    server.listen(port, address, () => {
+      server.off('error', fail);
+      resolve(true);
     });
-    server.listen(port, 'localhost', () => resolve(server));
   });
+}
+
+/** Binds the first of the addresses that this machine has. */
+async function bindFirst(server: Server, port: number, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) if (await bind(server, port, address)) return;
+  throw new StartError(`This machine has none of the addresses ${addresses.join(' and ')} of localhost.`);
+}
+
+/**
+ * Also accepts connections on the other addresses of `localhost`, for a server that listens on one of them. Stops when
+ * the server closes.
+ * @throws StartError (as a rejection) when the port is taken there
+ */
+export async function listenOnOtherAddresses(
+  server: Server,
+  addresses: readonly string[] = LOOPBACK,
+): Promise<void> {
+  const { address: bound, port } = server.address() as AddressInfo;
+  for (const address of addresses.filter((each) => each !== bound)) {
+    // With the options that Node's HTTP server gives its own sockets.
+    const other = createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      server.emit('connection', socket),
+    );
+    try {
+      if (await bind(other, port, address)) server.once('close', () => other.close());
+    } catch (error) {
+      throw startError(error as NodeJS.ErrnoException, port);
+    }
+  }
+}
+
+/**
+ * Starts an HTTP server on all addresses of `localhost` that this machine has. Port 0 takes any free port.
+ * @throws StartError (as a rejection) when the port cannot be opened
+ */
+export async function listen(
+  handler: RequestHandler,
+  port: number,
+  addresses: readonly string[] = LOOPBACK,
+): Promise<Server> {
+  const server = createServer(handler);
+  try {
+    await bindFirst(server, port, addresses);
+  } catch (error) {
+    throw error instanceof StartError ? error : startError(error as NodeJS.ErrnoException, port);
+  }
+  try {
+    await listenOnOtherAddresses(server, addresses);
+    return server;
+  } catch (error) {
+    await new Promise((resolve) => server.close(resolve));
+    // The system chose a port that is free on the first address only.
+    if (port === 0) return listen(handler, port, addresses);
+    throw error;
+  }
 }
 
 /**
  * Makes sure that a server can have the port.
- * @throws StartError (as a rejection) when it is taken
+ * @throws StartError (as a rejection) when it cannot
  */
 export async function assertPortIsFree(port: number): Promise<void> {
   const server = await listen((_request, response) => response.end(), port);
@@ -35,12 +103,12 @@ export async function assertPortIsFree(port: number): Promise<void> {
 }
 
 /**
- * The port that PORT asks for, or the default.
- * @throws StartError when PORT is no port number
+ * The port that the environment variable `name` asks for, or `fallback`.
+ * @throws StartError for anything but a port number
  */
-export function readPort(value: string | undefined, fallback: number): number {
+export function readPort(value: string | undefined, fallback: number, name = 'PORT'): number {
   if (!value) return fallback;
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new StartError(`PORT is "${value}", but it wants a number from 1 to 65535.`);
+  throw new StartError(`${name} is "${value}", but it wants a number from 1 to 65535.`);
 }

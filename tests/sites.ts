@@ -1,13 +1,14 @@
 /** The builds that the end-to-end tests visit, and where they are served. */
 import { join } from 'node:path';
 import { projectRoot } from '#build/project-root.ts';
+import { readPort } from '#serve/listen.ts';
 import { catalogueSlugs } from '#site/config.ts';
 import { hasGames } from './site-at-hand.ts';
 
 const folder = join(projectRoot, '.cache', 'test-sites');
 
 /** First of the four ports that the end-to-end tests listen on; two checkouts can run them side by side on ports of their own. */
-const firstPort = Number(process.env['TEST_PORT'] ?? 4273);
+const firstPort = readPort(process.env['TEST_PORT'], 4273, 'TEST_PORT');
 
 /** The tests' Firebase Hosting emulator, and their nginx. */
 export const hostingPort = firstPort + 2;
