@@ -11,9 +11,22 @@ function rank(version) {
   return Number(parts[0]) * 1000 + Number(parts[1]);
 }
 
-if (rank(process.version) < rank(wanted)) {
-  console.error(
-    `// This is Node ${process.version.slice(1)}, but everything here wants ${wanted} or newer: see https://nodejs.org.`,
-  );
+function stop(sentence) {
+  console.error(`// ${sentence}`);
   process.exit(1);
+}
+
+if (rank(process.version) < rank(wanted)) {
+  stop(
+    `This is Node ${process.version.slice(1)}, but everything here wants ${wanted} or newer: see https://nodejs.org.`,
+  );
+}
+
+// Vite and tsx take what follows # or ? for a part of an address, and \ for a slash.
+const folder = __dirname.replace(/[\\/]build$/, '');
+const unreadable = (process.platform === 'win32' ? /[#?]/ : /[#?\\]/).exec(folder);
+if (unreadable) {
+  stop(
+    `The folder ${folder} has a ${unreadable[0]} in its path, which the build tools cannot read: move it to a path without one.`,
+  );
 }

@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './project-root.ts';
+import { readText } from './text-file.ts';
 
 const file = join(projectRoot, 'build/check-node.cjs');
-const { engines, scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+const { engines, scripts } = JSON.parse(readText('package.json')) as {
   engines: { node: string };
   scripts: Record<string, string>;
 };
@@ -28,9 +30,39 @@ test.each(['v20.19.0', 'v20.20.2', 'v22.12.0', 'v24.1.0', process.version])('Nod
   expect(checkAs(version)).toEqual({ status: 0, said: '' });
 });
 
+/** Runs the check in a checkout whose folder has this name. */
+async function checkIn(name: string) {
+  const outer = await realpath(await mkdtemp(join(tmpdir(), 'check-node-')));
+  const folder = join(outer, name);
+  await mkdir(join(folder, 'build'), { recursive: true });
+  for (const path of ['build/check-node.cjs', 'package.json'])
+    await copyFile(join(projectRoot, path), join(folder, path));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'build/check-node.cjs')], {
+    encoding: 'utf8',
+  });
+  await rm(outer, { recursive: true });
+  return { status, said: stderr, folder };
+}
+
+test.skipIf(process.platform === 'win32').each([
+  ['#', 'a#b'],
+  ['?', 'what?'],
+  ['\\', 'a\\b'],
+])('a checkout with %s in its path is refused in one sentence', async (character, name) => {
+  const { status, said, folder } = await checkIn(name);
+  expect(said).toBe(
+    `// The folder ${folder} has a ${character} in its path, which the build tools cannot read: move it to a path without one.\n`,
+  );
+  expect(status).toBe(1);
+});
+
+test("a checkout with a space, %, ' and ü in its path passes", async () => {
+  expect(await checkIn("a b %20 'ü'")).toMatchObject({ status: 0, said: '' });
+});
+
 test('the version is the one that package.json and the README state', () => {
   expect(engines.node).toBe('>=20.19');
-  expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toContain('You need Node 20.19 or newer.');
+  expect(readText('README.md')).toContain('You need Node 20.19 or newer.');
 });
 
 test.each(Object.entries(scripts))('npm run %s asks for it before anything else', (_, command) => {
@@ -38,7 +70,7 @@ test.each(Object.entries(scripts))('npm run %s asks for it before anything else'
 });
 
 test('a Node that is too old can read the file: it has nothing younger than 2015', () => {
-  const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/\*\*).*$/gm, '');
+  const text = readText(file).replace(/^\s*(\/\/|\/\*\*).*$/gm, '');
   expect(text).not.toMatch(/\?\.|\?\?|\basync\b|\bawait\b|^import\b|^export\b|\.\.\.|\*\*|\bnode:|\b#\w/m);
   expect(execFileSync(process.execPath, ['--check', file], { encoding: 'utf8' })).toBe('');
 });
