@@ -2,10 +2,11 @@
  * `npm run bench`: every figure that we claim, kept if the machine was quiet. `--quick`: what changes most, once and unkept,
  * how games start and how fast pages are.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { assertPortIsFree, readPort, StartError } from '#serve/listen.ts';
 import { onStop, runCommand, say } from '#serve/terminal.ts';
 import { ensureBrowser, launchArguments } from '#tests/browser/ensure-browser.ts';
@@ -130,7 +131,7 @@ async function runFully(port: number): Promise<void> {
 
 /** Writes what the repository shows of a run. */
 async function keep(figures: Figures, results: string): Promise<void> {
-  const readme = replaceBlock(await readFile(readmeFile, 'utf8'), 'bench:games', gamesTable(figures));
+  const readme = replaceBlock(readText(readmeFile), 'bench:games', gamesTable(figures));
   await writeFile(resultsFile, results);
   await writeFile(readmeFile, readme);
   say('written to bench/results.md and README.md');

@@ -1,6 +1,4 @@
 /** In development: the play documents from the player's source, for every folder of `games/`. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PlayConfig } from '#player/play-config.ts';
 import type { Config } from '#site/config.ts';
@@ -8,7 +6,7 @@ import { GAMES_FOLDER, gameFolder } from './games/game-folders.ts';
 import { unityFilePath } from './games/publish-unity.ts';
 import { readUnityBuild } from './games/unity-build.ts';
 import { renderPlayDocument } from './play-documents.ts';
-import { projectRoot } from './project-root.ts';
+import { readText } from './text-file.ts';
 
 const PLAY_PATH = /^\/play\/([a-z0-9-]+)\/(?:index\.html)?$/;
 
@@ -49,7 +47,7 @@ export function devPlayDocuments(config: Config): Plugin {
         try {
           const files = await addressesOf(slug);
           if (!files) return next();
-          const source = await readFile(join(projectRoot, 'player/index.html'), 'utf8');
+          const source = readText('player/index.html');
           const template = source.replaceAll('"./', '"/player/');
           const html = renderPlayDocument(
             template,

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { canonicalPath, decodePath, FILES_ONLY } from '#site/canonical-path.ts';
-import { projectRoot } from './project-root.ts';
+import { readText } from './text-file.ts';
 
 /** Whether the table of pages, as it is at this moment, has one at a path. */
 async function isPage(server: ViteDevServer, path: string): Promise<boolean> {
@@ -30,7 +28,7 @@ export function devSiteDocument(): Plugin {
               response.writeHead(301, { Location: encodeURI(canonical) + query }).end();
               return;
             }
-            const source = await readFile(join(projectRoot, 'site/index.html'), 'utf8');
+            const source = readText('site/index.html');
             const html = source.replaceAll('"./', '"/site/').replace(/<!--(head|app)-->/g, '');
             response.statusCode = (await isPage(server, path)) ? 200 : 404;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import type { NewsItem } from '#site/news/news.ts';
+import { withLineFeeds } from './text-file.ts';
 
 /** A news file that cannot be shown; the message names it and says what is wanted. */
 export class NewsError extends Error {
@@ -16,7 +17,7 @@ export function parseNews(fileName: string, source: string): NewsItem {
   const date = NAME.exec(fileName)?.[1];
   if (!date || !isDate(date))
     throw new NewsError(`site/news/${fileName} wants a name such as 2026-11-14-the-wall-is-up.md.`);
-  const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(source) ?? [];
+  const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
   if (!title || !body?.trim())
     throw new NewsError(`site/news/${fileName} wants "# Title" as its first line, and text below it.`);
   // A promise only where an extension asks for one, and there is none.

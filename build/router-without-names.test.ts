@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './project-root.ts';
 import { withoutNames } from './router-without-names.ts';
+import { readText } from './text-file.ts';
 
 const folder = join(projectRoot, 'node_modules/react-router/dist/production');
 const router = readdirSync(folder)
   .filter((name) => name.endsWith('.mjs'))
-  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .map((name) => readText(join(folder, name)))
   .join('\n');
 
 test('no component of React Router is held in a bundle by its name', () => {

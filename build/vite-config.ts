@@ -7,6 +7,7 @@ import { OLDEST_BROWSERS } from './browsers.ts';
 import { chunkId } from './chunk-id.ts';
 import { devSiteDocument } from './dev-site-document.ts';
 import { markdownNews } from './markdown-news.ts';
+import { belowRoot } from './paths.ts';
 import { projectRoot } from './project-root.ts';
 import { routerWithoutNames } from './router-without-names.ts';
 import { servedFooter } from './served-footer.ts';
@@ -17,8 +18,6 @@ import { studioDefines } from './studio/defines.ts';
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
 const reactRouterProduction = [{ find: /^react-router$/, replacement: `${reactRouter}index.mjs` }];
-
-const relative = (path: string) => path.replace(projectRoot, '');
 
 /** The chunks whose dynamic imports name all files that they need: the first script, and what fetches pages ahead. */
 const namesFiles = new RegExp(
@@ -107,7 +106,7 @@ export function siteBuildConfig(
               ...assetNames,
               entryFileNames: 'static/js/[name].[hash:8].js',
               chunkFileNames: ({ facadeModuleId, name }) =>
-                `static/js/${chunkId(relative(facadeModuleId ?? name))}.[hash:8].chunk.js`,
+                `static/js/${chunkId(belowRoot(facadeModuleId ?? name, projectRoot))}.[hash:8].chunk.js`,
               codeSplitting: {
                 groups: [
                   // With the two small files of our own that every page needs too, and that would be a chunk by themselves.

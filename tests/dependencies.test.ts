@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-
-const record = read('docs/decisions/012-dependencies.md');
+const record = readText('docs/decisions/012-dependencies.md');
 
 /** Packages in the first column of the table that starts with this header. */
 function packagesBelow(header: string): string[] {
@@ -14,7 +10,7 @@ function packagesBelow(header: string): string[] {
 }
 
 test('every dependency has a line in its decision record that says why, and no line is left over', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   const lines = [...record.matchAll(/^\| `([^`]+)` \| ([^|]*\S) \|$/gm)];
   expect(lines.map(([, name]) => name).sort()).toEqual(
     Object.keys({ ...dependencies, ...devDependencies }).sort(),
@@ -23,8 +19,8 @@ test('every dependency has a line in its decision record that says why, and no l
 });
 
 test('every package with an install script, which npm ci does not run, has a row that says why it is not needed', () => {
-  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  const { packages } = JSON.parse(read('package-lock.json')) as {
+  expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
   const names = Object.entries(packages)
@@ -34,7 +30,7 @@ test('every package with an install script, which npm ci does not run, has a row
 });
 
 test('no script of package.json has a pre or post script, which ignore-scripts would skip', () => {
-  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+  const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
   const hooks = scripts.flatMap((name) => [`pre${name}`, `post${name}`]);
   expect(scripts.filter((name) => [...hooks, 'prepare', 'install'].includes(name))).toEqual([]);
 });
@@ -64,12 +60,12 @@ const SHIPPED = [
 ];
 
 test('visitors get code of seven packages and of the eight that those need, and of no other', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as {
+  const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
   };
   const shipped = Object.entries(packages)
     .filter(([path, { dev, optional, devOptional }]) => path && !dev && !optional && !devOptional)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect([...new Set(shipped)].sort()).toEqual(SHIPPED);
-  expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toHaveLength(7);
+  expect(Object.keys(JSON.parse(readText('package.json')).dependencies)).toHaveLength(7);
 });

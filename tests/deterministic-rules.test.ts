@@ -2,10 +2,13 @@
  * Rules give the same states in every engine: what differs between V8, SpiderMonkey and JavaScriptCore is refused in all
  * files that they are made of.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 
 /**
  * Functions whose last digit is the engine's own choice. Source: ECMA-262, "implementation-approximated". Powers of two are
@@ -78,10 +81,7 @@ const IMPORT = /^import (?!type\b)[\s\S]*?from '((?:\.{1,2}\/|#[a-z])[^'?]+)'/gm
 
 function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
-    normalize(specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)).replaceAll(
-      sep,
-      '/',
-    ),
+    withSlashes(normalize(specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier))),
   );
 }
 
@@ -92,14 +92,14 @@ function filesOfRules(): Map<string, string> {
     .filter((folder) => existsSync(join(projectRoot, folder)))
     .flatMap((folder) =>
       readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
-        (path) => `${folder}/${path.replaceAll(sep, '/')}`,
+        (path) => `${folder}/${withSlashes(path)}`,
       ),
     )
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
   const files = new Map<string, string>();
   for (let file = open.pop(); file; file = open.pop()) {
     if (files.has(file)) continue;
-    const source = readFileSync(join(projectRoot, file), 'utf8');
+    const source = readText(file);
     files.set(file, source);
     open.push(...importsOf(file, source));
   }

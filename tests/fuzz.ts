@@ -1,9 +1,10 @@
 /** `npm run fuzz -- 5`: the property tests with other examples, five times; stops at the first seed that finds a fault. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 
 const ROOMS = ['site', 'player', 'engine', 'games', 'build', 'serve', 'tests', 'bench'];
 
@@ -12,7 +13,7 @@ function propertyTests(): string[] {
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file))
       .map((file) => join(room, file))
-      .filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes("from 'fast-check'")),
+      .filter((file) => readText(file).includes("from 'fast-check'")),
   );
 }
 

@@ -1,8 +1,11 @@
 /** All that the site and the build know of a game is in its entry: this finds where else one is named. */
-import { readdirSync, readFileSync } from 'node:fs';
+
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { catalogueSlugs } from '#site/config.ts';
 import { fileBlocks } from './file-blocks.ts';
 import { hasGames, SPECIFIED_GAMES } from './site-at-hand.ts';
@@ -27,14 +30,13 @@ const ALLOWED: readonly [RegExp, string][] = [
 ];
 
 /** The games that docs/adding-a-game.md adds stand in messages of the build as examples. */
-const examples = [
-  ...fileBlocks(readFileSync(join(projectRoot, 'docs/adding-a-game.md'), 'utf8')).keys(),
-].flatMap((file) => /^site\/catalogue\/games\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+const examples = [...fileBlocks(readText('docs/adding-a-game.md')).keys()].flatMap(
+  (file) => /^site\/catalogue\/games\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [],
+);
 
 const slugs = catalogueSlugs().filter((slug) => !examples.includes(slug));
 const nameOf = (slug: string) =>
-  /name: '([^']+)'/.exec(readFileSync(join(projectRoot, `site/catalogue/games/${slug}.ts`), 'utf8'))?.[1] ??
-  slug;
+  /name: '([^']+)'/.exec(readText(`site/catalogue/games/${slug}.ts`))?.[1] ?? slug;
 const words = slugs.flatMap((slug) => [slug, nameOf(slug)]);
 const named = new RegExp(`\\b(${words.join('|')})\\b`, 'i');
 
@@ -46,10 +48,10 @@ const codeOf = (source: string) =>
 
 const files = ['site', 'build'].flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+    .map((file) => `${room}/${withSlashes(file)}`)
     .filter((file) => /\.(tsx?|css)$/.test(file)),
 );
-const naming = files.filter((file) => named.test(codeOf(readFileSync(join(projectRoot, file), 'utf8'))));
+const naming = files.filter((file) => named.test(codeOf(readText(file))));
 const isAllowed = (file: string, place: RegExp) =>
   slugs.some((slug) => new RegExp(place.source.replace('<slug>', slug)).test(file));
 

@@ -1,8 +1,11 @@
 /** Which room may import which: the lint rules say it while one writes, this test follows every import to its file. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+
+import { readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 
 /** A room, what it may import beside itself, and what to do instead of importing anything else. */
 interface ImportRule {
@@ -90,7 +93,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#[a-z])[^'?]+)/g;
 /** The path of what a file imports, from the project's root. */
 function target(file: string, specifier: string): string {
   const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
-  return normalize(path).replaceAll(sep, '/');
+  return withSlashes(normalize(path));
 }
 
 function faultsOf(file: string, source: string): string[] {
@@ -111,14 +114,14 @@ const ROOMS = ['studio', 'site', 'player', 'engine', 'posters', 'games', 'build'
 function sourceFiles(): string[] {
   return ROOMS.flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
-      .map((path) => `${room}/${path.replaceAll(sep, '/')}`)
+      .map((path) => `${room}/${withSlashes(path)}`)
       .filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/')),
   );
 }
 
 test('every import leads where the rules of its room allow', () => {
   const files = sourceFiles();
-  expect(files.flatMap((file) => faultsOf(file, readFileSync(join(projectRoot, file), 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => faultsOf(file, readText(file)))).toEqual([]);
   expect(files.length).toBeGreaterThan(900);
 });
 

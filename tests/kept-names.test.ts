@@ -1,8 +1,9 @@
 /** Here, and not beside the names: the site may not import the games whose keys it names. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { keptName, savedByGame } from '#site/device-data/kept-names.ts';
 import { EMAIL_KEY } from '#site/sign-in/remembered-email.ts';
@@ -14,7 +15,7 @@ function savedNames(): string[] {
   return readdirSync(games, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => {
-      const source = readFileSync(join(games, file), 'utf8');
+      const source = readText(join(games, file));
       const names = source.matchAll(/SavedValue<.*> (?:=|\{\n\s*return) \{\n\s*name: ['`]([\w-]+)/g);
       return [...names].map(([, name]) => `slash-slash/${file.split(/[\\/]/)[0]}/${name}`);
     });

@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { readConfig } from '#site/config.ts';
 import { pages } from '#site/routes.tsx';
 import { hasGames, hasSignIn } from './site-at-hand.ts';
 
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-const publishing = read('docs/publishing.md');
-const safety = read('docs/safety.md');
+const publishing = readText('docs/publishing.md');
+const safety = readText('docs/safety.md');
 
 /** The commands of a document, each on one line. */
 function commandsIn(text: string): string[] {
@@ -75,5 +75,5 @@ test('every file that docs/safety.md names is there, and what it calls fuzzed is
   const inputs = safety.slice(safety.indexOf('## What comes in'), safety.indexOf('Both windows'));
   const tests = [...inputs.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
   for (const file of tests.filter((each) => files.includes(each)))
-    expect(read(file), file).toContain("from 'fast-check'");
+    expect(readText(file), file).toContain("from 'fast-check'");
 });

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { ConfigError, catalogueSlugs, readConfig } from '#site/config.ts';
-
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 const documents = [
   'README.md',
@@ -21,8 +20,9 @@ const games = catalogueSlugs().map((slug) => slug.toUpperCase().replaceAll('-', 
 
 /** The rows of the table whose first cell is a variable's name, by that name: a game's row by the name for every game. */
 const rows = new Map(
-  [...read('README.md').matchAll(/^\| `((?:<GAME>_)?[A-Z][A-Z_]+)` \|.*$/gm)].flatMap(([row, name = '']) =>
-    name.startsWith('<GAME>') ? games.map((game) => [name.replace('<GAME>', game), row]) : [[name, row]],
+  [...readText('README.md').matchAll(/^\| `((?:<GAME>_)?[A-Z][A-Z_]+)` \|.*$/gm)].flatMap(
+    ([row, name = '']) =>
+      name.startsWith('<GAME>') ? games.map((game) => [name.replace('<GAME>', game), row]) : [[name, row]],
   ) as [string, string][],
 );
 
@@ -65,7 +65,7 @@ test.each([...rows])('the README says what %s wants in the words of the configur
 
 test('the bad value that the README shows is answered as it says', () => {
   const [sentence = '', name = '', value = ''] =
-    /(?<=^\/\/ )([A-Z_]+) is "(.*)", but it wants .*$/m.exec(read('README.md')) ?? [];
+    /(?<=^\/\/ )([A-Z_]+) is "(.*)", but it wants .*$/m.exec(readText('README.md')) ?? [];
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
 });
 
@@ -75,7 +75,7 @@ test('the newest release in CHANGELOG.md has the version of package.json', () =>
 });
 
 test.each(documents)('every file and folder that %s links to is there', (document) => {
-  const targets = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  const targets = [...readText(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   const local = targets
     .filter((target) => !/^https?:/.test(target))
     .map((target) => target.replace(/#.*/, ''));
@@ -84,8 +84,8 @@ test.each(documents)('every file and folder that %s links to is there', (documen
 });
 
 test.each(documents)('every npm command in %s is a script of package.json', (document) => {
-  const { scripts } = JSON.parse(read('package.json'));
-  const commands = [...read(document).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)];
+  const { scripts } = JSON.parse(readText('package.json'));
+  const commands = [...readText(document).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)];
   const names = commands.map(([, run, short]) => run ?? short);
   expect(names.filter((name) => !Object.hasOwn(scripts, String(name)))).toEqual([]);
 });

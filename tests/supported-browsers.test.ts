@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ANY_MODULE_BROWSER, OLDEST_BROWSERS } from '#build/browsers.ts';
 import { type InlineScript, inlineScripts } from '#build/inline-scripts.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { hasNewerSyntax } from './newer-syntax.ts';
-
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 let inline: InlineScript[];
 beforeAll(async () => {
@@ -18,7 +17,7 @@ test('the README names the browsers that the bundles are made for', () => {
     OLDEST_BROWSERS.map((browser) => [browser.replace(/[\d.]+$/, ''), browser.replace(/^\D+/, '')]),
   );
   expect(versions['edge']).toBe(versions['chrome']);
-  expect(read('README.md')).toContain(
+  expect(readText('README.md')).toContain(
     `Chrome and Edge ${versions['chrome']}, Firefox ${versions['firefox']}, Safari ${versions['safari']}`,
   );
 });
@@ -30,7 +29,7 @@ test('no bundle is made for other browsers', () => {
       .map((file) => join(folder, file)),
   );
   const targets = files.flatMap((file) =>
-    [...read(file).matchAll(/\btarget: ([^,\n]+)/g)].map(([, target]) => target),
+    [...readText(file).matchAll(/\btarget: ([^,\n]+)/g)].map(([, target]) => target),
   );
   expect(new Set(targets)).toEqual(new Set(['OLDEST_BROWSERS', 'ANY_MODULE_BROWSER']));
 });

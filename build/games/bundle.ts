@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { PackedGame } from '#engine/loader/packed-game.ts';
 import type { IceServer } from '#site/ice-servers.ts';
 import { OLDEST_BROWSERS } from '../browsers.ts';
+import { withSlashes } from '../paths.ts';
 import { projectRoot } from '../project-root.ts';
 import { PackError, packErrorFrom } from './pack-error.ts';
 
 /** How a game's code names the framework, and where that is. */
 export const FRAMEWORK_IMPORT = '#engine/framework.ts';
-const FRAMEWORK_FILE = join(projectRoot, 'engine/framework.ts');
+const FRAMEWORK_FILE = `${projectRoot}engine/framework.ts`;
 
 /** The global that the framework defines. */
 const FRAMEWORK_GLOBAL = 'slashSlashFramework';
@@ -39,7 +39,9 @@ function sharedFramework(): Plugin {
       }
       if (id === FRAMEWORK_IMPORT) return { id, external: true };
       const resolved = await this.resolve(id, importer, { skipSelf: true });
-      return resolved?.id === FRAMEWORK_FILE ? { id: FRAMEWORK_IMPORT, external: true } : resolved;
+      return resolved && withSlashes(resolved.id) === FRAMEWORK_FILE
+        ? { id: FRAMEWORK_IMPORT, external: true }
+        : resolved;
     },
   };
 }
@@ -116,7 +118,7 @@ async function bundle({
 export function bundleLoader(packed: PackedGame, development = false): Promise<Buffer> {
   return bundle({
     name: 'the loader',
-    entry: `import ${JSON.stringify(join(projectRoot, 'engine/loader/main.ts'))};`,
+    entry: `import ${JSON.stringify(`${projectRoot}engine/loader/main.ts`)};`,
     define: { __PACKED_GAME__: JSON.stringify(packed) },
     development,
   });
@@ -139,7 +141,7 @@ export function bundleFramework(licence: string): Promise<Buffer> {
 export function bundleCode(slug: string, mainFile: string, onlineScript: string): Promise<Buffer> {
   return bundle({
     name: `The code of games/${slug}`,
-    entry: `import game from ${JSON.stringify(mainFile)}; globalThis.slashSlashGame = game;`,
+    entry: `import game from ${JSON.stringify(withSlashes(mainFile))}; globalThis.slashSlashGame = game;`,
     define: { __ONLINE_SCRIPT__: JSON.stringify(onlineScript) },
     plugins: [sharedFramework()],
   });
@@ -149,7 +151,7 @@ export function bundleCode(slug: string, mainFile: string, onlineScript: string)
 export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> {
   return bundle({
     name: `The worker of games/${slug}`,
-    entry: `import ${JSON.stringify(workerFile)};`,
+    entry: `import ${JSON.stringify(withSlashes(workerFile))};`,
     plugins: [sharedFramework()],
   });
 }
@@ -158,7 +160,7 @@ export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> 
 export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> {
   return bundle({
     name: 'the script for playing with a friend',
-    entry: `import ${JSON.stringify(join(projectRoot, 'engine/online/main.ts'))};`,
+    entry: `import ${JSON.stringify(`${projectRoot}engine/online/main.ts`)};`,
     define: { __ICE_SERVERS__: JSON.stringify(iceServers) },
     plugins: [sharedFramework()],
   });
@@ -168,6 +170,6 @@ export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> 
 export function bundleStarter(): Promise<Buffer> {
   return bundle({
     name: 'the starter of a stand-alone game',
-    entry: `import ${JSON.stringify(join(projectRoot, 'engine/stand-alone/main.ts'))};`,
+    entry: `import ${JSON.stringify(`${projectRoot}engine/stand-alone/main.ts`)};`,
   });
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { withSlashes } from '../paths.ts';
 import { bundleLoader } from './bundle.ts';
 import { packGameData } from './game-data.ts';
 import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';
@@ -15,8 +16,8 @@ const FRAMEWORK =
 
 /** Modules are looked for below the server's root; Vite serves others by their file's path. */
 function moduleAddress(server: ViteDevServer, file: string): string {
-  const path = relative(server.config.root, file).split(sep).join('/');
-  return path.startsWith('..') ? `/@fs/${file.replace(/^\//, '')}` : `/${path}`;
+  const path = withSlashes(relative(server.config.root, file));
+  return path.startsWith('..') ? `/@fs/${withSlashes(file).replace(/^\//, '')}` : `/${path}`;
 }
 
 /** Says where the module is in full: an import in a script from a blob address has nothing to be relative to. */

@@ -1,5 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
+import { withSlashes } from '../paths.ts';
+import { withLineFeeds } from '../text-file.ts';
+
+/** Text whose line ends mean nothing: as LF, so that every checkout packs the same bytes. */
+const TEXT = /\.(json|txt|csv|svg)$/;
+
+async function readData(file: string): Promise<Buffer> {
+  const bytes = await readFile(file);
+  // Latin-1 keeps every byte.
+  return TEXT.test(file) ? Buffer.from(withLineFeeds(bytes.toString('latin1')), 'latin1') : bytes;
+}
 
 /** The files of a data folder by their name in it, with slashes; in the order of their names, so that packing gives the same bytes everywhere. */
 export async function readDataFolder(folder: string): Promise<Map<string, Uint8Array>> {
@@ -11,10 +22,10 @@ export async function readDataFolder(folder: string): Promise<Map<string, Uint8A
   );
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
     .sort();
   return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+    await Promise.all(names.map(async (name) => [name, await readData(join(folder, name))] as const)),
   );
 }
 

@@ -1,9 +1,9 @@
 /** Packs our games into the four files that Unity's loader contract knows: loader, framework, code and data. */
 import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IceServer } from '#site/ice-servers.ts';
-import { projectRoot } from '../project-root.ts';
+import { readText } from '../text-file.ts';
 import { bundleCode, bundleFramework, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
 import { packGameData } from './game-data.ts';
 import { fileAddress, type GameFiles } from './game-files.ts';
@@ -40,7 +40,7 @@ export interface PackOptions {
 const FRAMEWORK_PATH = `/games/${FRAMEWORK_FOLDER}/framework.js`;
 
 async function writeFramework(outDir: string): Promise<PackedFile> {
-  const licence = await readFile(join(projectRoot, 'node_modules/three/LICENSE'), 'utf8');
+  const licence = readText('node_modules/three/LICENSE');
   const content = await bundleFramework(licence);
   return writePacked(outDir, FRAMEWORK_PATH, content, await compressFully(content));
 }

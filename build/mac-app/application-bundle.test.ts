@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../project-root.ts';
+import { readText } from '../text-file.ts';
 import { applicationBundle } from './application-bundle.ts';
 
-const window = readFileSync(join(projectRoot, 'build/mac-app/window.js'), 'utf8');
+const window = readText('build/mac-app/window.js');
 const icon = Buffer.from('icns, made up');
 const entries = applicationBundle({
   name: "Rock & Roll's End",

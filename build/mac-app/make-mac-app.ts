@@ -11,6 +11,7 @@ import { PackError } from '../games/pack-error.ts';
 import { contentVersion } from '../games/write-packed.ts';
 import { projectRoot } from '../project-root.ts';
 import { readColours } from '../studio/colours.ts';
+import { readText } from '../text-file.ts';
 import { zip } from '../zip.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { icns } from './icns.ts';
@@ -31,14 +32,13 @@ const fromRoot = (path: string) => readFile(join(projectRoot, path));
 async function licences(slug: string): Promise<string> {
   const folder = join('games', slug);
   const names = (await readdir(join(projectRoot, folder))).filter((name) => name.endsWith('-LICENSE.txt'));
-  const texts = await Promise.all(['LICENSE', ...names.map((name) => join(folder, name))].map(fromRoot));
-  return texts.join('\n\n');
+  return ['LICENSE', ...names.map((name) => join(folder, name))].map(readText).join('\n\n');
 }
 
 async function gamePage(slug: string, title: string): Promise<string> {
   const game = gameFolder(GAMES_FOLDER, slug);
   if (!game) throw new PackError(`The Mac build wants games/${slug}/main.ts, which does not exist.`);
-  const threeLicence = await readFile(join(projectRoot, 'node_modules/three/LICENSE'), 'utf8');
+  const threeLicence = readText('node_modules/three/LICENSE');
   const [framework, code, starter, data] = await Promise.all([
     bundleFramework(threeLicence),
     bundleCode(slug, game.main, ''),
@@ -86,7 +86,7 @@ export async function makeMacApp({ config, slug, name }: MacAppOptions): Promise
       version,
       copyright: `© ${config.studioName}`,
       page: await gamePage(slug, name),
-      window: (await fromRoot('build/mac-app/window.js')).toString(),
+      window: readText('build/mac-app/window.js'),
       icon: await applicationIcon(slug),
       licences: await licences(slug),
     }),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.ts';
 
 /** What the files of this name in the folders of `media/` export under the same name, by the folder: a game's slug. */
@@ -10,7 +11,7 @@ export async function mediaOf<Made>(
   const made: Record<string, Made> = {};
   for (const slug of (await readdir(join(projectRoot, 'media'))).sort()) {
     const file = join(projectRoot, 'media', slug, `${name}.ts`);
-    if (existsSync(file)) made[slug] = (await import(file))[name];
+    if (existsSync(file)) made[slug] = (await import(pathToFileURL(file).href))[name];
   }
   return made;
 }

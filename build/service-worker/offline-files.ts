@@ -1,13 +1,14 @@
 /** Which files of a finished build are kept on a visitor's device, and what each page calls them. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
 import { fileAddress, type GameFile, type GameFiles } from '../games/game-files.ts';
 import { contentVersion } from '../games/write-packed.ts';
+import { withSlashes } from '../paths.ts';
 
 /** Of each picture, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
 const KEPT_WIDTH = 640;
@@ -20,7 +21,7 @@ async function filesBelow(publicDir: string): Promise<string[]> {
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(publicDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .map((entry) => `/${withSlashes(relative(publicDir, join(entry.parentPath, entry.name)))}`)
     .filter((file) => !/\.(br|gz)$/.test(file))
     .sort();
 }
@@ -89,7 +90,7 @@ async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Recor
     const content = await readFile(file);
     const version = contentVersion(content);
     // A game asks without the version; the worker finds it by the path, which is escaped as in a browser.
-    const { pathname } = pathToFileURL(`/${relative(publicDir, file)}`);
+    const { pathname } = pathToFileURL(`/${withSlashes(relative(publicDir, file))}`, { windows: false });
     files[`${pathname}?v=${version}`] = [content.length, await wireBytes(file), version];
   }
   return files;

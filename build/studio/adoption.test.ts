@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
 import { projectRoot } from '../project-root.ts';
+import { readText } from '../text-file.ts';
 import { adopted, readFlags, studioSource } from './adoption.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -67,7 +67,7 @@ test('what is written is the file that there is, once it is laid out', () => {
     input: studioSource(studio),
     encoding: 'utf8',
   });
-  expect(laidOut).toBe(readFileSync(join(projectRoot, 'studio/studio.ts'), 'utf8'));
+  expect(laidOut).toBe(readText('studio/studio.ts'));
 });
 
 test('a text with quotes, backslashes or lines is still one text', () => {

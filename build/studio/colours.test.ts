@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../project-root.ts';
+import { readText } from '../text-file.ts';
 import { COLOURS_FILE, contrast, parseColours, readColours } from './colours.ts';
 
-const css = readFileSync(join(projectRoot, COLOURS_FILE), 'utf8');
+const css = readText(COLOURS_FILE);
 
 /** The sheet with one value changed; the first, which is the day's, or the last. */
 function changed(name: string, value: string, night = false): string {

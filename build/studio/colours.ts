@@ -1,7 +1,6 @@
 /** The studio's colours, for all that is not a style sheet: manifest, icons, cards, the player's document, the Mac app. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+
+import { readText } from '../text-file.ts';
 import { StudioError } from './studio-error.ts';
 
 /** Where they are. */
@@ -96,4 +95,4 @@ export function parseColours(css: string): Colours {
 }
 
 /** The colours of this studio. Throws as `parseColours` does. */
-export const readColours = (): Colours => parseColours(readFileSync(join(projectRoot, COLOURS_FILE), 'utf8'));
+export const readColours = (): Colours => parseColours(readText(COLOURS_FILE));

@@ -1,7 +1,5 @@
 /** The studio's mark, an SVG of plain shapes, from which header, icons, cards and printed posters are drawn. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { readText, withLineFeeds } from '../text-file.ts';
 import { StudioError } from './studio-error.ts';
 
 /** Where it is. */
@@ -48,7 +46,7 @@ function checkShapes(shapes: string): void {
  */
 export function parseMark(svg: string): Mark {
   const [, attributes = '', shapes = ''] =
-    /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg.replace(/<!--[\s\S]*?-->/g, '')) ?? [];
+    /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(withLineFeeds(svg).replace(/<!--[\s\S]*?-->/g, '')) ?? [];
   const box =
     /viewBox="([^"]+)"/
       .exec(attributes)?.[1]
@@ -70,7 +68,7 @@ export function parseMark(svg: string): Mark {
 }
 
 /** The mark of this studio. Throws as `parseMark` does. */
-export const readMark = (): Mark => parseMark(readFileSync(join(projectRoot, MARK_FILE), 'utf8'));
+export const readMark = (): Mark => parseMark(readText(MARK_FILE));
 
 /** Its shapes in two colours; without the second, in the one of what is around it. */
 export const inColours = ({ shapes }: Mark, mark: string, accent = mark): string =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { catalogueSlugs, readConfig } from '#site/config.ts';
 import type { Studio } from '#studio/shape.ts';
+import { withLineFeeds } from '../text-file.ts';
 import { type Adoption, adopted } from './adoption.ts';
 import { COLOURS_FILE, parseColours } from './colours.ts';
 import { knownGames } from './defines.ts';
@@ -29,8 +30,8 @@ async function readGiven(flag: string, file: string): Promise<Buffer> {
   });
 }
 
-async function readText(flag: string, file: string): Promise<string> {
-  return (await readGiven(flag, file)).toString('utf8').replaceAll('\r\n', '\n');
+async function readGivenText(flag: string, file: string): Promise<string> {
+  return withLineFeeds((await readGiven(flag, file)).toString('utf8'));
 }
 
 async function readFace(flag: string, file: string): Promise<Buffer> {
@@ -45,12 +46,12 @@ async function readFace(flag: string, file: string): Promise<Buffer> {
 async function readFiles(flags: Adoption): Promise<Plan['files']> {
   const files: Plan['files'] = [];
   if (flags.mark !== undefined) {
-    const mark = await readText('mark', flags.mark);
+    const mark = await readGivenText('mark', flags.mark);
     parseMark(mark);
     files.push([MARK_FILE, mark]);
   }
   if (flags.colours !== undefined) {
-    const colours = await readText('colours', flags.colours);
+    const colours = await readGivenText('colours', flags.colours);
     parseColours(colours);
     files.push([COLOURS_FILE, colours]);
   }

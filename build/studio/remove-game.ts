@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
+import { readText } from '../text-file.ts';
 import { StudioError } from './studio-error.ts';
 
 const ENTRIES = 'site/catalogue/games';
@@ -34,7 +35,7 @@ function unusedKits(): string[] {
   const sources = folders.filter(isGame).flatMap((name) =>
     readdirSync(join(games, name), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(join(games, name, file), 'utf8')),
+      .map((file) => readText(join(games, name, file))),
   );
   return folders
     .filter((name) => !isGame(name) && !existsSync(join(projectRoot, ENTRIES, `${name}.ts`)))

@@ -1,10 +1,11 @@
 /** Which of a build's facts are those that we made up, so that the site can be tried. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, StoreLinks } from '#site/config.ts';
 import type { ReadEntry } from '../entries/read-entries.ts';
 import { projectRoot } from '../project-root.ts';
+import { readText } from '../text-file.ts';
 import { COLOURS_FILE } from './colours.ts';
 import { MARK_FILE } from './mark.ts';
 
@@ -40,10 +41,7 @@ const FIRST_FILES = [
 /** A post that tells of our games. */
 const FIRST_NEWS = 'site/news/2026-11-14-the-wall-is-up.md';
 
-const digest = (file: string) =>
-  createHash('sha256')
-    .update(readFileSync(join(projectRoot, file), 'utf8').replaceAll('\r\n', '\n'))
-    .digest('hex');
+const digest = (file: string) => createHash('sha256').update(readText(file)).digest('hex');
 
 /** What of an entry is looked at. */
 type Listed = Pick<ReadEntry, 'slug'> & {

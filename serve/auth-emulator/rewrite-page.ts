@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readText } from '#build/text-file.ts';
 
-const style = readFileSync(new URL('./popup-page.css', import.meta.url), 'utf8');
-const script = readFileSync(new URL('./popup-page.js', import.meta.url), 'utf8');
+const style = readText('serve/auth-emulator/popup-page.css');
+const script = readText('serve/auth-emulator/popup-page.js');
 
 type Edit = readonly [find: RegExp, replacement: string];
 

@@ -1,12 +1,10 @@
 /** Maps Google's three origins onto the Auth emulator, for a configured build under its production policy. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
-import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { configuredSite, emulatorSite } from '../../sites.ts';
 
 const emulator = `http://localhost:${emulatorSite.port}`;
-const standIn = readFileSync(join(projectRoot, 'serve/auth-emulator/gapi-standin.js'), 'utf8');
+const standIn = readText('serve/auth-emulator/gapi-standin.js');
 const authDomain = configuredSite.env.FIREBASE_AUTH_DOMAIN;
 const anyOrigin = {
   'access-control-allow-origin': '*',

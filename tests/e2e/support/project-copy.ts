@@ -1,6 +1,6 @@
 /** A copy of the project, for tests of what one does to it: adding a game, taking it over. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { madeUpUnityBuild } from '#build/games/made-up-unity.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { fileBlocks } from '../../file-blocks.ts';
 
@@ -41,7 +42,7 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     },
-    read: (path) => readFile(join(folder, path), 'utf8'),
+    read: async (path) => readText(join(folder, path)),
     async run([tool = '', ...args], env = {}) {
       const script = join(projectRoot, 'node_modules', tool);
       const options = { cwd: folder, env: { ...process.env, ...env } };
@@ -63,7 +64,7 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
 
 /** Adds the two games that docs/adding-a-game.md adds, word for word: Ember, of our kind, and Glow, of Unity's. */
 export async function addGames({ folder, put }: ProjectCopy): Promise<void> {
-  const markdown = await readFile(join(projectRoot, 'docs/adding-a-game.md'), 'utf8');
+  const markdown = readText('docs/adding-a-game.md');
   for (const [path, content] of fileBlocks(markdown)) await put(path, content);
   for (const [name, content] of madeUpUnityBuild('Glow', '.br'))
     await put(`games/glow/unity/Build/${name}`, content);

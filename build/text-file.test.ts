@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fileBlocks } from '#tests/file-blocks.ts';
+import { parseNews } from './markdown-news.ts';
+import { parseColours } from './studio/colours.ts';
+import { parseMark } from './studio/mark.ts';
+import { readText, withLineFeeds } from './text-file.ts';
+
+/** Each parser of a text file of the checkout, with a file that it reads. */
+const PARSERS: [name: string, parse: (text: string) => unknown, text: string][] = [
+  ['news', (text) => parseNews('2026-11-14-a.md', text), '# Title\n\nOne\ntwo.\n\n```\na\nb\n```\n'],
+  ['colours', parseColours, readText('studio/colours.css')],
+  ['mark', parseMark, '<svg viewBox="0 0 9 9">\n<path\n  d="M0 0\nH9"/>\n</svg>\n'],
+  ['file blocks', fileBlocks, readText('docs/adding-a-game.md')],
+];
+
+test.each(PARSERS)('%s: LF, CRLF and a mixture of both are parsed alike', (_, parse, text) => {
+  const lines = text.split('\n');
+  const wanted = parse(text);
+  expect(parse(lines.join('\r\n'))).toEqual(wanted);
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: lines.length, maxLength: lines.length }), (isWindows) => {
+      const mixed = lines.map((line, at) => line + (isWindows[at] ? '\r\n' : '\n')).join('');
+      expect(parse(mixed.slice(0, isWindows.at(-1) ? -2 : -1))).toEqual(wanted);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a carriage return within a line is kept', () => {
+  expect(withLineFeeds('a\rb\r\nc')).toBe('a\rb\nc');
+});

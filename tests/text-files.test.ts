@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
+
+/** A file of the checkout that is read as text, by a call that leaves CRLF in it. */
+const BARE_READ =
+  /\breadFile(?:Sync)?\(\s*(?:(?:join|resolve)\(projectRoot\b|new URL\(|['"`](?:studio|site|player|docs|tests|build)\/)[^;]*?,\s*'utf-?8'/g;
+
+/** A path whose separators are replaced by hand. */
+const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\('\/'\)/g;
+
+const ROOMS = ['studio', 'build', 'serve', 'media', 'tests', 'bench'];
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${room}/${withSlashes(path)}`)
+    .filter((path) => /\.tsx?$/.test(path) && path !== 'build/paths.ts'),
+);
+
+const found = (pattern: RegExp) =>
+  files.flatMap((file) => [...readText(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
+
+test('text of the checkout is read by readText of build/text-file.ts, which takes CRLF too', () => {
+  expect(found(BARE_READ)).toEqual([]);
+  expect(files.length).toBeGreaterThan(300);
+});
+
+test('paths get their slashes from withSlashes of build/paths.ts', () => {
+  expect(found(BARE_SLASHES)).toEqual([]);
+});
+
+test.each([
+  "readFileSync(join(projectRoot, 'README.md'), 'utf8')",
+  "await readFile(join(projectRoot, file), 'utf8')",
+  "readFileSync(new URL('./page.css', import.meta.url), 'utf8')",
+  "readFileSync('site/look/base.css', 'utf8')",
+])('%s is found', (source) => {
+  expect(source.match(BARE_READ)).not.toBeNull();
+});
+
+test('a picture of the checkout may be read as it is', () => {
+  expect("readFileSync(join(projectRoot, 'media/icon.icns'))".match(BARE_READ)).toBeNull();
+});
