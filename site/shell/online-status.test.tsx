@@ -4,18 +4,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '#site/offline/connection.ts';
 
-const found = vi.hoisted(() => ({ connection: { online: true } as Connection, events: [] as unknown[] }));
-vi.mock('#site/offline/connection.ts', () => ({
-  watchConnection: async (show: (connection: Connection) => void, _: boolean, event?: Event) => {
-    found.events.push(event?.type);
-    show(found.connection);
-  },
-}));
+const found = { connection: { online: true } as Connection, events: [] as unknown[] };
 
 let onLine = true;
 
 beforeEach(() => {
   vi.resetModules();
+  // Again for each test: some replace it by a module that cannot be loaded.
+  vi.doMock('#site/offline/connection.ts', () => ({
+    watchConnection: async (show: (connection: Connection) => void, _: boolean, event?: Event) => {
+      found.events.push(event?.type);
+      show(found.connection);
+    },
+  }));
   onLine = true;
   found.connection = { online: true };
   found.events = [];
@@ -29,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -132,7 +134,6 @@ test('where what knows more cannot be loaded, the server itself is asked', async
   const status = await show();
   await browserSays(true);
   await vi.waitFor(() => expect(status.textContent).toBe('// Disconnected'));
-  vi.doUnmock('#site/offline/connection.ts');
 });
 
 test('and a server that answers with a fault of its own is none, until it answers', async () => {
@@ -153,7 +154,6 @@ test('and a server that answers with a fault of its own is none, until it answer
     await vi.advanceTimersByTimeAsync(9_000);
   });
   expect(status.textContent).toBe('// Connected');
-  vi.doUnmock('#site/offline/connection.ts');
 });
 
 test('what a kept page was served with is taken up as it stands, and then says that there is no server', async () => {
@@ -163,9 +163,10 @@ test('what a kept page was served with is taken up as it stands, and then says t
   const mended: unknown[] = [];
   found.connection = { online: false, games: [] };
   const root = document.getElementById('root') as HTMLElement;
-  await act(async () => {
-    hydrateRoot(root, <Part />, { onRecoverableError: (error) => mended.push(error) });
-  });
+  const hydrated = await act(async () =>
+    hydrateRoot(root, <Part />, { onRecoverableError: (error) => mended.push(error) }),
+  );
   expect(mended).toEqual([]);
   expect(root.textContent).toBe('no store');
+  act(() => hydrated.unmount());
 });

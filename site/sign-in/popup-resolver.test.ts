@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
-import { initializeApp } from '@firebase/app';
-import {
-  type Auth,
-  GoogleAuthProvider,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithPopup,
-} from '@firebase/auth';
+import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PromptPopupResolver } from './popup-resolver.ts';
 
-// The SDK as browsers get it: Node's has no popups.
-const load = await vi.hoisted(async () => (await import('node:module')).createRequire(import.meta.url));
-vi.mock('@firebase/app', () => load('@firebase/app'));
-vi.mock('@firebase/auth', () => load('../../node_modules/@firebase/auth/dist/browser-cjs/index.js'));
+const load = createRequire(import.meta.url);
+
+type Sdk = typeof import('@firebase/auth');
+
+/** A fresh copy of the SDK, which keeps a frame that it has loaded for good; the browsers' one, as Node's has no popups. */
+async function loadSdk() {
+  vi.resetModules();
+  for (const file of Object.keys(load.cache)) if (/[\\/]@firebase[\\/]/.test(file)) delete load.cache[file];
+  const app: typeof import('@firebase/app') = load('@firebase/app');
+  const sdk: Sdk = load('../../node_modules/@firebase/auth/dist/browser-cjs/index.js');
+  vi.doMock('@firebase/app', () => app);
+  vi.doMock('@firebase/auth', () => sdk);
+  const { PromptPopupResolver } = await import('./popup-resolver.ts');
+  return { ...app, ...sdk, PromptPopupResolver };
+}
 
 /** As the SDK hands them to Google's script, which loads frames. */
 interface FrameLoad {
@@ -21,31 +24,30 @@ interface FrameLoad {
   ontimeout(): void;
 }
 
-const google = new GoogleAuthProvider();
 const open = vi.fn();
 let loads: FrameLoad[] = [];
 let gapi: object;
-let auth: Auth;
+let sdk: Awaited<ReturnType<typeof loadSdk>>;
+let auth: ReturnType<Sdk['initializeAuth']>;
 
-beforeEach(() => {
+beforeEach(async () => {
+  sdk = await loadSdk();
   open.mockReset().mockImplementation(() => ({ closed: false, focus: vi.fn(), close: vi.fn() }));
   window.open = open;
   loads = [];
   gapi = { load: (_: string, load: FrameLoad) => loads.push(load) };
   vi.stubGlobal('gapi', gapi);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const app = initializeApp({ apiKey: 'key', authDomain: 'studio.example.com' }, crypto.randomUUID());
-  auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  const app = sdk.initializeApp({ apiKey: 'key', authDomain: 'studio.example.com' }, crypto.randomUUID());
+  auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
 });
 afterEach(() => {
-  // The SDK keeps what is under way, for all tests.
-  for (const load of loads) load.ontimeout();
   vi.unstubAllGlobals();
 });
 
 /** Presses the button, and resolves at the end of that turn: what promises bring is in it, what timers bring is not. */
 async function press(): Promise<{ code: Promise<string> }> {
-  const code = signInWithPopup(auth, google, PromptPopupResolver).then(
+  const code = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider(), sdk.PromptPopupResolver).then(
     () => 'signed-in',
     (error: { code: string }) => error.code,
   );
