@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { markdownNews } from './build/markdown-news.ts';
+import { withSlashes } from './build/paths.ts';
 import { studioDefines } from './build/studio/defines.ts';
 import { readConfig } from './site/config.ts';
 
@@ -9,7 +10,7 @@ import { readConfig } from './site/config.ts';
 const pureTests = ['engine', 'games', 'posters'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .map((file) => `${folder}/${withSlashes(file)}`)
     .filter((file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('@vitest-environment')),
 );
 
@@ -21,6 +22,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/property-seed.ts'],
+    // Another order in every run, so that no test depends on one; Vitest prints the seed, and --sequence.seed=… repeats it.
+    sequence: { shuffle: { files: true, tests: true } },
+    // Node 25 and newer have a localStorage of their own, which would hide the test document's.
+    execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
     // Ends what hangs; a machine that is busy with other things is no fault.
     testTimeout: 120_000,
     pool: 'threads',
