@@ -338,7 +338,9 @@ test('a level that was sent opens and helps back to where it can be solved; the 
   await expect(title(page, 'On the drawing board')).toBeVisible();
 });
 
-test('a solution that was sent is shown move by move, and then the level can be played', async ({ page }) => {
+test('a solution that was sent is shown move by move, then the level can be played; a link that solves nothing says so', async ({
+  page,
+}) => {
   const code = writeReplay({ of: { kind: 'room', id: 'for-you' }, moves: FIRST_SOLUTION });
   await open(page, `#watch=${code}`);
   await hurry(page, true);
@@ -347,6 +349,12 @@ test('a solution that was sent is shown move by move, and then the level can be 
     .getByRole('button', { name: /^Now you/ })
     .click();
   await expect(moves(page, 0)).toBeVisible();
+
+  // A URL that differs in its hash only would not load the document again.
+  await page.goto('about:blank');
+  await open(page, `#watch=the-doorway.${code.split('.')[1]}`);
+  await expect(page.getByText('The moves of the link do not solve its level.').first()).toBeVisible();
+  await expect(title(page, 'For You')).toBeVisible();
 });
 
 test('the level of the day stays after a reload and enters the calendar; a rush has a clock', async ({

@@ -1,11 +1,11 @@
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { hurryUntil } from '#tests/e2e/support/frame-rate.ts';
-import { smallDesk } from '#tests/e2e/support/viewport.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 
 type Page = import('@playwright/test').Page;
 
-test.use({ viewport: smallDesk });
+// Every pixel is drawn without a GPU here.
+test.use({ viewport: { width: 480, height: 360 } });
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 const game = (page: Page) => page.frameLocator('iframe[title="Shoot or Die Multiplayer game"]');

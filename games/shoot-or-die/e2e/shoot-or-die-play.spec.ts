@@ -144,7 +144,7 @@ test('a gamepad starts, pauses and goes through the menu; a changed key plays, a
     page.evaluate(async (number) => {
       const { pressPad } = window as unknown as { pressPad(button: number, value: number): void };
       const frames = async () => {
-        for (let i = 0; i < 3; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let i = 0; i < 2; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       };
       pressPad(number, 1);
       await frames();

@@ -44,6 +44,7 @@ async function coloursOnCanvas(page: Page): Promise<number> {
 test('a visitor signs in, opens Shoot or Die, sees the bar fill, plays a run at real speed, and reads the score with their name', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 480, height: 360 });
   const email = await signIn(page, `ripley-${crypto.randomUUID().slice(0, 8)}@example.com`);
   const seen: number[] = [];
   await page.exposeFunction('reportProgress', (value: number) => seen.push(value));

@@ -6,7 +6,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 /** Milliseconds between two frames at normal speed, and in an online match that is hurried. */
-const FRAME_MS = 60;
+const FRAME_MS = 100;
 const HURRIED_ONLINE_FRAME_MS = 1_000;
 
 /** Game milliseconds in each frame of a hurried game. The loop drops whatever is longer than 250. */
