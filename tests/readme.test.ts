@@ -70,8 +70,8 @@ test('the bad value that the README shows is answered as it says', () => {
 });
 
 test('the newest release in CHANGELOG.md has the version of package.json', () => {
-  const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
-  expect(newest).toBe(JSON.parse(read('package.json')).version);
+  const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/m.exec(readText('CHANGELOG.md')) ?? [];
+  expect(newest).toBe(JSON.parse(readText('package.json')).version);
 });
 
 test.each(documents)('every file and folder that %s links to is there', (document) => {

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
-import { REPEATED_SPECS, SPECS_LEFT_OUT } from './what-it-changes.ts';
+import { REPEATED_SPECS, SPECS_LEFT_OUT, UNITS_LEFT_OUT } from './what-it-changes.ts';
 
 test('each end-to-end test of the site is either repeated for another studio or left out with a reason', () => {
   const specs = readdirSync(join(projectRoot, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'));
@@ -10,4 +10,8 @@ test('each end-to-end test of the site is either repeated for another studio or 
   expect([...REPEATED_SPECS, ...leftOut].toSorted()).toEqual(
     specs.map((name) => `tests/e2e/${name}`).toSorted(),
   );
+});
+
+test.each(Object.keys(UNITS_LEFT_OUT))('%s, which is left out, exists', (file) => {
+  expect(existsSync(join(projectRoot, file))).toBe(true);
 });
