@@ -159,6 +159,7 @@ async function isKilled(place: Place, tests: TestSpecification[]): Promise<boole
 }
 
 for (const [index, place] of places.entries()) {
+  if (index % 25 === 0) console.error(`// ${index} of ${places.length}, ${counts.killed} killed`);
   const tests = related.get(place.file) ?? [];
   const evaluating = tests.filter(
     ({ moduleId }) =>

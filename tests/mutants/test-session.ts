@@ -66,17 +66,18 @@ interface Listener {
 
 /** The project's configuration, in its order of test files and with one more plug-in. */
 function withPlugin(plugin: Plugin) {
-  const { test: { projects = [], ...test } = {}, plugins = [], ...rest } = config;
-  const shared = { ...rest, plugins: [...plugins, plugin] };
+  const { test: { projects = [], ...test } = {}, plugins = [], define, ...rest } = config;
+  // Vitest takes the definitions out of the object that it is given.
+  const shared = () => ({ ...rest, define: { ...define }, plugins: [...plugins, plugin] });
   const sequencer = class {
     sort = async (specifications: TestSpecification[]) => specifications;
     shard = async (specifications: TestSpecification[]) => specifications;
   };
   // A project that extends a configuration file would be without the plug-in.
   const whole = projects.map((project) =>
-    mergeConfig({ ...shared, test }, { ...(project as object), extends: false }),
+    mergeConfig({ ...shared(), test }, { ...(project as object), extends: false }),
   );
-  return { ...shared, test: { ...test, sequence: { sequencer }, projects: whole } };
+  return { ...shared(), test: { ...test, sequence: { sequencer }, projects: whole } };
 }
 
 export async function startTestSession(): Promise<TestSession> {
