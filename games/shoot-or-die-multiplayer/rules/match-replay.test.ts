@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from './controls.ts';
-import { createMatch, type Match, stepMatch } from './match.ts';
+import { createMatch, type Match, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from './match.ts';
 import {
   createMatchPlayback,
   decodeMatchReplay,
@@ -78,4 +78,53 @@ test('a replay with a byte changed or cut off is none, or one that can be played
     }),
     { numRuns: 150 },
   );
+});
+
+describe('bounds of a replay', () => {
+  const [replay] = two.replays as [MatchReplay];
+  const isRead = (changed: Partial<MatchReplay>) =>
+    decodeMatchReplay(encodeMatchReplay({ ...replay, ...changed })) !== null;
+  const withStart = (changed: Partial<MatchReplay['start']>) =>
+    isRead({ start: { ...replay.start, ...changed } });
+  const [tally] = replay.start.tallies;
+
+  test.each<[string, boolean, boolean]>([
+    ['the first round', withStart({ roundNumber: 1 }), withStart({ roundNumber: 0 })],
+    ['the last round', withStart({ roundNumber: MOST_ROUNDS }), withStart({ roundNumber: MOST_ROUNDS + 1 })],
+    [
+      'the most rounds won before the end',
+      withStart({ wins: [0, ROUNDS_TO_WIN - 1] }),
+      withStart({ wins: [0, ROUNDS_TO_WIN] }),
+    ],
+    ['ten million points', withStart({ scores: [10_000_000, 0] }), withStart({ scores: [10_000_001, 0] })],
+    [
+      'ten million of a tally',
+      withStart({ tallies: [{ ...tally, kills: 10_000_000 }, tally] as MatchReplay['start']['tallies'] }),
+      withStart({ tallies: [{ ...tally, kills: 10_000_001 }, tally] as MatchReplay['start']['tallies'] }),
+    ],
+    [
+      'as many inputs of each seat',
+      isRead({ words: [Uint32Array.of(1), Uint32Array.of(2)] }),
+      isRead({ words: [Uint32Array.of(1), Uint32Array.of(2, 2)] }),
+    ],
+  ])('%s is read, and nothing beyond', (_, isReadAtEdge, isReadBeyond) => {
+    expect([isReadAtEdge, isReadBeyond]).toEqual([true, false]);
+  });
+
+  test('one and five hearts, another version and bytes behind the end are refused', () => {
+    const bytes = encodeMatchReplay(replay);
+    const withByte = (at: number, value: number) => bytes.map((byte, i) => (i === at ? value : byte));
+    expect(decodeMatchReplay(withByte(0, 0))).toBeNull();
+    expect(decodeMatchReplay(withByte(0, 4))).toBeNull();
+    expect(decodeMatchReplay(withByte(1, (bytes[1] ?? 0) + 1))).toBeNull();
+    expect(decodeMatchReplay(Uint8Array.of(...bytes, 0))).toBeNull();
+  });
+
+  test('a name is cut to twenty characters', () => {
+    const names = ['🚀'.repeat(21), 'Bo'];
+    expect(decodeMatchReplay(encodeMatchReplay({ ...replay, names }))?.names).toEqual([
+      '🚀'.repeat(20),
+      'Bo',
+    ]);
+  });
 });

@@ -122,6 +122,27 @@ describe('bytes', () => {
     );
   });
 
+  test.each<[keyof RaceOptions, number, number]>([
+    ['laps', 1, 0],
+    ['laps', MOST_LAPS, MOST_LAPS + 1],
+    ['field', -MOST_FIELD, -MOST_FIELD - 1],
+    ['field', MOST_FIELD, MOST_FIELD + 1],
+  ])('of %s, %i is read and %i is refused', (name, atEdge, beyond) => {
+    const read = (value: number) =>
+      decodeRaceReplay(bytesOf({ trackId: 'canyon', options: { ...OPTIONS, [name]: value }, words: [1] }));
+    expect(read(atEdge)?.options[name]).toBe(atEdge);
+    expect(read(beyond)).toBeNull();
+  });
+
+  test('an unknown mode, assist or rubber band is refused', () => {
+    const bytes = bytesOf({ trackId: 'a', options: OPTIONS, words: [1] });
+    for (const at of [2, 3, 4])
+      expect(decodeRaceReplay(bytes.map((byte, i) => (i === at ? 3 : byte)))).toBeNull();
+    expect(decodeRaceReplay(bytes.map((byte, i) => (i === 4 ? 0 : byte)))?.options.isRubberBandOn).toBe(
+      false,
+    );
+  });
+
   test('a replay with one byte changed or cut off is null or a replay that can be flown: never a throw', () => {
     const track = readTrack('undercity');
     fc.assert(
