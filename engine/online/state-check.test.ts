@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createStateCheck } from './state-check.ts';
+
+test('a hash is due once a second, but not at the start', () => {
+  const { isDue } = createStateCheck(1);
+  expect([0, 1, 59, 60, 61, 119, 120].filter(isDue)).toEqual([60, 120]);
+});
+
+test('equal hashes are no difference, whichever comes first', () => {
+  const check = createStateCheck(2);
+  check.addOwn(60, 7);
+  check.addOther(0, 1, 7);
+  check.addOther(1, 2, 0xffff_ffff);
+  check.addOwn(120, -1);
+  check.addOther(0, 2, 0xffff_ffff);
+  expect(check.differsAt).toBeNull();
+  expect(check.last).toEqual({ number: 2, hash: 0xffff_ffff });
+});
+
+test.each([
+  ['its own', true],
+  ['the other', false],
+])('finds a difference when %s hash comes last', (_, isOwnLast) => {
+  const check = createStateCheck(2);
+  if (!isOwnLast) check.addOwn(120, 8);
+  check.addOther(1, 2, 9);
+  if (isOwnLast) check.addOwn(120, 8);
+  expect(check.differsAt).toBe(120);
+});
+
+test('tells the others of the first difference, and of nothing later', () => {
+  const check = createStateCheck(1);
+  for (const second of [1, 2, 3]) check.addOwn(second * 60, second);
+  check.addOther(0, 3, 99);
+  expect(check.last).toEqual({ number: 3, hash: 3 });
+  check.addOther(0, 2, 99);
+  expect([check.differsAt, check.last]).toEqual([120, { number: 2, hash: 2 }]);
+  check.addDifference(3);
+  check.addOwn(240, 4);
+  expect([check.differsAt, check.last]).toEqual([120, { number: 2, hash: 2 }]);
+  check.addDifference(1);
+  expect([check.differsAt, check.last]).toEqual([60, { number: 1, hash: 1 }]);
+});
+
+test('ignores a hash of no second, and of a peer that there is not', () => {
+  const check = createStateCheck(1);
+  check.addOwn(60, 1);
+  check.addOther(0, 0, 5);
+  check.addOther(1, 1, 5);
+  expect(check.differsAt).toBeNull();
+  expect(check.hashes()).toEqual([[60, 1, null]]);
+});
+
+test('keeps the last 64 hashes of each peer, the oldest first', () => {
+  const check = createStateCheck(1);
+  for (let second = 1; second <= 65; second++) {
+    check.addOwn(second * 60, second);
+    if (second > 1) check.addOther(0, second, second);
+  }
+  const hashes = check.hashes();
+  expect(hashes).toHaveLength(64);
+  expect([hashes[0], hashes[63]]).toEqual([
+    [120, 2, 2],
+    [3900, 65, 65],
+  ]);
+});
