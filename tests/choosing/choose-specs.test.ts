@@ -51,6 +51,14 @@ test('the style sheet of a page chooses the tests that look at that page', () =>
   expect(choose('site/pages/account/account.css')).toEqual({ specs: [], pages: ['/account'], shared: null });
 });
 
+test('code elsewhere does not make a changed style sheet choose the tests of what its page does', () => {
+  expect(choose('site/pages/account/account.css', 'site/pages/news/news-page.tsx')).toEqual({
+    specs: ['tests/e2e/news.spec.ts:1'],
+    pages: ['/news', '/account'],
+    shared: null,
+  });
+});
+
 test('a rule of a game chooses the tests of that game', () => {
   const donum = { specs: ['games/donum/e2e/donum.spec.ts'], pages: [], shared: null };
   expect(choose('games/donum/rules.ts')).toEqual(donum);

@@ -107,7 +107,11 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
     const own = specs.filter((spec) => changed.includes(spec));
     return { specs: because('it has changed', own), pages: FOR_EVERYTHING, shared };
   }
-  const hasCode = changed.some((file) => /\.tsx?$/.test(file));
+  const byCode = graph.reachedFrom(
+    changed.filter((file) => !file.endsWith('.css')),
+    HUBS,
+  );
+  const onlyLooks = ofPages.filter(({ modules }) => !modules.some((module) => byCode.has(module)));
   const chosen = [
     ...because('it is changed, or uses what is changed', users),
     ...[...games].flatMap((slug) =>
@@ -118,7 +122,7 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
     ),
     // A style sheet alone changes how a page looks, not what it does: the tests of every page look at that.
     ...paths
-      .filter((path) => hasCode || path === COMPONENT_SHEET)
+      .filter((path) => path === COMPONENT_SHEET || onlyLooks.every((page) => page.path !== path))
       .flatMap((path) => testsOfPage(path, facts)),
   ];
   const isFirst = ({ filter }: ChosenSpec, index: number) =>
