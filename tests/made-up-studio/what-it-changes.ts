@@ -29,7 +29,6 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   'adding-a-game': 'Adds the two games that this studio has already.',
   'back-forward-cache': SHELL,
   'component-sheet': 'Compares with pictures in our own colours.',
-  'early-input': SHELL,
   'faults-games': FAULTS,
   'faults-games-files': FAULTS,
   'faults-loading': FAULTS,
