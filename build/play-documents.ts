@@ -1,5 +1,5 @@
 /** Writes a play document for each game: the player, told which files to load. */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
@@ -12,6 +12,7 @@ import { preloadTags } from './preloads.ts';
 import { projectRoot } from './project-root.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/colours.ts';
+import { readText } from './text-file.ts';
 
 /** A game that the catalogue embeds, but that has no files to play. */
 export class PlayDocumentError extends Error {
@@ -73,7 +74,7 @@ async function bundlePlayer(publicDir: string): Promise<string> {
   };
   await build(config);
   await cp(join(outDir, 'static'), join(publicDir, 'static'), { recursive: true });
-  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const template = readText(join(outDir, 'index.html'));
   await rm(outDir, { recursive: true });
   return template;
 }

@@ -10,6 +10,7 @@ import { escapeHtml, jsonForScript } from './html.ts';
 import { type InlineScript, inlineScriptTag } from './inline-scripts.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { structuredData } from './structured-data.ts';
+import { readText } from './text-file.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
 /** What `site/entry-prerender.tsx` exports once it is bundled. */
@@ -36,7 +37,7 @@ const UNSOUGHT = '<meta name="robots" content="noindex" />\n    ';
 /** Writes every page as HTML, and the error screen as the page for unknown addresses. Rejects if a page cannot be rendered. */
 export async function prerender(options: PrerenderOptions): Promise<void> {
   const { config, publicDir, prerenderer, inlineScripts } = options;
-  const template = withScripts(await readFile(join(publicDir, 'index.html'), 'utf8'), inlineScripts);
+  const template = withScripts(readText(join(publicDir, 'index.html')), inlineScripts);
   const fonts = await fontPreloads(publicDir);
   const policy = policyOf(config);
   const write = async (file: string, head: string, path: string) => {
