@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
         else await expect(main.getByText(control).first()).toBeVisible();
         await expect(main.getByText(NEEDS_SCRIPT).first()).toBeVisible();
         // Playwright finds no text in a noscript element, but it has a box.
-        await expect(page.locator('noscript p')).toBeVisible();
+        await expect(page.locator('body > noscript p')).toBeVisible();
       });
     }
   });
