@@ -4,9 +4,8 @@
  * why.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { chooseSpecs, otherPages, PAGES_SPEC, readPages } from './choosing/choose-specs.ts';
 import { importGraph, readSources } from './choosing/import-graph.ts';
 import { isSpec, isUnitTest, sitesFor } from './choosing/test-files.ts';
@@ -54,7 +53,7 @@ function changedFiles(): string[] {
 async function testChanged(changed: readonly string[]): Promise<void> {
   const sources = readSources(projectRoot);
   const graph = importGraph(sources);
-  const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+  const read = (file: string) => readText(file);
   const units = [...graph.reachedFrom(changed)].filter((file) => isUnitTest(file) && sources.has(file));
   const choice = chooseSpecs(changed, {
     graph,

@@ -36,7 +36,7 @@ test('no script of package.json has a pre or post script, which ignore-scripts w
 });
 
 test('Dependabot ignores the updates that the decision record does not take, and no other', () => {
-  const ignored = [...readText('.github/dependabot.yml').matchAll(/dependency-name: '?([^'\n]+)'?$/gm)];
+  const ignored = [...readText('.github/dependabot.yml').matchAll(/dependency-name: "?([^"\n]+)"?$/gm)];
   expect(ignored.map(([, name]) => name).sort()).toEqual(packagesBelow('Package'));
 });
 

@@ -5,8 +5,9 @@
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { TestSpecification } from 'vitest/node';
+import { withSlashes } from '#build/paths.ts';
 import { projectRoot } from '#build/project-root.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { type Mutant, markMutants, mutantsOf, mutate } from './mutants/mutate.ts';
@@ -28,7 +29,7 @@ function sourceFiles(): string[] {
   return ['games', 'engine', 'player', 'site', 'build']
     .flatMap((folder) =>
       readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
-        (path) => `${folder}/${path.replaceAll(sep, '/')}`,
+        (path) => `${folder}/${withSlashes(path)}`,
       ),
     )
     .filter((file) => FOLDERS.test(file) && /(?<!\.test|\.d)\.tsx?$/.test(file))
@@ -107,7 +108,7 @@ function describePlace({ file, code, mutant }: Place): string {
   const before = code.slice(0, mutant.start);
   const lineStart = before.lastIndexOf('\n') + 1;
   const lineOf = (text: string) => text.slice(lineStart).split('\n', 1)[0]?.trim();
-  const path = relative(projectRoot, file).replaceAll(sep, '/');
+  const path = withSlashes(relative(projectRoot, file));
   const line = before.split('\n').length;
   return `${path}:${line}\n    ${lineOf(code)}\n    ${lineOf(mutate(code, mutant))}`;
 }
@@ -122,7 +123,7 @@ const readCount = (text: string | undefined, fallback: number): number => {
 const count = readCount(process.argv[2], 100);
 const seed = readCount(process.argv[3], 1);
 const part = process.argv[4] ?? '';
-const files = sourceFiles().filter((file) => relative(projectRoot, file).replaceAll(sep, '/').includes(part));
+const files = sourceFiles().filter((file) => withSlashes(relative(projectRoot, file)).includes(part));
 const places = sample(files.flatMap(placesOf), count, seed);
 const counts = { killed: 0, endless: 0, survived: 0, untested: 0 };
 

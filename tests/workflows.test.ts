@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { VARIABLES } from '#site/config-variables.ts';
 
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const read = readText;
 const { engines, scripts } = JSON.parse(read('package.json')) as {
   engines: { node: string };
   scripts: Record<string, string>;

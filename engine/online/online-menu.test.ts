@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runScript } from '../loader/run-script.ts';
 import { createOnlineMenu, type OnlineMenu } from './online-menu.ts';
 import { ONLINE_VERSION, type OnlineOptions, type OnlinePart } from './online-part.ts';
@@ -38,6 +38,9 @@ beforeEach(() => {
   game = document.createElement('section');
   document.body.replaceChildren(game, menu.root);
 });
+
+// An open menu listens to the keys of the window.
+afterEach(() => menu.dispose());
 
 const buttons = () => [...menu.root.querySelectorAll('button')];
 

@@ -1,7 +1,8 @@
 /** Which source files depend on which files of the project, read from their imports and from the paths they name. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { withSlashes } from '#build/paths.ts';
 
 const ROOMS = [
   'studio',
@@ -51,7 +52,7 @@ export function readSources(root: string): Sources {
   const inRooms = ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll(sep, '/')),
+      .map((entry) => withSlashes(join(entry.parentPath, entry.name).slice(join(root, '/').length))),
   );
   return new Map(
     [...top, ...inRooms].map((file) => [file, isText(file) ? readFileSync(join(root, file), 'utf8') : null]),
@@ -102,7 +103,7 @@ function pathsOf(file: string, text: string): string[] {
   const paths = plain.startsWith('.') ? [fromHere] : [plain.replace(/^#/, '')];
   // As in join(import.meta.dirname, 'name.ts').
   if (/^\w[\w-]*\.\w+$/.test(plain)) paths.push(fromHere);
-  return paths.map((path) => normalize(path).replaceAll(sep, '/'));
+  return paths.map((path) => withSlashes(normalize(path)));
 }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { markMutants, mutantsOf, mutate } from './mutate.ts';
 
 const mutatedTexts = (code: string) => mutantsOf(code, 'ts').map((mutant) => mutate(code, mutant));
@@ -88,7 +86,7 @@ test.each([
   'site/pages/home/home-page.tsx',
   'games/shoot-or-die/rules/weapon.ts',
 ])('every mutant of %s parses, and so does the marked text', (file) => {
-  const code = readFileSync(join(projectRoot, file), 'utf8');
+  const code = readText(file);
   const lang = file.endsWith('x') ? 'tsx' : 'ts';
   const mutants = mutantsOf(code, lang);
   expect(mutants.length).toBeGreaterThan(2);
