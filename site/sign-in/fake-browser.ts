@@ -1,6 +1,6 @@
 /** For tests: a browser with tabs that share one storage, and one sign-in provider that all tabs share. */
-import { rememberedEmail } from './remembered-email.ts';
-import { createSessionStore, type Provider, type SessionStore } from './session-store.ts';
+import { type RememberedEmail, rememberedEmail, SIGNED_OUT } from './remembered-email.ts';
+import { createSessionStore, NoEmailError, type Provider, type SessionStore } from './session-store.ts';
 
 /** A tab, with what has happened elsewhere and has not reached it yet. */
 export interface FakeTab {
@@ -59,10 +59,9 @@ export function fakeBrowser(): FakeBrowser {
     if (fault) throw fault;
   }
 
-  /** Like the SDK's: reports once at first, then only a change. */
-  function fakeProvider(tab: FakeTab, watchers: Set<() => void>): Provider {
-    const isGone = browser.providerUser !== null && browser.gone.has(browser.providerUser);
-    if (isGone) browser.providerUser = null;
+  /** Like the real one: reports once at first, then only a change. */
+  function fakeProvider(tab: FakeTab, remembered: RememberedEmail, watchers: Set<() => void>): Provider {
+    restore(remembered);
 
     /** @throws as the real one does */
     function userOf(email: string): string {
@@ -72,18 +71,21 @@ export function fakeBrowser(): FakeBrowser {
     }
 
     return {
-      onUserChanged(listener) {
+      onReport(listener) {
         let reported: string | null | undefined;
         const report = () => {
           if (browser.providerUser === reported) return;
           reported = browser.providerUser;
-          listener(reported, reported === null && isGone);
+          listener();
         };
         watchers.add(() => tell(tab, report));
         tell(tab, report);
       },
-      async signIn() {
+      async signIn(attempt) {
         takeFault('signIn');
+        if (browser.popupUser === null) throw new NoEmailError();
+        attempt.onChosen();
+        attempt.admit(browser.popupUser);
         browser.providerUser = browser.popupUser;
         for (const watch of watchers) watch();
         return browser.popupUser;
@@ -92,6 +94,7 @@ export function fakeBrowser(): FakeBrowser {
         browser.signOutCalls += 1;
         takeFault('signOut');
         browser.providerUser = null;
+        remembered.swap(SIGNED_OUT, null);
         for (const watch of watchers) watch();
       },
       async deleteAccount(email) {
@@ -108,6 +111,16 @@ export function fakeBrowser(): FakeBrowser {
         if (browser.popupUser !== user) throw new Error('user-mismatch');
       },
     };
+  }
+
+  /** Ends the sign-in of a user whose account is gone, and adopts one whose e-mail is not remembered. */
+  function restore(remembered: RememberedEmail) {
+    const user = browser.providerUser;
+    if (user === null) return;
+    if (browser.gone.has(user)) {
+      browser.providerUser = null;
+      remembered.replace(user, null);
+    } else if (!remembered.swap(null, user) && remembered.read() !== user) browser.providerUser = null;
   }
 
   function fakeWindow(tellOthers: (key: string | null) => void): Window {
@@ -148,10 +161,11 @@ export function fakeBrowser(): FakeBrowser {
           if (other !== tab) tell(other, () => other.window.dispatchEvent(event));
         }
       });
-      const session = createSessionStore(rememberedEmail(window), async () => {
+      const remembered = rememberedEmail(window);
+      const session = createSessionStore(remembered, async () => {
         tab.loads += 1;
         takeFault('load');
-        return fakeProvider(tab, watchers);
+        return fakeProvider(tab, remembered, watchers);
       });
       const tab: FakeTab = {
         window,

@@ -17,6 +17,9 @@ const SdkResolver = browserPopupRedirectResolver as unknown as new () => SdkReso
  * frame beforehand would ask Google before anybody has pressed. So the window is opened while the frame is on its way.
  */
 export class PromptPopupResolver extends SdkResolver {
+  /** Called when the window has answered with an account, before the SDK asks who that is. */
+  static onAnswer: () => void = () => {};
+
   #frame: Promise<EventManager> | null = null;
 
   override async _initialize(auth: AuthInternal): Promise<EventManager> {
@@ -53,6 +56,7 @@ function managerOnceThereIs(frame: Promise<EventManager>): EventManager {
   const consumers = new Set<Consumer>();
   return {
     registerConsumer(consumer) {
+      reportAnswer(consumer);
       consumers.add(consumer);
       frame.then(
         (manager) => consumers.has(consumer) && manager.registerConsumer(consumer),
@@ -66,5 +70,13 @@ function managerOnceThereIs(frame: Promise<EventManager>): EventManager {
         () => {}, // It has none.
       );
     },
+  };
+}
+
+function reportAnswer(consumer: Consumer): void {
+  const handle = consumer.onAuthEvent.bind(consumer);
+  consumer.onAuthEvent = (event) => {
+    PromptPopupResolver.onAnswer();
+    return handle(event);
   };
 }

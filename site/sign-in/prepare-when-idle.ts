@@ -1,19 +1,24 @@
 import { loadChunk } from '../load-chunk.ts';
 import { rememberedEmail } from './remembered-email.ts';
+import { hasSignInRecord } from './sign-in-records.ts';
 
-function prepare() {
-  loadChunk(() => import('./session.ts')).then(
-    ({ prepareProvider }) => prepareProvider(),
-    (error: unknown) => console.error('Sign-in could not be prepared', error),
-  );
+async function prepare() {
+  // With the e-mail cleared, the SDK's own record still knows the visitor. Without one, the SDK is not loaded.
+  if (rememberedEmail(window).read() === null && !(await hasSignInRecord())) return;
+  try {
+    const { prepareProvider } = await loadChunk(() => import('./session.ts'));
+    await prepareProvider();
+  } catch (error) {
+    console.error('Sign-in could not be prepared', error);
+  }
 }
 
 /**
- * Prepares the provider for a remembered visitor once the browser has nothing better to do, so that a sign-out
- * elsewhere is heard of here. Offline there is nobody to hear from, and a visitor nobody remembers loads nothing.
+ * Prepares the provider in idle time for a visitor who is signed in, so that this page learns of a sign-out elsewhere.
+ * Offline, nothing can be learned.
  */
 export function prepareWhenIdle(): void {
-  if (rememberedEmail(window).read() === null || !navigator.onLine) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(prepare);
+  if (!navigator.onLine) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void prepare());
   else setTimeout(prepare, 1000);
 }

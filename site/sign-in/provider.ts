@@ -3,10 +3,9 @@ import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   type AuthErrorMap,
-  browserLocalPersistence,
+  beforeAuthStateChanged,
   deleteUser,
   GoogleAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
@@ -20,8 +19,10 @@ import {
 import type { FirebaseConfig } from '../config.ts';
 import { connectToEmulator, emulatorReady } from './emulator.ts';
 import { PromptPopupResolver } from './popup-resolver.ts';
-import { validEmail } from './remembered-email.ts';
-import type { Provider } from './session-store.ts';
+import { guardRecords, type RecordGuard, type SignInAttempt } from './record-persistence.ts';
+import { type RememberedEmail, validEmail } from './remembered-email.ts';
+import { NoEmailError, type Provider } from './session-store.ts';
+import type { SignInRecords } from './sign-in-records.ts';
 
 /** The emulator takes any key; the domain is not asked, but the SDK wants one. */
 const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
@@ -29,21 +30,15 @@ const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
 /** The SDK's codes for an account that is deleted or disabled, or whose sign-ins were all ended. */
 const GONE = ['user-token-expired', 'user-disabled', 'user-not-found'];
 
-let auth: Auth | null = null;
-
-/** Whether the provider has answered one of these since the page was opened. */
-let saidGone = false;
-
 /**
- * At start the SDK asks the provider about the user it has restored, and drops one that is refused. It then reports no
- * user, as if there had never been one, and keeps the reason to itself. But it looks up the words of every error that it
- * makes in a map that we may give it, and so we hear of the reason.
+ * At start the SDK asks the provider about the user it has restored, and removes one that is refused, without the reason.
+ * It takes the text of every error that it makes from a map that we may give it, so the map's reader learns the reason.
  */
-function listeningErrorMap(): AuthErrorMap {
+function listeningErrorMap(onGone: () => void): AuthErrorMap {
   const words = (prodErrorMap as () => Record<string, string>)();
   const listening = new Proxy(words, {
     get(target, code: string) {
-      if (GONE.includes(code)) saidGone = true;
+      if (GONE.includes(code)) onGone();
       return target[code];
     },
   });
@@ -54,41 +49,72 @@ function listeningErrorMap(): AuthErrorMap {
  * `__EMULATOR__` says that no project is configured. It is tested in place, so that the bundler drops the emulator's code
  * from a configured build.
  */
-function start(): Auth {
+function start(guard: RecordGuard): Auth {
   const app = initializeApp(__EMULATOR__ ? emulatorProject : (__FIREBASE__ as FirebaseConfig));
   // Given the popup resolver here already, the SDK would fetch Google's script on phones as soon as the page opens.
-  const started = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
-    errorMap: listeningErrorMap(),
+  const auth = initializeAuth(app, {
+    persistence: [guard.persistence, inMemoryPersistence],
+    errorMap: listeningErrorMap(() => {
+      guard.isGone = true;
+    }),
   });
-  if (__EMULATOR__) connectToEmulator(started);
-  return started;
+  if (__EMULATOR__) connectToEmulator(auth);
+  return auth;
 }
 
 /** Google through Firebase. Can be called again after it failed. */
-export async function createProvider(): Promise<Provider> {
-  auth ??= start();
+export async function createProvider(remembered: RememberedEmail, records: SignInRecords): Promise<Provider> {
   if (__EMULATOR__) await emulatorReady();
-  return googleProvider(auth);
+  const guard = guardRecords(remembered, records);
+  return googleProvider(start(guard), guard);
 }
 
-function googleProvider(auth: Auth): Provider {
+function googleProvider(auth: Auth, guard: RecordGuard): Provider {
   const google = new GoogleAuthProvider();
   // Otherwise Google takes the last account without asking, and nobody could ever change to another one.
   google.setCustomParameters({ prompt: 'select_account' });
-  return {
-    onUserChanged(listener) {
-      onAuthStateChanged(auth, (user) => listener(validEmail(user?.email), user === null && saidGone));
-      // Restored without a network, the user has been believed unseen. What comes of asking is reported above.
-      addEventListener('online', () => auth.currentUser && reload(auth.currentUser).catch(() => {}));
-    },
-    async signIn() {
+  // Restored without a network, the user has been believed unseen. What comes of asking is reported by the SDK.
+  addEventListener('online', () => auth.currentUser && reload(auth.currentUser).catch(() => {}));
+
+  // Before the SDK stores the user of a sign-in, but not of one that it restores or another tab has stored.
+  beforeAuthStateChanged(auth, (user) => {
+    guard.enteringUid = user?.uid ?? null;
+  });
+
+  async function signIn(attempt: SignInAttempt): Promise<string> {
+    PromptPopupResolver.onAnswer = attempt.onChosen;
+    guard.attempt = attempt;
+    try {
       const { user } = await signInWithPopup(auth, google, PromptPopupResolver);
-      return validEmail(user.email);
-    },
+      const email = validEmail(user.email);
+      if (email === null) throw new NoEmailError();
+      if (!attempt.admit(email)) throw new Error('The visitor has signed in or out in another tab since.');
+      guard.isGone = false;
+      return email;
+    } catch (error) {
+      // Refused, the user may still be in the SDK's memory.
+      if (!guard.isSignedIn(auth.currentUser)) await signOut(auth);
+      throw error;
+    } finally {
+      PromptPopupResolver.onAnswer = () => {};
+      guard.attempt = null;
+    }
+  }
+
+  return {
+    onReport: (listener) => void onAuthStateChanged(auth, listener),
+    signIn,
     signOut: () => signOut(auth),
     // With the token of the user that was asked for: if somebody else signs in meanwhile, it is still that one.
-    deleteAccount: async (email) => deleteUser(await userOf(auth, email)),
+    async deleteAccount(email) {
+      const user = await userOf(auth, email);
+      guard.deletingUid = user.uid;
+      try {
+        await deleteUser(user);
+      } finally {
+        guard.deletingUid = null;
+      }
+    },
     async reauthenticate(email) {
       await reauthenticateWithPopup(await userOf(auth, email), google, PromptPopupResolver);
     },

@@ -15,55 +15,110 @@ export function validEmail(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_LENGTH && EMAIL.test(value) ? value : null;
 }
 
-/** The e-mail that outlives the page, and that all tabs share. */
+/**
+ * Stored text under `EMAIL_KEY`: the e-mail of the signed-in visitor, alone or followed by a space and the mark of a
+ * sign-in under way. Null if nothing is stored: nobody is signed in as far as the site knows.
+ */
+export type StoredEmail = string | null;
+
+/**
+ * Stored from the moment somebody signs out until the sign-in SDK's record is known to be deleted: nobody is signed in,
+ * whatever that record says.
+ */
+export const SIGNED_OUT = '';
+
+/** The stored text with the mark of a new sign-in under way. */
+export function withMark(stored: StoredEmail): string {
+  return `${emailPart(stored)} ${Math.random()}`;
+}
+
+const emailPart = (stored: StoredEmail) => stored?.split(' ', 1)[0] ?? '';
+
+/**
+ * The signed-in visitor's e-mail, shared by all tabs and kept between visits. It alone decides who is signed in. Answers
+ * that arrive late change it only by `swap`, from the text that was stored when they were asked for.
+ */
 export interface RememberedEmail {
+  /** Returns the e-mail of the signed-in visitor, or null. */
   read(): string | null;
-  /** With null, forgets it. */
-  write(email: string | null): void;
-  /** Calls back with what is remembered when another tab may have changed it. */
-  onChangedElsewhere(listener: (email: string | null) => void): void;
+  /** Returns the stored text, for `swap`. */
+  stored(): StoredEmail;
+  /** Stores `next` if `current` is still stored. Returns false, and stores nothing, if another tab was faster. */
+  swap(current: StoredEmail, next: StoredEmail): boolean;
+  /** Puts another e-mail, or none, in the place of this one, beside a sign-in under way. Returns false if it is not stored. */
+  replace(email: string, next: string | null): boolean;
+  /** Calls back when another tab may have changed the stored text, and when this tab is looked at again. */
+  onChangedElsewhere(listener: () => void): void;
 }
 
 /**
- * The remembered e-mail of a window. Where the browser refuses storage (blocked, full), it lasts as long as the page.
+ * The remembered e-mail of a window. If the browser refuses storage (blocked, full), it is remembered until the page is
+ * left.
  */
 export function rememberedEmail(tab: Window): RememberedEmail {
-  let kept: string | null = null;
-  let stored = true;
+  let kept: StoredEmail = null;
+  let isStored = true;
 
-  /** Reading `localStorage` itself may throw, and so may each of its methods. */
-  function withStorage<T>(use: (storage: Storage) => T): T | null {
-    if (!stored) return null;
+  /** Even reading the property `localStorage` may throw. */
+  function stored(): StoredEmail {
+    if (!isStored) return kept;
     try {
-      return use(tab.localStorage);
+      const text = tab.localStorage.getItem(EMAIL_KEY);
+      // Anything may be stored. Text of another form counts as nothing.
+      return emailPart(text) === '' || validEmail(emailPart(text)) ? text : null;
     } catch {
-      stored = false;
-      return null;
+      isStored = false;
+      return kept;
     }
   }
 
-  function read() {
-    const value = withStorage((storage) => storage.getItem(EMAIL_KEY));
-    return stored ? validEmail(value) : kept;
+  function store(next: StoredEmail) {
+    kept = next;
+    if (!isStored) return;
+    try {
+      if (next === null) tab.localStorage.removeItem(EMAIL_KEY);
+      else tab.localStorage.setItem(EMAIL_KEY, next);
+    } catch {
+      isStored = false;
+      dropStored();
+    }
   }
+
+  /** If storage is full, other tabs must not go on showing the previous visitor. */
+  function dropStored() {
+    try {
+      tab.localStorage.removeItem(EMAIL_KEY);
+    } catch {
+      // Blocked: no other tab can read it either.
+    }
+  }
+
+  const read = () => validEmail(emailPart(stored()));
 
   return {
     read,
-    write(email) {
-      kept = email;
-      withStorage((storage) =>
-        email === null ? storage.removeItem(EMAIL_KEY) : storage.setItem(EMAIL_KEY, email),
-      );
+    stored,
+    swap(current, next) {
+      if (stored() !== current) return false;
+      if (next !== current) store(next);
+      return true;
+    },
+    replace(email, next) {
+      if (read() !== email) return false;
+      const mark = stored()?.slice(email.length) ?? '';
+      store(`${next ?? ''}${mark}` || null);
+      return true;
     },
     onChangedElsewhere(listener) {
       tab.addEventListener('storage', ({ key }) => {
         const clearedAltogether = key === null;
-        if (key === EMAIL_KEY || clearedAltogether) listener(read());
+        if (key === EMAIL_KEY || clearedAltogether) listener();
       });
-      // A page that comes back from the back/forward cache has missed the events in between.
+      // Frozen pages, and those in the back/forward cache, miss storage events.
       tab.addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) listener(read());
+        if (persisted) listener();
       });
+      tab.addEventListener('visibilitychange', listener, true);
     },
   };
 }

@@ -32,6 +32,7 @@ test('a visitor of whom nothing is known is signed out, and the provider is left
     authState: 'LOGGED_OUT',
     provider: 'idle',
     known: true,
+    lacksEmail: false,
   });
   expect(tab.loads).toBe(0);
 });
@@ -44,6 +45,7 @@ test('a remembered e-mail signs in at once, and the provider is left alone', () 
     authState: 'LOGGED_IN',
     provider: 'idle',
     known: true,
+    lacksEmail: false,
   });
   expect(tab.loads).toBe(0);
 });
@@ -58,6 +60,7 @@ test('a user whom the provider reports is signed in and remembered', async () =>
     authState: 'LOGGED_IN',
     provider: 'ready',
     known: true,
+    lacksEmail: false,
   });
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
@@ -200,6 +203,7 @@ test.each(['auth/popup-closed-by-user', 'auth/popup-blocked', 'auth/cancelled-po
       authState: 'LOGGED_OUT',
       provider: 'ready',
       known: true,
+      lacksEmail: false,
     });
     browser.popupUser = 'ann@example.com';
     await tab.session.signIn();
@@ -251,18 +255,29 @@ test('a page that comes back from the back/forward cache hears of the sign-out i
   expect(emailIn(tab)).toBeNull();
 });
 
-test('subscribers hear of changes, and only of changes', async () => {
+test('notifies subscribers of changes only', async () => {
   const tab = await openSignedInTab('ann@example.com');
-  const heard = vi.fn();
-  const unsubscribe = tab.session.subscribe(heard);
+  const notified = vi.fn();
+  const unsubscribe = tab.session.subscribe(notified);
   const before = tab.session.getSnapshot();
-  await tab.session.signIn();
+  await tab.session.prepareProvider();
+  tab.window.dispatchEvent(Object.assign(new Event('storage'), { key: EMAIL_KEY }));
   await browser.settle();
-  expect(heard).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
   expect(tab.session.getSnapshot()).toBe(before);
   await tab.session.logOut();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(notified).toHaveBeenCalledOnce();
   unsubscribe();
   await tab.session.signIn();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(notified).toHaveBeenCalledOnce();
+});
+
+test('an account without a usable e-mail is reported until the next sign-in', async () => {
+  const tab = browser.openTab();
+  watchErrors();
+  await tab.session.signIn();
+  expect(tab.session.getSnapshot()).toMatchObject({ email: null, lacksEmail: true });
+  browser.popupUser = 'ann@example.com';
+  await tab.session.signIn();
+  expect(tab.session.getSnapshot()).toMatchObject({ email: 'ann@example.com', lacksEmail: false });
 });

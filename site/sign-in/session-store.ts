@@ -1,5 +1,6 @@
 import { type AuthState, authReducer, initialAuthState } from './auth-state.ts';
-import type { RememberedEmail } from './remembered-email.ts';
+import type { SignInAttempt } from './record-persistence.ts';
+import { type RememberedEmail, SIGNED_OUT, withMark } from './remembered-email.ts';
 
 /** What the site knows of its visitor. What a page shows depends on the e-mail; null is signed out. */
 export interface Session {
@@ -12,23 +13,30 @@ export interface Session {
    * either visitor sees then, and `first-paint-script.ts` has the browser show one of it.
    */
   known: boolean;
+  /** Whether the last sign-in ended with an account that has no e-mail address to show, and was signed out again. */
+  lacksEmail: boolean;
 }
 
-/** The third party that knows who the visitor is. `provider.ts` is the real one. */
+/** The third party that signs visitors in. `provider.ts` is the real one. */
 export interface Provider {
-  /**
-   * Calls back with the user's e-mail, or null for no user: once with what the provider restored, then at each change,
-   * whichever tab made it. With no user, `isGone` says that there was one when this visit began, and that the provider
-   * has answered that its account is deleted, disabled or signed out everywhere.
-   */
-  onUserChanged(listener: (email: string | null, isGone: boolean) => void): void;
-  /** Signs in by popup; resolves with the user's e-mail, or null if the account has none that may be shown. */
-  signIn(): Promise<string | null>;
+  /** Calls back when the provider reports a user or none: first for the restored one, then at each change. */
+  onReport(listener: () => void): void;
+  /** Signs in by popup, and admits the user. Resolves with their e-mail; rejects with `NoEmailError` if it cannot be shown. */
+  signIn(attempt: SignInAttempt): Promise<string>;
   signOut(): Promise<void>;
-  /** Deletes the account of this e-mail, and by that signs out. Rejects with 'another-user' where the user is not theirs. */
+  /** Deletes the account of this e-mail, and by that signs out. Rejects with 'another-user' if the user is somebody else. */
   deleteAccount(email: string): Promise<void>;
   /** Asks the user by popup to show once more that it is them. Rejects as `deleteAccount` does, and with 'user-mismatch'. */
   reauthenticate(email: string): Promise<void>;
+}
+
+/** An account without an e-mail address, or with one that pages cannot show. It is not signed in. */
+export class NoEmailError extends Error {
+  override name = 'NoEmailError';
+
+  constructor() {
+    super('The account has no e-mail address that can be shown.');
+  }
 }
 
 /** What came of deleting the account. Of a failure, the provider's code for it. */
@@ -51,9 +59,18 @@ export interface SessionStore {
 }
 
 /** The session of every prerendered page. */
-export const served: Session = { email: null, authState: initialAuthState, provider: 'idle', known: false };
+export const served: Session = {
+  email: null,
+  authState: initialAuthState,
+  provider: 'idle',
+  known: false,
+  lacksEmail: false,
+};
 
-/** A session that starts with the remembered e-mail and follows the provider and the other tabs. */
+/**
+ * A session that shows whom the remembered e-mail names. What the visitor does changes the remembered e-mail; what the
+ * provider answers later does so only if it has not changed since (`RememberedEmail.swap`).
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine: whatever signs in or out goes through the same few steps.
 export function createSessionStore(
   remembered: RememberedEmail,
@@ -62,8 +79,6 @@ export function createSessionStore(
   const listeners = new Set<() => void>();
   let session: Session = { ...served, known: true };
   let loading: Promise<Provider | null> | null = null;
-  let providerHadUser = false;
-  let leaving: Promise<void> | null = null;
 
   function update(change: Partial<Session>) {
     const next = { ...session, ...change };
@@ -73,36 +88,11 @@ export function createSessionStore(
     for (const listener of listeners) listener();
   }
 
-  function enter(email: string) {
-    update({ email, authState: authReducer(session.authState, { type: 'LOGIN' }) });
-  }
-
   /** Dispatches no LOGOUT: the product never does (specification, section 4). */
-  function leave() {
-    update({ email: null });
-  }
-
-  /** After a sign-out. A provider that had no user to begin with reports no change. */
-  function forget() {
-    providerHadUser = false;
-    remembered.write(null);
-    leave();
-  }
-
-  function followProvider(email: string | null, isGone: boolean) {
-    if (email !== null) {
-      providerHadUser = true;
-      remembered.write(email);
-      enter(email);
-    } else if (providerHadUser || isGone) {
-      forget();
-    }
-    // Else the provider only says that it has restored nobody: it may be offline, and the remembered e-mail stands.
-  }
-
-  function followOtherTabs(email: string | null) {
-    if (email === null) leave();
-    else enter(email);
+  function show() {
+    const email = remembered.read();
+    if (email === null) update({ email });
+    else update({ email, authState: authReducer(session.authState, { type: 'LOGIN' }), lacksEmail: false });
   }
 
   /** Resolves with null if the provider could not be loaded, which has then been logged. */
@@ -112,7 +102,7 @@ export function createSessionStore(
     loading = loadProvider().then(
       (provider) => {
         update({ provider: 'ready' });
-        provider.onUserChanged(followProvider);
+        provider.onReport(show);
         return provider;
       },
       (error: unknown) => {
@@ -125,16 +115,59 @@ export function createSessionStore(
     return loading;
   }
 
-  async function signOut() {
+  /** A sign-in from the current moment on, until it is admitted or dropped. */
+  function attemptSignIn() {
+    let before = remembered.stored();
+    let own = before;
+    return {
+      onChosen() {
+        // Another popup now would bring a second user, and nothing says which of the two comes first.
+        update({ provider: 'preparing' });
+        before = remembered.stored();
+        own = withMark(before);
+        remembered.swap(before, own);
+      },
+      admit(email: string) {
+        if (!remembered.swap(own, email)) return false;
+        own = email;
+        return true;
+      },
+      drop: () => void remembered.swap(own, before),
+    };
+  }
+
+  async function signIn() {
     const provider = await load();
-    if (!provider) return;
+    if (!provider || session.provider === 'preparing') return;
+    update({ lacksEmail: false });
+    const attempt = attemptSignIn();
     try {
-      await provider.signOut();
+      const email = await provider.signIn(attempt);
+      if (!attempt.admit(email)) throw new Error('The visitor has signed in or out in another tab since.');
+    } catch (error) {
+      attempt.drop();
+      console.error('Sign-in failed', error);
+      update({ lacksEmail: error instanceof NoEmailError });
+    }
+    update({ provider: 'ready' });
+    show();
+  }
+
+  /** From the click on, whatever the provider answers is older. */
+  async function signOut() {
+    const stored = remembered.stored();
+    if (stored === SIGNED_OUT) return;
+    remembered.swap(stored, SIGNED_OUT);
+    show();
+    try {
+      const provider = await load();
+      if (provider) await provider.signOut();
+      else remembered.swap(SIGNED_OUT, stored);
     } catch (error) {
       console.error('Sign-out failed', error);
-      return;
+      remembered.swap(SIGNED_OUT, stored);
     }
-    forget();
+    show();
   }
 
   async function deleteAccount(email: string, reauthenticating: boolean): Promise<DeletionOutcome> {
@@ -147,13 +180,13 @@ export function createSessionStore(
       const code = codeOf(error);
       return code === 'requires-recent-login' ? 'wants-reauthentication' : { failed: code };
     }
-    forget();
+    remembered.replace(email, null);
+    show();
     return 'deleted';
   }
 
-  const email = remembered.read();
-  if (email !== null) enter(email);
-  remembered.onChangedElsewhere(followOtherTabs);
+  show();
+  remembered.onChangedElsewhere(show);
 
   return {
     getSnapshot: () => session,
@@ -164,24 +197,8 @@ export function createSessionStore(
     async prepareProvider() {
       await load();
     },
-    async signIn() {
-      const provider = await load();
-      if (!provider) return;
-      try {
-        const email = await provider.signIn();
-        if (email === null) throw new Error('The account has no e-mail address that can be shown.');
-        remembered.write(email);
-        enter(email);
-      } catch (error) {
-        console.error('Sign-in failed', error);
-      }
-    },
-    logOut() {
-      leaving ??= signOut().finally(() => {
-        leaving = null;
-      });
-      return leaving;
-    },
+    signIn,
+    logOut: signOut,
     deleteAccount,
   };
 }

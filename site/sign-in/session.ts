@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadChunk } from '../load-chunk.ts';
-import { initialAuthState } from './auth-state.ts';
 import { rememberedEmail } from './remembered-email.ts';
 import {
   createSessionStore,
@@ -9,16 +8,19 @@ import {
   type SessionStore,
   served,
 } from './session-store.ts';
+import { signInRecords } from './sign-in-records.ts';
 
 let store: SessionStore | null = null;
 
 /** Made at first use, and never while prerendering: it reads the browser's storage. */
 function sessionStore(): SessionStore {
-  store ??= createSessionStore(rememberedEmail(window), async () => {
+  if (store) return store;
+  const remembered = rememberedEmail(window);
+  store = createSessionStore(remembered, async () => {
     // Where nobody can sign in nothing of the provider is shipped: tested in place, so that the bundler drops it.
     if (!__SIGN_IN__) throw new Error('Nobody signs in here.');
     const { createProvider } = await loadChunk(() => import('./provider.ts'));
-    return createProvider();
+    return createProvider(remembered, signInRecords);
   });
   return store;
 }
@@ -30,7 +32,7 @@ const getServerSnapshot = () => served;
 const useStoredSession = (): Session => useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 
 /** Of everybody, where nobody can sign in. */
-const nobody: Session = { email: null, authState: initialAuthState, provider: 'idle', known: true };
+const nobody: Session = { ...served, known: true };
 
 /** The visitor's session. Not known in prerendered HTML and while it hydrates, then as remembered. */
 export const useSession: () => Session = __SIGN_IN__ ? useStoredSession : () => nobody;

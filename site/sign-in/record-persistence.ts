@@ -1,0 +1,153 @@
+import type { Persistence } from '@firebase/auth';
+import type { PersistenceInternal } from '@firebase/auth/internal';
+import { type RememberedEmail, SIGNED_OUT, validEmail } from './remembered-email.ts';
+import type { SignInRecords } from './sign-in-records.ts';
+
+/** The parts of the SDK's stored user that are read here. */
+interface RecordedUser {
+  uid: string;
+  email: string;
+}
+
+/** A sign-in that is under way in this tab. */
+export interface SignInAttempt {
+  /** Called when the visitor has chosen an account. From then on, whatever they do in another tab is later. */
+  onChosen(): void;
+  /** Makes this the signed-in visitor. Returns false if the visitor has signed in or out elsewhere since the choice. */
+  admit(email: string): boolean;
+}
+
+/** How the SDK's records and the remembered e-mail are kept in agreement. */
+export interface RecordGuard {
+  /** The persistence for `initializeAuth`. */
+  persistence: Persistence;
+  /** Whether a user is the signed-in visitor. */
+  isSignedIn(user: { email: string | null } | null): boolean;
+  /** The sign-in under way. */
+  attempt: SignInAttempt | null;
+  /** uid of the last user that a sign-in has brought. */
+  enteringUid: string | null;
+  /** Whether the provider has answered that the restored user's account is deleted, disabled or signed out everywhere. */
+  isGone: boolean;
+  /** uid of a user whose account is being deleted. */
+  deletingUid: string | null;
+}
+
+/** The stored record if it is a user that can be shown: anything may be stored. */
+function recordedUser(stored: unknown): (RecordedUser & object) | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { uid, email } = stored as Partial<RecordedUser>;
+  return typeof uid === 'string' && validEmail(email) !== null ? (stored as RecordedUser) : null;
+}
+
+/**
+ * A persistence that lets the SDK read and write only the signed-in visitor's record. The SDK writes a restored user back
+ * when the provider has answered, which may take a minute; by then the visitor may have signed out, or somebody else in.
+ */
+export function guardRecords(remembered: RememberedEmail, records: SignInRecords): RecordGuard {
+  /** The user that this tab has read or written last: the one that the SDK's answers are about. */
+  let own: RecordedUser | null = null;
+  let isFirstRead = true;
+  let isAvailable = true;
+
+  const isSignedIn: RecordGuard['isSignedIn'] = (user) =>
+    user !== null && user.email !== null && remembered.read() === user.email;
+
+  /** With nothing remembered, the first read adopts the record's user: the e-mail was cleared, the record was not. */
+  function mayRead(user: RecordedUser): boolean {
+    return isSignedIn(user) || (isFirstRead && remembered.swap(null, user.email));
+  }
+
+  function mayWrite(user: RecordedUser): boolean {
+    if (guard.attempt && guard.enteringUid === user.uid) return guard.attempt.admit(user.email);
+    if (own?.uid !== user.uid || !isSignedIn(own)) return false;
+    // The address may have changed at Google.
+    return isSignedIn(user) || remembered.replace(own.email, user.email);
+  }
+
+  /** Whether a record is of no use to any tab. With nothing remembered, the next visit may adopt it. */
+  const isStale = (user: RecordedUser | null) =>
+    user === null || (remembered.stored() !== null && !isSignedIn(user));
+
+  /** The SDK removes a user on any refusal at start, even on a server's own fault. Only an ended session counts here. */
+  function mayRemove(user: RecordedUser | null): boolean {
+    if (user === null || isStale(user)) return true;
+    const isEnded = guard.isGone || guard.deletingUid === user.uid;
+    return isEnded && own?.uid === user.uid && remembered.replace(user.email, null);
+  }
+
+  class RecordPersistence implements PersistenceInternal {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL' as PersistenceInternal['type'];
+    readonly _shouldAllowMigration = true;
+    readonly #listeners = new Set<(value: null) => unknown>();
+
+    async _isAvailable() {
+      try {
+        await records.change('slash-slash:available', () => undefined);
+      } catch {
+        isAvailable = false;
+      }
+      return isAvailable;
+    }
+
+    async _get<T>(key: string): Promise<T | null> {
+      // The SDK reads from unavailable storage as well, which may have taken its time already.
+      if (!isAvailable) return null;
+      let read: RecordedUser | null = null;
+      await records.change(key, (stored) => {
+        const user = recordedUser(stored);
+        read = user && mayRead(user) ? user : null;
+        own = read;
+        isFirstRead = false;
+        return stored !== undefined && isStale(user) ? null : undefined;
+      });
+      return read;
+    }
+
+    async _set(key: string, value: unknown) {
+      const user = recordedUser(value);
+      let isStored = false;
+      await records.change(key, () => {
+        isStored = user !== null && mayWrite(user);
+        if (!isStored) return;
+        own = user;
+        return user as object;
+      });
+      // The SDK still has the user in memory; told of a change, it reads again.
+      if (!isStored) for (const listener of this.#listeners) listener(null);
+    }
+
+    async _remove(key: string) {
+      if (!isAvailable) return;
+      let isRemoved = false;
+      await records.change(key, (stored) => {
+        isRemoved = mayRemove(recordedUser(stored));
+        return isRemoved ? null : undefined;
+      });
+      if (isRemoved) remembered.swap(SIGNED_OUT, null);
+    }
+
+    _addListener(_: string, listener: (value: null) => unknown) {
+      if (this.#listeners.size === 0)
+        remembered.onChangedElsewhere(() => {
+          for (const each of this.#listeners) each(null);
+        });
+      this.#listeners.add(listener);
+    }
+
+    _removeListener(_: string, listener: (value: null) => unknown) {
+      this.#listeners.delete(listener);
+    }
+  }
+
+  const guard: RecordGuard = {
+    persistence: RecordPersistence,
+    isSignedIn,
+    attempt: null,
+    enteringUid: null,
+    isGone: false,
+    deletingUid: null,
+  };
+  return guard;
+}

@@ -1,0 +1,88 @@
+/** The sign-in SDK's records in this browser, in the database and the format of the SDK's own `indexedDBLocalPersistence`. */
+import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/time-limit.ts';
+
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+
+/** Start of the key under which the SDK stores its user; the project's API key and the app's name follow. */
+const USER_KEY = 'firebase:authUser:';
+
+/** The next value of a record; null deletes it, undefined leaves it as it is. */
+export type RecordChange = object | null | undefined;
+
+/** Records that all tabs share. */
+export interface SignInRecords {
+  /**
+   * Passes the record of a key (anything may be stored) to `decide`, and stores what that returns, in one transaction: no
+   * other tab reads or writes in between. `decide` must not throw. Rejects if the browser refuses or does not answer.
+   */
+  change(key: string, decide: (stored: unknown) => RecordChange): Promise<void>;
+}
+
+/** Opens the database; null if there is none and `creates` is false. */
+function open(creates: boolean): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      if (creates) request.result.createObjectStore(STORE, { keyPath: 'fbase_key' });
+      // An aborted upgrade leaves no database behind.
+      else request.transaction?.abort();
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = (event) => {
+      // Otherwise Firefox reports the abort as an uncaught error.
+      event.preventDefault();
+      if (request.error?.name === 'AbortError' && !creates) resolve(null);
+      else reject(request.error);
+    };
+  });
+}
+
+/** Runs `use` on the object store and waits until everything that it asked for is done. */
+async function inTransaction(mode: IDBTransactionMode, use: (store: IDBObjectStore) => void): Promise<void> {
+  const database = await open(mode === 'readwrite');
+  if (!database) return;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      use(transaction.objectStore(STORE));
+    });
+  } finally {
+    // Kept open, it would block a tab that deletes it.
+    database.close();
+  }
+}
+
+/** The records in IndexedDB. */
+export const signInRecords: SignInRecords = {
+  change(key, decide) {
+    const done = inTransaction('readwrite', (store) => {
+      const request = store.get(key);
+      request.onsuccess = () => {
+        const next = decide((request.result as { value?: unknown } | undefined)?.value);
+        if (next === null) store.delete(key);
+        else if (next !== undefined) store.put({ fbase_key: key, value: next });
+      };
+    });
+    return withTimeLimit(STORAGE_TIMEOUT_MS, 'IndexedDB', done);
+  },
+};
+
+/** Whether the SDK has stored a user. Creates no database, and never rejects: a browser that refuses has none. */
+export async function hasSignInRecord(): Promise<boolean> {
+  let hasUser = false;
+  try {
+    const done = inTransaction('readonly', (store) => {
+      const request = store.getAllKeys();
+      request.onsuccess = () => {
+        hasUser = request.result.some((key) => String(key).startsWith(USER_KEY));
+      };
+    });
+    await withTimeLimit(STORAGE_TIMEOUT_MS, 'IndexedDB', done);
+  } catch {
+    return false; // Blocked, or without an answer: nobody can be restored from it.
+  }
+  return hasUser;
+}

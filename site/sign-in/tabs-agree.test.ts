@@ -1,0 +1,122 @@
+/** The real session store, record guard and SDK in up to four tabs: whatever arrives late, the last thing done counts. */
+import { deleteApp, getApps } from '@firebase/app';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { interleaving, MAX_TABS, type Step } from './interleavings.ts';
+import { SdkBrowser, type SdkOutlet, type SdkTab } from './sdk-browser.ts';
+
+// The SDK takes `fetch` when it is loaded.
+const outlet = vi.hoisted(() => {
+  const outlet = {} as SdkOutlet;
+  globalThis.fetch = ((url: string, init: { body: string }) => outlet.fetch(url, init)) as typeof fetch;
+  return outlet;
+});
+
+vi.mock('./emulator.ts', () => ({ connectToEmulator: () => {}, emulatorReady: async () => {} }));
+vi.mock('./popup-resolver.ts', () => ({ PromptPopupResolver: { onAnswer: () => {} } }));
+vi.mock('@firebase/app', async (original) => {
+  const sdk = await original<typeof import('@firebase/app')>();
+  // Each tab has an app of its own.
+  return { ...sdk, initializeApp: (options: object) => sdk.initializeApp(options, String(Math.random())) };
+});
+vi.mock('@firebase/auth', async (original) => {
+  const sdk = await original<typeof import('@firebase/auth')>();
+  return {
+    ...sdk,
+    // Node has no popups. From the answer of the popup on, the SDK does the same with a credential.
+    signInWithPopup: (auth: import('@firebase/auth').Auth, _: object, resolver: { onAnswer(): void }) => {
+      const email = outlet.choose();
+      resolver.onAnswer();
+      return sdk.signInWithCredential(auth, sdk.GoogleAuthProvider.credential(email));
+    },
+  };
+});
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('__EMULATOR__', true);
+// The SDK's time limits for requests run out in no test.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+const shownIn = (tab: SdkTab) => tab.session.getSnapshot().email;
+
+/** Runs the steps. Returns whom tabs may show and store afterwards; null is nobody. */
+async function run(steps: readonly Step[]): Promise<{ browser: SdkBrowser; allowed: Set<string | null> }> {
+  let allowed = new Set<string | null>([null]);
+  /** Tabs with a sign-in under way, and whom tabs may show if the tab is closed before the answer. */
+  const signingIn = new Map<SdkTab, Set<string | null>>();
+  const browser = new SdkBrowser(outlet, (email, tab) => {
+    // The choice has ended the sign-ins in other tabs, too.
+    signingIn.set(tab, new Set([...allowed, ...[...signingIn.values()].flatMap((set) => [...set])]));
+    allowed = new Set([email]);
+  });
+  const canSignIn = (tab: SdkTab) => shownIn(tab) === null && tab.session.getSnapshot().provider === 'ready';
+  async function signIn(tab: SdkTab, email: string) {
+    await browser.signIn(tab, email);
+    signingIn.delete(tab);
+  }
+  browser.openTab();
+  await browser.run();
+  for (const step of steps) {
+    const tab = browser.tabs['tab' in step ? step.tab % browser.tabs.length : 0] as SdkTab;
+    const shown = shownIn(tab);
+    if (step.kind === 'open' && browser.tabs.length < MAX_TABS) browser.openTab();
+    else if (step.kind === 'settle') await browser.settle();
+    else if (step.kind === 'answer') browser.answer(step.answer);
+    else if (step.kind === 'deliver') browser.deliver(tab);
+    else if (step.kind === 'sign-in' && canSignIn(tab)) void signIn(tab, `${step.who}@example.com`);
+    else if (step.kind === 'log-out' && shown !== null) {
+      allowed = new Set([null]);
+      void tab.session.logOut();
+    } else if (step.kind === 'forget') {
+      allowed = new Set([null]);
+      browser.forget(tab);
+    } else if (step.kind === 'delete' && shown !== null) {
+      // Signing in again before the account is gone does not help: both are signed out.
+      allowed = new Set([...allowed, null]);
+      const asked = allowed;
+      void tab.session.deleteAccount(shown, false).then((outcome) => {
+        if (outcome !== 'deleted') return;
+        if (allowed === asked) allowed = new Set([null]);
+        else allowed.add(null);
+      });
+    } else if (step.kind === 'reload') {
+      // A sign-in that is lost with its page leaves things as they were.
+      allowed = new Set([...allowed, ...(signingIn.get(tab) ?? [])]);
+      browser.closeTab(tab);
+      browser.openTab();
+    }
+    await browser.run();
+  }
+  await browser.settle();
+  return { browser, allowed };
+}
+
+test('after the last thing that a person did, no tab and no later tab shows or stores anybody else', async () => {
+  vi.spyOn(console, 'error').mockImplementation((text, error) => {
+    if (text !== 'Sign-in failed') throw new Error(text, { cause: error });
+  });
+  await fc.assert(
+    fc.asyncProperty(interleaving(15), async (steps) => {
+      // Otherwise the SDK keeps the tabs of all runs in memory.
+      await Promise.all(getApps().map(deleteApp));
+      vi.clearAllTimers();
+      const { browser, allowed } = await run(steps);
+      const shown = browser.tabs.map(shownIn);
+      browser.openTab();
+      await browser.settle();
+      const [first = null, ...others] = browser.tabs.map(shownIn);
+      expect(allowed).toContain(first);
+      expect(others).toEqual(others.map(() => first));
+      expect(shown.every((email) => email === first)).toBe(true);
+      const stored = JSON.stringify([[...browser.storage], [...browser.records]]).match(/\w+@example\.com/g);
+      expect(stored?.filter((email) => email !== first) ?? []).toEqual([]);
+      if (first === null) return;
+      // Each tab's SDK has the same user, or it could not delete the account.
+      const outcome = browser.tabs[0]?.session.deleteAccount(first, false);
+      await browser.settle();
+      expect(await outcome).toBe('deleted');
+      expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => null));
+      expect([...browser.storage, ...browser.records]).toEqual([]);
+    }),
+    { numRuns: Number(process.env['RUNS'] ?? 5000) },
+  );
+});
