@@ -30,3 +30,42 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** Interleavings of at most this number of steps. */
 export const interleaving = (maxLength: number): fc.Arbitrary<Step[]> => fc.array(step, { maxLength });
+
+/** The visitors whom tabs may show and store after what was done so far; null is nobody. */
+export class Allowed<Tab> {
+  now = new Set<string | null>([null]);
+  /** Tabs with a sign-in under way, and whom tabs may show if the tab is closed before the answer. */
+  readonly #signingIn = new Map<Tab, Set<string | null>>();
+
+  /** An account was chosen in a popup, which has ended the sign-ins in other tabs. */
+  choose(tab: Tab, email: string): void {
+    const others = [...this.#signingIn.values()].flatMap((visitors) => [...visitors]);
+    this.#signingIn.set(tab, new Set([...this.now, ...others]));
+    this.now = new Set([email]);
+  }
+
+  /** The provider has answered the tab's sign-in. */
+  answered(tab: Tab): void {
+    this.#signingIn.delete(tab);
+  }
+
+  /** Somebody has logged out, or everything was forgotten. */
+  end(): void {
+    this.now = new Set([null]);
+  }
+
+  /** An account is being deleted. Signing in again before it is gone does not help: both are signed out. */
+  async delete(isDeleted: Promise<boolean>): Promise<void> {
+    const asked = new Set([...this.now, null]);
+    this.now = asked;
+    if (!(await isDeleted)) return;
+    if (this.now === asked) this.end();
+    else this.now.add(null);
+  }
+
+  /** A sign-in that is lost with its page leaves things as they were. */
+  close(tab: Tab): void {
+    this.now = new Set([...this.now, ...(this.#signingIn.get(tab) ?? [])]);
+    this.#signingIn.delete(tab);
+  }
+}

@@ -2,7 +2,7 @@
 import { deleteApp, getApps } from '@firebase/app';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { interleaving, MAX_TABS, type Step } from './interleavings.ts';
+import { Allowed, interleaving, MAX_TABS, type Step } from './interleavings.ts';
 import { SdkBrowser, type SdkOutlet, type SdkTab } from './sdk-browser.ts';
 
 // The SDK takes `fetch` when it is loaded.
@@ -38,21 +38,11 @@ vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const shownIn = (tab: SdkTab) => tab.session.getSnapshot().email;
 
-/** Runs the steps. Returns whom tabs may show and store afterwards; null is nobody. */
-async function run(steps: readonly Step[]): Promise<{ browser: SdkBrowser; allowed: Set<string | null> }> {
-  let allowed = new Set<string | null>([null]);
-  /** Tabs with a sign-in under way, and whom tabs may show if the tab is closed before the answer. */
-  const signingIn = new Map<SdkTab, Set<string | null>>();
-  const browser = new SdkBrowser(outlet, (email, tab) => {
-    // The choice has ended the sign-ins in other tabs, too.
-    signingIn.set(tab, new Set([...allowed, ...[...signingIn.values()].flatMap((set) => [...set])]));
-    allowed = new Set([email]);
-  });
+/** Runs the steps until everything has arrived. */
+async function run(steps: readonly Step[]) {
+  const allowed = new Allowed<SdkTab>();
+  const browser = new SdkBrowser(outlet, (email, tab) => allowed.choose(tab, email));
   const canSignIn = (tab: SdkTab) => shownIn(tab) === null && tab.session.getSnapshot().provider === 'ready';
-  async function signIn(tab: SdkTab, email: string) {
-    await browser.signIn(tab, email);
-    signingIn.delete(tab);
-  }
   browser.openTab();
   await browser.run();
   for (const step of steps) {
@@ -62,32 +52,25 @@ async function run(steps: readonly Step[]): Promise<{ browser: SdkBrowser; allow
     else if (step.kind === 'settle') await browser.settle();
     else if (step.kind === 'answer') browser.answer(step.answer);
     else if (step.kind === 'deliver') browser.deliver(tab);
-    else if (step.kind === 'sign-in' && canSignIn(tab)) void signIn(tab, `${step.who}@example.com`);
+    else if (step.kind === 'sign-in' && canSignIn(tab))
+      void browser.signIn(tab, `${step.who}@example.com`).then(() => allowed.answered(tab));
     else if (step.kind === 'log-out' && shown !== null) {
-      allowed = new Set([null]);
+      allowed.end();
       void tab.session.logOut();
     } else if (step.kind === 'forget') {
-      allowed = new Set([null]);
+      allowed.end();
       browser.forget(tab);
-    } else if (step.kind === 'delete' && shown !== null) {
-      // Signing in again before the account is gone does not help: both are signed out.
-      allowed = new Set([...allowed, null]);
-      const asked = allowed;
-      void tab.session.deleteAccount(shown, false).then((outcome) => {
-        if (outcome !== 'deleted') return;
-        if (allowed === asked) allowed = new Set([null]);
-        else allowed.add(null);
-      });
-    } else if (step.kind === 'reload') {
-      // A sign-in that is lost with its page leaves things as they were.
-      allowed = new Set([...allowed, ...(signingIn.get(tab) ?? [])]);
+    } else if (step.kind === 'delete' && shown !== null)
+      void allowed.delete(tab.session.deleteAccount(shown, false).then((outcome) => outcome === 'deleted'));
+    else if (step.kind === 'reload') {
+      allowed.close(tab);
       browser.closeTab(tab);
       browser.openTab();
     }
     await browser.run();
   }
   await browser.settle();
-  return { browser, allowed };
+  return { browser, allowed: allowed.now };
 }
 
 test('after the last thing that a person did, no tab and no later tab shows or stores anybody else', async () => {

@@ -1,0 +1,181 @@
+/** Tabs of one browser against the Auth emulator, whose answers are held: the last thing that a person did counts. */
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import fc from 'fast-check';
+import { Allowed, interleaving, MAX_TABS, type Step } from '#site/sign-in/interleavings.ts';
+import { hasSignIn } from './support/site.ts';
+import { expect, hydrated, test } from './support/visitor.ts';
+
+test.skip(!hasSignIn, 'nobody signs in here');
+
+const SIGN_IN = '/account/sign-in';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const signInButton = (page: Page) => button(page, 'Sign in with Google');
+const logOutButton = (page: Page) => button(page, 'Log Out');
+
+/** Opens a page and waits until its session is known and can be changed. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  if (path === SIGN_IN) await expect(signInButton(page).or(logOutButton(page))).toBeEnabled();
+}
+
+/** The e-mail that a tab shows; null if it says that nobody is signed in. */
+async function shownIn(page: Page): Promise<string | null> {
+  const text = await page.locator('.account-state').innerText();
+  return text.startsWith('Signed In as ') ? text.slice('Signed In as '.length) : null;
+}
+
+/** Every e-mail that the browser stores for the site, in local storage and in the SDK's database. */
+const storedEmails = (page: Page) =>
+  page.evaluate(async () => {
+    const records = await new Promise<unknown[]>((resolve) => {
+      const request = indexedDB.open('firebaseLocalStorageDb');
+      request.onsuccess = () => {
+        const store = request.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+        store.getAll().onsuccess = ({ target }) => {
+          request.result.close();
+          resolve((target as IDBRequest<unknown[]>).result);
+        };
+      };
+    });
+    const text = JSON.stringify([{ ...localStorage }, records]);
+    return [...new Set(text.match(/[\w-]+@example\.com/g))];
+  });
+
+/** A browser whose requests for the user of a token are answered one by one. */
+class HeldTabs {
+  readonly allowed = new Allowed<Page>();
+  readonly tabs: Page[] = [];
+  readonly #held: Route[] = [];
+  readonly #context: BrowserContext;
+  /** Makes the addresses of this test's people its own: all tests share the emulator. */
+  readonly #run = crypto.randomUUID().slice(0, 8);
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+  }
+
+  async start(): Promise<void> {
+    await this.#context.route(/accounts:lookup/, (route) => void this.#held.push(route));
+    await this.openTab();
+  }
+
+  async openTab(): Promise<void> {
+    const page = await this.#context.newPage();
+    this.tabs.push(page);
+    await open(page, SIGN_IN);
+  }
+
+  async answer(index: number): Promise<void> {
+    const [route] = this.#held.splice(index % (this.#held.length || 1), 1);
+    // The page that asked may be gone.
+    await route?.continue().catch(() => {});
+  }
+
+  /** Answers everything, from here on at once, and waits until nothing is asked any more. */
+  async settle(): Promise<void> {
+    do {
+      while (this.#held.length > 0) await this.answer(0);
+      for (const page of this.tabs) await page.waitForLoadState('networkidle');
+    } while (this.#held.length > 0);
+  }
+
+  async step(step: Step): Promise<void> {
+    const page = this.tabs['tab' in step ? step.tab % this.tabs.length : 0] as Page;
+    if (step.kind === 'open' && this.tabs.length < MAX_TABS) await this.openTab();
+    else if (step.kind === 'answer') await this.answer(step.answer);
+    else if (step.kind === 'settle') await this.settle();
+    else if (step.kind === 'sign-in') await this.#signIn(page, `${step.who}-${this.#run}@example.com`);
+    else if (step.kind === 'log-out' && (await logOutButton(page).isVisible())) {
+      this.allowed.end();
+      await logOutButton(page).click();
+    } else if (step.kind === 'forget') await this.#forget(page);
+    else if (step.kind === 'reload') await this.#goTo(page, SIGN_IN);
+  }
+
+  async #goTo(page: Page, path: string): Promise<void> {
+    this.allowed.close(page);
+    await open(page, path);
+  }
+
+  async #signIn(page: Page, email: string): Promise<void> {
+    if (!(await signInButton(page).isVisible()) || !(await signInButton(page).isEnabled())) return;
+    const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
+    await popup.locator('.js-new-account').click();
+    await popup.locator('#email-input').fill(email);
+    // From this request on the choice is made; what is held is the answer to the next one.
+    const chosen = page.waitForRequest(/accounts:signInWithIdp/);
+    await popup.locator('#sign-in').click();
+    await chosen;
+    this.allowed.choose(page, email);
+  }
+
+  async #forget(page: Page): Promise<void> {
+    await this.#goTo(page, '/account');
+    await button(page, 'Forget everything on this device').click();
+    this.allowed.end();
+    await button(page, 'Forget it all').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await this.#goTo(page, SIGN_IN);
+  }
+}
+
+/** Those in which something is undone, or would be: a sign-in, and something that ends one. */
+const isTelling = (steps: readonly Step[]) =>
+  steps.some(({ kind }) => kind === 'sign-in') &&
+  steps.some(({ kind }) => kind === 'log-out' || kind === 'forget') &&
+  steps.some(({ kind }) => kind === 'open' || kind === 'reload');
+
+const fixed: [string, Step[]][] = [
+  [
+    'a log-out while another tab is opening',
+    [
+      { kind: 'sign-in', tab: 0, who: 'ann' },
+      { kind: 'settle' },
+      { kind: 'open' },
+      { kind: 'log-out', tab: 0 },
+    ],
+  ],
+  [
+    'a change of user while another tab is opening',
+    [
+      { kind: 'sign-in', tab: 0, who: 'ann' },
+      { kind: 'settle' },
+      { kind: 'open' },
+      { kind: 'log-out', tab: 0 },
+      { kind: 'sign-in', tab: 0, who: 'bob' },
+    ],
+  ],
+  [
+    'forgetting everything while another tab is opening',
+    [
+      { kind: 'sign-in', tab: 0, who: 'ann' },
+      { kind: 'settle' },
+      { kind: 'open' },
+      { kind: 'forget', tab: 0 },
+    ],
+  ],
+];
+
+const drawn = fc
+  .sample(interleaving(8).filter(isTelling), { numRuns: 7, seed: 5 })
+  .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);
+
+for (const [name, steps] of [...fixed, ...drawn]) {
+  test(`after ${name}, no tab and no later tab shows or stores anybody else`, async ({
+    context,
+    expected,
+  }) => {
+    expected.errors.push('Sign-in failed', 'status of 400', 'net::ERR_');
+    const browser = new HeldTabs(context);
+    await browser.start();
+    for (const step of steps) await browser.step(step);
+    await browser.settle();
+    await browser.openTab();
+    await browser.settle();
+    const [visitor = null] = await Promise.all(browser.tabs.slice(-1).map(shownIn));
+    expect([...browser.allowed.now]).toContain(visitor);
+    for (const tab of browser.tabs) await expect.poll(() => shownIn(tab)).toBe(visitor);
+    expect(await storedEmails(browser.tabs[0] as Page)).toEqual(visitor === null ? [] : [visitor]);
+  });
+}
