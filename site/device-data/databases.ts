@@ -1,5 +1,7 @@
 /** The browser's databases of this site: the sign-in SDK keeps its user there, and a game made with Unity its saves. */
 
+import { openExisting } from '#site/existing-database.ts';
+
 /** Where the sign-in SDK keeps its user. Asked by name where a browser does not list its databases. */
 const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';
 
@@ -32,19 +34,23 @@ export async function emptyDatabases(): Promise<void> {
   });
 }
 
+/** All at once: a database that another tab has locked does not keep the others waiting. */
 async function forEachStore(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore, database: string) => Promise<void>,
 ): Promise<void> {
-  for (const name of await databaseNames()) {
-    const database = await answer(indexedDB.open(name));
-    try {
-      for (const store of database.objectStoreNames)
-        await use(database.transaction(store, mode).objectStore(store), name);
-    } finally {
-      database.close();
-    }
-  }
+  await Promise.all(
+    (await databaseNames()).map(async (name) => {
+      const database = await openExisting(name);
+      if (!database) return;
+      try {
+        for (const store of database.objectStoreNames)
+          await use(database.transaction(store, mode).objectStore(store), name);
+      } finally {
+        database.close();
+      }
+    }),
+  );
 }
 
 async function databaseNames(): Promise<string[]> {

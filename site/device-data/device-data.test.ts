@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LinkedGame } from '#site/catalogue/game.ts';
 import { gameLinks } from '#site/catalogue/game-links.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
@@ -96,7 +96,8 @@ test('forgetting empties everything, and names what the browser refuses', async 
   vi.mocked(emptyDatabases).mockRejectedValue(new DOMException('blocked', 'SecurityError'));
   localStorage.setItem('slash-slash/donum/rush', '7');
   expect(await forgetDeviceData()).toEqual(['databases']);
-  expect(localStorage.length).toBe(0);
+  // Nobody is signed in, whatever record is left.
+  expect({ ...localStorage }).toEqual({ 'slash-slash.email': '' });
 });
 
 test('kept files are listed by their paths, and deleted together with the worker that keeps them', async () => {
@@ -132,4 +133,72 @@ test('whatever is stored, the file is JSON that says it, and nothing throws', as
       expect(things).toHaveLength(2);
     }),
   );
+});
+
+test('cookies of a game are listed by name and forgotten', async () => {
+  let jar = 'game-visits=3';
+  onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => jar,
+    set(text: string) {
+      if (/^game-visits=; expires=Thu, 01 Jan 1970 .*; path=\/$/.test(text)) jar = '';
+    },
+  });
+  expect((await read()).things).toEqual([
+    { what: 'A cookie of a game', where: 'cookies: game-visits', value: null },
+  ]);
+  expect(await forgetDeviceData()).toEqual([]);
+  jar = 'another-domain=1';
+  expect(await forgetDeviceData()).toEqual(['cookies']);
+});
+
+test('private files of a game are listed by name and removed', async () => {
+  const files = new Set(['saves']);
+  const directory = {
+    async *keys() {
+      yield* files;
+    },
+    removeEntry: async (name: string) => void files.delete(name),
+  };
+  vi.stubGlobal('navigator', { storage: { getDirectory: async () => directory } });
+  expect((await read()).things).toEqual([
+    { what: 'A file of a game', where: 'private files: saves', value: null },
+  ]);
+  expect(await forgetDeviceData()).toEqual([]);
+  expect(files.size).toBe(0);
+});
+
+const never = () => new Promise<never>(() => {});
+
+test.each([
+  ['databases', () => void vi.mocked(emptyDatabases).mockImplementation(never)],
+  ['kept files', () => vi.stubGlobal('caches', { keys: never })],
+  ['private files', () => vi.stubGlobal('navigator', { storage: { getDirectory: never } })],
+])(
+  'storage that never answers (%s) is named after five seconds, and the rest is forgotten',
+  async (area, hang) => {
+    vi.useFakeTimers();
+    hang();
+    localStorage.setItem('slash-slash/donum/rush', '7');
+    const refused = forgetDeviceData();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await refused).toEqual([area]);
+    expect(localStorage.getItem('slash-slash/donum/rush')).toBeNull();
+    vi.useRealTimers();
+  },
+);
+
+test('while the sign-in’s record may still be there, the stored text says that nobody is signed in', async () => {
+  localStorage.setItem('slash-slash.email', 'ann@example.com');
+  let finish = () => {};
+  const emptied = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  vi.mocked(emptyDatabases).mockReturnValue(emptied);
+  const refused = forgetDeviceData();
+  expect(localStorage.getItem('slash-slash.email')).toBe('');
+  finish();
+  expect(await refused).toEqual([]);
+  expect(localStorage.getItem('slash-slash.email')).toBeNull();
 });

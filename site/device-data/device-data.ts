@@ -1,5 +1,9 @@
 /** All that the site and its games keep in this browser: to be read by the visitor, and to be forgotten. */
+
+import { gameLinks } from '#site/catalogue/game-links.ts';
 import { removeWorker } from '#site/offline/remove-worker.ts';
+import { EMAIL_KEY, SIGNED_OUT } from '#site/sign-in/remembered-email.ts';
+import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/time-limit.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { keptName } from './kept-names.ts';
 import { parsedText, plainValue } from './plain-value.ts';
@@ -27,36 +31,54 @@ const AREAS = {
   session: 'session storage',
   databases: 'databases',
   caches: 'kept files',
+  cookies: 'cookies',
+  files: 'private files',
 } as const;
 
 /** The SDK's own record of the visitor. Its key ends with the project's API key, which is nobody's data. */
 const SIGN_IN = 'What the sign-in keeps of you';
 
-/** Reads all that is kept. Never rejects: what the browser refuses is named. */
+/** Reads all that is kept. Never rejects: what the browser refuses, or does not answer in time, is named. */
 export async function readDeviceData(): Promise<DeviceData> {
   const refused: string[] = [];
-  const things = [
-    await attempt(refused, AREAS.local, () => thingsOf(localStorage, AREAS.local)),
-    await attempt(refused, AREAS.session, () => thingsOf(sessionStorage, AREAS.session)),
-    await attempt(refused, AREAS.databases, async () => (await readDatabases()).map(thingOfRecord)),
-    await attempt(refused, AREAS.caches, thingsOfCaches),
-  ].flatMap((found) => found ?? []);
-  return { things, refused };
+  const found = await Promise.all([
+    attempt(refused, AREAS.local, () => thingsOf(localStorage, AREAS.local)),
+    attempt(refused, AREAS.session, () => thingsOf(sessionStorage, AREAS.session)),
+    attempt(refused, AREAS.databases, async () => (await readDatabases()).map(thingOfRecord)),
+    attempt(refused, AREAS.caches, thingsOfCaches),
+    attempt(refused, AREAS.cookies, thingsOfCookies),
+    attempt(refused, AREAS.files, thingsOfPrivateFiles),
+  ]);
+  return { things: found.flatMap((things) => things ?? []), refused: inOrder(refused) };
 }
 
 /**
  * Forgets all that is kept, the sign-in of this browser among it. Never rejects: resolves with the names of what the
- * browser refuses to have emptied.
+ * browser refuses to have emptied, or does not empty in time.
  */
 export async function forgetDeviceData(): Promise<readonly string[]> {
   const refused: string[] = [];
-  await attempt(refused, AREAS.local, () => localStorage.clear());
-  await attempt(refused, AREAS.session, () => sessionStorage.clear());
-  await attempt(refused, AREAS.databases, emptyDatabases);
-  // The next visit starts another worker, which keeps the files anew.
-  await attempt(refused, AREAS.caches, removeWorker);
-  return refused;
+  await Promise.all([
+    attempt(refused, AREAS.local, () => {
+      localStorage.clear();
+      // Until the databases are empty, no tab may believe the sign-in's record there.
+      localStorage.setItem(EMAIL_KEY, SIGNED_OUT);
+    }),
+    attempt(refused, AREAS.session, () => sessionStorage.clear()),
+    attempt(refused, AREAS.databases, emptyDatabases),
+    // The next visit starts another worker, which keeps the files anew.
+    attempt(refused, AREAS.caches, removeWorker),
+    attempt(refused, AREAS.cookies, forgetCookies),
+    attempt(refused, AREAS.files, forgetPrivateFiles),
+  ]);
+  if (!refused.includes(AREAS.databases) && !refused.includes(AREAS.local))
+    await attempt(refused, AREAS.local, () => {
+      if (localStorage.getItem(EMAIL_KEY) === SIGNED_OUT) localStorage.removeItem(EMAIL_KEY);
+    });
+  return inOrder(refused);
 }
+
+const inOrder = (refused: readonly string[]) => Object.values(AREAS).filter((area) => refused.includes(area));
 
 /** The file that a visitor takes away: its name and its text. */
 export function deviceDataFile(
@@ -78,10 +100,10 @@ export function deviceDataFile(
   };
 }
 
-/** Even naming a store may throw where a browser blocks it. */
+/** Even naming a store may throw where a browser blocks it, and a store that another tab has locked never answers. */
 async function attempt<T>(refused: string[], area: string, use: () => T | Promise<T>): Promise<T | null> {
   try {
-    return await use();
+    return await withTimeLimit(STORAGE_TIMEOUT_MS, area, Promise.resolve(use()));
   } catch {
     refused.push(area);
     return null;
@@ -119,4 +141,65 @@ async function thingsOfCaches(): Promise<KeptThing[]> {
     found.push({ what: 'Files of this site, for playing offline', where: `cache: ${name}`, value: files });
   }
   return found;
+}
+
+const cookieNames = () => document.cookie.split(/; */).flatMap((cookie) => cookie.split('=', 1)[0] || []);
+
+function thingsOfCookies(): KeptThing[] {
+  return cookieNames().map((name) => ({
+    what: 'A cookie of a game',
+    where: `${AREAS.cookies}: ${name}`,
+    value: null,
+  }));
+}
+
+function setCookie(text: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure origin, and Safari before 18.4 lacks it.
+  document.cookie = text;
+}
+
+/** Expires each cookie for every path above this page and below it that a game's document may have. */
+function forgetCookies(): void {
+  const { hostname, pathname } = location;
+  const paths = [
+    '/',
+    ...foldersOf(pathname),
+    ...gameLinks.flatMap(({ slug }) => foldersOf(`/play/${slug}/x`)),
+    ...gameLinks.flatMap(({ slug }) => foldersOf(`/games/${slug}/x`)),
+  ];
+  for (const name of cookieNames())
+    for (const path of new Set(paths))
+      for (const domain of ['', `; domain=${hostname}`])
+        setCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=${path}${domain}`);
+  if (document.cookie !== '') throw new Error('Some cookies cannot be removed by a script.');
+}
+
+/** The folders of a path, with and without the slash at the end: '/a', '/a/', '/a/b' and so on. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(1);
+  return parts.flatMap((_, index) => {
+    const folder = `/${parts.slice(0, index + 1).join('/')}`;
+    return [folder, `${folder}/`];
+  });
+}
+
+/** The origin's private file system; null where the browser has none. */
+async function privateFiles(): Promise<FileSystemDirectoryHandle | null> {
+  const { storage } = navigator;
+  return storage && 'getDirectory' in storage ? storage.getDirectory() : null;
+}
+
+async function thingsOfPrivateFiles(): Promise<KeptThing[]> {
+  const found: KeptThing[] = [];
+  for await (const name of (await privateFiles())?.keys() ?? [])
+    found.push({ what: 'A file of a game', where: `${AREAS.files}: ${name}`, value: null });
+  return found;
+}
+
+async function forgetPrivateFiles(): Promise<void> {
+  const directory = await privateFiles();
+  if (!directory) return;
+  const names: string[] = [];
+  for await (const name of directory.keys()) names.push(name);
+  await Promise.all(names.map((name) => directory.removeEntry(name, { recursive: true })));
 }

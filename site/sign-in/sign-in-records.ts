@@ -1,4 +1,5 @@
 /** The sign-in SDK's records in this browser, in the database and the format of the SDK's own `indexedDBLocalPersistence`. */
+import { openExisting } from '#site/existing-database.ts';
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/time-limit.ts';
 
 const DATABASE = 'firebaseLocalStorageDb';
@@ -19,28 +20,18 @@ export interface SignInRecords {
   change(key: string, decide: (stored: unknown) => RecordChange): Promise<void>;
 }
 
-/** Opens the database; null if there is none and `creates` is false. */
-function open(creates: boolean): Promise<IDBDatabase | null> {
+function openOrCreate(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      if (creates) request.result.createObjectStore(STORE, { keyPath: 'fbase_key' });
-      // An aborted upgrade leaves no database behind.
-      else request.transaction?.abort();
-    };
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'fbase_key' });
     request.onsuccess = () => resolve(request.result);
-    request.onerror = (event) => {
-      // Otherwise Firefox reports the abort as an uncaught error.
-      event.preventDefault();
-      if (request.error?.name === 'AbortError' && !creates) resolve(null);
-      else reject(request.error);
-    };
+    request.onerror = () => reject(request.error);
   });
 }
 
 /** Runs `use` on the object store and waits until everything that it asked for is done. */
 async function inTransaction(mode: IDBTransactionMode, use: (store: IDBObjectStore) => void): Promise<void> {
-  const database = await open(mode === 'readwrite');
+  const database = await (mode === 'readwrite' ? openOrCreate() : openExisting(DATABASE));
   if (!database) return;
   try {
     await new Promise<void>((resolve, reject) => {
