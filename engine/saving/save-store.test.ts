@@ -70,3 +70,24 @@ test('without a store nothing is kept', () => {
   expect(saves.write(volume, 0.5)).toBe(false);
   expect(saves.read(volume)).toBe(0.7);
 });
+
+test('a game that is open while everything is forgotten does not save its state again', () => {
+  const store = createStore();
+  const open = createSaveStore('made-up', store);
+  open.write(volume, 0.4);
+  store.map.clear();
+  expect(open.write({ ...volume, name: 'score' }, 0.5)).toBe(false);
+  expect([...store.map.keys()]).toEqual([]);
+  // Another document has been opened since, and saves.
+  createSaveStore('made-up', store).write(volume, 0.9);
+  expect(open.write(volume, 0.5)).toBe(false);
+  expect(createSaveStore('made-up', store).read(volume)).toBe(0.9);
+});
+
+test('a game that has only read a value does not save it again after everything is forgotten', () => {
+  const store = createStore({ [KEY]: '{"version":2,"value":0.4}' });
+  const open = createSaveStore('made-up', store);
+  open.read(volume);
+  store.map.clear();
+  expect(open.write(volume, 0.5)).toBe(false);
+});

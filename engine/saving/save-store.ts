@@ -18,7 +18,7 @@ export interface SavedValue<T> {
 /** What the device keeps of one game. */
 export interface SaveStore {
   read<T>(kind: SavedValue<T>): T;
-  /** Returns false if the device refuses (storage blocked or full); the game goes on without. */
+  /** Returns false if nothing is saved: storage is blocked or full, or was cleared while the game was open. */
   write<T>(kind: SavedValue<T>, value: T): boolean;
 }
 
@@ -31,25 +31,41 @@ export function findStorage(): KeyValueStore | null {
   }
 }
 
-/** What a game keeps, by its slug. */
+/**
+ * What a game keeps, by its slug. Once a key that this document has read or written is gone, the visitor has forgotten
+ * everything in another tab: this document's state is older than that, and is not saved any more.
+ */
 export function createSaveStore(game: string, storage: KeyValueStore | null): SaveStore {
   const keyOf = (name: string): string => `slash-slash/${game}/${name}`;
+  const seen = new Set<string>();
+  let isForgotten = false;
+
+  function stored(key: string): string | null {
+    const text = storage?.getItem(key) ?? null;
+    if (text !== null) seen.add(key);
+    return text;
+  }
+
   return {
     read(kind) {
       try {
-        const stored: unknown = JSON.parse(storage?.getItem(keyOf(kind.name)) ?? 'null');
-        if (typeof stored !== 'object' || stored === null) return kind.fallback;
-        if (!('version' in stored) || stored.version !== kind.version || !('value' in stored))
+        const saved: unknown = JSON.parse(stored(keyOf(kind.name)) ?? 'null');
+        if (typeof saved !== 'object' || saved === null) return kind.fallback;
+        if (!('version' in saved) || saved.version !== kind.version || !('value' in saved))
           return kind.fallback;
-        return kind.parse(stored.value) ?? kind.fallback;
+        return kind.parse(saved.value) ?? kind.fallback;
       } catch {
         return kind.fallback; // Storage that throws and text that is no JSON both mean: nothing usable is stored.
       }
     },
     write(kind, value) {
       try {
-        storage?.setItem(keyOf(kind.name), JSON.stringify({ version: kind.version, value }));
-        return storage !== null;
+        if (!storage) return false;
+        isForgotten ||= [...seen].some((key) => storage.getItem(key) === null);
+        if (isForgotten) return false;
+        storage.setItem(keyOf(kind.name), JSON.stringify({ version: kind.version, value }));
+        seen.add(keyOf(kind.name));
+        return true;
       } catch {
         return false;
       }
