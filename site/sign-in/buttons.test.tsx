@@ -139,6 +139,20 @@ test('after a failed sign-in the button can be clicked again', async () => {
   await screen.findByText('Signed In as ann@example.com');
 });
 
+test('an account without an e-mail address is signed out again, and the page says why until the next press', async () => {
+  const { NoEmailError } = await import('./session-store.ts');
+  provider.signIn.mockRejectedValueOnce(new NoEmailError());
+  const Page = await freshPage();
+  render(<Page />);
+  const button = await signInButton();
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+  expect(screen.getByRole('alert').textContent).toMatch(/^This Google account has no e-mail address/);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in failed', expect.any(NoEmailError));
+  await userEvent.click(button);
+  await screen.findByText('Signed In as ann@example.com');
+});
+
 test('a double-click opens one popup', async () => {
   provider.signIn.mockReturnValue(new Promise(() => {}));
   const Page = await freshPage();

@@ -5,9 +5,12 @@ import { signIn, usePreparedProvider, useSession } from './session.ts';
 const emulatorNote =
   '// No Firebase project configured: this signs in with the Auth emulator, any made-up address works.';
 
+const NO_EMAIL =
+  'This Google account has no e-mail address that we can show, so it was signed out again. Choose another account.';
+
 /** Signs in with Google; not there once somebody is signed in. After a failed preparation, a click tries again. */
 export function SignInButton() {
-  const { email, provider, known } = useSession();
+  const { email, provider, known, lacksEmail } = useSession();
   const note = useId();
   usePreparedProvider();
   if (email !== null) return null;
@@ -30,6 +33,9 @@ export function SignInButton() {
         Sign in with Google
       </button>
       <NeedsScript id={note} />
+      <p className="sign-in-words" role="alert">
+        {lacksEmail && NO_EMAIL}
+      </p>
       {__EMULATOR__ && <p className="sign-in-note">{emulatorNote}</p>}
     </div>
   );

@@ -31,14 +31,21 @@ export function AskDialog({ question, busy, onClose, children }: AskDialogProps)
     if (busy) event.preventDefault();
   }
 
+  /** Chrome closes a dialog on a second Escape although the first was refused. */
+  function handleClose() {
+    if (busy && dialog.current?.isConnected) dialog.current.showModal();
+    else onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
       className="ask-dialog"
       aria-labelledby={heading}
       aria-busy={busy}
+      closedby={busy ? 'none' : undefined}
       onCancel={handleCancel}
-      onClose={onClose}
+      onClose={handleClose}
     >
       <h2 id={heading}>{question}</h2>
       {children}

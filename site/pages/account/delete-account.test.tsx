@@ -67,6 +67,23 @@ test('while the provider deletes, nothing can be pressed and Escape does not clo
   expect(dialog()?.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))).toBe(false);
 });
 
+test('a dialog that the browser closes while the provider deletes is open again, and its outcome is reported', async () => {
+  let answer = (_: unknown) => {};
+  deleteAccount.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  for (let press = 0; press < 3; press++) act(() => (dialog() as HTMLDialogElement).close());
+  expect((dialog() as HTMLDialogElement).open).toBe(true);
+  setVisitor(null);
+  await act(async () => answer('deleted'));
+  expect(screen.getByText('Your account is deleted. Thank you for playing.')).toBeDefined();
+  expect(dialog()).toBeNull();
+});
+
 test('afterwards it says so, has the focus, and what the device keeps is left alone', async () => {
   willBeDeleted();
   await ask();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setVisitor } from '#site/sign-in/fake-session.ts';
@@ -86,4 +86,21 @@ test('a sign-in that is being forgotten closes nothing before all is', async () 
   expect(screen.getByRole('dialog')).toBeDefined();
   finish('Forgotten.');
   await vi.waitFor(() => expect(status()).toBe('Forgotten.'));
+});
+
+test('a dialog that the browser closes while everything is being forgotten is open again', async () => {
+  let finish = (_: string) => {};
+  forgetDevice.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await press('Forget everything on this device');
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+  await press('Forget it all');
+  act(() => dialog.close());
+  expect(dialog.open).toBe(true);
+  await act(async () => finish('Forgotten.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(status()).toBe('Forgotten.');
 });
