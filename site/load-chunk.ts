@@ -25,3 +25,16 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       .finally(() => clearTimeout(timer));
   });
 }
+
+/**
+ * Opens the page again if the server answers. For a press whose script did not load: Firefox remembers a failed import, so
+ * that only a new document tries again, and after a deployment only a new document names the current files.
+ */
+export async function reloadIfServed(): Promise<void> {
+  try {
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (ok) location.reload();
+  } catch {
+    // Still no network: the next press tries again.
+  }
+}

@@ -4,7 +4,7 @@ import { presentableName } from './presentable-name.ts';
 export interface GameOver {
   /** Never empty, at most `NAME_LIMIT` characters. */
   name: string;
-  /** A whole number; may be negative. */
+  /** As the game gave it; may be negative or have a fraction. */
   score: number;
 }
 
@@ -13,17 +13,16 @@ export const SCORE_LIMIT = 1e15;
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A whole number; NaN for what is none. Builds that can pass only texts write their scores as such. */
+/** A number; NaN for anything else. Builds that can pass only texts write their scores as such. */
 function readScore(value: unknown): number {
   const isText = typeof value === 'string' && DECIMAL.test(value.trim());
-  const score = Math.trunc(isText || typeof value === 'number' ? Number(value) : Number.NaN);
+  const score = isText || typeof value === 'number' ? Number(value) : Number.NaN;
   // Adding 0 turns -0 into 0.
   return Math.abs(score) <= SCORE_LIMIT ? score + 0 : Number.NaN;
 }
 
 /**
- * Reads a GameOver event's parameters: name and score. A game may send anything, so the name is made presentable and the
- * score's fraction is cut off. Without a score the event says nothing: it is logged, and null.
+ * Reads a GameOver event's parameters: name and score. A game may send anything, so the name is made presentable. Without a score the event says nothing: it is logged, and null.
  */
 export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   const [name, given] = parameters;

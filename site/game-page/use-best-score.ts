@@ -27,7 +27,8 @@ export function useBestScore(slug: string, gameOver: GameOver | null): BestScore
   useEffect(() => {
     if (!gameOver) return;
     const before = known.current;
-    const score = keepBestScore(slug, gameOver.score, before, window);
+    // Best scores are whole numbers.
+    const score = keepBestScore(slug, Math.trunc(gameOver.score), before, window);
     known.current = score;
     setBest({
       score,

@@ -126,6 +126,27 @@ test('after a failed preparation the button works: a click prepares and signs in
   await screen.findByText('Signed In as ann@example.com');
 });
 
+test.each([
+  ['opens the page again if the server answers, because Firefox remembers failed imports', true, 1],
+  ['leaves the page as it is while there is no network', false, 0],
+])('a press whose script fails again %s', async (_, isServed, reloads) => {
+  createProvider.mockRejectedValue(new Error('Loading chunk failed'));
+  vi.stubGlobal('fetch', async () => {
+    if (!isServed) throw new TypeError('NetworkError');
+    return new Response();
+  });
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const Page = await freshPage();
+  render(<Page />);
+  const button = await signInButton();
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  await act(async () => {});
+  expect(reload).toHaveBeenCalledTimes(reloads);
+});
+
 test('after a failed sign-in the button can be clicked again', async () => {
   provider.signIn.mockRejectedValueOnce(new Error('auth/popup-closed-by-user'));
   const Page = await freshPage();

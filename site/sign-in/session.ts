@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk, reloadIfServed } from '../load-chunk.ts';
 import { rememberedEmail } from './remembered-email.ts';
 import {
   createSessionStore,
@@ -50,13 +50,15 @@ export function usePreparedProvider(): void {
 }
 
 /** Signs in by the provider's popup. Call it from a click: browsers block popups that come from nowhere. Never rejects. */
-export function signIn(): Promise<void> {
-  return sessionStore().signIn();
+export async function signIn(): Promise<void> {
+  await sessionStore().signIn();
+  if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
 }
 
 /** Signs out of the provider, and by that in every tab. Never rejects; if it fails, the visitor stays signed in. */
-export function logOut(): Promise<void> {
-  return sessionStore().logOut();
+export async function logOut(): Promise<void> {
+  await sessionStore().logOut();
+  if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
 }
 
 /** Whose account is to be deleted, and whether the provider wants to see them again first. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadChunk } from '#site/load-chunk.ts';
+import { loadChunk, reloadIfServed } from '#site/load-chunk.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { NOT_LOADED, useLazyDialog } from './use-lazy-dialog.ts';
 
@@ -17,6 +17,7 @@ export function DeviceDataSection() {
     } catch (error) {
       console.error('What this browser keeps could not be reached', error);
       setOutcome(NOT_LOADED);
+      await reloadIfServed();
     }
   }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { loadChunk } from '#site/load-chunk.ts';
+import { loadChunk, reloadIfServed } from '#site/load-chunk.ts';
 
 /** Said where what somebody asked for could not be loaded. */
 export const NOT_LOADED = 'The script for this did not load. Try again when you are connected.';
@@ -28,6 +28,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>):
       } catch (error) {
         console.error('A dialog could not be loaded', error);
         setWords(NOT_LOADED);
+        await reloadIfServed();
       }
     },
     close: () => setDialog(null),
