@@ -208,6 +208,14 @@ test('a remembered visitor whose session the provider has lost stays signed in u
   await expect(signedOut(page)).toBeVisible();
 });
 
+test('every page signs in a visitor whom only the provider’s own record knows', async ({ page }) => {
+  const email = await signIn(page);
+  await page.evaluate(() => localStorage.removeItem('slash-slash.email'));
+  await visit(page, '/webgames');
+  await expect(page.getByRole('main').getByRole('list', { name: 'Web games' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('slash-slash.email'))).toBe(email);
+});
+
 test('closing the popup leaves the button usable and shows nothing', async ({ page, expected }) => {
   test.slow();
   expected.errors.push('auth/popup-closed-by-user');
@@ -266,4 +274,6 @@ test('the sign-in SDK is loaded neither by a visitor who only looks around nor b
     await page.waitForLoadState('networkidle');
   }
   expect(sdk).toEqual([]);
+  // Looking for a record of the SDK's has not left a database behind.
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
