@@ -1,16 +1,69 @@
-/** Whether the other machine is still there, from when it was last heard. */
+/** Whether a peer is still there, from how long it has kept the others waiting. */
 
-/** Of silence, in ms: until a mark is shown, until the match stands still, and until the other counts as gone. */
+/** Silence in ms until a mark is shown, until a sentence is shown, and until the seat is free. */
 export const LATE_MS = 500;
 export const SILENT_MS = 2_000;
-export const GONE_MS = 12_000;
+export const GONE_MS = 10_000;
 
-/** heard: all is well. late: a mark is due. silent: the match stands still. gone: the seat is free. */
+/** A longer gap between two looks is the own tab asleep, and no silence of the peer. */
+const LONGEST_GAP_MS = 1_000;
+
+/** late: a mark is due. silent: a sentence is due. gone: the seat is free. */
 export type Contact = 'heard' | 'late' | 'silent' | 'gone';
 
-/** What a silence of so many ms means. */
+/** Classifies a silence by its length. */
 export function contactAfter(silenceMs: number): Contact {
   if (silenceMs >= GONE_MS) return 'gone';
   if (silenceMs >= SILENT_MS) return 'silent';
   return silenceMs >= LATE_MS ? 'late' : 'heard';
 }
+
+/** Measures the silence of one peer. */
+export interface Silence {
+  /** For how many ms it has been waited for; 0 while nobody waits. */
+  readonly ms: number;
+  /** Something that is due arrived. */
+  end(): void;
+  /** Time passed. `isDue`: something of the peer is missing. `isWaitedFor`: nothing can go on without it. */
+  count(passedMs: number, isDue: boolean, isWaitedFor: boolean): void;
+}
+
+/**
+ * Starts at 0. A wait that ends is not forgotten at once, or a peer could send one input every other second for ever: each
+ * ms without waiting takes back `forgiven` ms.
+ */
+export function createSilence(forgiven: number): Silence {
+  let dueMs = 0;
+  let waitedMs = 0;
+  let isWaiting = false;
+  return {
+    get ms() {
+      return isWaiting ? waitedMs : 0;
+    },
+    end() {
+      dueMs = 0;
+    },
+    count(passedMs, isDue, isWaitedFor) {
+      const ms = Math.min(LONGEST_GAP_MS, Math.max(0, passedMs));
+      isWaiting = isWaitedFor;
+      dueMs = isDue ? dueMs + ms : 0;
+      waitedMs = isWaitedFor ? Math.max(waitedMs + ms, dueMs) : Math.max(0, waitedMs - forgiven * ms);
+    },
+  };
+}
+
+/**
+ * Silence in ms after which a hidden tab counts as gone before a match. A phone stops a page while its player sends the link
+ * from another app.
+ */
+const HIDDEN_GONE_MS = 60_000;
+
+/** Classifies the silence of a peer before a match, where nothing but a sign of life is due. */
+export function contactBefore(silenceMs: number, isHidden: boolean): Contact {
+  const contact = contactAfter(silenceMs);
+  return contact === 'gone' && isHidden && silenceMs < HIDDEN_GONE_MS ? 'silent' : contact;
+}
+
+/** Adds the time that passed to a silence that was counted before. */
+export const longerSilence = (silenceMs: number, passedMs: number): number =>
+  silenceMs + Math.min(LONGEST_GAP_MS, Math.max(0, passedMs));

@@ -1,19 +1,16 @@
-/** What is kept of a match whose states differ, as a file to be sent to whoever looks for the reason. */
+/** The log file of a match whose states differ, for whoever looks for the reason. */
 import { encodeReplay, toText } from '../replay/recording.ts';
 import type { Meeting } from './meeting.ts';
 import type { OnlineMatch } from './online-match.ts';
 
-/**
- * The file's text, in plain JSON: what was played, what this machine and each other had hashed of each second as far as it is
- * kept, and each seat's inputs as a replay. It names nobody. `slug` is the game's.
- */
+/** Returns the log as JSON: the setup, the hashes that were compared, and the inputs of each seat as a replay. It has no names. */
 export function matchLogText<State>(
   slug: string,
   rulesVersion: number,
   { seed, setup, seat }: Meeting,
-  { check, logs }: OnlineMatch<State>,
+  { check, logs, status }: OnlineMatch<State>,
 ): string {
-  const { differsAt } = check;
+  const differsAt = status.type === 'differs' ? status.tick : null;
   const inputs = logs.map((log) =>
     toText(encodeReplay({ seed, rulesVersion, words: log.slice(0), steps: log.length })),
   );

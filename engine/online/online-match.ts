@@ -1,66 +1,68 @@
 /**
- * A match of several machines: reads this one's input, tells the others, and steps the rules as far as all are. Guests talk to
- * the host, who passes on what each says; the inputs that a host tells of a seat are that seat's, whoever plays it. No DOM;
- * time comes from whoever calls.
+ * A match of several machines: reads the local input, exchanges inputs with the peers and steps the rules. Guests talk to the
+ * host only, who passes the inputs of all seats on. A peer is believed about its own seat only, the host also about the seats
+ * of the others: it decides who is out, and its inputs for that seat follow the player's. No DOM; the caller brings the time.
  */
-import { createStepClock, pauseClock, shareOfNextStep, takeStepsDue } from '#engine/loop/fixed-step.ts';
-import { type Contact, contactAfter, GONE_MS, SILENT_MS } from './contact.ts';
+import {
+  createStepClock,
+  pauseClock,
+  STEPS_PER_SECOND,
+  shareOfNextStep,
+  takeStepsDue,
+} from '#engine/loop/fixed-step.ts';
+import { contactAfter, SILENT_MS } from './contact.ts';
 import type { Meeting } from './meeting.ts';
 import type { OnlineGame } from './online-game.ts';
 import type { OnlineStatus } from './online-status.ts';
-import { decodePacket, encodePacket, type SeatReport } from './packet.ts';
+import { aheadOfMost, createCorrector } from './pace.ts';
+import { decodePacket, encodePacket, type SeatFlags, type SeatReport } from './packet.ts';
 import { asStamp, createRemotes, longestTrip, type Remote, takesStamp } from './remote.ts';
 import { Rollback, type RollbackCounts, type RollbackWatcher } from './rollback.ts';
-import { createStateCheck, type StateCheck } from './state-check.ts';
+import { Seats, type Steer } from './seats.ts';
+import { createStateCheck, type NumberedHash, type StateCheck } from './state-check.ts';
 import type { WordLog } from './word-log.ts';
 
-/** Inputs that are further ahead than this are refused: no honest machine sends them. */
+/** Inputs farther ahead than this are ignored: no honest peer sends them. */
 const MOST_AHEAD = 64;
 
-/** Packets go out this often at most, and at least so often while no tick does: in ms. */
+/** Shortest time between two packets, in ms. */
 const SEND_EVERY_MS = 15;
 
-/** After so long without a frame the tab counts as asleep, and packets that come move the match on. */
+/** Time without a frame, in ms, after which the tab counts as asleep and received packets step the match. */
 const ASLEEP_MS = 200;
 
-/** A last packet may be lost as any other. */
+/** The last packet is sent this often, because any may be lost. */
 const GOODBYES = 3;
 
 export interface OnlineMatchOptions<State> extends RollbackWatcher<State> {
-  /** Its channels are the match's from now on. */
+  /** The match owns its channels from now on. */
   readonly meeting: Meeting;
   readonly game: OnlineGame<State>;
-  /** This machine's input for a tick. */
+  /** Reads the local input of a tick. */
   readonly readWord: () => number;
-  /** For packets that come between frames: any clock in ms that never goes back. */
+  /** Monotonic clock in ms, for packets that arrive between frames. */
   readonly now: () => number;
 }
 
-/** What is known of a seat's machine, at the host or through it. */
-type SeatState = Omit<SeatReport, 'firstTick' | 'words'>;
+/** Why the match is over for this machine. */
+type End = Extract<OnlineStatus, { type: 'differs' | 'other-rules' }>;
 
-/** Chooses the input of a seat whose player has left. */
-type Steer<State> = (state: State) => number;
-
-/**
- * Joins rules, inputs and channels. It runs from the moment it is made until it is left. Long, because hearing, stepping and
- * telling are of one state.
- */
+/** Starts at once and runs until `leave`. */
 export class OnlineMatch<State> {
   readonly #options: OnlineMatchOptions<State>;
   readonly #rollback: Rollback<State>;
-  /** Whether all have the same state. */
+  /** Compares this machine's states with those of the peers. */
   readonly check: StateCheck;
   readonly #clock = createStepClock();
-  /** Those that are still there. */
+  readonly #correct = createCorrector();
+  /** Peers that are still connected. */
   #remotes: readonly Remote[];
-  readonly #seats: SeatState[];
-  /** Who plays on for those that are gone. */
-  readonly #steered = new Map<number, Steer<State>>();
+  readonly #seats: Seats<State>;
   #frameAtMs: number;
+  #advancedAtMs: number;
   #sentAtMs = Number.NEGATIVE_INFINITY;
-  #isOtherRules = false;
-  /** What is told of this machine. */
+  #end: End | null = null;
+  /** Sent to the peers: the local tab is hidden, or shows a menu. */
   isHidden = false;
   isAway = false;
 
@@ -76,16 +78,10 @@ export class OnlineMatch<State> {
         options.onConfirmed?.(state, tick, words);
       },
     });
-    this.#seats = names.map(() => ({
-      isHidden: false,
-      isAway: false,
-      hearsNothing: false,
-      hasLeft: false,
-      differs: false,
-      silentMs: 0,
-    }));
+    this.#seats = new Seats(names.length, meeting.seat);
     this.#frameAtMs = now();
-    this.#remotes = createRemotes(meeting, this.#frameAtMs);
+    this.#advancedAtMs = this.#frameAtMs;
+    this.#remotes = createRemotes(meeting);
     for (const remote of this.#remotes) {
       const { channel, stops } = remote;
       stops.push(
@@ -99,137 +95,150 @@ export class OnlineMatch<State> {
     return this.#rollback.state;
   }
 
-  /** The next tick to be stepped, and the first one whose inputs are not all known. */
+  /** The next tick to be stepped. */
   get tick(): number {
     return this.#rollback.tick;
   }
 
+  /** The first tick whose inputs are not all known. */
   get confirmed(): number {
     return this.#rollback.confirmed;
   }
 
-  /** How far the present frame lies between the last tick and the next, 0 to 1. */
+  /** Interpolation between the last tick and the next, 0 to 1. */
   get share(): number {
     return this.#rollback.canStep ? shareOfNextStep(this.#clock) : 1;
   }
 
   get status(): OnlineStatus {
-    if (this.#isOtherRules) return { type: 'other-rules' };
-    if (this.check.differsAt !== null) return { type: 'differs', tick: this.check.differsAt };
+    if (this.#end) return this.#end;
     if (this.#remotes.length === 0) return { type: 'left' };
-    const contact = this.#contactOf(this.quietest);
-    return contact === 'silent' ? { type: contact } : { type: 'playing', isLate: contact === 'late' };
+    const seat = this.quietest;
+    const contact = contactAfter(this.silenceOf(seat));
+    if (contact === 'heard' || contact === 'late') return { type: 'playing', isLate: contact === 'late' };
+    return { type: 'silent', hearsNothing: this.#seats.flagsOf(seat).hearsNothing };
   }
 
-  /** The seat that holds the others up if one does: the first of those that are heard least. */
+  /** The other seat that the match has waited for longest; the first of them if it waits for nobody. */
   get quietest(): number {
-    const others = [...this.#seats.keys()].filter((seat) => seat !== this.#options.meeting.seat);
-    const found = (contact: Contact): number | undefined =>
-      others.find((seat) => this.#contactOf(seat) === contact);
-    return found('silent') ?? found('late') ?? others[0] ?? 0;
+    return this.#seats.quietest;
   }
 
-  /** The player of a seat shows a menu, or another tab: its inputs are none. */
+  /** Whether the player of a seat shows a menu or another tab. */
   isSeatAway(seat: number): boolean {
-    const state = this.#seats[seat];
-    return !!state && !state.hasLeft && (state.isAway || state.isHidden);
+    const { hasLeft, isAway, isHidden } = this.#seats.flagsOf(seat);
+    return !hasLeft && (isAway || isHidden);
   }
 
-  /** The player of a seat is gone for good. */
+  /** Whether the player of a seat is out of the match. */
   hasLeft(seat: number): boolean {
-    return this.#seats[seat]?.hasLeft === true;
+    return this.#seats.flagsOf(seat).hasLeft;
   }
 
-  /** For how many ms the machine of a seat has not been heard, here or by the host. */
+  /** Whether the player of a seat is out because its state or its rules differ. */
+  differs(seat: number): boolean {
+    return this.#seats.flagsOf(seat).differs;
+  }
+
+  /** For how many ms the match has waited for a seat's inputs. */
   silenceOf(seat: number): number {
-    const remote = this.#remotes.find((each) => each.seat === seat);
-    return remote ? this.#options.now() - remote.heardAtMs : (this.#seats[seat]?.silentMs ?? 0);
+    return this.#seats.silenceOf(seat);
   }
 
-  /** The inputs, by seat. */
+  /** Inputs by seat. */
   get logs(): readonly WordLog[] {
     return this.#rollback.logs;
   }
 
-  /** For figures and tests. */
+  /** For measurements and tests. */
   get counts(): RollbackCounts {
     return this.#rollback.counts;
   }
 
-  /** To the farthest machine and back; 0 before the first measurement. */
+  /** Round trip to the farthest peer in ms; 0 before the first measurement. */
   get tripMs(): number {
     return longestTrip(this.#remotes);
   }
 
+  /** Ticks between a press and its tick. */
   get delay(): number {
     return Math.max(1, ...this.#remotes.map(({ pace }) => pace.delay));
   }
 
-  /** A frame: steps what is due and tells the others. */
+  /** Steps what is due and sends a packet. To be called once a frame. */
   frame(nowMs: number): void {
     this.#frameAtMs = nowMs;
     this.#advance(nowMs);
   }
 
-  /** Time has passed and no frame may have come: a hidden tab has none, and its timers are slow. */
+  /** Does the same where no frame was drawn for a while: hidden tabs have none. */
   wake(nowMs: number): void {
     if (nowMs - this.#frameAtMs > ASLEEP_MS) this.#advance(nowMs);
   }
 
-  /** Whether a seat is this machine's to be played on: a host's are those of who has left, a guest's all once the host has. */
+  /** Whether `takeSeat` is due for a seat: at the host if its player is out, at a guest only if the host is gone. */
   isFree(seat: number): boolean {
-    const isOurs = this.#options.meeting.seat === 0 || this.#remotes.length === 0;
-    return isOurs && this.hasLeft(seat) && !this.#steered.has(seat);
+    const isOurs = this.#isHost || this.#remotes.length === 0;
+    return isOurs && this.hasLeft(seat) && !this.#seats.steerOf(seat);
   }
 
-  /** A free seat is played from here on; the others are told its inputs like those of any. */
+  /** Lets `steer` play a free seat. The peers receive its inputs like any player's. */
   takeSeat(seat: number, steer: Steer<State>): void {
-    if (this.isFree(seat)) this.#steered.set(seat, steer);
+    if (this.isFree(seat)) this.#seats.setSteer(seat, steer);
   }
 
-  /** Ends it for this machine, and tells the others. */
+  /** Ends the match for this machine and notifies the peers. */
   leave(): void {
-    for (const remote of this.#remotes) {
-      for (let i = 0; i < GOODBYES; i++) this.#send(remote, this.#options.now(), true);
-      this.#lose(remote);
-      remote.channel.close();
-    }
+    for (const remote of this.#remotes) this.#part(remote);
+  }
+
+  get #isHost(): boolean {
+    return this.#options.meeting.seat === 0;
   }
 
   #advance(nowMs: number): void {
-    for (const remote of this.#remotes) {
-      if (nowMs - remote.heardAtMs < GONE_MS) continue;
-      this.#lose(remote);
-      remote.channel.close();
-    }
-    const { type } = this.status;
-    const isMoving = type === 'playing' || (type === 'left' && this.#steered.size > 0);
-    if (isMoving) {
-      for (let due = takeStepsDue(this.#clock, nowMs); due > 0; due--) this.#step();
-    } else pauseClock(this.#clock);
+    this.#countSilence(nowMs);
+    for (const remote of this.#remotes) if (this.#seats.isGone(remote.seat)) this.#part(remote);
+    if (this.#end) return;
+    if (this.#remotes.length > 0 || this.#seats.steered.length > 0) this.#stepDue(nowMs);
+    else pauseClock(this.#clock);
     if (nowMs - this.#sentAtMs < SEND_EVERY_MS) return;
     this.#sentAtMs = nowMs;
     for (const remote of this.#remotes) this.#send(remote, nowMs);
   }
 
+  #countSilence(nowMs: number): void {
+    const passedMs = nowMs - this.#advancedAtMs;
+    this.#advancedAtMs = nowMs;
+    const { canStep, tick } = this.#rollback;
+    this.#seats.countSilence(passedMs, (seat) => this.#logOf(seat).length <= tick, canStep);
+  }
+
+  #stepDue(nowMs: number): void {
+    const paces = this.#remotes.map(({ pace }) => pace);
+    for (let due = takeStepsDue(this.#clock, nowMs); due > 0; due--) {
+      const correction = this.#rollback.canStep ? this.#correct(aheadOfMost(paces)) : 0;
+      for (const pace of paces) pace.shift(correction);
+      for (let count = 1 + correction; count > 0; count--) this.#step();
+    }
+  }
+
   #step(): void {
     const { meeting, readWord } = this.#options;
     const rollback = this.#rollback;
-    // What was guessed of their last ticks is what they were, now that nobody knows better.
-    for (const seat of this.#steered.keys()) {
+    // Guesses for a player who is out become its inputs, because nobody will send others.
+    for (const [seat] of this.#seats.steered) {
       const log = this.#logOf(seat);
       while (log.length < rollback.tick) rollback.add(seat, log.at(log.length));
     }
     rollback.settle();
-    // Each of them counts what is due.
-    const isAhead = this.#remotes.filter(({ pace }) => pace.takesBreak()).length > 0;
-    if (isAhead || !rollback.canStep) return;
-    // A delay that grew repeats the word; one that shrank leaves words out until the tick has come up.
+    if (!rollback.canStep) return;
+    // A delay that grew repeats the word; one that shrank drops words until the tick has caught up.
     const addWord = (seat: number, word: number): void => {
       while (this.#logOf(seat).length <= rollback.tick + this.delay) rollback.add(seat, word);
     };
     addWord(meeting.seat, readWord());
-    for (const [seat, steer] of this.#steered) addWord(seat, steer(rollback.state));
+    for (const [seat, steer] of this.#seats.steered) addWord(seat, steer(rollback.state));
     rollback.step();
   }
 
@@ -238,7 +247,7 @@ export class OnlineMatch<State> {
     if (!packet) return;
     const { game, now } = this.#options;
     if (packet.rulesVersion !== game.rulesVersion) {
-      this.#isOtherRules = true;
+      this.#drop(remote, { type: 'other-rules' });
       return;
     }
     const { seats, acknowledged } = packet;
@@ -248,35 +257,50 @@ export class OnlineMatch<State> {
     if (acknowledged.some((tick, i) => tick > (lengths[i] ?? 0))) return;
     for (const [i, tick] of acknowledged.entries())
       remote.acknowledged[i] = Math.max(remote.acknowledged[i] ?? 0, tick);
-    this.check.addOther(remote.index, packet.hashNumber, packet.hash);
     const nowMs = now();
-    remote.heardAtMs = nowMs;
     const isNewest = takesStamp(remote, packet.stamp);
     for (const [i, report] of seats.entries()) {
       const seat = tells[i] ?? 0;
       this.#takeWords(seat, report);
-      if (isNewest) this.#seats[seat] = report;
-      if (report.differs) this.check.addDifference(packet.hashNumber);
+      if (isNewest) this.#seats.report(seat, report);
     }
     this.#rollback.settle();
-    if (isNewest) remote.pace.hear(packet, this.#rollback.tick, nowMs);
-    if (seats[0]?.hasLeft) this.#lose(remote);
+    this.check.addOther(remote.index, packet.hashNumber, packet.hash);
+    const difference = this.check.differenceTo(remote.index)?.number;
+    if (difference || seats[0]?.differs) {
+      const tick = (difference ?? packet.hashNumber) * STEPS_PER_SECOND;
+      this.#drop(remote, { type: 'differs', tick });
+      return;
+    }
+    if (isNewest) remote.pace.hear(packet, this.#logOf(remote.seat).length, this.#rollback.tick, nowMs);
+    if (seats[0]?.hasLeft) this.#part(remote);
     else this.wake(nowMs);
   }
 
-  /** Takes what continues what is known; what is known stays as it is, whatever comes. */
+  /** Appends the inputs that continue the known ones; known inputs never change. */
   #takeWords(seat: number, { firstTick, words }: SeatReport): void {
     const log = this.#logOf(seat);
     if (firstTick > log.length) return;
     const most = this.#rollback.tick + MOST_AHEAD;
-    for (let i = log.length - firstTick; i < words.length && log.length < most; i++)
+    for (let i = log.length - firstTick; i < words.length && log.length < most; i++) {
       this.#rollback.add(seat, words[i] ?? 0);
+      this.#seats.endSilence(seat);
+    }
   }
 
-  #send(remote: Remote, nowMs: number, hasLeft = false): void {
+  #send(remote: Remote, nowMs: number, last?: Partial<SeatFlags>, proof?: NumberedHash): void {
     const { game, meeting } = this.#options;
-    const { number, hash } = this.check.last;
+    const { number, hash } = proof ?? this.check.last;
     const others = this.#remotes.filter((each) => each !== remote);
+    const hearsNothing = this.silenceOf(remote.seat) >= SILENT_MS;
+    const own = {
+      isHidden: this.isHidden,
+      isAway: this.isAway,
+      hearsNothing,
+      hasLeft: false,
+      differs: false,
+      ...last,
+    };
     remote.channel.send(
       encodePacket({
         rulesVersion: game.rulesVersion,
@@ -288,45 +312,36 @@ export class OnlineMatch<State> {
         acknowledged: remote.tells.map((seat) => this.#logOf(seat).length),
         seats: remote.isTold.map((seat, i) => {
           const firstTick = remote.acknowledged[i] ?? 0;
-          const state = seat === meeting.seat ? this.#stateFor(remote, hasLeft) : this.#stateOf(seat);
-          return { ...state, firstTick, words: this.#logOf(seat).slice(firstTick) };
+          const flags = seat === meeting.seat ? own : this.#seats.flagsOf(seat);
+          return { ...flags, firstTick, words: this.#logOf(seat).slice(firstTick) };
         }),
       }),
     );
-  }
-
-  /** What is told of this machine. */
-  #stateFor(remote: Remote, hasLeft: boolean): SeatState {
-    return {
-      isHidden: this.isHidden,
-      isAway: this.isAway,
-      hearsNothing: this.silenceOf(remote.seat) >= SILENT_MS,
-      hasLeft,
-      differs: this.check.differsAt !== null,
-      silentMs: 0,
-    };
-  }
-
-  /** What is told of another. */
-  #stateOf(seat: number): SeatState {
-    return { ...(this.#seats[seat] as SeatState), silentMs: asStamp(this.silenceOf(seat)) };
-  }
-
-  /** Who hears nothing is as good as silent; who has left holds nobody up. */
-  #contactOf(seat: number): Contact {
-    const state = this.#seats[seat];
-    if (!state || state.hasLeft) return 'heard';
-    return contactAfter(state.hearsNothing ? SILENT_MS : Math.min(this.silenceOf(seat), SILENT_MS));
   }
 
   #logOf(seat: number): WordLog {
     return this.#rollback.logs[seat] as WordLog;
   }
 
-  /** A machine is gone for good: with the host all others are. */
+  /** Ends the match with a peer that cannot go on with the same states: the others play on. */
+  #drop(remote: Remote, end: End): void {
+    this.#seats.mark(remote.seat, { differs: true });
+    this.#part(remote, { differs: true }, this.check.differenceTo(remote.index) ?? undefined);
+    if (this.#remotes.length === 0) this.#end = end;
+  }
+
+  /** Says goodbye to a peer and closes its channel. */
+  #part(remote: Remote, flags: Partial<SeatFlags> = {}, proof?: NumberedHash): void {
+    const nowMs = this.#options.now();
+    for (let i = 0; i < GOODBYES; i++) this.#send(remote, nowMs, { hasLeft: true, ...flags }, proof);
+    this.#lose(remote);
+    remote.channel.close();
+  }
+
+  /** A peer is out for good, and with the host all others are. */
   #lose(remote: Remote): void {
     for (const stop of remote.stops) stop();
     this.#remotes = this.#remotes.filter((each) => each !== remote);
-    for (const seat of remote.tells) this.#seats[seat] = { ...this.#stateOf(seat), hasLeft: true };
+    for (const seat of remote.tells) this.#seats.mark(seat, { hasLeft: true });
   }
 }

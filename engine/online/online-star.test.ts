@@ -129,9 +129,9 @@ describe('silence of a guest', () => {
     expect(agreedUntil()).toBeGreaterThan((before[0] ?? 0) + 60);
   });
 
-  test('after ten more seconds the host’s rival has the seat, at one tick for all, and the others play on', () => {
+  test('after ten seconds the host’s rival has the seat, from the same tick for all, and the others play on', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(90_000));
-    run(13_500);
+    run(11_500);
     const [host, ben, cy] = machines;
     expect([host.hasLeft(2), ben?.hasLeft(2)]).toEqual([false, false]);
     run(1_000);
@@ -199,14 +199,21 @@ test('who shows a menu is away for all, and holds nobody', () => {
   expect(ben.tick).toBeGreaterThan(tick + 50);
 });
 
-test('where one state differs all machines stop, and say the same tick', () => {
+test('a guest whose state differs is out alone and is told so; the others play on against a rival and learn why', () => {
   const slips = sumGame((tick) => (tick === 150 ? 1 : 0));
-  const { machines, run } = createWorld(4, undefined, (seat) => (seat === 3 ? { game: slips } : {}));
+  const { machines, run, agreedUntil } = createWorld(4, undefined, (seat) =>
+    seat === 3 ? { game: slips } : {},
+  );
   run(5_000);
-  for (const { status } of machines) expect(status).toEqual({ type: 'differs', tick: 180 });
-  const ticks = machines.map(({ tick }) => tick);
-  run(1_000);
-  expect(machines.map(({ tick }) => tick)).toEqual(ticks);
+  const [host, ben, cy, di] = machines;
+  host.takeSeat(3, () => 77);
+  expect(di?.status).toEqual({ type: 'differs', tick: 180 });
+  run(3_000);
+  for (const each of [host, ben, cy]) {
+    expect(each?.status).toEqual({ type: 'playing', isLate: false });
+    expect([each?.hasLeft(3), each?.differs(3), each?.hasLeft(1)]).toEqual([true, true, false]);
+  }
+  expect(agreedUntil([0, 1, 2])).toBeGreaterThan(300);
 });
 
 test('a guest speaks for its own seat only', () => {
@@ -219,12 +226,11 @@ test('a guest speaks for its own seat only', () => {
     readWord: () => 1,
   });
   const seat = { isHidden: false, isAway: true, hearsNothing: false, hasLeft: false, differs: false };
-  const said = { ...seat, silentMs: 0, firstTick: 0, words: Uint32Array.of(5) };
+  const said = { ...seat, firstTick: 0, words: Uint32Array.of(5) };
   const packet = {
     ...{
       rulesVersion: 1,
       tick: 0,
-      lead: 0,
       stamp: 5,
       echo: 0,
       heldMs: 0,

@@ -1,14 +1,12 @@
-/** What is told of a match between machines while it goes on. */
-
-/** How a match stands between the machines. */
+/** State of the connection between the peers of a match. */
 export type OnlineStatus =
-  /** All play; `isLate` where somebody has not been heard for half a second. */
+  /** Everybody plays; `isLate` while a peer has been waited for for half a second. */
   | { readonly type: 'playing'; readonly isLate: boolean }
-  /** It stands still for all until somebody is heard again. */
-  | { readonly type: 'silent' }
-  /** All others have left or are gone. What comes is played by whoever takes their seats. */
+  /** The match waits for a peer. `hearsNothing`: that peer reports that it receives nothing from here. */
+  | { readonly type: 'silent'; readonly hearsNothing: boolean }
+  /** No peer is connected any more. The match continues once their seats are taken. */
   | { readonly type: 'left' }
-  /** Two states differ since some tick before this one. */
+  /** The match is over for this machine, because its states differ from the other's since some tick before this one. */
   | { readonly type: 'differs'; readonly tick: number }
-  /** Another plays by other rules. */
+  /** The match is over for this machine, because the other has another version of the rules. */
   | { readonly type: 'other-rules' };

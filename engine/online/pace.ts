@@ -1,54 +1,65 @@
-/** How far the other machine is: how long a packet travels, who is ahead, and the input delay that follows. */
+/** Distance to a peer: round trip, input delay, and how far this machine is ahead of it. */
 import { type Packet, STAMP_RANGE } from './packet.ts';
 
-/** Ticks between a press and its tick, before anything was measured. */
+/** Ticks between a press and its tick before the first measurement, and at most. */
 const FIRST_DELAY = 2;
-const MOST_DELAY = 4;
+export const MOST_DELAY = 4;
 
-/** Round trips in ms up to which a delay of 1, 2 and 3 ticks will do; the rest is guessed. */
+/** Round trips in ms up to which a delay of 1, 2 and 3 ticks is enough. Inputs that take longer are guessed. */
 const TRIPS = [24, 90, 160] as const;
 
-/** A delay changes only if the trip has left its range by so much. */
+/** A delay changes only when the trip has left its range by this factor. */
 const TRIP_TOLERANCE = 1.2;
 
-/** A longer round trip is no measurement. */
+/** A longer round trip in ms is not a measurement. */
 const LONGEST_TRIP_MS = 5_000;
 
-/** Of a new measurement so much counts. */
-const SHARE_OF_NEW = 1 / 16;
+/** Weight of a new measurement in the running mean. */
+const WEIGHT_OF_NEW = 1 / 16;
 
-/** Ticks ahead from which a tick is left out now and then, and the due ticks of which one is. */
-const SLOWED_LEAD = 0.75;
-const SLOW_EVERY = 8;
-/** The same for who is far ahead. */
-const STOPPED_LEAD = 3;
-const STOP_EVERY = 2;
+const TICKS_PER_MS = 60 / 1000;
+
+/** Distance in ticks from which one tick of every 8 is corrected, and from which one of every 2 is. */
+const NEAR = 0.75;
+const CORRECT_EVERY = 8;
+const FAR = 3;
+const HURRY_EVERY = 2;
+
+/**
+ * Corrections that may follow each other, and ticks until one more is allowed. Two machines start at most half a second
+ * apart and have the same clock speed, so a peer that seems to need more is wrong about its clock or lies about it.
+ */
+const MOST_CORRECTIONS = 30;
+const TICKS_PER_CORRECTION = 60;
 
 export interface Pace {
-  /** A packet that is newer than those before has come. */
-  hear(packet: Packet, ownTick: number, nowMs: number): void;
-  /** What is told of the clock in a packet. */
-  stamps(nowMs: number): Pick<Packet, 'stamp' | 'echo' | 'heldMs' | 'lead'>;
-  /** Whether the tick that is due is to be left out, because this machine is ahead. */
-  takesBreak(): boolean;
-  /** In ticks, 1…4: a press is to be in time for the farthest machine. */
+  /** Measures by a packet that is newer than all before. `known` is the number of the sender's inputs that are known here. */
+  hear(packet: Packet, known: number, ownTick: number, nowMs: number): void;
+  /** The clock fields of a packet to be sent. */
+  stamps(nowMs: number): Pick<Packet, 'stamp' | 'echo' | 'heldMs'>;
+  /** This machine left a tick out (−1) or took one more (1). */
+  shift(ticks: number): void;
+  /** Ticks that this machine is ahead of the peer; negative if it is behind. */
+  readonly ahead: number;
+  /** Ticks between a press and its tick, 1…4, so that inputs reach the farthest peer in time. */
   readonly delay: number;
-  /** The smoothed round trip in ms, to the farthest machine that is reached this way; null before the first measurement. */
+  /** Smoothed round trip in ms to the farthest peer that is reached through this one; null before the first measurement. */
   readonly tripMs: number | null;
 }
 
 export function createPace(): Pace {
   let tripMs: number | null = null;
+  /** The part of it that leads to the peer itself. */
+  let directMs: number | null = null;
   let delay = FIRST_DELAY;
   let heardStamp = 0;
   let heardAtMs: number | null = null;
-  let ownLead = 0;
-  let otherLead = 0;
-  let due = 0;
+  let ahead = 0;
 
-  const measure = (passed: number): void => {
-    if (passed > LONGEST_TRIP_MS) return;
-    tripMs = tripMs === null ? passed : tripMs + (passed - tripMs) * SHARE_OF_NEW;
+  const measure = (passedMs: number, beyondMs: number): void => {
+    if (passedMs + beyondMs > LONGEST_TRIP_MS) return;
+    directMs = meanOf(directMs, passedMs);
+    tripMs = meanOf(tripMs, passedMs + beyondMs);
     const isTooLong = delay < MOST_DELAY && tripMs > (TRIPS[delay - 1] ?? 0) * TRIP_TOLERANCE;
     const isTooShort = delay > 1 && tripMs * TRIP_TOLERANCE < (TRIPS[delay - 2] ?? 0);
     if (isTooLong) delay++;
@@ -56,26 +67,25 @@ export function createPace(): Pace {
   };
 
   return {
-    hear(packet, ownTick, nowMs) {
+    hear(packet, known, ownTick, nowMs) {
       heardStamp = packet.stamp;
       heardAtMs = nowMs;
-      if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs) + packet.beyondMs);
-      ownLead += (ownTick - packet.tick - ownLead) * SHARE_OF_NEW;
-      otherLead = packet.lead;
+      if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs), packet.beyondMs);
+      if (directMs === null) return;
+      // The inputs of a peer end at most MOST_DELAY ticks after its own tick, so it cannot lie by more than that.
+      const tick = Math.min(known, Math.max(known - MOST_DELAY - 1, packet.tick));
+      ahead = meanOf(ahead, ownTick - tick - (directMs / 2) * TICKS_PER_MS);
     },
     stamps: (nowMs) => ({
       stamp: stampOf(nowMs),
       echo: heardStamp,
       heldMs: heardAtMs === null ? 0 : Math.min(STAMP_RANGE - 1, Math.round(nowMs - heardAtMs)),
-      lead: ownLead,
     }),
-    takesBreak() {
-      // Both see the other as it was one trip ago: the difference of what they see has the trip no more.
-      const ahead = (ownLead - otherLead) / 2;
-      if (ahead < SLOWED_LEAD) return false;
-      const isLeftOut = ++due % (ahead < STOPPED_LEAD ? SLOW_EVERY : STOP_EVERY) === 0;
-      if (isLeftOut) ownLead -= 1;
-      return isLeftOut;
+    shift(ticks) {
+      ahead += ticks;
+    },
+    get ahead() {
+      return ahead;
     },
     get delay() {
       return delay;
@@ -85,6 +95,30 @@ export function createPace(): Pace {
     },
   };
 }
+
+/** Distance from most peers, in ticks: the median. Of an even number the own clock, which is 0 ahead, is one more. */
+export function aheadOfMost(paces: readonly Pace[]): number {
+  const all = paces.map(({ ahead }) => ahead);
+  if (all.length % 2 === 0) all.push(0);
+  return all.sort((a, b) => a - b)[(all.length - 1) / 2] ?? 0;
+}
+
+/** Decides at each due tick how the clock is corrected: −1 leaves the tick out, 1 takes one more. */
+export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
+  let allowed = MOST_CORRECTIONS;
+  let due = 0;
+  return (ahead) => {
+    allowed = Math.min(MOST_CORRECTIONS, allowed + 1 / TICKS_PER_CORRECTION);
+    const distance = Math.abs(ahead);
+    if (distance < NEAR || allowed < 1) return 0;
+    if (++due % (distance < FAR ? CORRECT_EVERY : HURRY_EVERY) !== 0) return 0;
+    allowed -= 1;
+    return ahead > 0 ? -1 : 1;
+  };
+}
+
+const meanOf = (mean: number | null, value: number): number =>
+  mean === null ? value : mean + (value - mean) * WEIGHT_OF_NEW;
 
 /** 0 stands for none. */
 const stampOf = (nowMs: number): number => Math.max(1, modulo(Math.round(nowMs)));

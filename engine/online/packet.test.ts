@@ -10,14 +10,12 @@ const seats: fc.Arbitrary<SeatReport> = fc.record({
   hearsNothing: fc.boolean(),
   hasLeft: fc.boolean(),
   differs: fc.boolean(),
-  silentMs: short,
   firstTick: ticks,
   words: fc.uint32Array({ maxLength: 64 }),
 });
 const packets: fc.Arbitrary<Packet> = fc.record({
   rulesVersion: fc.integer({ min: 0, max: 1000 }),
   tick: ticks,
-  lead: fc.integer({ min: -60, max: 60 }),
   stamp: short,
   echo: short,
   heldMs: short,

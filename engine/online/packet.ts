@@ -1,50 +1,45 @@
 /**
- * What two machines say to each other, sixty times a second. A packet may be lost, come twice or late: so each says all that
- * the other has not acknowledged. What comes is data that may lie.
+ * Packets of a match, sent up to sixty times a second. A packet may be lost, repeated or late, so each contains everything that
+ * the receiver has not acknowledged. Received packets are untrusted data.
  *
- * Layout: format (1), rules version (varint), the sender's next tick (varint), lead (1), stamp, echo, how long it was held and
- * the trip beyond (varints, ms), number of the last hash (varint, 0 none) and the hash (4), how many acknowledgements and
- * seats follow (1: four bits each), each acknowledgement: the first tick of a seat that is not known (varint); then for
- * each seat its flags (1), silence (varint), first tick of the inputs and their number (varints), and for each run of equal
- * words its length (varint) and the word XOR the word before (varint). At the end a checksum (2): a data channel has its own, but what else
- * is sent through one has not.
+ * Layout: format (1), rules version (varint), the sender's next tick (varint), stamp, echo, held time and trip beyond (varints,
+ * ms), number of the last hash (varint, 0 for none) and the hash (4), counts of acknowledgements and seats (1: four bits
+ * each), each acknowledgement (varint), then for each seat its flags (1), first tick and number of its inputs (varints), and
+ * for each run of equal words its length (varint) and the word XOR the word before (varint); a checksum (2).
  */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { checksum } from '#engine/replay/checksum.ts';
 import { readWordRuns, writeWordRuns } from '#engine/replay/word-runs.ts';
 import { MOST_PLAYERS } from './meeting.ts';
 
-const FORMAT = 0xd2;
+const FORMAT = 0xd3;
 
-/** Bounds of what is read: inputs of one seat, ticks of a match (six hours), and the largest lead that is told. */
+/** Most inputs of one seat, and most ticks of a match (six hours), that are read. */
 const MOST_WORDS = 64;
 const MOST_TICKS = 6 * 60 * 60 * 60;
-const LARGEST_LEAD = 60;
 
 /** Stamps count milliseconds in 16 bits. */
 export const STAMP_RANGE = 0x1_0000;
 
 const FLAGS = ['isHidden', 'isAway', 'hearsNothing', 'hasLeft', 'differs'] as const;
 
-/** What a machine says of itself, and a host of the guests. */
+/** State of a seat, from its own machine or passed on by the host. */
 export interface SeatFlags {
   /** Its tab is hidden. */
   isHidden: boolean;
-  /** It shows a menu; nobody steers. */
+  /** It shows a menu and sends neutral inputs. */
   isAway: boolean;
-  /** It has heard nothing for a while. */
+  /** It waits for the receiver's inputs. */
   hearsNothing: boolean;
-  /** It is the last packet; of a guest, a rival has the seat. */
+  /** Its player is out of the match; the computer takes the seat. */
   hasLeft: boolean;
-  /** It has found that two states differ. */
+  /** It is out because its state, or its version of the rules, differs. */
   differs: boolean;
 }
 
-/** What is told of one seat. */
+/** Flags and inputs of one seat. */
 export interface SeatReport extends SeatFlags {
-  /** For how many ms whoever passes it on has not heard it. */
-  silentMs: number;
-  /** Its inputs from tick `firstTick` on. */
+  /** Tick of the first of `words`. */
   firstTick: number;
   words: Uint32Array;
 }
@@ -53,31 +48,28 @@ export interface Packet {
   rulesVersion: number;
   /** The sender's next tick. */
   tick: number;
-  /** How many ticks the sender finds itself ahead, −60…60. */
-  lead: number;
-  /** The sender's clock, the last stamp that it has received, and for how many ms it has held that. */
+  /** The sender's clock, the last stamp that it received, and for how many ms it has held that. */
   stamp: number;
   echo: number;
   heldMs: number;
-  /** The longest trip from the sender to another machine and back that the receiver reaches through it; 0 where there is none. */
+  /** Round trip in ms from the sender to the farthest peer that the receiver reaches through it; 0 for none. */
   beyondMs: number;
-  /** The last confirmed state that was hashed, counted from 1, one a second; 0 for none. */
+  /** Number of the last confirmed state that was hashed, counted from 1, one a second; 0 for none. */
   hashNumber: number;
   hash: number;
-  /** By each seat that the receiver tells of: the sender knows its inputs of all ticks below. */
+  /** For each seat that the receiver's packets describe: the sender knows its inputs of all ticks below. */
   acknowledged: number[];
-  /** The seats that the sender tells of: a guest its own, a host all but the guest's. */
+  /** A guest's own seat, or from the host all but the receiver's. */
   seats: SeatReport[];
 }
 
-/** A packet as bytes. Of more than 64 words of a seat only the first ones are sent: the rest is due later. */
+/** Writes a packet. Only the first 64 words of a seat are sent; the rest follows in later packets. */
 export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   const { acknowledged, seats } = packet;
   const writer = createByteWriter();
   writer.byte(FORMAT);
   writer.varint(packet.rulesVersion);
   writer.varint(packet.tick);
-  writer.byte(LARGEST_LEAD + Math.max(-LARGEST_LEAD, Math.min(LARGEST_LEAD, Math.round(packet.lead))));
   writer.varint(packet.stamp);
   writer.varint(packet.echo);
   writer.varint(packet.heldMs);
@@ -88,7 +80,6 @@ export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   acknowledged.forEach(writer.varint);
   for (const seat of seats) {
     writer.byte(FLAGS.reduce((bits, flag, index) => bits | (seat[flag] ? 1 << index : 0), 0));
-    writer.varint(seat.silentMs);
     writer.varint(seat.firstTick);
     const words = seat.words.subarray(0, MOST_WORDS);
     writer.varint(words.length);
@@ -101,7 +92,7 @@ export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Reads bytes back; null if they are no packet, or say what cannot be. */
+/** Reads a packet; null if the bytes are not one or exceed a bound. */
 export function decodePacket(bytes: Uint8Array): Packet | null {
   const end = bytes.length - 2;
   if (end < 0) return null;
@@ -118,7 +109,6 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
   const packet: Packet = {
     rulesVersion: within(Number.POSITIVE_INFINITY, reader.varint()),
     tick: ticks(),
-    lead: within(2 * LARGEST_LEAD, reader.byte()) - LARGEST_LEAD,
     stamp: stamp(),
     echo: stamp(),
     heldMs: stamp(),
@@ -129,11 +119,10 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
     seats: [],
   };
   const counts = within(0xff, reader.byte());
-  // What is cut is read no further: nobody waits for what a number promised.
+  // Stops at the first fault, because a count may promise more than there is.
   for (let i = counts >> 4; i > 0 && isWhole; i--) packet.acknowledged.push(ticks());
   for (let i = counts & 15; i > 0 && isWhole; i--) {
     const flags = within((1 << FLAGS.length) - 1, reader.byte());
-    const silentMs = stamp();
     const firstTick = ticks();
     const most = within(MOST_WORDS, reader.varint());
     const words: number[] = [];
@@ -143,7 +132,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
       (word) => words.push(word),
       (count) => count < most,
     );
-    const seat = { silentMs, firstTick, words: Uint32Array.from(words) } as SeatReport;
+    const seat = { firstTick, words: new Uint32Array(words) } as SeatReport;
     for (const [index, flag] of FLAGS.entries()) seat[flag] = (flags & (1 << index)) !== 0;
     packet.seats.push(seat);
   }
@@ -151,7 +140,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
   return isWhole && isBounded && reader.isAtEnd() ? packet : null;
 }
 
-/** Folded to 16 bits. */
+/** The checksum folded to 16 bits. */
 function shortChecksum(bytes: Uint8Array): number {
   const sum = checksum(bytes);
   return (sum ^ (sum >>> 16)) & 0xffff;

@@ -1,4 +1,4 @@
-/** Another machine, as a match knows it: when it was heard, how far it is, and what it knows. */
+/** A peer that this machine has a channel to. */
 import type { Channel } from './channel.ts';
 import type { Meeting } from './meeting.ts';
 import { createPace, type Pace } from './pace.ts';
@@ -6,28 +6,29 @@ import { STAMP_RANGE } from './packet.ts';
 
 export interface Remote {
   readonly channel: Channel;
-  /** Counted among the machines that this one talks to. */
+  /** Index among the peers that this machine has a channel to. */
   readonly index: number;
-  /** Its player's. */
+  /** Its player's seat. */
   readonly seat: number;
-  /** The seats it tells of, its own first, and those it is told of: a guest hears of the others from the host. */
+  /** Seats that its packets describe, its own first: a guest's only that one, the host's all but the receiver's. */
   readonly tells: readonly number[];
+  /** Seats that the packets sent to it describe. */
   readonly isTold: readonly number[];
-  /** By the seats it is told of: it knows the inputs of all ticks below. */
+  /** By `isTold`: it knows the inputs of all ticks below. */
   readonly acknowledged: number[];
   readonly pace: Pace;
-  /** The stamp of the newest packet. */
+  /** Stamp of the newest packet. */
   stamp: number | null;
-  heardAtMs: number;
-  /** Each ends a way of hearing it. */
+  /** Remove the listeners on its channel. */
   readonly stops: (() => void)[];
 }
 
-/** All machines that the one of a meeting talks to: a host to each guest, a guest to the host. */
-export function createRemotes(
-  { channels, seat: own, names }: Pick<Meeting, 'channels' | 'seat' | 'names'>,
-  nowMs: number,
-): Remote[] {
+/** Creates the peers of a machine: a host has a channel to each guest, a guest to the host. */
+export function createRemotes({
+  channels,
+  seat: own,
+  names,
+}: Pick<Meeting, 'channels' | 'seat' | 'names'>): Remote[] {
   const allBut = (left: number): number[] => [...names.keys()].filter((seat) => seat !== left);
   return channels.map((channel, index) => {
     const seat = own === 0 ? index + 1 : 0;
@@ -41,13 +42,12 @@ export function createRemotes(
       acknowledged: isTold.map(() => 0),
       pace: createPace(),
       stamp: null,
-      heardAtMs: nowMs,
       stops: [],
     };
   });
 }
 
-/** Whether a stamp is newer than all before; it is the newest then. */
+/** Whether a stamp is newer than all before; if so it is kept as the newest. */
 export function takesStamp(remote: Remote, stamp: number): boolean {
   const since = (stamp - (remote.stamp ?? stamp - 1) + STAMP_RANGE) % STAMP_RANGE;
   const isNewest = since > 0 && since < STAMP_RANGE / 2;
@@ -55,9 +55,9 @@ export function takesStamp(remote: Remote, stamp: number): boolean {
   return isNewest;
 }
 
-/** To the farthest of them and back, in ms; 0 where nothing was measured. */
+/** Round trip to the farthest of them in ms; 0 before the first measurement. */
 export const longestTrip = (remotes: readonly Remote[]): number =>
   Math.max(0, ...remotes.map(({ pace }) => pace.tripMs ?? 0));
 
-/** Milliseconds as packets carry them. */
+/** Milliseconds in the range of a packet. */
 export const asStamp = (ms: number): number => Math.min(STAMP_RANGE - 1, Math.round(ms));

@@ -25,7 +25,7 @@ export function createByteWriter(): ByteWriter {
       }
       byte(rest);
     },
-    bytes: () => Uint8Array.from(written),
+    bytes: () => new Uint8Array(written),
   };
 }
 

@@ -40,20 +40,24 @@ export interface OnlineSessionParts {
 /** How the match stands between the machines. */
 export interface OnlineNews {
   readonly status: OnlineStatus;
-  /** Who is meant: the one that holds the others up, or might. */
+  /** Name of the player whose inputs the match waits for, or might. */
   readonly other: string;
   readonly silenceMs: number;
   /** Those who show a menu or another tab. */
   readonly away: readonly string[];
-  /** Those whose heart a rival plays now, and since when the last of them; counts only then. */
+  /** Players whose heart a rival plays, and those of them whose game no longer matched. */
   readonly gone: readonly string[];
+  readonly dropped: readonly string[];
+  /** Ticks since the last of them was gone. */
   readonly goneTicks: number;
   /** Nobody is left at any other machine. */
   readonly isAlone: boolean;
   /** Once a match is over: who has asked for another, here and of those at other machines. */
   readonly wantsAgain: { readonly here: boolean; readonly there: readonly string[] };
-  /** How many play, counting rivals. */
+  /** Number of players, including rivals. */
   readonly players: number;
+  /** Rounds won so far, by seat. */
+  readonly standing: readonly { readonly name: string; readonly wins: number }[];
 }
 
 /** The seat of one, and hearts that are played from elsewhere. */
@@ -139,6 +143,7 @@ export class OnlineSession implements PlayedSession {
       silenceMs: online.silenceOf(online.quietest),
       away: there.filter((each) => online.isSeatAway(each)).map(nameOf),
       gone: gone.map(nameOf),
+      dropped: gone.filter((each) => online.differs(each)).map(nameOf),
       goneTicks: online.tick - Math.max(...this.#goneSince.values()),
       isAlone: gone.length === others.length,
       wantsAgain: {
@@ -146,6 +151,7 @@ export class OnlineSession implements PlayedSession {
         there: there.filter((each) => wantsAgain[each]).map(nameOf),
       },
       players: names.length,
+      standing: this.players.map((name, each) => ({ name, wins: this.match.wins[each] ?? 0 })),
     };
   }
 

@@ -8,10 +8,15 @@ const NEWS: OnlineNews = {
   silenceMs: 20,
   away: [],
   gone: [],
+  dropped: [],
   goneTicks: Number.POSITIVE_INFINITY,
   isAlone: false,
   wantsAgain: { here: false, there: [] },
   players: 2,
+  standing: [
+    { name: 'Ada', wins: 2 },
+    { name: 'Ben', wins: 1 },
+  ],
 };
 const news = (changed: Partial<OnlineNews>): OnlineNews => ({ ...NEWS, ...changed });
 
@@ -19,22 +24,22 @@ test('nothing is said while all is well', () => {
   expect([noticeOf(NEWS), troubleOf(NEWS)]).toEqual([null, null]);
 });
 
-test('a silence is a mark first, then a stop with the seconds that are left, then a rival', () => {
-  const silent = { type: 'silent' } as const;
+test('a silence shows a mark first, then a sentence with the seconds that are left, then a rival takes over', () => {
+  const silent = { type: 'silent', hearsNothing: false } as const;
   expect(
     [
       news({ status: { type: 'playing', isLate: true } }),
       news({ status: silent, silenceMs: 2_100 }),
-      news({ status: silent, silenceMs: 11_500 }),
-      news({ status: silent }),
+      news({ status: silent, silenceMs: 9_500 }),
+      news({ status: { ...silent, hearsNothing: true }, silenceMs: 2_100 }),
       news({ status: { type: 'left' }, gone: ['Ben'], goneTicks: 10 }),
       news({ status: { type: 'left' }, gone: ['Ben'], goneTicks: 400 }),
     ].map(noticeOf),
   ).toEqual([
     ['', 'Waiting for Ben'],
-    ['Ben is silent', 'The match stands still for both. After 10 s a rival takes over.'],
+    ['Ben is silent', 'The match stands still for both. After 8 s a rival takes over.'],
     ['Ben is silent', 'The match stands still for both. After 1 s a rival takes over.'],
-    ['Ben hears nothing', 'The match stands still for both.'],
+    ['Ben hears nothing from you', 'The match stands still for both. After 8 s a rival takes over.'],
     ['Ben has left', 'A rival plays the heart on.'],
     null,
   ]);
@@ -48,17 +53,23 @@ test('of three and four all are named, and the match stands still for all', () =
   const many = { players: 4 };
   expect(
     [
-      news({ ...many, status: { type: 'silent' }, silenceMs: 2_100 }),
+      news({ ...many, status: { type: 'silent', hearsNothing: false }, silenceMs: 2_100 }),
       news({ ...many, gone: ['Ben', 'Cy'], goneTicks: 10 }),
       news({ ...many, away: ['Ben', 'Cy', 'Di'] }),
       // Who is missing now is said before who left a moment ago.
-      news({ ...many, gone: ['Cy'], goneTicks: 10, status: { type: 'silent' }, silenceMs: 2_100 }),
+      news({
+        ...many,
+        gone: ['Cy'],
+        goneTicks: 10,
+        status: { type: 'silent', hearsNothing: false },
+        silenceMs: 2_100,
+      }),
     ].map(noticeOf),
   ).toEqual([
-    ['Ben is silent', 'The match stands still for all. After 10 s a rival takes over.'],
+    ['Ben is silent', 'The match stands still for all. After 8 s a rival takes over.'],
     ['Ben and Cy have left', 'Rivals play their hearts on.'],
     ['', 'Ben, Cy and Di are away; the match goes on'],
-    ['Ben is silent', 'The match stands still for all. After 10 s a rival takes over.'],
+    ['Ben is silent', 'The match stands still for all. After 8 s a rival takes over.'],
   ]);
   expect(
     [
@@ -75,9 +86,16 @@ test('of three and four all are named, and the match stands still for all', () =
     'Any key asks for another match. It begins when all have asked.',
     'All others have left. Any key leads back to the title.',
   ]);
-  expect(troubleOf(news({ ...many, status: { type: 'differs', tick: 60 } }))?.text).toMatch(
-    /^Two of the machines/,
+  expect(troubleOf(news({ ...many, status: { type: 'differs', tick: 60 } }))?.text).toContain(
+    'second 1. The others play on. So far: Ada 2, Ben 1.',
   );
+});
+
+test('of a guest who was dropped the others read why', () => {
+  expect(noticeOf(news({ players: 3, gone: ['Ben'], dropped: ['Ben'], goneTicks: 10 }))).toEqual([
+    'Ben is out',
+    'Their game no longer matches ours. A rival plays the heart on.',
+  ]);
 });
 
 test('each way to the next match has its own sentence', () => {
@@ -86,15 +104,15 @@ test('each way to the next match has its own sentence', () => {
     news({ wantsAgain: { here: true, there: [] } }),
     news({ wantsAgain: { here: false, there: ['Ben'] } }),
     news({ status: { type: 'left' } }),
-    news({ status: { type: 'silent' } }),
+    news({ status: { type: 'silent', hearsNothing: false } }),
   ].map(againNote);
   expect(new Set(notes).size).toBe(5);
   expect(notes[2]).toBe('Ben asks for another match. Any key says yes.');
 });
 
-test('only where the states differ there is a log to be kept', () => {
+test('a match that ends early says why and how it stood; only where the states differ there is a log', () => {
   expect(troubleOf(news({ status: { type: 'other-rules' } }))?.canSaveLog).toBe(false);
   const differs = troubleOf(news({ status: { type: 'differs', tick: 180 } }));
   expect(differs?.canSaveLog).toBe(true);
-  expect(differs?.text).toContain('before tick 180, second 3.');
+  expect(differs?.text).toContain('before tick 180, second 3. So far: Ada 2, Ben 1.');
 });

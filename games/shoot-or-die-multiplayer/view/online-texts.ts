@@ -1,25 +1,29 @@
-/** What is said of the other machine. */
+/** Texts about the other players of an online match. */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { GONE_MS, SILENT_MS } from '#engine/online/contact.ts';
+import { GONE_MS } from '#engine/online/contact.ts';
 import type { OnlineNews } from '../session/online-session.ts';
 
-/** For so long it is told that a rival has taken over. */
+/** Ticks for which the notice is shown that a rival has taken over. */
 const TAKEN_TICKS = 4 * STEPS_PER_SECOND;
 
-/** A headline and a line below it, over the match; null while all is well. */
+/** Returns a headline and a line below it, shown over the match; null for nothing. */
 export function noticeOf(news: OnlineNews): readonly [string, string] | null {
-  const { status, other, away, gone, goneTicks, silenceMs } = news;
+  const { status, other, away, gone, dropped, goneTicks, silenceMs } = news;
   if (status.type === 'silent') {
     const still = `The match stands still for ${news.players > 2 ? 'all' : 'both'}.`;
-    if (silenceMs < SILENT_MS) return [`${other} hears nothing`, still];
     const seconds = Math.max(0, Math.ceil((GONE_MS - silenceMs) / 1000));
-    return [`${other} is silent`, `${still} After ${seconds} s a rival takes over.`];
+    const headline = status.hearsNothing ? `${other} hears nothing from you` : `${other} is silent`;
+    return [headline, `${still} After ${seconds} s a rival takes over.`];
   }
   if (gone.length > 0 && goneTicks < TAKEN_TICKS) {
-    return gone.length === 1
-      ? [`${gone[0]} has left`, 'A rival plays the heart on.']
-      : [`${listed(gone)} have left`, 'Rivals play their hearts on.'];
+    const plays = gone.length === 1 ? 'A rival plays the heart on.' : 'Rivals play their hearts on.';
+    if (dropped.length > 0)
+      return [
+        `${listed(dropped)} ${dropped.length > 1 ? 'are' : 'is'} out`,
+        `Their game no longer matches ours. ${plays}`,
+      ];
+    return [`${listed(gone)} ${gone.length > 1 ? 'have' : 'has'} left`, plays];
   }
   if (status.type !== 'playing') return null;
   if (status.isLate) return ['', `Waiting for ${other}`];
@@ -27,7 +31,7 @@ export function noticeOf(news: OnlineNews): readonly [string, string] | null {
   return ['', `${listed(away)} ${away.length > 1 ? 'are' : 'is'} away; the match goes on`];
 }
 
-/** How the next match begins, below a result. */
+/** Returns the line below a result: how the next match begins. */
 export function againNote({ status, other, isAlone, wantsAgain, players }: OnlineNews): string {
   const { here, there } = wantsAgain;
   const isTwo = players === 2;
@@ -46,24 +50,27 @@ export function againNote({ status, other, isAlone, wantsAgain, players }: Onlin
   return `Any key asks for another match. It begins when ${isTwo ? 'both' : 'all'} have asked.`;
 }
 
-/** Names as one reads them: A, B and C. */
+/** Joins names: A, B and C. */
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
-/** Why a match has stopped for good; null while it has not. */
+/** Explains why the match is over early, and how it stood; null while it is not. */
 export function troubleOf({
   status,
   other,
   players,
+  standing,
 }: OnlineNews): { text: string; canSaveLog: boolean } | null {
+  const onward = players > 2 ? ' The others play on.' : '';
+  const soFar = ` So far: ${standing.map(({ name, wins }) => `${name} ${wins}`).join(', ')}.`;
   if (status.type === 'other-rules') {
-    const text = `${other} plays by other rules: one of the two pages is older. Reload both, then invite again.`;
-    return { text, canSaveLog: false };
+    const text = `${other} has another version of the game, so this match ends here for you. Reload both pages, then invite again.`;
+    return { text: text + onward + soFar, canSaveLog: false };
   }
   if (status.type !== 'differs') return null;
   const text =
-    `${players > 2 ? 'Two of the' : 'The two'} machines do not agree any more: their matches differ before tick ${status.tick}, second ` +
-    `${status.tick / STEPS_PER_SECOND}. Nobody has done anything wrong. The log helps us to find the reason; ` +
-    'it has all hearts’ inputs in it, no names and no addresses.';
+    `Your game and ${other}’s no longer match, so this match ends here for you. They differ before tick ${status.tick}, ` +
+    `second ${status.tick / STEPS_PER_SECOND}.${onward}${soFar} The log helps us to find the reason; ` +
+    'it contains everybody’s inputs, but no names and no addresses.';
   return { text, canSaveLog: true };
 }

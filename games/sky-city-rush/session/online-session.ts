@@ -41,6 +41,8 @@ export interface OnlineNews {
   /** Since the computer flies it; counts only then. */
   readonly aloneTicks: number;
   readonly silenceMs: number;
+  /** Place of the own ship, from 1. */
+  readonly place: number;
   /** Who is over the line before the other, and the seconds that the other has left; null before and after that. */
   readonly lastCall: { readonly isHere: boolean; readonly seconds: number } | null;
   /** Once a race is over: who has asked for another. */
@@ -116,6 +118,7 @@ export class OnlineSession {
       isAlone: this.#isAlone,
       aloneTicks: this.#online.tick - this.#aloneSince,
       silenceMs: this.#online.silenceOf(this.#there),
+      place: this.race.ships[0]?.rank ?? 1,
       lastCall: lastCallOf(this.race),
       wantsAgain: { here: wantsAgain[seat] === true, there: wantsAgain[this.#there] === true },
     };

@@ -11,6 +11,7 @@ const NEWS: OnlineNews = {
   aloneTicks: 0,
   silenceMs: 0,
   lastCall: null,
+  place: 2,
   wantsAgain: { here: false, there: false },
 };
 
@@ -18,11 +19,14 @@ test.each<[string, Partial<OnlineNews>]>([
   ['', {}],
   ['Waiting for Ben', { status: { type: 'playing', isLate: true } }],
   [
-    'Ben is silent. The race stands still for both. After 7 s a rival takes over.',
-    { status: { type: 'silent' }, silenceMs: 5_100 },
+    'Ben is silent. The race stands still for both. After 5 s a rival takes over.',
+    { status: { type: 'silent', hearsNothing: false }, silenceMs: 5_100 },
   ],
   ['Waiting for a friend', { other: NAMELESS_FRIEND, status: { type: 'playing', isLate: true } }],
-  ['Ben hears nothing. The race stands still for both.', { status: { type: 'silent' }, silenceMs: 20 }],
+  [
+    'Ben hears nothing from you. The race stands still for both. After 8 s a rival takes over.',
+    { status: { type: 'silent', hearsNothing: true }, silenceMs: 2_010 },
+  ],
   ['Ben is away; the race goes on', { isOtherAway: true }],
   ['You are over the line. Ben has 12 s left.', { lastCall: { isHere: true, seconds: 12 } }],
   ['Ben is over the line. You have 12 s left.', { lastCall: { isHere: false, seconds: 12 } }],
@@ -36,16 +40,16 @@ test.each<[string, Partial<OnlineNews>]>([
   ['Any key asks for another race. It begins when both have asked.', {}],
   ['Ben has been asked for another race.', { wantsAgain: { here: true, there: false } }],
   ['Ben asks for another race. Any key says yes.', { wantsAgain: { here: false, there: true } }],
-  ['Ben cannot be heard.', { status: { type: 'silent' } }],
+  ['Ben cannot be heard.', { status: { type: 'silent', hearsNothing: false } }],
   ['Ben has left. Any key leads back to the title.', { status: { type: 'left' } }],
 ])('below a result: “%s”', (text, changed) => {
   expect(againNote({ ...NEWS, ...changed })).toBe(text);
 });
 
-test('a race that has stopped for good says why, and where its log helps', () => {
+test('a race that ends early says why and how it stood, and where its log helps', () => {
   expect(troubleOf(NEWS)).toBeNull();
   expect(troubleOf({ ...NEWS, status: { type: 'other-rules' } })).toMatchObject({ canSaveLog: false });
   const differs = troubleOf({ ...NEWS, status: { type: 'differs', tick: 120 } });
   expect(differs).toMatchObject({ canSaveLog: true });
-  expect(differs?.text).toContain('before tick 120, second 2.');
+  expect(differs?.text).toContain('before tick 120, second 2. You were 2nd.');
 });

@@ -1,13 +1,13 @@
-/** What is said of the other machine. */
+/** Texts about the other player of an online race. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { GONE_MS, SILENT_MS } from '#engine/online/contact.ts';
+import { GONE_MS } from '#engine/online/contact.ts';
 import type { OnlineNews } from '../session/online-session.ts';
-import { nameWithin } from '../session/race-texts.ts';
+import { nameWithin, placeText } from '../session/race-texts.ts';
 
-/** For so long it is told that the computer has taken over. */
+/** Ticks for which the notice is shown that the computer has taken over. */
 const TAKEN_TICKS = 4 * STEPS_PER_SECOND;
 
-/** A line over the race; empty while there is nothing to be said. */
+/** Returns a line that is shown over the race; empty for nothing. */
 export function noticeOf({
   status,
   other,
@@ -19,9 +19,9 @@ export function noticeOf({
 }: OnlineNews): string {
   if (isAlone && aloneTicks < TAKEN_TICKS) return `${other} has left. A rival flies the ship on.`;
   if (status.type === 'silent') {
-    if (silenceMs < SILENT_MS) return `${other} hears nothing. The race stands still for both.`;
     const seconds = Math.max(0, Math.ceil((GONE_MS - silenceMs) / 1000));
-    return `${other} is silent. The race stands still for both. After ${seconds} s a rival takes over.`;
+    const who = status.hearsNothing ? `${other} hears nothing from you.` : `${other} is silent.`;
+    return `${who} The race stands still for both. After ${seconds} s a rival takes over.`;
   }
   if (status.type === 'playing' && status.isLate) return `Waiting for ${nameWithin(other)}`;
   if (lastCall) {
@@ -32,7 +32,7 @@ export function noticeOf({
   return status.type === 'playing' && isOtherAway ? `${other} is away; the race goes on` : '';
 }
 
-/** How the next race begins, below a result. */
+/** Returns the line below a result: how the next race begins. */
 export function againNote({ status, other, isAlone, wantsAgain }: OnlineNews): string {
   if (isAlone || status.type === 'left') return `${other} has left. Any key leads back to the title.`;
   if (status.type === 'silent') return `${other} cannot be heard.`;
@@ -42,16 +42,21 @@ export function againNote({ status, other, isAlone, wantsAgain }: OnlineNews): s
     : 'Any key asks for another race. It begins when both have asked.';
 }
 
-/** Why a race has stopped for good; null while it has not. */
-export function troubleOf({ status, other }: OnlineNews): { text: string; canSaveLog: boolean } | null {
+/** Explains why the race is over early, and how it stood; null while it is not. */
+export function troubleOf({
+  status,
+  other,
+  place,
+}: OnlineNews): { text: string; canSaveLog: boolean } | null {
+  const soFar = ` You were ${placeText(place)}.`;
   if (status.type === 'other-rules') {
-    const text = `${other} flies by other rules: one of the two pages is older. Reload both, then invite again.`;
-    return { text, canSaveLog: false };
+    const text = `${other} has another version of the game, so the race ends here. Reload both pages, then invite again.`;
+    return { text: text + soFar, canSaveLog: false };
   }
   if (status.type !== 'differs') return null;
   const text =
-    `The two machines do not agree any more: their races differ before tick ${status.tick}, second ` +
-    `${status.tick / STEPS_PER_SECOND}. Nobody has done anything wrong. The log helps us to find the reason; ` +
-    'it has both ships’ inputs in it, no names and no addresses.';
+    `Your race and ${nameWithin(other)}’s no longer match, so the race ends here. They differ before tick ${status.tick}, ` +
+    `second ${status.tick / STEPS_PER_SECOND}.${soFar} The log helps us to find the reason; ` +
+    'it contains the inputs of both ships, but no names and no addresses.';
   return { text, canSaveLog: true };
 }

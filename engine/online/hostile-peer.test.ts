@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
+import type { Channel } from './channel.ts';
+import type { OnlineGame } from './online-game.ts';
+import { OnlineMatch } from './online-match.ts';
+import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';
+
+/** Three ticks a frame: more frames would only take longer. */
+const FRAME_MS = 1000 / 20;
+
+/** Ticks until the match below is over: 2.5 s. */
+const MATCH_TICKS = 150;
+
+/** Longest time without a tick and without a sentence, in ms; a frame may lie on either side. */
+const LONGEST_FREEZE_MS = 2_000 + 2 * FRAME_MS;
+
+/** No match of 2.5 s takes longer, whatever one peer does: ten seconds until its seat is taken, and the rest at a third of the speed. */
+const LONGEST_MATCH_MS = 40_000;
+
+interface Sum {
+  value: number;
+  tick: number;
+}
+
+/** The state is a sum of all inputs in their order, until the match is over. */
+const SUM_GAME: OnlineGame<Sum> = {
+  rulesVersion: 1,
+  create: (seed, _setup, players) => ({ value: seed * players, tick: 0 }),
+  copy: (from, to) => void Object.assign(to, from),
+  step(state, words) {
+    if (state.tick === MATCH_TICKS) return;
+    state.tick++;
+    for (const word of words) state.value = (Math.imul(state.value, 31) + word) >>> 0;
+  },
+  hash: ({ value }) => value,
+};
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What a hostile peer sends in place of a packet. */
+type Lie = (bytes: Bytes, random: Random, nowMs: number) => Bytes[];
+
+const nextInt = (random: Random, below: number): number => Math.floor(nextShare(random) * below);
+
+/** Changes the packet before it is sent. */
+const altered =
+  (change: (packet: Packet, random: Random) => Partial<Packet>): Lie =>
+  (bytes, random) => {
+    const packet = decodePacket(bytes);
+    return packet ? [encodePacket({ ...packet, ...change(packet, random) })] : [bytes];
+  };
+
+/** Changes what is said of the sender's own seat, or of all seats. */
+const alteredSeats = (change: (seat: SeatReport, random: Random) => Partial<SeatReport>): Lie =>
+  altered(({ seats }, random) => ({ seats: seats.map((seat) => ({ ...seat, ...change(seat, random) })) }));
+
+/** Packets of a match with another seed, which any peer may have kept. */
+const otherMatch: Bytes[] = [];
+
+const noInputs = alteredSeats(() => ({ words: new Uint32Array() }));
+
+const LIES = {
+  'no inputs': noInputs,
+  'one input at a time': (bytes, random, nowMs) =>
+    alteredSeats(({ words }) => ({ words: words.slice(0, nowMs % 1_700 < FRAME_MS ? 1 : 0) }))(
+      bytes,
+      random,
+      nowMs,
+    ),
+  'inputs in bursts': (bytes, random, nowMs) =>
+    nowMs % 1_700 < 3 * FRAME_MS ? [bytes] : noInputs(bytes, random, nowMs),
+  differs: alteredSeats(() => ({ differs: true })),
+  'wrong hash': altered(({ hash, hashNumber }) => ({ hash: (hash ^ 1) >>> 0, hashNumber: hashNumber || 1 })),
+  'other rules': altered(({ rulesVersion }) => ({ rulesVersion: rulesVersion + 1 })),
+  'ticks behind': altered(({ tick }) => ({ tick: Math.max(0, tick - 60) })),
+  'ticks ahead': altered(({ tick }) => ({ tick: tick + 60 })),
+  'jumping ticks': altered((_, random) => ({
+    tick: nextInt(random, 5_000),
+    heldMs: nextInt(random, 60_000),
+  })),
+  silence: () => [],
+  'hears nothing': alteredSeats(() => ({ hearsNothing: true })),
+  'leaves and comes back': (bytes, random, nowMs) =>
+    alteredSeats(() => ({ hasLeft: nowMs % 400 < 100 }))(bytes, random, nowMs),
+  'inputs of others': altered(({ seats }) => ({
+    seats: [...seats, ...seats].slice(0, 3).map((seat) => ({ ...seat, words: seat.words.map((w) => w ^ 7) })),
+  })),
+  'wrong acknowledgements': altered(({ acknowledged }, random) => ({
+    acknowledged: acknowledged.map((tick) => nextInt(random, 2 * tick + 2)),
+  })),
+  flood: (bytes) => Array.from({ length: 20 }, () => bytes),
+  'cut packets': (bytes, random) => [
+    bytes.slice(nextInt(random, bytes.length)),
+    bytes.map(() => nextInt(random, 256)),
+  ],
+  'another match': (_bytes, random) => [otherMatch[nextInt(random, otherMatch.length)] ?? new Uint8Array()],
+} satisfies Record<string, Lie>;
+
+type LieName = keyof typeof LIES;
+const LIE_NAMES = Object.keys(LIES) as LieName[];
+
+/** Lies by turns: some of the lies for a while each, and the truth in between. */
+function createLiar(random: Random): Lie {
+  const chosen = Array.from(
+    { length: 1 + nextInt(random, 3) },
+    () => LIE_NAMES[nextInt(random, LIE_NAMES.length)],
+  );
+  const honestyShare = nextShare(random) * 0.7;
+  let lie: Lie | null = null;
+  let untilMs = 0;
+  return (bytes, _, nowMs) => {
+    if (nowMs >= untilMs) {
+      lie = nextShare(random) < honestyShare ? null : LIES[chosen[nextInt(random, chosen.length)] as LieName];
+      untilMs = nowMs + (nextShare(random) < 0.3 ? 60_000 : 100 + nextShare(random) * 2_500);
+    }
+    return lie ? lie(bytes, random, nowMs) : [bytes];
+  };
+}
+
+function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A channel between two peers in memory. What is sent arrives a frame later, but for a part of it. */
+function createPair(random: Random, loss: number) {
+  const ends = [0, 1].map(() => ({
+    packets: new Set<(packet: Uint8Array) => void>(),
+    closed: new Set<() => void>(),
+    queue: [] as Bytes[],
+  }));
+  let isOpen = true;
+  const channelOf = (side: number): Channel => {
+    const [own, other] = [ends[side], ends[1 - side]] as [(typeof ends)[0], (typeof ends)[0]];
+    return {
+      send: (packet) => void (isOpen && nextShare(random) >= loss && other.queue.push(packet)),
+      onPacket: (listener) => subscribe(own.packets, listener),
+      onClosed: (listener) => subscribe(own.closed, listener),
+      close() {
+        if (!isOpen) return;
+        isOpen = false;
+        for (const end of ends) for (const listener of [...end.closed]) listener();
+      },
+    };
+  };
+  const deliver = (): void => {
+    for (const end of ends)
+      for (const packet of end.queue.splice(0)) for (const listener of [...end.packets]) listener(packet);
+  };
+  return { channels: [channelOf(0), channelOf(1)] as const, deliver };
+}
+
+interface Outcome {
+  /** The longest time that an honest peer stood still without a sentence, in ms. */
+  readonly frozenMs: number;
+  /** When the last honest peer had a result, in ms; null where one had none in time. */
+  readonly endMs: number | null;
+  /** By honest seat: the state at the end, or why the match stopped. */
+  readonly results: readonly (number | string)[];
+}
+
+/** Plays one match; `lies` is how the peer of `hostileSeat` changes what it sends, and `kept` gets copies of it. */
+function playMatch(
+  players: number,
+  hostileSeat: number | null,
+  seed: number,
+  lies: Lie,
+  kept?: Bytes[],
+): Outcome {
+  const random = createRandom(seed);
+  let nowMs = 0;
+  const pairs = Array.from({ length: players - 1 }, () => createPair(random, 0.02));
+  const lying = (channel: Channel): Channel => ({
+    ...channel,
+    send(packet) {
+      kept?.push(packet);
+      for (const each of lies(packet, random, nowMs)) channel.send(each);
+    },
+  });
+  const peers = Array.from({ length: players }, (_, seat) => {
+    const channels =
+      seat === 0 ? pairs.map((pair) => pair.channels[0]) : [pairs[seat - 1]?.channels[1] as Channel];
+    const match: OnlineMatch<Sum> = new OnlineMatch({
+      meeting: {
+        channels: seat === hostileSeat ? channels.map(lying) : channels,
+        seat,
+        names: ['Ada', 'Ben', 'Cy', 'Di'].slice(0, players),
+        seed,
+        setup: '',
+      },
+      game: SUM_GAME,
+      now: () => nowMs,
+      readWord: () => Math.floor(match.tick / 5) + seat * 1000,
+    });
+    return { seat, match, tick: 0, movedAtMs: 0, result: null as number | string | null };
+  });
+  const honest = peers.filter(({ seat }) => seat !== hostileSeat);
+  let frozenMs = 0;
+  while (nowMs < LONGEST_MATCH_MS && honest.some(({ result }) => result === null)) {
+    nowMs += FRAME_MS;
+    for (const pair of pairs) pair.deliver();
+    for (const peer of peers) {
+      const { match } = peer;
+      match.frame(nowMs);
+      for (let seat = 0; seat < players; seat++) if (match.isFree(seat)) match.takeSeat(seat, () => 5);
+      const { type } = match.status;
+      if (match.confirmed >= MATCH_TICKS) peer.result ??= match.state.value;
+      else if (type === 'differs' || type === 'other-rules') peer.result ??= type;
+      if (peer.seat === hostileSeat || peer.result !== null) continue;
+      if (match.tick !== peer.tick || type === 'silent') peer.movedAtMs = nowMs;
+      peer.tick = match.tick;
+      frozenMs = Math.max(frozenMs, nowMs - peer.movedAtMs);
+    }
+  }
+  const results = honest.map(({ result }) => result ?? 'none');
+  return { frozenMs, endMs: results.includes('none') ? null : nowMs, results };
+}
+
+/** Why an outcome is not what players are promised; null if it is. */
+function faultOf({ frozenMs, endMs, results }: Outcome, players: number, hostileSeat: number): string | null {
+  if (frozenMs > LONGEST_FREEZE_MS) return 'frozen without a sentence';
+  if (endMs === null) return 'no result';
+  // Two of whom one differs have nothing left to play; a hostile host passes on what it likes.
+  if (players === 2 || hostileSeat === 0) return null;
+  if (results.some((result) => typeof result === 'string')) return 'one guest ended the match for all';
+  return new Set(results).size === 1 ? null : 'results that differ';
+}
+
+const truth: Lie = (bytes) => [bytes];
+
+/** Names each kind of fault with how often it was found and one example. */
+function told(faults: readonly { fault: string; example: string }[]): string[] {
+  const kinds = [...new Set(faults.map(({ fault }) => fault))];
+  return kinds.map((kind) => {
+    const found = faults.filter(({ fault }) => fault === kind);
+    return `${kind}: ${found.length}, e.g. ${found[0]?.example}`;
+  });
+}
+
+playMatch(2, 1, 77, truth, otherMatch);
+
+test.each(LIE_NAMES)(
+  'a peer that lies with "%s" all the time freezes nobody and takes no result away',
+  (name) => {
+    const faults: { fault: string; example: string }[] = [];
+    for (let players = 2; players <= 4; players++) {
+      for (let hostileSeat = 0; hostileSeat < players; hostileSeat++) {
+        const outcome = playMatch(players, hostileSeat, 5, LIES[name]);
+        const fault = faultOf(outcome, players, hostileSeat);
+        const example = `seat ${hostileSeat} of ${players}: ${JSON.stringify(outcome)}`;
+        if (fault) faults.push({ fault, example });
+      }
+    }
+    expect(told(faults)).toEqual([]);
+  },
+);
+
+test('a peer that lies at random in 2,000 matches freezes nobody for longer than 2 s without a sentence, and everybody gets a result', () => {
+  const faults: { fault: string; example: string }[] = [];
+  for (let seed = 1; seed <= 2_000; seed++) {
+    const players = 2 + (seed % 3);
+    const random = createRandom(seed);
+    const hostileSeat = nextInt(random, players);
+    const outcome = playMatch(players, hostileSeat, seed, createLiar(random));
+    const fault = faultOf(outcome, players, hostileSeat);
+    const example = `seed ${seed}, seat ${hostileSeat} of ${players}: ${JSON.stringify(outcome)}`;
+    if (fault) faults.push({ fault, example });
+  }
+  expect(told(faults)).toEqual([]);
+}, 240_000);
+
+test.each(['ticks behind', 'ticks ahead', 'jumping ticks'] as const)(
+  'a peer that lies about its clock with "%s" slows nobody down',
+  (name) => {
+    for (const players of [2, 3, 4]) {
+      for (let hostileSeat = 0; hostileSeat < players; hostileSeat++) {
+        const { endMs } = playMatch(players, hostileSeat, 5, LIES[name]);
+        expect(endMs, `seat ${hostileSeat} of ${players}`).toBeLessThan((MATCH_TICKS / 60) * 1000 * 1.2);
+      }
+    }
+  },
+);
