@@ -50,6 +50,8 @@ async function meets(pair: Pair, delaySeconds: number): Promise<void> {
   await tab.goto(reply);
   await expect(tab.getByRole('heading', { name: 'Found' })).toBeVisible(SLOW_START);
   for (const page of [pair.host, pair.guest])
+    await page.getByRole('button', { name: 'Ready' }).click({ timeout: 30_000 });
+  for (const page of [pair.host, pair.guest])
     await expect(page.locator('section.online')).toBeHidden({ timeout: 30_000 });
 }
 

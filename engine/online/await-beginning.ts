@@ -1,51 +1,86 @@
-/** A guest's wait for a match of more than two: its host invites others first. */
+/** A guest's wait for the match to begin. */
 import type { CleanText } from './card.ts';
 import type { Channel } from './channel.ts';
-import { decodeRoster, type Roster } from './roster.ts';
+import { contactBefore, longerSilence } from './contact.ts';
+import { decodeRoster, encodePresence, type Member, type Presence, type Roster } from './roster.ts';
 
 export interface BeginningListener {
-  /** These are here now, the host first. */
-  onNames(names: readonly string[]): void;
-  /** It begins: the channel is the match's. */
+  /** The state of a player changed; the host is first. */
+  onMembers(members: readonly Member[], seat: number): void;
+  /** The match begins and owns the channel from now on. */
   onBegin(roster: Roster): void;
-  /** The host is gone. */
-  onLeft(): void;
+  onHostGone(wasSilent: boolean): void;
 }
 
-/** Waits until one of both comes, or until the returned function gives the channel up. */
+export interface Waiting {
+  /** Sends this guest's state to the host and counts the host's silence. To be called again and again. */
+  tell(presence: Presence, passedMs: number): void;
+  /** Closes the channel, unless the match has begun. */
+  cancel(): void;
+}
+
 export function awaitBeginning(
   channel: Channel,
   host: string,
   cleanText: CleanText,
   listener: BeginningListener,
-): () => void {
+): Waiting {
+  const absent = { isReady: false, isHidden: false, isSilent: false };
+  let members: readonly Member[] = [{ name: host, ...absent }];
+  let seat = 1;
+  let own: Presence = absent;
+  let silenceMs = 0;
   let shown = '';
-  const show = (names: readonly string[]): void => {
-    // It comes again and again, and what is shown anew loses focus.
-    if (shown !== names.join()) listener.onNames(names);
-    shown = names.join();
-  };
+  const stops: (() => void)[] = [];
+  let isOver = false;
   const stop = (): void => {
-    stopHearing();
-    stopFollowing();
+    isOver = true;
+    for (const each of stops) each();
   };
-  const stopHearing = channel.onPacket((bytes) => {
-    const roster = decodeRoster(bytes, cleanText);
-    if (!roster?.hasBegun) {
-      if (roster) show(roster.names.map((name, seat) => (seat === roster.seat ? 'you' : name)));
-      return;
-    }
-    stop();
-    listener.onBegin(roster);
-  });
-  let stopFollowing = (): void => {};
-  show([host]);
-  stopFollowing = channel.onClosed(() => {
-    stop();
-    listener.onLeft();
-  });
-  return () => {
+
+  const show = (): void => {
+    const [first, ...others] = members;
+    const isHidden = first?.isHidden === true;
+    const isSilent = contactBefore(silenceMs, isHidden) === 'silent';
+    const all = first ? [{ ...first, isSilent }, ...others] : [];
+    // The same roster arrives again and again.
+    const text = JSON.stringify([all, seat]);
+    if (text !== shown) listener.onMembers(all, seat);
+    shown = text;
+  };
+  const end = (wasSilent: boolean): void => {
+    if (isOver) return;
     stop();
     channel.close();
+    listener.onHostGone(wasSilent);
+  };
+  const hear = (bytes: Uint8Array): void => {
+    const roster = decodeRoster(bytes, cleanText);
+    if (!roster) return;
+    silenceMs = 0;
+    ({ members, seat } = roster);
+    // Without a Ready from here the host has no reason to begin.
+    if (roster.hasBegun && own.isReady) {
+      stop();
+      listener.onBegin(roster);
+    } else show();
+  };
+  stops.push(channel.onPacket(hear));
+  show();
+  stops.push(channel.onClosed(() => end(false)));
+  return {
+    tell(presence, passedMs) {
+      if (isOver) return;
+      own = presence;
+      channel.send(encodePresence(presence));
+      silenceMs = longerSilence(silenceMs, passedMs);
+      if (contactBefore(silenceMs, members[0]?.isHidden === true) === 'gone') end(true);
+      else show();
+    },
+    cancel() {
+      if (isOver) return;
+      stop();
+      channel.close();
+    },
   };
 }

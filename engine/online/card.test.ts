@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromText, toText } from '../replay/recording.ts';
 import { cleanText } from '../shell/player-name.ts';
 import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
-import { broughtBy, cardLink, LONGEST_LINK, pastedText } from './link.ts';
+import { cardLink, linkedText, readCard } from './link.ts';
 import { factsOf } from './sdp.ts';
 import { FIREFOX_SDP, INVITE, made, READING } from './test-cards.ts';
 
@@ -33,8 +33,8 @@ test.each([
 test.each([
   ['Chromium', INVITE.facts],
   ['Firefox', made(factsOf(FIREFOX_SDP))],
-])('a link with a card of %s has at most 300 characters, at an address as long as ours get', (_, facts) => {
-  const address = 'https://a-studio-with-a-name.example/play/shoot-or-die-multiplayer/#invite=old';
+])('a link with a card of %s has at most 300 characters at the longest of our addresses', (_, facts) => {
+  const address = 'https://a-studio-with-a-name.example/play/shoot-or-die-multiplayer/';
   const many = [...facts.candidates, ...facts.candidates, ...facts.candidates];
   const card: Card = {
     ...INVITE,
@@ -43,9 +43,8 @@ test.each([
     facts: { ...facts, candidates: many },
   };
   const link = cardLink(card, address);
-  expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
-  const brought = made(broughtBy(new URL(link).hash));
-  const read = decodeCard(brought.text, READING) as Card;
+  expect(link.length).toBeLessThanOrEqual(300);
+  const read = readCard(made(linkedText(new URL(link).hash)).text, READING) as Card;
   // What a STUN server saw is what another network needs.
   expect(read.facts.candidates[0]).toEqual(INVITE.facts.candidates[0]);
 });
@@ -60,7 +59,6 @@ test.each([
   ['another game', { slug: 'ember' }, 'other-game'],
   ['other rules', { rulesVersion: 13 }, 'other-rules'],
   ['an invite of more than can play the game', { mostPlayers: 1 }, 'damaged'],
-  ['an invite of this morning', { now: READING.now + 24 * 60 }, 'too-old'],
 ])('%s is told apart', (_, reading, fault) => {
   expect(decodeCard(encodeCard(INVITE), { ...READING, ...reading })).toBe(fault);
 });
@@ -117,7 +115,60 @@ test('no text and no forged bytes make reading fail, and nothing that is read ca
   );
 });
 
-test('a reply is found in whatever message it was pasted with', () => {
-  expect(pastedText('here: https://a.example/play/x/#reply=AbC-_1 see you')).toBe('AbC-_1');
-  expect(pastedText(' AbC-_1\n')).toBe('AbC-_1');
+test('a longer address of the game costs no candidate', () => {
+  const countAt = (address: string) => {
+    const { text } = made(linkedText(cardLink(INVITE, address)));
+    return (readCard(text, READING) as Card).facts.candidates.length;
+  };
+  expect(countAt(`https://a.example/${'path/'.repeat(60)}`)).toBe(INVITE.facts.candidates.length);
+});
+
+const LINK = cardLink(INVITE, 'https://a.example/play/a-game/');
+const TEXT = encodeCard(INVITE);
+const middle = LINK.length - 60;
+
+test.each([
+  ['alone', LINK],
+  ['with a full stop behind it', `${LINK}.`],
+  ['in brackets', `(play with me: ${LINK})`],
+  ['within a sentence', `here: ${LINK} see you, A_friend-of yours`],
+  ['with what a chat appends', `${LINK}&fbclid=IwAR0abc`],
+  [
+    'with escapes',
+    LINK.replace('#', '%23').replace('=', '%3D').replaceAll('-', '%2D').replaceAll('_', '%5f'),
+  ],
+  ['with escapes of escapes', LINK.replace('#invite=', '%2523invite%253D')],
+  [
+    'broken into lines',
+    `${LINK.slice(0, middle)}\r\n  ${LINK.slice(middle, middle + 20)} ${LINK.slice(middle + 20)}\nbye`,
+  ],
+  ['with an escaped line break', `${LINK.slice(0, middle)}%0A${LINK.slice(middle)}`],
+  ['with invisible characters', `${LINK.slice(0, middle)}\u200b\u00ad${LINK.slice(middle)}`],
+  ['behind white space', ` \n${LINK}\n`],
+])('an invite %s is read the same whether it is opened or pasted', (_, message) => {
+  const hash = message.slice(Math.max(0, message.search(/#|%23|%2523/)));
+  for (const text of [message, hash])
+    expect(readCard(made(linkedText(text)).text, READING)).toMatchObject(writtenOut(INVITE));
+});
+
+test('the bare text of a card is read as well', () => {
+  expect(readCard(` ${TEXT}.\n`, READING)).toMatchObject(writtenOut(INVITE));
+});
+
+test('of a message that quotes the invite the reply is read where a reply is wanted', () => {
+  const reply = encodeCard({ ...INVITE, kind: 'reply' });
+  const message = `> https://a.example/#invite=${TEXT}\n\nhttps://a.example/#reply=${reply}`;
+  expect(linkedText(message, 'reply')?.kind).toBe('reply');
+  expect(readCard(made(linkedText(message, 'reply')).text, READING)).toMatchObject({ kind: 'reply' });
+  expect(linkedText('#run=abc')).toBeNull();
+});
+
+test('a clock that is hours ahead or behind changes nothing about an invite', () => {
+  const text = encodeCard(INVITE);
+  vi.useFakeTimers();
+  for (const hours of [-30, 3, 30]) {
+    vi.setSystemTime(Date.UTC(2026, 10, 22, 12 + hours));
+    expect(readCard(text, READING)).toMatchObject(writtenOut(INVITE));
+  }
+  vi.useRealTimers();
 });

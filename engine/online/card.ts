@@ -1,7 +1,7 @@
 /**
  * What one machine must know of another to reach it, as bytes that a link takes: an invite, or the reply to one.
  *
- * Layout: format (1), kind and players (1: bit 0, and how many more than two in the next), game (2), rules version (varint), when it was made (3, in minutes), invite (4), seed (4),
+ * Layout: format (1), kind and players (1: bit 0, and how many more than two in the next), game (2), rules version (varint), invite (4), seed (4),
  * fingerprint (32), NAT (1), then ufrag, pwd, name and setup as length (1) and UTF-8, the number of candidates (1), and
  * each as its kind (1), address (4 or 16) and port (2); at last a checksum (4).
  */
@@ -14,8 +14,8 @@ import { bytesOfAddress, textOfAddress } from './addresses.ts';
 import { MOST_PLAYERS } from './meeting.ts';
 import type { Candidate, SdpFacts } from './sdp.ts';
 
-/** Counted up when the layout changes, or what two pages say to each other once they are connected. */
-const FORMAT = 2;
+/** Incremented when the layout changes, or the packets that two connected pages send each other. */
+const FORMAT = 3;
 
 /** What keeps two machines apart: a network that lets nobody answer, or gives each receiver a port of its own. */
 export type NatKind = 'plain' | 'unasked' | 'unanswered' | 'symmetric';
@@ -26,8 +26,6 @@ export interface Card {
   /** The game's folder. It is written as a hash. */
   readonly slug: string;
   readonly rulesVersion: number;
-  /** Minutes since 1970. */
-  readonly madeAt: number;
   /** What an invite and its reply have in common. */
   readonly invite: number;
   /** How many the host wants to play with at most, counting themself: 2…4. */
@@ -44,14 +42,12 @@ export interface Card {
 }
 
 /** Why a text is no card that can be used here. */
-export type CardFault = 'damaged' | 'other-format' | 'other-game' | 'other-rules' | 'too-old';
+export type CardFault = 'damaged' | 'other-format' | 'other-game' | 'other-rules';
 
 /** What a card is read for. */
 export interface CardReading {
   readonly slug: string;
   readonly rulesVersion: number;
-  /** Minutes since 1970. */
-  readonly now: number;
   readonly cleanText: CleanText;
   /** No card of more is made for the game. */
   readonly mostPlayers: number;
@@ -59,12 +55,6 @@ export interface CardReading {
 
 /** Makes a text fit to be shown, in so many characters. Games have it already, and it is a long one. */
 export type CleanText = (text: string, limit: number) => string;
-
-/** The minutes that a card of 24 bits counts begin with 2026. */
-const FIRST_MINUTE = Date.UTC(2026, 0) / 60_000;
-
-/** Nobody waits at an open tab for longer than this, in minutes. */
-const KEPT_MINUTES = 180;
 
 /** Longest texts that are read, in bytes. A name of that many is cut when it is written. */
 const LONGEST_CREDENTIAL = 64;
@@ -106,9 +96,6 @@ export function encodeCard(card: Card): string {
   writer.byte(KINDS.indexOf(card.kind) + (card.players - 2) * KINDS.length);
   uint16(hash16(card.slug));
   writer.varint(card.rulesVersion);
-  const minutes = Math.max(0, card.madeAt - FIRST_MINUTE);
-  uint16(minutes);
-  writer.byte(minutes >>> 16);
   writer.uint32(card.invite);
   writer.uint32(card.seed);
   card.facts.fingerprint.forEach(writer.byte);
@@ -130,7 +117,7 @@ export function encodeCard(card: Card): string {
 /** Reads a card back. Texts and numbers in it are within their bounds; what it says may still be a lie. */
 export function decodeCard(
   text: string,
-  { slug, rulesVersion, now, cleanText, mostPlayers }: CardReading,
+  { slug, rulesVersion, cleanText, mostPlayers }: CardReading,
 ): Card | CardFault {
   const bytes = text.length <= LONGEST_TEXT ? fromText(text) : null;
   if (!bytes || bytes.length < 8) return 'damaged';
@@ -142,7 +129,7 @@ export function decodeCard(
   if (card.game !== hash16(slug)) return 'other-game';
   if (card.players > mostPlayers) return 'damaged';
   if (card.rulesVersion !== rulesVersion) return 'other-rules';
-  return now - card.madeAt > KEPT_MINUTES ? 'too-old' : card;
+  return card;
 }
 
 function readBody(body: Uint8Array, slug: string, cleanText: CleanText): (Card & { game: number }) | null {
@@ -175,7 +162,6 @@ function readBody(body: Uint8Array, slug: string, cleanText: CleanText): (Card &
   const players = (kindBits >> 1) + 2;
   const game = uint16();
   const rulesVersion = number(reader.varint());
-  const madeAt = FIRST_MINUTE + uint16() + byte() * 0x10000;
   const invite = number(reader.uint32());
   const seed = number(reader.uint32());
   const fingerprint = take(FINGERPRINT_BYTES);
@@ -198,5 +184,5 @@ function readBody(body: Uint8Array, slug: string, cleanText: CleanText): (Card &
   const isSafe = /^[\w+/-]{4,}$/.test(ufrag) && /^[\w+/-]{22,}$/.test(pwd);
   if (!isWhole || !isSafe || !reader.isAtEnd() || players > MOST_PLAYERS) return null;
   const facts: SdpFacts = { fingerprint, ufrag, pwd, candidates };
-  return { kind, players, slug, game, rulesVersion, madeAt, invite, seed, facts, nat, name, setup };
+  return { kind, players, slug, game, rulesVersion, invite, seed, facts, nat, name, setup };
 }

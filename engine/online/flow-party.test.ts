@@ -1,57 +1,60 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanText } from '../shell/player-name.ts';
-import { encodeCard } from './card.ts';
 import type { Channel } from './channel.ts';
 import type { HostPeer } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
 import type { OnlineState } from './flow-state.ts';
+import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';
-import { decodeRoster, encodeRoster } from './roster.ts';
-import { FACTS, INVITE, made, NOW } from './test-cards.ts';
+import { encodePacket } from './packet.ts';
+import { encodeRoster } from './roster.ts';
+import { FACTS, made } from './test-cards.ts';
 
-/** A channel whose other end is the test. */
-function fakeChannel() {
-  const hearers = new Set<(packet: Uint8Array) => void>();
-  const followers = new Set<() => void>();
-  const sent: Uint8Array[] = [];
-  const channel = {
-    send: (packet) => void sent.push(packet),
+/** Two ends of a channel in memory; `isCut` loses everything without a word, as a tab that crashed does. */
+function createPair() {
+  const ends = [0, 1].map(() => ({
+    packets: new Set<(packet: Uint8Array) => void>(),
+    closed: new Set<() => void>(),
+  }));
+  const pair = { isCut: false, isClosed: false, channels: [] as Channel[] };
+  pair.channels = ends.map((own, side) => ({
+    send(packet) {
+      if (!pair.isCut && !pair.isClosed)
+        for (const hear of [...(ends[1 - side]?.packets ?? [])]) hear(packet);
+    },
     onPacket(listener) {
-      hearers.add(listener);
-      return () => hearers.delete(listener);
+      own.packets.add(listener);
+      return () => own.packets.delete(listener);
     },
     onClosed(listener) {
-      followers.add(listener);
-      return () => followers.delete(listener);
+      own.closed.add(listener);
+      return () => own.closed.delete(listener);
     },
-    close: vi.fn(),
-  } satisfies Channel;
-  const rosters = () => sent.map((packet) => decodeRoster(packet, cleanText));
-  return {
-    channel,
-    sent,
-    rosters,
-    say: (packet: Uint8Array) => [...hearers].forEach((hear) => void hear(packet)),
-    leave: () => [...followers].forEach((hear) => void hear()),
-  };
+    close() {
+      if (pair.isClosed) return;
+      pair.isClosed = true;
+      for (const end of pair.isCut ? [own] : ends) for (const hear of [...end.closed]) hear();
+    },
+  }));
+  return pair;
 }
 
-/** A machine's flow; each connection that it makes opens when the test says so. */
+/** The flow of one machine; each connection that it makes opens when the test says so. */
 function createMachine(name: string) {
   const states: OnlineState[] = [];
   const meetings: Meeting[] = [];
   const opening: ((channel: Channel | null) => void)[] = [];
-  const cancel = vi.fn();
+  const machine = { isHidden: false, hasCrashed: false };
   const createPeer = (): HostPeer => ({
     describe: async () => ({ facts: FACTS, nat: 'plain' }),
     opened: new Promise((resolve) => opening.push(resolve)),
     accept: async () => {},
-    cancel,
+    cancel: () => opening.at(-1)?.(null),
   });
   let word = 100;
   const flow = new OnlineFlow({
-    slug: INVITE.slug,
-    rulesVersion: INVITE.rulesVersion,
+    slug: 'a-game',
+    rulesVersion: 1,
     name,
     cleanText,
     mostPlayers: 4,
@@ -66,12 +69,13 @@ function createMachine(name: string) {
     },
     createHost: createPeer,
     createGuest: createPeer,
-    now: () => NOW,
+    isHidden: () => machine.isHidden,
     randomWord: () => word++,
     onState: (state) => states.push(state),
     onMeeting: (meeting) => meetings.push(meeting),
   });
-  return { flow, states, meetings, cancel, open: (channel: Channel | null) => opening.at(-1)?.(channel) };
+  const open = (channel: Channel | null) => opening.at(-1)?.(channel);
+  return Object.assign(machine, { flow, states, meetings, open });
 }
 
 type Machine = ReturnType<typeof createMachine>;
@@ -79,135 +83,238 @@ type Machine = ReturnType<typeof createMachine>;
 const shown = ({ states }: Machine) => made(states.at(-1) ?? null);
 const until = (machine: Machine, step: OnlineState['step']) =>
   vi.waitFor(() => expect(shown(machine).step).toBe(step));
-/** Has somebody answer the invite that is shown, whose number is `invite`. */
-async function answer(host: Machine, invite: number, name: string) {
-  const guest = fakeChannel();
-  expect(shown(host).step).toBe('inviting');
-  void host.flow.paste(encodeCard({ ...INVITE, kind: 'reply', invite, name }));
+const linkOf = (machine: Machine) => {
+  const state = shown(machine);
+  return 'link' in state ? state.link : '';
+};
+/** What is read of each player: the name, and the state where it is another than "not ready". */
+const membersOf = (machine: Machine) => {
+  const state = shown(machine);
+  if (state.step !== 'room') return state.step;
+  return state.members.map(({ name, isReady, isHidden, isSilent }, seat) => {
+    const signs = `${isReady ? ' ready' : ''}${isHidden ? ' hidden' : ''}${isSilent ? ' silent' : ''}`;
+    return `${seat === state.seat ? 'own' : name}${signs}`;
+  });
+};
+
+/** Lets a guest answer the invite that a host shows. */
+async function answer(host: Machine, guest: Machine) {
+  const { kind, text } = made(linkedText(linkOf(host)));
+  await guest.flow.open(kind, text);
+  void guest.flow.join();
+  await until(guest, 'replying');
+  void host.flow.paste(linkOf(guest));
   await until(host, 'connecting');
-  host.open(guest.channel);
-  return guest;
+  const pair = createPair();
+  guest.open(pair.channels[1] ?? null);
+  await until(guest, 'room');
+  host.open(pair.channels[0] ?? null);
+  await vi.waitFor(() => expect(shown(host).step).not.toBe('connecting'));
+  return pair;
 }
 
-test('a host of three invites one after the other; all meet with the same names, each in a seat of its own', async () => {
+/** A host and guests who are connected, and the time that passes for all. */
+async function createWorld(guestNames: readonly string[], players = guestNames.length + 1) {
   const host = createMachine('Ann');
-  await host.flow.invite(3);
-  expect(shown(host)).toMatchObject({ step: 'inviting', guests: [] });
-  const ben = await answer(host, 100, 'Ben');
-  await vi.waitFor(() => expect(shown(host)).toMatchObject({ step: 'inviting', guests: ['Ben'] }));
-  expect(host.meetings).toEqual([]);
-  expect(ben.rosters().at(-1)).toEqual({ hasBegun: false, seat: 1, names: ['Ann', 'Ben'] });
-  // The first took two numbers, one of which is the match's for all.
-  const cy = await answer(host, 102, 'Cy');
-  await vi.waitFor(() => expect(host.meetings).toHaveLength(1));
-  const [meeting] = host.meetings;
-  expect(meeting).toMatchObject({ seat: 0, names: ['Ann', 'Ben', 'Cy'], seed: 101, setup: 'canyon' });
-  for (const [i, guest] of [ben, cy].entries()) {
-    // It may be lost: so it goes out before each packet of the match, until something comes back.
-    for (let n = 0; n < 2; n++) meeting?.channels[i]?.send(Uint8Array.of(1));
-    const begun = { hasBegun: true, seat: i + 1, names: ['Ann', 'Ben', 'Cy'] };
-    expect(guest.rosters().slice(-4)).toEqual([begun, null, begun, null]);
-    guest.say(Uint8Array.of(2));
-    meeting?.channels[i]?.send(Uint8Array.of(1));
-    expect(guest.sent.at(-2)).toEqual(Uint8Array.of(1));
+  await host.flow.invite(players);
+  const guests: Machine[] = [];
+  const pairs: ReturnType<typeof createPair>[] = [];
+  for (const name of guestNames) {
+    await until(host, 'inviting');
+    const guest = createMachine(name);
+    guests.push(guest);
+    pairs.push(await answer(host, guest));
   }
+  let nowMs = 0;
+  const run = (ms: number) => {
+    for (const end = nowMs + ms; nowMs < end; ) {
+      nowMs += 250;
+      for (const each of [host, ...guests]) if (!each.hasCrashed) each.flow.tell(nowMs);
+    }
+  };
+  const crash = (machine: Machine) => {
+    machine.hasCrashed = true;
+    for (const [i, pair] of pairs.entries()) if (machine === host || machine === guests[i]) pair.isCut = true;
+  };
+  run(500);
+  return { host, guests: guests as [Machine, ...Machine[]], pairs, run, crash };
+}
+
+test('a match of two begins when both have pressed Ready, with the host’s seed and setup', async () => {
+  const { host, guests, run } = await createWorld(['Ben']);
+  const [ben] = guests;
+  expect([membersOf(host), membersOf(ben)]).toEqual([
+    ['own', 'Ben'],
+    ['Ann', 'own'],
+  ]);
+  ben.flow.setReady(true);
+  run(1_000);
+  expect([membersOf(host), membersOf(ben)]).toEqual([
+    ['own', 'Ben ready'],
+    ['Ann', 'own ready'],
+  ]);
+  expect([host.meetings, ben.meetings]).toEqual([[], []]);
+  host.flow.setReady(true);
+  expect(host.meetings).toMatchObject([{ seat: 0, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
+  // The first packet of the match announces it.
+  host.meetings[0]?.channels[0]?.send(Uint8Array.of(1));
+  expect(ben.meetings).toMatchObject([{ seat: 1, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
 });
 
-test('a host may begin before all have come, and guests who have come stay when an invite is taken back or fails', async () => {
-  const host = createMachine('Ann');
-  await host.flow.invite(4);
-  const ben = await answer(host, 100, 'Ben');
-  await until(host, 'inviting');
+test('no match begins while a tab is hidden: it begins when the host comes back from the tab with the reply', async () => {
+  const { host, guests, run } = await createWorld(['Ben']);
+  const [ben] = guests;
+  host.isHidden = true;
+  host.flow.setReady(true);
+  ben.flow.setReady(true);
+  run(5_000);
+  expect(membersOf(ben)).toEqual(['Ann ready hidden', 'own ready']);
+  expect(host.meetings).toEqual([]);
+  ben.isHidden = true;
+  run(250);
+  host.isHidden = false;
+  run(1_000);
+  expect(membersOf(host)).toEqual(['own ready', 'Ben ready hidden']);
+  expect(host.meetings).toEqual([]);
+  ben.isHidden = false;
+  run(500);
+  expect(host.meetings).toHaveLength(1);
+});
+
+test('Ready can be taken back', async () => {
+  const { host, guests, run } = await createWorld(['Ben']);
+  const [ben] = guests;
+  ben.flow.setReady(true);
+  run(500);
+  ben.flow.setReady(false);
+  host.flow.setReady(true);
+  run(2_000);
+  expect(membersOf(host)).toEqual(['own ready', 'Ben']);
+  expect(host.meetings).toEqual([]);
+});
+
+test('a match of four begins when all four have pressed Ready, each in a seat of their own', async () => {
+  const { host, guests, run } = await createWorld(['Ben', 'Cy', 'Di']);
+  for (const each of [...guests, host]) {
+    run(500);
+    expect(host.meetings).toEqual([]);
+    each.flow.setReady(true);
+  }
+  const names = ['Ann', 'Ben', 'Cy', 'Di'];
+  expect(host.meetings).toMatchObject([{ seat: 0, names }]);
+  for (const channel of host.meetings[0]?.channels ?? []) channel.send(Uint8Array.of(1));
+  expect(guests.map(({ meetings }) => meetings)).toMatchObject([1, 2, 3].map((seat) => [{ seat, names }]));
+});
+
+test('a host may play with fewer than were to come', async () => {
+  const { host, guests, run } = await createWorld(['Ben'], 3);
+  expect(shown(host)).toMatchObject({ step: 'inviting', guests: ['Ben'] });
+  guests[0].flow.setReady(true);
+  run(500);
+  expect(host.meetings).toEqual([]);
+  host.flow.setReady(true);
+  expect(host.meetings).toMatchObject([{ names: ['Ann', 'Ben'] }]);
+});
+
+test('guests who are in stay when an invite is taken back', async () => {
+  const { host, guests, run } = await createWorld(['Ben'], 3);
   host.flow.back();
-  expect(shown(host)).toEqual({ step: 'gathered', guests: ['Ben'] });
+  expect(shown(host)).toMatchObject({ step: 'room', canInvite: true });
+  run(1_000);
+  expect(membersOf(guests[0])).toEqual(['Ann', 'own']);
   await host.flow.invite();
-  await answer(host, 103, 'Cy');
-  await until(host, 'inviting');
-  void host.flow.paste(encodeCard({ ...INVITE, kind: 'reply', invite: 104, name: 'Di' }));
-  await until(host, 'connecting');
-  host.open(null);
-  await until(host, 'trouble');
-  host.flow.back();
-  expect(shown(host)).toEqual({ step: 'gathered', guests: ['Ben', 'Cy'] });
-  expect(ben.channel.close).not.toHaveBeenCalled();
-  host.flow.start();
-  expect(host.meetings).toMatchObject([{ names: ['Ann', 'Ben', 'Cy'], seed: 101 }]);
-  host.flow.end();
-  expect(ben.channel.close).not.toHaveBeenCalled();
+  const cy = createMachine('Cy');
+  await answer(host, cy);
+  run(500);
+  expect(membersOf(guests[0])).toEqual(['Ann', 'own', 'Cy']);
 });
 
-test('a guest who leaves gives the seat up before the match, and whoever gives the match up sends all away', async () => {
-  const host = createMachine('');
-  await host.flow.invite(4);
-  const ben = await answer(host, 100, 'Ben');
-  await until(host, 'inviting');
-  const cy = await answer(host, 102, 'Cy');
-  await vi.waitFor(() => expect(shown(host)).toMatchObject({ step: 'inviting', guests: ['Ben', 'Cy'] }));
-  ben.leave();
-  expect(shown(host)).toMatchObject({ step: 'inviting', guests: ['Cy'] });
-  expect(cy.rosters().at(-1)).toEqual({ hasBegun: false, seat: 1, names: ['A friend', 'Cy'] });
-  host.flow.back();
-  cy.leave();
-  expect(shown(host).step).toBe('intro');
-  await host.flow.invite(3);
-  const di = await answer(host, 104, 'Di');
-  await until(host, 'inviting');
-  host.flow.end();
-  expect(di.channel.close).toHaveBeenCalledOnce();
-  expect(host.meetings).toEqual([]);
-});
-
-describe('a guest of three', () => {
-  async function waiting() {
-    const guest = createMachine('Ben');
-    const host = fakeChannel();
-    await guest.flow.open('invite', encodeCard({ ...INVITE, players: 3 }));
-    expect(shown(guest)).toEqual({ step: 'invited', host: 'Ann', players: 3 });
-    void guest.flow.join();
-    await until(guest, 'replying');
-    guest.open(host.channel);
-    await until(guest, 'waiting');
-    return { guest, host };
-  }
-
-  test('waits, reads who is there, and plays when the host begins', async () => {
-    const { guest, host } = await waiting();
-    expect(shown(guest)).toEqual({ step: 'waiting', names: ['Ann'] });
-    const names = ['Ann', 'Cy', '<b>Ben</b>\u202e'];
-    for (let i = 0; i < 3; i++) host.say(encodeRoster({ hasBegun: false, seat: 2, names }));
-    expect(guest.states.filter(({ step }) => step === 'waiting')).toHaveLength(2);
-    expect(shown(guest)).toEqual({ step: 'waiting', names: ['Ann', 'Cy', 'you'] });
-    host.say(Uint8Array.of(0xd2, 1, 2, 3));
-    expect(guest.meetings).toEqual([]);
-    host.say(encodeRoster({ hasBegun: true, seat: 2, names }));
-    host.say(encodeRoster({ hasBegun: true, seat: 1, names }));
-    expect(guest.meetings).toEqual([
-      {
-        channels: [host.channel],
-        seat: 2,
-        names: ['Ann', 'Cy', '<b>Ben</b>'],
-        seed: INVITE.seed,
-        setup: 'canyon',
-      },
-    ]);
-    guest.flow.end();
-    expect(host.channel.close).not.toHaveBeenCalled();
+test('the tab of a guest that crashes before the match is noticed: a sentence after 2 s, a free seat after 10 s', async () => {
+  const { host, guests, run, crash } = await createWorld(['Ben', 'Cy']);
+  const [ben, cy] = guests as [Machine, Machine];
+  crash(ben);
+  run(2_000);
+  expect(membersOf(host)).toEqual(['own', 'Ben silent', 'Cy']);
+  expect(membersOf(cy)).toEqual(['Ann', 'Ben silent', 'own']);
+  run(8_000);
+  expect(shown(host)).toMatchObject({
+    step: 'room',
+    canInvite: true,
+    note: expect.stringMatching(/^Ben has not been heard for 10 seconds/),
   });
+  expect([membersOf(host), membersOf(cy)]).toEqual([
+    ['own', 'Cy'],
+    ['Ann', 'own'],
+  ]);
+  cy.flow.setReady(true);
+  host.flow.setReady(true);
+  expect(host.meetings).toMatchObject([{ names: ['Ann', 'Cy'] }]);
+});
 
-  test('is told if the host is gone', async () => {
-    const { guest, host } = await waiting();
-    host.leave();
+test('the tab of the host that crashes before the match is noticed by all guests', async () => {
+  const { host, guests, run, crash } = await createWorld(['Ben', 'Cy']);
+  crash(host);
+  run(2_000);
+  for (const guest of guests) expect(membersOf(guest)).toContain('Ann silent');
+  run(8_000);
+  for (const guest of guests)
     expect(shown(guest)).toMatchObject({
       step: 'trouble',
-      trouble: { what: 'Ann has given the match up, or closed the tab.' },
+      trouble: { what: expect.stringMatching(/^Ann has not been heard for 10 seconds/) },
     });
-    host.say(encodeRoster({ hasBegun: true, seat: 1, names: ['Ann', 'Ben'] }));
-    expect(guest.meetings).toEqual([]);
-  });
+});
 
-  test('may go, and the host’s channel goes with it', async () => {
-    const { guest, host } = await waiting();
-    guest.flow.end();
-    expect(host.channel.close).toHaveBeenCalledOnce();
+test('a crash of the only friend is told to the host, who can make a new invite', async () => {
+  const { host, guests, run, crash } = await createWorld(['Ben']);
+  crash(guests[0]);
+  run(10_250);
+  expect(shown(host)).toMatchObject({
+    step: 'trouble',
+    canInvite: true,
+    trouble: { what: expect.stringMatching(/^Ben has not been heard/) },
   });
+});
+
+test('a phone that is stopped while its player is in another app keeps the seat for a minute', async () => {
+  const { guests, host, run, crash } = await createWorld(['Ben', 'Cy']);
+  const [ben] = guests;
+  host.isHidden = true;
+  run(250);
+  crash(host);
+  run(50_000);
+  expect(membersOf(ben)).toEqual(['Ann hidden silent', 'own', 'Cy']);
+  run(11_000);
+  expect(shown(ben).step).toBe('trouble');
+});
+
+test('whoever leaves before the match is missed at once', async () => {
+  const { host, guests, run } = await createWorld(['Ben', 'Cy']);
+  const [ben, cy] = guests as [Machine, Machine];
+  ben.flow.end();
+  run(250);
+  expect(shown(host)).toMatchObject({ step: 'room', note: 'Ben has left before the match.' });
+  expect(membersOf(cy)).toEqual(['Ann', 'own']);
+  host.flow.end();
+  expect(shown(cy)).toMatchObject({ step: 'trouble', trouble: { what: 'Ann has left before the match.' } });
+});
+
+test('packets of a match, damaged ones and a begin without a Ready start nothing', async () => {
+  const { guests, pairs, run } = await createWorld(['Ben']);
+  const [ben] = guests;
+  const absent = { isReady: false, isHidden: false, isSilent: false };
+  const members = ['Eve', 'Ben'].map((name) => ({ name, ...absent }));
+  const send = (packet: Uint8Array<ArrayBuffer>) => pairs[0]?.channels[0]?.send(packet);
+  const roster = encodeRoster({ hasBegun: true, seat: 1, members });
+  send(roster.slice(0, 5));
+  send(roster);
+  send(
+    encodePacket({
+      ...{ rulesVersion: 1, tick: 0, stamp: 1, echo: 0, heldMs: 0, beyondMs: 0, hashNumber: 0, hash: 0 },
+      acknowledged: [],
+      seats: [],
+    }),
+  );
+  run(500);
+  expect(ben.meetings).toEqual([]);
+  expect(shown(ben).step).toBe('room');
 });

@@ -1,7 +1,8 @@
-/** What the way to a friend looks like at each step, and what it needs of browser and game. */
+/** Steps from an invite to a match, and what they need from browser and game. */
 import type { CleanText } from './card.ts';
 import type { HostPeer, Peer } from './connection.ts';
 import type { Meeting } from './meeting.ts';
+import type { Member } from './roster.ts';
 import type { SdpFacts } from './sdp.ts';
 import type { Tabs } from './tabs.ts';
 import type { Trouble } from './trouble.ts';
@@ -21,16 +22,24 @@ export type OnlineState =
       readonly guests: readonly string[];
       readonly note: Trouble | null;
     }
-  /** Guests are here, and there is room for more. */
-  | { readonly step: 'gathered'; readonly guests: readonly string[] }
   /** Somebody invites so many, counting themself. */
   | { readonly step: 'invited'; readonly host: string; readonly players: number }
   /** The reply's link is there, and the host is waited for. */
   | { readonly step: 'replying'; readonly link: string; readonly host: string }
   /** The host has the reply, and the two machines try each other's addresses. */
   | { readonly step: 'connecting'; readonly guest: string }
-  /** Connected to a host who waits for others; `names` are here, the host's first. */
-  | { readonly step: 'waiting'; readonly names: readonly string[] }
+  /** Connected: the match begins once everybody is ready. */
+  | {
+      readonly step: 'room';
+      /** By seat, the host first. */
+      readonly members: readonly Member[];
+      /** The own seat. */
+      readonly seat: number;
+      /** The host has room for another guest. */
+      readonly canInvite: boolean;
+      /** News such as a guest who left; empty for none. */
+      readonly note: string;
+    }
   /** A reply has found the tab that waits for it. */
   | { readonly step: 'found' }
   | { readonly step: 'trouble'; readonly trouble: Trouble; readonly canInvite: boolean };
@@ -44,16 +53,16 @@ export interface FlowWorld {
   /** How many can play this game. */
   readonly mostPlayers: number;
   readonly setup: string;
-  /** The game's own address. */
+  /** Address of the game without query and hash. */
   readonly address: string;
   readonly tabs: Tabs;
   createHost(): HostPeer;
   createGuest(host: SdpFacts): Peer;
-  /** Minutes since 1970. */
-  now(): number;
+  /** Whether the tab is hidden. */
+  isHidden(): boolean;
   /** 32 bits that nobody guesses. */
   randomWord(): number;
   onState(state: OnlineState): void;
-  /** All are connected: the flow is over. */
+  /** The match begins: the flow is over. */
   onMeeting(meeting: Meeting): void;
 }

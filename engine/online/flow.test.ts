@@ -5,12 +5,22 @@ import type { Channel } from './channel.ts';
 import type { HostPeer } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
 import type { FlowWorld, OnlineState } from './flow-state.ts';
-import { broughtBy } from './link.ts';
+import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';
+import { encodePresence } from './roster.ts';
 import type { Tabs } from './tabs.ts';
-import { FACTS, INVITE, made, NOW } from './test-cards.ts';
+import { FACTS, INVITE, made } from './test-cards.ts';
 
-const CHANNEL: Channel = { send() {}, onPacket: () => () => {}, onClosed: () => () => {}, close: vi.fn() };
+/** A channel whose other end is always ready. */
+const CHANNEL: Channel = {
+  send() {},
+  onPacket(listener) {
+    listener(encodePresence({ isReady: true, isHidden: false }));
+    return () => {};
+  },
+  onClosed: () => () => {},
+  close: vi.fn(),
+};
 
 /** A connection whose opening is the test's to decide. */
 function fakePeer() {
@@ -54,7 +64,7 @@ function world(changed: Partial<FlowWorld> = {}) {
     tabs,
     createHost: () => peer,
     createGuest: () => peer,
-    now: () => NOW,
+    isHidden: () => false,
     randomWord: () => word++,
     onState: (state) => states.push(state),
     onMeeting: (meeting) => meetings.push(meeting),
@@ -77,9 +87,10 @@ test('a host makes an invite, and its reply leads to a meeting', async () => {
   await vi.waitFor(() => expect(peer.accept).toHaveBeenCalledOnce());
   expect(states.at(-1)).toEqual({ step: 'connecting', guest: 'Ben' });
   open(CHANNEL);
-  await vi.waitFor(() => expect(meetings).toHaveLength(1));
-  expect(meetings[0]).toEqual({
-    channels: [CHANNEL],
+  await vi.waitFor(() => expect(states.at(-1)?.step).toBe('room'));
+  flow.setReady(true);
+  expect(meetings).toHaveLength(1);
+  expect(meetings[0]).toMatchObject({
     seat: 0,
     names: ['Ann', 'Ben'],
     seed: 101,
@@ -105,7 +116,7 @@ test('no connection is made, and so no server asked, before somebody presses Mak
   flow.end();
 });
 
-test('a guest sees who invites, and plays with the host’s seed and setup', async () => {
+test('a guest sees who invites, and waits with the host once the channel is open', async () => {
   const { flow, states, meetings, open } = world({ name: 'Ben', setup: 'another' });
   await flow.open('invite', cardOf({}));
   expect(states.at(-1)).toEqual({ step: 'invited', host: 'Ann', players: 2 });
@@ -113,9 +124,8 @@ test('a guest sees who invites, and plays with the host’s seed and setup', asy
   await vi.waitFor(() => expect(states.at(-1)?.step).toBe('replying'));
   open(CHANNEL);
   await joining;
-  expect(meetings).toEqual([
-    { channels: [CHANNEL], seat: 1, names: ['Ann', 'Ben'], seed: INVITE.seed, setup: 'canyon' },
-  ]);
+  expect(states.at(-1)).toMatchObject({ step: 'room', seat: 1, members: [{ name: 'Ann' }] });
+  expect(meetings).toEqual([]);
 });
 
 test('both sides’ links are made for each other', async () => {
@@ -123,7 +133,7 @@ test('both sides’ links are made for each other', async () => {
   const guest = world({ name: 'Ben' });
   const linkOf = (state: OnlineState | undefined) => (state && 'link' in state ? state.link : '');
   await host.flow.invite();
-  const invite = made(broughtBy(new URL(linkOf(host.states.at(-1))).hash));
+  const invite = made(linkedText(new URL(linkOf(host.states.at(-1))).hash));
   await guest.flow.open(invite.kind, invite.text);
   void guest.flow.join();
   await vi.waitFor(() => expect(guest.states.at(-1)?.step).toBe('replying'));
@@ -178,14 +188,24 @@ test.each([
   },
 );
 
-test('one’s own invite, and one that is hours old, cannot be joined', async () => {
+test('one’s own invite cannot be joined', async () => {
   const own = world();
   own.tabs.isAwaited.mockResolvedValue(true);
   await own.flow.open('invite', cardOf({}));
   expect(sentences(own.states.at(-1))).toMatch(/^This is your own invite/);
-  const old = world();
-  await old.flow.open('invite', cardOf({ madeAt: NOW - 24 * 60 }));
-  expect(sentences(old.states.at(-1))).toMatch(/^This link is hours old/);
+});
+
+test('a browser that offers no address is reported at once, on both sides', async () => {
+  const noAddress = () => ({
+    ...fakePeer().peer,
+    describe: async () => ({ facts: { ...FACTS, candidates: [] }, nat: 'unanswered' as const }),
+  });
+  const { flow, states } = world({ createHost: noAddress, createGuest: noAddress });
+  await flow.invite();
+  expect(sentences(states.at(-1))).toMatch(/^This browser gives us no address/);
+  await flow.open('invite', cardOf({}));
+  await flow.join();
+  expect(sentences(states.at(-1))).toMatch(/^This browser gives us no address/);
 });
 
 test.each([

@@ -1,40 +1,43 @@
 /**
- * From an invite to a connection, step by step: what is asked for, and what state follows. No view, and no browser but what
- * it is given: everything that can go wrong is a state with a sentence.
+ * The steps from an invite to a match. No view, and no browser but what it is given: every failure is a state with a sentence.
  */
 
-import { awaitBeginning } from './await-beginning.ts';
-import { type Card, type CardReading, cardName, decodeCard, type NatKind } from './card.ts';
+import { awaitBeginning, type Waiting } from './await-beginning.ts';
+import { type Card, cardName, type NatKind } from './card.ts';
 import type { Channel } from './channel.ts';
 import type { Described, HostPeer, Peer } from './connection.ts';
 import type { FlowWorld, OnlineState } from './flow-state.ts';
 import { createGuests, type Guests } from './guests.ts';
-import { cardLink, pastedText } from './link.ts';
+import { cardLink, linkedText, readCard } from './link.ts';
 import { type Meeting, NAMELESS_FRIEND } from './meeting.ts';
+import type { Member, Presence } from './roster.ts';
 import {
   connectionTrouble,
-  hostGone,
+  goneBefore,
   type LinkFault,
   linkTrouble,
+  NO_ADDRESS,
   NO_WEBRTC,
   type Trouble,
 } from './trouble.ts';
 
-/**
- * One way through it at a time; taking a step back gives up what was begun. Long, because host and guest share what can be
- * given up, read and made.
- */
+/** One attempt at a time: a step back gives up what was begun. */
 export class OnlineFlow {
   readonly #world: FlowWorld;
-  /** Those who are here. */
+  /** A host's connected guests. */
   readonly #guests: Guests;
+  /** A guest's wait for the match. */
+  #waiting: Waiting | null = null;
+  /** Ready was pressed here. */
+  #isReady = false;
+  #toldAtMs: number | null = null;
   #state: OnlineState = { step: 'intro' };
   /** Gives up what is under way. */
   #cancel: () => void = () => {};
   /** Takes a pasted reply, while one is waited for. */
   #takeReply: ((text: string) => Promise<void>) | null = null;
   #invite: Card | null = null;
-  /** As many as the host wants to play with, counting themself, and what all of them play with. */
+  /** Number of players that the host wants, including the host, and the seed for all. */
   #players = 2;
   #seed: number | null = null;
   /** Invites of this tab that have had their reply. */
@@ -44,10 +47,14 @@ export class OnlineFlow {
 
   constructor(world: FlowWorld) {
     this.#world = { ...world, name: cardName(world.name, world.cleanText) };
-    this.#guests = createGuests(this.#world.name, () => {
-      const state = this.#state;
-      if (state.step === 'gathered') this.back();
-      else if (state.step === 'inviting') this.#show({ ...state, guests: this.#guests.names });
+    this.#guests = createGuests(this.#world.name, {
+      onChange: () => this.#showGuests(''),
+      onGone: (name, wasSilent) => {
+        const gone = goneBefore(name, wasSilent);
+        const { step } = this.#state;
+        if (step === 'room' && this.#guests.names.length === 0) this.#fail(gone);
+        else this.#showGuests(gone.what, true);
+      },
     });
   }
 
@@ -55,39 +62,40 @@ export class OnlineFlow {
     return this.#state;
   }
 
-  /** At the beginning, or back there: what was made before is given up. */
+  /** Shows the first step. Gives up what was made before. */
   begin(): void {
     this.end();
     this.#seed = null;
     this.#show({ step: 'intro' });
   }
 
-  /** Gives up all of it, without a word. */
+  /** Gives up everything without showing anything. */
   end(): void {
     this.#give();
+    this.#isReady = false;
     this.#guests.dismiss();
   }
 
-  /** Gives up the present invite; guests who are here stay. */
+  /** Gives up the current invite. Guests who are connected stay. */
   back(): void {
-    const guests = this.#guests.names;
-    if (guests.length > 0) {
+    if (this.#guests.names.length === 0) this.begin();
+    else {
       this.#give();
-      this.#show({ step: 'gathered', guests });
-    } else this.begin();
+      this.#showRoom('');
+    }
   }
 
-  /** Asks servers for this machine's address and makes a link of what they say: one for each guest, one after the other. */
+  /** Gathers this machine's addresses and makes an invite link. Each guest gets an invite of their own, one after the other. */
   async invite(players = this.#players): Promise<void> {
     this.#players = players;
+    this.#isReady = false;
     const isCurrent = this.#start();
     const peer = this.#create(() => this.#world.createHost());
     if (!peer) return;
     this.#cancel = peer.cancel;
     this.#show({ step: 'preparing' });
-    const described = await this.#describe(peer);
-    if (!isCurrent()) return;
-    if (!described) return this.#fail(NO_WEBRTC);
+    const described = await this.#describe(peer, isCurrent);
+    if (!described) return;
     const { randomWord, tabs } = this.#world;
     const invite = randomWord();
     this.#seed ??= randomWord();
@@ -103,23 +111,27 @@ export class OnlineFlow {
     this.#show({ step: 'inviting', link, guests: this.#guests.names, note: null });
   }
 
-  /** Begins with the guests who are here. */
-  start(): void {
-    const { name, setup } = this.#world;
-    const names = [name || NAMELESS_FRIEND, ...this.#guests.names];
-    // Of two both know all from the cards.
-    const channels = this.#guests.takeChannels(this.#players > 2);
-    this.#meet({ channels, seat: 0, names, seed: this.#seed ?? 0, setup });
+  /** Presses Ready here, or takes it back. A host who still invites plays with the guests who are connected. */
+  setReady(isReady: boolean): void {
+    this.#isReady = isReady;
+    if (this.#state.step === 'inviting') this.back();
+    this.#sendPresence(0);
+    if (this.#state.step === 'room' && !this.#waiting) this.#showGuests('');
+    else if (this.#state.step === 'room')
+      this.#show({ ...this.#state, members: this.#withOwn(this.#state.members, this.#state.seat) });
   }
 
-  /** To be called again and again: guests who wait are told who is here. */
-  tell(): void {
-    this.#guests.tell();
+  /** To be called several times a second, and when the tab is hidden or shown: sends signs of life, and notices silence. */
+  tell(nowMs: number): void {
+    const passedMs = nowMs - (this.#toldAtMs ?? nowMs);
+    this.#toldAtMs = nowMs;
+    this.#sendPresence(passedMs);
+    this.#beginIfReady();
   }
 
-  /** A reply that was pasted. */
+  /** Takes a pasted reply. */
   async paste(pasted: string): Promise<void> {
-    await this.#takeReply?.(pastedText(pasted));
+    await this.#takeReply?.(linkedText(pasted, 'reply')?.text ?? pasted);
   }
 
   /** An invite or a reply that an address brought. */
@@ -157,20 +169,15 @@ export class OnlineFlow {
     if (!peer) return;
     this.#cancel = peer.cancel;
     this.#show({ step: 'preparing' });
-    const described = await this.#describe(peer);
-    if (!isCurrent()) return;
-    if (!described) return this.#fail(NO_WEBRTC);
+    const described = await this.#describe(peer, isCurrent);
+    if (!described) return;
     const card = this.#card('reply', described, invite);
     const host = invite.name || NAMELESS_FRIEND;
     this.#show({ step: 'replying', link: cardLink(card, this.#world.address), host });
     const channel = await peer.opened;
     if (!isCurrent()) return channel?.close();
-    if (!channel) return this.#fail(connectionTrouble(described.nat, invite.nat, host));
-    if (invite.players > 2) this.#wait(channel, invite, host);
-    else {
-      const { seed, setup } = invite;
-      this.#meet({ channels: [channel], seat: 1, names: [host, card.name || NAMELESS_FRIEND], seed, setup });
-    }
+    if (channel) this.#wait(channel, invite, host);
+    else this.#fail(connectionTrouble(described.nat, invite.nat, host));
   }
 
   /** What a reply to an invite leads to, however it comes. */
@@ -217,30 +224,82 @@ export class OnlineFlow {
   }
 
   #read(text: string): Card | LinkFault {
-    const { now, ...world } = this.#world;
-    const reading: CardReading = { ...world, now: now() };
-    return decodeCard(text, reading);
+    return readCard(text, this.#world);
   }
 
-  /** The host waits for others before the match begins. */
+  /** Waits for the host to begin. */
   #wait(channel: Channel, { seed, setup }: Card, host: string): void {
     this.#give();
-    this.#cancel = awaitBeginning(channel, host, this.#world.cleanText, {
-      onNames: (names) => this.#show({ step: 'waiting', names }),
-      onBegin: ({ seat, names }) => {
-        this.#cancel = () => {};
+    this.#isReady = false;
+    const waiting = awaitBeginning(channel, host, this.#world.cleanText, {
+      onMembers: (members, seat) =>
+        this.#show({ step: 'room', members: this.#withOwn(members, seat), seat, canInvite: false, note: '' }),
+      onBegin: ({ seat, members }) => {
+        const names = members.map(({ name }) => name);
         this.#meet({ channels: [channel], seat, names, seed, setup });
       },
-      onLeft: () => this.#fail(hostGone(host)),
+      onHostGone: (wasSilent) => this.#fail(goneBefore(host, wasSilent)),
     });
+    // The channel may be closed already.
+    if (this.#state.step !== 'room') return;
+    this.#waiting = waiting;
+    this.#cancel = waiting.cancel;
   }
 
-  /** Somebody is connected: the match begins, or the next one is invited. */
+  /** A guest is connected: everybody is here, or the next one is invited. */
   #welcome(channel: Channel, invite: number, name: string): void {
     this.#world.tabs.markUsed(invite);
     this.#guests.add(channel, name);
-    if (this.#guests.names.length + 1 >= this.#players) this.start();
-    else void this.invite();
+    if (this.#guests.names.length + 1 < this.#players) void this.invite();
+    else this.back();
+  }
+
+  get #own(): Presence {
+    return { isReady: this.#isReady, isHidden: this.#world.isHidden() };
+  }
+
+  /** Replaces the own state, which a roster has from a moment ago. Whoever reads it has the tab in view. */
+  #withOwn(members: readonly Member[], seat: number): Member[] {
+    const own = { isReady: this.#isReady, isHidden: false, isSilent: false };
+    return members.map((each, i) => (i === seat ? { ...each, ...own } : each));
+  }
+
+  #sendPresence(passedMs: number): void {
+    this.#waiting?.tell(this.#own, passedMs);
+    this.#guests.tell(this.#own, passedMs);
+  }
+
+  /** Shows a change among a host's guests. */
+  #showGuests(note: string, areOthers = false): void {
+    const state = this.#state;
+    if (state.step === 'room') this.#showRoom(note);
+    // An invite that is shown again would lose what is being pasted.
+    else if (state.step === 'inviting' && areOthers)
+      this.#show({ ...state, guests: this.#guests.names, note: { what: note, help: '' } });
+    this.#beginIfReady();
+  }
+
+  #showRoom(note: string): void {
+    const { members } = this.#guests;
+    const own = { name: this.#world.name || NAMELESS_FRIEND, ...this.#own, isSilent: false };
+    const canInvite = members.length + 1 < this.#players;
+    this.#show({ step: 'room', members: this.#withOwn([own, ...members], 0), seat: 0, canInvite, note });
+  }
+
+  /** A host begins once all have pressed Ready and all tabs are visible. */
+  #beginIfReady(): void {
+    const { members, names } = this.#guests;
+    if (this.#state.step !== 'room' || this.#waiting || members.length === 0) return;
+    const isReady = (each: Presence): boolean => each.isReady && !each.isHidden;
+    if (!isReady(this.#own) || !members.every((each) => isReady(each) && !each.isSilent)) return;
+    const { name, setup } = this.#world;
+    this.#meet({
+      channels: this.#guests.takeChannels(),
+      seat: 0,
+      names: [name || NAMELESS_FRIEND, ...names],
+      seed: this.#seed ?? 0,
+      setup,
+    });
   }
 
   #card(
@@ -248,13 +307,12 @@ export class OnlineFlow {
     { facts, nat }: Described,
     { invite, seed, players }: Pick<Card, 'invite' | 'seed' | 'players'>,
   ): Card {
-    const { slug, rulesVersion, setup, name, now } = this.#world;
+    const { slug, rulesVersion, setup, name } = this.#world;
     return {
       kind,
       players,
       slug,
       rulesVersion,
-      madeAt: now(),
       invite,
       seed,
       facts,
@@ -274,18 +332,24 @@ export class OnlineFlow {
     }
   }
 
-  async #describe(peer: Peer): Promise<Described | null> {
+  /** Null after it has shown what is wrong, or if something else was begun meanwhile. */
+  async #describe(peer: Peer, isCurrent: () => boolean): Promise<Described | null> {
     try {
-      return await peer.describe();
+      const described = await peer.describe();
+      if (!isCurrent()) return null;
+      if (described.facts.candidates.length > 0) return described;
+      this.#fail(NO_ADDRESS);
     } catch (error) {
       console.warn('This browser does not describe its connections.', error);
       peer.cancel();
-      return null;
+      if (isCurrent()) this.#fail(NO_WEBRTC);
     }
+    return null;
   }
 
   #meet(meeting: Meeting): void {
-    // The way is open: nothing is left to be given up but the waiting.
+    // The channels belong to the match now.
+    this.#waiting = null;
     this.#give();
     this.#world.onMeeting(meeting);
   }
@@ -307,6 +371,7 @@ export class OnlineFlow {
     const cancel = this.#cancel;
     this.#cancel = () => {};
     this.#takeReply = null;
+    this.#waiting = null;
     cancel();
   }
 

@@ -1,62 +1,115 @@
-/** Guests who are here before a match begins, as their host has them: they came one after another, and each hears who is there. */
+/** The guests who are connected to a host before a match. */
 import type { Channel } from './channel.ts';
-import { announced, encodeRoster } from './roster.ts';
+import { contactBefore, longerSilence } from './contact.ts';
+import { announced, decodePresence, encodeRoster, type Member, type Presence } from './roster.ts';
 
 interface Guest {
   readonly name: string;
   readonly channel: Channel;
-  /** From now on it does not matter here whether the guest leaves. */
+  presence: Presence;
+  silenceMs: number;
+  /** Removes the listeners on the channel. */
   readonly forget: () => void;
 }
 
+export interface GuestListener {
+  /** The state of a guest changed. */
+  onChange(): void;
+  /** A guest is gone, and the seat is free. */
+  onGone(name: string, wasSilent: boolean): void;
+}
+
 export interface Guests {
-  /** In the order of their seats, which are 1 and on. */
+  /** In the order of their seats, which start at 1. */
+  readonly members: readonly Member[];
   readonly names: readonly string[];
   add(channel: Channel, name: string): void;
-  /** Tells each who is here. What is sent may be lost, so it is to be called again and again. */
-  tell(): void;
-  /** Hands their channels over to a match; those who wait for its beginning are told of it there. */
-  takeChannels(doWait: boolean): Channel[];
-  /** Sends all of them away. */
+  /** Sends everybody's state to each guest and counts silence. To be called again and again. */
+  tell(host: Presence, passedMs: number): void;
+  /** Hands the channels over to a match, whose first packets announce that it has begun. */
+  takeChannels(): Channel[];
+  /** Closes all channels. */
   dismiss(): void;
 }
 
-/** None yet, of a host of such a name; `onLeft` hears of each who leaves. */
-export function createGuests(host: string, onLeft: () => void): Guests {
+export function createGuests(hostName: string, listener: GuestListener): Guests {
   let guests: readonly Guest[] = [];
+  let host: Presence = { isReady: false, isHidden: false };
+
+  const memberOf = ({ name, presence, silenceMs }: Guest): Member => ({
+    name,
+    ...presence,
+    isSilent: contactBefore(silenceMs, presence.isHidden) === 'silent',
+  });
   const rosterFor = (i: number, hasBegun: boolean) => ({
     hasBegun,
     seat: i + 1,
-    names: [host, ...guests.map(({ name }) => name)],
+    members: [{ name: hostName, ...host, isSilent: false }, ...guests.map(memberOf)],
   });
-  const tell = (): void => {
+  const send = (): void => {
     for (const [i, { channel }] of guests.entries()) channel.send(encodeRoster(rosterFor(i, false)));
   };
-  const takeChannels = (doWait: boolean): Channel[] => {
+  const lose = (guest: Guest, wasSilent: boolean): void => {
+    if (!guests.includes(guest)) return;
+    guest.forget();
+    guests = guests.filter((each) => each !== guest);
+    guest.channel.close();
+    listener.onGone(guest.name, wasSilent);
+    send();
+  };
+  const hear = (guest: Guest, bytes: Uint8Array): void => {
+    const presence = decodePresence(bytes);
+    if (!presence) return;
+    const before = JSON.stringify(memberOf(guest));
+    guest.presence = presence;
+    guest.silenceMs = 0;
+    if (JSON.stringify(memberOf(guest)) !== before) listener.onChange();
+  };
+  const takeChannels = (): Channel[] => {
     const channels = guests.map(({ channel, forget }, i) => {
       forget();
-      return doWait ? announced(channel, rosterFor(i, true)) : channel;
+      return announced(channel, rosterFor(i, true));
     });
     guests = [];
     return channels;
   };
+
   return {
+    get members() {
+      return guests.map(memberOf);
+    },
     get names() {
       return guests.map(({ name }) => name);
     },
     add(channel, name) {
-      const forget = channel.onClosed(() => {
-        guests = guests.filter((each) => each.channel !== channel);
-        onLeft();
-        tell();
-      });
-      guests = [...guests, { name, channel, forget }];
-      tell();
+      const stops: (() => void)[] = [];
+      const guest: Guest = {
+        name,
+        channel,
+        presence: { isReady: false, isHidden: false },
+        silenceMs: 0,
+        forget: () => stops.forEach((stop) => void stop()),
+      };
+      guests = [...guests, guest];
+      stops.push(
+        channel.onPacket((bytes) => hear(guest, bytes)),
+        channel.onClosed(() => lose(guest, false)),
+      );
+      send();
     },
-    tell,
+    tell(presence, passedMs) {
+      host = presence;
+      for (const guest of guests) {
+        const { isSilent } = memberOf(guest);
+        guest.silenceMs = longerSilence(guest.silenceMs, passedMs);
+        if (contactBefore(guest.silenceMs, guest.presence.isHidden) === 'gone') lose(guest, true);
+        else if (memberOf(guest).isSilent !== isSilent) listener.onChange();
+      }
+      send();
+    },
     takeChannels,
     dismiss() {
-      for (const channel of takeChannels(false)) channel.close();
+      for (const channel of takeChannels()) channel.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The script that is loaded when somebody plays with a friend. */
 import { adoptStyles } from '../menus/adopt-styles.ts';
+import { ownAddress } from '../shell/copy-link.ts';
 import { createGuest, createHost } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
 import { OnlineMatch } from './online-match.ts';
@@ -12,10 +13,8 @@ import { createOnlineScreen } from './view/online-screen.ts';
 declare const __ICE_SERVERS__: readonly RTCIceServer[] | undefined;
 const iceServers = typeof __ICE_SERVERS__ === 'undefined' ? [] : __ICE_SERVERS__;
 
-const MS_PER_MINUTE = 60_000;
-
-/** How often guests who wait are told who is there. */
-const TELL_EVERY_MS = 500;
+/** Interval of signs of life before a match. */
+const TELL_EVERY_MS = 250;
 
 const randomWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
@@ -55,11 +54,11 @@ export const onlinePart: OnlinePart = {
       cleanText,
       mostPlayers,
       setup,
-      address: document.URL,
+      address: ownAddress(),
       tabs,
       createHost: () => createHost(iceServers),
       createGuest: (host) => createGuest(iceServers, host),
-      now: () => Math.floor(Date.now() / MS_PER_MINUTE),
+      isHidden: () => document.hidden,
       randomWord,
       onState: (state) => show(state),
       onMeeting(meeting) {
@@ -72,7 +71,7 @@ export const onlinePart: OnlinePart = {
       gameName,
       mostPlayers,
       invite: (players) => void flow.invite(players),
-      start: () => flow.start(),
+      setReady: (isReady) => flow.setReady(isReady),
       join: () => void flow.join(),
       paste: (text) => void flow.paste(text),
       again: () => flow.back(),
@@ -81,7 +80,9 @@ export const onlinePart: OnlinePart = {
         onClose();
       },
     });
-    const telling = setInterval(() => flow.tell(), TELL_EVERY_MS);
+    const tell = (): void => flow.tell(performance.now());
+    const telling = setInterval(tell, TELL_EVERY_MS);
+    document.addEventListener('visibilitychange', tell, { signal: ending.signal });
     flow.begin();
     return {
       open: (kind, text) => void flow.open(kind, text),

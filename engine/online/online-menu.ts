@@ -5,8 +5,9 @@
 
 import { runScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
+import { ownAddress } from '../shell/copy-link.ts';
 import { cleanText } from '../shell/player-name.ts';
-import { broughtBy } from './link.ts';
+import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';
 import { controlMenu } from './menu-control.ts';
 import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
@@ -83,7 +84,7 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
     root.replaceChildren();
     if (root.hidden) return;
     // It stays for as long as it may be needed after a reload, and no longer.
-    if (broughtBy(window.location.hash)) history.replaceState(null, '', document.URL.split('#')[0]);
+    if (linkedText(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };
   const open = async (): Promise<OpenPart | null> => {
@@ -128,7 +129,7 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
     open: () => void open(),
     followAddress(ended) {
       const follow = (): void => {
-        const brought = broughtBy(window.location.hash);
+        const brought = linkedText(window.location.hash);
         if (brought) void open().then((opened) => opened?.open(brought.kind, brought.text));
       };
       window.addEventListener('hashchange', follow, { signal: ended });

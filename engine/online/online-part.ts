@@ -38,8 +38,8 @@ export interface OnlinePart {
 
 export type CreateMatch = OnlinePart['createMatch'];
 
-/** Counted up when the face changes. */
-export const ONLINE_VERSION = 2;
+/** Incremented when this interface changes. */
+export const ONLINE_VERSION = 3;
 
 declare global {
   /** Defined by the part's script. */

@@ -2,11 +2,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from '../shell/player-name.ts';
 import { decodePacket } from './packet.ts';
-import { decodeRoster, encodeRoster } from './roster.ts';
+import { decodePresence, decodeRoster, encodePresence, encodeRoster, type Member } from './roster.ts';
 
-const ROSTER = { hasBegun: true, seat: 2, names: ['Ann', 'Ben', 'Cy'] };
+const member = (name: string, changed: Partial<Member> = {}): Member => ({
+  name,
+  isReady: false,
+  isHidden: false,
+  isSilent: false,
+  ...changed,
+});
+const members = (...names: string[]) => names.map((name) => member(name));
+const ROSTER = {
+  hasBegun: true,
+  seat: 2,
+  members: [
+    member('Ann', { isReady: true }),
+    member('Ben', { isHidden: true }),
+    member('Cy', { isSilent: true }),
+  ],
+};
 
-test('a roster comes back as it was told, and is no packet of a match', () => {
+test('a roster is read as it was written, and is not a packet of a match', () => {
   const bytes = encodeRoster(ROSTER);
   expect(decodeRoster(bytes, cleanText)).toEqual(ROSTER);
   expect(decodePacket(bytes)).toBeNull();
@@ -15,9 +31,9 @@ test('a roster comes back as it was told, and is no packet of a match', () => {
 test.each([
   ['a seat that nobody has', { ...ROSTER, seat: 3 }],
   ['the host’s seat', { ...ROSTER, seat: 0 }],
-  ['more than four', { ...ROSTER, names: ['a', 'b', 'c', 'd', 'e'] }],
-  ['nobody', { ...ROSTER, names: [] }],
-  ['a name longer than any', { ...ROSTER, names: ['a', 'b', 'c'.repeat(25)] }],
+  ['more than four', { ...ROSTER, members: members('a', 'b', 'c', 'd', 'e') }],
+  ['nobody', { ...ROSTER, members: [] }],
+  ['a name longer than any', { ...ROSTER, members: members('a', 'b', 'c'.repeat(25)) }],
 ])('a roster of %s is none', (_, roster) => {
   expect(decodeRoster(encodeRoster(roster), cleanText)).toBeNull();
 });
@@ -29,8 +45,18 @@ test('whatever bytes come, each name can be shown and the seat is a guest’s', 
       const roster = decodeRoster(bytes, cleanText);
       if (!roster) return;
       expect(roster.seat).toBeGreaterThan(0);
-      expect(roster.seat).toBeLessThan(roster.names.length);
-      for (const name of roster.names) expect(name).toMatch(/^[^\p{Cc}]+$/u);
+      expect(roster.seat).toBeLessThan(roster.members.length);
+      for (const { name } of roster.members) expect(name).toMatch(/^[^\p{Cc}]+$/u);
     }),
   );
+});
+
+test('a guest’s state is read as it was written, and other bytes are not one', () => {
+  for (const presence of [
+    { isReady: true, isHidden: false },
+    { isReady: false, isHidden: true },
+  ])
+    expect(decodePresence(encodePresence(presence))).toEqual(presence);
+  expect(decodePresence(encodeRoster(ROSTER))).toBeNull();
+  expect(decodePresence(new Uint8Array())).toBeNull();
 });

@@ -1,54 +1,86 @@
 /**
- * Who is there before a match of more than two: what a host tells its guests until it begins, since they came one after
- * another and none of them knows the others.
+ * Packets before a match: the host sends everybody's state, each guest its own. They are repeated, because any may be lost.
  *
- * Layout: format (1), whether it has begun (1), the receiver's seat (1), then each name by seat as length (1) and UTF-8. A
- * packet of a match begins otherwise.
+ * Layout of the host's: format (1), whether the match has begun (1), the receiver's seat (1), then by seat flags (1) and the
+ * name as length (1) and UTF-8. Of a guest's: format (1), flags (1). Packets of a match have other formats.
  */
 import { createByteReader, createByteWriter, readText, writeText } from '../replay/bytes.ts';
 import { type CleanText, LONGEST_NAME } from './card.ts';
 import type { Channel } from './channel.ts';
 import { MOST_PLAYERS, NAMELESS_FRIEND } from './meeting.ts';
 
-const FORMAT = 0xe1;
+const ROSTER = 0xe2;
+const PRESENCE = 0xe3;
+
+const FLAGS = ['isReady', 'isHidden', 'isSilent'] as const;
+
+/** State of a player before the match. */
+export interface Presence {
+  /** Ready was pressed. */
+  readonly isReady: boolean;
+  /** The tab is hidden. */
+  readonly isHidden: boolean;
+}
+
+export interface Member extends Presence {
+  readonly name: string;
+  /** The host has not heard it for a while. */
+  readonly isSilent: boolean;
+}
 
 export interface Roster {
   readonly hasBegun: boolean;
-  /** The receiver's. */
+  /** The receiver's seat. */
   readonly seat: number;
-  /** By seat, the host's first. */
-  readonly names: readonly string[];
+  /** By seat, the host first. */
+  readonly members: readonly Member[];
 }
 
-export function encodeRoster({ hasBegun, seat, names }: Roster): Uint8Array<ArrayBuffer> {
+export function encodeRoster({ hasBegun, seat, members }: Roster): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
-  writer.byte(FORMAT);
+  writer.byte(ROSTER);
   writer.byte(Number(hasBegun));
   writer.byte(seat);
-  for (const name of names) writeText(writer, name);
+  for (const member of members) {
+    writer.byte(bitsOf(member));
+    writeText(writer, member.name);
+  }
   return writer.bytes();
 }
 
-/** Reads bytes back; null if they are no roster, or one in which the receiver has no seat. */
+/** Reads a roster; null if the bytes are not one, or the receiver has no seat in it. */
 export function decodeRoster(bytes: Uint8Array, cleanText: CleanText): Roster | null {
   const reader = createByteReader(bytes);
-  if (reader.byte() !== FORMAT) return null;
+  if (reader.byte() !== ROSTER) return null;
   const hasBegun = reader.byte() === 1;
   const seat = reader.byte();
-  const names: string[] = [];
-  while (!reader.isAtEnd() && names.length <= MOST_PLAYERS) {
+  const members: Member[] = [];
+  while (!reader.isAtEnd() && members.length <= MOST_PLAYERS) {
+    const flags = flagsOf(reader.byte() ?? 0);
     const name = readText(reader, LONGEST_NAME);
     if (name === null) return null;
-    names.push(cleanText(name, LONGEST_NAME) || NAMELESS_FRIEND);
+    members.push({ ...flags, name: cleanText(name, LONGEST_NAME) || NAMELESS_FRIEND });
   }
-  return seat && seat < names.length && names.length <= MOST_PLAYERS ? { hasBegun, seat, names } : null;
+  return seat && seat < members.length && members.length <= MOST_PLAYERS ? { hasBegun, seat, members } : null;
 }
 
-/** The same channel, on which each packet comes behind a roster until the other side has been heard: one may be lost. */
+export function encodePresence(presence: Presence): Uint8Array<ArrayBuffer> {
+  return Uint8Array.of(PRESENCE, bitsOf({ ...presence, isSilent: false }));
+}
+
+/** Reads a guest's state; null if the bytes are something else. */
+export function decodePresence(bytes: Uint8Array): Presence | null {
+  if (bytes[0] !== PRESENCE || bytes.length !== 2) return null;
+  const { isReady, isHidden } = flagsOf(bytes[1] ?? 0);
+  return { isReady, isHidden };
+}
+
+/** Wraps a channel so that a roster precedes each packet until the other side has sent one of the match. */
 export function announced(channel: Channel, roster: Roster): Channel {
   const announcement = encodeRoster(roster);
   let isHeard = false;
-  const stop = channel.onPacket(() => {
+  const stop = channel.onPacket((bytes) => {
+    if (bytes[0] === PRESENCE) return;
     isHeard = true;
     stop();
   });
@@ -60,3 +92,14 @@ export function announced(channel: Channel, roster: Roster): Channel {
     },
   };
 }
+
+type MemberFlags = Omit<Member, 'name'>;
+
+const bitsOf = (flags: MemberFlags): number =>
+  FLAGS.reduce((bits, flag, index) => bits | (flags[flag] ? 1 << index : 0), 0);
+
+const flagsOf = (bits: number): MemberFlags => ({
+  isReady: (bits & 1) !== 0,
+  isHidden: (bits & 2) !== 0,
+  isSilent: (bits & 4) !== 0,
+});

@@ -46,15 +46,11 @@ export function made<Value>(value: Value | null): Value {
 
 export const FACTS: SdpFacts = made(factsOf(CHROMIUM_SDP));
 
-/** Minutes since 1970. */
-export const NOW = Date.UTC(2026, 10, 22) / 60_000;
-
 export const INVITE: Card = {
   kind: 'invite',
   players: 2,
   slug: 'sky-city-rush',
   rulesVersion: 12,
-  madeAt: NOW,
   invite: 0xdeadbeef,
   seed: 123_456_789,
   facts: FACTS,
@@ -63,4 +59,4 @@ export const INVITE: Card = {
   setup: 'canyon',
 };
 
-export const READING = { slug: 'sky-city-rush', rulesVersion: 12, now: NOW + 5, cleanText, mostPlayers: 4 };
+export const READING = { slug: 'sky-city-rush', rulesVersion: 12, cleanText, mostPlayers: 4 };

@@ -1,5 +1,6 @@
 /** What goes wrong between an invite and a match: each in a sentence, and what may help in another. */
 import type { CardFault, NatKind } from './card.ts';
+import { GONE_MS } from './contact.ts';
 
 export interface Trouble {
   readonly what: string;
@@ -31,10 +32,6 @@ const LINK_TROUBLES: Readonly<Record<LinkFault, Trouble>> = {
   'other-game': {
     what: 'This link is to another of our games.',
     help: 'Open it in the address bar, and it finds its own game.',
-  },
-  'too-old': {
-    what: 'This link is hours old, and nobody waits at the other end for so long.',
-    help: 'Ask for a new invite.',
   },
   'no-reply': {
     what: 'This is an invite, not a reply.',
@@ -69,11 +66,24 @@ export const NO_WEBRTC: Trouble = {
   help: 'Its settings, or an extension, may have switched WebRTC off. Another browser may do.',
 };
 
-/** Of a host who is gone before the match begins. */
-export const hostGone = (host: string): Trouble => ({
-  what: `${host} has given the match up, or closed the tab.`,
-  help: 'Ask for a new invite.',
-});
+/** A browser that gathered no address at all. */
+export const NO_ADDRESS: Trouble = {
+  what: 'This browser gives us no address at which your friend could reach you.',
+  help: 'A VPN, an extension or a privacy setting may hide it. Switch it off for this page, or try another browser or network.',
+};
+
+/** A peer that is gone before the match, because it left or was silent. */
+export function goneBefore(name: string, wasSilent: boolean): Trouble {
+  return wasSilent
+    ? {
+        what: `${name} has not been heard for ${GONE_MS / 1000} seconds: the tab may have crashed, or the network is gone.`,
+        help: 'Make a new invite, or ask for one.',
+      }
+    : {
+        what: `${name} has left before the match.`,
+        help: 'Make a new invite, or ask for one.',
+      };
+}
 
 /** Of two machines that did not reach each other, by what each found out of its own network. */
 export function connectionTrouble(mine: NatKind, theirs: NatKind, friend: string): Trouble {

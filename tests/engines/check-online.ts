@@ -29,6 +29,7 @@ export async function checkOnline(host: Engine, guest: Engine, origin: string): 
   await messenger.open(reply);
   await seen(messenger, heading('Found'));
   await messenger.close();
+  for (const { tab } of [host, guest]) await click(tab, button('Ready'));
   await gone(host.tab, { selector: 'section.online' });
   await gone(guest.tab, { selector: 'section.online' });
   // Who does nothing starves, on both machines at the same tick.

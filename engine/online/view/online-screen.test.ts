@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OnlineState } from '../flow-state.ts';
-import { connectionTrouble, linkTrouble, NO_WEBRTC, type Trouble } from '../trouble.ts';
+import type { Member } from '../roster.ts';
+import {
+  connectionTrouble,
+  goneBefore,
+  linkTrouble,
+  NO_ADDRESS,
+  NO_WEBRTC,
+  type Trouble,
+} from '../trouble.ts';
 import { createOnlineScreen } from './online-screen.ts';
 
 const LINK = 'https://a.example/play/a-game/#invite=abc';
@@ -9,13 +17,15 @@ const LINK = 'https://a.example/play/a-game/#invite=abc';
 const options = {
   gameName: 'A Game',
   mostPlayers: 2,
-  start: vi.fn(),
+  setReady: vi.fn(),
   invite: vi.fn(),
   join: vi.fn(),
   paste: vi.fn(),
   again: vi.fn(),
   close: vi.fn(),
 };
+type RoomState = Extract<OnlineState, { step: 'room' }>;
+
 let root: HTMLElement;
 let show: (state: OnlineState) => void;
 
@@ -90,27 +100,54 @@ test('where more than two can play, the host says how many before the first invi
   expect(options.invite.mock.calls).toEqual([[2], [4], [2]]);
 });
 
-test('a host whose first guests are here sees who, and may begin with them', () => {
+test('a host whose first guests are in sees who, and may play with them', () => {
   show({ step: 'inviting', link: LINK, guests: ['Ben'], note: null });
   expect(root.querySelector('h2')?.textContent).toBe('Send this link to your next friend');
   expect(root.textContent).toContain('Here: Ben.');
-  press('Start with 2 players');
-  show({ step: 'gathered', guests: ['Ben', 'Cy'] });
-  expect(root.textContent).toContain('Here: Ben, Cy.');
-  expect(names()).toEqual(['Start with 3 players', 'Invite one more', 'Back to the game']);
-  press('Start with 3 players');
-  expect(options.start).toHaveBeenCalledTimes(2);
-  press('Invite one more');
-  // As many as before.
-  expect(options.invite).toHaveBeenCalledExactlyOnceWith();
+  press('Play with 2');
+  expect(options.setReady).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('a guest of several reads who is there and what is waited for', () => {
-  show({ step: 'invited', host: 'Ann', players: 4 });
-  expect(root.textContent).toContain('To play A Game together, up to 4 of you, each at your own machine.');
-  show({ step: 'waiting', names: ['Ann', 'Ben'] });
+const member = (name: string, changed: Partial<Member> = {}): Member => ({
+  name,
+  isReady: false,
+  isHidden: false,
+  isSilent: false,
+  ...changed,
+});
+const room = (members: readonly Member[], changed: Partial<RoomState> = {}): RoomState => ({
+  ...{ step: 'room', members, seat: 0, canInvite: false, note: '' },
+  ...changed,
+});
+
+test('before the match everybody reads who is ready, and what is waited for', () => {
+  const items = () => [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
+  show(room([member('Ann'), member('Ben', { isReady: true }), member('Cy', { isHidden: true })]));
   expect(root.querySelector('h2')?.textContent).toBe('You are in');
-  expect(root.textContent).toContain('Here: Ann, Ben.Ann invites the others, and starts the match.');
+  expect(items()).toEqual(['You: not ready yet', 'Ben: ready', 'Cy: in another tab or app']);
+  expect(status()).toBe('Press Ready when you are.');
+  show(room([member('Ann', { isReady: true }), member('Ben', { isReady: true }), member('Cy')]));
+  expect(items()).toEqual(['You: ready', 'Ben: ready', 'Cy: not ready yet']);
+  expect(status()).toBe('Waiting for Cy.');
+  show(room([member('Ann', { isReady: true }), member('Ben', { isSilent: true })]));
+  expect(items()).toEqual(['You: ready', 'Ben: silent']);
+  expect(status()).toBe('Ben is silent. After ten seconds the seat is free again.');
+  show(room([member('Ann', { isReady: true }), member('Cy')], { note: 'Ben has left before the match.' }));
+  expect(status()).toBe('Ben has left before the match.');
+});
+
+test('Ready is the first button, keeps focus while others change, and is taken back by a second press', () => {
+  show(room([member('Ann'), member('Ben')], { canInvite: true }));
+  expect(names()).toEqual(['Ready', 'Invite one more', 'Back to the game']);
+  expect(document.activeElement?.textContent).toBe('Ready');
+  press('Ready');
+  expect(options.setReady).toHaveBeenLastCalledWith(true);
+  const back = [...root.querySelectorAll('button')].at(-1);
+  back?.focus();
+  show(room([member('Ann', { isReady: true }), member('Ben', { isReady: true })]));
+  expect(document.activeElement).toBe(back);
+  press('Not ready after all');
+  expect(options.setReady).toHaveBeenLastCalledWith(false);
 });
 
 test('a link is there as text, as a picture that can be scanned, and to be copied', async () => {
@@ -173,11 +210,14 @@ test('what is wrong with a pasted reply is said while the invite stays as it is'
 test.each<[string, Trouble]>([
   ...(
     [
-      ...(['damaged', 'other-format', 'other-game', 'other-rules', 'too-old', 'no-reply', 'own'] as const),
+      ...(['damaged', 'other-format', 'other-game', 'other-rules', 'no-reply', 'own'] as const),
       ...(['other-invite', 'used', 'nobody-waits'] as const),
     ] as const
   ).map((fault): [string, Trouble] => [fault, linkTrouble(fault)]),
   ['no WebRTC', NO_WEBRTC],
+  ['no address', NO_ADDRESS],
+  ['a friend who left', goneBefore('Ben', false)],
+  ['a friend who is silent', goneBefore('Ben', true)],
   ['symmetric here', connectionTrouble('symmetric', 'plain', 'Ben')],
   ['symmetric there', connectionTrouble('plain', 'symmetric', 'Ben')],
   ['no server', connectionTrouble('unasked', 'unasked', 'Ben')],

@@ -1,8 +1,8 @@
-/** What is seen of the way to a friend: a screen for each step. */
+/** The screens from an invite to a match, one for each step. */
 import { button, element, setText } from '../../menus/elements.ts';
 import type { OnlineState } from '../flow-state.ts';
 import { linkParts } from './link-parts.ts';
-import { stepTexts } from './step-texts.ts';
+import { memberText, roomStatus, stepTexts } from './step-texts.ts';
 
 export interface OnlineScreenOptions {
   readonly gameName: string;
@@ -10,8 +10,8 @@ export interface OnlineScreenOptions {
   readonly mostPlayers: number;
   /** Makes an invite, of so many players where that is new. */
   readonly invite: (players?: number) => void;
-  /** Begins with those who are here. */
-  readonly start: () => void;
+  /** Presses Ready, or takes it back. A host who still invites plays with the guests who are connected. */
+  readonly setReady: (isReady: boolean) => void;
   readonly join: () => void;
   readonly paste: (text: string) => void;
   /** A step back: what was begun is taken back. */
@@ -25,8 +25,10 @@ export function createOnlineScreen(
   root: HTMLElement,
   options: OnlineScreenOptions,
 ): (state: OnlineState) => void {
-  const { gameName, mostPlayers, invite, start, join, paste, again, close } = options;
+  const { gameName, mostPlayers, invite, setReady, join, paste, again, close } = options;
   let players = 2;
+  /** The room on the screen: it is changed in place, so that focus stays where it is. */
+  let room: Room | null = null;
   const status = element('p', 'online-status');
   status.setAttribute('role', 'status');
   const say = (text: string): void => {
@@ -39,6 +41,8 @@ export function createOnlineScreen(
         return [...linkParts(state.link, say), pasteField(paste)];
       case 'replying':
         return linkParts(state.link, say);
+      case 'room':
+        return room ? [room.list] : [];
       default:
         return [];
     }
@@ -55,8 +59,8 @@ export function createOnlineScreen(
         return [button('Join', null, 'first', join)];
       case 'inviting':
         return [...startOf(state.guests), button('Take the invite back', null, '', again)];
-      case 'gathered':
-        return [...startOf(state.guests), button('Invite one more', null, '', () => invite())];
+      case 'room':
+        return room ? [room.ready, room.more] : [];
       case 'connecting':
         return [button('Stop', null, '', again)];
       case 'trouble':
@@ -77,9 +81,19 @@ export function createOnlineScreen(
   }
 
   const startOf = (guests: readonly string[]): HTMLElement[] =>
-    guests.length > 0 ? [button(`Start with ${guests.length + 1} players`, null, '', start)] : [];
+    guests.length > 0 ? [button(`Play with ${guests.length + 1}`, null, '', () => setReady(true))] : [];
+
+  const showRoom = (state: OnlineState): void => {
+    if (state.step === 'room') room?.show(state);
+  };
 
   return (state) => {
+    if (state.step === 'room' && room) {
+      showRoom(state);
+      say(roomStatus(state));
+      return;
+    }
+    room = state.step === 'room' ? createRoom(setReady, () => invite()) : null;
     const { heading, before, after } = stepTexts(state, gameName);
     const texts = (all: readonly string[]): HTMLElement[] => all.map((text) => element('p', '', text));
     const back = button('Back to the game', null, '', close);
@@ -92,11 +106,43 @@ export function createOnlineScreen(
       status,
     );
     root.setAttribute('aria-label', heading);
+    showRoom(state);
     root.scrollTop = 0;
     const note = state.step === 'inviting' ? state.note : null;
-    say(note ? `${note.what} ${note.help}` : '');
+    say(state.step === 'room' ? roomStatus(state) : note ? `${note.what} ${note.help}`.trim() : '');
     // Focus went with what was there before. A screen reader goes on from here, and has heard the section's name.
     root.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  };
+}
+
+type RoomState = Extract<OnlineState, { step: 'room' }>;
+
+interface Room {
+  readonly list: HTMLElement;
+  readonly ready: HTMLButtonElement;
+  /** Invites another guest. */
+  readonly more: HTMLButtonElement;
+  show(state: RoomState): void;
+}
+
+function createRoom(setReady: (isReady: boolean) => void, invite: () => void): Room {
+  let isReady = false;
+  const list = element('ul', 'online-members');
+  const ready = button('Ready', null, 'first', () => setReady(!isReady));
+  const more = button('Invite one more', null, '', invite);
+  return {
+    list,
+    ready,
+    more,
+    show({ members, seat, canInvite }) {
+      isReady = members[seat]?.isReady === true;
+      setText(ready, isReady ? 'Not ready after all' : 'Ready');
+      more.hidden = !canInvite;
+      const texts = members.map((member, each) => memberText(member, each === seat));
+      while (list.children.length > texts.length) list.lastElementChild?.remove();
+      while (list.children.length < texts.length) list.append(element('li', ''));
+      for (const [i, item] of [...list.children].entries()) setText(item, texts[i] ?? '');
+    },
   };
 }
 

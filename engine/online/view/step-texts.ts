@@ -1,5 +1,6 @@
-/** What each step says: what to do next, and how long it may take. */
+/** Texts of each step: what to do next, and how long it may take. */
 import type { OnlineState } from '../flow-state.ts';
+import type { Member } from '../roster.ts';
 
 export interface StepTexts {
   readonly heading: string;
@@ -38,8 +39,6 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
         after:
           'Keep this tab open. It waits for as long as your friend needs; once the reply is there, it takes a second.',
       };
-    case 'gathered':
-      return { heading: 'You can start', before: hereText(state.guests) };
     case 'invited':
       return {
         heading: `${state.host} invites you`,
@@ -52,7 +51,7 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
     case 'replying':
       return {
         heading: `Send this reply to ${state.host}`,
-        before: ['You play as soon as they open it.'],
+        before: ['Once they open it, you are both in.'],
         after: 'Keep this tab open until then, and in sight if you can. It waits for ten minutes.',
       };
     case 'connecting':
@@ -60,11 +59,10 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
         heading: `${state.guest} is here`,
         before: ['Connecting. That takes a second, and thirty at most.'],
       };
-    case 'waiting':
+    case 'room':
       return {
         heading: 'You are in',
-        before: [...hereText(state.names), `${state.names[0]} invites the others, and starts the match.`],
-        after: 'Keep this tab open until then.',
+        before: ['The match begins when everybody has pressed Ready and has the game in view.'],
       };
     case 'found':
       return {
@@ -76,4 +74,23 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
     case 'trouble':
       return { heading: 'That did not work', before: [state.trouble.what, state.trouble.help] };
   }
+}
+
+/** The line of a player in the list. */
+export function memberText({ name, isReady, isHidden, isSilent }: Member, isOwn: boolean): string {
+  const who = isOwn ? 'You' : name;
+  if (isSilent) return `${who}: silent`;
+  if (isHidden) return `${who}: in another tab or app`;
+  return `${who}: ${isReady ? 'ready' : 'not ready yet'}`;
+}
+
+/** News and what the match waits for. */
+export function roomStatus({ members, seat, note }: Extract<OnlineState, { step: 'room' }>): string {
+  const others = members.filter((_, each) => each !== seat);
+  const silent = others.find(({ isSilent }) => isSilent);
+  if (silent) return `${silent.name} is silent. After ten seconds the seat is free again.`;
+  if (note) return note;
+  if (!members[seat]?.isReady) return 'Press Ready when you are.';
+  const missing = others.filter(({ isReady, isHidden }) => !isReady || isHidden).map(({ name }) => name);
+  return missing.length > 0 ? `Waiting for ${missing.join(', ')}.` : 'Everybody is ready.';
 }

@@ -1,6 +1,7 @@
 /** Puzzles that go from one to another: what an address brings is offered, what is finished is sent. */
 
 import { bringsDuel } from '#engine/replay/duel-link.ts';
+import { ownAddress } from '#engine/shell/copy-link.ts';
 import { NAMELESS } from '#engine/shell/player-name.ts';
 import { shareOrCopy } from '#engine/shell/share.ts';
 import { clockText } from '../view/clock-text.ts';
@@ -48,7 +49,7 @@ export function createSentFlow(parts: SentFlowParts): SentFlow {
 
   /** So that a reload does not offer it again. */
   function clearAddress(): void {
-    if (bringsDuel(location.hash)) history.replaceState(history.state, '', document.URL.split('#')[0]);
+    if (bringsDuel(location.hash)) history.replaceState(history.state, '', ownAddress());
   }
 
   return {
@@ -90,7 +91,7 @@ export function createSentFlow(parts: SentFlowParts): SentFlow {
     },
     async send(name, note) {
       const sent = session.toSend(name, note);
-      const text = await sentText(sent, tablePlay.print.facts.title, document.URL);
+      const text = await sentText(sent, tablePlay.print.facts.title, ownAddress());
       const outcome = await shareOrCopy(text);
       overlay.tellSent(OUTCOMES[outcome], outcome === 'refused' ? text : null);
     },

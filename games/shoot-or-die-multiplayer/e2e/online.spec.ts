@@ -57,7 +57,7 @@ test('three meet by one invite each; a cut network stops the match for all, it h
     const second = await nextInvite(host, 'A friend');
     // A friend who has arrived waits, and sees who else is there.
     await expect(ben.getByRole('heading', { name: 'You are in' })).toBeVisible();
-    await expect(ben.getByText('Here: A friend, you.')).toBeVisible();
+    await expect(ben.getByRole('listitem').filter({ hasText: 'A friend: not ready yet' })).toBeVisible();
     await pasteReply(host, await join(cy, second, NAME));
     await expectMet(...all);
   });

@@ -1,7 +1,7 @@
 /** What comes after what in a match with somebody at another machine: its beginning, its end, and what is said meanwhile. */
 import { followTab } from '#engine/online/follow-tab.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
-import { copyLink } from '#engine/shell/copy-link.ts';
+import { copyLink, ownAddress } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { saveFile } from '#engine/shell/save-file.ts';
 import type { Device } from '../input/devices.ts';
@@ -116,7 +116,7 @@ export class OnlineFlow {
   async share(): Promise<void> {
     const { session } = this;
     if (session?.phase !== 'over') return;
-    const link = await session.link(document.URL);
+    const link = await session.link(ownAddress());
     const isCopied = await copyLink(link);
     // E.g. in a frame on somebody else's site: the address bar is the next best place.
     if (!isCopied) history.replaceState(null, '', link);

@@ -2,6 +2,7 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { focusedControl, moveFocus } from '#engine/menus/menu-focus.ts';
 import type { Recording } from '#engine/replay/recording.ts';
+import { ownAddress } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
@@ -280,7 +281,7 @@ export class Flow {
 
   async #share(shared: SharedRun): Promise<void> {
     const { menus, shell } = this.#parts;
-    const text = await shareText(shared, shell.playerName, location.href);
+    const text = await shareText(shared, shell.playerName, ownAddress());
     menus.showNotice(await sendText(text));
   }
 

@@ -1,6 +1,7 @@
 /** What comes after what: races that begin, end and are judged, watched once more, sent by others, and set up anew. */
 
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
+import { ownAddress } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { shownName } from '#engine/shell/player-name.ts';
 import { createResultTimer } from '#engine/shell/result-timer.ts';
@@ -390,7 +391,7 @@ export class Flow {
     const flight = session.lastFlight;
     if (!flight) return;
     // The play document's own address: the page around it has one of its own.
-    const text = await shareText(flight, shell.playerName, document.URL);
+    const text = await shareText(flight, shell.playerName, ownAddress());
     menus.showShared(await sendText(text));
   }
 }

@@ -65,7 +65,8 @@ export async function pasteReply(game: Game, reply: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Waits until the way to each other is behind them. */
+/** Presses Ready everywhere, and waits until the match has begun. */
 export async function expectMet(...games: readonly Game[]): Promise<void> {
+  for (const game of games) await game.getByRole('button', { name: 'Ready' }).click({ timeout: 30_000 });
   for (const game of games) await expect(game.locator('section.online')).toBeHidden();
 }
