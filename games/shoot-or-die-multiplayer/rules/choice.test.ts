@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { loserOf } from './choice.ts';
+import { createRound } from './round.ts';
+
+type Facts = { isBeating?: boolean; stoppedAt?: number; life?: number; score?: number };
+
+/** The seat that chooses between hearts that differ in these facts only. */
+function loserAmong(...facts: Facts[]): number {
+  const { hearts } = createRound(1, facts.length);
+  for (const [seat, heart] of hearts.entries())
+    Object.assign(heart, { isBeating: true, stoppedAt: 0, life: 50, score: 10 }, facts[seat]);
+  return loserOf(hearts);
+}
+
+test.each<[string, Facts[], number]>([
+  ['a heart that is out, before one with less life', [{ life: 1 }, { isBeating: false }], 1],
+  [
+    'the heart that was out first, whatever its life and points',
+    [
+      { isBeating: false, stoppedAt: 90, life: 0, score: 1 },
+      { isBeating: false, stoppedAt: 80, life: 9, score: 50 },
+    ],
+    1,
+  ],
+  [
+    'the heart with the least life, whatever its points',
+    [{}, { life: 40, score: 99 }, { life: 41, score: 0 }],
+    1,
+  ],
+  ['of hearts with equal life the one with fewer points', [{}, {}, { score: 9 }, { score: 11 }], 2],
+  ['of equal hearts the first', [{}, {}], 0],
+])('chooses: %s', (_, facts, seat) => {
+  expect(loserAmong(...facts)).toBe(seat);
+});
