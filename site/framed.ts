@@ -1,3 +1,5 @@
+import { ownAddress } from './own-address.ts';
+
 /**
  * What stands in place of a page that somebody shows in a frame. Most hosts forbid the frame by a header; this is for those
  * that cannot, and for answers that they forget. The one link opens a window of its own, where everything works.
@@ -13,7 +15,7 @@ export function showWayOut(): void {
   text.textContent = 'Another page shows this one inside itself. In there it does nothing.';
   way.className = 'actions';
   link.className = 'button';
-  link.href = location.href;
+  link.href = ownAddress() + location.hash;
   link.target = '_blank';
   link.rel = 'noopener';
   link.textContent = 'Open it in a tab of its own';

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ownAddress } from '#site/own-address.ts';
 import { dayOf, seedOfDay } from './day.ts';
 import type { Result } from './game.ts';
 import type { Round } from './round.ts';
@@ -58,7 +59,7 @@ function textToShare({ round, rival }: Result): string {
   const today = dayOf(Date.now());
   // The round may have begun before midnight.
   const day = [today, today - 1].find((each) => round.mode === 'day' && seedOfDay(each) === round.firstSeed);
-  return shareText({ round, rival, day: day ?? null, address: `${location.origin}${location.pathname}` });
+  return shareText({ round, rival, day: day ?? null, address: ownAddress() });
 }
 
 async function hand(text: string): Promise<Outcome> {

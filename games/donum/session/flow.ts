@@ -135,7 +135,7 @@ export function createFlow(parts: FlowParts): Flow {
   };
 
   const followAddress = (): void => {
-    const shared = readShared(document.URL);
+    const shared = readShared(location.hash);
     if (!shared) return;
     const opened = readOrTell(() => followLink(session, shared), overlay.showNote);
     if (!opened) return;

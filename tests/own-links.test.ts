@@ -1,0 +1,30 @@
+/** Links that players send contain origin and path only: this finds code that could build one from the whole address. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+
+/** The whole address, with a query that a chat may have added. */
+const WHOLE_ADDRESS =
+  /\blocation\.(href|search|toString)\b(?! = )|\bdocument\.(URL|documentURI|baseURI)\b|\$\{location\}/;
+
+/** Lines that read the whole address for something else than a link. */
+const ALLOWED: readonly [file: RegExp, reason: string][] = [
+  [/^player\//, 'resolves the addresses of files, and has no link to itself'],
+  [/^engine\/loader\//, 'resolves the addresses of files'],
+  [/^engine\/stand-alone\//, 'resolves the addresses of files'],
+  [/^site\/shell\/error-screen\.tsx$/, 'asks the server for the current page again'],
+  [/^site\/shell\/follow-served-links\.ts$/, 'compares a link with the current page'],
+];
+
+const files = ['engine', 'games', 'site', 'player', 'posters'].flatMap((room) =>
+  readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/e2e\//.test(file)),
+);
+
+test('no link is built from the whole address: ownAddress() leaves the query out', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter((file) => WHOLE_ADDRESS.test(readFileSync(join(projectRoot, file), 'utf8')));
+  expect(found.filter((file) => !ALLOWED.some(([place]) => place.test(file)))).toEqual([]);
+});
