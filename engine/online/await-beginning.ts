@@ -9,10 +9,13 @@ export interface BeginningListener {
   onMembers(members: readonly Member[], seat: number): void;
   /** The match begins and owns the channel from now on. */
   onBegin(roster: Roster): void;
-  onHostGone(wasSilent: boolean): void;
+  /** The host left, or was silent for too long. */
+  onGone(wasSilent: boolean): void;
 }
 
 export interface Waiting {
+  /** Starts to listen. */
+  follow(): void;
   /** Sends this guest's state to the host and counts the host's silence. To be called again and again. */
   tell(presence: Presence, passedMs: number): void;
   /** Closes the channel, unless the match has begun. */
@@ -52,7 +55,7 @@ export function awaitBeginning(
     if (isOver) return;
     stop();
     channel.close();
-    listener.onHostGone(wasSilent);
+    listener.onGone(wasSilent);
   };
   const hear = (bytes: Uint8Array): void => {
     const roster = decodeRoster(bytes, cleanText);
@@ -65,10 +68,12 @@ export function awaitBeginning(
       listener.onBegin(roster);
     } else show();
   };
-  stops.push(channel.onPacket(hear));
-  show();
-  stops.push(channel.onClosed(() => end(false)));
   return {
+    follow() {
+      stops.push(channel.onPacket(hear));
+      show();
+      stops.push(channel.onClosed(() => end(false)));
+    },
     tell(presence, passedMs) {
       if (isOver) return;
       own = presence;

@@ -2,18 +2,15 @@
  * The steps from an invite to a match. No view, and no browser but what it is given: every failure is a state with a sentence.
  */
 
-import { awaitBeginning, type Waiting } from './await-beginning.ts';
 import { type Card, cardName, type NatKind } from './card.ts';
 import type { Channel } from './channel.ts';
 import type { Described, HostPeer, Peer } from './connection.ts';
 import type { FlowWorld, OnlineState } from './flow-state.ts';
-import { createGuests, type Guests } from './guests.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
 import { type Meeting, NAMELESS_FRIEND } from './meeting.ts';
-import type { Member, Presence } from './roster.ts';
+import { Room } from './room.ts';
 import {
   connectionTrouble,
-  goneBefore,
   type LinkFault,
   linkTrouble,
   NO_ADDRESS,
@@ -24,13 +21,9 @@ import {
 /** One attempt at a time: a step back gives up what was begun. */
 export class OnlineFlow {
   readonly #world: FlowWorld;
-  /** A host's connected guests. */
-  readonly #guests: Guests;
-  /** A guest's wait for the match. */
-  #waiting: Waiting | null = null;
-  /** Ready was pressed here. */
-  #isReady = false;
-  #toldAtMs: number | null = null;
+  readonly #room: Room;
+  /** The invite that a guest accepted: what all play with. */
+  #accepted: Pick<Card, 'seed' | 'setup'> | null = null;
   #state: OnlineState = { step: 'intro' };
   /** Gives up what is under way. */
   #cancel: () => void = () => {};
@@ -47,13 +40,16 @@ export class OnlineFlow {
 
   constructor(world: FlowWorld) {
     this.#world = { ...world, name: cardName(world.name, world.cleanText) };
-    this.#guests = createGuests(this.#world.name, {
-      onChange: () => this.#showGuests(''),
-      onGone: (name, wasSilent) => {
-        const gone = goneBefore(name, wasSilent);
-        const { step } = this.#state;
-        if (step === 'room' && this.#guests.names.length === 0) this.#fail(gone);
-        else this.#showGuests(gone.what, true);
+    this.#room = new Room({
+      ...this.#world,
+      isComplete: () => this.#state.step === 'room',
+      onChange: () => {
+        if (this.#state.step === 'room') this.#showRoom('');
+      },
+      onGone: (trouble) => this.#tellGone(trouble),
+      onBegin: (peers) => {
+        const { seed, setup } = this.#accepted ?? { seed: this.#seed ?? 0, setup: this.#world.setup };
+        this.#meet({ ...peers, seed, setup });
       },
     });
   }
@@ -72,13 +68,12 @@ export class OnlineFlow {
   /** Gives up everything without showing anything. */
   end(): void {
     this.#give();
-    this.#isReady = false;
-    this.#guests.dismiss();
+    this.#room.dismiss();
   }
 
   /** Gives up the current invite. Guests who are connected stay. */
   back(): void {
-    if (this.#guests.names.length === 0) this.begin();
+    if (this.#room.guests.length === 0) this.begin();
     else {
       this.#give();
       this.#showRoom('');
@@ -88,7 +83,7 @@ export class OnlineFlow {
   /** Gathers this machine's addresses and makes an invite link. Each guest gets an invite of their own, one after the other. */
   async invite(players = this.#players): Promise<void> {
     this.#players = players;
-    this.#isReady = false;
+    this.#accepted = null;
     const isCurrent = this.#start();
     const peer = this.#create(() => this.#world.createHost());
     if (!peer) return;
@@ -108,25 +103,18 @@ export class OnlineFlow {
       stopWaiting();
       peer.cancel();
     };
-    this.#show({ step: 'inviting', link, guests: this.#guests.names, note: null });
+    this.#show({ step: 'inviting', link, guests: this.#room.guests, note: null });
   }
 
   /** Presses Ready here, or takes it back. A host who still invites plays with the guests who are connected. */
   setReady(isReady: boolean): void {
-    this.#isReady = isReady;
     if (this.#state.step === 'inviting') this.back();
-    this.#sendPresence(0);
-    if (this.#state.step === 'room' && !this.#waiting) this.#showGuests('');
-    else if (this.#state.step === 'room')
-      this.#show({ ...this.#state, members: this.#withOwn(this.#state.members, this.#state.seat) });
+    this.#room.setReady(isReady);
   }
 
   /** To be called several times a second, and when the tab is hidden or shown: sends signs of life, and notices silence. */
   tell(nowMs: number): void {
-    const passedMs = nowMs - (this.#toldAtMs ?? nowMs);
-    this.#toldAtMs = nowMs;
-    this.#sendPresence(passedMs);
-    this.#beginIfReady();
+    this.#room.tell(nowMs);
   }
 
   /** Takes a pasted reply. */
@@ -143,7 +131,7 @@ export class OnlineFlow {
     if (typeof card === 'string') return this.#fail(linkTrouble(card));
     if (card.kind !== kind) return this.#fail(linkTrouble('damaged'));
     const { tabs } = this.#world;
-    if (kind === 'invite') this.#guests.dismiss();
+    if (kind === 'invite') this.#room.dismiss();
     if (kind === 'reply') {
       this.#show({ step: 'preparing' });
       const answer = await tabs.deliver(card.invite, text);
@@ -176,8 +164,13 @@ export class OnlineFlow {
     this.#show({ step: 'replying', link: cardLink(card, this.#world.address), host });
     const channel = await peer.opened;
     if (!isCurrent()) return channel?.close();
-    if (channel) this.#wait(channel, invite, host);
-    else this.#fail(connectionTrouble(described.nat, invite.nat, host));
+    if (!channel) return this.#fail(connectionTrouble(described.nat, invite.nat, host));
+    this.#give();
+    this.#cancel = () => this.#room.stopWaiting();
+    this.#accepted = invite;
+    this.#state = roomOf(this.#room, false, '');
+    // Shows the room, or what is wrong if the channel is closed already.
+    this.#room.wait(channel, host);
   }
 
   /** What a reply to an invite leads to, however it comes. */
@@ -193,7 +186,7 @@ export class OnlineFlow {
       const reply = this.#readReply(text, invite);
       if (typeof reply === 'string') {
         const note = linkTrouble(reply);
-        this.#show({ step: 'inviting', link, guests: this.#guests.names, note });
+        this.#show({ step: 'inviting', link, guests: this.#room.guests, note });
         return;
       }
       this.#used.add(invite.invite);
@@ -227,79 +220,28 @@ export class OnlineFlow {
     return readCard(text, this.#world);
   }
 
-  /** Waits for the host to begin. */
-  #wait(channel: Channel, { seed, setup }: Card, host: string): void {
-    this.#give();
-    this.#isReady = false;
-    const waiting = awaitBeginning(channel, host, this.#world.cleanText, {
-      onMembers: (members, seat) =>
-        this.#show({ step: 'room', members: this.#withOwn(members, seat), seat, canInvite: false, note: '' }),
-      onBegin: ({ seat, members }) => {
-        const names = members.map(({ name }) => name);
-        this.#meet({ channels: [channel], seat, names, seed, setup });
-      },
-      onHostGone: (wasSilent) => this.#fail(goneBefore(host, wasSilent)),
-    });
-    // The channel may be closed already.
-    if (this.#state.step !== 'room') return;
-    this.#waiting = waiting;
-    this.#cancel = waiting.cancel;
-  }
-
   /** A guest is connected: everybody is here, or the next one is invited. */
   #welcome(channel: Channel, invite: number, name: string): void {
     this.#world.tabs.markUsed(invite);
-    this.#guests.add(channel, name);
-    if (this.#guests.names.length + 1 < this.#players) void this.invite();
+    this.#room.add(channel, name);
+    if (this.#room.guests.length + 1 < this.#players) void this.invite();
     else this.back();
   }
 
-  get #own(): Presence {
-    return { isReady: this.#isReady, isHidden: this.#world.isHidden() };
-  }
-
-  /** Replaces the own state, which a roster has from a moment ago. Whoever reads it has the tab in view. */
-  #withOwn(members: readonly Member[], seat: number): Member[] {
-    const own = { isReady: this.#isReady, isHidden: false, isSilent: false };
-    return members.map((each, i) => (i === seat ? { ...each, ...own } : each));
-  }
-
-  #sendPresence(passedMs: number): void {
-    this.#waiting?.tell(this.#own, passedMs);
-    this.#guests.tell(this.#own, passedMs);
-  }
-
-  /** Shows a change among a host's guests. */
-  #showGuests(note: string, areOthers = false): void {
+  /** A peer is gone before the match. */
+  #tellGone(trouble: Trouble): void {
     const state = this.#state;
-    if (state.step === 'room') this.#showRoom(note);
-    // An invite that is shown again would lose what is being pasted.
-    else if (state.step === 'inviting' && areOthers)
-      this.#show({ ...state, guests: this.#guests.names, note: { what: note, help: '' } });
-    this.#beginIfReady();
+    const { guests } = this.#room;
+    if (state.step === 'room' && guests.length === 0) this.#fail(trouble);
+    else if (state.step === 'room') this.#showRoom(trouble.what);
+    else if (state.step === 'inviting')
+      this.#show({ ...state, guests, note: { what: trouble.what, help: '' } });
   }
 
   #showRoom(note: string): void {
-    const { members } = this.#guests;
-    const own = { name: this.#world.name || NAMELESS_FRIEND, ...this.#own, isSilent: false };
-    const canInvite = members.length + 1 < this.#players;
-    this.#show({ step: 'room', members: this.#withOwn([own, ...members], 0), seat: 0, canInvite, note });
-  }
-
-  /** A host begins once all have pressed Ready and all tabs are visible. */
-  #beginIfReady(): void {
-    const { members, names } = this.#guests;
-    if (this.#state.step !== 'room' || this.#waiting || members.length === 0) return;
-    const isReady = (each: Presence): boolean => each.isReady && !each.isHidden;
-    if (!isReady(this.#own) || !members.every((each) => isReady(each) && !each.isSilent)) return;
-    const { name, setup } = this.#world;
-    this.#meet({
-      channels: this.#guests.takeChannels(),
-      seat: 0,
-      names: [name || NAMELESS_FRIEND, ...names],
-      seed: this.#seed ?? 0,
-      setup,
-    });
+    const { guests } = this.#room;
+    const canInvite = guests.length > 0 && guests.length + 1 < this.#players;
+    this.#show(roomOf(this.#room, canInvite, note));
   }
 
   #card(
@@ -349,7 +291,6 @@ export class OnlineFlow {
 
   #meet(meeting: Meeting): void {
     // The channels belong to the match now.
-    this.#waiting = null;
     this.#give();
     this.#world.onMeeting(meeting);
   }
@@ -371,7 +312,6 @@ export class OnlineFlow {
     const cancel = this.#cancel;
     this.#cancel = () => {};
     this.#takeReply = null;
-    this.#waiting = null;
     cancel();
   }
 
@@ -379,4 +319,8 @@ export class OnlineFlow {
     this.#state = state;
     this.#world.onState(state);
   }
+}
+
+function roomOf({ members, seat }: Room, canInvite: boolean, note: string): OnlineState {
+  return { step: 'room', members, seat, canInvite, note };
 }

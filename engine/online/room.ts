@@ -1,0 +1,144 @@
+/** Connected peers before a match: who is there, who is ready, and when the match begins. */
+import { awaitBeginning, type Waiting } from './await-beginning.ts';
+import type { CleanText } from './card.ts';
+import type { Channel } from './channel.ts';
+import { createGuests, type Guests } from './guests.ts';
+import { type Meeting, NAMELESS_FRIEND } from './meeting.ts';
+import type { Member, Presence } from './roster.ts';
+import { goneBefore, type Trouble } from './trouble.ts';
+
+export interface RoomOptions {
+  /** The own name; empty for none. */
+  readonly name: string;
+  readonly cleanText: CleanText;
+  /** Whether the tab is hidden. */
+  readonly isHidden: () => boolean;
+  /** Whether a host has stopped inviting. */
+  readonly isComplete: () => boolean;
+  /** The state of a player changed. */
+  readonly onChange: () => void;
+  /** A peer is gone. */
+  readonly onGone: (trouble: Trouble) => void;
+  /** Everybody is ready: the channels are the match's from now on. */
+  readonly onBegin: (meeting: Pick<Meeting, 'channels' | 'seat' | 'names'>) => void;
+}
+
+/** A host's room has guests, a guest's the host; it is empty until somebody is connected. */
+export class Room {
+  readonly #options: RoomOptions;
+  readonly #guests: Guests;
+  /** A guest's wait for the host. */
+  #waiting: Waiting | null = null;
+  /** What a guest has heard from the host. */
+  #heard: readonly Member[] = [];
+  #isReady = false;
+  #toldAtMs: number | null = null;
+  /** The own seat. */
+  seat = 0;
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.#guests = createGuests(options.name, {
+      onChange: () => this.#change(),
+      onGone: (name, wasSilent) => {
+        options.onGone(goneBefore(name, wasSilent));
+        this.#beginIfReady();
+      },
+    });
+  }
+
+  /** Names of a host's guests. */
+  get guests(): readonly string[] {
+    return this.#guests.names;
+  }
+
+  /** Everybody, by seat. Whoever reads it has the own tab in view. */
+  get members(): readonly Member[] {
+    const own = { isReady: this.#isReady, isHidden: false, isSilent: false };
+    if (!this.#waiting)
+      return [{ name: this.#options.name || NAMELESS_FRIEND, ...own }, ...this.#guests.members];
+    return this.#heard.map((each, seat) => (seat === this.seat ? { ...each, ...own } : each));
+  }
+
+  /** A guest is connected to this host. */
+  add(channel: Channel, name: string): void {
+    this.#guests.add(channel, name);
+  }
+
+  /** This guest is connected to a host of that name. */
+  wait(channel: Channel, host: string): void {
+    const { cleanText, onBegin, onChange, onGone } = this.#options;
+    const waiting = awaitBeginning(channel, host, cleanText, {
+      onMembers: (members, seat) => {
+        this.#heard = members;
+        this.seat = seat;
+        onChange();
+      },
+      onBegin: ({ seat, members }) => {
+        this.#waiting = null;
+        onBegin({ channels: [channel], seat, names: members.map(({ name }) => name) });
+      },
+      onGone: (wasSilent) => {
+        this.#waiting = null;
+        onGone(goneBefore(host, wasSilent));
+      },
+    });
+    this.#waiting = waiting;
+    waiting.follow();
+  }
+
+  /** Presses Ready, or takes it back. */
+  setReady(isReady: boolean): void {
+    this.#isReady = isReady;
+    this.#send(0);
+    this.#change();
+  }
+
+  /** To be called several times a second: sends signs of life, and notices silence. */
+  tell(nowMs: number): void {
+    this.#send(nowMs - (this.#toldAtMs ?? nowMs));
+    this.#toldAtMs = nowMs;
+    this.#beginIfReady();
+  }
+
+  /** Gives up the wait for a host. */
+  stopWaiting(): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.cancel();
+  }
+
+  /** Empties the room. */
+  dismiss(): void {
+    this.#isReady = false;
+    this.seat = 0;
+    this.stopWaiting();
+    this.#guests.dismiss();
+  }
+
+  #send(passedMs: number): void {
+    const own = this.#own;
+    this.#waiting?.tell(own, passedMs);
+    this.#guests.tell(own, passedMs);
+  }
+
+  #change(): void {
+    this.#options.onChange();
+    this.#beginIfReady();
+  }
+
+  get #own(): Presence {
+    return { isReady: this.#isReady, isHidden: this.#options.isHidden() };
+  }
+
+  /** A host begins once all have pressed Ready and all tabs are visible. */
+  #beginIfReady(): void {
+    const { members, names } = this.#guests;
+    const { name, isComplete, onBegin } = this.#options;
+    if (this.#waiting || members.length === 0 || !isComplete()) return;
+    const isReady = (each: Presence): boolean => each.isReady && !each.isHidden;
+    if (!isReady(this.#own) || !members.every((each) => isReady(each) && !each.isSilent)) return;
+    const channels = this.#guests.takeChannels();
+    onBegin({ channels, seat: 0, names: [name || NAMELESS_FRIEND, ...names] });
+  }
+}
