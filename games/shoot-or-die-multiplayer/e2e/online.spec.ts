@@ -113,3 +113,25 @@ test('three meet by one invite each; a cut network stops the match for all, it h
   });
   await cy.context().close();
 });
+
+test('a friend’s tab that crashes before the match is missed: the host reads so, and may invite again', async ({
+  page: host,
+  browser,
+}) => {
+  const guest = await openFriend(browser);
+  await host.clock.install();
+  await host.goto(DOCUMENT);
+  await pasteReply(host, await join(guest, await invite(host), NAME));
+  await expect(host.getByText('A friend: not ready yet')).toBeVisible({ timeout: 30_000 });
+  const session = await guest.context().newCDPSession(guest);
+  const hasCrashed = guest.waitForEvent('crash');
+  // The answer would come from the page that has crashed.
+  void session.send('Page.crash').catch(() => {});
+  await hasCrashed;
+  await host.clock.runFor(2_500);
+  await expect(host.getByText('A friend is silent. After ten seconds the seat is free again.')).toBeVisible();
+  await host.clock.runFor(8_500);
+  await expect(host.getByText('A friend has not been heard for 10 seconds')).toBeVisible();
+  await host.getByRole('button', { name: 'Make a new invite' }).click();
+  await expect(host.getByRole('heading', { name: 'Play with a friend' })).toBeVisible();
+});
