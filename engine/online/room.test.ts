@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanText } from '../shell/player-name.ts';
+import type { Channel } from './channel.ts';
+import { Room } from './room.ts';
+import { encodePresence, encodeRoster, type Presence } from './roster.ts';
+
+/** A channel whose other end is the test. */
+function createEnd() {
+  const hearers = new Set<(packet: Uint8Array) => void>();
+  const end = { isClosed: false, send: (packet: Uint8Array) => hearers.forEach((hear) => void hear(packet)) };
+  const channel: Channel = {
+    send() {},
+    onPacket(listener) {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
+    },
+    onClosed: () => () => {},
+    close() {
+      end.isClosed = true;
+    },
+  };
+  return Object.assign(end, { channel });
+}
+
+function createRoom() {
+  const heard = { begun: 0, gone: [] as string[] };
+  const room = new Room({
+    name: 'Ann',
+    cleanText,
+    isHidden: () => false,
+    isComplete: () => true,
+    onChange() {},
+    onGone: ({ what }) => void heard.gone.push(what),
+    onBegin: () => void heard.begun++,
+  });
+  return { room, heard };
+}
+
+const bytes = fc.uint8Array({ maxLength: 40 });
+const presences = fc.record({ isReady: fc.boolean(), isHidden: fc.boolean() });
+const packets = fc.oneof(
+  bytes,
+  presences.map(encodePresence),
+  bytes.map((rest) => Uint8Array.of(0xe3, ...rest)),
+);
+
+test('whatever one guest sends, the match does not begin before the other is ready', () => {
+  fc.assert(
+    fc.property(fc.array(packets, { maxLength: 30 }), (sent) => {
+      const { room, heard } = createRoom();
+      const [ben, eve] = [createEnd(), createEnd()];
+      room.add(ben.channel, 'Ben');
+      room.add(eve.channel, 'Eve');
+      room.setReady(true);
+      for (const [i, packet] of sent.entries()) {
+        eve.send(packet);
+        ben.send(encodePresence({ isReady: false, isHidden: false }));
+        room.tell(i * 250);
+      }
+      expect(heard.begun).toBe(0);
+      expect(ben.isClosed).toBe(false);
+      const ready: Presence = { isReady: true, isHidden: false };
+      ben.send(encodePresence(ready));
+      eve.send(encodePresence(ready));
+      expect(heard.begun).toBe(1);
+    }),
+  );
+});
+
+test('whatever a host sends, a guest who has not pressed Ready stays where it is, and misses a silent host', () => {
+  const flags = { isReady: fc.boolean(), isHidden: fc.boolean(), isSilent: fc.boolean() };
+  const members = fc.array(fc.record({ ...flags, name: fc.constantFrom('Ann', 'Ben', '') }), {
+    maxLength: 5,
+  });
+  const rosters = fc.record({ hasBegun: fc.boolean(), seat: fc.nat(5), members }).map(encodeRoster);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(rosters, bytes), { maxLength: 20 }), (sent) => {
+      const { room, heard } = createRoom();
+      const host = createEnd();
+      room.wait(host.channel, 'Ann');
+      for (const [i, packet] of sent.entries()) {
+        host.send(packet);
+        room.tell(i * 250);
+      }
+      expect([heard.begun, host.isClosed]).toEqual([0, false]);
+      // A hidden host has a minute.
+      for (let i = 0; i <= 61 * 4; i++) room.tell((sent.length + i) * 250);
+      expect(host.isClosed).toBe(true);
+      expect(heard.gone).toHaveLength(1);
+    }),
+  );
+});
