@@ -75,7 +75,12 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
       for (const machine of drawing) machine.frame(timeMs);
     }
   };
-  return { host, guest, network, run, steps, confirmed };
+  /** Lets time pass without a frame or a packet, as a laptop does that is closed. */
+  const sleep = (ms: number) => {
+    timeMs += ms;
+    network.advanceTo(timeMs);
+  };
+  return { host, guest, network, run, sleep, steps, confirmed };
 }
 
 test('each tick is shown once, stepped again where it was guessed wrongly, and confirmed once, in order', () => {
@@ -145,6 +150,19 @@ describe('silence', () => {
     expect(host.tick).toBeGreaterThan(tick + 100);
     expect(host.confirmed).toBe(host.tick);
     expect(host.logs[1]?.at(host.tick - 1)).toBe(77);
+  });
+
+  test('two machines that slept at the same time play on: sleep is not the silence of the other', () => {
+    const { host, guest, run, sleep } = createWorld();
+    run(1_000);
+    const { tick } = host;
+    sleep(30_000);
+    run(1_000);
+    expect([host.status, guest.status]).toEqual([
+      { type: 'playing', isLate: false },
+      { type: 'playing', isLate: false },
+    ]);
+    expect(host.tick).toBeGreaterThan(tick + 45);
   });
 
   test('nobody takes the seat of one who is there', () => {

@@ -59,11 +59,17 @@ export class Seats<State> {
     return this.silenceOf(seat) >= GONE_MS || (!this.#isHost && this.#anyWait.ms >= GONE_MS + SILENT_MS);
   }
 
-  /** The other seat that has been waited for longest, or the host whom all inputs pass; the first of them if none is waited for. */
+  /**
+   * The other seat that has been waited for longest, or the host, whom all inputs pass. If none is waited for, the first whose
+   * player is there, or else was dropped.
+   */
   get quietest(): number {
-    let longest = this.others[0] ?? 0;
+    const { others } = this;
+    const first =
+      others.find((seat) => !this.flagsOf(seat).hasLeft) ?? others.find((seat) => this.flagsOf(seat).differs);
+    let longest = first ?? others[0] ?? 0;
     if (longest === 0 && this.silenceOf(0) > 0) return 0;
-    for (const seat of this.others) if (this.silenceOf(seat) > this.silenceOf(longest)) longest = seat;
+    for (const seat of others) if (this.silenceOf(seat) > this.silenceOf(longest)) longest = seat;
     return longest;
   }
 
