@@ -141,7 +141,7 @@ test('a pause holds nobody: the world goes on, the heart stands still, and the o
 });
 
 describe('who is gone', () => {
-  test('after a silence of twelve seconds a rival plays on', () => {
+  test('after a silence of ten seconds a rival plays on', () => {
     const { host, run } = createWorld({ silences: [{ fromMs: 4_000, toMs: 90_000 }] });
     run(7_000);
     expect(host.news).toMatchObject({ status: { type: 'silent' }, isAlone: false, other: 'Ben' });

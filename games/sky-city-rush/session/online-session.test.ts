@@ -131,7 +131,7 @@ test('a pause holds nobody: the race goes on, nobody steers the ship, and the ot
 });
 
 describe('who is gone', () => {
-  test('after a silence of twelve seconds a rival flies the ship on, and the race can be won', () => {
+  test('after a silence of ten seconds a rival flies the ship on, and the race can be won', () => {
     const { host, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 90_000 }] });
     run(5_000);
     expect(host.news).toMatchObject({ status: { type: 'silent' }, isAlone: false, other: 'Ben' });
