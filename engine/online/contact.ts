@@ -22,17 +22,17 @@ export function contactAfter(silenceMs: number): Contact {
 export interface Silence {
   /** For how many ms it has been waited for; 0 while nobody waits. */
   readonly ms: number;
-  /** Something that is due arrived. */
-  end(): void;
-  /** Time passed. `isDue`: something of the peer is missing. `isWaitedFor`: nothing can go on without it. */
+  /** An input arrived. */
+  hear(): void;
+  /** Time passed. `isDue`: an input of the peer is missing. `isWaitedFor`: nothing can go on without it. */
   count(passedMs: number, isDue: boolean, isWaitedFor: boolean): void;
 }
 
 /**
  * Starts at 0. A wait that ends is not forgotten at once, or a peer could send one input every other second for ever: each
- * ms without waiting takes back `forgiven` ms.
+ * input takes back `forgivenMs`.
  */
-export function createSilence(forgiven: number): Silence {
+export function createSilence(forgivenMs: number): Silence {
   let dueMs = 0;
   let waitedMs = 0;
   let isWaiting = false;
@@ -40,14 +40,15 @@ export function createSilence(forgiven: number): Silence {
     get ms() {
       return isWaiting ? waitedMs : 0;
     },
-    end() {
+    hear() {
       dueMs = 0;
+      waitedMs = Math.max(0, waitedMs - forgivenMs);
     },
     count(passedMs, isDue, isWaitedFor) {
       const ms = Math.min(LONGEST_GAP_MS, Math.max(0, passedMs));
       isWaiting = isWaitedFor;
       dueMs = isDue ? dueMs + ms : 0;
-      waitedMs = isWaitedFor ? Math.max(waitedMs + ms, dueMs) : Math.max(0, waitedMs - forgiven * ms);
+      if (isWaitedFor) waitedMs = Math.max(waitedMs + ms, dueMs);
     },
   };
 }

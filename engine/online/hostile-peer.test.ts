@@ -14,7 +14,7 @@ const MATCH_TICKS = 150;
 /** Longest time without a tick and without a sentence, in ms; a frame may lie on either side. */
 const LONGEST_FREEZE_MS = 2_000 + 2 * FRAME_MS;
 
-/** No match of 2.5 s takes longer, whatever one peer does: ten seconds until its seat is taken, and the rest at a third of the speed. */
+/** Longest match in ms: 12 s until the last seat is taken, and the rest at a tenth of the speed. */
 const LONGEST_MATCH_MS = 40_000;
 
 interface Sum {

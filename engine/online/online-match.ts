@@ -284,7 +284,7 @@ export class OnlineMatch<State> {
     const most = this.#rollback.tick + MOST_AHEAD;
     for (let i = log.length - firstTick; i < words.length && log.length < most; i++) {
       this.#rollback.add(seat, words[i] ?? 0);
-      this.#seats.endSilence(seat);
+      this.#seats.hear(seat);
     }
   }
 

@@ -2,10 +2,13 @@
 import { createSilence, GONE_MS, SILENT_MS, type Silence } from './contact.ts';
 import type { SeatFlags } from './packet.ts';
 
-/** Waiting in ms that a ms without waiting takes back: a peer may slow the match down to a third of its speed for good. */
-const FORGIVEN = 2;
+/**
+ * Waiting that an input takes back, in ms: a connection that lets ten inputs a second through, a sixth of the usual, is slow
+ * but not silent.
+ */
+const FORGIVEN_MS = 100;
 /** The same for all that a guest waits for. The host has to end the silence of another guest, so it must notice it first. */
-const FORGIVEN_HOST = 4;
+const FORGIVEN_HOST_MS = 150;
 
 /** Chooses the input of a seat that the computer plays. */
 export type Steer<State> = (state: State) => number;
@@ -21,7 +24,7 @@ export class Seats<State> {
   readonly #seats: readonly Seat<State>[];
   readonly #isHost: boolean;
   /** All waiting, whichever seat the host gives as the reason. */
-  readonly #anyWait = createSilence(FORGIVEN_HOST);
+  readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
   /** All seats but the own one. */
   readonly others: readonly number[];
 
@@ -29,7 +32,7 @@ export class Seats<State> {
     this.#isHost = own === 0;
     this.#seats = Array.from({ length: count }, () => ({
       flags: { isHidden: false, isAway: false, hearsNothing: false, hasLeft: false, differs: false },
-      silence: createSilence(FORGIVEN),
+      silence: createSilence(FORGIVEN_MS),
       steer: null,
     }));
     this.others = [...this.#seats.keys()].filter((seat) => seat !== own);
@@ -73,9 +76,10 @@ export class Seats<State> {
     return longest;
   }
 
-  /** Inputs of a seat arrived. */
-  endSilence(seat: number): void {
-    this.#of(seat).silence.end();
+  /** An input of a seat arrived. */
+  hear(seat: number): void {
+    this.#of(seat).silence.hear();
+    if (seat === 0) this.#anyWait.hear();
   }
 
   /** Time passed; `canGoOn` while the match does without the inputs that are missing. */
