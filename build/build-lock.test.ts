@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -47,6 +47,9 @@ function otherProcess() {
   };
 }
 
+/** Name of the process in a lock file. */
+const nameIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+
 const nobodyWaits = () => {
   throw new Error('There was nobody to wait for.');
 };
@@ -74,19 +77,47 @@ test('a process that is killed while it builds holds nobody up', async () => {
 });
 
 test.each([
-  ['of a process that ended', '999999999', new Date()],
-  ['that is no number', 'nonsense', new Date()],
-  ['that was never written', '', new Date(Date.now() - 60_000)],
+  ['with the number of this very process', (lock: string) => ({ ...nameIn(lock), pid: process.pid })],
   [
-    'from before the machine was started, though its number is in use again',
-    String(process.pid),
-    new Date(0),
+    'of an ended process whose number was given to another',
+    (lock: string) => ({ ...nameIn(lock), pid: process.ppid }),
   ],
+])('a lock %s is taken over', async (_, rename) => {
+  const killed = otherProcess();
+  expect(await killed.nextLine()).toBe('has it');
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+  writeFileSync(lock, JSON.stringify(rename(lock)));
+  expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
+});
+
+const now = () => new Date();
+const longAgo = () => new Date(Date.now() - 60_000);
+const elsewhere = { pid: process.pid, started: '1', machine: 'another container' };
+
+test.each([
+  ['of a process that ended', '999999999', now],
+  ['with the bare number of this process', String(process.pid), now],
+  ['with unreadable text', 'nonsense', now],
+  ['that was never written', '', longAgo],
+  ['of another container without a sign of life for a minute', JSON.stringify(elsewhere), longAgo],
 ])('a lock %s is taken over', async (_, text, since) => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, text);
-  utimesSync(lock, since, since);
+  utimesSync(lock, since(), since());
   expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
+});
+
+test('a lock of a living process in another container is respected, until the wait ends with a sentence', async () => {
+  mkdirSync(join(folder, '.cache'));
+  writeFileSync(lock, JSON.stringify(elsewhere));
+  const waitsFor: number[] = [];
+  const work = async () => 'done';
+  await expect(underLock(lock, (pid) => waitsFor.push(pid), work, 150)).rejects.toThrow(
+    `Another process (${process.pid}) has held ${lock} for more than 0.0025 minutes: end that process, or delete the file if nothing is building.`,
+  );
+  expect(waitsFor).toEqual([process.pid]);
+  expect(existsSync(lock)).toBe(true);
 });
 
 test('of many who find a lock that was left, one at a time has it', async () => {

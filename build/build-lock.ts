@@ -1,20 +1,72 @@
-/** One build of `dist` at a time, whatever commands want one. */
-import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { uptime } from 'node:os';
+/** Lock file that allows one build of `dist` at a time. */
+import { readFileSync, readlinkSync } from 'node:fs';
+import { mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often a waiting command looks, in milliseconds. */
+/** Milliseconds between two looks at a lock that another process holds. */
 const LOOK_AGAIN_MS = 200;
 
-/** A lock that nobody has written into for so long, in milliseconds, was left by a process that died at that moment. */
+/** Age in milliseconds at which an empty lock counts as left: its process died between creating and writing it. */
 const UNWRITTEN_MS = 5_000;
+
+/** Milliseconds between two updates of the modification time of a held lock. */
+const SIGN_OF_LIFE_MS = 5_000;
+
+/** Age in milliseconds of the last sign of life at which a lock of a process that cannot be looked up counts as left. */
+const SILENT_MS = 60_000;
+
+/** Milliseconds after which a command gives up waiting. A build takes about half a minute. */
+const WAIT_LIMIT_MS = 600_000;
+
+/** Another process holds the lock for too long. The message says how to go on. */
+export class LockError extends Error {
+  override name = 'LockError';
+}
+
+/** A process. Its number alone is not a name: containers count from 1, and the system reuses numbers. */
+interface Holder {
+  pid: number;
+  /** Start time as the system reports it; empty if unknown. */
+  started: string;
+  /** Host, boot and process namespace, within which the number identifies a running process. */
+  machine: string;
+}
+
+function orEmpty(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}
+
+/** Start time of a running process. Only Linux says it of other processes; empty elsewhere. */
+function startOf(pid: number): string {
+  // Field 22 in clock ticks since boot. The name in field 2 is in parentheses and may contain any character. Source: proc(5).
+  const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  return ticks === '' && pid === process.pid ? String(performance.timeOrigin) : ticks;
+}
+
+const MACHINE = [
+  hostname(),
+  orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  orEmpty(() => readlinkSync('/proc/self/ns/pid')),
+].join(' ');
+
+const OWN_NAME = JSON.stringify({
+  pid: process.pid,
+  started: startOf(process.pid),
+  machine: MACHINE,
+} satisfies Holder);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 async function tookIt(file: string): Promise<boolean> {
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
+    await writeFile(file, OWN_NAME, { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -27,26 +79,45 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one that we may not ask.
+    // A process of another user.
     return codeOf(error) === 'EPERM';
   }
 }
 
-/** Who holds the lock: a process by its number, 'nobody' if it is not there, 'left' if its process is gone. */
+function parseHolder(text: string): Holder | null {
+  try {
+    const { pid, started, machine } = JSON.parse(text) as Holder;
+    const isHolder =
+      Number.isInteger(pid) && pid > 0 && `${typeof started} ${typeof machine}` === 'string string';
+    return isHolder ? { pid, started, machine } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the process that wrote the lock still runs. `silentMs` is the age of its last sign of life. */
+function isAlive({ pid, started, machine }: Holder, silentMs: number): boolean {
+  if (machine !== MACHINE) return silentMs < SILENT_MS;
+  if (!isRunning(pid)) return false;
+  const current = startOf(pid);
+  return current === '' ? silentMs < SILENT_MS : current === started;
+}
+
+/** Process number of the holder (0 while it is not written yet), 'nobody' without a lock, 'left' if its process is gone. */
 async function holderOf(file: string): Promise<number | 'nobody' | 'left'> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
-    const isOfThisBoot = mtimeMs > Date.now() - uptime() * 1000;
-    if (text === '') return Date.now() - mtimeMs < UNWRITTEN_MS ? 0 : 'left';
-    const pid = Number(text);
-    return isOfThisBoot && Number.isInteger(pid) && pid > 0 && isRunning(pid) ? pid : 'left';
+    const silentMs = Date.now() - mtimeMs;
+    if (text === '') return silentMs < UNWRITTEN_MS ? 0 : 'left';
+    const holder = parseHolder(text);
+    return holder && isAlive(holder, silentMs) ? holder.pid : 'left';
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return 'nobody';
     throw error;
   }
 }
 
-/** Takes a lock away that was left. Only one process does it at a time: a second one would take the next holder's. */
+/** Removes a lock that was left. One process at a time: a second one would remove the next holder's lock. */
 async function removeLeft(file: string): Promise<void> {
   const removing = `${file}-removing`;
   try {
@@ -64,20 +135,39 @@ async function removeLeft(file: string): Promise<void> {
   }
 }
 
+/** Updates the lock's modification time until it is called off. Returns the function that does so. */
+function showLife(file: string): () => void {
+  const timer = setInterval(() => {
+    const now = new Date();
+    // A lock that is gone has been removed by hand.
+    utimes(file, now, now).catch(() => undefined);
+  }, SIGN_OF_LIFE_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /**
- * Does the work while no other process does any under the same lock. A lock whose process has ended does not count.
- * @param onWait called once with the number of the process that is waited for
+ * Does the work while no other process does any under the same lock. The lock of a process that has ended does not count.
+ * @param onWait called once with the number of the process that holds the lock
+ * @throws LockError (as a rejection) if the lock is not free within `limitMs`
  */
 export async function underLock<T>(
   file: string,
   onWait: (pid: number) => void,
   work: () => Promise<T>,
+  limitMs = WAIT_LIMIT_MS,
 ): Promise<T> {
+  const since = Date.now();
   let hasSaid = false;
   await mkdir(dirname(file), { recursive: true });
   while (!(await tookIt(file))) {
     const holder = await holderOf(file);
     if (holder === 'left') await removeLeft(file);
+    if (Date.now() - since >= limitMs) {
+      throw new LockError(
+        `Another process${typeof holder === 'number' && holder > 0 ? ` (${holder})` : ''} has held ${file} for more than ${limitMs / 60_000} minutes: end that process, or delete the file if nothing is building.`,
+      );
+    }
     if (typeof holder !== 'number') continue;
     if (!hasSaid && holder > 0) {
       hasSaid = true;
@@ -85,9 +175,11 @@ export async function underLock<T>(
     }
     await pause(LOOK_AGAIN_MS);
   }
+  const stopShowingLife = showLife(file);
   try {
     return await work();
   } finally {
+    stopShowingLife();
     await rm(file, { force: true });
   }
 }

@@ -3,6 +3,7 @@ const MENDABLE = new Set([
   'ConfigError',
   'DotEnvError',
   'StartError',
+  'LockError',
   'AuthEmulatorError',
   'PackError',
   'PlayDocumentError',
