@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { createPace, type Pace } from './pace.ts';
+import { aheadOfMost, createCorrector, createPace, type Pace } from './pace.ts';
 import type { Packet } from './packet.ts';
 
 const EMPTY: Packet = {
   rulesVersion: 1,
   tick: 0,
-  lead: 0,
   stamp: 1,
   echo: 0,
   heldMs: 0,
@@ -19,7 +18,7 @@ const EMPTY: Packet = {
 /** An answer to a packet of `nowMs - tripMs`, of which the other peer held `heldMs`. */
 function hearAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
   const nowMs = 10_000 + tripMs + heldMs;
-  pace.hear({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, nowMs);
+  pace.hear({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);
 }
 
 test('the first measurement is the round trip, without the time for which the packet was held', () => {
@@ -39,7 +38,7 @@ test('a sixteenth of each further measurement counts', () => {
 test('a trip of more than five seconds, and a packet without an echo, are no measurements', () => {
   const pace = createPace();
   hearAfter(pace, 5_001);
-  pace.hear({ ...EMPTY, echo: 0 }, 0, 10_040);
+  pace.hear({ ...EMPTY, echo: 0 }, 0, 0, 10_040);
   expect(pace.tripMs).toBeNull();
   hearAfter(pace, 5_000);
   expect(pace.tripMs).toBe(5_000);
@@ -47,7 +46,7 @@ test('a trip of more than five seconds, and a packet without an echo, are no mea
 
 test('measures a trip during which the stamps start again at zero', () => {
   const pace = createPace();
-  pace.hear({ ...EMPTY, echo: 65_530 }, 0, 65_536 + 14);
+  pace.hear({ ...EMPTY, echo: 65_530 }, 0, 0, 65_536 + 14);
   expect(pace.tripMs).toBe(20);
 });
 
@@ -80,35 +79,78 @@ test('the delay stays while a trip is within a fifth of where it changed', () =>
 
 test('a packet says when it is sent, what was heard last and how long ago', () => {
   const pace = createPace();
-  expect(pace.stamps(65_536)).toEqual({ stamp: 1, echo: 0, heldMs: 0, lead: 0 });
-  pace.hear({ ...EMPTY, stamp: 77, tick: 4 }, 20, 500);
-  expect(pace.stamps(512.4)).toEqual({ stamp: 512, echo: 77, heldMs: 12, lead: 1 });
+  expect(pace.stamps(65_536)).toEqual({ stamp: 1, echo: 0, heldMs: 0 });
+  pace.hear({ ...EMPTY, stamp: 77, tick: 4 }, 20, 0, 500);
+  expect(pace.stamps(512.4)).toEqual({ stamp: 512, echo: 77, heldMs: 12 });
   expect(pace.stamps(500 + 70_000).heldMs).toBe(65_535);
 });
 
-/** The due ticks that are left out, of as many as given, while the peer stays this far ahead. */
-function breaks(ahead: number, ticks: number): number[] {
+/** Pace of a peer whose inputs are known up to `known`, measured over round trips of 200 ms: 6 ticks each way. */
+function paceAt(ownTick: number, tick: number, known = tick): Pace {
   const pace = createPace();
-  const left: number[] = [];
-  for (let i = 1; i <= ticks; i++) {
-    // Enough packets to forget the tick that was left out.
-    for (let j = 0; j < 400; j++) pace.hear({ ...EMPTY, lead: -ahead }, ahead, 0);
-    if (pace.takesBreak()) left.push(i);
-  }
-  return left;
+  // Each packet has a sixteenth of the weight.
+  for (let i = 0; i < 400; i++) pace.hear({ ...EMPTY, tick, echo: 10_000 }, known, ownTick, 10_200);
+  return pace;
 }
 
-test('leaves out every eighth tick when it is ahead, and every second one when it is far ahead', () => {
-  expect(breaks(0.7, 20)).toEqual([]);
-  expect(breaks(0.8, 20)).toEqual([8, 16]);
-  expect(breaks(2.9, 20)).toEqual([8, 16]);
-  expect(breaks(3.1, 6)).toEqual([2, 4, 6]);
+test('the distance to a peer is its tick plus the way of the packet', () => {
+  expect(paceAt(110, 100).ahead).toBeCloseTo(4);
+  expect(paceAt(106, 100).ahead).toBeCloseTo(0);
+  expect(paceAt(100, 100).ahead).toBeCloseTo(-6);
 });
 
-test('a tick that is left out shortens the lead by one', () => {
+test('a peer cannot claim a tick beyond its inputs, or far behind them', () => {
+  expect(paceAt(106, 5_000, 100).ahead).toBeCloseTo(0);
+  expect(paceAt(106, 0, 100).ahead).toBeCloseTo(5);
+});
+
+test('without a measured trip there is no distance', () => {
   const pace = createPace();
-  for (let i = 0; i < 400; i++) pace.hear({ ...EMPTY, lead: -10 }, 10, 0);
-  const before = pace.stamps(0).lead;
-  expect([pace.takesBreak(), pace.takesBreak()]).toEqual([false, true]);
-  expect(pace.stamps(0).lead).toBe(before - 1);
+  pace.hear({ ...EMPTY, tick: 100 }, 100, 500, 10_000);
+  expect(pace.ahead).toBe(0);
+});
+
+test('a corrected tick changes the distance by one', () => {
+  const pace = paceAt(110, 100);
+  pace.shift(-1);
+  expect(pace.ahead).toBeCloseTo(3);
+});
+
+test.each([
+  [[4], 4],
+  [[-4], -4],
+  [[4, 1], 1],
+  [[4, -3], 0],
+  [[100, 1, 2], 2],
+  [[-100, 1, 2], 1],
+])('of peers at %j the clock follows %f, so that one that lies does not count', (distances, expected) => {
+  expect(aheadOfMost(distances.map((ahead) => paceAt(106 + ahead, 100)))).toBeCloseTo(expected);
+});
+
+/** Numbers of the due ticks that are corrected while the distance stays the same. */
+function corrected(ahead: number, ticks: number): number[] {
+  const correct = createCorrector();
+  return Array.from({ length: ticks }, (_, index) => index + 1).filter(() => correct(ahead) !== 0);
+}
+
+test('corrects every eighth tick when it is ahead or behind, and every second one when it is far off', () => {
+  expect(corrected(0.7, 20)).toEqual([]);
+  for (const sign of [-1, 1]) {
+    expect(corrected(0.8 * sign, 20)).toEqual([8, 16]);
+    expect(corrected(2.9 * sign, 20)).toEqual([8, 16]);
+    expect(corrected(3.1 * sign, 6)).toEqual([2, 4, 6]);
+  }
+});
+
+test('leaves a tick out when it is ahead, and takes one more when it is behind', () => {
+  const [slower, faster] = [createCorrector(), createCorrector()];
+  expect([slower(5), slower(5)]).toEqual([0, -1]);
+  expect([faster(-5), faster(-5)]).toEqual([0, 1]);
+});
+
+test('after 30 corrections in a row there is one a second', () => {
+  const ticks = corrected(10, 60 + 600);
+  expect(ticks.filter((tick) => tick <= 60)).toHaveLength(30);
+  expect(ticks.length).toBeGreaterThan(38);
+  expect(ticks.length).toBeLessThan(44);
 });

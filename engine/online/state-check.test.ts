@@ -13,7 +13,7 @@ test('equal hashes are no difference, whichever comes first', () => {
   check.addOther(1, 2, 0xffff_ffff);
   check.addOwn(120, -1);
   check.addOther(0, 2, 0xffff_ffff);
-  expect(check.differsAt).toBeNull();
+  expect([check.differenceTo(0), check.differenceTo(1)]).toEqual([null, null]);
   expect(check.last).toEqual({ number: 2, hash: 0xffff_ffff });
 });
 
@@ -25,21 +25,19 @@ test.each([
   if (!isOwnLast) check.addOwn(120, 8);
   check.addOther(1, 2, 9);
   if (isOwnLast) check.addOwn(120, 8);
-  expect(check.differsAt).toBe(120);
+  expect(check.differenceTo(1)).toEqual({ number: 2, hash: 8 });
+  expect(check.differenceTo(0)).toBeNull();
 });
 
-test('tells the others of the first difference, and of nothing later', () => {
+test('reports the first hash that differs from a peer, and goes on comparing', () => {
   const check = createStateCheck(1);
   for (const second of [1, 2, 3]) check.addOwn(second * 60, second);
   check.addOther(0, 3, 99);
-  expect(check.last).toEqual({ number: 3, hash: 3 });
+  expect(check.differenceTo(0)).toEqual({ number: 3, hash: 3 });
   check.addOther(0, 2, 99);
-  expect([check.differsAt, check.last]).toEqual([120, { number: 2, hash: 2 }]);
-  check.addDifference(3);
   check.addOwn(240, 4);
-  expect([check.differsAt, check.last]).toEqual([120, { number: 2, hash: 2 }]);
-  check.addDifference(1);
-  expect([check.differsAt, check.last]).toEqual([60, { number: 1, hash: 1 }]);
+  expect(check.differenceTo(0)).toEqual({ number: 2, hash: 2 });
+  expect(check.last).toEqual({ number: 4, hash: 4 });
 });
 
 test('ignores a hash of no second, and of a peer that there is not', () => {
@@ -47,7 +45,7 @@ test('ignores a hash of no second, and of a peer that there is not', () => {
   check.addOwn(60, 1);
   check.addOther(0, 0, 5);
   check.addOther(1, 1, 5);
-  expect(check.differsAt).toBeNull();
+  expect([check.differenceTo(0), check.differenceTo(1)]).toEqual([null, null]);
   expect(check.hashes()).toEqual([[60, 1, null]]);
 });
 

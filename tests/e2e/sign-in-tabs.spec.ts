@@ -47,6 +47,7 @@ class HeldTabs {
   readonly allowed = new Allowed<Page>();
   readonly tabs: Page[] = [];
   readonly #held: Route[] = [];
+  #isHolding = true;
   readonly #context: BrowserContext;
   /** Makes the addresses of this test's people its own: all tests share the emulator. */
   readonly #run = crypto.randomUUID().slice(0, 8);
@@ -56,7 +57,10 @@ class HeldTabs {
   }
 
   async start(): Promise<void> {
-    await this.#context.route(/accounts:lookup/, (route) => void this.#held.push(route));
+    await this.#context.route(/accounts:lookup/, (route) => {
+      if (!this.#isHolding) return route.continue();
+      this.#held.push(route);
+    });
     await this.openTab();
   }
 
@@ -72,12 +76,16 @@ class HeldTabs {
     await route?.continue().catch(() => {});
   }
 
-  /** Answers everything, from here on at once, and waits until nothing is asked any more. */
+  /** Answers everything, what is asked meanwhile at once, and waits until nothing is asked any more. */
   async settle(): Promise<void> {
-    do {
-      while (this.#held.length > 0) await this.answer(0);
-      for (const page of this.tabs) await page.waitForLoadState('networkidle');
-    } while (this.#held.length > 0);
+    this.#isHolding = false;
+    while (this.#held.length > 0) await this.answer(0);
+    for (const page of this.tabs) {
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      this.allowed.answered(page);
+    }
+    this.#isHolding = true;
   }
 
   async step(step: Step): Promise<void> {
