@@ -16,11 +16,13 @@ const givesPart = (version = ONLINE_VERSION): void => {
 
 let menu: OnlineMenu;
 let game: HTMLElement;
+let ended: AbortController;
 const onMeeting = vi.fn();
 const onOpen = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
+  ended = new AbortController();
   Object.defineProperty(navigator, 'getGamepads', { value: () => [], configurable: true });
   vi.stubGlobal('__ONLINE_SCRIPT__', '/games/framework/online.js?v=1');
   globalThis.slashSlashOnline = undefined;
@@ -39,8 +41,11 @@ beforeEach(() => {
   document.body.replaceChildren(game, menu.root);
 });
 
-// An open menu listens to the keys of the window.
-afterEach(() => menu.dispose());
+// An open menu listens to the keys of the window, and one that follows the address to its hash.
+afterEach(() => {
+  ended.abort();
+  menu.dispose();
+});
 
 const buttons = () => [...menu.root.querySelectorAll('button')];
 
@@ -91,7 +96,6 @@ test('the game has its place back before it hears of a meeting', async () => {
 });
 
 test('an invite that the address brings opens it, at the start or later, and leaves the address when it is closed', async () => {
-  const ended = new AbortController();
   window.location.hash = '#invite=abc';
   menu.followAddress(ended.signal);
   await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', 'abc'));
@@ -109,7 +113,7 @@ test('an invite that the address brings opens it, at the start or later, and lea
 
 test('an address about anything else opens nothing', () => {
   window.location.hash = '#match=abc';
-  menu.followAddress(new AbortController().signal);
+  menu.followAddress(ended.signal);
   expect(menu.isOpen).toBe(false);
 });
 
