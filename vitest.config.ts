@@ -24,6 +24,8 @@ export default defineConfig({
     setupFiles: ['tests/property-seed.ts'],
     // Another order in every run, so that no test depends on one; Vitest prints the seed, and --sequence.seed=… repeats it.
     sequence: { shuffle: { files: true, tests: true } },
+    // Calls of an earlier test count in no later one, whatever the order.
+    clearMocks: true,
     // Node 25 and newer have a localStorage of their own, which would hide the test document's.
     execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
     // Ends what hangs; a machine that is busy with other things is no fault.

@@ -126,24 +126,27 @@ export const VARIABLES = {
   },
 } as const satisfies Record<string, Variable>;
 
-/** Variables of each game, keyed as in `StoreLinks`; the name of one is the game's slug in capitals, `_` and this suffix. */
+/**
+ * Variables of each game, keyed as in `StoreLinks`. A check is named here and not read from `storeChecks`: a property that is read
+ * when a module loads keeps the checks in the visitors' script. A variable's name is the game's slug in capitals, `_` and this suffix.
+ */
 export const STORE_VARIABLES = {
   android: {
     suffix: 'ANDROID_URL',
     what: 'A game’s page on Google Play.',
-    check: storeChecks.android,
+    check: httpsUrl,
     otherwise: 'the link in the game’s catalogue entry',
   },
   ios: {
     suffix: 'IOS_URL',
     what: 'A game’s page on the App Store.',
-    check: storeChecks.ios,
+    check: httpsUrl,
     otherwise: 'the link in the game’s catalogue entry',
   },
   steamAppId: {
     suffix: 'STEAM_APP_ID',
     what: 'A game’s application id on Steam, for the store widget.',
-    check: storeChecks.steamAppId,
+    check: digits,
     otherwise: 'the id in the game’s catalogue entry',
   },
 } as const satisfies Record<string, Variable & { suffix: string }>;

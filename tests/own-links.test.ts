@@ -1,8 +1,10 @@
 /** Links that players send contain origin and path only: this finds code that could build one from the whole address. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 
 /** The whole address, with a query that a chat may have added. */
 const WHOLE_ADDRESS =
@@ -13,18 +15,19 @@ const ALLOWED: readonly [file: RegExp, reason: string][] = [
   [/^player\//, 'resolves the addresses of files, and has no link to itself'],
   [/^engine\/loader\//, 'resolves the addresses of files'],
   [/^engine\/stand-alone\//, 'resolves the addresses of files'],
+  [/^site\/load-chunk\.ts$/, 'asks the server for the current page again'],
   [/^site\/shell\/error-screen\.tsx$/, 'asks the server for the current page again'],
   [/^site\/shell\/follow-served-links\.ts$/, 'compares a link with the current page'],
 ];
 
 const files = ['engine', 'games', 'site', 'player', 'posters'].flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+    .map((file) => `${room}/${withSlashes(file)}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/e2e\//.test(file)),
 );
 
 test('no link is built from the whole address: ownAddress() leaves the query out', () => {
   expect(files.length).toBeGreaterThan(500);
-  const found = files.filter((file) => WHOLE_ADDRESS.test(readFileSync(join(projectRoot, file), 'utf8')));
+  const found = files.filter((file) => WHOLE_ADDRESS.test(readText(file)));
   expect(found.filter((file) => !ALLOWED.some(([place]) => place.test(file)))).toEqual([]);
 });

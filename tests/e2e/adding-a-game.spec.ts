@@ -105,8 +105,8 @@ test('pages, poster and every list follow from entry and folder', async () => {
   );
 });
 
-test('nothing of what is added is unused, and the linter has nothing against it', async () => {
-  await copy.run(['knip/bin/knip.js']);
+// The second studio adds the same games, and looks there for code that nothing uses.
+test('the linter accepts the files that are added', async () => {
   const added = [
     'games/ember',
     'site/catalogue/games/ember.ts',

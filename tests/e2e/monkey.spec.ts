@@ -11,7 +11,7 @@ const { pages } = readSiteManifest(emulatorSite.outDir);
 
 /** A fault is found again by its seed. Longer, and with other seeds: `npm run monkey -- <seed> <minutes>`. */
 const SEED = 8;
-const ACTIONS = 60;
+const ACTIONS = 40;
 
 base('a monkey finds no uncaught error, no dead end and no growth of memory', async ({ context }) => {
   const server = await startOwnServer(emulatorSite.outDir);

