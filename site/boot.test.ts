@@ -3,12 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageStart } from './page-start.ts';
 
 const hydrate = vi.fn(async () => {});
+/** What the request for the page's main script comes to. */
+const arrive = vi.fn(async () => ({ hydrate }));
 const report = vi.fn();
 let start: () => void;
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('./entry-client.tsx', () => ({ hydrate }));
+  // Registered once for each test: of two that are registered together, Vitest may take either.
+  vi.doMock('./entry-client.tsx', () => arrive());
   const ready = new Promise<void>((resolve) => {
     start = resolve;
   });
@@ -21,6 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   hydrate.mockReset().mockResolvedValue();
+  arrive.mockReset().mockResolvedValue({ hydrate });
   report.mockReset();
   delete window.pageStart;
 });
@@ -43,10 +47,7 @@ test('a page whose scripts arrive becomes live, as soon as scripts may start', a
 });
 
 test.each([
-  [
-    'a script of the page does not arrive',
-    () => vi.doMock('./entry-client.tsx', () => Promise.reject(new TypeError())),
-  ],
+  ['a script of the page does not arrive', () => arrive.mockRejectedValue(new TypeError())],
   [
     'the chunk of the page does not arrive',
     () => hydrate.mockRejectedValue(new Error('Loading chunk failed')),

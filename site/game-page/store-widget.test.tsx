@@ -16,7 +16,11 @@ function setOnline(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-beforeEach(() => setOnline(true));
+beforeEach(() => {
+  // A press is a sign that the site is asked for, and what it finds outlives the test.
+  vi.stubGlobal('fetch', async () => new Response());
+  setOnline(true);
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -48,7 +52,6 @@ test('without a Steam listing the card has the store links and nothing to load',
 });
 
 test('offline the card offers no widget, and does again when the site answers', async () => {
-  vi.stubGlobal('fetch', async () => new Response());
   render(<StoreWidget game={onSteam} />);
   setOnline(false);
   expect(ask()).toBeNull();

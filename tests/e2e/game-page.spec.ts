@@ -75,7 +75,7 @@ const NAMES = [
 const SCORES = [
   [1e15, '1000000000000000'],
   [-1e15, '-1000000000000000'],
-  ['12.9', '12'],
+  ['12.9', '12.9'],
 ] as const;
 
 test("the page's sentence is right for every name and score; the best score outlives a reload", async ({
