@@ -1,25 +1,36 @@
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 
+/** A game's listing in one store. */
+export interface StoreLink {
+  text: string;
+  store: string;
+  href: string;
+}
+
 /** A Steam listing's address by its application id. */
 const steamListing = (appId: string) => `https://store.steampowered.com/app/${appId}/`;
 
-/** Links to a game's listings; a sentence where it has none. */
-export function StoreLinks({ name, stores }: { name: string; stores: CatalogueEntry['stores'] }) {
-  const links = [
+/** A game's listings, in the order in which they are shown. */
+export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
+  return [
     { text: 'Download for Android', store: 'Google Play', href: stores?.android },
     { text: 'Download for iOS', store: 'App Store', href: stores?.ios },
     ...[
       { name: 'Steam', url: stores?.steamAppId && steamListing(stores.steamAppId) },
       ...(stores?.others ?? []),
     ].map(({ name, url }) => ({ text: `See it on ${name}`, store: name, href: url })),
-  ].filter(({ href }) => href);
+  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
+}
 
+/** Links to a game's listings; a sentence where it has none. */
+export function StoreLinks({ name, stores }: { name: string; stores: CatalogueEntry['stores'] }) {
+  const links = storeLinks(stores);
   if (links.length === 0) return <p className="comment">{`// ${name} is in no store yet.`}</p>;
   return (
     <ul className="store-links">
       {links.map(({ text, store, href }) => (
         <li key={store}>
-          <a href={href ?? ''} target="_blank" rel="noopener noreferrer">
+          <a href={href} target="_blank" rel="noopener noreferrer">
             <span className="store-link-text">{text}</span> <span className="store-link-store">{store}</span>
           </a>
         </li>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import * as entry from '#site/catalogue/games/shoot-or-die.ts';
@@ -10,6 +10,7 @@ const shootOrDie = catalogueEntry('shoot-or-die', entry);
 
 const stores = { android: 'https://play.example/1', ios: null, steamAppId: '480' };
 const onSteam = { ...shootOrDie, stores };
+const offSteam = { ...shootOrDie, stores: { ...stores, steamAppId: null } };
 
 function setOnline(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -23,38 +24,82 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-const ask = () => screen.queryByRole('button', { name: 'Load Steam’s widget' });
+const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
+const size = () => [frame().getAttribute('width'), frame().getAttribute('height')];
 
-test('before the visitor asks, the card is there and nothing of Steam is', () => {
-  const { container } = render(<StoreWidget game={onSteam} />);
-  expect(screen.getByText('Shoot or Die')).toBeDefined();
-  expect(container.querySelector('iframe, img, script')).toBeNull();
+/** The card's own document, which no test environment loads into the frame by itself. */
+const cardOf = (html: string | null) => new DOMParser().parseFromString(html ?? '', 'text/html');
+const linksOf = (card: Document) =>
+  [...card.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+
+/** Gives the frame the card's document, as a browser does. */
+function loadCard(): Document {
+  const card = cardOf(frame().getAttribute('srcdoc'));
+  Object.defineProperty(frame(), 'contentDocument', { configurable: true, value: card });
+  fireEvent.load(frame());
+  return card;
+}
+
+test('the served page has the frame of 646 by 190 with our own card, and nothing of Steam is loaded', () => {
+  document.body.innerHTML = renderToString(<StoreWidget game={onSteam} />);
+  expect(size()).toEqual(['646', '190']);
+  expect(frame().getAttribute('src')).toBeNull();
+  const card = cardOf(frame().getAttribute('srcdoc'));
+  expect(card.body.textContent).toContain('Shoot or Die');
+  expect(card.body.textContent).toContain('Free');
+  expect(card.querySelector('iframe, img, script')).toBeNull();
 });
 
-test('asked for, Steam’s widget takes the card’s place, 646 by 190', async () => {
+test('the card offers Steam’s widget by a link of its own, so that it loads without a script too', () => {
   render(<StoreWidget game={onSteam} />);
-  await userEvent.click(ask() as HTMLElement);
-  const frame = screen.getByTitle('Shoot or Die on Steam');
-  expect(frame.getAttribute('src')).toBe('https://store.steampowered.com/widget/480/');
-  expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['646', '190']);
-  expect(document.activeElement).toBe(frame);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(linksOf(loadCard())).toEqual([
+    ['See it on Steam Steam', 'https://store.steampowered.com/app/480/'],
+    ['Load Steam’s widget', 'https://store.steampowered.com/widget/480/'],
+  ]);
+});
+
+test('asked for, Steam’s widget takes the card’s place at the same size, and the other stores stay', () => {
+  render(<StoreWidget game={onSteam} />);
+  const android = () => screen.getByRole('link', { name: /^Download for Android/ });
+  expect(android()).toBeDefined();
+  fireEvent.click(loadCard().querySelector('[data-ask]') as Element);
+  expect(frame().getAttribute('src')).toBe('https://store.steampowered.com/widget/480/');
+  expect(frame().title).toBe('Shoot or Die on Steam');
+  expect(frame().getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(size()).toEqual(['646', '190']);
+  expect(document.activeElement).toBe(frame());
+  expect(android()).toBeDefined();
 });
 
 test('without a Steam listing the card has the store links and nothing to load', () => {
-  render(<StoreWidget game={{ ...shootOrDie, stores: { ...stores, steamAppId: null } }} />);
-  expect(ask()).toBeNull();
-  expect(screen.getByRole('link', { name: /^Download for Android/ })).toBeDefined();
+  render(<StoreWidget game={offSteam} />);
+  expect(linksOf(loadCard())).toEqual([['Download for Android Google Play', 'https://play.example/1']]);
+});
+
+test('a game that is in no store says so', () => {
+  render(<StoreWidget game={{ ...shootOrDie, stores: null }} />);
+  expect(loadCard().body.textContent).toContain('// Shoot or Die is in no store yet.');
 });
 
 test('offline the card offers no widget, and does again when the site answers', async () => {
   render(<StoreWidget game={onSteam} />);
+  const card = loadCard();
+  const isOffered = () => !card.documentElement.hasAttribute('data-offline');
   setOnline(false);
-  expect(ask()).toBeNull();
+  expect(isOffered()).toBe(false);
   setOnline(true);
-  await waitFor(() => expect(ask()).not.toBeNull());
+  await waitFor(() => expect(isOffered()).toBe(true));
+});
+
+test('names and addresses are text in the card, whatever is in them', () => {
+  const name = '<script>"&';
+  render(<StoreWidget game={{ ...shootOrDie, name, stores: { ...stores, steamAppId: '4"<b>80' } }} />);
+  const card = loadCard();
+  expect(card.title).toBe(`${name} in the stores`);
+  expect(card.querySelector('script, b')).toBeNull();
 });

@@ -1,31 +1,69 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import { useOnline } from '#site/shell/online-status.ts';
-import { SteamFrame } from './steam-frame.tsx';
+import { steamWidget, storeCard } from './store-card.ts';
 import { StoreLinks } from './store-links.tsx';
 
+/** Size of the store widget's frame in CSS pixels. Source: specification, section 9. */
+const SIZE = { width: 646, height: 190 };
+
 /**
- * Where to get a game. A plain card of the widget's size until the visitor asks for Steam's widget; nothing is
- * requested of Steam before. Without a Steam listing, or offline, the card is all there is.
+ * Where to get a game, in one frame: our own card until the visitor asks for Steam's widget, and Steam's afterwards.
+ * Nothing is requested of Steam before. Without a Steam listing, or offline, the card is all there is.
  */
-export function StoreWidget({ game }: { game: CatalogueEntry }) {
+export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'> }) {
+  const { name, stores } = game;
   const online = useOnline();
   const [asked, setAsked] = useState(false);
-  const appId = game.stores?.steamAppId ?? null;
+  const frame = useRef<HTMLIFrameElement>(null);
 
-  if (asked && appId !== null) return <SteamFrame name={game.name} appId={appId} />;
+  /** Tells the card whether Steam can be reached, and takes over its link. Steam's own document cannot be reached. */
+  const connect = () => {
+    const card = frame.current?.contentDocument;
+    if (!card?.documentElement) return;
+    card.documentElement.toggleAttribute('data-offline', !online);
+    card.onclick = (event) => {
+      if (!(event.target as Element).closest('[data-ask]')) return;
+      event.preventDefault();
+      setAsked(true);
+    };
+  };
+  useEffect(connect);
+  // The link that had the focus is gone with its document.
+  useEffect(() => {
+    if (asked) frame.current?.focus({ preventScroll: true });
+  }, [asked]);
+
+  const appId = stores?.steamAppId;
   return (
-    <div className="store-card">
-      <p className="store-card-name">{game.name}</p>
-      <p className="store-card-tagline">{game.tagline}</p>
-      <div className="store-card-links">
-        <StoreLinks name={game.name} stores={game.stores} />
-        {appId !== null && online && (
-          <button type="button" className="store-card-ask" onClick={() => setAsked(true)}>
-            Load Steam’s widget
-          </button>
-        )}
-      </div>
-    </div>
+    <>
+      {asked && appId ? (
+        // Another element, because a new address in the same one would be a step in the visitor's history.
+        <iframe
+          key="steam"
+          ref={frame}
+          className="store-widget"
+          src={steamWidget(appId)}
+          title={`${name} on Steam`}
+          {...SIZE}
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        />
+      ) : (
+        <iframe
+          key="card"
+          ref={frame}
+          className="store-widget"
+          srcDoc={storeCard(game)}
+          title={`${name} in the stores`}
+          {...SIZE}
+          onLoad={connect}
+        />
+      )}
+      {appId && hasOtherStores(stores) && <StoreLinks name={name} stores={{ ...stores, steamAppId: null }} />}
+    </>
   );
 }
+
+const hasOtherStores = ({ android, ios, others = [] }: NonNullable<CatalogueEntry['stores']>) =>
+  Boolean(android ?? ios) || others.length > 0;

@@ -190,9 +190,11 @@ test('a game calls the hosts of its entry and asks for its devices; pages do nei
   expect(await mayAsk(page.mainFrame(), 'microphone')).toBe(false);
   await page.getByRole('link', { name: /Glow/ }).first().click();
   await page.waitForURL('**/webgames/glow');
-  await expect(page.frameLocator('iframe').getByRole('application', { name: 'Glow' })).toBeVisible();
+  await expect(
+    page.frameLocator('.game-frame iframe').getByRole('application', { name: 'Glow' }),
+  ).toBeVisible();
   await expect.poll(() => mayAsk(page.mainFrame(), 'microphone')).toBe(true);
-  await expect(page.frameLocator('iframe').getByText('// loading 100 %')).toBeAttached();
+  await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((frame) => frame.url().endsWith('/play/glow/')) as Frame;
   expect(await mayAsk(game, 'microphone')).toBe(true);
   expect(await mayAsk(game, 'camera')).toBe(false);
@@ -211,7 +213,7 @@ test('a build that misses a script of its old page template is told so, and the 
 }) => {
   expected.errors.push('firebase is not defined');
   await visit(page, glow());
-  const frame = page.frameLocator('iframe');
+  const frame = page.frameLocator('.game-frame iframe');
   await expect(frame.getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((each) => each.url().endsWith('/play/glow/')) as Frame;
   const told = page.waitForEvent('console', (message) => message.text().includes('missing-script'));
@@ -243,7 +245,7 @@ test.describe('with the service worker', () => {
     expect(await keptByUnity()).toBe(3);
 
     await visit(page, glow());
-    await expect(page.frameLocator('iframe').getByText('// loading 100 %')).toBeAttached();
+    await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
     // Four files of the game, one that it streams, and that it is to be kept.
     await expect.poll(async () => (await keptByUs()).length).toBe(6);
     expect(await keptByUnity()).toBe(0);
@@ -257,15 +259,17 @@ test.describe('with the service worker', () => {
 for (const { slug, name, aspect, onSteam, score } of ADDED) {
   test(`${name} loads on its page`, async ({ page }) => {
     await visit(page, `${site}/webgames/${slug}`);
-    const { width = 0, height = 1 } = (await page.locator('iframe').boundingBox()) ?? {};
+    const { width = 0, height = 1 } = (await page.locator('.game-frame iframe').boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(aspect, 1);
-    const frame = page.frameLocator('iframe');
+    const frame = page.frameLocator('.game-frame iframe');
     await expect(frame.getByRole('progressbar')).toBeHidden();
     await expect(frame.getByRole('application', { name })).toBeVisible();
     await expect(frame.getByText('// loading 100 %')).toBeAttached();
     await expect(frame.locator('#notice')).toBeEmpty();
     await expect(page.getByText('// no score on this device yet')).toHaveCount(score);
-    await expect(page.getByRole('button', { name: 'Load Steam’s widget' })).toHaveCount(onSteam ? 1 : 0);
+    await expect(
+      page.frameLocator('.store-widget').getByRole('link', { name: 'Load Steam’s widget' }),
+    ).toHaveCount(onSteam ? 1 : 0);
     expect(await layoutShift(page)).toBe(0);
   });
 }

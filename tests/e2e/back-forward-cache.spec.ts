@@ -49,7 +49,7 @@ for (const game of engineGames) {
     await game.works(page, frame);
     await leaveAndComeBack(page);
     // Playwright sees no frames in a page from the cache, so the page itself is asked.
-    const isThere = await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+    const isThere = await page.locator('.game-frame iframe').evaluate((element: HTMLIFrameElement) => {
       const canvas = element.contentDocument?.querySelector('canvas');
       const notice = element.contentDocument?.querySelector('[role=alert]');
       return canvas?.getContext('webgl2')?.isContextLost() === false && notice?.childElementCount === 0;

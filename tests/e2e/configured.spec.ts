@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { configuredSite, STEAM_GAME } from '../sites.ts';
 import { googleRequests, standInForGoogle } from './support/google.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
@@ -81,32 +82,62 @@ test('HSTS is sent as configured', async ({ request }) => {
   );
 });
 
-test("Steam's widget is 646 by 190, and loads only when a visitor asks for it", async ({
-  page,
-  context,
-  expected,
-}) => {
-  const asked: string[] = [];
-  await context.route('https://store.steampowered.com/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>widget</title>' });
-  });
-  test.skip(!config.storesShown.includes('steamAppId'), 'the studio leads nobody to Steam');
-  await visit(page, steamGame.path);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  expected.requests.push(/^https:\/\/store\.steampowered\.com\/widget\/480\//);
-  await page.getByRole('button', { name: /Steam/ }).click();
-  const widget = page.getByTitle(`${steamGame.name} on Steam`);
-  await expect(widget).toBeVisible();
-  // The frame is there before its request has got here.
-  await expect.poll(() => asked).toEqual(['https://store.steampowered.com/widget/480/']);
-  expect(await widget.boundingBox()).toMatchObject({ width: 646, height: 190 });
+/** Where the store widget's frame is on the page, and how large it is. */
+const widgetBox = (page: Page) =>
+  page
+    .locator('.store-widget')
+    .evaluate((frame: HTMLElement) => [
+      frame.offsetTop,
+      frame.offsetLeft,
+      frame.offsetWidth,
+      frame.offsetHeight,
+    ]);
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`the store widget is a frame of 646 by 190 that loads Steam's when a visitor asks, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.skip(!config.storesShown.includes('steamAppId'), 'the studio leads nobody to Steam');
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled });
+    const asked: string[] = [];
+    await context.route('https://store.steampowered.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>from Steam</p>' });
+    });
+    const page = await context.newPage();
+    await (javaScriptEnabled ? visit(page, steamGame.path) : page.goto(steamGame.path));
+    const before = await widgetBox(page);
+    expect(before.slice(2)).toEqual([646, 190]);
+    const widget = page.frameLocator('.store-widget');
+    await expect(widget.getByText(steamGame.name, { exact: false }).first()).toBeVisible();
+    expect(asked).toEqual([]);
+    await widget.getByRole('link', { name: 'Load Steam’s widget' }).click();
+    await expect(widget.getByText('from Steam')).toBeVisible();
+    expect(asked).toEqual(['https://store.steampowered.com/widget/480/']);
+    expect(await widgetBox(page)).toEqual(before);
+    await expect(page.getByRole('link', { name: /^Download for Android/ })).toBeVisible();
+    await context.close();
+  });
+}
+
+test('on a phone the store card is laid out for the width there is, in letters that can be read', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 700 });
-  await expect.poll(async () => (await widget.boundingBox())?.width).toBeLessThan(350);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await visit(page, steamGame.path);
+  const [, , width = 0] = await widgetBox(page);
+  expect(width).toBeLessThanOrEqual(360);
+  const card = page.frameLocator('.store-widget').locator('html');
+  const [scrolls, smallest] = await card.evaluate((root) => [
+    root.scrollWidth > root.clientWidth || root.scrollHeight > root.clientHeight,
+    Math.min(
+      ...[...root.querySelectorAll('p, a, small, span')].map((each) =>
+        Number.parseFloat(getComputedStyle(each).fontSize),
+      ),
+    ),
+  ]);
+  expect(scrolls).toBe(false);
+  expect(smallest).toBeGreaterThanOrEqual(13);
+  expect(await page.locator('.store-widget').evaluate((frame) => getComputedStyle(frame).scale)).toBe('none');
 });

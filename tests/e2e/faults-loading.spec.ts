@@ -159,7 +159,7 @@ test('a page without its fonts and images is live, and nothing is said', async (
 
 /** How far the document in the page's frame is; 'none' while there is none. */
 const frameState = (page: Page) =>
-  page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+  page.locator('.game-frame iframe').evaluate((frame: HTMLIFrameElement) => {
     const shown = frame.contentDocument;
     return shown === null || shown.URL === 'about:blank' ? 'none' : shown.readyState;
   });
@@ -207,7 +207,7 @@ test('a play document that does not arrive is explained by the live page, and a 
       // Chromium ignores a second navigation to the same address within seconds of the first.
       for (const route of hanging) await route.abort();
       await lost.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.frameLocator('iframe').locator('canvas')).toBeAttached();
+      await expect(page.frameLocator('.game-frame iframe').locator('canvas')).toBeAttached();
       await expect(lost).toHaveCount(0);
     });
   }

@@ -136,7 +136,7 @@ for (const [slug, name] of [
 ] as const) {
   test(`${name} loads on its page`, async ({ page }) => {
     await visit(page, `/webgames/${slug}`);
-    await expect(page.frameLocator('iframe').getByRole('application', { name })).toBeVisible();
-    await expect(page.frameLocator('iframe').getByRole('progressbar')).toBeHidden();
+    await expect(page.frameLocator('.game-frame iframe').getByRole('application', { name })).toBeVisible();
+    await expect(page.frameLocator('.game-frame iframe').getByRole('progressbar')).toBeHidden();
   });
 }

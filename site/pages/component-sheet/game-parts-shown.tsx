@@ -1,4 +1,6 @@
 /** What stands around a game, as pages show it in each of its states. */
+
+import { StoreWidget } from '#site/game-page/store-widget.tsx';
 import { KeepGameControl } from '#site/offline/keep-game.tsx';
 import { GamesToKeep, GameToKeep, NothingKept } from '#site/offline/offline-games-list.tsx';
 import type { KeptGameState } from '#site/offline/use-kept-game.ts';
@@ -84,15 +86,7 @@ export function OfflineGamesShown() {
 export function CardAndNext() {
   return (
     <>
-      <div className="store-card">
-        <p className="store-card-name">{sampleGame.name}</p>
-        <p className="store-card-tagline">{sampleGame.tagline}</p>
-        <div className="store-card-links">
-          <button type="button" className="store-card-ask">
-            Load Steam’s widget
-          </button>
-        </div>
-      </div>
+      <StoreWidget game={{ ...sampleGame, stores: { android: null, ios: null, steamAppId: '480' } }} />
       <a href="#card" className="next-game">
         <PosterImage poster={sampleGame.poster} sizes="9rem" />
         <span>
