@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 const CAN_FOLLOW = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
 /**
- * The halftone dot behind the pointer, 140 by 140 px (specification, section 9). It only ever changes `transform` and
- * `opacity`, once a frame, so following causes no layout; without a fine pointer or with reduced motion it is absent.
+ * The halftone dot around the pointer, 140 by 140 px (specification, section 9), behind everything on the page. It only
+ * ever changes `transform` and `opacity`, once a frame, so following causes no layout; without a fine pointer or with
+ * reduced motion it is absent.
  */
 export function PointerEffect() {
   const dot = useRef<HTMLDivElement>(null);
@@ -14,29 +15,35 @@ export function PointerEffect() {
     let frame = 0;
     let position = { x: 0, y: 0 };
 
-    const place = (opacity: number) => {
+    const place = ({ x, y }: { x: number; y: number }, opacity: number) => {
       const element = dot.current;
       if (!element) return;
-      element.style.transform = `translate3d(${position.x - 70}px, ${position.y - 70}px, 0)`;
+      element.style.transform = `translate3d(${x - 70}px, ${y - 70}px, 0)`;
       element.style.opacity = String(opacity);
     };
     const onMove = (event: PointerEvent) => {
       if (event.pointerType === 'touch' || !media.matches) return;
       position = { x: event.clientX, y: event.clientY };
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => place(1));
+      frame = requestAnimationFrame(() => place(position, 1));
     };
     const hide = () => {
       cancelAnimationFrame(frame);
-      place(0);
+      place(position, 0);
+    };
+    // The frame's own document receives all further moves.
+    const onOver = ({ target }: PointerEvent) => {
+      if (target instanceof HTMLIFrameElement) hide();
     };
 
     addEventListener('pointermove', onMove, { passive: true });
+    addEventListener('pointerover', onOver, { passive: true });
     document.documentElement.addEventListener('pointerleave', hide);
     media.addEventListener('change', hide);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('pointermove', onMove);
+      removeEventListener('pointerover', onOver);
       document.documentElement.removeEventListener('pointerleave', hide);
       media.removeEventListener('change', hide);
     };

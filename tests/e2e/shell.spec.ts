@@ -1,6 +1,7 @@
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
-import { config, pages, slogan } from './support/site.ts';
+import { leaveOutGames } from './support/page-checks.ts';
+import { config, pages, quietGame, slogan } from './support/site.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 const primary = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Primary' });
@@ -159,6 +160,30 @@ test('the pointer effect is 140 by 140 px and follows the pointer without layout
   await page.mouse.move(700, 500, { steps: 30 });
   await expect.poll(async () => (await effect.boundingBox())?.x).toBe(630);
   expect((await layouts()) - before).toBeLessThanOrEqual(1);
+});
+
+test('the pointer effect lies behind the text, and fades over a game', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await leaveOutGames(page);
+  await visit(page, quietGame.path);
+  const effect = page.locator('.pointer-effect');
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const frame = await page.locator('.game-frame iframe').boundingBox();
+  if (!heading || !frame) throw new Error('The game is not on its page.');
+  await page.mouse.move(heading.x + 10, heading.y + 10);
+  await expect(effect).toHaveCSS('opacity', '1');
+  // What is painted on top comes first.
+  const painted = await effect.evaluate(
+    (element, { x, y }) => {
+      element.setAttribute('style', `${element.getAttribute('style')}; pointer-events: auto`);
+      const stack = document.elementsFromPoint(x, y);
+      return stack.indexOf(element) - stack.findIndex((each) => each.matches('h1'));
+    },
+    { x: heading.x + 10, y: heading.y + 10 },
+  );
+  expect(painted).toBeGreaterThan(0);
+  await page.mouse.move(frame.x + 200, frame.y + 200);
+  await expect(effect).toHaveCSS('opacity', '0');
 });
 
 test('the pointer effect is absent with reduced motion', async ({ page }) => {

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PointerEffect } from './pointer-effect.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  render(
+    <>
+      <iframe title="a game" />
+      <PointerEffect />
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const style = () => (document.querySelector('.pointer-effect') as HTMLElement).style;
+const nextFrame = () => vi.advanceTimersToNextFrame();
+const move = (clientX: number, clientY: number) => fireEvent.pointerMove(document.body, { clientX, clientY });
+const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
+
+test('it is centred on the pointer in the next frame', () => {
+  move(300, 200);
+  nextFrame();
+  expect(style().transform).toBe('translate3d(230px, 130px, 0)');
+  expect(style().opacity).toBe('1');
+});
+
+test.each([
+  ['leaves the document', () => fireEvent.pointerLeave(document.documentElement)],
+  ['enters a frame, whose moves the page does not receive', () => fireEvent.pointerOver(frame())],
+])('it fades as soon as the pointer %s, and a move shows it again', (_, leave) => {
+  move(300, 200);
+  nextFrame();
+  move(310, 200);
+  leave();
+  expect(style().opacity).toBe('0');
+  nextFrame();
+  expect(style().opacity).toBe('0');
+  move(400, 200);
+  nextFrame();
+  expect(style().opacity).toBe('1');
+});
