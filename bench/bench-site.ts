@@ -73,7 +73,7 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
   const publicDir = join(outDir, 'public');
   const { headerRules, pages } = readSiteManifest(outDir);
-  const paths = pages.filter(({ listed }) => listed).map(({ path }) => path);
+  const paths = pages.map(({ path }) => path).filter((path) => path !== '/component-sheet');
   const games = (await readdir(join(publicDir, 'play'))).sort();
   const own = new Map([
     [FLOOR_ADDRESS, ownFile('text/html', floorPage(), UNCACHED)],

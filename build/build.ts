@@ -86,7 +86,6 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await rm(prerenderDir, { recursive: true });
 
   const paths = prerenderer.pages.map((page) => page.path);
-  const unlisted = prerenderer.pages.filter((page) => !page.listed).map((page) => page.path);
   const preloads = Object.fromEntries(
     Object.entries(manifest).map(([slug, files]) => [slug, preloadHeader(files)]),
   );
@@ -94,7 +93,6 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
     pagePaths: paths,
     games,
     fileRules: unityFileRules(unity),
-    unlisted,
     preloads,
   });
   await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));

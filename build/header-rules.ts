@@ -41,8 +41,6 @@ export interface BuiltSite {
   games: readonly EmbeddedGame[];
   /** How single files below `/games/` are encoded. */
   fileRules?: readonly HeaderRule[];
-  /** Those pages that search engines are to leave out. */
-  unlisted?: readonly string[];
   /** What play documents ask for, by the game's slug, as the header `Link` says it. */
   preloads?: Readonly<Record<string, string>>;
 }
@@ -81,7 +79,7 @@ function deviceRules({ slug, path, embed }: EmbeddedGame): HeaderRule[] {
 /** All rules of a build. */
 export function headerRules(
   config: PolicyFacts,
-  { pagePaths, games, fileRules = [], unlisted = [], preloads = {} }: BuiltSite,
+  { pagePaths, games, fileRules = [], preloads = {} }: BuiltSite,
 ): HeaderRule[] {
   const everywhere: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
@@ -95,16 +93,12 @@ export function headerRules(
     everywhere['Strict-Transport-Security'] = `max-age=${config.hstsSeconds}; includeSubDomains`;
 
   const page = { ...REVALIDATE, 'Content-Security-Policy': pageSecurityPolicy(config) };
-  const hidden = { ...page, 'X-Robots-Tag': 'noindex' };
   const playHeaders = ({ slug, embed }: EmbeddedGame) => ({
     ...REVALIDATE,
     'Content-Security-Policy': playSecurityPolicy(config, embed?.hosts ?? []),
     ...(preloads[slug] && { Link: preloads[slug] }),
   });
-  const pages = [...pagePaths, ...STAND_INS].map((path) => ({
-    path,
-    headers: unlisted.includes(path) ? hidden : page,
-  }));
+  const pages = [...pagePaths, ...STAND_INS].map((path) => ({ path, headers: page }));
   return [
     { path: '/*', headers: everywhere },
     { path: '/static/*', headers: IMMUTABLE },

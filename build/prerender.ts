@@ -54,9 +54,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   for (const page of prerenderer.pages) {
     await write(
       page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
-      (page.listed ? '' : UNSOUGHT) +
-        headOf(page, config) +
-        structuredDataOf(page, config, prerenderer.catalogue),
+      headOf(page, config) + structuredDataOf(page, config, prerenderer.catalogue),
       page.path,
     );
   }

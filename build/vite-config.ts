@@ -169,8 +169,9 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     root: projectRoot,
     publicDir: `${projectRoot}site/public`,
     appType: 'custom',
-    define: siteDefines(config, {}),
-    plugins: [absentPageModules(config), react(), markdownNews(), ...plugins, devSiteDocument()],
+    // With the component sheet, whatever is configured.
+    define: siteDefines({ ...config, isPublished: false }, {}),
+    plugins: [react(), markdownNews(), ...plugins, devSiteDocument()],
     server: { port, strictPort: true, host: 'localhost' },
     optimizeDeps: { entries: ['site/entry-client.tsx', 'games/*/main.ts'] },
   };

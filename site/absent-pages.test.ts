@@ -9,7 +9,7 @@ const GAMES = [
   'poster-puzzle',
   'shoot-or-die-multiplayer',
 ];
-const ALL = { festivals: true, signIn: true };
+const ALL = { festivals: true, signIn: true, isPublished: false };
 
 test('a site with every game, festivals and sign-in has every page', () => {
   expect(absentPages(ALL, GAMES)).toEqual([]);
@@ -42,4 +42,8 @@ test('without festivals the games that are played at a festival’s address stay
 
 test('without sign-in there is no account', () => {
   expect(absentPages({ ...ALL, signIn: false }, GAMES)).toEqual(['/account', '/account/sign-in']);
+});
+
+test('a published site has no component sheet', () => {
+  expect(absentPages({ ...ALL, isPublished: true }, GAMES)).toEqual(['/component-sheet']);
 });

@@ -8,11 +8,14 @@ interface Reason {
   games?: readonly string[];
   festival?: true;
   signIn?: true;
+  /** For tests and development only. */
+  unpublished?: true;
 }
 
 const REASONS: Partial<Record<OwnPath, Reason>> = {
   '/account': { signIn: true },
   '/account/sign-in': { signIn: true },
+  '/component-sheet': { unpublished: true },
   '/addem-numbers': { games: ['addem-numbers'] },
   '/addem-numbers/privacy-policy': { games: ['addem-numbers'] },
   '/webgames/addem-numbers': { games: ['addem-numbers'] },
@@ -28,13 +31,14 @@ const REASONS: Partial<Record<OwnPath, Reason>> = {
 
 /** The paths of those pages that a site with these games and these choices does without. */
 export function absentPages(
-  { festivals, signIn }: Pick<Config, 'festivals' | 'signIn'>,
+  { festivals, signIn, isPublished }: Pick<Config, 'festivals' | 'signIn' | 'isPublished'>,
   slugs: readonly string[],
 ): string[] {
   return (Object.entries(REASONS) as [OwnPath, Reason][]).flatMap(([path, reason]) => {
     const isWanted =
       (!reason.festival || festivals) &&
       (!reason.signIn || signIn) &&
+      (!reason.unpublished || !isPublished) &&
       (!reason.games || reason.games.some((slug) => slugs.includes(slug)));
     return isWanted ? [] : [path];
   });

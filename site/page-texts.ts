@@ -86,6 +86,5 @@ export const pageTexts: Readonly<Record<OwnPath, PageTexts>> = {
   },
   '/component-sheet': {
     description: 'What the site is made of: its tokens, and its components in every state.',
-    unlisted: true,
   },
 };

@@ -15,13 +15,10 @@ export interface PageTexts {
   description: string;
   /** The picture on the page's social card: a game's slug; the studio's where there is none. */
   card?: string;
-  /** True for a page that nobody is sent to: the sitemap leaves it out. */
-  unlisted?: true;
 }
 
 /** A page as it is published. */
 export interface PublishedPage extends Page {
   description: string;
   card: string;
-  listed: boolean;
 }

@@ -25,14 +25,8 @@ test('a page has the texts of its path, and the studio’s card where they name 
     ...page('/here'),
     description: 'All is said.',
     card: 'studio',
-    listed: true,
   });
   expect(withSearchTexts(page('/there'), texts, catalogue).card).toBe('x');
-});
-
-test('a page that nobody is sent to is not listed', () => {
-  const texts = { '/here': { description: 'A sheet.', unlisted: true } } as const;
-  expect(withSearchTexts(page('/here'), texts, catalogue).listed).toBe(false);
 });
 
 test('a game’s page is described by its entry, under the card made from its own poster', () => {

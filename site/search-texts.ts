@@ -21,6 +21,6 @@ export function withSearchTexts(
   texts: Readonly<Record<string, PageTexts>>,
   catalogue: readonly CatalogueEntry[],
 ): PublishedPage {
-  const { description, card = 'studio', unlisted } = texts[page.path] ?? gameTexts(page.path, catalogue);
-  return { ...page, description, card, listed: !unlisted };
+  const { description, card = 'studio' } = texts[page.path] ?? gameTexts(page.path, catalogue);
+  return { ...page, description, card };
 }

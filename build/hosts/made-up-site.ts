@@ -11,7 +11,7 @@ export const config = policyFacts(readConfig({ HSTS_SECONDS: '600' }), [
 /** Its pages. */
 export const pagePaths = [
   ...['/', '/webgames', '/webgames/ember', '/webgames/torch', '/account', '/account/sign-in'],
-  ...['/ember-support', '/torch-support', '/component-sheet', '/press'],
+  ...['/ember-support', '/torch-support', '/press'],
 ];
 
 /** A game with a page and a play document. */
@@ -39,7 +39,6 @@ export const rules = headerRules(config, {
   pagePaths,
   games,
   fileRules,
-  unlisted: ['/component-sheet'],
   preloads: { torch: '</games/torch/torch.data?v=1>; rel=preload; as=fetch; crossorigin' },
 });
 

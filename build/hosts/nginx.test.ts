@@ -21,7 +21,6 @@ const FILES: Record<string, string | Buffer> = {
   'account/sign-in.html': 'sign in',
   'ember-support.html': 'support',
   'torch-support.html': 'support',
-  'component-sheet.html': 'sheet',
   'press.html': 'press',
   'offline.html': 'offline',
   '404.html': '<h1>not found</h1>',

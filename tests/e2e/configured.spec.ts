@@ -59,6 +59,17 @@ test('a configured build holds none of our code for the emulator', () => {
   }
 });
 
+test('a published site has nothing of the component sheet', async ({ request }) => {
+  expect((await request.get('/component-sheet')).status()).toBe(404);
+  const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
+  const styles = files.filter((file) => file.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(0);
+  for (const file of styles)
+    expect(readFileSync(join(publicDir, file), 'utf8'), file).not.toContain('component-sheet');
+  for (const file of ['sitemap.xml', '_headers'])
+    expect(readFileSync(join(publicDir, file), 'utf8'), file).not.toContain('component-sheet');
+});
+
 test('no build holds a source map', () => {
   const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);

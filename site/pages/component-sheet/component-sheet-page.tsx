@@ -10,10 +10,11 @@ import { CardAndNext, GameBar, Keeping, OfflineGamesShown } from './game-parts-s
 import { sampleBill, sampleGame } from './samples.ts';
 import { STATES } from './states.ts';
 import { Colours, Spaces, Type } from './tokens-shown.tsx';
+import './component-sheet.css';
 
 const stores = { android: 'https://example.com/android', ios: 'https://example.com/ios', steamAppId: null };
 
-/** `/component-sheet`: tokens and components in all their states. No page links here and no list names it. */
+/** `/component-sheet`: tokens and components in all their states. A build with SITE_URL, which is published, leaves it out. */
 export function ComponentSheetPage() {
   return (
     <article className="support-page component-sheet">
