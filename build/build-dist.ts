@@ -21,6 +21,6 @@ export async function buildDist(
   await underLock(lock, onWait, async () => {
     if (!(await isWanted())) return;
     const { build } = await import('./build.ts');
-    await stamped(config, () => build({ config, outDir, say }));
+    await stamped(config, outDir, () => build({ config, outDir, say }));
   });
 }

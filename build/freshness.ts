@@ -1,7 +1,7 @@
-/** Tells whether `dist` still is what the sources and the configuration make. */
+/** Tells whether a build still is what the sources and the configuration make. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Config } from '#site/config.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -22,21 +22,60 @@ async function digest(config: Config, root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether the last build that came to its end was made of these very sources with this configuration. */
-export async function isFresh(config: Config, root = projectRoot): Promise<boolean> {
-  const stamp = await readFile(stampFile(root), 'utf8').catch(() => null);
-  return stamp !== null && stamp === (await digest(config, root));
+/** Record of the last complete build. */
+interface Stamp {
+  /** Digest of the configuration and the sources. */
+  sources: string;
+  /** Digest of each file that was built, by its path in the build's folder. */
+  files: Record<string, string>;
+}
+
+async function digestOfFile(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64url');
+}
+
+async function readStamp(root: string): Promise<Stamp | null> {
+  try {
+    const { sources, files } = JSON.parse(await readFile(stampFile(root), 'utf8'));
+    return typeof sources === 'string' && typeof files === 'object' ? { sources, files } : null;
+  } catch {
+    // Without a readable stamp the site is built again.
+    return null;
+  }
 }
 
 /**
- * Makes a build, and remembers what it was made of. The stamp of the one before goes first, so that a build that is broken
- * off is never taken for one; the new one tells of the sources as they were before, so that what is saved meanwhile counts
- * as changed.
+ * Whether the last complete build was made from these sources with this configuration, and each of its files is still as it
+ * was built. Files that others have added to the folder do not count.
  */
-export async function stamped(config: Config, make: () => Promise<void>, root = projectRoot): Promise<void> {
+export async function isFresh(config: Config, outDir: string, root = projectRoot): Promise<boolean> {
+  const stamp = await readStamp(root);
+  if (stamp?.sources !== (await digest(config, root))) return false;
+  for (const [file, built] of Object.entries(stamp.files)) {
+    // A file that cannot be read differs from every digest.
+    if ((await digestOfFile(join(outDir, file)).catch(() => null)) !== built) return false;
+  }
+  return true;
+}
+
+/**
+ * Makes a build in a folder, and stores what it was made from and what was made. The stamp of the build before it is removed
+ * first, so that an interrupted build never counts; the new stamp describes the sources as they were before the build, so that
+ * what is saved meanwhile counts as changed.
+ */
+export async function stamped(
+  config: Config,
+  outDir: string,
+  make: () => Promise<void>,
+  root = projectRoot,
+): Promise<void> {
   await rm(stampFile(root), { force: true });
-  const made = await digest(config, root);
+  const sources = await digest(config, root);
   await make();
+  const files: Stamp['files'] = {};
+  for (const file of await filesBelow(outDir)) files[relative(outDir, file)] = await digestOfFile(file);
   await mkdir(dirname(stampFile(root)), { recursive: true });
-  await writeFile(stampFile(root), made);
+  await writeFile(stampFile(root), JSON.stringify({ sources, files } satisfies Stamp));
 }

@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFresh } from '#build/freshness.ts';
 import { projectRoot } from '#build/project-root.ts';
-import { SITE_MANIFEST } from '#build/site-manifest.ts';
 import type { Config } from '#site/config.ts';
 import { say } from './terminal.ts';
 
 /** Where the build is that `npm run build` makes. */
 export const builtSite = join(projectRoot, 'dist');
 
-/** Whether the build there was made of these very sources with this configuration. */
-export async function isUpToDate(config: Config): Promise<boolean> {
-  return existsSync(join(builtSite, SITE_MANIFEST)) && (await isFresh(config));
-}
+/** Whether the build there is whole, and was made from the current sources with this configuration. */
+export const isUpToDate = (config: Config): Promise<boolean> => isFresh(config, builtSite);
 
 /**
  * Builds the site there, unless it is up to date. In a process of its own: to build takes 300 MB, which the process that
