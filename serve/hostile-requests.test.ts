@@ -127,7 +127,10 @@ const oddHeaders = fc.record(
       word,
       fc.constantFrom('Thu, 01 Jan 1970 00:00:00 GMT', '-1', '9'.repeat(8000)),
     ),
-    'Accept-Encoding': fc.oneof(word, fc.constantFrom('br', 'gzip', 'br;q=0', '*', 'gzip, '.repeat(1000))),
+    'Accept-Encoding': fc.oneof(
+      word,
+      fc.constantFrom('br', 'gzip', 'br;q=0', '*', '*;q=0', 'gzip, '.repeat(1000)),
+    ),
     'X-Huge': fc.constant('x'.repeat(20_000)),
   },
   { requiredKeys: [] },
@@ -138,7 +141,7 @@ test('whatever the headers are, the answer is the file, the part of it that it s
   await fc.assert(
     fc.asyncProperty(oddHeaders, async (headers) => {
       const answer = await ask('/webgames', { headers });
-      expect([200, 206, 416, 431]).toContain(answer.status);
+      expect([200, 206, 406, 416, 431]).toContain(answer.status);
       if (answer.status === 200) expect(answer.body).toBe(whole);
       if (answer.status !== 206) return;
       const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(answer.headers['content-range'] ?? '') ?? [];

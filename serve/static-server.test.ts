@@ -208,7 +208,7 @@ test('a file that cannot be read breaks off its own answer and nothing else', as
 
 test('a browser that takes brotli gets brotli, one that takes gzip gets gzip, any other the plain file', async () => {
   const encodings = await Promise.all(
-    ['br, gzip', 'gzip', 'identity'].map(async (accepted) => {
+    ['br, gzip', 'gzip', 'identity', 'br;q=0', 'br;q=0, *'].map(async (accepted) => {
       const response = await get('/static/js/1.abc.chunk.js', { headers: { 'accept-encoding': accepted } });
       expect(await response.text()).toBe(script);
       expect(response.headers.get('content-type')).toMatch(/javascript/);
@@ -216,7 +216,12 @@ test('a browser that takes brotli gets brotli, one that takes gzip gets gzip, an
       return response.headers.get('content-encoding');
     }),
   );
-  expect(encodings).toEqual(['br', 'gzip', null]);
+  expect(encodings).toEqual(['br', 'gzip', null, null, 'gzip']);
+});
+
+test('a browser that refuses every encoding and the plain file gets 406', async () => {
+  const { status, headers } = await get('/webgames', { headers: { 'accept-encoding': '*;q=0' } });
+  expect([status, headers.get('vary')]).toEqual([406, 'Accept-Encoding']);
 });
 
 test('an unchanged file is answered with 304', async () => {

@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import { headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { canonicalPath, decodePath, FILES_ONLY } from '#site/canonical-path.ts';
+import { preferredCoding } from './accept-encoding.ts';
 
 /** Handles a request that no one before it wanted. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -87,6 +88,14 @@ export function staticServer(outDir: string): RequestHandler {
       return notFound(request, response, path);
     if (path.endsWith('.data')) response.setHeader('Content-Type', 'application/octet-stream');
 
+    const coding = preferredCoding(request.headers['accept-encoding']);
+    if (coding === null) {
+      const body = 'This server has br, gzip and identity, and the request refuses all three.\n';
+      response.writeHead(406, { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' });
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return;
+    }
+    request.headers['accept-encoding'] = coding;
     request.url = rawPath;
     request.headers.range = servedRange(request);
     endTogether(response);
