@@ -41,8 +41,37 @@ test('no path gets one header from two rules, because hosts differ in which they
   for (const path of samples) {
     const names = rules
       .filter((rule) => ruleApplies(rule, path))
-      .flatMap((rule) => Object.keys(rule.headers));
+      .flatMap(({ path: of, headers }) =>
+        Object.keys(headers).filter((name) => of !== '/*' || name !== 'Content-Security-Policy'),
+      );
     expect(new Set(names).size, path).toBe(names.length);
+  }
+});
+
+/** The sources that a policy allows for each directive; null where `default-src` decides. */
+const allowed = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.filter((source) => source !== "'none'")];
+    }),
+  );
+
+test('the policy of all paths allows what each other policy allows, and lets X-Frame-Options say who may frame', () => {
+  const asking = { ...site, games: [game('ember', { hosts: ['https://scores.example'] }), game('torch')] };
+  for (const each of [config, configured, policyFacts(configured, [], [])]) {
+    const policies = headerRules({ ...each, onSteam: true }, asking).flatMap(
+      ({ headers }) => headers['Content-Security-Policy'] ?? [],
+    );
+    const [everywhere = '', ...others] = policies;
+    const any = allowed(everywhere);
+    expect(others.length).toBeGreaterThan(4);
+    for (const policy of others)
+      for (const [directive, sources] of Object.entries(allowed(policy)))
+        if (directive !== 'frame-ancestors')
+          expect(any[directive], directive).toEqual(expect.arrayContaining(sources));
+    expect(any).not.toHaveProperty('frame-ancestors');
+    expect(any['default-src']).toEqual([]);
   }
 });
 

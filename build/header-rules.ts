@@ -1,7 +1,8 @@
 /**
  * The production headers, from one source for our own server and every host (`hosts/`). Hosts differ in what they do when
- * several rules set one header (the last wins, or all are joined), so no path gets a header from two rules. One is excepted:
- * Permissions-Policy is a dictionary, in which the last word on a name counts, joined or not (RFC 8941, 3.2).
+ * several rules set one header (the last wins, or all are joined), so no path gets a header from two rules. Two are excepted:
+ * Permissions-Policy is a dictionary, in which the last word on a name counts, joined or not (RFC 8941, 3.2); and the
+ * Content-Security-Policy of all paths allows everything that a single path's allows, so that both together are the latter.
  *
  * Who may frame what: X-Frame-Options goes with every answer, an unknown address included, which no rule can name. A
  * browser that finds `frame-ancestors` in a policy ignores it (CSP 3, 6.4.2.2), so nobody frames pages, and play documents
@@ -9,6 +10,7 @@
  */
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import {
+  anySecurityPolicy,
   type PolicyFacts,
   pageSecurityPolicy,
   permissionsPolicy,
@@ -81,7 +83,9 @@ export function headerRules(
   config: PolicyFacts,
   { pagePaths, games, fileRules = [], preloads = {} }: BuiltSite,
 ): HeaderRule[] {
+  const hosts = games.flatMap(({ embed }) => embed?.hosts ?? []);
   const everywhere: Record<string, string> = {
+    'Content-Security-Policy': anySecurityPolicy(config, hosts),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

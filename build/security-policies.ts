@@ -74,7 +74,9 @@ export function metaSecurityPolicy(config: PolicyFacts): string {
 }
 
 /** The service worker fetches the site's own files and does nothing else. */
-export const WORKER_POLICY = serialize({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
+const workerPolicy: Policy = { 'default-src': ["'none'"], 'connect-src': ["'self'"] };
+
+export const WORKER_POLICY = serialize(workerPolicy);
 
 /**
  * Builds of Unity and of our own load scripts from blobs and compile wasm; they reach no host but those that the game's entry
@@ -104,6 +106,29 @@ export function playSecurityPolicy(config: Config, hosts: readonly string[]): st
 /** The same for the document itself, where a host sends no headers, or has the document at another address. */
 export function playMetaSecurityPolicy(hosts: readonly string[]): string {
   return serialize(playPolicy(hosts));
+}
+
+/** Everything that one of these policies allows: a document that has one of them and this one is no stricter for it. */
+function unionOf(policies: readonly Policy[]): Policy {
+  const union: Policy = {};
+  for (const policy of policies)
+    for (const [directive, sources] of Object.entries(policy))
+      union[directive] = [...new Set([...(union[directive] ?? []), ...sources])];
+  return Object.fromEntries(
+    Object.entries(union).map(([directive, sources]) => {
+      const allowed = sources.filter((source) => source !== "'none'");
+      return [directive, allowed.length > 0 ? allowed : ["'none'"]];
+    }),
+  );
+}
+
+/**
+ * The policy of every answer without one of its own: redirects, refusals, unknown addresses and files. Hosts that join the
+ * headers of several rules send it with a document's own policy, so it must allow what that allows. `hosts` are those that any
+ * game may call.
+ */
+export function anySecurityPolicy(config: PolicyFacts, hosts: readonly string[]): string {
+  return serialize(unionOf([pagePolicy(config), playPolicy(hosts), workerPolicy]));
 }
 
 /** What a game may ask the visitor for, if its entry says so. */

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { headerRules } from '#build/header-rules.ts';
+import { type HeaderRule, headerRules, headersFor } from '#build/header-rules.ts';
 import { readConfig } from '#site/config.ts';
 import { staticServer } from './static-server.ts';
 
 const script = 'console.log("a long enough line to be worth it");'.repeat(20);
 let folder: string;
+let rules: HeaderRule[];
 let server: Server;
 let origin: string;
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   put('static/js/1.abc.chunk.js', script);
   put('static/js/1.abc.chunk.js.br', brotliCompressSync(script));
   put('static/js/1.abc.chunk.js.gz', gzipSync(script));
-  const rules = headerRules(readConfig({}), {
+  rules = headerRules(readConfig({}), {
     pagePaths: ['/', '/webgames', '/webgames/shoot-or-die'],
     games: [{ slug: 'shoot-or-die', path: '/webgames/shoot-or-die', embed: null }],
   });
@@ -257,6 +258,23 @@ test.each([
 ])('nothing outside the folder is served and nothing breaks for %s', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
+});
+
+test.each([
+  ['GET', '/webgames/', 301],
+  ['GET', '/play/shoot-or-die', 301],
+  ['GET', '/nowhere', 404],
+  ['GET', '/static/js/missing.js', 404],
+  ['POST', '/webgames', 405],
+  ['POST', '/nowhere', 405],
+])('%s %s has the headers of all paths and a policy, with the status %i', async (method, path, status) => {
+  const response = await get(path, { method });
+  expect(response.status).toBe(status);
+  const { 'Cache-Control': caching, ...wanted } = headersFor(rules, path);
+  expect(Object.keys(wanted)).toContain('Content-Security-Policy');
+  expect(Object.keys(wanted)).toContain('X-Content-Type-Options');
+  for (const [name, value] of Object.entries(wanted)) expect(response.headers.get(name), name).toBe(value);
+  expect(response.headers.get('cache-control')).toBe(status === 301 ? (caching ?? null) : 'no-store');
 });
 
 test('other methods than GET and HEAD are refused', async () => {

@@ -48,6 +48,23 @@ function endTogether(response: ServerResponse): void {
   });
 }
 
+/** Answers with an error, which no cache may store: the address may be good tomorrow. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string | Buffer,
+  type = 'plain',
+) {
+  const body = Buffer.from(text);
+  response.writeHead(status, {
+    'Content-Type': `text/${type}; charset=utf-8`,
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
 /** A handler for a build's files, as they are when they are asked for, under the header rules of when it was made. */
 export function staticServer(outDir: string): RequestHandler {
   const publicDir = join(outDir, 'public');
@@ -57,32 +74,24 @@ export function staticServer(outDir: string): RequestHandler {
   const files = sirv(publicDir, { brotli: true, gzip: true, etag: true, extensions: ['html'], dev: true });
 
   function notFound(request: IncomingMessage, response: ServerResponse, path: string) {
-    const isPage = !FILES_ONLY.test(path);
-    const body = isPage ? notFoundPage : Buffer.from(`There is no file at ${path}\n`);
-    response.writeHead(404, {
-      'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
-      'Content-Length': body.length,
-      'Cache-Control': 'no-store',
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (FILES_ONLY.test(path)) return refuse(request, response, 404, `There is no file at ${path}\n`);
+    refuse(request, response, 404, notFoundPage, 'html');
   }
 
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response
-        .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' })
-        .end('Only GET and HEAD are served.\n');
-      return;
-    }
     const { rawPath, query } = readTarget(request.url ?? '/');
     // As sirv reads it.
     const path = decodePath(rawPath);
+    for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(request, response, 405, 'Only GET and HEAD are served.\n');
+    }
     const canonical = canonicalPath(path);
     if (canonical !== path) {
       response.writeHead(301, { Location: encodeURI(canonical) + query }).end();
       return;
     }
-    for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     // In dev, sirv knows no hidden files. A backslash is a slash to browsers, and to Windows.
     if (/\/\.(?!well-known\/)|\\/.test(path) || isForHosts(publicDir, path))
       return notFound(request, response, path);
@@ -90,10 +99,13 @@ export function staticServer(outDir: string): RequestHandler {
 
     const coding = preferredCoding(request.headers['accept-encoding']);
     if (coding === null) {
-      const body = 'This server has br, gzip and identity, and the request refuses all three.\n';
-      response.writeHead(406, { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' });
-      response.end(request.method === 'HEAD' ? undefined : body);
-      return;
+      response.setHeader('Vary', 'Accept-Encoding');
+      return refuse(
+        request,
+        response,
+        406,
+        'The request refuses br, gzip and identity, which are all there is.\n',
+      );
     }
     request.headers['accept-encoding'] = coding;
     request.url = rawPath;

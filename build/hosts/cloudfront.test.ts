@@ -19,6 +19,7 @@ const addressed = (uri: string, querystring: object = {}) =>
 
 interface Policy {
   SecurityHeadersConfig: {
+    ContentSecurityPolicy: { ContentSecurityPolicy: string; Override: boolean };
     FrameOptions: { FrameOption: string };
     ReferrerPolicy: { ReferrerPolicy: string };
     StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
@@ -36,6 +37,7 @@ function sent(path: string): Record<string, string> {
   }) as { headers: Record<string, { value: string }> };
   const hsts = security.StrictTransportSecurity;
   return {
+    'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': security.FrameOptions.FrameOption,
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
@@ -54,6 +56,7 @@ function wanted(path: string): Record<string, string> {
 test.each(samples)('CloudFront sends for %s what our own server sends', (path) => {
   expect(sent(path)).toEqual(wanted(path));
   expect(policy.CustomHeadersConfig.Items.every(({ Override }) => !Override)).toBe(true);
+  expect(policy.SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
   expect(policy.CustomHeadersConfig.Quantity).toBe(policy.CustomHeadersConfig.Items.length);
 });
 
@@ -78,9 +81,14 @@ test.each([
 test.each(['/webgames/', '/webgames.html', '/index.html', '/play/ember', '/webgames/index', '//webgames'])(
   '%s is sent to the page’s one address, with its query',
   (path) => {
+    const { 'Content-Security-Policy': policy, 'X-Frame-Options': framing } = headersFor(rules, '/unknown');
     expect(addressed(path, { v: { value: '1' } })).toMatchObject({
       statusCode: 301,
-      headers: { location: { value: `${canonicalPath(path)}?v=1` } },
+      headers: {
+        location: { value: `${canonicalPath(path)}?v=1` },
+        'content-security-policy': { value: policy },
+        'x-frame-options': { value: framing },
+      },
     });
   },
 );

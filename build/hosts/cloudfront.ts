@@ -14,7 +14,9 @@ const BY_UPLOAD = ['Content-Type', 'Content-Encoding'];
 const everywhere = (rules: readonly HeaderRule[]) => rules.find(({ path }) => path === '/*')?.headers ?? {};
 
 /** For "viewer request": one address for each page, and the file that S3 has of it. */
-const ADDRESSES = `// Written by npm run build. A CloudFront function for "viewer request".
+const addressesFunction = (
+  rules: readonly HeaderRule[],
+) => `// Written by npm run build. A CloudFront function for "viewer request".
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
@@ -27,7 +29,14 @@ function handler(event) {
       return name + '=' + request.querystring[name].value;
     });
     var location = canonical + (query.length > 0 ? '?' + query.join('&') : '');
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } };
+    // A response headers policy is not promised for what a function answers by itself.
+    var headers = ${JSON.stringify(
+      Object.fromEntries(
+        Object.entries(everywhere(rules)).map(([name, value]) => [name.toLowerCase(), { value }]),
+      ),
+    )};
+    headers.location = { value: location };
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: headers };
   }
   if (canonical.endsWith('/')) request.uri = canonical + 'index.html';
   else if (!filesOnly && !/\\.\\w+$/.test(canonical)) request.uri = canonical + '.html';
@@ -87,6 +96,7 @@ function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): obje
     'X-Content-Type-Options': _nosniff,
     'X-Frame-Options': frame,
     'Referrer-Policy': referrer,
+    'Content-Security-Policy': policy,
     'Strict-Transport-Security': hsts,
     ...others
   } = everywhere(rules);
@@ -101,6 +111,7 @@ function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): obje
     Name: name,
     Comment: 'What goes with every answer; the rest is in the function headers.js',
     SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: false, ContentSecurityPolicy: policy },
       ContentTypeOptions: { Override: true },
       FrameOptions: { Override: true, FrameOption: frame },
       ReferrerPolicy: { Override: true, ReferrerPolicy: referrer },
@@ -139,7 +150,7 @@ ${copies.join('\n')}
  */
 export function cloudFrontFiles(rules: readonly HeaderRule[], name: string): Record<string, string> {
   return {
-    'addresses.js': ADDRESSES,
+    'addresses.js': addressesFunction(rules),
     'headers.js': headersFunction(rules),
     'response-headers-policy.json': `${JSON.stringify(responseHeadersPolicy(rules, name), null, 2)}\n`,
     'upload.sh': uploadCommands(rules),

@@ -42,11 +42,15 @@ function headersFileHeaders(path: string): Headers {
   return found;
 }
 
-/** A dictionary says for each name what its last word on it is (RFC 8941, 3.2), so joined ones may be longer and say the same. */
+/**
+ * A dictionary says for each name what its last word on it is (RFC 8941, 3.2), so joined ones may be longer and say the same.
+ * Of joined policies that of all paths, which comes first, allows all that the other allows.
+ */
 function asRead(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
   const read = Object.entries(Object.fromEntries(entries)).sort();
-  return { ...headers, 'Permissions-Policy': JSON.stringify(read) };
+  const policy = headers['Content-Security-Policy']?.split(', ').at(-1) ?? '';
+  return { ...headers, 'Permissions-Policy': JSON.stringify(read), 'Content-Security-Policy': policy };
 }
 
 test.each(samples)('every host sends for %s what our own server sends', (path) => {
