@@ -3,6 +3,7 @@
  * time to start. Loading it is all CPU time, so it must not share a process with the server. Tells its port to its
  * parent and ends with it; needs no Java and no network, and writes no files.
  */
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
 /** An internal module of firebase-tools: its version is pinned, and the tests run this file. */
@@ -18,9 +19,15 @@ router.middleware = (spec, options) => middleware(spec, { ...options, lazyCompil
 
 const { createApp } = require(SERVER);
 
-const [projectId] = process.argv.slice(2);
+const [projectId, keyHeader] = process.argv.slice(2);
+const { EMULATOR_KEY: key } = process.env;
 
 process.once('disconnect', () => process.exit());
 
 const app = await createApp(projectId);
-const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+// The emulator itself lets pages of every origin in.
+const server = createServer((request, response) => {
+  if (request.headers[keyHeader] === key) app(request, response);
+  else response.writeHead(403).end();
+});
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));

@@ -1,4 +1,4 @@
-import { createServer, get, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<EmulatorAddress> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port };
+  return { port: (server.address() as AddressInfo).port, key: 'key' };
 }
 
 /** A site with the front before it; returns the site's origin. */
@@ -64,6 +64,47 @@ test('a request reaches the emulator as it was sent, and its answer comes back a
   });
   expect([answer.status, answer.headers.get('x-emulator')]).toEqual([400, 'yes']);
   expect(await answer.json()).toEqual(['POST', path, 'Web', '{"a":1}']);
+});
+
+/** Status of an answer to exactly these headers; `fetch` would set some of its own. */
+async function statusWith(site: string, headers: Record<string, string>): Promise<number | undefined> {
+  const path = `${site}/identitytoolkit.googleapis.com/v1/projects`;
+  const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(path, { headers, agent: false }, (response) => resolve(response.resume())).once('error', reject);
+  });
+  return statusCode;
+}
+
+test.each([
+  ['no page', {}],
+  ['its own page', { origin: 'SITE', 'sec-fetch-site': 'same-origin' }],
+  ['a typed address', { 'sec-fetch-site': 'none' }],
+  ['another name of this machine', { host: 'localhost:4173', origin: 'http://localhost:4173' }],
+  ['the name without a port', { host: '[::1]' }],
+])('the emulator answers %s', async (_, headers: Record<string, string>) => {
+  const site = await siteBefore((_request, response) => response.end('emulator'));
+  const { origin = '', ...others } = headers;
+  const sent = origin ? { ...others, origin: origin.replace('SITE', site) } : others;
+  expect(await statusWith(site, sent)).toBe(200);
+});
+
+test.each([
+  ['a foreign page', { origin: 'https://evil.example' }],
+  ['a page of another port', { origin: 'http://127.0.0.1:1' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a name that was made to point here', { host: 'evil.example' }],
+  [
+    'a name that was made to point here, and its page',
+    { host: 'evil.example', origin: 'http://evil.example' },
+  ],
+  ['a name that begins like ours', { host: 'localhost.evil.example' }],
+  ['an image on a foreign page', { 'sec-fetch-site': 'cross-site' }],
+  ['an image on a page of another port', { 'sec-fetch-site': 'same-site' }],
+])('the emulator does not answer %s', async (_, headers: Record<string, string>) => {
+  const emulator = vi.fn();
+  const site = await siteBefore(emulator);
+  expect(await statusWith(site, headers)).toBe(403);
+  expect(emulator).not.toHaveBeenCalled();
 });
 
 test('an answer is passed on while it still comes in', async () => {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Plugin } from 'vite';
 import { rewriteFrame, rewritePopup } from './rewrite-page.ts';
-import { AuthEmulatorError, type EmulatorAddress } from './start-emulator.ts';
+import { AuthEmulatorError, type EmulatorAddress, KEY_HEADER } from './start-emulator.ts';
 
 /** Answers a request and returns true, or leaves it alone and returns false. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -36,6 +36,11 @@ export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = M
   return (incoming, response) => {
     const url = incoming.url ?? '/';
     if (!EMULATOR_PATH.test(url)) return false;
+    if (!isFromOwnOrigin(incoming)) {
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+      response.end('The Auth emulator answers pages of its own origin only.\n');
+      return true;
+    }
     answer(url, incoming, response).catch((error: unknown) => giveUp(response, error));
     return true;
   };
@@ -46,6 +51,19 @@ export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = M
     if (url === '/emulator/ready') response.writeHead(204, { 'cache-control': 'no-store' }).end();
     else if (!response.destroyed) await forward(address, incoming, response);
   }
+}
+
+/**
+ * Whether a request was made by a page of this server, or by no page. The Host header is checked because a foreign name that
+ * was made to point to this machine (DNS rebinding) is an origin of its own to the browser.
+ */
+function isFromOwnOrigin({ headers }: IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
+  return (
+    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) &&
+    (origin === undefined || origin === `http://${host}`) &&
+    (site === 'same-origin' || site === 'none')
+  );
 }
 
 /** For the development server: the same front. */
@@ -76,10 +94,10 @@ async function within(ready: Promise<EmulatorAddress>, maxWaitMs: number): Promi
   return Promise.race([ready, timeUp]).finally(() => clearTimeout(timer));
 }
 
-async function forward({ port }: EmulatorAddress, incoming: IncomingMessage, response: ServerResponse) {
+async function forward({ port, key }: EmulatorAddress, incoming: IncomingMessage, response: ServerResponse) {
   const [path = ''] = (incoming.url ?? '').split('?');
   const rewrite = PAGES.get(path);
-  const headers: OutgoingHttpHeaders = { ...incoming.headers };
+  const headers: OutgoingHttpHeaders = { ...incoming.headers, [KEY_HEADER]: key };
   if (rewrite) delete headers['accept-encoding'];
   const upstream = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers });
   response.once('close', () => upstream.destroy());

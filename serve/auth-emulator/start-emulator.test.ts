@@ -1,20 +1,24 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { AuthEmulatorError, startAuthEmulator } from './start-emulator.ts';
+import { AuthEmulatorError, KEY_HEADER, startAuthEmulator } from './start-emulator.ts';
 
 /** Milliseconds; the emulator needs five seconds of a free processor. */
 const START_LIMIT = 60_000;
 
-test('the real emulator starts, answers for the project, and stops', {
+test('the real emulator starts, answers whoever knows its key for the project, and stops', {
   timeout: START_LIMIT,
 }, async () => {
   const emulator = startAuthEmulator({ projectId: 'demo-test' });
   onTestFinished(() => emulator.stop());
-  const { port } = await emulator.ready;
+  const { port, key } = await emulator.ready;
   const origin = `http://127.0.0.1:${port}`;
-  const keys = await fetch(`${origin}/emulator/v1/projects/demo-test/config`);
+  const headers = { [KEY_HEADER]: key };
+  const keys = await fetch(`${origin}/emulator/v1/projects/demo-test/config`, { headers });
   expect(keys.status).toBe(200);
-  const popup = await fetch(`${origin}/emulator/auth/handler?apiKey=emulator&providerId=google.com`);
+  const popup = await fetch(`${origin}/emulator/auth/handler?apiKey=emulator&providerId=google.com`, {
+    headers,
+  });
   expect(await popup.text()).toContain('js-new-account');
+  expect((await fetch(`${origin}/emulator/v1/projects/demo-test/config`)).status).toBe(403);
   await emulator.stop();
   await expect(fetch(origin)).rejects.toThrow();
   await emulator.stop();

@@ -1,11 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** Where a running emulator listens, on 127.0.0.1. */
 export interface EmulatorAddress {
   port: number;
+  /** Value of `KEY_HEADER` in each request. Other programs and pages of this machine reach the port, but do not know it. */
+  key: string;
 }
+
+/** Name of the header that the emulator's process wants. */
+export const KEY_HEADER = 'x-emulator-key';
 
 /** An emulator that is starting or running. */
 export interface AuthEmulator {
@@ -24,14 +30,16 @@ const processFile = fileURLToPath(new URL('./emulator-process.mjs', import.meta.
 
 /** Starts the Auth emulator in a process of its own; it needs about five seconds, and ends with this process. */
 export function startAuthEmulator({ projectId }: { projectId: string }): AuthEmulator {
-  const child = fork(processFile, [projectId], {
+  const key = randomUUID();
+  const child = fork(processFile, [projectId, KEY_HEADER], {
     // Without the parent's flags: a loader or a debugger of ours is not for it.
     execArgv: [],
-    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    // Not an argument: those are shown to every user of the machine.
+    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', EMULATOR_KEY: key },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   return {
-    ready: addressOf(child),
+    ready: addressOf(child).then((address) => ({ ...address, key })),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
@@ -40,13 +48,13 @@ export function startAuthEmulator({ projectId }: { projectId: string }): AuthEmu
   };
 }
 
-function addressOf(child: ChildProcess): Promise<EmulatorAddress> {
+function addressOf(child: ChildProcess): Promise<Pick<EmulatorAddress, 'port'>> {
   let complaints = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaints = (complaints + text).slice(-4000);
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (address) => resolve(address as EmulatorAddress));
+    child.once('message', (address) => resolve(address as { port: number }));
     child.once('error', (error) =>
       reject(new AuthEmulatorError(`The Auth emulator did not start: ${error.message}`)),
     );
