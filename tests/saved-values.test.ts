@@ -1,13 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 
 const gamesFolder = join(projectRoot, 'games');
 const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(join(gamesFolder, file), 'utf8') }))
   .filter(({ text }) => text.includes(': SavedValue<'));
+
+/** Writers of localStorage, each with the reason why it may. Everything else goes through the function that merges before it writes. */
+const WRITERS = new Map([
+  ['engine/saving/save-store.ts', 'reads, merges and writes'],
+  ['site/game-page/best-score.ts', 'passes the storage of its tab on to the save store'],
+  ['site/sign-in/remembered-email.ts', 'compares before it writes; its value is that of the last sign-in'],
+  ['site/device-data/device-data.ts', 'forgets everything'],
+]);
+
+test('nothing is written to the storage without being merged with what another tab has saved', () => {
+  const writers = ['engine', 'games', 'player', 'site'].flatMap((room) =>
+    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => withSlashes(join(room, file)))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(e2e|bench)\//.test(file))
+      .filter((file) => /\.setItem\(|localStorage\[[^\]]+\] ?=[^=]/.test(readText(join(projectRoot, file)))),
+  );
+  expect(writers.sort()).toEqual([...WRITERS.keys()].sort());
+});
 
 test('each value that a game saves is read from damaged storage in the hostile-storage.test.ts beside it', () => {
   for (const { file, text } of sources) {

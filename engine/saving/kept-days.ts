@@ -20,12 +20,9 @@ export const KEPT_DAYS: Omit<SavedValue<KeptDays>, 'name'> = {
 
 /** Keeps the day of `now`. Returns all that are kept. */
 export function keepDay(saves: SaveStore, kind: SavedValue<KeptDays>, now: Date): KeptDays {
-  const days = saves.read(kind);
   const today = dayNumber(now);
-  if (days.includes(today)) return days;
-  const kept = [...days, today].slice(-MOST_DAYS);
-  saves.write(kind, kept);
-  return kept;
+  return saves.update(kind, (days) => (days.includes(today) ? days : [...days, today].slice(-MOST_DAYS)))
+    .value;
 }
 
 /** How many days in a row are kept, up to today, or up to yesterday while today is still to come. */

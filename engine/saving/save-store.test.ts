@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createFakeTabs } from './fake-tabs.ts';
 import { createSaveStore, type KeyValueStore, type SavedValue } from './save-store.ts';
 
 const volume: SavedValue<number> = {
@@ -19,7 +20,7 @@ test('a value comes back as it was written', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (value) => {
       const saves = createSaveStore('made-up', createStore());
-      expect(saves.write(volume, value)).toBe(true);
+      expect(saves.update(volume, () => value).isKept).toBe(true);
       expect(saves.read(volume)).toBe(value === 0 ? 0 : value);
     }),
   );
@@ -27,7 +28,7 @@ test('a value comes back as it was written', () => {
 
 test('values lie under the game’s own name', () => {
   const store = createStore();
-  createSaveStore('made-up', store).write(volume, 0.5);
+  createSaveStore('made-up', store).update(volume, () => 0.5);
   expect([...store.map.keys()]).toEqual([KEY]);
   expect(createSaveStore('another', store).read(volume)).toBe(0.7);
 });
@@ -62,25 +63,25 @@ test('a store that throws neither breaks reading nor writing', () => {
   };
   const saves = createSaveStore('made-up', { getItem: refuse, setItem: refuse });
   expect(saves.read(volume)).toBe(0.7);
-  expect(saves.write(volume, 0.5)).toBe(false);
+  expect(saves.update(volume, () => 0.5).isKept).toBe(false);
 });
 
 test('without a store nothing is kept', () => {
   const saves = createSaveStore('made-up', null);
-  expect(saves.write(volume, 0.5)).toBe(false);
+  expect(saves.update(volume, () => 0.5).isKept).toBe(false);
   expect(saves.read(volume)).toBe(0.7);
 });
 
 test('a game that is open while everything is forgotten does not save its state again', () => {
   const store = createStore();
   const open = createSaveStore('made-up', store);
-  open.write(volume, 0.4);
+  open.update(volume, () => 0.4);
   store.map.clear();
-  expect(open.write({ ...volume, name: 'score' }, 0.5)).toBe(false);
+  expect(open.update({ ...volume, name: 'score' }, () => 0.5).isKept).toBe(false);
   expect([...store.map.keys()]).toEqual([]);
   // Another document has been opened since, and saves.
-  createSaveStore('made-up', store).write(volume, 0.9);
-  expect(open.write(volume, 0.5)).toBe(false);
+  createSaveStore('made-up', store).update(volume, () => 0.9);
+  expect(open.update(volume, () => 0.5).isKept).toBe(false);
   expect(createSaveStore('made-up', store).read(volume)).toBe(0.9);
 });
 
@@ -89,5 +90,41 @@ test('a game that has only read a value does not save it again after everything 
   const open = createSaveStore('made-up', store);
   open.read(volume);
   store.map.clear();
-  expect(open.write(volume, 0.5)).toBe(false);
+  expect(open.update(volume, () => 0.5).isKept).toBe(false);
+});
+
+const names: SavedValue<readonly string[]> = {
+  name: 'names',
+  version: 1,
+  fallback: [],
+  parse: (stored) => (Array.isArray(stored) ? stored : null),
+};
+
+test('whatever tabs save in whatever order, nothing that one of them added is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(2), fc.string())), (additions) => {
+      const tabs = createFakeTabs();
+      const stores = [tabs.open('made-up'), tabs.open('made-up'), tabs.open('made-up')];
+      for (const [tab, name] of additions) stores[tab]?.update(names, (stored) => [...stored, name]);
+      expect(tabs.open('made-up').read(names)).toEqual(additions.map(([, name]) => name));
+    }),
+  );
+});
+
+test('a tab hears what another tab has saved, not what it saves itself, and a value that is the same is not news', () => {
+  const tabs = createFakeTabs();
+  const [one, two] = [tabs.open('made-up'), tabs.open('made-up')];
+  const heard: (readonly string[])[] = [];
+  one.follow(names, (stored) => heard.push(stored));
+  one.update(names, () => ['own']);
+  two.update(names, (stored) => [...stored, 'other']);
+  two.update(names, (stored) => stored);
+  two.update(volume, () => 0.3);
+  expect(heard).toEqual([['own', 'other']]);
+});
+
+test('an older version of a game that is still open does not replace what a newer one has saved', () => {
+  const store = createStore({ [KEY]: '{"version":3,"value":"quiet"}' });
+  expect(createSaveStore('made-up', store).update(volume, () => 0.5)).toEqual({ value: 0.5, isKept: false });
+  expect(store.map.get(KEY)).toBe('{"version":3,"value":"quiet"}');
 });

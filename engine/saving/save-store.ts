@@ -15,12 +15,27 @@ export interface SavedValue<T> {
   parse(stored: unknown): T | null;
 }
 
+/** A value after an update, and whether the device keeps it. */
+export interface Updated<T> {
+  readonly value: T;
+  /** False where storage is blocked or full, was cleared while the game was open, or holds a newer version's value. */
+  readonly isKept: boolean;
+}
+
 /** What the device keeps of one game. */
 export interface SaveStore {
   read<T>(kind: SavedValue<T>): T;
-  /** Returns false if nothing is saved: storage is blocked or full, or was cleared while the game was open. */
-  write<T>(kind: SavedValue<T>, value: T): boolean;
+  /**
+   * Reads a value, changes it and writes it, in one go: another tab may have saved since this one read it last, so
+   * nothing is written that was not made from what is stored now.
+   */
+  update<T>(kind: SavedValue<T>, change: (stored: T) => T): Updated<T>;
+  /** Calls back with the stored value each time another tab has changed it. */
+  follow<T>(kind: SavedValue<T>, onChange: (stored: T) => void): void;
 }
+
+/** Registers a listener for the storage events of a window: they tell what other tabs have saved. */
+export type ListenToTabs = (listener: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void) => void;
 
 /** The browser's storage, or null where even asking for it is refused. */
 export function findStorage(): KeyValueStore | null {
@@ -31,44 +46,85 @@ export function findStorage(): KeyValueStore | null {
   }
 }
 
+/** Changes a stored text. False if nothing is saved because storage is blocked or full. */
+export function updateText(
+  storage: KeyValueStore | null,
+  key: string,
+  change: (stored: string | null) => string,
+): boolean {
+  try {
+    if (!storage) return false;
+    const stored = storage.getItem(key);
+    const text = change(stored);
+    // Equal text is not written: tabs that answer each other's storage events come to an end.
+    if (text !== stored) storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * What a game keeps, by its slug. Once a key that this document has read or written is gone, the visitor has forgotten
  * everything in another tab: this document's state is older than that, and is not saved any more.
  */
-export function createSaveStore(game: string, storage: KeyValueStore | null): SaveStore {
+export function createSaveStore(
+  game: string,
+  storage: KeyValueStore | null,
+  listenToTabs: ListenToTabs = () => {},
+): SaveStore {
   const keyOf = (name: string): string => `slash-slash/${game}/${name}`;
   const seen = new Set<string>();
   let isForgotten = false;
 
-  function stored(key: string): string | null {
-    const text = storage?.getItem(key) ?? null;
-    if (text !== null) seen.add(key);
-    return text;
+  function stored(key: string): { version: unknown; value: unknown } | null {
+    try {
+      const text = storage?.getItem(key) ?? null;
+      if (text !== null) seen.add(key);
+      const saved: unknown = JSON.parse(text ?? 'null');
+      if (typeof saved !== 'object' || saved === null) return null;
+      return 'version' in saved && 'value' in saved ? { version: saved.version, value: saved.value } : null;
+    } catch {
+      return null; // Storage that throws and text that is no JSON both mean: nothing usable is stored.
+    }
+  }
+
+  function checkedValue<T>(kind: SavedValue<T>, saved: ReturnType<typeof stored>): T {
+    if (saved?.version !== kind.version) return kind.fallback;
+    try {
+      return kind.parse(saved.value) ?? kind.fallback;
+    } catch {
+      return kind.fallback;
+    }
+  }
+
+  function isWritable(): boolean {
+    try {
+      isForgotten ||= [...seen].some((key) => storage?.getItem(key) === null);
+    } catch {
+      return false;
+    }
+    return !isForgotten;
   }
 
   return {
-    read(kind) {
-      try {
-        const saved: unknown = JSON.parse(stored(keyOf(kind.name)) ?? 'null');
-        if (typeof saved !== 'object' || saved === null) return kind.fallback;
-        if (!('version' in saved) || saved.version !== kind.version || !('value' in saved))
-          return kind.fallback;
-        return kind.parse(saved.value) ?? kind.fallback;
-      } catch {
-        return kind.fallback; // Storage that throws and text that is no JSON both mean: nothing usable is stored.
-      }
+    read: (kind) => checkedValue(kind, stored(keyOf(kind.name))),
+    update(kind, change) {
+      const key = keyOf(kind.name);
+      const saved = stored(key);
+      const value = change(checkedValue(kind, saved));
+      // A tab that was open before the site was updated does not replace what a newer version has saved.
+      const isNewer = typeof saved?.version === 'number' && saved.version > kind.version;
+      if (isNewer || !isWritable()) return { value, isKept: false };
+      const isKept = updateText(storage, key, () => JSON.stringify({ version: kind.version, value }));
+      if (isKept) seen.add(key);
+      return { value, isKept };
     },
-    write(kind, value) {
-      try {
-        if (!storage) return false;
-        isForgotten ||= [...seen].some((key) => storage.getItem(key) === null);
-        if (isForgotten) return false;
-        storage.setItem(keyOf(kind.name), JSON.stringify({ version: kind.version, value }));
-        seen.add(keyOf(kind.name));
-        return true;
-      } catch {
-        return false;
-      }
+    follow(kind, onChange) {
+      const key = keyOf(kind.name);
+      listenToTabs((event) => {
+        if (event.key === key && event.newValue !== null) onChange(checkedValue(kind, stored(key)));
+      });
     },
   };
 }

@@ -56,9 +56,11 @@ export function createGameShell<Settings extends SoundSettings>({
   savedSettings,
   audio,
 }: ShellParts<Settings>): GameShell<Settings> {
-  const saves = createSaveStore(slug, findStorage());
-  const settings = createSettingsStore(saves, savedSettings);
   const ending = new AbortController();
+  const saves = createSaveStore(slug, findStorage(), (listener) =>
+    window.addEventListener('storage', listener, { signal: ending.signal }),
+  );
+  const settings = createSettingsStore(saves, savedSettings);
   const cleanups: (() => void)[] = [() => audio.dispose()];
   let playerName = NAMELESS;
 

@@ -30,7 +30,8 @@ export function createSettingsStore<Settings extends object>(
     },
     change(changed) {
       current = { ...current, ...changed };
-      saves.write(saved, current);
+      // Only what was changed here: another tab may have changed something else.
+      saves.update(saved, (stored) => ({ ...stored, ...changed }));
       for (const follower of followers) follower(current, changed);
     },
     follow(follower) {

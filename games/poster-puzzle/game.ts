@@ -31,6 +31,10 @@ import { createRenderer, type Renderer } from './view/renderer.ts';
 /** Said once where a device keeps nothing. */
 const NOT_KEPT = 'This device keeps nothing for this page. The table is yours until it is closed.';
 
+/** Said when another tab starts to keep a table. */
+const PLAYED_ELSEWHERE =
+  'Another tab has a puzzle in play and keeps it. Moves made here are not kept: reload to go on with that table.';
+
 /** What is there before the first poster is drawn. */
 export interface GameParts {
   readonly host: GameHost;
@@ -56,6 +60,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     () => session.keep(),
     () => overlay.showNote(NOT_KEPT),
   );
+  session.onPlayedElsewhere = () => overlay.showNote(PLAYED_ELSEWHERE);
   const renderer = await layTable(parts, overlay);
   const tablePlay = createTablePlay({
     session,

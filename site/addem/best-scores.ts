@@ -43,10 +43,12 @@ export function recallBestScores(): BestScores {
  * come to an end.
  */
 export function keepBestScores(best: BestScores): { best: BestScores; kept: boolean } {
-  const stored = recall(STORAGE_KEYS.bestScores);
-  const all = best.reduce(withScore, parseBestScores(stored));
-  const text = JSON.stringify(all);
-  return { best: all, kept: text === stored || remember(STORAGE_KEYS.bestScores, text) };
+  let all = best;
+  const kept = remember(STORAGE_KEYS.bestScores, (stored) => {
+    all = best.reduce(withScore, parseBestScores(stored));
+    return JSON.stringify(all);
+  });
+  return { best: all, kept };
 }
 
 function parseArray(text: string | null): unknown[] {

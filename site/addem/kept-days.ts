@@ -59,11 +59,10 @@ export function recallDays(): KeptDays {
 
 /** Keeps a run of a day's sums beside what another tab has kept meanwhile. False if the browser refuses. */
 export function keepDay(day: Day, run: Run): boolean {
-  const { days, best } = withDay(recallDays(), day, run);
-  return remember(
-    STORAGE_KEYS.days,
-    JSON.stringify({ days, day: best?.day, run: best && runFragment(best.run) }),
-  );
+  return remember(STORAGE_KEYS.days, (stored) => {
+    const { days, best } = withDay(parseKeptDays(stored), day, run);
+    return JSON.stringify({ days, day: best?.day, run: best && runFragment(best.run) });
+  });
 }
 
 function parseObject(text: string | null): Record<string, unknown> {

@@ -1,3 +1,5 @@
+import { findStorage, updateText } from '#engine/saving/save-store.ts';
+
 /** Everything that the game keeps on the device, under these keys of localStorage. */
 export const STORAGE_KEYS = {
   name: 'slash-slash.addem.name',
@@ -17,12 +19,7 @@ export function recall(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a text on the device. False if the browser refuses, be it blocked or full. */
-export function remember(key: StorageKey, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
+/** Keeps a text that `change` makes of the stored one. False if the browser refuses, be it blocked or full. */
+export function remember(key: StorageKey, change: (stored: string | null) => string): boolean {
+  return updateText(findStorage(), key, change);
 }

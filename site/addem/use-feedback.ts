@@ -42,7 +42,7 @@ export function useFeedback(round: Round): Feedback {
   return {
     muted,
     toggleMuted: () => {
-      remember(STORAGE_KEYS.muted, String(!muted));
+      remember(STORAGE_KEYS.muted, () => String(!muted));
       setMuted(!muted);
     },
     allowSound: () => {

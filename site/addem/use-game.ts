@@ -72,7 +72,7 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
       clock.current = startClock(performance.now());
       // A round that goes on past midnight is of the day on which it began.
       startedOn.current = dayOf(Date.now());
-      remember(STORAGE_KEYS.name, playerName);
+      remember(STORAGE_KEYS.name, () => playerName);
       dispatch({ type: 'start', ...courseOf(mode, challenge, game.round), playerName, mode });
     },
     edit: (typed) => dispatch({ type: 'edit', typed }),

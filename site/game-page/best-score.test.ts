@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { bestScoreKey, keepBestScore, readBestScore } from './best-score.ts';
+import { keepBestScore, readBestScore } from './best-score.ts';
 
-const KEY = bestScoreKey('ember');
+const KEY = 'slash-slash/ember/score';
 
 /** A window that stores what is given; null is one that refuses its storage. */
 function windowWith(stored: Record<string, string> | null, isFull = false) {

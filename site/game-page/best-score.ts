@@ -1,25 +1,23 @@
-/** What the page keeps under a game's best score: JSON of this version and the score, a whole number. */
-const VERSION = 1;
+import { createSaveStore, type SavedValue, type SaveStore } from '#engine/saving/save-store.ts';
 
-/** Where the page keeps the best score of a game; what the game itself keeps is beside it. */
-export function bestScoreKey(slug: string): string {
-  return `slash-slash/${slug}/score`;
-}
+/** A game's best score, a whole number; null before there is one. What the game itself keeps is beside it. */
+const SAVED_SCORE: SavedValue<number | null> = {
+  name: 'score',
+  version: 1,
+  fallback: null,
+  parse: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : null),
+};
 
-function parse(text: string | null): number | null {
-  const stored: unknown = JSON.parse(text ?? 'null');
-  if (typeof stored !== 'object' || stored === null) return null;
-  if (!('version' in stored) || stored.version !== VERSION || !('value' in stored)) return null;
-  return Number.isSafeInteger(stored.value) ? (stored.value as number) : null;
-}
+/** Asks for the storage at each use: a browser that blocks it throws. */
+const savesOf = (slug: string, tab: Window): SaveStore =>
+  createSaveStore(slug, {
+    getItem: (key) => tab.localStorage.getItem(key),
+    setItem: (key, text) => tab.localStorage.setItem(key, text),
+  });
 
 /** A game's best score on this device; null where there is none, where it is not readable, and where storage is blocked. */
 export function readBestScore(slug: string, tab: Window): number | null {
-  try {
-    return parse(tab.localStorage.getItem(bestScoreKey(slug)));
-  } catch {
-    return null; // Blocked storage throws, and so does text that is no JSON: both mean that nothing is known.
-  }
+  return savesOf(slug, tab).read(SAVED_SCORE);
 }
 
 /**
@@ -28,12 +26,8 @@ export function readBestScore(slug: string, tab: Window): number | null {
  * @returns the best one now
  */
 export function keepBestScore(slug: string, score: number, known: number | null, tab: Window): number {
-  const best = Math.max(score, known ?? score, readBestScore(slug, tab) ?? score);
-  if (best !== score || !Number.isSafeInteger(score)) return best;
-  try {
-    tab.localStorage.setItem(bestScoreKey(slug), JSON.stringify({ version: VERSION, value: score }));
-  } catch {
-    // Blocked or full: it counts for as long as the page is open.
-  }
-  return best;
+  const best = Math.max(score, known ?? score);
+  // What is no exact number counts for as long as the page is open.
+  if (!Number.isSafeInteger(best)) return best;
+  return savesOf(slug, tab).update(SAVED_SCORE, (stored) => Math.max(best, stored ?? best)).value ?? best;
 }

@@ -70,7 +70,7 @@ export function createActionHandler(parts: ActionHandlerParts): (action: Action)
       case 'open editor':
         return menus.openEditor();
       case 'draft':
-        saves.write(SAVED_DRAFT, action.map);
+        saves.update(SAVED_DRAFT, () => action.map);
         return renderer.setDraft(readDraft(action.map));
       case 'try draft':
         return flow.open({ kind: 'own', level: action.level, isDraft: true });

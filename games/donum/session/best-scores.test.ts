@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createFakeTabs } from '#engine/saving/fake-tabs.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { allLevels } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
@@ -8,7 +9,7 @@ import { createBestScores, SAVED_RUSH } from './best-scores.ts';
 import { dayLevel, roomLevel } from './level-choice.ts';
 
 const collection = loadCollection();
-const today = dayLevel(loadDays(), new Date('2026-11-22T12:00:00Z'));
+const today = () => dayLevel(loadDays(), new Date('2026-11-22T12:00:00Z'));
 
 /** A storage that holds this much, and what becomes of it. */
 function keptWith(kept: Record<string, unknown> = {}) {
@@ -60,4 +61,50 @@ test('a stored best that is no number of points does not count', () => {
     createSaveStore('donum', { getItem: () => JSON.stringify({ version: 1, value }), setItem: () => {} });
   expect(savesWith(512).read(SAVED_RUSH)).toBe(512);
   for (const wrong of [-1, 0.5, '9', null]) expect(savesWith(wrong).read(SAVED_RUSH)).toBe(0);
+});
+
+/** A solution of a level of a room. */
+function solutionOf(id: string): string {
+  const named = allLevels(collection).find((each) => each.id === id);
+  const finding = named && solve(named.level);
+  if (finding?.kind !== 'solved') throw new Error(`${id} has no solution.`);
+  return writeMoves(finding.moves);
+}
+
+test('levels solved in two tabs that are open at once are all kept, and each tab shows those of the other', () => {
+  const tabs = createFakeTabs();
+  const [one, two] = [tabs.open('donum'), tabs.open('donum')].map((saves) =>
+    createBestScores(collection, saves, today),
+  );
+  const [a, b, c] = allLevels(collection).map(({ id }) => id) as [string, string, string];
+  const add = (scores: typeof one, id: string) => {
+    const playable = roomLevel(collection, id);
+    if (playable) scores?.addSolution(playable, solutionOf(id));
+  };
+  add(one, a);
+  add(one, b);
+  add(two, c);
+  for (const scores of [one, two, createBestScores(collection, tabs.open('donum'), today)])
+    expect(Object.keys(scores?.solutions ?? {}).sort()).toEqual([a, b, c].sort());
+});
+
+test('a longer solution in one tab does not replace a shorter one of another, whichever comes last', () => {
+  const named = roomLevel(collection, 'for-you');
+  if (!named) throw new Error('There is no first level.');
+  for (const order of [
+    ['rrrddlll', 'rlrrrddlll'],
+    ['rlrrrddlll', 'rrrddlll'],
+  ]) {
+    const texts = createFakeTabs();
+    const open = () => {
+      // This tab has not heard of the other: its storage event is still on the way.
+      const saves = texts.open('donum');
+      return createBestScores(collection, { ...saves, follow: () => {} }, today);
+    };
+    const tabs = [open(), open()];
+    order.forEach((moves, index) => {
+      tabs[index]?.addSolution(named, moves);
+    });
+    expect(open().bestOf(named)).toBe('rrrddlll');
+  }
 });

@@ -3,7 +3,7 @@ import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
 import type { DayPlayable, Playable } from './playable.ts';
-import { checkSolutions, type Solutions, solvesNamed } from './progress.ts';
+import { checkSolutions, joinSolutions, type Solutions, solvesNamed } from './progress.ts';
 
 /** Best solutions of the rooms' levels; `checkSolutions` looks at whether they are true. */
 export const SAVED_SOLUTIONS: SavedValue<Solutions> = {
@@ -55,9 +55,17 @@ export interface BestScores {
 }
 
 /** Reads them from the device, as far as they are true. */
-export function createBestScores(collection: Collection, saves: SaveStore, today: DayPlayable): BestScores {
+export function createBestScores(
+  collection: Collection,
+  saves: SaveStore,
+  today: () => DayPlayable,
+): BestScores {
   let solutions = checkSolutions(collection, saves.read(SAVED_SOLUTIONS));
-  let day = readDay(saves, today);
+  let day = checkDay(saves.read(SAVED_DAY), today());
+  const join = (stored: Solutions): Solutions => joinSolutions(collection, stored, solutions);
+  saves.follow(SAVED_SOLUTIONS, (stored) => {
+    solutions = checkSolutions(collection, join(stored));
+  });
 
   const bestOf = (playable: Playable): string | null => {
     if (playable.kind === 'room') {
@@ -79,20 +87,32 @@ export function createBestScores(collection: Collection, saves: SaveStore, today
       if (best !== null && best.length <= moves.length) return;
       if (playable.kind === 'room') {
         solutions = { ...solutions, [playable.named.id]: moves };
-        saves.write(SAVED_SOLUTIONS, solutions);
+        solutions = checkSolutions(collection, saves.update(SAVED_SOLUTIONS, join).value);
       } else if (playable.kind === 'day') {
-        day = { date: playable.date, moves };
-        saves.write(SAVED_DAY, day);
+        const solved = { date: playable.date, moves };
+        day = saves.update(SAVED_DAY, (stored) => betterDay(solved, stored, playable, today())).value;
+        if (day?.date !== solved.date) day = solved;
       }
     },
     addRush(points) {
-      if (points > saves.read(SAVED_RUSH)) saves.write(SAVED_RUSH, points);
+      saves.update(SAVED_RUSH, (stored) => Math.max(stored, points));
     },
   };
 }
 
-function readDay(saves: SaveStore, { date, level }: DayPlayable): DayBest | null {
-  const stored = saves.read(SAVED_DAY);
+function checkDay(stored: DayBest | null, { date, level }: DayPlayable): DayBest | null {
   const moves = stored?.date === date ? readMoves(stored.moves) : null;
   return moves && solves(level, moves) ? stored : null;
+}
+
+/** What is kept after a day's level was solved: another tab may have solved it in fewer moves, or already the one of today. */
+function betterDay(
+  solved: DayBest,
+  stored: DayBest | null,
+  playable: DayPlayable,
+  today: DayPlayable,
+): DayBest {
+  const before = checkDay(stored, playable);
+  if (before) return before.moves.length <= solved.moves.length ? before : solved;
+  return (solved.date < today.date && checkDay(stored, today)) || solved;
 }

@@ -30,6 +30,22 @@ export function checkSolutions(collection: Collection, stored: Solutions): Solut
   return Object.fromEntries(levels.map(({ id }) => [id, stored[id] as string]));
 }
 
+/** Of two solutions of each level the better one: on today's board rather than on an earlier one, then the shorter. */
+export function joinSolutions(collection: Collection, stored: Solutions, own: Solutions): Solutions {
+  const joined: Record<string, string> = { ...own, ...stored };
+  for (const named of allLevels(collection)) {
+    const [ours, theirs] = [own[named.id], stored[named.id]];
+    if (ours !== undefined && theirs !== undefined && isBetter(named, ours, theirs)) joined[named.id] = ours;
+  }
+  return joined;
+}
+
+function isBetter(named: NamedLevel, moves: string, than: string): boolean {
+  const [own, other] = [solvesNamed(named, moves), solvesNamed(named, than)];
+  if (own !== other) return own === 'now' || other === null;
+  return moves.length < than.length;
+}
+
 /** The moves of the best solution; null where there is none. */
 export function bestMoves(solutions: Solutions, id: string): number | null {
   return Object.hasOwn(solutions, id) ? (solutions[id] as string).length : null;

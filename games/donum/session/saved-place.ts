@@ -29,7 +29,8 @@ export const SAVED_PLACE: SavedValue<Place | null> = {
 /** Keeps what was done in a level; levels of one's own and rushes are not kept. False if the device refuses. */
 export function savePlace(saves: SaveStore, playable: Playable, history: History): boolean {
   const id = idOf(playable);
-  return id === null || saves.write(SAVED_PLACE, { id, moves: writeMoves(movesMade(history)) });
+  if (id === null) return true;
+  return saves.update(SAVED_PLACE, () => ({ id, moves: writeMoves(movesMade(history)) })).isKept;
 }
 
 /** What was done in a level before a reload; its start if nothing was, or nothing that is possible, or all of it. */

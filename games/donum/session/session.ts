@@ -68,7 +68,7 @@ export interface Session {
 /** Begins where the device was left: in the level of today, in a room's level, or in the first unsolved one. */
 export function createSession({ collection, days, saves, today }: SessionParts): Session {
   const dayNow = (): DayPlayable => dayLevel(days, today());
-  const scores = createBestScores(collection, saves, dayNow());
+  const scores = createBestScores(collection, saves, dayNow);
   const lastId = saves.read(SAVED_PLACE)?.id;
   let current: Playable =
     lastId === dayNow().date

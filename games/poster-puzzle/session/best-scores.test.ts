@@ -27,7 +27,7 @@ test('of the same poster and size the better one hangs, in front', () => {
 });
 
 test('the gallery has an end, and only the newest keep their story', () => {
-  let gallery: FinishedPoster[] = [];
+  let gallery: readonly FinishedPoster[] = [];
   for (let day = 0; day < 60; day++)
     gallery = addToGallery(gallery, hung({ poster: 'day', posterSeed: day }));
   expect(gallery).toHaveLength(48);

@@ -31,7 +31,10 @@ const MOST_HISTORIES = 12;
 const LONGEST = { name: 60, story: 40_000 };
 
 /** Adds a poster in front; of the same poster and size the better one stays. */
-export function addToGallery(gallery: readonly FinishedPoster[], finished: FinishedPoster): FinishedPoster[] {
+export function addToGallery(
+  gallery: readonly FinishedPoster[],
+  finished: FinishedPoster,
+): readonly FinishedPoster[] {
   const isSame = ({ poster, posterSeed, count }: FinishedPoster): boolean =>
     poster === finished.poster && posterSeed === finished.posterSeed && count === finished.count;
   const earlier = gallery.find(isSame);
@@ -40,6 +43,22 @@ export function addToGallery(gallery: readonly FinishedPoster[], finished: Finis
   return [{ ...better, everTurned }, ...gallery.filter((each) => !isSame(each))]
     .slice(0, MOST)
     .map((each, index) => (index < MOST_HISTORIES ? each : { ...each, story: '' }));
+}
+
+/** What the device has kept, with what this tab has beside it or better: the device may have refused that. */
+export function joinGalleries(
+  stored: readonly FinishedPoster[],
+  own: readonly FinishedPoster[],
+): readonly FinishedPoster[] {
+  const isKept = (mine: FinishedPoster): boolean =>
+    stored.some(
+      ({ poster, posterSeed, count, points }) =>
+        poster === mine.poster &&
+        posterSeed === mine.posterSeed &&
+        count === mine.count &&
+        points >= mine.points,
+    );
+  return own.filter((mine) => !isKept(mine)).reduceRight(addToGallery, stored);
 }
 
 /** The gallery as it is kept. */

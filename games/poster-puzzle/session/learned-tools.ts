@@ -37,8 +37,12 @@ export function createLearnedTools(saves: SaveStore): LearnedTools {
     },
     use(tool) {
       if (isLearned(tool)) return false;
-      uses = { ...uses, [tool]: (uses[tool] ?? 0) + 1 };
-      saves.write(SAVED_USES, uses);
+      const before = uses[tool] ?? 0;
+      uses = saves.update(SAVED_USES, (stored) => ({
+        ...uses,
+        ...stored,
+        [tool]: Math.min(USES_TO_LEARN, Math.max(before, stored[tool] ?? 0) + 1),
+      })).value;
       return isLearned(tool);
     },
   };

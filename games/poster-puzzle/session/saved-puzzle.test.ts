@@ -218,7 +218,7 @@ test('A full or blocked storage is told of, and a puzzle in it is read back as t
     setItem: (key, value) => void kept.set(key, value),
   });
   expect(saves.read(SAVED_PUZZLE)).toBe('');
-  expect(saves.write(SAVED_PUZZLE, text)).toBe(true);
+  expect(saves.update(SAVED_PUZZLE, () => text).isKept).toBe(true);
   expect(saves.read(SAVED_PUZZLE)).toBe(text);
   const full = createSaveStore('poster-puzzle', {
     getItem: () => '{"version":1,"value":{"not":"a text"}}',
@@ -226,7 +226,7 @@ test('A full or blocked storage is told of, and a puzzle in it is read back as t
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(full.write(SAVED_PUZZLE, text)).toBe(false);
+  expect(full.update(SAVED_PUZZLE, () => text).isKept).toBe(false);
   expect(full.read(SAVED_PUZZLE)).toBe('');
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createFakeTabs, type FakeTabs } from '#engine/saving/fake-tabs.ts';
 import { createSaveStore, type KeyValueStore } from '#engine/saving/save-store.ts';
 import { posterById } from '#posters/catalogue.ts';
 import { drop, grab } from '../rules/held-group.ts';
@@ -236,4 +237,46 @@ test('a day’s poster that hung before there was a series is in it', () => {
   finishDay(store, '2026-11-20');
   delete store.content['slash-slash/poster-puzzle/sheets'];
   expect(open(store).month(20_777).done).toBe(1);
+});
+
+/** A tab that has the game open beside others. */
+const openTab = (tabs: FakeTabs): Session =>
+  new Session({
+    saves: tabs.open('poster-puzzle'),
+    today: () => new Date('2026-11-21T12:00:00Z'),
+    chance: () => 77,
+    isTall: () => false,
+    comesInTray: () => false,
+  });
+
+test('posters finished in two tabs both hang', () => {
+  const tabs = createFakeTabs();
+  const [one, two] = [openTab(tabs), openTab(tabs)];
+  one.begin(BOW);
+  one.finish('Bow');
+  two.begin({ ...BOW, count: 48 });
+  two.finish('Bow');
+  for (const session of [one, two, openTab(tabs)])
+    expect(session.gallery.map(({ count }) => count)).toEqual([48, 12]);
+});
+
+test('of two tables in play the one that another tab keeps is not replaced, and the tab that stays behind says so', () => {
+  const tabs = createFakeTabs();
+  const one = openTab(tabs);
+  one.begin(BOW);
+  const two = openTab(tabs);
+  let said = 0;
+  one.onPlayedElsewhere = () => said++;
+  two.puzzle.table.isStarted = true;
+  two.puzzle.table.steps = 600;
+  two.keep();
+  two.keep();
+  expect(said).toBe(1);
+  expect(one.keep()).toBe(true);
+  expect(openTab(tabs).puzzle.table.steps).toBe(600);
+  // A new puzzle in the tab that stayed behind is kept, and the other tab is told.
+  two.onPlayedElsewhere = () => said++;
+  one.begin({ ...BOW, count: 48 });
+  expect(said).toBe(2);
+  expect(openTab(tabs).puzzle.table.cut.count).toBe(48);
 });

@@ -9,7 +9,7 @@ import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import type { Table } from '../rules/state.ts';
 import { dealIntoTray } from '../rules/tray.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
-import { addToGallery, type FinishedPoster, SAVED_GALLERY } from './best-scores.ts';
+import { addToGallery, type FinishedPoster, joinGalleries, SAVED_GALLERY } from './best-scores.ts';
 import { type Month, monthOf, nameOfDay, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
 import { type Choice, firstChoice } from './first-choice.ts';
 import { marksOf, type PrintMarks } from './print-marks.ts';
@@ -53,6 +53,10 @@ export interface Finished {
 export class Session {
   readonly #parts: SessionParts;
   #gallery: readonly FinishedPoster[];
+  /** Whether another tab has kept a table since this one laid its own. */
+  #isElsewhere = false;
+  /** Called when another tab starts to keep a table: from then on this tab's table is not kept. */
+  onPlayedElsewhere: () => void = () => {};
   puzzle: Puzzle;
   choice: Choice;
   /** Whose puzzle it is that lies on the table, if somebody sent it. */
@@ -63,6 +67,14 @@ export class Session {
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#gallery = parts.saves.read(SAVED_GALLERY);
+    parts.saves.follow(SAVED_GALLERY, (stored) => {
+      this.#gallery = joinGalleries(stored, this.#gallery);
+    });
+    parts.saves.follow(SAVED_PUZZLE, () => {
+      if (this.#isElsewhere) return;
+      this.#isElsewhere = true;
+      this.onPlayedElsewhere();
+    });
     this.choice = parts.saves.read(SAVED_CHOICE) ?? firstChoice(this.day);
     const text = parts.saves.read(SAVED_PUZZLE);
     const { puzzle, refusal } = text === '' ? { puzzle: null, refusal: null } : readPuzzle(text);
@@ -120,22 +132,21 @@ export class Session {
 
   #keepDay(day: number): void {
     const { saves, today } = this.#parts;
-    const sheets = saves.read(SAVED_SHEETS);
-    if (!sheets.includes(day)) saves.write(SAVED_SHEETS, [...sheets, day]);
+    saves.update(SAVED_SHEETS, (sheets) => (sheets.includes(day) ? sheets : [...sheets, day]));
     if (day === this.day) keepDay(saves, SAVED_DAYS, today());
   }
 
   /** Lays a new puzzle on the table. */
   begin(choice: Choice): void {
     this.choice = choice;
-    this.#parts.saves.write(SAVED_CHOICE, choice);
+    this.#parts.saves.update(SAVED_CHOICE, () => choice);
     this.#lay(this.#deal(choice), null);
   }
 
   /** Lays a puzzle out that somebody sent. One's own that was begun is put aside. */
   beginSent(sent: SentPuzzle): void {
     const { poster, posterSeed, seed, count, turning } = sent;
-    if (this.hasBegun && !this.sent) this.#parts.saves.write(SAVED_ASIDE, writePuzzle(this.puzzle));
+    if (this.hasBegun && !this.sent) this.#parts.saves.update(SAVED_ASIDE, () => writePuzzle(this.puzzle));
     this.choice = { poster, count, turning };
     const table = this.#dealTable({ seed, count, turning });
     this.#lay({ poster, posterSeed, table }, sent);
@@ -156,7 +167,7 @@ export class Session {
   /** Lays it out again. */
   takeBack(puzzle: Puzzle): void {
     const { poster, table } = puzzle;
-    this.#parts.saves.write(SAVED_ASIDE, '');
+    this.#parts.saves.update(SAVED_ASIDE, () => '');
     this.choice = { poster, count: table.cut.count, turning: table.turning };
     this.#lay(puzzle, null);
   }
@@ -168,9 +179,10 @@ export class Session {
     return { name, poster, posterSeed, seed: cut.seed, count: cut.count, turning, steps, hints, note };
   }
 
-  /** Keeps the table on the device; false if the device refuses. */
+  /** Keeps the table on the device, unless another tab keeps its own; false if the device refuses. */
   keep(): boolean {
-    return this.#parts.saves.write(SAVED_PUZZLE, writePuzzle(this.puzzle));
+    if (this.#isElsewhere) return true;
+    return this.#parts.saves.update(SAVED_PUZZLE, () => writePuzzle(this.puzzle)).isKept;
   }
 
   /** Adds the finished poster to the gallery. */
@@ -192,8 +204,9 @@ export class Session {
       date: this.date,
       story: writePuzzle(this.puzzle),
     };
-    this.#gallery = addToGallery(this.#gallery, finished);
-    this.#parts.saves.write(SAVED_GALLERY, this.#gallery);
+    this.#gallery = this.#parts.saves.update(SAVED_GALLERY, (stored) =>
+      addToGallery(joinGalleries(stored, this.#gallery), finished),
+    ).value;
     if (poster === DAY_POSTER) this.#keepDay(posterSeed);
     this.keep();
     return { poster: finished, before: earlier?.points ?? null };
@@ -232,7 +245,8 @@ export class Session {
   #lay(puzzle: Puzzle, sent: SentPuzzle | null): void {
     this.puzzle = puzzle;
     this.sent = sent;
-    this.#parts.saves.write(SAVED_SENT, sent ? writeSent(sent) : '');
+    this.#parts.saves.update(SAVED_SENT, () => (sent ? writeSent(sent) : ''));
+    this.#isElsewhere = false;
     this.keep();
   }
 

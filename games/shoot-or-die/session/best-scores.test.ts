@@ -55,7 +55,7 @@ test('whatever lies in the storage, a board is a list of sound runs', () => {
 test('runs by older rules are on no board and in nobody’s way, but the best of them is still told', () => {
   // As they were kept when the rules' version was not kept with them.
   const old = [300_000, 200_000].map((score) => ({ score, seconds: 400, day: TODAY, replay: 'AA' }));
-  saves.write({ name: 'runs-free-own', version: 1, fallback: [], parse: () => null }, old);
+  saves.update({ name: 'runs-free-own', version: 1, fallback: [], parse: () => null }, () => old);
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
   expect(bestByOlderRules(saves, 'free', 'own')).toBe(300_000);
   expect(saveRun(saves, 'free', 'own', run(10))).toBe(1);

@@ -61,21 +61,29 @@ const olderRuns = (runs: Board): Board => runs.filter(({ rules }) => rules !== R
 
 /** Reads a board. It holds runs by the present rules only, the day's those of `today` only. */
 export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: string): Board {
-  const board = saves.read(savedBoard(mode, aiming)).filter(({ rules }) => rules === RULES_VERSION);
+  return boardOn(saves.read(savedBoard(mode, aiming)), mode, today);
+}
+
+function boardOn(runs: Board, mode: Mode, today: string): Board {
+  const board = runs.filter(({ rules }) => rules === RULES_VERSION);
   return mode === 'free' ? board : board.filter(({ day }) => day === today);
 }
 
 /** Keeps a run if it is among the best of its board and worth anything. Returns its place, from 1, or null. */
 export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: SavedRun): number | null {
   if (run.score <= 0) return null;
-  const board = [...readBoard(saves, mode, aiming, run.day)];
-  const place = board.filter(({ score }) => score >= run.score).length;
-  if (place >= KEPT) return null;
-  board.splice(place, 0, run.replay.length > LONGEST_REPLAY ? { ...run, replay: '' } : run);
-  // Of what was played by older rules only the best score is told any more, and its replay cannot be played.
-  const older = olderRuns(saves.read(savedBoard(mode, aiming)))
-    .slice(0, 1)
-    .map((old) => ({ ...old, replay: '' }));
-  saves.write(savedBoard(mode, aiming), [...board.slice(0, KEPT), ...older]);
-  return place + 1;
+  let place: number | null = null;
+  saves.update(savedBoard(mode, aiming), (stored) => {
+    const board = [...boardOn(stored, mode, run.day)];
+    const before = board.filter(({ score }) => score >= run.score).length;
+    if (before >= KEPT) return stored;
+    place = before + 1;
+    board.splice(before, 0, run.replay.length > LONGEST_REPLAY ? { ...run, replay: '' } : run);
+    // Of what was played by older rules only the best score is told any more, and its replay cannot be played.
+    const older = olderRuns(stored)
+      .slice(0, 1)
+      .map((old) => ({ ...old, replay: '' }));
+    return [...board.slice(0, KEPT), ...older];
+  });
+  return place;
 }

@@ -20,7 +20,7 @@ const best = (): Best => ({
 
 test('a best result is kept for its track, mode and kind of seed only', () => {
   const saves = createSaveStore('test', fakeStorage());
-  saves.write(savedBest('a', 'trial', false), best());
+  saves.update(savedBest('a', 'trial', false), () => best());
   expect(saves.read(savedBest('a', 'trial', false))).toEqual(best());
   expect(saves.read(savedBest('a', 'trial', true))).toBeNull();
   expect(saves.read(savedBest('b', 'trial', false))).toBeNull();

@@ -17,11 +17,11 @@ export interface TrackChoice {
 /** The cup under way with this much help; where there is none, a new one begins. Null if no cup is flown. */
 export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: TrackChoice): Cup | null {
   if (mode !== 'cup') return null;
-  const kept = saves.read(SAVED_CUP);
-  if (kept && !isCupOver(kept) && kept.assist === assist) return kept;
-  const cup: Cup = { seed: freshSeed(), assist, field: fieldFor(saves.read(savedForm(assist))), races: [] };
-  saves.write(SAVED_CUP, cup);
-  return cup;
+  return saves.update(SAVED_CUP, (kept) =>
+    kept && !isCupOver(kept) && kept.assist === assist
+      ? kept
+      : { seed: freshSeed(), assist, field: fieldFor(saves.read(savedForm(assist))), races: [] },
+  ).value;
 }
 
 /** The track to fly: cup and day may decide it. */

@@ -46,7 +46,7 @@ test('a cup is kept, and what is stored is believed only if it is one', () => {
     setItem: (key, value) => void values.set(key, value),
   });
   const cup = addRace(fresh, second);
-  saves.write(SAVED_CUP, cup);
+  saves.update(SAVED_CUP, () => cup);
   expect(saves.read(SAVED_CUP)).toEqual(cup);
   for (const lie of [
     { ...cup, races: [[1, 1, 1, 1, 1, 1]] },

@@ -78,12 +78,13 @@ export function cupTable({ races }: Cup): CupLine[] {
   return lines.sort((a, b) => b.points - a.points || (last[a.ship] ?? 0) - (last[b.ship] ?? 0));
 }
 
-/** Keeps a race of the cup that is over; ships that still fly have the places that they are in. Returns the cup after it. */
+/** Keeps a race of the cup that is over, unless another tab has already flown it; ships that still fly have the places that they are in. Returns the cup after it. */
 export function keepRace(saves: SaveStore, cup: Cup, { ships }: Race): Cup {
   const after = addRace(
     cup,
     ships.map(({ rank }) => rank),
   );
-  saves.write(SAVED_CUP, after);
-  return after;
+  const isFlownElsewhere = (stored: Cup | null): stored is Cup =>
+    stored?.seed === cup.seed && stored.races.length > cup.races.length;
+  return saves.update(SAVED_CUP, (stored) => (isFlownElsewhere(stored) ? stored : after)).value ?? after;
 }

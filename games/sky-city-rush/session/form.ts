@@ -44,6 +44,5 @@ export function fieldFor(form: Form): number {
 
 /** Keeps the place of a race that is over. */
 export function keepFinish(saves: SaveStore, level: Assist, place: number): void {
-  const form = savedForm(level);
-  saves.write(form, addFinish(saves.read(form), place));
+  saves.update(savedForm(level), (form) => addFinish(form, place));
 }

@@ -182,7 +182,7 @@ test('after the last race of a cup a new one begins', () => {
   const { parts, flown } = openSession({ mode: 'cup' });
   const places = [1, 2, 3, 4, 5, 6];
   const over = { seed: 1, assist: flown.assist, field: 0, races: [places, places, places, places] };
-  parts.saves.write(SAVED_CUP, over);
+  parts.saves.update(SAVED_CUP, () => over);
   expect(new Session(parts, canyon, flown).cup?.races).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('the day’s lap is one lap on the day’s track, alike for everybody, and 
 test('who wins meets a stronger field in the next race, but not on the day’s', () => {
   const { session, parts, flown } = openSession({});
   const wins = { name: `form-${flown.assist}`, version: 1, fallback: null, parse: () => null };
-  parts.saves.write<unknown>(wins, [1, 1, 1, 1]);
+  parts.saves.update<unknown>(wins, () => [1, 1, 1, 1]);
   session.setUp(canyon, flown);
   expect(session.race.options.field).toBeGreaterThan(0);
   session.setUp(canyon, { ...flown, isDaily: true });

@@ -301,8 +301,10 @@ export class Session {
     if (this.#isComparable()) {
       const isTimed = this.#options.mode === 'trial';
       const run = { day: this.#day(), points, runSteps, lapSteps, replay: replayText(this.#replay()) };
-      const best = betterBest(before, run, isTimed);
-      if (best) this.#parts.saves.write(this.#savedBest(), best);
+      this.#parts.saves.update(this.#savedBest(), (stored) => {
+        const standing = stored?.day === run.day ? stored : null;
+        return betterBest(standing, run, isTimed) ?? stored;
+      });
     }
     if (player && this.#options.mode === 'race' && !this.#opponent)
       keepFinish(this.#parts.saves, this.#options.assist, player.rank);

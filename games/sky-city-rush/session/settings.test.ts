@@ -13,7 +13,7 @@ function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 test('settings come back as they were left', () => {
   const saves = createSaveStore('test', fakeStorage());
   const changed = { ...SAVED_SETTINGS.fallback, volume: 0.2, camera: 'hood' as const, isDaily: true };
-  saves.write(SAVED_SETTINGS, changed);
+  saves.update(SAVED_SETTINGS, () => changed);
   expect(saves.read(SAVED_SETTINGS)).toEqual(changed);
 });
 
