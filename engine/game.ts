@@ -21,8 +21,8 @@ export interface GameHost {
   frameworkReady(): Promise<void>;
   /** What the page wishes of the WebGL context, e.g. to keep the drawing buffer for screenshots. */
   contextAttributes: WebGLContextAttributes;
-  /** Device pixels for a CSS pixel, as the page asked for it. */
-  pixelRatio: number;
+  /** Device pixels for a CSS pixel, now: zoom and another screen change it, which `watchCanvas` reports as a resize. */
+  readonly pixelRatio: number;
   /** Tells the page, e.g. `emit('GameOver', name, score)`. */
   emit(eventName: string, ...parameters: (string | number | boolean | null)[]): void;
   /** Reports a fault the game cannot go on from; the player shows it as a crash with a retry. */

@@ -117,10 +117,11 @@ test('the build gets the specified settings, and no key without a value', async 
     dataUrl: CONFIG.dataUrl,
     productName: 'Fake Game',
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
-    devicePixelRatio: window.devicePixelRatio,
   });
   expect(config.cacheControl?.(CONFIG.dataUrl)).toBe('must-revalidate');
   expect(Object.values(config)).not.toContain(undefined);
+  // Without this key a build follows the window's ratio.
+  expect(config).not.toHaveProperty('devicePixelRatio');
   expect(config).not.toHaveProperty('streamingAssetsUrl');
   expect(config).not.toHaveProperty('webglContextAttributes');
 });

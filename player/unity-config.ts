@@ -30,7 +30,7 @@ export function unityConfig(config: PlayConfig, handlers: FaultHandlers): UnityC
     }),
     cacheControl: () => unityCacheControl(config),
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
-    devicePixelRatio: window.devicePixelRatio,
+    // No devicePixelRatio: without one a build follows the window's, with zoom and from screen to screen.
     ...(config.screenshots && { webglContextAttributes: { preserveDrawingBuffer: true } }),
     showBanner(message, type) {
       if (type === 'error') handlers.onBannerError(message);

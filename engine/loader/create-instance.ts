@@ -86,7 +86,9 @@ export async function createInstance(
       frameworkReady: () => frameworkReady().then(showOverlay),
       overlay,
       contextAttributes: settings.webglContextAttributes,
-      pixelRatio: settings.devicePixelRatio,
+      get pixelRatio() {
+        return stage.pixelRatio;
+      },
       emit: (...event) => emit(...event),
       crash: (error) => crash(error),
     } satisfies GameHost);

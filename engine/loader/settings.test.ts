@@ -10,14 +10,14 @@ test('what a page leaves out has the defaults of the specification', () => {
   const settings = readSettings(addresses, page);
   expect(settings.cacheControl('/d')).toBe('must-revalidate');
   expect(settings.disabledCanvasEvents).toEqual(['contextmenu', 'dragstart']);
-  expect(settings.devicePixelRatio).toBe(window.devicePixelRatio);
+  expect(settings.devicePixelRatio).toBeUndefined();
   expect(settings.matchWebGLToCanvasSize).toBe(true);
 });
 
 test('a key that is present but undefined leaves the default', () => {
   const loose = { ...addresses, devicePixelRatio: undefined, print: undefined } as never;
   expect(readSettings(loose, page)).toMatchObject({
-    devicePixelRatio: window.devicePixelRatio,
+    devicePixelRatio: undefined,
     print: expect.any(Function),
   });
 });

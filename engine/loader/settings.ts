@@ -2,7 +2,10 @@ import type { UnityConfig } from '#player/unity-contract.ts';
 import { LoadError } from './load-error.ts';
 
 /** The page's configuration over Unity's defaults, which `instance.Module` shows. */
-export interface Settings extends Required<Omit<UnityConfig, 'symbolsUrl' | 'errorHandler'>> {
+export interface Settings
+  extends Required<Omit<UnityConfig, 'symbolsUrl' | 'errorHandler' | 'devicePixelRatio'>> {
+  /** Undefined where the canvas follows the window's. */
+  devicePixelRatio: number | undefined;
   errorHandler: UnityConfig['errorHandler'];
 }
 
@@ -30,7 +33,7 @@ export function readSettings(config: UnityConfig, pageUrl: string): Settings {
     companyName: config.companyName ?? '',
     productName: config.productName ?? '',
     productVersion: config.productVersion ?? '',
-    devicePixelRatio: config.devicePixelRatio || window.devicePixelRatio || 1,
+    devicePixelRatio: config.devicePixelRatio || undefined,
     matchWebGLToCanvasSize: config.matchWebGLToCanvasSize ?? true,
     webglContextAttributes: {
       preserveDrawingBuffer: false,

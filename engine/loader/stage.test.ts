@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubPixelRatio } from '../rendering/stub-pixel-ratio.ts';
 import { readSettings } from './settings.ts';
 import { setStage } from './stage.ts';
 
@@ -52,6 +53,22 @@ test('the drawing buffer has the device pixels of the canvas, and follows its si
   layOut({ left: 0, top: 0, width: 101, height: 50 });
   resized();
   expect([canvas.width, canvas.height]).toEqual([152, 75]);
+});
+
+test('the drawing buffer follows the window to another pixel ratio, unless the page has chosen one', () => {
+  const { changeRatio } = stubPixelRatio();
+  const stage = setStage(canvas, settings());
+  for (const ratio of [2, 0.5, 1.25]) {
+    changeRatio(ratio);
+    expect(stage.pixelRatio).toBe(ratio);
+    expect([canvas.width, canvas.height]).toEqual([300 * ratio, 200 * ratio]);
+  }
+  stage.remove();
+  changeRatio(3);
+  expect(canvas.width).toBe(375);
+  setStage(canvas, settings({ devicePixelRatio: 1 }));
+  changeRatio(2);
+  expect(canvas.width).toBe(300);
 });
 
 test('a hidden canvas keeps its drawing buffer', () => {

@@ -1,9 +1,12 @@
+import { watchPixelRatio } from '../rendering/watch-canvas.ts';
 import type { Settings } from './settings.ts';
 
 /** The place a game is shown in. */
 export interface Stage {
   /** Lies exactly over the canvas and lets pointer events through. */
   overlay: HTMLElement;
+  /** Device pixels for a CSS pixel, now. */
+  readonly pixelRatio: number;
   /** Leaves the canvas as it was found. */
   remove(): void;
 }
@@ -36,9 +39,10 @@ export function setStage(canvas: HTMLCanvasElement, settings: Settings): Stage {
   overlay.style.pointerEvents = 'none';
   canvas.after(overlay);
 
+  const pixelRatio = () => settings.devicePixelRatio ?? window.devicePixelRatio;
   const arrange = () => {
     placeOver(overlay, canvas);
-    if (settings.matchWebGLToCanvasSize) fitDrawingBuffer(canvas, settings.devicePixelRatio);
+    if (settings.matchWebGLToCanvasSize) fitDrawingBuffer(canvas, pixelRatio());
   };
   arrange();
   const observer = new ResizeObserver(arrange);
@@ -46,12 +50,18 @@ export function setStage(canvas: HTMLCanvasElement, settings: Settings): Stage {
   // The canvas can also move without changing its size, when what surrounds it is laid out anew.
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
+  // Before the game's own: it draws on the buffer of the new size.
+  const stopRatio = watchPixelRatio(arrange);
   for (const name of settings.disabledCanvasEvents) canvas.addEventListener(name, preventDefault);
 
   return {
     overlay,
+    get pixelRatio() {
+      return pixelRatio();
+    },
     remove() {
       observer.disconnect();
+      stopRatio();
       for (const name of settings.disabledCanvasEvents) canvas.removeEventListener(name, preventDefault);
       overlay.remove();
     },

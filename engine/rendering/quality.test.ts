@@ -8,13 +8,13 @@ function play(quality: Quality, seconds: number, framesPerSecond: number): numbe
 }
 
 test('a fast machine keeps the best level', () => {
-  const quality = createQuality([1.5, 1, 0.75]);
+  const quality = createQuality(() => 2, [1, 0.75]);
   expect(play(quality, 60, 60)).toBe(0);
   expect(currentPixelRatio(quality)).toBe(1.5);
 });
 
 test('two slow seconds lower the resolution by one level, down to the last and no further', () => {
-  const quality = createQuality([1.5, 1, 0.75]);
+  const quality = createQuality(() => 2, [1, 0.75]);
   expect(play(quality, 2.2, 20)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(1);
   expect(play(quality, 30, 20)).toBe(1);
@@ -22,23 +22,36 @@ test('two slow seconds lower the resolution by one level, down to the last and n
 });
 
 test('a machine that is far too slow goes down at once to a level that it can draw in time', () => {
-  const quality = createQuality([1, 0.75, 0.55, 0.42]);
+  const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
   // A third of the frames: 0.55 has three tenths of the pixels.
   expect(play(quality, 2.2, 15)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.55);
 });
 
 test('where no level is low enough the last one is taken', () => {
-  const quality = createQuality([1, 0.75]);
+  const quality = createQuality(() => 1, [1, 0.75]);
   expect(play(quality, 3, 5)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.75);
 });
 
 test('a single slow second is forgiven', () => {
-  const quality = createQuality([1.5, 1]);
+  const quality = createQuality(() => 1.5, [1]);
   play(quality, 1, 20);
   play(quality, 3, 60);
   play(quality, 1, 20);
   play(quality, 3, 60);
   expect(currentPixelRatio(quality)).toBe(1.5);
+});
+
+test('zoom and another screen change the pixel ratio, and the measuring starts again', () => {
+  let ofScreen = 1;
+  const quality = createQuality(() => ofScreen, [1, 0.75]);
+  play(quality, 3, 20);
+  expect(currentPixelRatio(quality)).toBe(0.75);
+  ofScreen = 1.25;
+  expect(currentPixelRatio(quality)).toBe(1.25);
+  play(quality, 3, 40);
+  expect(currentPixelRatio(quality)).toBe(1);
+  ofScreen = 0.5;
+  expect(currentPixelRatio(quality)).toBe(0.5);
 });

@@ -1,4 +1,10 @@
-/** Lowers the resolution where a machine is too slow, after two slow seconds in a row and as far as it is too slow; never up again. */
+/**
+ * Lowers the resolution where a machine is too slow, after two slow seconds in a row and as far as it is too slow; never
+ * up again, unless the screen gets another pixel ratio.
+ */
+
+/** Canvas pixels for a CSS pixel at most: more are not seen in motion, and cost more than they give. */
+const LARGEST_PIXEL_RATIO = 1.5;
 
 /** Below this many frames a second, a second counts as slow. */
 const SLOW_FRAMES_PER_SECOND = 45;
@@ -6,26 +12,48 @@ const SLOW_SECONDS_ALLOWED = 2;
 
 /** The state of the measuring. */
 export interface Quality {
-  /** Pixel ratios from best to worst. */
-  readonly levels: readonly number[];
+  /** Pixel ratio of the screen, which changes with zoom and from screen to screen. */
+  readonly ofScreen: () => number;
+  /** Pixel ratios for slow machines, from best to worst. */
+  readonly lower: readonly number[];
+  /** Those in use: the best for this screen, and the lower ones. */
+  levels: readonly number[];
   level: number;
   seconds: number;
   frames: number;
   slowSeconds: number;
 }
 
-/** Starts at the best of `levels` (pixel ratios, at least one). */
-export function createQuality(levels: readonly number[]): Quality {
-  return { levels, level: 0, seconds: 0, frames: 0, slowSeconds: 0 };
+/** Starts at the best pixel ratio for the screen; `lower` are those for slow machines, from best to worst. */
+export function createQuality(ofScreen: () => number, lower: readonly number[]): Quality {
+  return { ofScreen, lower, levels: [], level: 0, seconds: 0, frames: 0, slowSeconds: 0 };
+}
+
+/** Measures anew on a screen with another pixel ratio: it has other pixels to fill. */
+function followScreen(quality: Quality): void {
+  const best = bestPixelRatio(quality);
+  if (quality.levels[0] === best) return;
+  quality.levels = [best, ...quality.lower.filter((ratio) => ratio < best)];
+  quality.level = 0;
+  quality.seconds = 0;
+  quality.frames = 0;
+  quality.slowSeconds = 0;
+}
+
+/** The pixel ratio for this screen on a machine that is fast enough. */
+export function bestPixelRatio({ ofScreen }: Quality): number {
+  return Math.min(LARGEST_PIXEL_RATIO, ofScreen());
 }
 
 /** The pixel ratio to draw with now. */
 export function currentPixelRatio(quality: Quality): number {
-  return quality.levels[quality.level] ?? 1;
+  followScreen(quality);
+  return quality.levels[quality.level] as number;
 }
 
 /** Counts a frame that came `seconds` after the one before. Returns true if the pixel ratio has just changed. */
 export function countFrame(quality: Quality, seconds: number): boolean {
+  followScreen(quality);
   quality.seconds += seconds;
   quality.frames++;
   if (quality.seconds < 1) return false;

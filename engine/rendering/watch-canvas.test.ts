@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubPixelRatio } from './stub-pixel-ratio.ts';
 import { watchCanvas } from './watch-canvas.ts';
 
 let report: (...targets: Element[]) => void;
@@ -47,6 +48,17 @@ test('a lost context is kept from being given up, and its return asks for a new 
   expect(events.onContextLost).toHaveBeenCalledOnce();
   canvas.dispatchEvent(new Event('webglcontextrestored'));
   expect(events.onPictureLost).toHaveBeenCalledExactlyOnceWith('restored');
+});
+
+test('each new pixel ratio of the window is a new size of the picture', () => {
+  const { changeRatio } = stubPixelRatio();
+  const onPictureLost = vi.fn();
+  const unwatch = watchCanvas(canvasInFrame().canvas, { onPictureLost });
+  for (const ratio of [2, 1, 1.5]) changeRatio(ratio);
+  expect(onPictureLost.mock.calls).toEqual([['resized'], ['resized'], ['resized']]);
+  unwatch();
+  changeRatio(3);
+  expect(onPictureLost).toHaveBeenCalledTimes(3);
 });
 
 test('after the end nothing is heard any more', () => {

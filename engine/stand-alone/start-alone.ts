@@ -60,14 +60,16 @@ export async function startAlone(): Promise<void> {
     if (!game) throw new LoadError('This file does not hold a game.');
     const data = unpackData(decode(byId(STAND_ALONE_IDS.data).textContent ?? ''));
     const settings = readSettings({ dataUrl: '#', frameworkUrl: '#', codeUrl: '#' }, document.URL);
-    const { overlay } = setStage(canvas, settings);
+    const stage = setStage(canvas, settings);
     const host: GameHost = {
       canvas,
-      overlay,
+      overlay: stage.overlay,
       data,
       startWorker: startGameWorker(data, new AbortController().signal),
       contextAttributes: settings.webglContextAttributes,
-      pixelRatio: settings.devicePixelRatio,
+      get pixelRatio() {
+        return stage.pixelRatio;
+      },
       // It ran before the code, which found it in its place.
       frameworkReady: async () => {},
       // Nobody is around the game who would want to know.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_COLUMNS, MOST_ROWS } from '../levels/map.ts';
-import { centreOf, layOut, placeUnder } from './layout.ts';
+import { centreOf, layOut, placeUnder, seatSize } from './layout.ts';
 
 const board = (width: number, height: number) => ({ width, height, tiles: [] });
 
@@ -37,13 +37,33 @@ test('beside the board there is no place', () => {
 });
 
 test('tiles are whole pixels on any canvas, so that paper edges are sharp', () => {
-  const sizes = fc.integer({ min: 200, max: 2600 });
+  const sizes = fc.integer({ min: 1, max: 2600 });
   const counts = fc.tuple(fc.integer({ min: 3, max: MOST_COLUMNS }), fc.integer({ min: 1, max: MOST_ROWS }));
   fc.assert(
     fc.property(sizes, sizes, counts, (width, height, [columns, rows]) => {
       const { tile, board: box } = layOut(width, height, board(columns, rows));
       expect(Number.isInteger(tile) && tile > 0).toBe(true);
       expect(Number.isInteger(box.x) && Number.isInteger(box.y)).toBe(true);
+    }),
+  );
+});
+
+test('every part of the canvas has a size that can be painted, and the board lies on it, however small it is', () => {
+  const width = fc.integer({ min: 100, max: 2560 });
+  const height = fc.integer({ min: 60, max: 1440 });
+  const counts = fc.tuple(fc.integer({ min: 3, max: MOST_COLUMNS }), fc.integer({ min: 1, max: MOST_ROWS }));
+  fc.assert(
+    fc.property(width, height, counts, fc.boolean(), (across, down, [columns, rows], isDrawing) => {
+      const layout = layOut(across, down, board(columns, rows), isDrawing);
+      for (const part of [layout.area, layout.audience, layout.board]) {
+        expect(part.width).toBeGreaterThan(0);
+        expect(part.height).toBeGreaterThan(0);
+        expect(part.x).toBeGreaterThanOrEqual(0);
+        expect(part.y).toBeGreaterThanOrEqual(0);
+        expect(part.x + part.width).toBeLessThanOrEqual(across);
+        expect(part.y + part.height).toBeLessThanOrEqual(down);
+      }
+      expect(seatSize(layout)).toBeGreaterThan(0);
     }),
   );
 });

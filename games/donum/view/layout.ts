@@ -34,14 +34,15 @@ const PANEL_SHARE = 0.47;
 /** Lays a board out; while one draws, beside the editor's panel. */
 export function layOut(width: number, height: number, board: Board, isDrawing = false): Layout {
   const isWide = width > height * 1.15;
-  const side = isWide ? Math.max(112, Math.min(width * 0.17, 250)) : width * 0.03;
-  const top = isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185);
-  const bottom = isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25);
+  // Where words would take all of a small canvas, the board has a part of it all the same.
+  const side = isWide ? Math.min(Math.max(112, Math.min(width * 0.17, 250)), width / 3) : width * 0.03;
+  const top = Math.min(isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185), height * 0.3);
+  const bottom = Math.min(isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25), height * 0.4);
   const area: Box = isDrawing
     ? besidePanel(width, height, isWide)
     : { x: side, y: top, width: width - 2 * side, height: height - top - bottom };
   const fitting = Math.min(area.width / (board.width + 0.5), area.height / (board.height + 0.5));
-  const tile = Math.max(12, Math.floor(Math.min(fitting, LARGEST_TILE)));
+  const tile = Math.max(1, Math.floor(Math.min(fitting, LARGEST_TILE)));
   const size = { width: tile * board.width, height: tile * board.height };
   return {
     width,
@@ -62,8 +63,13 @@ export function layOut(width: number, height: number, board: Board, isDrawing = 
 
 function besidePanel(width: number, height: number, isWide: boolean): Box {
   return isWide
-    ? { x: PANEL_PIXELS, y: 40, width: width - PANEL_PIXELS - 12, height: height - 60 }
-    : { x: 8, y: 56, width: width - 16, height: height * (1 - PANEL_SHARE) - 64 };
+    ? box(Math.min(PANEL_PIXELS, width / 2), Math.min(40, height / 5), width - 12, height - 20)
+    : box(8, Math.min(56, height / 5), width - 8, height * (1 - PANEL_SHARE) - 8);
+}
+
+/** From the top left to the bottom right, in a canvas of any size. */
+function box(x: number, y: number, right: number, bottom: number): Box {
+  return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
 }
 
 /** How large those are who sit in the audience: as large as its row allows, whatever the board. */

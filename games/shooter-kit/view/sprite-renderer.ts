@@ -5,8 +5,9 @@ import type { GameHost } from '#engine/game.ts';
 import { nextTask } from '#engine/loop/next-task.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
+import { fitRenderer } from '#engine/rendering/fit-renderer.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { type ArenaMesh, createArenaMesh } from './arena/arena-mesh.ts';
 import { type Camera, createCamera } from './camera.ts';
@@ -19,8 +20,8 @@ import {
   type SpriteUniforms,
 } from './sprites/sprite-batch.ts';
 
-/** Sharper than this is not seen in motion and costs more than it gives. */
-const LARGEST_PIXEL_RATIO = 1.5;
+/** For slow machines. */
+const LOWER_PIXEL_RATIOS = [1, 0.75, 0.6];
 
 /** For those who want the picture coarse and quick. */
 const COARSE_PIXEL_RATIO = 0.6;
@@ -89,10 +90,7 @@ export async function createSpriteRenderer<Layer extends string>(
   for (const layer of layersInOrder) if (plan[layer].isOnTitle) scene.add(layers[layer].mesh);
   compileEarly(renderer, scene, eye);
 
-  /** What the renderer's own viewport was last made for. */
-  const fitted = { width: 0, height: 0 };
-  const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
-  const quality = createQuality([best, ...[1, 0.75, 0.6].filter((ratio) => ratio < best)]);
+  const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
 
   let isCoarse = false;
   let hasDrawn = false;
@@ -128,17 +126,11 @@ export async function createSpriteRenderer<Layer extends string>(
       countFrame(quality, seconds);
     },
     draw(shakeX, shakeY) {
-      const sharp = isCoarse ? Math.min(COARSE_PIXEL_RATIO, best) : currentPixelRatio(quality);
+      const sharp = isCoarse
+        ? Math.min(COARSE_PIXEL_RATIO, bestPixelRatio(quality))
+        : currentPixelRatio(quality);
       const ratio = hasDrawn ? sharp : DRAFT_PIXEL_RATIO;
-      const width = Math.max(1, Math.round(camera.width * ratio));
-      const height = Math.max(1, Math.round(camera.height * ratio));
-      // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
-      const isFitted = width === fitted.width && height === fitted.height;
-      if (!isFitted || canvas.width !== width || canvas.height !== height) {
-        renderer.setSize(width, height, false);
-        fitted.width = width;
-        fitted.height = height;
-      }
+      fitRenderer(renderer, camera.width, camera.height, ratio);
       for (const { view, unitsPerPixel } of [arena.uniforms, uniforms]) {
         view.value.set(camera.centreX + shakeX, camera.centreY + shakeY, camera.halfWidth, camera.halfHeight);
         unitsPerPixel.value = camera.unitsPerCssPixel / ratio;

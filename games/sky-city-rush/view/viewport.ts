@@ -10,13 +10,11 @@ import {
 import type { GameHost } from '#engine/game.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { fitRenderer } from '#engine/rendering/fit-renderer.ts';
+import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { QualityChoice } from '../session/settings.ts';
 import { type Eye, uprightFov } from './camera.ts';
-
-/** Sharper than this is not seen in motion and costs more than it gives. */
-const LARGEST_PIXEL_RATIO = 1.5;
 
 /** Lower ones, in the order in which a slow machine gets them. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
@@ -73,11 +71,14 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
   const camera = new PerspectiveCamera(75, 1, NEAR, FAR);
   camera.matrixAutoUpdate = false;
 
-  const best = Math.min(LARGEST_PIXEL_RATIO, host.pixelRatio);
-  const quality = createQuality([best, ...LOWER_PIXEL_RATIOS.filter((ratio) => ratio < best)]);
+  const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
   let choice: QualityChoice = 'auto';
   const ratio = (): number =>
-    choice === 'high' ? best : choice === 'low' ? LOWER_PIXEL_RATIOS[2] : currentPixelRatio(quality);
+    choice === 'high'
+      ? bestPixelRatio(quality)
+      : choice === 'low'
+        ? LOWER_PIXEL_RATIOS[2]
+        : currentPixelRatio(quality);
 
   const isLowDetail = (): boolean =>
     choice === 'low' || (choice === 'auto' && quality.level >= LOW_DETAIL_LEVEL);
@@ -86,10 +87,7 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
 
   const aspect = (): number => Math.max(1, canvas.clientWidth) / Math.max(1, canvas.clientHeight);
   const render = (pixelRatio: number): void => {
-    const width = Math.max(1, Math.round(canvas.clientWidth * pixelRatio));
-    const height = Math.max(1, Math.round(canvas.clientHeight * pixelRatio));
-    // The loader fits the buffer to its own ratio whenever the layout changes; ours may be lower.
-    if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+    fitRenderer(renderer, canvas.clientWidth, canvas.clientHeight, pixelRatio);
     renderer.render(scene, camera);
   };
   return {
@@ -138,7 +136,7 @@ export function createViewport(host: GameHost, events: CanvasEvents): Viewport {
     pixelSize: () => (2 * Math.tan((camera.fov * Math.PI) / 360)) / Math.max(1, canvas.height),
     draw: (isDraft) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),
     photograph() {
-      render(best);
+      render(bestPixelRatio(quality));
       // In the same task: later the buffer is empty.
       return new Promise((resolve) => {
         canvas.toBlob(resolve, 'image/png');

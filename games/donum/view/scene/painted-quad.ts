@@ -14,8 +14,8 @@ export function paintQuad(
 ): void {
   const { x, y, width, height } = box;
   const painted = document.createElement('canvas');
-  painted.width = Math.round(width * pixelRatio);
-  painted.height = Math.round(height * pixelRatio);
+  painted.width = Math.max(1, Math.round(width * pixelRatio));
+  painted.height = Math.max(1, Math.round(height * pixelRatio));
   const context = painted.getContext('2d');
   if (!context) throw new Error('This browser cannot draw the game’s pictures.');
   context.scale(pixelRatio, pixelRatio);

@@ -6,6 +6,7 @@ import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { createSharpening, DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
+import { fitRenderer } from '#engine/rendering/fit-renderer.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
@@ -21,8 +22,8 @@ import { paintQuad } from './painted-quad.ts';
 import { createSpriteBatch } from './sprite-batch.ts';
 import { drawSprites } from './sprites.ts';
 
-/** Pixels for a CSS pixel: more than the first are not seen, and the others are for slow machines. */
-const PIXEL_RATIOS = [1.5, 1, 0.75];
+/** For slow machines. */
+const LOWER_PIXEL_RATIOS = [1, 0.75];
 
 /** The ending has the most: everybody with their gift, and paper in the air. */
 const MOST_SPRITES = 2 * MOST_GUESTS + 60;
@@ -56,8 +57,7 @@ export function createLevelScene(
   const camera = new OrthographicCamera();
   const batches = createBatches(scene);
   compileEarly(renderer, scene, camera);
-  const best = Math.max(1, host.pixelRatio);
-  const quality = createQuality([...new Set(PIXEL_RATIOS.map((ratio) => Math.min(ratio, best)))]);
+  const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
 
   let isDraft = true;
   const pixelRatio = (): number => (isDraft ? DRAFT_PIXEL_RATIO : currentPixelRatio(quality));
@@ -132,11 +132,7 @@ export function createLevelScene(
     draw(moment, seconds) {
       // What is painted already stays as it is: fewer pixels of the canvas are what helps a slow machine.
       if (seconds !== null) countFrame(quality, seconds);
-      const ratio = pixelRatio();
-      const width = Math.round(layout.width * ratio);
-      const height = Math.round(layout.height * ratio);
-      // The loader fits the buffer to its own ratio whenever the layout changes.
-      if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+      fitRenderer(renderer, layout.width, layout.height, pixelRatio());
       // At the end the stage is theirs alone.
       batches.floor.mesh.visible = moment.ending === null;
       drawSprites(batches.sprites, moment);

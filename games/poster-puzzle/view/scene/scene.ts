@@ -4,8 +4,9 @@ import { OrthographicCamera, Scene as ThreeScene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
+import { fitRenderer } from '#engine/rendering/fit-renderer.ts';
 import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
-import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
+import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Cut } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -16,8 +17,8 @@ import { pathsOf } from './piece-paths.ts';
 import { createTableMesh } from './table-mesh.ts';
 import { paintTableTexture } from './table-texture.ts';
 
-/** Pixels for a CSS pixel, at most: more are not seen, and cost. Where a machine is slow, fewer and fewer. */
-const PIXELS = [1.5, 1, 0.75];
+/** For slow machines. */
+const LOWER_PIXEL_RATIOS = [1, 0.75];
 
 /** Pieces with their shade and a halo each, and the print. */
 const MOST_QUADS = 300 * 3 + 4;
@@ -74,12 +75,11 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
   batch.mesh.renderOrder = 1;
   content.add(table.mesh, batch.mesh);
   compileEarly(renderer, content, eye);
-  const quality = createQuality(PIXELS.filter((pixels) => pixels <= Math.max(1, host.pixelRatio)));
+  const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
   const isPhone = Math.min(screen.width, screen.height) < 600;
   let sizes = DRAFT_SIZES;
   let [shownBox, matBox]: [Box, Box] = [BED, BED];
   let shownCut: Cut | null = null;
-  const best = currentPixelRatio(quality);
   let span = 1;
   let width = 1;
   let height = 1;
@@ -118,7 +118,7 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
     },
     batch,
     get isCoarse() {
-      return currentPixelRatio(quality) < best;
+      return currentPixelRatio(quality) < bestPixelRatio(quality);
     },
     get span() {
       return span;
@@ -134,11 +134,9 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
     setPoster: batch.setPoster,
     draw(camera, isAtRest, seconds) {
       if (seconds !== null) countFrame(quality, seconds);
-      const sharp = isAtRest ? best : currentPixelRatio(quality);
+      const sharp = isAtRest ? bestPixelRatio(quality) : currentPixelRatio(quality);
       const ratio = sizes === DRAFT_SIZES ? DRAFT_PIXEL_RATIO : sharp;
-      const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
-      // The loader fits the buffer to its own ratio whenever the layout changes.
-      if (canvas.width !== across || canvas.height !== down) renderer.setSize(across, down, false);
+      fitRenderer(renderer, width, height, ratio);
       table.look(camera, width, height);
       renderer.render(content, eye);
     },

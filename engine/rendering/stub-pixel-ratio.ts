@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+
+/** For tests: a window whose pixel ratio changes, as with zoom; ended by `vi.unstubAllGlobals`. */
+export function stubPixelRatio() {
+  const queries = new Set<{ ratio: number; target: EventTarget }>();
+  vi.stubGlobal('devicePixelRatio', 1);
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const target = new EventTarget();
+    queries.add({ ratio: Number(/^\(resolution: ([\d.]+)dppx\)$/.exec(query)?.[1]), target });
+    return target;
+  });
+  return {
+    changeRatio(next: number) {
+      const before = window.devicePixelRatio;
+      vi.stubGlobal('devicePixelRatio', next);
+      // Only a query whose answer changes is told.
+      for (const { ratio, target } of [...queries])
+        if ((ratio === before) !== (ratio === next)) target.dispatchEvent(new Event('change'));
+    },
+  };
+}
