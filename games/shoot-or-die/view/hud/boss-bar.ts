@@ -1,4 +1,4 @@
-/** The name of the boss that is here, and how much of it is left. */
+/** The names of the living bosses, and how much of each is left. */
 import { element, setText } from '#engine/menus/elements.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { isBoss } from '../../rules/kinds.ts';
@@ -7,8 +7,8 @@ import { SEGMENTS } from '../../rules/worm.ts';
 
 const NAMES: Readonly<Record<string, string>> = { valve: 'The Valve', worm: 'The Worm', eye: 'The Eye' };
 
-/** Builds the bar, hidden while there is no boss. */
-export function createBossBar() {
+/** Builds a bar, hidden while it has no boss. */
+function createBar() {
   const name = element('span', '');
   const left = element('i', '');
   const root = element('div', 'boss', name, element('span', 'track', left));
@@ -16,10 +16,8 @@ export function createBossBar() {
   let shownLeft = -1;
   return {
     root,
-    update(run: Run): void {
-      const boss = findBoss(run);
-      if (root.hidden !== (boss === null)) root.hidden = boss === null;
-      if (!boss) return;
+    show(run: Run, boss: Enemy): void {
+      if (root.hidden) root.hidden = false;
       setText(name, NAMES[boss.kind] ?? '');
       const share = Math.round(100 * leftOf(run, boss)) / 100;
       if (share !== shownLeft) left.style.transform = `scaleX(${share})`;
@@ -28,9 +26,30 @@ export function createBossBar() {
   };
 }
 
-function findBoss({ enemies }: Run): Enemy | null {
-  for (let i = 0; i < enemies.count; i++) if (isBoss(liveItem(enemies, i).kind)) return liveItem(enemies, i);
-  return null;
+/** Builds the bars, one for each boss: a boss that is left alive too long meets the next. */
+export function createBossBars() {
+  const root = element('div', 'bosses');
+  const bars: ReturnType<typeof createBar>[] = [];
+  return {
+    root,
+    update(run: Run): void {
+      let shown = 0;
+      for (let i = 0; i < run.enemies.count; i++) {
+        const enemy = liveItem(run.enemies, i);
+        if (!isBoss(enemy.kind)) continue;
+        if (!bars[shown]) {
+          const bar = createBar();
+          bars.push(bar);
+          root.append(bar.root);
+        }
+        bars[shown++]?.show(run, enemy);
+      }
+      for (; shown < bars.length; shown++) {
+        const bar = bars[shown];
+        if (bar && !bar.root.hidden) bar.root.hidden = true;
+      }
+    },
+  };
 }
 
 /** Of the worm its tail counts as well: that is what there is to be shot first. */

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { readTuning } from '../../bot/read-tuning.ts';
 import { createRun } from '../../rules/create-run.ts';
+import { spawnEnemy } from '../../rules/spawn.ts';
 import { createHud } from './hud.ts';
 
 test('it shows score, factor and time, and the best that is to be beaten', () => {
@@ -66,4 +67,28 @@ test('in a duel it is said for a while when the other one fell', () => {
   expect(cueAt(fell.step - 1)).toBe('');
   expect(cueAt(fell.step)).toBe('Ann fell here, 2:14.');
   expect(cueAt(fell.step + 600)).toBe('');
+});
+
+test('each living boss has a bar of its own', () => {
+  const hud = createHud(() => {});
+  const run = createRun(1, readTuning());
+  const shown = () => {
+    hud.update(run, 0, null);
+    return [...hud.root.querySelectorAll<HTMLElement>('.boss')]
+      .filter(({ hidden }) => !hidden)
+      .map((bar) => [bar.textContent, bar.querySelector('i')?.style.transform]);
+  };
+  expect(shown()).toEqual([]);
+  const valve = spawnEnemy(run, 'valve', 200, 0);
+  const eye = spawnEnemy(run, 'eye', -200, 0);
+  if (!valve || !eye) throw new Error('The arena is full.');
+  eye.health = eye.fullHealth / 4;
+  expect(shown()).toEqual([
+    ['The Valve', 'scaleX(1)'],
+    ['The Eye', 'scaleX(0.25)'],
+  ]);
+  run.enemies.count--;
+  expect(shown()).toEqual([['The Valve', 'scaleX(1)']]);
+  run.enemies.count = 0;
+  expect(shown()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { RunEvent } from '../../rules/events.ts';
 import type { Run } from '../../rules/run.ts';
 import { secondsPlayed } from '../../rules/step.ts';
 import type { Opponent } from '../../session/opponent.ts';
-import { createBossBar } from './boss-bar.ts';
+import { createBossBars } from './boss-bar.ts';
 
 /** The first seconds of a run are taught by one line. */
 const LESSON = 'You lose life every second. Hits give it back.';
@@ -43,7 +43,7 @@ export function createHud(onPause: () => void): Hud {
   const lifeBar = element('i', '');
   const vessel = element('i', '');
   const level = element('span', 'level-text');
-  const boss = createBossBar();
+  const bosses = createBossBars();
   const cue = element('div', 'cue');
   const pause = button('', null, 'pause-button', onPause);
   pause.setAttribute('aria-label', 'Pause');
@@ -58,7 +58,7 @@ export function createHud(onPause: () => void): Hud {
       best,
       element('div', 'level', level, element('span', 'track', vessel)),
     ),
-    boss.root,
+    bosses.root,
     element('div', 'streak', factor, element('span', 'track', streakBar)),
     clock,
     cue,
@@ -88,7 +88,7 @@ export function createHud(onPause: () => void): Hud {
       const gathered = Math.round((50 * progress.gathered) / progress.need) / 50;
       if (gathered !== shownVessel) vessel.style.transform = `scaleX(${gathered})`;
       shownVessel = gathered;
-      boss.update(run);
+      bosses.update(run);
       const isBreath = run.life.breath === 'drawn';
       setText(cue, cueText(run, isBreath, opponent));
       cue.classList.toggle('breath', isBreath);
