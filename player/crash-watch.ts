@@ -1,19 +1,29 @@
-import { faultText } from './play-failure.ts';
+/** Where a build's own code is: below `/games/`, in scripts that Unity's loader has unpacked, and in WebAssembly. */
+const OWN_CODE = /\/games\/|\bblob:|\bwasm\b/;
 
-/**
- * What a browser says when it refuses a permission (sound before a gesture, pointer lock, fullscreen) or when a layout
- * observer is late, and what Emscripten throws to leave its main function. Builds leave these uncaught and run on.
- */
-const HARMLESS =
-  /\b(NotAllowed|Abort|NotSupported|InvalidState|Security|WrongDocument|QuotaExceeded)Error\b|fullscreen (error|request denied)|Permissions check failed|ResizeObserver loop|^(Uncaught )?(unwind|SimulateInfiniteLoop|Script error\.?)$/i;
-
-/** True for an uncaught fault that no game stops at. */
-export function isHarmless(fault: unknown): boolean {
-  return fault instanceof DOMException || HARMLESS.test(faultText(fault));
+/** Browsers write the stack below or after an error's text. Unity aborts with a text that ends in the stack. */
+function traceOf(fault: unknown): string {
+  if (typeof fault === 'string') return fault;
+  return fault instanceof Error ? `${fault.stack}` : '';
 }
 
-/** Reports every uncaught error and rejection in this document, until the signal ends it. */
+/**
+ * True for an error whose stack leads into the build's own files, whatever it says. An extension, a refused permission or
+ * a rejection with something that is no error has no such stack.
+ * @param filename where the error arose; of a script that does not even parse it is all there is
+ */
+export function isOfBuild(fault: unknown, filename = ''): boolean {
+  return OWN_CODE.test(traceOf(fault)) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
+}
+
+/** Reports every uncaught error and rejection of the build's own code, until the signal ends it. */
 export function watchCrashes(onFault: (fault: unknown) => void, signal: AbortSignal): void {
-  window.addEventListener('error', (event) => onFault(event.error ?? event.message), { signal });
-  window.addEventListener('unhandledrejection', (event) => onFault(event.reason), { signal });
+  function onError({ error, filename }: ErrorEvent) {
+    if (isOfBuild(error, filename)) onFault(error);
+  }
+  function onRejection({ reason }: PromiseRejectionEvent) {
+    if (isOfBuild(reason)) onFault(reason);
+  }
+  window.addEventListener('error', onError, { signal });
+  window.addEventListener('unhandledrejection', onRejection, { signal });
 }

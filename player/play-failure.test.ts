@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FAILURE_TEXT } from './failure-text.ts';
 import type { FailureReason } from './messages.ts';
-import { explainFault, missingScript, PlayFailure } from './play-failure.ts';
+import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -64,6 +65,24 @@ test('a known failure is passed on as it is, and anything at all can be explaine
   for (const fault of [undefined, null, 7, {}, new Error('')]) {
     expect(explainFault(fault).reason).toBe('loader-fault');
   }
+});
+
+test.each([
+  [new Error('boom'), 'boom'],
+  [new TypeError('boom'), 'TypeError: boom'],
+  ['boom', 'boom'],
+  [{ code: 4001, message: 'User rejected the request.' }, 'User rejected the request.'],
+  [{ code: 4001 }, '{"code":4001}'],
+])('the text of %o is %s', (fault, text) => {
+  expect(faultText(fault)).toBe(text);
+});
+
+test('whatever was thrown has a text that tells more than its type', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (fault) => {
+      expect(faultText(fault)).not.toBe('[object Object]');
+    }),
+  );
 });
 
 test.each(Object.entries(FAILURE_TEXT))(

@@ -38,9 +38,16 @@ export function missingScript(text: string): PlayFailure | null {
 
 const NEEDS_NETWORK = /load|fetch|network|server|connection|input stream/i;
 
-/** The text of whatever was thrown or rejected with; Unity's loaders reject with plain strings. */
+/** The text of whatever was thrown or rejected with; Unity's loaders reject with plain strings. Never throws. */
 export function faultText(fault: unknown): string {
-  return String(fault).replace(/^Error: /, '');
+  if (typeof fault !== 'object' || fault === null) return String(fault);
+  try {
+    const { message } = fault as { message?: unknown };
+    if (!(fault instanceof Error) && typeof message === 'string') return message;
+    return (fault instanceof Error ? String(fault) : JSON.stringify(fault)).replace(/^Error: /, '');
+  } catch {
+    return 'an object without a text';
+  }
 }
 
 /** The failure behind whatever a loader rejected with or wrote on its banner. */

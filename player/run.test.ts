@@ -237,34 +237,99 @@ test('loading that stands still for a minute has stalled', async () => {
   expect(last()).toMatchObject({ state: 'failed', reason: 'stalled' });
 });
 
+/** An uncaught error of the build's own code. */
+function throwInBuild(error: Error = new Error('boom')) {
+  error.stack = `${error}\n    at step (${location.origin}${CONFIG.frameworkUrl}:1:2)`;
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+const secondWithoutDrawing = () => vi.advanceTimersByTimeAsync(1000);
+
 test.each([
-  ['its errorHandler', (build: ReturnType<typeof fakeBuild>) => build.config.errorHandler?.('abort(OOM)')],
-  ['an uncaught error', () => window.dispatchEvent(new ErrorEvent('error', { error: 'abort(OOM)' }))],
-])('a running game that reports through %s has crashed, and its alert is suppressed', async (_, crash) => {
+  ['its errorHandler', (build: ReturnType<typeof fakeBuild>) => build.config.errorHandler?.('boom')],
+  ['an uncaught error', () => throwInBuild()],
+])('a game that reports through %s and no longer draws has crashed', async (_, crash) => {
   const build = await startLoaded();
-  expect(crash(build)).toBe(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(last()).toEqual({ state: 'failed', reason: 'crashed', detail: 'abort(OOM)' });
+  crash(build);
+  crash(build);
+  expect(last()).toEqual({ state: 'loaded' });
+  await secondWithoutDrawing();
+  expect(statuses.slice(-2)).toEqual([
+    { state: 'loaded' },
+    { state: 'failed', reason: 'crashed', detail: 'boom' },
+  ]);
   expect(run.instance()).toBeNull();
+  await vi.advanceTimersByTimeAsync(0);
   expect(left()).toEqual(NOTHING);
+});
+
+test('the alert of a build is suppressed', async () => {
+  const build = await startLoaded();
+  expect(build.config.errorHandler?.('abort(OOM)')).toBe(true);
+});
+
+test('a game that draws on is never taken away, and what was reported is logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const build = await startLoaded();
+  const draw = () => requestAnimationFrame(draw);
+  draw();
+  build.config.errorHandler?.('TypeError: Failed to fetch\n    at _SendScore (unity.framework.js:1:2)');
+  throwInBuild();
+  await vi.advanceTimersByTimeAsync(10_000);
+  throwInBuild(new Error('again'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(last()).toEqual({ state: 'loaded' });
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringContaining('Failed to fetch'),
+    expect.stringContaining('again'),
+  ]);
+});
+
+test.each<[string, unknown]>([
+  [
+    'an extension’s script',
+    Object.assign(new Error('x'), { stack: 'Error: x\n at chrome-extension://a/b.js:1:2' }),
+  ],
+  ['a rejected wallet request', { code: 4001, message: 'User rejected the request.' }],
+  ['exitFullscreen()', new TypeError('Document not active')],
+])('a fault of %s ends neither a game that loads nor one that rests', async (_, fault) => {
+  const build = fakeBuild();
+  await start();
+  const report = async () => {
+    window.dispatchEvent(new ErrorEvent('error', { error: fault }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: fault }));
+    await vi.advanceTimersByTimeAsync(10_000);
+  };
+  await report();
+  expect(last()).toEqual({ state: 'loading', progress: 0 });
+  build.resolve(build.instance);
+  await vi.advanceTimersByTimeAsync(0);
+  await report();
+  expect(last()).toEqual({ state: 'loaded' });
+});
+
+test('a fault while loading that the build gets over is no crash', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const build = fakeBuild();
+  await start();
+  throwInBuild();
+  await vi.advanceTimersByTimeAsync(1000);
+  build.resolve(build.instance);
+  const draw = () => requestAnimationFrame(draw);
+  draw();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(last()).toEqual({ state: 'loaded' });
 });
 
 test('a running game that misses a script of its old page template is told so', async () => {
   const build = await startLoaded();
   build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');
-  await vi.advanceTimersByTimeAsync(0);
+  await secondWithoutDrawing();
   expect(last()).toMatchObject({
     state: 'failed',
     reason: 'missing-script',
     detail: expect.stringContaining('scripts of a WebGL template are not loaded here'),
   });
-});
-
-test('a refused permission is no crash', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const build = await startLoaded();
-  build.config.errorHandler?.('Uncaught (in promise) NotAllowedError: play() failed');
-  expect(last()).toEqual({ state: 'loaded' });
 });
 
 test('a lost context is told', async () => {
@@ -333,7 +398,7 @@ test('a file that was sent wrongly is named, although it shows as an odd fault f
   );
   fakeBuild();
   await start({ ...CONFIG, frameworkUrl: '/games/fake/fake.framework.js.br?v=1' });
-  window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError: Invalid or unexpected token' }));
+  throwInBuild(new SyntaxError('Invalid or unexpected token'));
   await vi.advanceTimersByTimeAsync(100);
   expect(last()).toMatchObject({ state: 'loading' });
   // The headers alone are asked for, then the file, because a fault is believed only when both show it.
@@ -358,7 +423,7 @@ test('a file that is not what its headers say is named by its first bytes', asyn
 test('what the loader tells of a crash comes before the crash itself', async () => {
   const build = fakeBuild();
   await start();
-  window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError: Unexpected end of input' }));
+  throwInBuild(new SyntaxError('Unexpected end of input'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(last()).toMatchObject({ state: 'loading' });
   build.reject('The file fake.code.js is truncated');
@@ -371,7 +436,7 @@ test('a crash while loading does not wait for ever for a server that is silent',
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   fakeBuild();
   await start();
-  window.dispatchEvent(new ErrorEvent('error', { message: 'RuntimeError: unreachable' }));
+  throwInBuild(new WebAssembly.RuntimeError('unreachable'));
   await vi.advanceTimersByTimeAsync(3000);
   expect(last()).toMatchObject({ state: 'failed', reason: 'crashed' });
   expect(vi.getTimerCount()).toBe(0);

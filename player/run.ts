@@ -1,5 +1,6 @@
 import { watchContext } from './context-watch.ts';
-import { isHarmless, watchCrashes } from './crash-watch.ts';
+import { watchCrashes } from './crash-watch.ts';
+import { drawsOn } from './draws-on.ts';
 import { judgeContents } from './judge-content.ts';
 import { addLoaderScript } from './loader-script.ts';
 import type { EmbedStatus, FailureReason } from './messages.ts';
@@ -62,6 +63,7 @@ export function startRun(
   let progress = 0;
   let ended: Promise<void> | null = null;
   let filesChecked: Promise<unknown> | null = null;
+  let isJudging = false;
   const files = [config.loaderUrl, config.dataUrl, config.frameworkUrl, config.codeUrl];
 
   function fail(failure: PlayFailure) {
@@ -85,15 +87,24 @@ export function startRun(
     // A file that is cut off shows as an uncaught error first, and the loader finds out which file it was.
     if (!nearer && failure.reason === 'crashed') await Promise.race([settled, timeUp]);
     clearTimeout(timer);
-    fail(nearer ?? failure);
+    if (instance) void failUnlessItDraws(failure);
+    else fail(nearer ?? failure);
+  }
+
+  /** A game that draws on is never taken away, whatever was reported: most builds leave errors uncaught that stop nothing. */
+  async function failUnlessItDraws(failure: PlayFailure) {
+    if (isJudging) return;
+    isJudging = true;
+    const draws = await drawsOn(canvas, signal);
+    isJudging = false;
+    if (draws) console.warn(`The game goes on after a fault: ${failure.message}`);
+    else fail(failure);
   }
 
   function crash(fault: unknown) {
-    if (isHarmless(fault)) return console.warn(fault);
     const text = faultText(fault);
     const failure = missingScript(text) ?? new PlayFailure('crashed', text);
-    if (loading.signal.aborted) fail(failure);
-    else void failAfterChecks(failure);
+    void (instance ? failUnlessItDraws(failure) : failAfterChecks(failure));
   }
 
   const stall = () => fail(new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));

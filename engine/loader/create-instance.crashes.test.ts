@@ -33,6 +33,18 @@ test('a crash while running goes to the error handler, and not after quitting', 
   expect(errorHandler).toHaveBeenCalledOnce();
 });
 
+test('a game that reports a crash is stopped before the page hears of it, since a page keeps a game that draws', async () => {
+  const errorHandler = vi.fn(() => {
+    expect(world.running.dispose).toHaveBeenCalledOnce();
+    return true;
+  });
+  const instance = await create({ errorHandler });
+  world.host.crash(new Error('broken'));
+  expect(errorHandler).toHaveBeenCalledOnce();
+  await instance.Quit();
+  expect(world.running.dispose).toHaveBeenCalledOnce();
+});
+
 test('a crash that no error handler takes shows the banner', async () => {
   const printErr = vi.fn();
   await create({ printErr });

@@ -90,7 +90,11 @@ export async function createInstance(
         return stage.pixelRatio;
       },
       emit: (...event) => emit(...event),
-      crash: (error) => crash(error),
+      crash(error) {
+        // A page takes a game away only when it no longer draws, and some report a crash from outside their loop.
+        session.stop();
+        crash(error);
+      },
     } satisfies GameHost);
     cleanups.push(
       () => releaseWebGL(canvas),

@@ -78,12 +78,20 @@ test('each fault of a game is one sentence on its page, a retry leads on, and th
     expected.errors.push(/boom/);
     const crashing = async (route: Route) => {
       const response = await route.fetch();
-      const crashOnPress = 'addEventListener("pointerdown", () => { throw new Error("boom"); });';
+      const crashOnPress = `addEventListener("pointerdown", () => {
+        for (const name of ["clear", "drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced"])
+          WebGL2RenderingContext.prototype[name] = () => { throw new Error("boom"); };
+      });`;
       const body = `${await response.text()};${crashOnPress}`;
       await route.fulfill({ contentType: 'text/javascript', body });
     };
     await page.route(file('loader\\.js'), crashing);
     await again(page).click();
+    await expectRunning(page);
+    await game(page)
+      .locator('canvas')
+      .evaluate(() => void setTimeout(() => Promise.reject(new Error('boom, but not of the game'))));
+    await page.clock.runFor(2000);
     await expectRunning(page);
     await game(page).locator('canvas').click();
     await expect(notice(page)).toContainText('The game crashed');
