@@ -3,6 +3,15 @@ import type { UnityInstance } from './unity-contract.ts';
 /** A Unity build that has crashed, or was asked twice, never answers; this is how long we wait, in milliseconds. */
 const QUIT_LIMIT_MS = 5000;
 
+/** Lets a build clean up that has quit or crashed and can be asked nothing more. Never throws. */
+export function cleanUpInstance({ Module }: UnityInstance): void {
+  try {
+    Module.QuitCleanup?.();
+  } catch (error) {
+    console.warn('The game did not quit cleanly.', error);
+  }
+}
+
 /** Lets a build go: resolves when it has quit or its time is up, and never rejects. */
 export async function quitInstance(instance: UnityInstance): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,10 +20,9 @@ export async function quitInstance(instance: UnityInstance): Promise<void> {
   });
   try {
     await Promise.race([instance.Quit(), timeUp]);
-    instance.Module.QuitCleanup?.();
   } catch (error) {
     console.warn('The game did not quit cleanly.', error);
-  } finally {
-    clearTimeout(timer);
   }
+  clearTimeout(timer);
+  cleanUpInstance(instance);
 }

@@ -350,6 +350,52 @@ test('quitting forgets the game at once, lets it quit, and leaves nothing behind
   expect(left()).toEqual(NOTHING);
 });
 
+test('a game that quits by itself is idle, and is sent nothing more', async () => {
+  const build = await startLoaded();
+  const QuitCleanup = vi.fn(() => build.config.onQuit?.());
+  Object.assign(build.instance.Module, { QuitCleanup });
+  build.config.onQuit?.();
+  expect(run.instance()).toBeNull();
+  expect(document.querySelectorAll('canvas')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(statuses.slice(-2)).toEqual([{ state: 'loaded' }, { state: 'idle' }]);
+  expect(left()).toEqual(NOTHING);
+  await run.quit();
+  run.leave();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(build.Quit).not.toHaveBeenCalled();
+  expect(build.instance.SendMessage).not.toHaveBeenCalled();
+  expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
+});
+
+test('a game that quits in its first scene is idle, and stays so when its loading settles', async () => {
+  const build = fakeBuild();
+  await start();
+  build.config.onQuit?.();
+  await vi.advanceTimersByTimeAsync(0);
+  build.resolve(build.instance);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(last()).toEqual({ state: 'idle' });
+  expect(build.Quit).not.toHaveBeenCalled();
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a game that has crashed is not asked to quit, which would hang it, but cleaned up', async () => {
+  const build = await startLoaded();
+  const QuitCleanup = vi.fn(() => {
+    throw new Error('half gone');
+  });
+  Object.assign(build.instance.Module, { QuitCleanup });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  throwInBuild();
+  await secondWithoutDrawing();
+  expect(last()).toMatchObject({ state: 'failed', reason: 'crashed' });
+  run.leave();
+  expect(build.Quit).not.toHaveBeenCalled();
+  expect(QuitCleanup).toHaveBeenCalledOnce();
+  expect(left()).toEqual(NOTHING);
+});
+
 test('a game that never quits is given up after five seconds', async () => {
   const build = await startLoaded();
   build.Quit.mockReturnValue(new Promise(() => {}));

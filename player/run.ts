@@ -7,7 +7,7 @@ import type { EmbedStatus, FailureReason } from './messages.ts';
 import type { PlayConfig } from './play-config.ts';
 import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
 import { judgeFile, probe } from './probe-server.ts';
-import { quitInstance } from './quit-instance.ts';
+import { cleanUpInstance, quitInstance } from './quit-instance.ts';
 import { LULL_MS, STALL_LIMIT_MS, startStallClock } from './stall-clock.ts';
 import { dropUnitysCopy } from './unity-cache.ts';
 import { unityConfig } from './unity-config.ts';
@@ -64,6 +64,7 @@ export function startRun(
   let ended: Promise<void> | null = null;
   let filesChecked: Promise<unknown> | null = null;
   let isJudging = false;
+  let isGone = false;
   const files = [config.loaderUrl, config.dataUrl, config.frameworkUrl, config.codeUrl];
 
   function fail(failure: PlayFailure) {
@@ -97,8 +98,16 @@ export function startRun(
     isJudging = true;
     const draws = await drawsOn(canvas, signal);
     isJudging = false;
-    if (draws) console.warn(`The game goes on after a fault: ${failure.message}`);
-    else fail(failure);
+    if (draws) return console.warn(`The game goes on after a fault: ${failure.message}`);
+    isGone = true;
+    fail(failure);
+  }
+
+  /** From inside the build's last frame, which must be over before its canvas is taken away. */
+  function onQuit() {
+    if (signal.aborted) return;
+    isGone = true;
+    queueMicrotask(() => void quit());
   }
 
   function crash(fault: unknown) {
@@ -148,6 +157,7 @@ export function startRun(
       onCrash: crash,
       onBannerError: (message) =>
         loading.signal.aborted ? console.warn(message) : void failAfterChecks(explainFault(message)),
+      onQuit,
     });
     const created = await create(canvas, settings, (share) => {
       if (loading.signal.aborted || !(share > progress)) return;
@@ -156,6 +166,7 @@ export function startRun(
       onStatus({ state: 'loading', progress });
     });
     loading.abort();
+    if (isGone) return cleanUpInstance(created);
     if (signal.aborted) return quitInstance(created);
     instance = created;
     onStatus({ state: 'loaded' });
@@ -167,14 +178,18 @@ export function startRun(
     script?.remove();
   }
 
-  /** The instance is forgotten first: a message to a build that is quitting can hang it for minutes. */
+  /**
+   * The instance is forgotten first: a message to a build that is quitting can hang it for minutes, and so does a Quit to one
+   * that is gone.
+   */
   async function endOnce() {
     const running = instance;
     instance = null;
     loading.abort();
     ending.abort();
     canvas.classList.add('parked');
-    await (running ? quitInstance(running) : settled);
+    if (isGone && running) cleanUpInstance(running);
+    else if (!isGone) await (running ? quitInstance(running) : settled);
     release();
   }
 
@@ -186,13 +201,15 @@ export function startRun(
   onStatus({ state: 'loading', progress });
   const settled = load().catch((error: unknown) => failAfterChecks(explainFault(error)));
 
+  async function quit() {
+    const alreadyOver = signal.aborted;
+    await end();
+    if (!alreadyOver) onStatus({ state: 'idle' });
+  }
+
   return {
-    instance: () => instance,
-    async quit() {
-      const alreadyOver = signal.aborted;
-      await end();
-      if (!alreadyOver) onStatus({ state: 'idle' });
-    },
+    instance: () => (isGone ? null : instance),
+    quit,
     leave() {
       void end();
       release();

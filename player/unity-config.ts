@@ -2,12 +2,14 @@ import type { PlayConfig } from './play-config.ts';
 import { unityCacheControl } from './unity-cache.ts';
 import type { UnityConfig } from './unity-contract.ts';
 
-/** Who is told of a build's faults. */
-export interface FaultHandlers {
+/** Who is told of a build's faults, and of its end. */
+export interface BuildHandlers {
   /** A fault that the build reports only on its banner. */
   onBannerError(message: string): void;
   /** An uncaught error of the build. */
   onCrash(message: string): void;
+  /** The build has quit by itself. Called from inside its last frame. */
+  onQuit(): void;
 }
 
 /** Leaves blank values out: present but empty, they would overwrite a build's own. */
@@ -17,7 +19,7 @@ function filled<K extends string>(values: Record<K, string>): Partial<Record<K, 
 }
 
 /** The configuration for a build's loader. Source of the defaults: specification, section 9. */
-export function unityConfig(config: PlayConfig, handlers: FaultHandlers): UnityConfig {
+export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityConfig {
   return {
     dataUrl: config.dataUrl,
     frameworkUrl: config.frameworkUrl,
@@ -40,5 +42,6 @@ export function unityConfig(config: PlayConfig, handlers: FaultHandlers): UnityC
       handlers.onCrash(message);
       return true;
     },
+    onQuit: () => handlers.onQuit(),
   };
 }

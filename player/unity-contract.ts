@@ -25,6 +25,8 @@ export interface UnityConfig {
   showBanner?: (message: string, type?: string) => void;
   /** Called with an uncaught error of the build; returning true suppresses Unity's alert. */
   errorHandler?: (message: string, filename?: string, lineno?: number) => boolean;
+  /** Called when a Unity build has quit by itself (`Application.Quit`). After `Quit()` its promise resolves instead. */
+  onQuit?: () => void;
   print?: (message: string) => void;
   printErr?: (message: string) => void;
 }

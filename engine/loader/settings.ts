@@ -3,7 +3,7 @@ import { LoadError } from './load-error.ts';
 
 /** The page's configuration over Unity's defaults, which `instance.Module` shows. */
 export interface Settings
-  extends Required<Omit<UnityConfig, 'symbolsUrl' | 'errorHandler' | 'devicePixelRatio'>> {
+  extends Required<Omit<UnityConfig, 'symbolsUrl' | 'errorHandler' | 'onQuit' | 'devicePixelRatio'>> {
   /** Undefined where the canvas follows the window's. */
   devicePixelRatio: number | undefined;
   errorHandler: UnityConfig['errorHandler'];
