@@ -6,12 +6,17 @@ import { withSlashes } from './build/paths.ts';
 import { studioDefines } from './build/studio/defines.ts';
 import { readConfig } from './site/config.ts';
 
-/** Those of the games that want no document: nothing that they touch outlives them. */
-const pureTests = ['engine', 'games', 'posters'].flatMap((folder) =>
+const FOLDERS = ['studio', 'site', 'player', 'engine', 'games', 'posters', 'media', 'build', 'serve', 'tests', 'bench'];
+
+/** Those that want neither a document nor modules of their own. */
+const pureTests = FOLDERS.flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
     .map((file) => `${folder}/${withSlashes(file)}`)
-    .filter((file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('@vitest-environment')),
+    .filter((file) => {
+      const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+      return !/@vitest-environment|vi\.(mock|doMock|resetModules|hoisted)\b/.test(text);
+    }),
 );
 
 export default defineConfig({
