@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayNumber } from '../rules/day.ts';
+import { dayOf } from '../rules/day.ts';
 import { calendarMonth } from './calendar-month.ts';
 
-const day = (name: string) => dayNumber(new Date(name));
+const day = (name: string) => dayOf(new Date(name));
 
 test('a month is known by any of its days: its name, its days, and where its first week begins', () => {
   const november = { title: 'November 2026', firstDay: day('2026-11-01'), length: 30, offset: 6 };

@@ -1,10 +1,10 @@
-/** What a calendar needs to know of a month, in UTC; days by their numbers (`dayNumber`). */
-import { dateOfDay, dayNumber } from '../rules/day.ts';
+/** What a calendar needs to know of a month, in UTC. */
+import { type Day, dateOfDay, dayOf } from '../rules/day.ts';
 
 export interface CalendarMonth {
   /** Such as 'November 2026'. */
   readonly title: string;
-  readonly firstDay: number;
+  readonly firstDay: Day;
   /** In days. */
   readonly length: number;
   /** How many days of the first week are of the month before; weeks begin on Monday. */
@@ -12,15 +12,15 @@ export interface CalendarMonth {
 }
 
 /** The month that lies `back` months before the one of a day. */
-export function calendarMonth(day: number, back = 0): CalendarMonth {
+export function calendarMonth(day: Day, back = 0): CalendarMonth {
   const date = dateOfDay(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));
   const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
-  const firstDay = dayNumber(first);
+  const firstDay = dayOf(first);
   return {
     title: first.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     firstDay,
-    length: dayNumber(next) - firstDay,
+    length: dayOf(next) - firstDay,
     // Sunday is day 0.
     offset: (first.getUTCDay() + 6) % 7,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayNumber } from '#engine/rules/day.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from './kept-days.ts';
 import { createSaveStore, type SavedValue } from './save-store.ts';
 
@@ -17,20 +17,20 @@ function createStore(kept: Record<string, string> = {}) {
 
 const stored = (value: unknown) =>
   createStore({ 'slash-slash/ember/days': JSON.stringify({ version: 1, value }) });
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const noon = (day: string) => dayOf(new Date(`${day}T12:00:00Z`));
 
 /** The streak that a player sees who plays at these moments, after the last of them. */
-function streakAfter(...moments: Date[]): number {
+function streakAfter(...moments: number[]): number {
   const store = createStore();
   for (const moment of moments) keepDay(store, DAYS, moment);
-  return streakOn(store.read(DAYS), moments.at(-1) as Date);
+  return streakOn(store.read(DAYS), moments.at(-1) as number);
 }
 
 test('each next day makes the row longer, the same day does not, and a day left out ends it', () => {
-  const late = new Date('2026-11-20T23:59:59Z');
+  const late = dayOf(new Date('2026-11-20T23:59:59Z'));
   expect(streakAfter(late)).toBe(1);
   expect(streakAfter(late, late)).toBe(1);
-  expect(streakAfter(late, new Date('2026-11-21T00:00:01Z'))).toBe(2);
+  expect(streakAfter(late, dayOf(new Date('2026-11-21T00:00:01Z')))).toBe(2);
   expect(streakAfter(late, noon('2026-11-21'), noon('2026-11-22'))).toBe(3);
   expect(streakAfter(late, noon('2026-11-22'))).toBe(1);
   expect(streakAfter(noon('2026-02-28'), noon('2026-03-01'))).toBe(2);
@@ -63,7 +63,7 @@ test.each([
   'yesterday',
   7,
 ])('what was stored and cannot be (%j) counts for nothing', (value) => {
-  expect(keepDay(stored(value), DAYS, noon('2026-11-21'))).toEqual([dayNumber(noon('2026-11-21'))]);
+  expect(keepDay(stored(value), DAYS, noon('2026-11-21'))).toEqual([noon('2026-11-21')]);
 });
 
 test('whatever is stored, the row is a whole number and today can be kept', () => {
@@ -78,7 +78,7 @@ test('whatever is stored, the row is a whole number and today can be kept', () =
 
 test('days without end do not fill the storage: the oldest go', () => {
   const store = createStore();
-  for (let day = 0; day < 1200; day++) keepDay(store, DAYS, new Date(day * 86_400_000));
+  for (let day = 0; day < 1200; day++) keepDay(store, DAYS, day);
   expect(store.read(DAYS).length).toBe(1100);
-  expect(streakOn(store.read(DAYS), new Date(1199 * 86_400_000))).toBe(1100);
+  expect(streakOn(store.read(DAYS), 1199)).toBe(1100);
 });

@@ -2,11 +2,11 @@
  * On which days something was done, and how many of them are in a row. Each day is kept, not a count and the last one:
  * a clock that jumps ahead and back, or the other way round, then leaves a day too many, and no row is broken.
  */
-import { dayName, dayNumber } from '#engine/rules/day.ts';
+import { type Day, dayNamed } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from './save-store.ts';
 
-/** Days by their number (`dayNumber`), each once, in the order in which they were kept. */
-export type KeptDays = readonly number[];
+/** Each day once, in the order in which they were kept. */
+export type KeptDays = readonly Day[];
 
 /** Three years: more than a calendar shows, and 7 kB at the most. */
 const MOST_DAYS = 1100;
@@ -18,17 +18,14 @@ export const KEPT_DAYS: Omit<SavedValue<KeptDays>, 'name'> = {
   parse: (stored) => (Array.isArray(stored) ? checkedDays(stored) : daysOfCount(stored)),
 };
 
-/** Keeps the day of `now`. Returns all that are kept. */
-export function keepDay(saves: SaveStore, kind: SavedValue<KeptDays>, now: Date): KeptDays {
-  const today = dayNumber(now);
-  return saves.update(kind, (days) => (days.includes(today) ? days : [...days, today].slice(-MOST_DAYS)))
-    .value;
+/** Keeps a day. Returns all that are kept. */
+export function keepDay(saves: SaveStore, kind: SavedValue<KeptDays>, day: Day): KeptDays {
+  return saves.update(kind, (days) => (days.includes(day) ? days : [...days, day].slice(-MOST_DAYS))).value;
 }
 
 /** How many days in a row are kept, up to today, or up to yesterday while today is still to come. */
-export function streakOn(days: KeptDays, now: Date): number {
+export function streakOn(days: KeptDays, today: Day): number {
   const kept = new Set(days);
-  const today = dayNumber(now);
   const last = kept.has(today) ? today : today - 1;
   let streak = 0;
   while (kept.has(last - streak)) streak++;
@@ -44,8 +41,8 @@ function checkedDays(stored: readonly unknown[]): KeptDays {
 function daysOfCount(stored: unknown): KeptDays | null {
   const { last, days } = stored as { last?: unknown; days?: unknown };
   if (typeof last !== 'string' || !Number.isSafeInteger(days) || (days as number) < 1) return null;
-  const date = new Date(`${last}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || dayName(date) !== last) return null;
+  const day = dayNamed(last);
+  if (day === null) return null;
   const count = Math.min(days as number, MOST_DAYS);
-  return Array.from({ length: count }, (_, index) => dayNumber(date) - count + 1 + index);
+  return Array.from({ length: count }, (_, index) => day - count + 1 + index);
 }

@@ -2,6 +2,7 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createOnDemandLoop } from '#engine/loop/on-demand-loop.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createInput } from './input/input.ts';
@@ -32,7 +33,7 @@ export async function createGame(
   const shell = createGameShell({ host, slug: 'donum', savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings, emitGameOver } = shell;
   const { push, handle } = createEventQueue<Action>();
-  const session = createSession({ collection, days, saves, today: () => new Date() });
+  const session = createSession({ collection, days, saves, today: () => dayOf(Date.now()) });
   const overlay = createOverlay(host.overlay, collection, push);
   await host.frameworkReady();
   const renderer = createRenderer({

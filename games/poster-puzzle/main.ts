@@ -1,6 +1,7 @@
 /** Poster Puzzle: our own posters, cut to pieces. Has the poster that lies on the table drawn, then lets it be puzzled. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
@@ -24,7 +25,7 @@ export default {
     const posters = createPosterRenderer(host.startWorker(), host.crash);
     const session = new Session({
       saves: shell.saves,
-      today: () => new Date(),
+      today: () => dayOf(Date.now()),
       chance: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       isTall() {
         const { frame } = layOut(canvas.clientWidth, canvas.clientHeight);

@@ -1,5 +1,5 @@
 /** The press: prints posters in a worker of its own, so that nobody at the table waits for it. */
-import { dayNumber } from '#engine/rules/day.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { POSTERS, posterById } from '#posters/catalogue.ts';
 import { drawPoster, heightFor, type Poster } from '#posters/poster.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
@@ -42,7 +42,7 @@ function print({ poster: id, seed, width, area, isDraft }: PosterOrder): Sheet {
 
 /** Most visits begin with the day's poster: its draft is printed while the game's code is still on its way. */
 function printAhead(): { order: PosterOrder; sheet: Sheet } {
-  const order = draftOrder(DAY_POSTER, dayNumber(new Date()));
+  const order = draftOrder(DAY_POSTER, dayOf(new Date()));
   return { order, sheet: print(order) };
 }
 

@@ -2,6 +2,7 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createInput } from './input/input.ts';
@@ -24,7 +25,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     {
       tuning,
       saves: shell.saves,
-      today: () => new Date(),
+      today: () => dayOf(Date.now()),
       freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     },
     mode,

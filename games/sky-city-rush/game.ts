@@ -3,6 +3,7 @@ import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/continuous-loop.ts';
 import { nextTask } from '#engine/loop/next-task.ts';
 import { createOnlineMenu, type OnlineMenu } from '#engine/online/online-menu.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell, type GameShell } from '#engine/shell/game-shell.ts';
 import { NAMELESS } from '#engine/shell/player-name.ts';
@@ -33,7 +34,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   const { saves, settings, ended } = shell;
   const actions = createEventQueue<Action>();
   const { push } = actions;
-  const parts = { saves, today: () => new Date(), freshSeed: randomSeed };
+  const parts = { saves, today: () => dayOf(Date.now()), freshSeed: randomSeed };
   const track = chooseTrack(tracks, settings.current, parts);
   const session = new Session(parts, track, settings.current);
   // Each part takes a slow machine a while: between them the page can answer.

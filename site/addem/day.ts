@@ -1,15 +1,6 @@
-/** Days as the world counts them, so that everybody has the same sums at the same time. */
+/** The sums of a day, and its name. */
+import { type Day, dateOfDay } from '#engine/rules/day.ts';
 import type { Seed } from './random.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Days since 1 January 1970, UTC. */
-export type Day = number;
-
-/** The day of a moment, which is in milliseconds as `Date.now()` gives it. */
-export function dayOf(now: number): Day {
-  return Math.floor(now / DAY_MS);
-}
 
 /** The sums of a day: the same for everybody, and far from those of the day before. */
 export function seedOfDay(day: Day): Seed {
@@ -20,5 +11,5 @@ const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short'
 
 /** A day as text, such as '22 Nov'. */
 export function dayText(day: Day): string {
-  return format.format(day * DAY_MS);
+  return format.format(dateOfDay(day));
 }

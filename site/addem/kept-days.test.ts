@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayOf, dayText, seedOfDay } from './day.ts';
+import { dayOf } from '#engine/rules/day.ts';
+import { dayText, seedOfDay } from './day.ts';
 import {
   bestOfDay,
   type KeptDays,

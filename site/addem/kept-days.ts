@@ -1,5 +1,5 @@
 /** What the device keeps of the sums of the day: on which days they were flown, and the best run of the latest. */
-import type { Day } from './day.ts';
+import type { Day } from '#engine/rules/day.ts';
 import { seedOfDay } from './day.ts';
 import { type Run, scoreOf } from './run.ts';
 import { parseRunFragment, runFragment } from './run-link.ts';
@@ -16,10 +16,12 @@ const MAX_DAYS = 400;
 
 /** What is kept once a run of a day's sums has ended. Of equal scores the older run stays. */
 export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays {
+  // Another tab may have flown the next day's sums while this run went on past midnight.
+  const isNext = best?.day === day + 1;
   const isBetter = best?.day !== day || scoreOf(run) > scoreOf(best.run);
   return {
     days: days.includes(day) ? days : [...days, day].slice(-MAX_DAYS),
-    best: isBetter ? { day, run } : best,
+    best: isBetter && !isNext ? { day, run } : best,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { dayOf } from '#engine/rules/day.ts';
 import { ownAddress } from '#site/own-address.ts';
-import { dayOf, seedOfDay } from './day.ts';
+import { seedOfDay } from './day.ts';
 import type { Result } from './game.ts';
 import type { Round } from './round.ts';
 import { shareText } from './share-text.ts';

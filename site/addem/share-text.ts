@@ -1,4 +1,5 @@
-import { type Day, dayText } from './day.ts';
+import type { Day } from '#engine/rules/day.ts';
+import { dayText } from './day.ts';
 import { type Round, rightAnswers, runwaySeconds, START_SECONDS } from './round.ts';
 import { type Run, runOf, scoreOf } from './run.ts';
 import { runFragment } from './run-link.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayOf } from './day.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import type { Result } from './game.ts';
 import { recallDays, streakOn } from './kept-days.ts';
 

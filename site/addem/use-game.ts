@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type Day, dayOf } from '#engine/rules/day.ts';
 import { advanceClock, msToNextTick, startClock, TICK_MS } from './clock.ts';
-import { dayOf, seedOfDay } from './day.ts';
+import { seedOfDay } from './day.ts';
 import { type Game, newGame, playGame } from './game.ts';
 import { bestOfDay, keepDay, recallDays } from './kept-days.ts';
 import { freshSeed } from './random.ts';
@@ -71,9 +72,10 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
     start: (playerName, mode) => {
       clock.current = startClock(performance.now());
       // A round that goes on past midnight is of the day on which it began.
-      startedOn.current = dayOf(Date.now());
+      const today = dayOf(Date.now());
+      startedOn.current = today;
       remember(STORAGE_KEYS.name, () => playerName);
-      dispatch({ type: 'start', ...courseOf(mode, challenge, game.round), playerName, mode });
+      dispatch({ type: 'start', ...courseOf(mode, challenge, game.round, today), playerName, mode });
     },
     edit: (typed) => dispatch({ type: 'edit', typed }),
     submit: () => {
@@ -91,10 +93,10 @@ function courseOf(
   mode: Mode,
   challenge: Run | null,
   { answers }: Round,
+  today: Day,
 ): Pick<RoundStart, 'seed' | 'missed'> & { rival: Run | null } {
   if (mode === 'duel' && challenge) return { seed: challenge.seed, rival: challenge };
   if (mode === 'misses') return { seed: 0, missed: missedSums(answers), rival: null };
   if (mode !== 'day') return { seed: freshSeed(), rival: null };
-  const today = dayOf(Date.now());
   return { seed: seedOfDay(today), rival: bestOfDay(recallDays(), today) };
 }

@@ -1,5 +1,4 @@
 import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
-import { dateOfDay } from '#engine/rules/day.ts';
 import { allLevels } from '../levels/collection.ts';
 import { levelOfDay } from '../levels/day-levels.ts';
 import { writeMap } from '../levels/map.ts';
@@ -19,7 +18,7 @@ export const recordRounds: RecordRounds = (most) => {
         })),
       ...days.slice(0, most).map((_, day) => ({
         name: `day ${day}`,
-        input: writeMap(levelOfDay(days, dateOfDay(day)).level).join('\n'),
+        input: writeMap(levelOfDay(days, day).level).join('\n'),
       })),
     ],
   };

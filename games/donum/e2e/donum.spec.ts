@@ -1,4 +1,5 @@
 import type { CDPSession, FrameLocator, Locator, Page } from '@playwright/test';
+import { dayOf } from '#engine/rules/day.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { hurry } from '#tests/e2e/support/frame-rate.ts';
 import { holdAnswers } from '#tests/e2e/support/hold-answers.ts';
@@ -376,7 +377,7 @@ test('the level of the day stays after a reload and enters the calendar; a rush 
   await expect(board(page)).toHaveText(words ?? '');
 
   await hurry(page, true);
-  await walk(page, solutionOf(levelOfDay(loadDays(), today).level));
+  await walk(page, solutionOf(levelOfDay(loadDays(), dayOf(today)).level));
   await expect(card(page)).toBeVisible();
   await hurry(page, false);
   await page.keyboard.press('l');

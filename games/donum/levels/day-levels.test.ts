@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { levelOfDay, turnMap } from './day-levels.ts';
 import { writeMap } from './map.ts';
 
@@ -7,7 +8,7 @@ const days = [
   { fewest: 2, map: MAP },
   { fewest: 3, map: ['@Sr', 'R.s'] },
 ];
-const at = (text: string) => levelOfDay(days, new Date(text));
+const at = (text: string) => levelOfDay(days, dayOf(new Date(text)));
 
 test('a quarter turn turns places and carpets clockwise', () => {
   expect(turnMap(MAP, 1)).toEqual(['r@', '.R', '#v']);

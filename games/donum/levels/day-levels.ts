@@ -2,7 +2,7 @@
  * The level of the day. The boards were searched and solved when the game was made, never on the player's machine
  * (`data/days.json`); each returns turned or mirrored, so that a board is the same again only after eight rounds.
  */
-import { dayNumber } from '#engine/rules/day.ts';
+import type { Day } from '#engine/rules/day.ts';
 import type { Level } from '../rules/rules.ts';
 import { readMap } from './map.ts';
 
@@ -28,9 +28,8 @@ export function readDays(json: string): readonly StoredDay[] {
   return days as StoredDay[];
 }
 
-/** The level of a date in UTC, the same for everybody. */
-export function levelOfDay(days: readonly StoredDay[], date: Date): DayLevel {
-  const day = dayNumber(date);
+/** The level of a day, the same for everybody. */
+export function levelOfDay(days: readonly StoredDay[], day: Day): DayLevel {
   const { fewest, map } = days[day % days.length] as StoredDay;
   const round = Math.floor(day / days.length);
   return { fewest, level: readMap(turnMap(map, round % 8)) };

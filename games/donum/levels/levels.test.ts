@@ -145,8 +145,7 @@ test('each board of a day can be solved in its fewest moves, in whichever way it
   days.forEach(({ fewest }, index) => {
     // Day `index` of some round: the rounds turn the boards, so looking at other rounds looks at other ways.
     const round = index % 8;
-    const date = new Date((round * days.length + index) * 86_400_000);
-    const level = levelOfDay(days, date);
+    const level = levelOfDay(days, round * days.length + index);
     expect(level.fewest).toBe(fewest);
     expect(fewestOf(level.level), `board ${index}`).toBe(fewest);
   });

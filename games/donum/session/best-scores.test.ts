@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createFakeTabs } from '#engine/saving/fake-tabs.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { allLevels } from '../levels/collection.ts';
@@ -9,7 +10,7 @@ import { createBestScores, SAVED_RUSH } from './best-scores.ts';
 import { dayLevel, roomLevel } from './level-choice.ts';
 
 const collection = loadCollection();
-const today = () => dayLevel(loadDays(), new Date('2026-11-22T12:00:00Z'));
+const today = () => dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));
 
 /** A storage that holds this much, and what becomes of it. */
 function keptWith(kept: Record<string, unknown> = {}) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
@@ -39,7 +40,7 @@ beforeEach(() => {
     collection,
     days: loadDays(),
     saves: createSaveStore('donum', null),
-    today: () => new Date('2026-11-21T12:00:00Z'),
+    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
   });
   const history = SOLUTION.reduce(
     (before, direction) => makeMove(session.level, before, direction) as History,

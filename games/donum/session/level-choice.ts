@@ -1,5 +1,5 @@
 /** Finds levels: by their id, by a date, the one to begin with, and the one that comes next. */
-import { dayName } from '#engine/rules/day.ts';
+import { type Day, dayName } from '#engine/rules/day.ts';
 import { allLevels, type Collection } from '../levels/collection.ts';
 import { levelOfDay, type StoredDay } from '../levels/day-levels.ts';
 import type { DayPlayable, Playable, RoomPlayable } from './playable.ts';
@@ -14,9 +14,9 @@ export function roomLevel(collection: Collection, id: string | undefined): RoomP
   return null;
 }
 
-/** The level of the day that a moment lies in. */
-export function dayLevel(days: readonly StoredDay[], date: Date): DayPlayable {
-  return { kind: 'day', date: dayName(date), ...levelOfDay(days, date) };
+/** The level of a day. */
+export function dayLevel(days: readonly StoredDay[], day: Day): DayPlayable {
+  return { kind: 'day', date: dayName(day), ...levelOfDay(days, day) };
 }
 
 /** The first level that is not solved; the very first one where all are. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { allLevels } from '../levels/collection.ts';
 import { writeCode } from '../levels/link-code.ts';
@@ -18,7 +19,7 @@ const beginSession = (): Session =>
     collection: loadCollection(),
     days: loadDays(),
     saves: createSaveStore('donum', null),
-    today: () => new Date('2026-11-21T12:00:00Z'),
+    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
   });
 const moves = readMoves('rrrddlll') ?? [];
 const sharedBy = (link: string | null): Shared => readShared(link ?? '') as Shared;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import type { Overlay } from '../view/overlay.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
     setItem: (key, value) => void store.set(key, value),
   });
   nowMs = 1000;
-  session = createSession({ collection, days: loadDays(), saves, today: () => new Date(0) });
+  session = createSession({ collection, days: loadDays(), saves, today: () => dayOf(new Date(0)) });
   rush = createRush({
     collection,
     session,

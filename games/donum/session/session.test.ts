@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { readMap } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
@@ -12,7 +13,7 @@ const collection = loadCollection();
 const days = loadDays();
 let store: Map<string, string>;
 let saves: SaveStore;
-let today: Date;
+let today: number;
 
 const begin = (): Session => createSession({ collection, days, saves, today: () => today });
 
@@ -36,7 +37,7 @@ beforeEach(() => {
     setItem: (key, value) => void store.set(key, value),
   };
   saves = createSaveStore('donum', storage);
-  today = new Date('2026-11-21T12:00:00Z');
+  today = dayOf(new Date('2026-11-21T12:00:00Z'));
 });
 
 test('the first visit begins with the first level', () => {
@@ -110,8 +111,23 @@ test('the level of the day is the same for everybody and its best counts for tha
   session.solve(playOut(session.level, bestOf(session.level)));
   expect(session.day.best).toBe(session.fewest);
   expect(begin().day.best).toBe(session.fewest);
-  today = new Date('2026-11-22T00:00:00Z');
+  today = dayOf(new Date('2026-11-22T00:00:00Z'));
   expect(begin().day.best).toBeNull();
+});
+
+test('a level of the day that is solved after midnight counts for its day, and one looked up later for none', () => {
+  const session = begin();
+  session.open(session.day.playable);
+  today += 1;
+  session.solve(playOut(session.level, bestOf(session.level)));
+  expect(session.solvedDays.days).toEqual([today - 1]);
+  const yesterday = session.dayOf('2026-11-21');
+  if (!yesterday) throw new Error('There was no yesterday.');
+  saves = createSaveStore('donum', null);
+  session.open(yesterday);
+  today += 1;
+  session.solve(playOut(session.level, bestOf(session.level)));
+  expect(session.solvedDays.days).toEqual([today - 2]);
 });
 
 test('levels of one’s own are played but do not count', () => {
@@ -131,7 +147,7 @@ test('levels of one’s own are played but do not count', () => {
 
 test('days that are solved one after another are a row, and a clock that jumps ahead in between breaks none', () => {
   const solveToday = (date: string) => {
-    today = new Date(`${date}T12:00:00Z`);
+    today = dayOf(new Date(`${date}T12:00:00Z`));
     const session = begin();
     session.open(session.day.playable);
     return session.solve(playOut(session.level, bestOf(session.level))).streak;

@@ -1,4 +1,5 @@
 /** What goes on from level to level: which one is played, what is solved, what the device keeps of it. No DOM, no clock of its own. */
+import { type Day, dayNamed } from '#engine/rules/day.ts';
 import { type KeptDays, streakOn } from '#engine/saving/kept-days.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
@@ -28,7 +29,7 @@ export interface SessionParts {
   readonly collection: Collection;
   readonly days: readonly StoredDay[];
   readonly saves: SaveStore;
-  today(): Date;
+  today(): Day;
 }
 
 /** A player's session. */
@@ -46,7 +47,7 @@ export interface Session {
   /** The level of today, and the moves of the best solution of it. */
   readonly day: { readonly playable: DayPlayable; readonly best: number | null };
   /** The days whose level was solved, and how many of them are in a row up to today. */
-  readonly solvedDays: { readonly days: KeptDays; readonly streak: number; readonly today: Date };
+  readonly solvedDays: { readonly days: KeptDays; readonly streak: number; readonly today: Day };
   /** What was done in the present level before a reload. */
   resume(): History;
   /** Begins a level. */
@@ -69,6 +70,8 @@ export interface Session {
 export function createSession({ collection, days, saves, today }: SessionParts): Session {
   const dayNow = (): DayPlayable => dayLevel(days, today());
   const scores = createBestScores(collection, saves, dayNow);
+  /** When the present level was opened. */
+  let begun = today();
   const lastId = saves.read(SAVED_PLACE)?.id;
   let current: Playable =
     lastId === dayNow().date
@@ -110,6 +113,7 @@ export function createSession({ collection, days, saves, today }: SessionParts):
     resume: () => resumePlace(saves, current),
     open(playable) {
       current = playable;
+      begun = today();
       save(createHistory(levelOf(current)));
     },
     updateRush(run) {
@@ -117,8 +121,8 @@ export function createSession({ collection, days, saves, today }: SessionParts):
     },
     find: (id) => roomLevel(collection, id),
     dayOf(date) {
-      const noon = new Date(`${date}T12:00:00Z`);
-      return Number.isNaN(noon.getTime()) ? null : dayLevel(days, noon);
+      const day = dayNamed(date);
+      return day === null ? null : dayLevel(days, day);
     },
     next: () => nextLevel(collection, scores.solutions, current),
     save,
@@ -126,7 +130,7 @@ export function createSession({ collection, days, saves, today }: SessionParts):
       const moves = writeMoves(movesMade(history));
       const best = scores.bestOf(current);
       scores.addSolution(current, moves);
-      if (current.kind === 'day') keepSolvedDay(saves, current.date, today());
+      if (current.kind === 'day') keepSolvedDay(saves, current.date, begun);
       return {
         moves: moves.length,
         isNewBest: best === null || moves.length < best.length,

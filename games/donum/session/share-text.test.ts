@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { allLevels } from '../levels/collection.ts';
 import { readShared } from '../levels/links.ts';
@@ -12,7 +13,7 @@ import { createSession } from './session.ts';
 import { shareText } from './share-text.ts';
 
 const collection = loadCollection();
-const day = dayLevel(loadDays(), new Date('2026-11-22T12:00:00Z'));
+const day = dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));
 const own: Playable = { kind: 'own', level: readMap(['@R.r']), isDraft: true };
 const linesOf = (playable: Playable, moves: number, fewest: number | null): string[] =>
   shareText(playable, moves, fewest)?.split('\n') ?? [];
@@ -56,7 +57,7 @@ test('who opens the link plays the level, and is shown no moves', () => {
     collection,
     days: loadDays(),
     saves: createSaveStore('donum', null),
-    today: () => new Date('2026-11-25T12:00:00Z'),
+    today: () => dayOf(new Date('2026-11-25T12:00:00Z')),
   });
   const opened = [day, roomLevel(collection, 'heavy') as Playable, own].map((playable) => {
     const shared = readShared(linesOf(playable, 9, 9).at(-1) ?? '');

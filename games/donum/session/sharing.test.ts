@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
@@ -17,7 +18,7 @@ beforeEach(() => {
     collection: loadCollection(),
     days: loadDays(),
     saves: createSaveStore('donum', null),
-    today: () => new Date('2026-11-21T12:00:00Z'),
+    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
   });
   const history = (readMoves('rlrrrddlll') ?? []).reduce(
     (before, direction) => makeMove(session.level, before, direction) as History,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumber } from '#engine/rules/day.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { keepSolvedDay, monthOf, monthsBack, SAVED_DAYS } from './solved-days.ts';
 
@@ -11,21 +11,20 @@ function createSaves(): SaveStore {
   });
 }
 
-const number = (date: string) => dayNumber(new Date(date));
-const noon = (date: string) => new Date(`${date}T12:00:00Z`);
+const number = (date: string) => dayOf(new Date(date));
 
-test('a level of a day counts on its day and just after midnight, but not when it is looked up later', () => {
+test('a level of a day counts that was begun on its day, not one that is looked up later', () => {
   const saves = createSaves();
-  keepSolvedDay(saves, '2026-11-20', noon('2026-11-20'));
-  keepSolvedDay(saves, '2026-11-21', new Date('2026-11-22T00:04:00Z'));
-  keepSolvedDay(saves, '2026-11-01', noon('2026-11-22'));
+  keepSolvedDay(saves, '2026-11-20', number('2026-11-20'));
+  keepSolvedDay(saves, '2026-11-21', number('2026-11-21'));
+  keepSolvedDay(saves, '2026-11-01', number('2026-11-22'));
   expect(saves.read(SAVED_DAYS)).toEqual([number('2026-11-20'), number('2026-11-21')]);
 });
 
 test('a month has all of its days in weeks from Monday on', () => {
   const { title, weeks, solved } = monthOf(
     [number('2026-11-01'), number('2026-11-30')],
-    noon('2026-11-22'),
+    number('2026-11-22'),
     0,
   );
   expect(title).toBe('November 2026');
@@ -38,15 +37,15 @@ test('a month has all of its days in weeks from Monday on', () => {
 });
 
 test('earlier months are counted over the turn of the year, and a leap day is a day', () => {
-  expect(monthOf([], noon('2026-01-31'), 1).title).toBe('December 2025');
-  expect(monthOf([number('2024-02-29')], noon('2024-03-31'), 1)).toMatchObject({
+  expect(monthOf([], number('2026-01-31'), 1).title).toBe('December 2025');
+  expect(monthOf([number('2024-02-29')], number('2024-03-31'), 1)).toMatchObject({
     title: 'February 2024',
     solved: 1,
   });
 });
 
 test('one can go back to the first day that was solved, and no further', () => {
-  expect(monthsBack([], noon('2026-11-22'))).toBe(0);
-  expect(monthsBack([number('2025-12-31'), number('2026-11-02')], noon('2026-11-22'))).toBe(11);
-  expect(monthsBack([number('2031-01-01')], noon('2026-11-22')), 'a day that is yet to come').toBe(0);
+  expect(monthsBack([], number('2026-11-22'))).toBe(0);
+  expect(monthsBack([number('2025-12-31'), number('2026-11-02')], number('2026-11-22'))).toBe(11);
+  expect(monthsBack([number('2031-01-01')], number('2026-11-22')), 'a day that is yet to come').toBe(0);
 });

@@ -1,6 +1,6 @@
 /** The days whose level was solved when it was theirs: for the calendar, and for how many there are in a row. */
 import { type CalendarMonth, calendarMonth } from '#engine/menus/calendar-month.ts';
-import { dateOfDay, dayNumber } from '#engine/rules/day.ts';
+import { type Day, dateOfDay, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 
@@ -10,10 +10,9 @@ export const SAVED_DAYS: SavedValue<KeptDays> = {
   ...KEPT_DAYS,
 };
 
-/** Keeps the day of a level that was solved: on that day, or when the clock is no more than a midnight away from it. */
-export function keepSolvedDay(saves: SaveStore, date: string, now: Date): void {
-  const day = new Date(date);
-  if (Math.abs(dayNumber(now) - dayNumber(day)) <= 1) keepDay(saves, SAVED_DAYS, day);
+/** Keeps the day of a level that was solved, if the level was begun on its day, however late it was solved. */
+export function keepSolvedDay(saves: SaveStore, date: string, begun: Day): void {
+  if (date === dayName(begun)) keepDay(saves, SAVED_DAYS, begun);
 }
 
 /** One day of a month. */
@@ -31,14 +30,14 @@ export interface SolvedMonth extends Pick<CalendarMonth, 'title'> {
   readonly solved: number;
 }
 
-/** The month that lies `back` months before the one of `today`, in UTC. */
-export function monthOf(days: KeptDays, today: Date, back: number): SolvedMonth {
-  const { title, firstDay, length, offset } = calendarMonth(dayNumber(today), back);
+/** The month that lies `back` months before the one of `today`. */
+export function monthOf(days: KeptDays, today: Day, back: number): SolvedMonth {
+  const { title, firstDay, length, offset } = calendarMonth(today, back);
   const kept = new Set(days);
   const inMonth = Array.from({ length }, (_, index) => ({
     day: index + 1,
     isSolved: kept.has(firstDay + index),
-    isToday: dayNumber(today) === firstDay + index,
+    isToday: today === firstDay + index,
   }));
   const cells = [...Array<null>(offset).fill(null), ...inMonth];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
@@ -48,8 +47,8 @@ export function monthOf(days: KeptDays, today: Date, back: number): SolvedMonth 
 }
 
 /** How many months before `today` the first solved day lies; 0 if none does. */
-export function monthsBack(days: KeptDays, today: Date): number {
-  const first = dateOfDay(Math.min(...days, dayNumber(today)));
+export function monthsBack(days: KeptDays, today: Day): number {
+  const first = dateOfDay(Math.min(...days, today));
   const months = (date: Date): number => 12 * date.getUTCFullYear() + date.getUTCMonth();
-  return months(today) - months(first);
+  return months(dateOfDay(today)) - months(first);
 }

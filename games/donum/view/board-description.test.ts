@@ -18,7 +18,7 @@ import {
 } from './board-description.ts';
 
 const days = loadDays();
-const dayLevels = days.map((_, day) => levelOfDay(days, new Date(day * 86_400_000)).level);
+const dayLevels = days.map((_, day) => levelOfDay(days, day).level);
 
 const turnText = (map: string[], moves: string): string => {
   const level = readMap(map);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getByLabelText, getByRole, getByText, queryByText } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dayNumber } from '#engine/rules/day.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { DEFAULT_KEYS } from '../input/key-map.ts';
 import { EMPTY_MAP } from '../levels/editing.ts';
 import { readCode, writeCode } from '../levels/link-code.ts';
@@ -90,8 +90,8 @@ test('the levels show what is solved, how well, and what is open', () => {
 });
 
 test('the calendar shows which days are solved, month by month, and how many are in a row', () => {
-  const numbers = ['2026-10-31', '2026-11-20', '2026-11-21'].map((date) => dayNumber(new Date(date)));
-  shown.openCalendar({ days: numbers, streak: 2, today: new Date('2026-11-22T12:00:00Z') });
+  const numbers = ['2026-10-31', '2026-11-20', '2026-11-21'].map((date) => dayOf(new Date(date)));
+  shown.openCalendar({ days: numbers, streak: 2, today: dayOf(new Date('2026-11-22T12:00:00Z')) });
   const days = getByRole(overlay, 'region', { name: 'Days' });
   const solved = () => [...days.querySelectorAll('td.solved')].map((cell) => cell.textContent);
   expect(days.querySelector('caption')?.textContent).toBe('November 2026: 2 solved');

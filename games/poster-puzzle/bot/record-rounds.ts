@@ -1,19 +1,18 @@
 import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
-import { dateOfDay, dayName, dayNumber } from '#engine/rules/day.ts';
+import { dayName, dayOf } from '#engine/rules/day.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay } from '../rules/day.ts';
 
-const FIRST_DAY = dayNumber(new Date(Date.UTC(2028, 0, 1)));
+const FIRST_DAY = dayOf(new Date(Date.UTC(2028, 0, 1)));
 const DAYS = 366;
 const DEALS = 20;
 
 /** Every day of a leap year as it is dealt, and puzzles of each size that are solved to the end. */
 export const recordRounds: RecordRounds = (most = DAYS) => {
   const days = Array.from({ length: Math.min(DAYS, most) }, (_, day) => {
-    const name = dayName(dateOfDay(FIRST_DAY + day));
     return {
-      name,
-      input: JSON.stringify({ seed: cutSeedOfDay(name), count: 12, turning: true, isTall: false }),
+      name: dayName(FIRST_DAY + day),
+      input: JSON.stringify({ seed: cutSeedOfDay(FIRST_DAY + day), count: 12, turning: true, isTall: false }),
     };
   });
   const deals = Array.from({ length: Math.min(DEALS, most) }, (_, index) => {

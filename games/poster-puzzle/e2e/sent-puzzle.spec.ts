@@ -1,5 +1,5 @@
 import { duelLink } from '#engine/replay/duel-link.ts';
-import { dayNumber } from '#engine/rules/day.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { createCut } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { catchCopies } from '#tests/e2e/support/copies.ts';
@@ -94,7 +94,7 @@ test('the ticket leaves tray and table free on small and large screens, though t
 }) => {
   const duel = toDuel({
     ...{ name: 'Maximiliane Wolkenstein-Rodenegg, printer', note: '' },
-    ...{ poster: DAY_POSTER, posterSeed: dayNumber(LONGEST_DAY), seed: 31, count: 12, turning: false },
+    ...{ poster: DAY_POSTER, posterSeed: dayOf(LONGEST_DAY), seed: 31, count: 12, turning: false },
     ...{ steps: 3600 * 60, hints: 0 },
   });
   const link = await duelLink(duel, null, 'http://localhost/');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayNumber } from '#engine/rules/day.ts';
-import { monthOf, nameOfDay } from './day-series.ts';
+import { dayOf } from '#engine/rules/day.ts';
+import { monthOf } from './day-series.ts';
 
-const day = (name: string): number => dayNumber(new Date(`${name}T12:00:00Z`));
+const day = (name: string): number => dayOf(new Date(`${name}T12:00:00Z`));
 const TODAY = day('2026-11-22');
 
 test('a month has its days from Monday on; those after today are still to come', () => {
@@ -21,8 +21,4 @@ test('a month is whole with its last day, a leap day as well', () => {
   expect([all.title, all.days.length, all.isWhole]).toEqual(['February 2028', 29, true]);
   const leapDay = day('2028-02-29');
   expect(monthOf(inFebruary, day('2028-03-01'), (each) => each !== leapDay).isWhole).toBe(false);
-});
-
-test('a day is named as everybody names it', () => {
-  expect(nameOfDay(day('2026-11-22'))).toBe('2026-11-22');
 });

@@ -1,6 +1,6 @@
 /** The posters of the days as a series: which of a month are done, and how many days in a row one has done the day's own. */
 import { type CalendarMonth, calendarMonth } from '#engine/menus/calendar-month.ts';
-import { dateOfDay, dayName } from '#engine/rules/day.ts';
+import type { Day } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays } from '#engine/saving/kept-days.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 
@@ -10,14 +10,19 @@ export const SAVED_DAYS: SavedValue<KeptDays> = {
   ...KEPT_DAYS,
 };
 
+/** The day on which the table in play was dealt: its poster counts for the row if it is that day's, however late it is done. Null for a table dealt before this was kept. */
+export const SAVED_BEGUN: SavedValue<Day | null> = {
+  name: 'begun',
+  version: 1,
+  fallback: null,
+  parse: (stored) => (Number.isSafeInteger(stored) ? (stored as Day) : null),
+};
+
 /** Days whose poster is done, on whatever day: the series. */
 export const SAVED_SHEETS: SavedValue<KeptDays> = {
   name: 'sheets',
   ...KEPT_DAYS,
 };
-
-/** 'YYYY-MM-DD' of a day by its number. */
-export const nameOfDay = (day: number): string => dayName(dateOfDay(day));
 
 /** What is known of a day of the series: its poster is done, can be done, or is still to come. */
 export type DayState = 'done' | 'open' | 'coming';
@@ -30,11 +35,11 @@ export interface Month extends Pick<CalendarMonth, 'title' | 'offset'> {
 }
 
 /**
- * The month of a day, all days by their numbers (`dayNumber`).
+ * The month of a day.
  * @param day any day of it
  * @param today days after it have no poster yet
  */
-export function monthOf(day: number, today: number, isDone: (day: number) => boolean): Month {
+export function monthOf(day: Day, today: Day, isDone: (day: Day) => boolean): Month {
   const { title, firstDay, length, offset } = calendarMonth(day);
   const days = Array.from({ length }, (_, index) => {
     const each = firstDay + index;

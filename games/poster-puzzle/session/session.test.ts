@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createFakeTabs, type FakeTabs } from '#engine/saving/fake-tabs.ts';
 import { createSaveStore, type KeyValueStore } from '#engine/saving/save-store.ts';
 import { posterById } from '#posters/catalogue.ts';
@@ -23,7 +24,7 @@ function memory(content: Record<string, string> = {}): KeyValueStore & { content
 const open = (store: KeyValueStore | null, date = '2026-11-21'): Session =>
   new Session({
     saves: createSaveStore('poster-puzzle', store),
-    today: () => new Date(`${date}T12:00:00Z`),
+    today: () => dayOf(new Date(`${date}T12:00:00Z`)),
     chance: () => 77,
     isTall: () => false,
     comesInTray: (count) => count >= 120,
@@ -224,6 +225,15 @@ test('the day’s poster done on its day makes a row of days; a missed one joins
   ]);
 });
 
+test('the day’s poster that is done after midnight counts for its day, also after a reload', () => {
+  const store = memory();
+  open(store, '2026-11-21').begin({ poster: DAY_POSTER, count: 12, turning: false });
+  const late = open(store, '2026-11-22');
+  late.finish('A day');
+  expect(late.streak).toBe(1);
+  expect(open(store, '2026-11-23').streak).toBe(0);
+});
+
 test('the poster of a day that has passed is cut as it was on its day', () => {
   const then = open(memory(), '2026-11-15');
   then.begin({ poster: DAY_POSTER, count: 48, turning: false });
@@ -243,7 +253,7 @@ test('a day’s poster that hung before there was a series is in it', () => {
 const openTab = (tabs: FakeTabs): Session =>
   new Session({
     saves: tabs.open('poster-puzzle'),
-    today: () => new Date('2026-11-21T12:00:00Z'),
+    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
     chance: () => 77,
     isTall: () => false,
     comesInTray: () => false,

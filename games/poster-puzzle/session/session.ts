@@ -1,5 +1,5 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
-import { dayName, dayNumber } from '#engine/rules/day.ts';
+import { type Day, dayName } from '#engine/rules/day.ts';
 import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
@@ -10,7 +10,7 @@ import type { Table } from '../rules/state.ts';
 import { dealIntoTray } from '../rules/tray.ts';
 import { DAY_POSTER } from '../view/posters/poster-messages.ts';
 import { addToGallery, type FinishedPoster, joinGalleries, SAVED_GALLERY } from './best-scores.ts';
-import { type Month, monthOf, nameOfDay, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
+import { type Month, monthOf, SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
 import { type Choice, firstChoice } from './first-choice.ts';
 import { marksOf, type PrintMarks } from './print-marks.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
@@ -34,7 +34,7 @@ const NAMED_DAY = /^day-(\d{1,5})$/;
 
 export interface SessionParts {
   readonly saves: SaveStore;
-  today(): Date;
+  today(): Day;
   /** A new 32-bit seed; the only chance there is. */
   chance(): number;
   /** Whether a new table stands upright, for a screen that does. */
@@ -95,17 +95,12 @@ export class Session {
     return this.#gallery;
   }
 
-  /** Today in UTC, 'YYYY-MM-DD'. */
-  get date(): string {
-    return dayName(this.#parts.today());
+  /** Today. */
+  get day(): Day {
+    return this.#parts.today();
   }
 
-  /** Today in whole days since 1 January 1970, UTC. */
-  get day(): number {
-    return dayNumber(this.#parts.today());
-  }
-
-  /** What the poster of a choice is composed from: the day's from the day, in whole days since 1 January 1970. */
+  /** What the poster of a choice is composed from: the day's from its number. */
   posterSeed(poster: string): number {
     if (poster === DAY_POSTER) return this.day;
     return Number(NAMED_DAY.exec(poster)?.[1] ?? 0);
@@ -130,10 +125,10 @@ export class Session {
     return marksOf(this.#gallery, finished, month);
   }
 
-  #keepDay(day: number): void {
-    const { saves, today } = this.#parts;
+  #keepDay(day: Day): void {
+    const { saves } = this.#parts;
     saves.update(SAVED_SHEETS, (sheets) => (sheets.includes(day) ? sheets : [...sheets, day]));
-    if (day === this.day) keepDay(saves, SAVED_DAYS, today());
+    if (day === (saves.read(SAVED_BEGUN) ?? this.day)) keepDay(saves, SAVED_DAYS, day);
   }
 
   /** Lays a new puzzle on the table. */
@@ -201,7 +196,7 @@ export class Session {
       seconds: secondsPlayed(table),
       hints: table.hints,
       points: scoreOf(table),
-      date: this.date,
+      date: dayName(this.day),
       story: writePuzzle(this.puzzle),
     };
     this.#gallery = this.#parts.saves.update(SAVED_GALLERY, (stored) =>
@@ -266,13 +261,14 @@ export class Session {
   #dealTable(deal: Omit<Deal, 'isTall'>): Table {
     const table = dealTable({ ...deal, isTall: this.#parts.isTall() });
     if (this.#parts.comesInTray(deal.count)) dealIntoTray(table);
+    this.#parts.saves.update(SAVED_BEGUN, () => this.day);
     return table;
   }
 
   #deal({ poster, count, turning }: Choice): Puzzle {
     const posterSeed = this.posterSeed(poster);
     const isOfDay = poster === DAY_POSTER || NAMED_DAY.test(poster);
-    const seed = isOfDay ? cutSeedOfDay(nameOfDay(posterSeed)) : this.#parts.chance();
+    const seed = isOfDay ? cutSeedOfDay(posterSeed) : this.#parts.chance();
     const table = this.#dealTable({ seed, count, turning });
     return { poster: isOfDay ? DAY_POSTER : poster, posterSeed, table };
   }

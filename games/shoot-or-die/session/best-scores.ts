@@ -46,7 +46,7 @@ export function savedBoard(mode: Mode, aiming: Aiming): SavedValue<Board> {
     fallback: [],
     parse(stored) {
       if (!Array.isArray(stored)) return null;
-      const runs = stored.slice(0, KEPT + 1).map(parseRun);
+      const runs = stored.slice(0, 2 * KEPT + 1).map(parseRun);
       return runs.every((run) => run !== null) ? runs : null;
     },
   };
@@ -75,6 +75,9 @@ export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: Saved
   let place: number | null = null;
   saves.update(savedBoard(mode, aiming), (stored) => {
     const board = [...boardOn(stored, mode, run.day)];
+    // A run that was begun before midnight may end after another tab's of the next day.
+    const later =
+      mode === 'day' ? stored.filter(({ rules, day }) => rules === RULES_VERSION && day > run.day) : [];
     const before = board.filter(({ score }) => score >= run.score).length;
     if (before >= KEPT) return stored;
     place = before + 1;
@@ -83,7 +86,7 @@ export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: Saved
     const older = olderRuns(stored)
       .slice(0, 1)
       .map((old) => ({ ...old, replay: '' }));
-    return [...board.slice(0, KEPT), ...older];
+    return [...board.slice(0, KEPT), ...later, ...older];
   });
   return place;
 }

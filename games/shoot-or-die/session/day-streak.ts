@@ -1,4 +1,5 @@
 /** On how many days in a row the day's seed has been played to its end. */
+import type { Day } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 
@@ -8,7 +9,7 @@ export const SAVED_STREAK: SavedValue<KeptDays> = {
   ...KEPT_DAYS,
 };
 
-/** Counts today, once. Returns how many days in a row that makes. */
-export function countDay(saves: SaveStore, now: Date): number {
-  return streakOn(keepDay(saves, SAVED_STREAK, now), now);
+/** Counts a day, once. Returns how many days in a row that makes. */
+export function countDay(saves: SaveStore, day: Day): number {
+  return streakOn(keepDay(saves, SAVED_STREAK, day), day);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
@@ -25,7 +26,7 @@ function createWorld() {
   const audio = { ...createAudioOutput(() => new AudioContext()), unlock: () => {} };
   const shell = createGameShell({ host, slug: 'shoot-or-die', savedSettings: SAVED_SETTINGS, audio });
   const session = new Session(
-    { tuning, saves: shell.saves, today: () => new Date(), freshSeed: () => 7 },
+    { tuning, saves: shell.saves, today: () => dayOf(new Date()), freshSeed: () => 7 },
     'free',
     'own',
   );

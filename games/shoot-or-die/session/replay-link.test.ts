@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createAimingBot } from '../bot/aiming-bot.ts';
@@ -17,7 +18,7 @@ function playedSession(): Session {
     {
       tuning,
       saves: createSaveStore('shoot-or-die', null),
-      today: () => new Date(0),
+      today: () => dayOf(new Date(0)),
       freshSeed: () => 7,
     },
     'free',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
@@ -10,7 +11,7 @@ const tuning = readTuning();
 const firing = { ...createControls(), aim: 768, fire: true, choice: 1 };
 
 let saves: SaveStore;
-let today: Date;
+let today: number;
 let seeds: number;
 
 function createSession(mode: 'free' | 'day' = 'free'): Session {
@@ -28,7 +29,7 @@ beforeEach(() => {
     setItem: (key, value) => void map.set(key, value),
   };
   saves = createSaveStore('shoot-or-die', store);
-  today = new Date('2026-11-21T12:00:00Z');
+  today = dayOf(new Date('2026-11-21T12:00:00Z'));
   seeds = 0;
 });
 
@@ -73,8 +74,34 @@ test('the day’s seed is the same for everybody, its best counts for that day o
   expect(bestScore).toBeGreaterThan(0);
   expect(createSession('free').bestScore).toBe(0);
   expect(createSession('day').bestScore).toBe(bestScore);
-  today = new Date('2026-11-22T00:00:01Z');
+  today = dayOf(new Date('2026-11-22T00:00:01Z'));
   expect(createSession('day').bestScore).toBe(0);
+});
+
+test('a run of the day that ends after midnight is of the day on which it began, and leaves the next day’s board alone', () => {
+  const session = createSession('day');
+  session.play();
+  today = dayOf(new Date('2026-11-22T00:00:01Z'));
+  const next = createSession('day');
+  expect(next.run.seed).toBe(20_261_122);
+  next.play();
+  playToEnd(next);
+  const nextDay = next.boardOf('day', 'own');
+  expect(nextDay).toHaveLength(1);
+  playToEnd(session);
+  expect(session.result?.day).toEqual({ name: '2026-11-21', days: 1 });
+  expect(next.boardOf('day', 'own')).toEqual(nextDay);
+  today = dayOf(new Date('2026-11-21T12:00:00Z'));
+  expect(next.boardOf('day', 'own')).toMatchObject([{ score: session.run.score, day: '2026-11-21' }]);
+});
+
+test('a title that was open at midnight plays the new day’s seed', () => {
+  const session = createSession('day');
+  today = dayOf(new Date('2026-11-22T00:00:01Z'));
+  session.play();
+  expect(session.run.seed).toBe(20_261_122);
+  playToEnd(session);
+  expect(session.result?.day?.name).toBe('2026-11-22');
 });
 
 test('free play gets a fresh seed for every run', () => {

@@ -10,7 +10,7 @@ import {
   toText,
 } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
-import { dayName, seedOfDay } from '#engine/rules/day.ts';
+import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { type Controls, packControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
@@ -34,8 +34,7 @@ export type Phase = 'title' | 'playing' | 'paused' | 'over' | 'watching';
 export interface SessionParts {
   tuning: Tuning;
   saves: SaveStore;
-  /** Now, for the day's seed. */
-  today(): Date;
+  today(): Day;
   /** A fresh seed for free play. */
   freshSeed(): number;
 }
@@ -46,6 +45,8 @@ export class Session {
   readonly #life = createLifeRecord();
   readonly #track = createTrack();
   #recording: Recording;
+  /** The day on which the run was made ready: whatever is of a day is of this one. */
+  #day: Day;
   #mode: Mode;
   #aiming: Aiming;
   phase: Phase = 'title';
@@ -62,6 +63,7 @@ export class Session {
     this.#parts = parts;
     this.#mode = mode;
     this.#aiming = aiming;
+    this.#day = parts.today();
     const seed = this.#nextSeed();
     this.run = createRun(seed, parts.tuning);
     this.#recording = createRecording(seed, RULES_VERSION);
@@ -79,7 +81,7 @@ export class Session {
 
   /** The best score in the present mode, 0 if there is none. */
   get bestScore(): number {
-    return this.boardOf(this.#mode, this.#aiming)[0]?.score ?? 0;
+    return readBoard(this.#parts.saves, this.#mode, this.#aiming, dayName(this.#day))[0]?.score ?? 0;
   }
 
   /** The last run that was played to its end. */
@@ -131,7 +133,11 @@ export class Session {
 
   /** Starts the run that is ready, or goes on with the one that is paused. */
   play(): void {
-    if (this.phase === 'title' || this.phase === 'paused') this.phase = 'playing';
+    if (this.phase !== 'title' && this.phase !== 'paused') return;
+    // A title that was open at midnight has made yesterday's seed ready.
+    const isOfYesterday = this.phase === 'title' && this.#day !== this.#parts.today();
+    if (isOfYesterday && this.#mode === 'day' && !this.opponent) this.#prepare();
+    this.phase = 'playing';
   }
 
   /** Pauses play; a run that is only watched ends its showing. */
@@ -191,6 +197,7 @@ export class Session {
   }
 
   #prepare(): void {
+    this.#day = this.#parts.today();
     const seed = this.#nextSeed();
     this.run = createRun(seed, this.#parts.tuning);
     this.#recording = createRecording(seed, RULES_VERSION);
@@ -200,15 +207,15 @@ export class Session {
   }
 
   #nextSeed(): number {
-    const { today, freshSeed } = this.#parts;
+    const { freshSeed } = this.#parts;
     if (this.opponent) return this.opponent.seed;
-    return this.#mode === 'day' ? seedOfDay(dayName(today())) : freshSeed();
+    return this.#mode === 'day' ? seedOfDay(this.#day) : freshSeed();
   }
 
   #end(): void {
-    const { saves, today } = this.#parts;
-    const name = dayName(today());
-    const day = this.#mode === 'day' && !this.opponent ? { name, days: countDay(saves, today()) } : null;
+    const { saves } = this.#parts;
+    const name = dayName(this.#day);
+    const day = this.#mode === 'day' && !this.opponent ? { name, days: countDay(saves, this.#day) } : null;
     this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent);
     // A duel's seed is not the day's, whatever is set.
     saveRun(saves, this.opponent ? 'free' : this.#mode, this.#aiming, {

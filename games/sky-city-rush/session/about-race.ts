@@ -1,12 +1,12 @@
 /** A sentence on the title about what is flown where it is more than one race of one's own. */
-import { dayName } from '#engine/rules/day.ts';
+import { type Day, dayName } from '#engine/rules/day.ts';
 import { CUP_RACES, type Cup, cupTable } from './cup.ts';
 import { placeText } from './race-texts.ts';
 import { seedName } from './seed-name.ts';
 import type { RaceSetup } from './settings.ts';
 
 /** The sentence; empty for a race, a trial and an endless run. */
-export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | null, today: Date): string {
+export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | null, today: Day): string {
   if (mode === 'lap')
     return `Lap of ${dayName(today)}: once round ${trackName}, the same for everybody until midnight UTC.`;
   if (!cup) return '';

@@ -1,4 +1,5 @@
 /** The track that is flown next, and the cup that it may belong to. */
+import type { Day } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { Track } from '../rules/track.ts';
 import { type Cup, isCupOver, SAVED_CUP } from './cup.ts';
@@ -10,7 +11,7 @@ import type { Tracks } from './tracks.ts';
 /** What the choice depends on beside the setup. */
 export interface TrackChoice {
   saves: SaveStore;
-  today(): Date;
+  today(): Day;
   freshSeed(): number;
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { dayOf, seedOfDay } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { plainTrack } from '../bot/plain-track.ts';
 import type { Press } from '../input/press.ts';
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 /** A flow over a real session, with a view, menus and input that only listen. */
-function open() {
+function open(today = () => dayOf(new Date())) {
   const audio = {
     unlock: vi.fn(),
     setVolume: vi.fn(),
@@ -49,11 +50,7 @@ function open() {
   });
   shell.settings.change({ mode: 'endless', assist: 'ace' });
   const { saves, settings } = shell;
-  const session = new Session(
-    { saves, today: () => new Date(), freshSeed: () => 5 },
-    canyon,
-    settings.current,
-  );
+  const session = new Session({ saves, today, freshSeed: () => 5 }, canyon, settings.current);
   const view = {
     clear: vi.fn(),
     redraw: vi.fn(),
@@ -156,6 +153,24 @@ test('the next track after the last is the first, and it is flown at once', () =
   expect(view.showTrack).toHaveBeenCalled();
   flow.handle({ type: 'next-track' });
   expect(settings.current.trackId).toBe('canyon');
+});
+
+test('a title that was open at midnight offers the new day’s lap on its track, and so does “again”', () => {
+  let day = dayOf(new Date('2026-11-21T23:59:00Z'));
+  const { flow, session, flyToEnd } = open(() => day);
+  for (const mode of ['endless', 'lap'] as const) {
+    flow.handle({ type: 'set-up-race', changed: { mode, isDaily: true } });
+    day += 1;
+    flow.handle({ type: 'play' });
+    expect(session.phase).toBe('playing');
+    expect(session.race.options.seed).toBe(seedOfDay(day));
+    if (mode === 'lap') expect(session.race.track.id).toBe(tracks.list[day % 2]?.[0]);
+    else flyToEnd();
+    day += 1;
+    flow.handle({ type: 'restart' });
+    expect(session.race.options.seed).toBe(seedOfDay(day));
+    if (mode === 'lap') expect(session.race.track.id).toBe(tracks.list[day % 2]?.[0]);
+  }
 });
 
 test('a link that brings no flight that can be flown leads to the title and says so', async () => {

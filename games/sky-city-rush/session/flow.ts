@@ -65,7 +65,7 @@ export class Flow {
     this.promptFacts = { ...parts.shell.settings.current, device: parts.input.device };
     const { session, shell } = parts;
     this.online = new OnlineFlow({ ...parts, onLeft: () => this.#comeBack() });
-    this.#titleNote = aboutRace(shell.settings.current, session.race.track.name, session.cup, new Date());
+    this.#titleNote = aboutRace(shell.settings.current, session.race.track.name, session.cup, session.day);
   }
 
   /** Whether the result screen is shown by now. */
@@ -239,6 +239,7 @@ export class Flow {
     const { session, menus } = this.#parts;
     if (menus.isSettingsOpen) return;
     const { phase } = session;
+    if (phase === 'title' && session.isOfYesterday) this.#setUp({});
     if (phase === 'title' || phase === 'paused') this.#goOn();
     else if (phase === 'watching') this.#handleReplay({ type: 'hold-replay' });
     else if (phase === 'over' && this.isResultShown && this.#resultTimer.acceptsPresses) this.#restart();
@@ -246,8 +247,8 @@ export class Flow {
 
   #restart(): void {
     const { session, view } = this.#parts;
-    // Of a cup another race is next, on another track.
-    if (session.phase === 'over' && session.cup) {
+    // Of a cup another race is next, on another track; and after midnight the day's is another.
+    if ((session.phase === 'over' && session.cup) || session.isOfYesterday) {
       this.#setUp({});
       this.#goOn();
       return;
@@ -372,7 +373,7 @@ export class Flow {
     const setup = shell.settings.current;
     const track = session.chooseTrack(tracks, setup);
     session.setUp(track, setup);
-    this.#showTitle(track, note || aboutRace(setup, track.name, session.cup, new Date()));
+    this.#showTitle(track, note || aboutRace(setup, track.name, session.cup, session.day));
   }
 
   #showTitle(track: Track, note: string): void {

@@ -1,5 +1,5 @@
 /** What can be chosen to fly, and the race of the rules that it is. */
-import { dayNumber } from '#engine/rules/day.ts';
+import type { Day } from '#engine/rules/day.ts';
 import { TRIAL_LAPS } from '../rules/points.ts';
 import type { RaceMode } from '../rules/state.ts';
 import { type Cup, trackOfRace } from './cup.ts';
@@ -29,8 +29,8 @@ export function trackIdOf(
   { mode, trackId }: Pick<RaceSetup, 'mode' | 'trackId'>,
   tracks: readonly string[],
   cup: Cup | null,
-  today: Date,
+  today: Day,
 ): string {
-  if (mode === 'lap') return tracks[dayNumber(today) % tracks.length] ?? trackId;
+  if (mode === 'lap') return tracks[today % tracks.length] ?? trackId;
   return mode === 'cup' && cup ? trackOfRace(cup, tracks) : trackId;
 }

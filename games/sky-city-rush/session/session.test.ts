@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { readTrack } from '../bot/read-track.ts';
@@ -22,7 +23,7 @@ function openSession(setup: Partial<Settings>) {
   };
   const parts = {
     saves: createSaveStore('test', storage),
-    today: () => new Date('2026-11-21T12:00:00Z'),
+    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
     freshSeed: () => 5,
   };
   const flown = { ...SAVED_SETTINGS.fallback, assist: 'ace' as const, ...setup };
@@ -141,8 +142,24 @@ test('the day’s best counts on its day only', () => {
   session.restart();
   flyToEnd(session, false);
   expect(session.best).not.toBeNull();
-  parts.today = () => new Date('2026-11-22T00:00:01Z');
+  parts.today = () => dayOf(new Date('2026-11-22T00:00:01Z'));
+  session.restart();
   expect(session.best).toBeNull();
+});
+
+test('a flight of the day that ends after midnight is of the day on which it began, and leaves the next day’s best alone', () => {
+  const { session: late, parts, flown } = openSession({ mode: 'endless', isDaily: true });
+  late.restart();
+  parts.today = () => dayOf(new Date('2026-11-22T00:00:01Z'));
+  const next = new Session(parts, canyon, flown);
+  expect([late, next].map(({ race }) => race.options.seed)).toEqual([20_261_121, 20_261_122]);
+  next.restart();
+  flyToEnd(next, false);
+  const { best } = next;
+  expect(best?.day).toBe('2026-11-22');
+  flyToEnd(late, true);
+  expect(late.lastFlight?.day).toBe('2026-11-21');
+  expect(next.best).toEqual(best);
 });
 
 test('watching ends where it began: with the result', () => {

@@ -2,7 +2,7 @@
 
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
-import { dayName, seedOfDay } from '#engine/rules/day.ts';
+import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { createInput, packInput, type ShipInput } from '../rules/input.ts';
 import { pointsOf, TRIAL_LAPS } from '../rules/points.ts';
@@ -36,8 +36,7 @@ const TRIAL_SEED = 1;
 
 export interface SessionParts {
   saves: SaveStore;
-  /** Now, for the day's seed. */
-  today(): Date;
+  today(): Day;
   /** A fresh seed for any other race. */
   freshSeed(): number;
 }
@@ -71,6 +70,7 @@ export class Session {
   #setup: RaceSetup;
   #options: RaceOptions;
   #recording: Recording;
+  #begun: Day;
   #log: FlightLog = [];
   #passed: PassedGates = [];
   #ghostPassed: PassedGates = [];
@@ -88,6 +88,7 @@ export class Session {
     this.#track = track;
     this.#setup = setup;
     this.#cup = currentCup(setup, parts);
+    this.#begun = parts.today();
     this.#options = this.#nextOptions();
     this.race = createRace(track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
@@ -109,6 +110,16 @@ export class Session {
   /** The track that a setup asks for. */
   chooseTrack(tracks: Tracks, setup: RaceSetup): Track {
     return chooseTrack(tracks, setup, this.#parts);
+  }
+
+  /** The day on which the race was made ready: whatever is of a day is of this one. */
+  get day(): Day {
+    return this.#begun;
+  }
+
+  /** Whether the race is one of a day that is over: another would be on another seed, perhaps on another track. */
+  get isOfYesterday(): boolean {
+    return !this.#opponent && isOfDay(this.#setup) && this.#begun !== this.#parts.today();
   }
 
   /** Whose link is flown against; null where nobody's is. */
@@ -211,6 +222,7 @@ export class Session {
   }
 
   #prepare(): void {
+    this.#begun = this.#parts.today();
     this.#options = this.#nextOptions();
     this.race = createRace(this.#track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
@@ -246,7 +258,7 @@ export class Session {
   }
 
   #day(): string {
-    return isOfDay(this.#setup) ? dayName(this.#parts.today()) : '';
+    return isOfDay(this.#setup) ? dayName(this.#begun) : '';
   }
 
   #savedBest() {
@@ -267,7 +279,7 @@ export class Session {
     if (this.#cup)
       return { mode, laps, assist, isRubberBandOn, field: this.#cup.field, seed: seedOfRace(this.#cup) };
     const isDaily = isOfDay(this.#setup);
-    const seed = isDaily ? seedOfDay(this.#day()) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
+    const seed = isDaily ? seedOfDay(this.#begun) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
     return { mode, laps, assist, isRubberBandOn, field: this.#nextField(), seed };
   }
 
@@ -302,6 +314,9 @@ export class Session {
       const isTimed = this.#options.mode === 'trial';
       const run = { day: this.#day(), points, runSteps, lapSteps, replay: replayText(this.#replay()) };
       this.#parts.saves.update(this.#savedBest(), (stored) => {
+        const today = dayName(this.#parts.today());
+        // A flight that was begun before midnight may end after another tab's of the next day.
+        if (stored && run.day < stored.day && stored.day <= today) return stored;
         const standing = stored?.day === run.day ? stored : null;
         return betterBest(standing, run, isTimed) ?? stored;
       });

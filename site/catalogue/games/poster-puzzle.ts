@@ -75,6 +75,7 @@ export const saved: GameSaves = {
   sent: 'who sent the puzzle on the table, their time and their note',
   gallery: 'the posters you hung up',
   days: 'the days on which you did the poster of the day, for days in a row',
+  begun: 'the day on which you began the table',
   sheets: 'the days whose posters you did, for the month',
   tools: 'how often you used each tool, up to three times',
   score: 'the best score, as its page shows it',
