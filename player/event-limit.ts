@@ -33,6 +33,8 @@ export function limitEvents<E extends NamedEvent>(
   deliver: (event: E) => void,
   secondMs = 1000,
 ): EventLimit<E> {
+  // Taken now: the end of a game stops the timers that are started while it runs, and its last score is still to be told.
+  const { setTimeout, clearTimeout } = globalThis;
   const deliveredAt: number[] = [];
   const held = new Map<string, E>();
   let timer: ReturnType<typeof setTimeout> | undefined;

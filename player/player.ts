@@ -37,7 +37,7 @@ export function startPlayer(): void {
   function setStatus(next: EmbedStatus) {
     status = next;
     screen.show(next);
-    if (next.state !== 'loading') showTabIcon();
+    if (next.state !== 'loading') showTabIcon(next.state === 'loaded');
     if (next.state === 'loaded') earlyKeys.replay(document.querySelector('canvas') ?? window);
     else if (next.state !== 'loading') earlyKeys.drop();
     channel?.post({ kind: 'status', status: next });

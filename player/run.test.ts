@@ -396,6 +396,57 @@ test('a game that has crashed is not asked to quit, which would hang it, but cle
   expect(left()).toEqual(NOTHING);
 });
 
+type Build = ReturnType<typeof fakeBuild>;
+
+test.each<[string, (build: Build) => unknown]>([
+  ['is quit', () => run.quit()],
+  ['quits by itself', (build) => build.config.onQuit?.()],
+  ['crashes', () => throwInBuild()],
+  ['loses its context', () => document.querySelector('canvas')?.dispatchEvent(new Event('webglcontextlost'))],
+])('of a game that %s, no music, socket or timer stays', async (_, end) => {
+  const close = vi.fn();
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      close = close;
+    },
+  );
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close = close;
+    },
+  );
+  const build = await startLoaded();
+  new AudioContext();
+  new WebSocket('wss://scores.example');
+  setInterval(() => {}, 100);
+  end(build);
+  await secondWithoutDrawing();
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a game that stalls while its loader still works is silent, and loses its timers once the loader is done', async () => {
+  const close = vi.fn();
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      close = close;
+    },
+  );
+  const build = fakeBuild();
+  await start();
+  new AudioContext();
+  setInterval(() => {}, 100);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(last()).toMatchObject({ state: 'failed', reason: 'stalled' });
+  expect(close).toHaveBeenCalledOnce();
+  build.reject('given up');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left()).toEqual(NOTHING);
+});
+
 test('a game that never quits is given up after five seconds', async () => {
   const build = await startLoaded();
   build.Quit.mockReturnValue(new Promise(() => {}));

@@ -8,6 +8,7 @@ import type { PlayConfig } from './play-config.ts';
 import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
 import { judgeFile, probe } from './probe-server.ts';
 import { cleanUpInstance, quitInstance } from './quit-instance.ts';
+import { trackResources } from './resources.ts';
 import { LULL_MS, STALL_LIMIT_MS, startStallClock } from './stall-clock.ts';
 import { dropUnitysCopy } from './unity-cache.ts';
 import { unityConfig } from './unity-config.ts';
@@ -58,6 +59,7 @@ export function startRun(
   const ending = new AbortController();
   const { signal } = ending;
   const canvas = createCanvas(config);
+  const resources = trackResources();
   let script: HTMLScriptElement | null = null;
   let instance: UnityInstance | null = null;
   let progress = 0;
@@ -188,8 +190,10 @@ export function startRun(
     loading.abort();
     ending.abort();
     canvas.classList.add('parked');
+    if (!running) resources.silence();
     if (isGone && running) cleanUpInstance(running);
     else if (!isGone) await (running ? quitInstance(running) : settled);
+    resources.close();
     release();
   }
 

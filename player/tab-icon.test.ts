@@ -16,15 +16,20 @@ afterEach(() => {
 
 test('the document asks for no icon by itself, and alone it gets the site’s', () => {
   expect(iconOf()).toBe('data:,');
-  showTabIcon();
+  showTabIcon(true);
   expect(iconOf()).toBe('data:,');
   vi.runAllTimers();
   expect(iconOf()).toBe('/favicon.svg');
 });
 
+test('a document whose game does not run gets it at once', () => {
+  showTabIcon(false);
+  expect(iconOf()).toBe('/favicon.svg');
+});
+
 test('in a frame, which has no tab, there is none to be fetched', () => {
   vi.stubGlobal('parent', {});
-  showTabIcon();
+  showTabIcon(true);
   vi.runAllTimers();
   expect(iconOf()).toBe('data:,');
 });

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Resources, trackResources } from './resources.ts';
+
+const SOCKETS = ['AudioContext', 'WebSocket', 'EventSource', 'RTCPeerConnection', 'BroadcastChannel'];
+
+class Closable {
+  static readonly OPEN = 1;
+  readonly address: unknown;
+  readonly close = vi.fn();
+  readonly terminate = vi.fn();
+  constructor(address?: unknown) {
+    this.address = address;
+  }
+}
+
+let stopTrack: ReturnType<typeof vi.fn>;
+let getUserMedia: ReturnType<typeof vi.fn>;
+let resources: Resources;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const name of [...SOCKETS, 'Worker']) vi.stubGlobal(name, class extends Closable {});
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  stopTrack = vi.fn();
+  getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop: stopTrack }] }));
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  resources = trackResources();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+type Maker = new (address?: unknown) => Closable;
+const maker = (name: string) => (window as unknown as Record<string, Maker>)[name] as Maker & typeof Closable;
+
+test.each(SOCKETS)('closes every %s, which is otherwise as ever', (name) => {
+  const Kind = maker(name);
+  const first = new Kind('wss://scores.example');
+  const second = new (class extends Kind {})();
+  expect(first).toBeInstanceOf(Kind);
+  expect(Kind.OPEN).toBe(1);
+  expect(first.address).toBe('wss://scores.example');
+  resources.silence();
+  resources.silence();
+  expect(first.close).toHaveBeenCalledOnce();
+  expect(second.close).toHaveBeenCalledOnce();
+});
+
+test('ends every worker', () => {
+  const worker = new (maker('Worker'))();
+  resources.silence();
+  expect(worker.terminate).toHaveBeenCalledOnce();
+});
+
+test('what is closed already keeps nothing else open', async () => {
+  const [thrower, rejecter, last] = [0, 1, 2].map(() => new (maker('AudioContext'))());
+  thrower?.close.mockImplementation(() => {
+    throw new DOMException('closed', 'InvalidStateError');
+  });
+  rejecter?.close.mockRejectedValue(new DOMException('closed', 'InvalidStateError'));
+  resources.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last?.close).toHaveBeenCalledOnce();
+});
+
+test('stops timers and frames that are under way, and only then', () => {
+  const run = vi.fn();
+  const restart = (): unknown => requestAnimationFrame(restart);
+  restart();
+  setTimeout(run, 100, 'later');
+  setInterval(run, 100);
+  const cancelled = setTimeout(run, 50);
+  clearTimeout(cancelled);
+  resources.silence();
+  vi.advanceTimersByTime(100);
+  expect(run.mock.calls).toEqual([['later'], []]);
+  resources.close();
+  expect(vi.getTimerCount()).toBe(0);
+  setTimeout(run, 100);
+  vi.advanceTimersByTime(100);
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+test('ends music and films, those too that are in no document', () => {
+  const music = new Audio();
+  const film = document.createElement('video');
+  const unplayed = document.createElement('video');
+  for (const element of [music, film, unplayed]) element.setAttribute('src', '/song.ogg');
+  for (const element of [music, film]) void element.play();
+  film.dispatchEvent(new Event('pause'));
+  resources.silence();
+  expect(vi.mocked(HTMLMediaElement.prototype.pause).mock.contexts).toEqual([music]);
+  expect([music, film, unplayed].map((element) => element.hasAttribute('src'))).toEqual([false, true, true]);
+  expect(vi.mocked(HTMLMediaElement.prototype.load).mock.contexts).toEqual([music]);
+});
+
+test('lets go of camera and microphone', async () => {
+  const constraints = { audio: true };
+  await navigator.mediaDevices.getUserMedia(constraints);
+  expect(getUserMedia).toHaveBeenCalledWith(constraints);
+  resources.silence();
+  expect(stopTrack).toHaveBeenCalledOnce();
+});

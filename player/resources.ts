@@ -1,0 +1,145 @@
+/** Classes whose instances run until they are closed, with the method that closes them. */
+const CLOSED_BY = {
+  AudioContext: 'close',
+  webkitAudioContext: 'close',
+  BroadcastChannel: 'close',
+  EventSource: 'close',
+  RTCPeerConnection: 'close',
+  WebSocket: 'close',
+  Worker: 'terminate',
+} as const;
+
+const TIMERS = [
+  ['setTimeout', 'clearTimeout'],
+  ['setInterval', 'clearInterval'],
+  ['requestAnimationFrame', 'cancelAnimationFrame'],
+] as const;
+
+type Callable = (...args: unknown[]) => unknown;
+
+/** What a build has started and would outlive its canvas: music that plays on, a socket that stays open. */
+export interface Resources {
+  /** Closes everything that can be heard, sends or computes, and leaves timers to a build that has yet to end by itself. */
+  silence(): void;
+  /** Stops timers and frames as well, the player's own among them. */
+  close(): void;
+}
+
+/** What is closed already throws or rejects, and must not keep the rest open. */
+async function attempt(close: () => unknown): Promise<void> {
+  try {
+    await close();
+  } catch {
+    // It is closed already.
+  }
+}
+
+/** Puts the timers of this window under control. @returns stops all that are under way */
+function trackTimers(): () => void {
+  const world = window as unknown as Record<string, Callable>;
+  const stops = TIMERS.map(([startName, stopName]) => {
+    const start = world[startName] as Callable;
+    const stop = world[stopName] as Callable;
+    const pending = new Set<unknown>();
+    world[startName] = new Proxy(start, {
+      apply(_target, _window, [callback, ...rest]) {
+        const isOnce = typeof callback === 'function' && startName !== 'setInterval';
+        const runOnce = (...args: unknown[]) => {
+          pending.delete(id);
+          callback(...args);
+        };
+        const id = start.call(window, isOnce ? runOnce : callback, ...rest);
+        pending.add(id);
+        return id;
+      },
+    });
+    world[stopName] = new Proxy(stop, {
+      apply(_target, _window, [id]) {
+        pending.delete(id);
+        stop.call(window, id);
+      },
+    });
+    return () => {
+      for (const id of pending) stop.call(window, id);
+      pending.clear();
+    };
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Puts all media elements under control, those in no document too. @returns ends all that play */
+function trackMedia(): () => void {
+  const playing = new Set<HTMLMediaElement>();
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    playing.add(this);
+    this.addEventListener('pause', () => playing.delete(this), { once: true });
+    return play.call(this);
+  };
+  return () => {
+    for (const element of playing) {
+      element.pause();
+      // A film that is only paused goes on loading.
+      element.removeAttribute('src');
+      element.load();
+    }
+    playing.clear();
+  };
+}
+
+/** Notes from now on what scripts of this document start. Called once, before the build's first script. */
+export function trackResources(): Resources {
+  const world = window as unknown as Record<string, unknown>;
+  /** Weak, because a game may open and drop a socket a second. */
+  const open = new Map<WeakRef<object>, (thing: object) => unknown>();
+  const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
+  const stopTimers = trackTimers();
+  const endMedia = trackMedia();
+
+  function note(thing: object, close: (thing: object) => unknown) {
+    const weak = new WeakRef(thing);
+    open.set(weak, close);
+    collected.register(thing, weak);
+  }
+
+  for (const [name, method] of Object.entries(CLOSED_BY)) {
+    const original = world[name];
+    if (typeof original !== 'function') continue;
+    world[name] = new Proxy(original, {
+      construct(target, args, newTarget) {
+        const made = Reflect.construct(target, args, newTarget);
+        note(made, (thing) => (thing as Record<string, Callable>)[method]?.());
+        return made;
+      },
+    });
+  }
+
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  const getUserMedia = devices?.getUserMedia;
+  if (devices && getUserMedia) {
+    devices.getUserMedia = async (constraints) => {
+      const stream = await getUserMedia.call(devices, constraints);
+      for (const track of stream.getTracks()) note(track, (thing) => (thing as MediaStreamTrack).stop());
+      return stream;
+    };
+  }
+
+  function silence() {
+    endMedia();
+    for (const [weak, close] of open) {
+      const thing = weak.deref();
+      if (thing) void attempt(() => close(thing));
+    }
+    open.clear();
+  }
+
+  return {
+    silence,
+    close() {
+      stopTimers();
+      silence();
+    },
+  };
+}
