@@ -29,7 +29,7 @@ export function ScoreCurve({ own, rival }: ScoreCurveProps) {
       viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Score over ${end} seconds, ${lowest < 0 ? `at its lowest ${lowest}, ` : ''}in the end ${ownLine.at(-1)?.score ?? 0}`}
+      aria-label={`Score over ${end} ${end === 1 ? 'second' : 'seconds'}, ${lowest < 0 ? `at its lowest ${lowest}, ` : ''}in the end ${ownLine.at(-1)?.score ?? 0}`}
     >
       <path className="addem-curve-zero" d={`M0 ${y(0)}H${WIDTH}`} />
       {rivalLine && <path className="addem-curve-rival" d={path(rivalLine)} />}

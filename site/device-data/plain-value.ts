@@ -17,8 +17,8 @@ export function parsedText(text: string): unknown {
 export function plainValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return `(${value.byteLength} bytes)`;
-  if (value instanceof Blob) return `(${value.size} bytes)`;
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return `(${value.byteLength} B)`;
+  if (value instanceof Blob) return `(${value.size} B)`;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (depth > 20) return '(too deep to show)';
   if (Array.isArray(value)) return value.map((entry) => plainValue(entry, depth + 1));

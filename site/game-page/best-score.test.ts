@@ -48,18 +48,23 @@ test.each([
   '[]',
   '{"version":2,"value":5}',
   '{"version":1}',
-  '{"version":1,"value":1.5}',
   '{"version":1,"value":"5"}',
   '{"version":1,"value":1e300}',
 ])('%s is no score', (text) => {
   expect(readBestScore('ember', windowWith({ [KEY]: text }))).toBeNull();
 });
 
-test('whatever is stored, reading gives a whole number or none', () => {
+test('a score with a fraction is kept as it is', () => {
+  const tab = windowWith({});
+  expect(keepBestScore('ember', 1.5, 1, tab)).toBe(1.5);
+  expect(readBestScore('ember', tab)).toBe(1.5);
+});
+
+test('whatever is stored, reading gives a finite number or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const score = readBestScore('ember', windowWith({ [KEY]: text }));
-      expect(score === null || Number.isSafeInteger(score)).toBe(true);
+      expect(score === null || Number.isFinite(score)).toBe(true);
     }),
   );
 });
@@ -71,7 +76,7 @@ test('where storage is blocked or full the best lasts as long as the page', () =
   }
 });
 
-test('a score that is no exact number is told, not kept', () => {
+test('a score beyond the limit is told, not kept', () => {
   const tab = windowWith({});
   expect(keepBestScore('ember', 1e300, 2, tab)).toBe(1e300);
   expect(tab.storage.setItem).not.toHaveBeenCalled();

@@ -1,11 +1,15 @@
 import { createSaveStore, type SavedValue, type SaveStore } from '#engine/saving/save-store.ts';
+import { SCORE_LIMIT } from './game-over.ts';
 
-/** A game's best score, a whole number; null before there is one. What the game itself keeps is beside it. */
+const isScore = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= SCORE_LIMIT;
+
+/** A game's best score, which may have a fraction; null before there is one. What the game itself keeps is beside it. */
 const SAVED_SCORE: SavedValue<number | null> = {
   name: 'score',
   version: 1,
   fallback: null,
-  parse: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : null),
+  parse: (stored) => (isScore(stored) ? stored : null),
 };
 
 /** Asks for the storage at each use: a browser that blocks it throws. */
@@ -27,7 +31,7 @@ export function readBestScore(slug: string, tab: Window): number | null {
  */
 export function keepBestScore(slug: string, score: number, known: number | null, tab: Window): number {
   const best = Math.max(score, known ?? score);
-  // What is no exact number counts for as long as the page is open.
-  if (!Number.isSafeInteger(best)) return best;
+  // What no round can score counts for as long as the page is open.
+  if (!isScore(best)) return best;
   return savesOf(slug, tab).update(SAVED_SCORE, (stored) => Math.max(best, stored ?? best)).value ?? best;
 }

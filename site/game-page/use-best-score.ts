@@ -27,8 +27,7 @@ export function useBestScore(slug: string, gameOver: GameOver | null): BestScore
   useEffect(() => {
     if (!gameOver) return;
     const before = known.current;
-    // Best scores are whole numbers.
-    const score = keepBestScore(slug, Math.trunc(gameOver.score), before, window);
+    const score = keepBestScore(slug, gameOver.score, before, window);
     known.current = score;
     setBest({
       score,

@@ -1,4 +1,5 @@
 /** How it went, in words: a level, a solution that one has watched, a rush. */
+import { counted } from '#engine/menus/counted.ts';
 import type { RushRun } from './rush-run.ts';
 
 /** What the result screen says. */
@@ -51,14 +52,15 @@ export function watchedResult(moves: number, fewest: number | null): Result {
 }
 
 const movesText = (moves: number, fewest: number | null): string =>
-  fewest === null || moves <= fewest ? `${moves} moves.` : `${moves} moves. It can be done in ${fewest}.`;
+  fewest === null || moves <= fewest
+    ? `${counted(moves, 'move')}.`
+    : `${counted(moves, 'move')}. It can be done in ${fewest}.`;
 
 /** After a rush; `best` is the best one before it, in points. */
 export function rushResult({ solved, points }: RushRun, best: number): Result {
-  const levels = `${solved} ${solved === 1 ? 'level' : 'levels'}`;
   return {
     title: 'Time',
-    facts: `${levels}, ${points} ${points === 1 ? 'point' : 'points'}.${best > points ? ` Your best is ${best}.` : ''}`,
+    facts: `${counted(solved, 'level')}, ${counted(points, 'point')}.${best > points ? ` Your best is ${best}.` : ''}`,
     stamp: points > best ? 'your best' : null,
     next: 'Once more',
     canShare: false,

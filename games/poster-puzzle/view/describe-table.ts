@@ -1,4 +1,5 @@
 /** The table in words, for those who do not see it: what a piece is like, never where it belongs. */
+import { counted } from '#engine/menus/counted.ts';
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { quartersOf } from '../rules/placements.ts';
 import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';
@@ -63,7 +64,7 @@ export function describeDrop(table: Table, group: number, joined: number): strin
   if (joined === 0) return 'It lies there. It joins nothing.';
   const { pieces } = groupAt(table, group);
   const apart = groupsLeft(table);
-  return `It fits. ${pieces.length} together, ${apart} ${apart === 1 ? 'part' : 'parts'} left.`;
+  return `It fits. ${pieces.length} together, ${counted(apart, 'part')} left.`;
 }
 
 /** A hint: the piece, and what it goes beside. */
@@ -85,5 +86,5 @@ export function describeTable(table: Table, title: string): string {
   const tray = table.tray.length > 0 ? ` ${table.tray.length} in the tray.` : '';
   if (table.isFinished) return `${title}, ${count} pieces: finished.`;
   const together = largest > 1 ? `${largest} hang together at most, in` : 'All apart, in';
-  return `${title}, ${count} pieces. ${together} ${groupsLeft(table)} parts.${tray}`;
+  return `${title}, ${count} pieces. ${together} ${counted(groupsLeft(table), 'part')}.${tray}`;
 }

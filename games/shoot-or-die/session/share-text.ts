@@ -1,5 +1,7 @@
 /** What is sent: three lines for a chat, the last of them a link to a duel. */
+
 import { clockText } from '#engine/menus/clock-text.ts';
+import { counted } from '#engine/menus/counted.ts';
 import { duelLink } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { RULES_VERSION } from '../rules/run.ts';
@@ -33,7 +35,7 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
     address,
   );
   return [
-    `Shoot or Die: ${score.toLocaleString('en')} points in ${clockText(seconds)}, wave ${waves}.`,
+    `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}.`,
     'Same seed, my ghost beside you. Beat it:',
     link,
   ].join('\n');

@@ -1,4 +1,5 @@
 /** A sentence on the title about what is flown where it is more than one race of one's own. */
+import { counted } from '#engine/menus/counted.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { CUP_RACES, type Cup, cupTable } from './cup.ts';
 import { placeText } from './race-texts.ts';
@@ -14,5 +15,5 @@ export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | nul
   if (cup.races.length === 0) return race;
   const table = cupTable(cup);
   const rank = table.findIndex(({ ship }) => ship === 0);
-  return `${race} You are ${placeText(rank + 1)} with ${table[rank]?.points ?? 0} points.`;
+  return `${race} You are ${placeText(rank + 1)} with ${counted(table[rank]?.points ?? 0, 'point')}.`;
 }

@@ -1,5 +1,6 @@
 /** The result of a run, as its screen tells it. */
 
+import { counted } from '#engine/menus/counted.ts';
 import { readable } from '#engine/menus/elements.ts';
 import { countPoints, type Medal, medalOf } from '../rules/points.ts';
 import type { Race } from '../rules/state.ts';
@@ -69,7 +70,7 @@ export function resultOf(
     tables: tablesOf(race, cup),
     sectors: aboutSectors(sectorsOf(passed, race.track)),
     again: againText(cup),
-    spoken: `${title}. ${readable(points)} points.${duel ? ` ${duel}` : ''}`,
+    spoken: `${title}. ${counted(points, 'point')}.${duel ? ` ${duel}` : ''}`,
   };
 }
 
@@ -117,7 +118,7 @@ function duelText(race: Race, points: number, { name, steps, points: theirs }: O
   const isForPoints = race.options.mode === 'endless';
   const lead = isForPoints ? points - theirs : steps - race.steps;
   if (lead === 0) return `You and ${name}: level.`;
-  const by = isForPoints ? `${readable(Math.abs(lead))} points` : `${(Math.abs(lead) / 60).toFixed(2)} s`;
+  const by = isForPoints ? counted(Math.abs(lead), 'point') : `${(Math.abs(lead) / 60).toFixed(2)} s`;
   return lead > 0 ? `You beat ${name} by ${by}.` : `${name} stays ahead by ${by}.`;
 }
 
@@ -129,8 +130,8 @@ function comparison(race: Race, points: number, before: Best | null): string {
     return gap < 0 ? `a new best by ${gapText(gap)} s.` : `${gapText(gap)} s behind your ghost.`;
   }
   return points > before.points
-    ? `a new best, ${readable(points - before.points)} points over the old one.`
-    : `${readable(before.points - points)} points short of your best.`;
+    ? `a new best, ${counted(points - before.points, 'point')} over the old one.`
+    : `${counted(before.points - points, 'point')} short of your best.`;
 }
 
 /** Whether the player touched anything. */
@@ -138,9 +139,7 @@ export function conduct(race: Race): string {
   const player = race.ships[0];
   if (!player) return '';
   if (player.wallHits + player.falls + player.bumps === 0) return 'Not a scratch.';
-  const count = (number: number, one: string, many: string): string =>
-    number === 1 ? `1 ${one}` : `${number} ${many}`;
-  return `${count(player.wallHits, 'wall', 'walls')}, ${count(player.bumps, 'bump', 'bumps')}, ${count(player.falls, 'fall', 'falls')}.`;
+  return `${counted(player.wallHits, 'wall')}, ${counted(player.bumps, 'bump')}, ${counted(player.falls, 'fall')}.`;
 }
 
 /** What the points are made of. */

@@ -1,4 +1,5 @@
 /** What is sent: three lines for a chat, of a day's lap two; the last of them is a link to a duel. */
+import { counted } from '#engine/menus/counted.ts';
 import { readable } from '#engine/menus/elements.ts';
 import { duelLink } from '#engine/replay/duel-link.ts';
 import { pointsOf } from '../rules/points.ts';
@@ -85,7 +86,7 @@ function isDaysLap({ day, replay }: SharedFlight): boolean {
 
 /** What there is to beat: a time, or points where time is up for everybody. */
 export function targetText(mode: Race['options']['mode'], steps: number, points: number): string {
-  return mode === 'endless' ? `${readable(points)} points` : lapText(steps / 60);
+  return mode === 'endless' ? counted(points, 'point') : lapText(steps / 60);
 }
 
 function flownText({ replay, metres, steps, place, ships }: SharedFlight): string {

@@ -1,5 +1,6 @@
 /** The editor for levels of one's own: draw, check, try, share. */
 
+import { counted } from '#engine/menus/counted.ts';
 import { button, element } from '#engine/menus/elements.ts';
 import { copyLink } from '#engine/shell/copy-link.ts';
 import { drawSign, EMPTY_MAP, resizeMap } from '../../levels/editing.ts';
@@ -153,7 +154,8 @@ function searchInSlices(level: Level, say: Say): () => void {
   const search = createSearch(level);
   return inSlices(() => {
     const finding = search.advance(STATES_A_SLICE);
-    if (finding.kind === 'solved') say(`It can be solved, in ${finding.moves.length} moves at the fewest.`);
+    if (finding.kind === 'solved')
+      say(`It can be solved, in ${counted(finding.moves.length, 'move')} at the fewest.`);
     if (finding.kind === 'unsolvable') say('It cannot be solved.', true);
     if (finding.kind === 'too large')
       say('It is too large to search: nobody knows whether it can be solved.');

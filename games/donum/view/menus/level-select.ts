@@ -1,5 +1,6 @@
 /** The rooms and their levels: what is solved, how well, and what is open. */
 
+import { counted } from '#engine/menus/counted.ts';
 import { button, element } from '#engine/menus/elements.ts';
 import type { Collection, NamedLevel, Room } from '../../levels/collection.ts';
 import type { PushAction } from '../../session/actions.ts';
@@ -108,5 +109,7 @@ export function createLevelSelect(collection: Collection, push: PushAction): Lev
 function stateText({ fewest }: NamedLevel, best: number | null, open: boolean): string {
   if (!open) return 'not open yet';
   if (best === null) return 'open';
-  return best === fewest ? `${best} moves, the fewest` : `${best} moves, fewest ${fewest}`;
+  return best === fewest
+    ? `${counted(best, 'move')}, the fewest`
+    : `${counted(best, 'move')}, fewest ${fewest}`;
 }

@@ -1,5 +1,6 @@
 /** The wall on which finished posters hang. */
-import { button, element, readable } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/counted.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
 import { clockText } from '../clock-text.ts';
 import { filmTypeHere } from '../keepsakes/film.ts';
@@ -65,7 +66,7 @@ export function createGallery(actions: GalleryActions): Gallery {
 
   function facts({ count, turning, seconds, points, hints }: FinishedPoster): string {
     const help = hints > 0 ? `, ${hints} ${hints === 1 ? 'hint' : 'hints'}` : '';
-    return `${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}${help}${showsPoints ? `, ${readable(points)} points` : ''}`;
+    return `${count} pieces${turning ? ', turned' : ''}, ${clockText(seconds)}${help}${showsPoints ? `, ${counted(points, 'point')}` : ''}`;
   }
 
   function showOne(hung: FinishedPoster): void {

@@ -1,4 +1,5 @@
 /** What one reads when a poster is done. */
+import { counted } from '#engine/menus/counted.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { type Points, totalOf } from '../../rules/score.ts';
 import { clockText } from '../clock-text.ts';
@@ -54,7 +55,7 @@ export function createResultScreen(actions: ResultActions): ResultScreen {
         ...(sender ? fromSender(sender, seconds) : []),
         ...(points && total !== null
           ? [
-              element('p', 'points', `${readable(total)} points`),
+              element('p', 'points', counted(total, 'point')),
               element('p', 'facts', `Care ${readable(points.care)}, speed ${readable(points.speed)}`),
             ]
           : []),

@@ -1,4 +1,5 @@
 /** When a match is won: who beats the rest, what all have reached and were best at, and again. */
+import { counted } from '#engine/menus/counted.ts';
 import { button, element, readable, setText } from '#engine/menus/elements.ts';
 import { row, screen } from '#games/shooter-kit/view/menus/widgets.ts';
 import type { PushAction } from '../../session/actions.ts';
@@ -74,11 +75,10 @@ const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
   stopper: (stopped) => `Cardiac arrest: stopped ${counted(stopped, 'heart')}`,
   thief: (stolen) => `Pickpocket: took ${counted(stolen, 'drop')} of the others’ life`,
   sharpest: (percent) => `Sharpest: ${percent} % of shots hit`,
-  steady: (hits) => `Steady: ${hits} hits in a row`,
+  steady: (hits) => `Steady: ${counted(hits, 'hit')} in a row`,
   glutton: (kills) => `Glutton: ${counted(kills, 'thing')} eaten`,
 };
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 function seatRow({ seat, player, roundsWon, points, award }: SeatResult): HTMLElement {

@@ -1,5 +1,6 @@
 /** All menus. At most one screen is shown: a phase's own, or a panel that was opened over it. */
-import { button, element, readable } from '#engine/menus/elements.ts';
+import { counted } from '#engine/menus/counted.ts';
+import { button, element } from '#engine/menus/elements.ts';
 import { createReplayBar } from '#engine/menus/replay-bar.ts';
 import type { ReplayState } from '#engine/replay/replay-viewer.ts';
 import { createScreenSwitch } from '#games/shooter-kit/view/menus/screen-switch.ts';
@@ -78,7 +79,7 @@ export function createMenus(push: PushAction): Menus {
     showResult(shown, playerName) {
       result.update(shown, playerName);
       switcher.show(result.root);
-      notice.speak(`Game over. ${readable(shown.score)} points.`);
+      notice.speak(`Game over. ${counted(shown.score, 'point')}.`);
     },
     showWatching: () => switcher.show(replayBar.root),
     updateReplay: replayBar.update,

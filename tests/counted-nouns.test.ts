@@ -1,0 +1,57 @@
+/** Every count that a visitor reads or hears agrees with its noun: 1 point, 1.5 points. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+import { counted } from '#engine/menus/counted.ts';
+
+/** A plural behind a value of a template, without a choice between one and many. */
+const ALWAYS_PLURAL = /\$\{[^}]*\} (?:points|moves|seconds|parts|hits|walls)\b/;
+
+/** Lines whose count is never one, or whose text is given. */
+const PLURAL_ALWAYS = [
+  // Specification, section 4, letter for letter.
+  /You've scored \$\{score\} points\./,
+  // Constants.
+  /\$\{(SHORT_OF_TIME|GONE_MS \/ 1000)\} seconds/,
+  // One of 30, 10 and 5.
+  /announce\(`\$\{seconds\} seconds left\.`\)/,
+  // A runway is 15 seconds long before the first answer.
+  /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,
+  // The table of a puzzle that is not finished.
+  /'all apart' : `\$\{apart\} parts left`/,
+];
+
+test('only exactly one is singular', () => {
+  expect([0, 1, 1.5, 2, -1].map((count) => counted(count, 'point'))).toEqual([
+    '0 points',
+    '1 point',
+    '1.5 points',
+    '2 points',
+    '-1 points',
+  ]);
+  fc.assert(
+    fc.property(fc.double(), (count) => {
+      expect(counted(count, 'loss', 'losses').endsWith(' loss')).toBe(count === 1);
+    }),
+  );
+});
+
+test('no template has a plural for every count', () => {
+  const files = ['site', 'player', 'engine', 'games']
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|[\\/](e2e|bot)[\\/]/.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  const faults = files.flatMap((file) =>
+    readFileSync(join(projectRoot, file), 'utf8')
+      .split('\n')
+      .filter((line) => ALWAYS_PLURAL.test(line) && !PLURAL_ALWAYS.some((each) => each.test(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(faults).toEqual([]);
+});
