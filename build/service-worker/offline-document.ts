@@ -5,10 +5,14 @@ import { metaSecurityPolicy, type PolicyFacts } from '../security-policies.ts';
 /**
  * What stands for a page that is not kept while the network is off. It runs no script: the page's own would look for
  * what is not there.
- * @param anyPage the HTML of a prerendered page, from which it takes the style sheet and the icon
+ * @param anyPage the HTML of a prerendered page other than the home page, from which it takes the style sheet, the icon
+ *   and the header
  */
 export function offlineDocument(anyPage: string, config: PolicyFacts): string {
   const links = [...anyPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
+  const header = (/<header class="site-header">.*?<\/header>/s.exec(anyPage)?.[0] ?? '')
+    .replace('data-online="true"', 'data-online="false"')
+    .replace('// Connected', '// Disconnected');
   const studio = escapeHtml(config.studioName);
   return `<!doctype html>
 <html lang="en">
@@ -22,8 +26,8 @@ export function offlineDocument(anyPage: string, config: PolicyFacts): string {
     ${links.join('\n    ')}
   </head>
   <body>
+    ${header}
     <main class="error-screen">
-      <p class="eyebrow">// Disconnected</p>
       <h1>This page stayed on the server.</h1>
       <p>It is not kept on this device, and there is no network to fetch it with. Once there is one, load it again.</p>
       <p>These are kept, and open now:</p>

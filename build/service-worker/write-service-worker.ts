@@ -63,8 +63,8 @@ export async function writeServiceWorker({
   pageGames,
   gameFiles,
 }: ServiceWorkerOptions): Promise<void> {
-  const home = await readFile(join(publicDir, 'index.html'), 'utf8');
-  await writeFile(join(publicDir, 'offline.html'), offlineDocument(home, config));
+  const page = await readFile(join(publicDir, '404.html'), 'utf8');
+  await writeFile(join(publicDir, 'offline.html'), offlineDocument(page, config));
   const code = config.serviceWorker
     ? await bundleWorker(join(folder, 'main.ts'), {
         __OFFLINE_MANIFEST__: JSON.stringify(await offlineManifest(publicDir, pageGames, gameFiles)),
