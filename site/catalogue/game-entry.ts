@@ -91,13 +91,15 @@ export interface GameDetails {
 /** `export const screenshots`: none to six, of the running game. */
 export type GameScreenshots = readonly Picture[];
 
-/** The facts of a game that sends nothing to anybody; `policyFacts` makes a policy of them. */
+/** The facts of a game that sends us nothing; `policyFacts` makes a policy of them. */
 export interface NothingCollected {
   /** What it keeps on the device, in a sentence; or all sentences of the summary, if it says so in words of its own. */
   summary: string | readonly string[];
   onDevice: readonly DataUse[];
   /** What it asks of the device, if it asks for anything. */
   permissions?: string;
+  /** What the devices of friends who play with each other send one another, in whole sentences; absent where they do not. */
+  friends?: string;
 }
 
 /** `export const privacy`: null where it has no support page. */

@@ -5,9 +5,9 @@ const NOTHING = 'does not collect any personal information or device information
 const NO_PERMISSIONS =
   'The game asks for no permissions. It does not read your contacts, location, camera, microphone, files or advertising identifier.';
 
-/** The policy of a game that sends nothing to anybody, which is what a play document's security policy holds every game to. */
+/** The policy of a game that sends us nothing, which is what a play document's security policy holds every game to. */
 function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts {
-  const { summary, onDevice, permissions = NO_PERMISSIONS } = privacy;
+  const { summary, onDevice, permissions = NO_PERMISSIONS, friends } = privacy;
   return {
     app,
     effective: EFFECTIVE_DATE,
@@ -17,6 +17,7 @@ function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts 
     permissions,
     sharing:
       'There is nothing to share: the game sends us no data, and it contains no advertising, no analytics and no other code that sends data to third parties.',
+    ...(friends && { friends }),
     security: 'What is kept on your device is protected by your device, and stays there.',
     deletion:
       'Remove the game, or clear its data in your device’s settings; in a browser, clear this site’s data. Everything that the game has stored is then gone. We hold no copy.',

@@ -23,6 +23,8 @@ export interface PrivacyFacts {
   /** What the game asks of the device. */
   permissions: string;
   sharing: string;
+  /** What the devices of friends who play with each other send one another; absent where they do not. */
+  friends?: string;
   security: string;
   deletion: string;
   children: string;

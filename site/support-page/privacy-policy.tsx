@@ -37,7 +37,9 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
       {facts.collected.length > 0 ? (
         <DataUses uses={facts.collected} />
       ) : (
-        <p>Nothing. {facts.app} sends no data to us or to anybody else.</p>
+        <p>
+          {`Nothing. ${facts.app} sends no data to us${facts.friends ? ', and to nobody but a friend whom you play with.' : ' or to anybody else.'}`}
+        </p>
       )}
 
       <Heading>What stays on your device</Heading>
@@ -48,6 +50,7 @@ export function PrivacyPolicy({ facts, headings: Heading }: PrivacyPolicyProps) 
 
       <Heading>Sharing</Heading>
       <p>{facts.sharing}</p>
+      {facts.friends && <p>{facts.friends}</p>}
 
       <Heading>Security</Heading>
       <p>{facts.security}</p>

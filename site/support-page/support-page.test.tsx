@@ -71,6 +71,23 @@ test.skipIf(!hasGames('sky-city-rush'))(
   },
 );
 
+test.each(pages)(
+  'the policy of %s says that nothing is sent to anybody only if friends cannot play it online',
+  (_, Page) => {
+    show(<Page />);
+    const text = policy().getByText(/^Nothing\. /).textContent ?? '';
+    const withFriends = policy().queryByText(/a friend, each device sends the other/) !== null;
+    expect(text.endsWith('or to anybody else.')).toBe(!withFriends);
+  },
+);
+
+test.skipIf(!hasGames('sky-city-rush'))('Sky City Rush says what a race with a friend sends', () => {
+  show(<SkyCityRushSupportPage />);
+  expect(
+    policy().getByText(/each device sends the other its address, your name and how you fly/),
+  ).toBeDefined();
+});
+
 test.skipIf(__WITHHELD_STORES__?.includes('android'))('the store links open in a new tab', () => {
   show(<EmberSupportPage />);
   const android = screen.getByRole('link', { name: /^Download for Android/ });

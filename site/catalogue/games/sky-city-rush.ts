@@ -79,7 +79,9 @@ export const privacy: GamePrivacy = {
     },
   ],
   permissions:
-    'The game accesses no device data without your permission: no contacts, location, camera, microphone, files or advertising identifier. Steering by tilting reads how the device is held, if your device lets it, and keeps none of it. Refuse, and you steer with your thumbs. If you race a friend, each machine tells the other its address, your name and how you fly.',
+    'The game accesses no device data without your permission: no contacts, location, camera, microphone, files or advertising identifier. Steering by tilting reads how the device is held, if your device lets it, and keeps none of it. Refuse, and you steer with your thumbs.',
+  friends:
+    'If you race a friend, each device sends the other its address, your name and how you fly, directly and not through us. Nothing is sent before you make or open an invitation.',
 };
 
 export const saved: GameSaves = {
