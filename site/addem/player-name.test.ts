@@ -7,6 +7,12 @@ test('blanks around a name go, blanks within stay', () => {
   expect(tidyName('   ')).toBe('');
 });
 
+test('names that look alike are one name', () => {
+  expect(tidyName('Zoe\u0308')).toBe(tidyName('Zo\u00eb'));
+  expect(tidyName('A\u200bda\u00ad')).toBe('Ada');
+  expect(tidyName('\u200b \u2060')).toBe('');
+});
+
 test('any name up to sixty characters stays as it is, markup and astral characters too', () => {
   expect(tidyName('<b>Zoë</b> 🛫')).toBe('<b>Zoë</b> 🛫');
   expect(tidyName('🛫'.repeat(60))).toBe('🛫'.repeat(60));

@@ -1,9 +1,16 @@
+import { presentableName } from '#site/game-page/presentable-name.ts';
+
 /** The longest name, in characters. */
 export const MAX_NAME_LENGTH = 60;
 
-/** A name as it is kept: without blanks around it, cut at the longest length, never in the middle of a character. */
+/**
+ * A name as it is kept and compared: composed, without spaces around it or characters that nobody sees, cut at the longest
+ * length, never in the middle of a character.
+ */
 export function tidyName(typed: string): string {
-  return Array.from(typed.trim()).slice(0, MAX_NAME_LENGTH).join('').trim();
+  if (!/[^\s\p{Cc}\p{DI}]/u.test(typed)) return '';
+  const name = presentableName(typed).normalize('NFC');
+  return Array.from(name).slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 /** What a player is called on the screen. An empty name is allowed. Source: specification, section 5. */

@@ -5,6 +5,7 @@ import {
   type Mode,
   missedSums,
   passSeconds,
+  plainDigits,
   type Round,
   rightAnswers,
   startRound,
@@ -27,6 +28,40 @@ test('the same seed asks the same questions', () => {
   const again = startRound({ playerName: 'Bob', mode: 'timed', seed: 1 });
   expect([again.num1, again.num2]).toEqual([timed.num1, timed.num2]);
   expect(answerRight(again).expected).toBe(answerRight(timed).expected);
+});
+
+const DIGITS = {
+  fullWidth: 0xff10,
+  arabic: 0x660,
+  persian: 0x6f0,
+  devanagari: 0x966,
+  thai: 0xe50,
+  bold: 0x1d7ce,
+};
+
+test('the right sum counts in the digits of every script, and with characters that nobody sees', () => {
+  for (const [script, zero] of Object.entries(DIGITS)) {
+    const typed = [...timed.expected]
+      .map((digit) => String.fromCodePoint(zero + Number(digit)))
+      .join('\u200b');
+    expect(answer(timed, `\ufeff ${typed}\u200b`).score, script).toBe(1);
+  }
+});
+
+test('every decimal digit of Unicode has a value', () => {
+  const digits = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((text) => /\p{Nd}/u.test(text));
+  expect(digits.length).toBeGreaterThan(600);
+  // Each script's ten digits are in a row.
+  expect(digits.map(plainDigits).join('')).toBe('0123456789'.repeat(digits.length / 10));
+});
+
+test('07 is not 7 in any script, and characters that nobody sees are no answer', () => {
+  const seven = { ...timed, expected: '7' };
+  for (const typed of ['07', '\uff10\uff17', '\u0660\u0667']) expect(answer(seven, typed).score).toBe(-1);
+  expect(answer(timed, '\u200b\u2060 ')).toEqual(typeAnswer(timed, '\u200b\u2060 '));
 });
 
 test('a correct answer gives a point and three seconds, and the next question', () => {

@@ -20,7 +20,7 @@ export function isTimed(mode: Mode): boolean {
 
 /** An answer that was processed, and the question that it answered. */
 export interface ProcessedAnswer extends Question {
-  /** As it was compared: without blanks around it. */
+  /** As it was compared (`plainDigits`). */
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
@@ -83,11 +83,30 @@ export function typeAnswer(round: Round, typed: string): Round {
 }
 
 /**
+ * An answer as it is compared: digits of every script and width as 0 to 9, without spaces around it and without characters
+ * that nobody sees. Keyboards for other scripts type both, and the player sees the right sum.
+ */
+export function plainDigits(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{DI}/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
+    .trim();
+}
+
+/** The value of a decimal digit: Unicode has the ten of a script in a row, from zero on. */
+function digitValue(code: number): number {
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return (code - zero) % 10;
+}
+
+/**
  * Processes what is typed; blanks only are no answer. Right or wrong, the next question follows, unless the last missed
  * sum is mended. `at` is in seconds since the round began.
  */
 export function submitAnswer(round: Round, at: number): Round {
-  const given = round.typed.trim();
+  const given = plainDigits(round.typed);
   if (round.phase !== 'playing' || given === '') return round;
   const { num1, num2, expected } = round;
   const right = given === expected;

@@ -15,8 +15,11 @@ export function linkTo(kind: LinkKind, code: string): string {
   return linkWithHash(`${kind}=${code}`);
 }
 
+/** A code without the spaces, line ends and invisible characters that chats and mail programs put into it. */
+export const tidyCode = (code: string): string => code.replace(/[\s\p{DI}]/gu, '');
+
 /** What is shared in an address; null if nothing is. */
 export function readShared(address: string): Shared | null {
   const [, kind, code] = /#(level|watch|play)=(.*)$/s.exec(address) ?? [];
-  return code === undefined ? null : { kind: kind as LinkKind, code: code.trim() };
+  return code === undefined ? null : { kind: kind as LinkKind, code: tidyCode(code) };
 }

@@ -5,7 +5,7 @@ import { button, element } from '#engine/menus/elements.ts';
 import { copyLink } from '#engine/shell/copy-link.ts';
 import { drawSign, EMPTY_MAP, resizeMap } from '../../levels/editing.ts';
 import { readCode, writeCode } from '../../levels/link-code.ts';
-import { linkTo, readShared } from '../../levels/links.ts';
+import { linkTo, readShared, tidyCode } from '../../levels/links.ts';
 import { readMap, readOrTell, writeMap } from '../../levels/map.ts';
 import type { Direction } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
@@ -169,5 +169,5 @@ function searchInSlices(level: Level, say: Say): () => void {
  */
 function mapOfLink(text: string): readonly string[] {
   const shared = readShared(text);
-  return writeMap(readCode(shared?.kind === 'level' ? shared.code : text.trim()));
+  return writeMap(readCode(shared?.kind === 'level' ? shared.code : tidyCode(text)));
 }
