@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { canonicalPath, decodePath, FILES_ONLY } from '#site/canonical-path.ts';
+import { decodePath, FILES_ONLY, redirectTarget } from '#site/canonical-path.ts';
 import { readText } from './text-file.ts';
 
 /** Whether the table of pages, as it is at this moment, has one at a path. */
@@ -23,9 +23,9 @@ export function devSiteDocument(): Plugin {
           const path = decodePath(rawPath);
           if (request.method !== 'GET' || FILES_ONLY.test(path)) return next();
           try {
-            const canonical = canonicalPath(path);
-            if (canonical !== path) {
-              response.writeHead(301, { Location: encodeURI(canonical) + query }).end();
+            const target = redirectTarget(rawPath);
+            if (target !== null) {
+              response.writeHead(301, { Location: target + query }).end();
               return;
             }
             const source = readText('site/index.html');

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
-import { canonicalPath, decodePath, FILES_ONLY } from '#site/canonical-path.ts';
+import { decodePath, FILES_ONLY, redirectTarget } from '#site/canonical-path.ts';
 import { preferredCoding } from './accept-encoding.ts';
 
 /** Handles a request that no one before it wanted. */
@@ -87,9 +87,9 @@ export function staticServer(outDir: string): RequestHandler {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(request, response, 405, 'Only GET and HEAD are served.\n');
     }
-    const canonical = canonicalPath(path);
-    if (canonical !== path) {
-      response.writeHead(301, { Location: encodeURI(canonical) + query }).end();
+    const target = redirectTarget(rawPath);
+    if (target !== null) {
+      response.writeHead(301, { Location: target + query }).end();
       return;
     }
     // In dev, sirv knows no hidden files. A backslash is a slash to browsers, and to Windows.

@@ -21,3 +21,19 @@ export function canonicalPath(path: string): string {
   const bare = FILES_ONLY.test(named) ? named : named.replace(/\/index$/, '');
   return bare === '' || /^\/play\/[\w-]+$/.test(bare) ? `${bare}/` : bare;
 }
+
+/** Escapes of characters that mean the same unescaped. Source: RFC 3986, 2.3. */
+const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
+/** Characters that a path cannot have, above all the backslash, which browsers read as a slash. Source: RFC 3986, 3.3. */
+const NOT_OF_A_PATH = /[^\w.~!$&'()*+,;=:@%/-]/g;
+
+/**
+ * The path that a request is redirected to, or null if it asks for the one address already.
+ * It is made from the path as it was sent: a decoded one may hold what a browser takes for another host, or a line break.
+ */
+export function redirectTarget(rawPath: string): string | null {
+  const plain = rawPath.replace(NEEDLESS_ESCAPE, decodeURIComponent);
+  const canonical = canonicalPath(plain);
+  return canonical === plain ? null : canonical.replace(NOT_OF_A_PATH, encodeURIComponent);
+}

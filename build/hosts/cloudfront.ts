@@ -25,10 +25,15 @@ function handler(event) {
   var bare = filesOnly ? named : named.replace(/\\/index$/, '');
   var canonical = bare === '' || /^\\/play\\/[\\w-]+$/.test(bare) ? bare + '/' : bare;
   if (canonical !== uri) {
-    var query = Object.keys(request.querystring).map(function (name) {
-      return name + '=' + request.querystring[name].value;
+    var query = [];
+    Object.keys(request.querystring).forEach(function (name) {
+      var parameter = request.querystring[name];
+      (parameter.multiValue || [parameter]).forEach(function (each) {
+        query.push(name + '=' + each.value);
+      });
     });
-    var location = canonical + (query.length > 0 ? '?' + query.join('&') : '');
+    // Browsers read a backslash as a slash, and two slashes as another host.
+    var location = canonical.replace(/\\\\/g, '%5C') + (query.length > 0 ? '?' + query.join('&') : '');
     // A response headers policy is not promised for what a function answers by itself.
     var headers = ${JSON.stringify(
       Object.fromEntries(

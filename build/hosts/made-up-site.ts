@@ -1,4 +1,5 @@
 /** The headers of a site that has every kind of file and asks for everything, for tests of what hosts are told. */
+import fc from 'fast-check';
 import { readConfig } from '#site/config.ts';
 import { type EmbeddedGame, headerRules } from '../header-rules.ts';
 import { policyFacts } from '../security-policies.ts';
@@ -66,3 +67,14 @@ export const samples = [
   '/static',
   '/games',
 ];
+
+/** Paths that a careless redirect would turn into another host. */
+export const hostilePath = fc
+  .array(
+    fc.constantFrom(
+      ...['/', '//', '\\', '%5C', '%2F', '%2e', '%0d%0a', '.', ':', '@', '..'],
+      ...['example.org', 'webgames', 'index', '.html', 'play', 'torch', 'http:'],
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((pieces) => `/${pieces.join('')}`);

@@ -1,13 +1,15 @@
 /** nginx itself, with the file that a studio takes, over a made-up site: it sends for every path what our own server sends. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor } from '../header-rules.ts';
-import { rules, samples } from './made-up-site.ts';
+import { hostilePath, rules, samples } from './made-up-site.ts';
 import { nginxConfig } from './nginx.ts';
 import { hasNginx, startNginx } from './start-nginx.ts';
 
@@ -98,6 +100,45 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
   ])('%s is sent to the one address %s, with its query', async (path, target) => {
     const { status, headers } = await get(`${path}?from=mail`);
     expect([status, headers.get('location')]).toEqual([301, `${target}?from=mail`]);
+  });
+
+  /** Asks for a path as it is written, which `fetch` would tidy first. */
+  function ask(path: string): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port: new URL(origin).port, path, agent: false }, (response) =>
+        resolve(response.resume()),
+      )
+        .once('error', reject)
+        .end();
+    });
+  }
+
+  test.each([
+    '/%5Cexample.org/',
+    '/%5Cexample.org/index',
+    '/\\example.org/',
+    '//example.org/',
+    '/%0d%0aSet-Cookie:a/',
+  ])('%s leads to no other host', async (path) => {
+    expect((await ask(path)).headers.location).toBeUndefined();
+  });
+
+  test('a redirect leads to this host, wherever our own server leads', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostilePath, async (path) => {
+        const { statusCode, headers } = await ask(path);
+        expect([200, 301, 400, 404]).toContain(statusCode);
+        expect(headers['set-cookie']).toBeUndefined();
+        if (statusCode !== 301) return;
+        expect(new URL(headers.location ?? '', origin).origin).toBe(origin);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a page under an escaped or doubled address, which would lack its policy, is not there', async () => {
+    for (const path of ['/%77ebgames', '//webgames', '/web%67ames'])
+      expect((await ask(path)).statusCode, path).toBe(404);
   });
 
   test('a method that is refused has the headers of all paths', async () => {

@@ -63,6 +63,14 @@ map $status $site_sent_cache_control {
   "~^[45]" "no-store";
 }
 
+# The one address of what is asked for by another one. From the address as it was sent: decoded, it may lead to another host.
+map $request_uri $site_moved {
+  default "";
+  "~^/index(?:\\.html)?/?(?<site_query>\\?.*)?$" "/$site_query";
+  "~^/play/(?<site_game>[a-z0-9-]+)(?:/index(?:\\.html)?/?|\\.html/?)?(?<site_game_query>\\?.*)?$" "/play/$site_game/$site_game_query";
+  "~^(?!/(?:games|static|downloads|play)/)(?<site_page>(?:/[^/?#%\\x5c]+)+?)(?:/index(?:\\.html)?/?|\\.html/?|/)(?<site_page_query>\\?.*)?$" "$site_page$site_page_query";
+}
+
 server {
   listen 80;
   server_name ${hostname};
@@ -77,20 +85,19 @@ server {
   gzip_vary on;
 ${names.map((name) => `  add_header ${name} ${sent(name)} always;`).join('\n')}
 
+  # One address for each page, without .html and without a slash at its end.
+  if ($site_moved) { return 301 $site_moved; }
+
   error_page 404 /404.html;
   location = /404.html { internal; }
   location @no_file { types { } default_type text/plain; return 404 "There is no such file.\\n"; }
 
   location = / { try_files /index.html =404; }
   location / {
-    # One address for each page, without .html and without a slash at its end.
-    rewrite ^/index(?:\\.html)?/?$ / permanent;
-    rewrite ^(/.+?)(?:/index)?\\.html$ $1 permanent;
-    rewrite ^(/.+)/index$ $1 permanent;
-    rewrite ^(/.+)/$ $1 permanent;
+    # No page has an escape or two slashes in its address, and the headers are told by it.
+    if ($site_path ~ "//|%|\\x5c") { return 404; }
     try_files $uri $uri.html =404;
   }
-  location ~ "^/play/([a-z0-9-]+)(?:/index)?(?:\\.html)?$" { return 301 /play/$1/$is_args$args; }
   location ~ "^/play/[a-z0-9-]+/$" { try_files \${uri}index.html =404; }
 
   # For hosts, or twins of what has a plain name.

@@ -59,7 +59,11 @@ http {
   );
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' });
   const ended = once(nginx, 'exit');
-  await untilItAnswers(`http://127.0.0.1:${port}`);
+  const ending = ended.then(() => {
+    throw new Error(`nginx ended: ${spawnSync('nginx', ['-t', '-c', join(folder, 'nginx.conf')]).stderr}`);
+  });
+  await Promise.race([untilItAnswers(`http://127.0.0.1:${port}`), ending]);
+  ending.catch(() => undefined);
   return async () => {
     nginx.kill('SIGTERM');
     await ended;

@@ -1,5 +1,5 @@
 /** How the worker answers pages. None of these rejects: without a network and a kept copy the answer is a network error. */
-import { canonicalPath, decodePath } from '#site/canonical-path.ts';
+import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.ts';
 import { keepSeen } from '../keep-seen.ts';
 import { asKept } from '../kept-document.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
@@ -44,7 +44,8 @@ async function keptPage(set: KeptSet | null, url: string): Promise<Response | nu
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
   if (!kept) return null;
   const { origin, pathname, search } = new URL(url);
-  return decodePath(pathname) === name ? keptDocument(kept) : Response.redirect(origin + name + search, 301);
+  const target = redirectTarget(pathname);
+  return target === null ? keptDocument(kept) : Response.redirect(origin + target + search, 301);
 }
 
 async function standInPage(set: KeptSet | null, url: string): Promise<Response | null> {
