@@ -19,25 +19,84 @@ const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'lin
 const ATTRIBUTES =
   /^(d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|width|height|points|transform|fill-rule|clip-rule|class)$/;
 
+/** Numbers, commands of a path, transforms and keywords: nothing that could be an address, an entity or a style. */
+const PLAIN_VALUE = /^[\w\s.,()+%-]*$/;
+
 /** More would be a burden to every page. */
 const MOST_BYTES = 2_000;
 
-function checkShapes(shapes: string): void {
-  for (const [, name = '', attributes = ''] of shapes.matchAll(/<(?!\/)([\w:!?-]+)([^>]*)>/g)) {
-    if (!SHAPES.includes(name))
-      throw new StudioError(`${MARK_FILE} has a <${name}>, but it wants plain shapes: ${SHAPES.join(', ')}.`);
-    for (const [, attribute = '', value = ''] of attributes.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)) {
-      if (!ATTRIBUTES.test(attribute) || (attribute === 'class' && value !== 'accent')) {
+interface Element {
+  name: string;
+  attributes: Map<string, string>;
+  children: Element[];
+}
+
+/**
+ * A comment, the end of an element, its start, or text. Declarations, processing instructions and CDATA sections match none: a
+ * drawing needs none, and a DOCTYPE can give any name another meaning. Source: XML 1.0, 2.4 to 3.1.
+ */
+const TOKEN =
+  /<!--(?:(?!--)[\s\S])*-->|<\/(?<end>[A-Za-z_][\w.:-]*)\s*>|<(?<start>[A-Za-z_][\w.:-]*)(?<attributes>(?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
+
+function readAttributes(name: string, text: string): Element['attributes'] {
+  const attributes = new Map<string, string>();
+  for (const [, attribute = '', double, single] of text.matchAll(
+    /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  )) {
+    if (attributes.has(attribute))
+      throw new StudioError(`${MARK_FILE}: <${name}> has ${attribute} twice. Take one of them out.`);
+    attributes.set(attribute, double ?? single ?? '');
+  }
+  return attributes;
+}
+
+/** The root of an XML document that is made of elements and attributes alone. */
+function readDocument(xml: string): Element {
+  const source = xml.replace(/^\uFEFF?(?:<\?xml\s[^<>]*\?>)?/, '');
+  const document: Element = { name: '', attributes: new Map(), children: [] };
+  const open = [document];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < source.length) {
+    const at = TOKEN.lastIndex;
+    const { start, end, attributes = '', empty, text = '' } = TOKEN.exec(source)?.groups ?? { text: '<' };
+    const parent = open.at(-1) ?? document;
+    if (start !== undefined) {
+      if (parent !== document && !SHAPES.includes(start))
         throw new StudioError(
-          `${MARK_FILE}: <${name} ${attribute}="${value}"> is not for a mark, which gets its colours from ${'studio/colours.css'}. Take the attribute out, or write class="accent".`,
+          `${MARK_FILE} has a <${start}>, but it wants plain shapes: ${SHAPES.join(', ')}.`,
         );
-      }
+      const element: Element = { name: start, attributes: readAttributes(start, attributes), children: [] };
+      parent.children.push(element);
+      if (!empty) open.push(element);
+    } else if (end !== undefined) {
+      if (open.length === 1 || open.pop()?.name !== end)
+        throw new StudioError(`${MARK_FILE} has </${end}> where no <${end}> is open.`);
+    } else if (text.trim() !== '') {
+      const line = source.slice(at).trim().slice(0, 40);
+      throw new StudioError(
+        `${MARK_FILE} has text, or nothing at all, between its tags, at ${JSON.stringify(line)}: it wants plain shapes.`,
+      );
     }
   }
-  if (shapes.replace(/<[^>]*>/g, '').trim() !== '' || !shapes.includes('<'))
-    throw new StudioError(
-      `${MARK_FILE} has text, or nothing at all, between its tags: it wants plain shapes.`,
-    );
+  const [root, other] = document.children;
+  if (open.length > 1 || other || root?.name !== 'svg')
+    throw new StudioError(`${MARK_FILE} wants one <svg> whose elements are all closed.`);
+  return root;
+}
+
+/** Writes a shape anew, so that nothing is shipped but what was read. */
+function writeShape({ name, attributes, children }: Element): string {
+  const written = [...attributes].map(([attribute, value]) => {
+    const isFor = ATTRIBUTES.test(attribute) && PLAIN_VALUE.test(value);
+    if (!isFor || (attribute === 'class' && value !== 'accent')) {
+      throw new StudioError(
+        `${MARK_FILE}: <${name} ${attribute}="${value}"> is not for a mark, which gets its colours from ${'studio/colours.css'}. Take the attribute out, or write class="accent".`,
+      );
+    }
+    return ` ${attribute}="${value}"`;
+  });
+  const start = `<${name}${written.join('')}`;
+  return children.length > 0 ? `${start}>${children.map(writeShape).join('')}</${name}>` : `${start}/>`;
 }
 
 /**
@@ -45,26 +104,24 @@ function checkShapes(shapes: string): void {
  * @throws StudioError for what cannot be drawn in one colour, or is too large
  */
 export function parseMark(svg: string): Mark {
-  const [, attributes = '', shapes = ''] =
-    /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(withLineFeeds(svg).replace(/<!--[\s\S]*?-->/g, '')) ?? [];
-  const box =
-    /viewBox="([^"]+)"/
-      .exec(attributes)?.[1]
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
-  const [left = Number.NaN, top = Number.NaN, width = 0, height = 0] = box;
-  if (box.length !== 4 || !box.every(Number.isFinite) || width <= 0 || height <= 0)
+  const { attributes, children } = readDocument(withLineFeeds(svg));
+  const box = (attributes.get('viewBox') ?? '').trim().split(/[\s,]+/);
+  const [left = Number.NaN, top = Number.NaN, width = 0, height = 0] = box.map(Number);
+  if (box.length !== 4 || ![left, top, width, height].every(Number.isFinite) || width <= 0 || height <= 0)
     throw new StudioError(
       `${MARK_FILE} wants an <svg> with a viewBox of four numbers that fits close around it.`,
     );
+  if (children.length === 0)
+    throw new StudioError(
+      `${MARK_FILE} has text, or nothing at all, between its tags: it wants plain shapes.`,
+    );
+  const shapes = children.map(writeShape).join('');
   if (Buffer.byteLength(shapes) > MOST_BYTES) {
     throw new StudioError(
       `${MARK_FILE} has ${Buffer.byteLength(shapes)} bytes of shapes, but every page carries it: it wants ${MOST_BYTES} at most.`,
     );
   }
-  checkShapes(shapes);
-  return { left, top, width, height, shapes: shapes.replace(/>\s+</g, '><').trim() };
+  return { left, top, width, height, shapes };
 }
 
 /** The mark of this studio. Throws as `parseMark` does. */
