@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainTrack } from '../bot/plain-track.ts';
 import { createInput } from './input.ts';
@@ -52,6 +53,31 @@ describe('laps', () => {
     const ship = race.ships[0] as Ship;
     carry(race, ship, -200);
     expect(ship.progress).toBeLessThan(0);
+  });
+
+  test('progress is the distance that was flown, backwards as well, however often and however far', () => {
+    const strides = fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(strides, (ways) => {
+        const race = raceOf('trial');
+        const ship = race.ships[0] as Ship;
+        const start = ship.progress;
+        for (const way of ways) carry(race, ship, way * 40);
+        const flown = ways.reduce((sum, way) => sum + way * 40, 0);
+        expect(ship.progress - start).toBeCloseTo(flown, 6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('whole laps that are flown backwards pass no gate and win nothing', () => {
+    const race = raceOf('trial');
+    const ship = race.ships[0] as Ship;
+    carry(race, ship, -5 * length);
+    expect([ship.lap, ship.nextGate]).toEqual([0, 1]);
+    expect(ship.progress).toBeLessThan(-4.9 * length);
+    carry(race, ship, 5 * length);
+    expect(ship.lap).toBe(0);
   });
 
   test('who misses a gate by leaping ahead has to go back for it', () => {

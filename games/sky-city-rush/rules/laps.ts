@@ -1,7 +1,7 @@
 /** Gates, laps, the order of the ships, and who flies the wrong way. */
 import { noteEvent } from './events.ts';
 import type { Race, Ship } from './state.ts';
-import { alongBetween, mainAlong, pathOf } from './track.ts';
+import { mainAlong, pathOf } from './track.ts';
 
 /** A gate counts as passed up to so many metres behind it: who falls comes back beyond the gap. Gates are farther apart. */
 export const GATE_REACH = 250;
@@ -9,17 +9,17 @@ export const GATE_REACH = 250;
 /** A nose this far from the track's direction, in turns, flies the wrong way. */
 const WRONG_WAY_TURNS = 0.3;
 
-/** Notes which gates a ship has passed in this step. */
+/** Adds what a ship has flown in this step to its progress, backwards as well, and notes the gate that it has passed. */
 export function passGates(race: Race, ship: Ship): void {
   if (ship.phase === 'falling') return;
-  const main = pathOf(race.track, 0);
+  const { length } = pathOf(race.track, 0);
   const metres = mainAlong(race.track, ship.path, ship.along);
-  const gates = race.track.gates;
-  const past = alongBetween(main, gates[ship.nextGate] as number, metres);
+  // No step is as long as half a lap: of all rounds the one is meant that is nearest to the last progress.
+  ship.progress = metres + Math.round((ship.progress - metres) / length) * length;
+  const { gates } = race.track;
+  const gatesLap = ship.nextGate === 0 ? ship.lap + 1 : ship.lap;
+  const past = ship.progress - (gatesLap * length + (gates[ship.nextGate] as number));
   if (past >= 0 && past < GATE_REACH) passGate(race, ship);
-  // Who turned back over the line before the first gate is behind the lap, not at its end.
-  const isBeforeLap = ship.nextGate === 1 && metres > main.length * 0.75;
-  ship.progress = (isBeforeLap ? ship.lap - 1 : ship.lap) * main.length + metres;
   if (Math.abs(ship.heading) > WRONG_WAY_TURNS && ship.speed > 2) ship.wrongWaySteps++;
   else ship.wrongWaySteps = 0;
 }

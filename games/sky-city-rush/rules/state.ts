@@ -6,7 +6,7 @@ import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 /** Most by which a field may be stronger or weaker than usual. */
 export const MOST_FIELD = 4;
@@ -112,7 +112,7 @@ export interface Ship extends Place {
   lap: number;
   /** The next gate to pass, an index into `track.gates`. */
   nextGate: number;
-  /** Metres of race behind it: laps and metres along the main line. Orders the ships. */
+  /** Metres of race behind it along the main line, less what it flew backwards. Orders the ships. */
   progress: number;
   /** 1 is first. */
   rank: number;

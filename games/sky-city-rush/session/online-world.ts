@@ -44,7 +44,9 @@ export function nearTheLine({ race }: OnlineState): void {
     const ship = race.ships[seat] as Ship;
     ship.lap = race.options.laps - 1;
     ship.nextGate = 0;
-    ship.along = pathOf(race.track, 0).length - metres;
+    const { length } = pathOf(race.track, 0);
+    ship.along = length - metres;
+    ship.progress = race.options.laps * length - metres;
     ship.speed = 100;
   }
 }
