@@ -212,3 +212,13 @@ test('a gamepad reaches every tile of the editor and gets out at the edge, moves
   shown.moveFocus('right');
   expect(document.activeElement?.textContent).toBe('Levels');
 });
+
+test('the calendar opens with today in sight', () => {
+  const revealed: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    revealed.push(this.textContent);
+  };
+  const today = new Date('2026-11-25T12:00Z');
+  shown.openCalendar({ days: [], today, streak: 0 });
+  expect(revealed).toEqual(['25, today']);
+});

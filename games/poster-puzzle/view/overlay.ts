@@ -109,6 +109,7 @@ export function createOverlay(layer: HTMLElement, actions: OverlayActions): Over
     screen.scrollTop = 0;
     const first = screen.querySelector<HTMLElement>('button.first') ?? screen.querySelector('button');
     first?.focus({ preventScroll: true });
+    screen.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   };
 
   return {

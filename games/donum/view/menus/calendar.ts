@@ -90,6 +90,7 @@ function dayCell(day: CalendarDay | null): HTMLElement {
   if (!day) return element('td', '');
   const said = [day.isToday ? 'today' : '', day.isSolved ? 'solved' : ''].filter((word) => word !== '');
   const made = element('td', said.join(' '), String(day.day));
+  if (day.isToday) made.setAttribute('aria-current', 'date');
   if (said.length > 0) made.append(element('span', 'spoken', `, ${said.join(', ')}`));
   return made;
 }

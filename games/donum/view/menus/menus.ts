@@ -57,6 +57,7 @@ export function createMenus({ collection, push, onCover }: MenusParts): Menus {
     root.scrollTop = 0;
     const first = root.querySelector<HTMLElement>('.now, button.first') ?? root.querySelector('button');
     first?.focus({ preventScroll: !first.classList.contains('now') });
+    root.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   };
 
   return {

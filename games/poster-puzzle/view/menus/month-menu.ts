@@ -74,8 +74,11 @@ export function createMonthMenu(actions: MonthMenuActions): MonthMenu {
       const next = button('Month after', null, '', () => actions.onMonth(last + 1));
       next.disabled = !hasNext;
       saving.clear();
-      const list = element('ol', `month starts-${offset}`);
-      list.append(...days.map((each, index) => dayCell(each, index + 1, title)));
+      const cells = days.map((each, index) => dayCell(each, index + 1, title));
+      // The newest day of the newest month.
+      if (!hasNext)
+        cells[days.findLastIndex(({ state }) => state !== 'coming')]?.setAttribute('aria-current', 'date');
+      const list = element('ol', `month starts-${offset}`, ...cells);
       root.replaceChildren(
         element(
           'div',

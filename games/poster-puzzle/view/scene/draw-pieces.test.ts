@@ -4,7 +4,7 @@ import { dragTo, drop, grab } from '../../rules/held-group.ts';
 import { takeHint } from '../../rules/hint.ts';
 import type { Table } from '../../rules/state.ts';
 import { stow } from '../../rules/tray.ts';
-import { lookAt } from '../camera.ts';
+import { type Box, lookAt } from '../camera.ts';
 import { layOut } from '../layout.ts';
 import { arrangeTray } from '../tray-layout.ts';
 import { createViewState, drawPieces, type ViewState } from './draw-pieces.ts';
@@ -17,17 +17,22 @@ interface Quad {
   piece: number;
   x: number;
   y: number;
+  clip: Box | null;
 }
 
 let quads: Quad[] = [];
 let panels = 0;
+let clip: Box | null = null;
 const batch = {
   clear() {
     quads = [];
     panels = 0;
   },
   add(kind: number, strength: number, piece: number, x: number, y: number) {
-    quads.push({ kind, strength, piece, x, y });
+    quads.push({ kind, strength, piece, x, y, clip });
+  },
+  clipTo(box: Box | null) {
+    clip = box;
   },
   addPanel() {
     panels++;
@@ -92,6 +97,18 @@ test('pieces of the tray are drawn in it, on its drawer, and not on the table', 
   const [inTray, ...others] = ofKind(KIND.piece).filter(({ piece }) => piece === 3);
   expect(others).toEqual([]);
   expect(inTray?.x).toBeLessThan(view.layout.tray.width);
+});
+
+test('the tray cuts its pieces off at its edges, however far it is scrolled, and the table does not', () => {
+  for (let piece = 0; piece < 40; piece++) {
+    stow(table, piece);
+    view.trayShown.push(piece);
+  }
+  arrangeTray(view.trayLayout, view.layout, 40);
+  view.trayScroll = view.trayLayout.cell * 0.6;
+  draw();
+  for (const { piece, clip: cutOffAt } of quads) expect(cutOffAt).toBe(piece < 40 ? view.layout.tray : null);
+  expect(quads.some(({ piece }) => piece < 40)).toBe(true);
 });
 
 test('a hint lights the piece and, beside its neighbour, the place', () => {

@@ -239,6 +239,7 @@ function drawTray(batch: PieceBatch, table: Table, view: ViewState): void {
   );
   const half = ((span / 2) * trayLayout.cell * TRAY_SHARE) / table.cut.pieceSize;
   const drop = trayLayout.cell * 0.03;
+  batch.clipTo(tray);
   for (let index = 0; index < trayShown.length; index++) {
     const x = cellX(trayLayout, index, trayScroll);
     const y = cellY(trayLayout, index, trayScroll);
@@ -272,4 +273,5 @@ function drawTray(batch: PieceBatch, table: Table, view: ViewState): void {
       );
     putPiece(batch, view, KIND.piece, 1, piece, homeX, homeY, x, y, half, cosine, sine);
   }
+  batch.clipTo(null);
 }

@@ -7,8 +7,10 @@ import {
   NoColorSpace,
   type Texture,
   Vector2,
+  Vector4,
 } from '#engine/framework.ts';
 import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
+import type { Box } from '../camera.ts';
 import type { PieceAtlas } from './piece-atlas.ts';
 import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
 
@@ -26,6 +28,8 @@ export interface PieceBatch {
   /** How bright the rims of pieces are, 0 to 1: an aid for eyes. */
   setContrast(share: number): void;
   clear(): void;
+  /** Cuts off what is added from here on at a box, one for each picture; null ends that. */
+  clipTo(box: Box | null): void;
   /**
    * Adds a quad over all before it, in CSS pixels; drops what is more than the batch holds.
    * @param index the piece, whose outline it shows
@@ -65,6 +69,7 @@ export function createPieceBatch(capacity: number): PieceBatch {
     poster: { value: null as Texture | null },
     gleam: { value: 0 },
     contrast: { value: 0 },
+    clip: { value: new Vector4() },
   };
   const batch = createQuadBatch(capacity, ['place', 'pose', 'slot', 'part'], {
     vertexShader: VERTEX_SHADER,
@@ -75,6 +80,7 @@ export function createPieceBatch(capacity: number): PieceBatch {
   /** Kept for a context that comes back. */
   let print: ImageBitmap | null = null;
   let count = 0;
+  let isClipped = false;
   let columns = 1;
   let slotWidth = 1;
   let slotHeight = 1;
@@ -93,7 +99,7 @@ export function createPieceBatch(capacity: number): PieceBatch {
     numbers[at + 2] = halfWidth;
     numbers[at + 3] = halfHeight;
     numbers[at + 6] = kind;
-    numbers[at + 7] = strength;
+    numbers[at + 7] = isClipped ? -strength : strength;
     return at;
   };
 
@@ -147,6 +153,10 @@ export function createPieceBatch(capacity: number): PieceBatch {
     },
     clear() {
       count = 0;
+    },
+    clipTo(box) {
+      isClipped = box !== null;
+      if (box) uniforms.clip.value.set(box.x, box.y, box.x + box.width, box.y + box.height);
     },
     add(kind, strength, index, x, y, halfSide, cos, sin, left, top, across, down) {
       if (count === capacity) return;

@@ -23,11 +23,13 @@ uniform vec2 size;
 out vec2 inSheet;
 out vec2 inPoster;
 out vec2 light;
+out vec2 at;
 flat out vec2 look;
 void main() {
   vec2 corner = position.xy * place.zw;
   vec2 turned = vec2(corner.x * pose.x - corner.y * pose.y, corner.x * pose.y + corner.y * pose.x);
-  vec2 point = (place.xy + turned) / size * 2.0 - 1.0;
+  at = place.xy + turned;
+  vec2 point = at / size * 2.0 - 1.0;
   gl_Position = vec4(point.x, -point.y, 0.0, 1.0);
   vec2 share = position.xy * 0.5 + 0.5;
   inSheet = slot.xy + slot.zw * share;
@@ -36,13 +38,15 @@ void main() {
   look = pose.zw;
 }`;
 
-/** Colours are premultiplied. A panel brings its size in `inSheet`. A halo glows in ochre; `gleam` is where the light runs over the print, 0 to 1 from corner to corner. */
+/** Colours are premultiplied. A negative strength is that of a quad that `clip` cuts off (left, top, right, bottom). A panel brings its size in `inSheet`. A halo glows in ochre; `gleam` is where the light runs over the print, 0 to 1 from corner to corner. */
 export const FRAGMENT_SHADER = `
 precision highp float;
 in vec2 inSheet;
 in vec2 inPoster;
 in vec2 light;
+in vec2 at;
 flat in vec2 look;
+uniform vec4 clip;
 uniform sampler2D sheet;
 uniform sampler2D poster;
 uniform float gleam;
@@ -55,8 +59,10 @@ vec3 gleaming(vec3 print) {
 }
 
 void main() {
+  if (look.y < 0.0 && (any(lessThan(at, clip.xy)) || any(greaterThan(at, clip.zw)))) discard;
+  float strength = abs(look.y);
   if (look.x == 3.0) {
-    colour = vec4(gleaming(texture(poster, inPoster).rgb), 1.0) * look.y;
+    colour = vec4(gleaming(texture(poster, inPoster).rgb), 1.0) * strength;
     return;
   }
   if (look.x == 6.0) {
@@ -64,7 +70,7 @@ void main() {
     vec2 rim = min(inPoster, 1.0 - inPoster) * inSheet;
     float inner = smoothstep(0.0, 16.0, min(rim.x, rim.y));
     vec3 wood = mix(vec3(0.075, 0.05, 0.035), vec3(0.155, 0.108, 0.075), inner);
-    colour = vec4(wood + (look.y - 0.8) * vec3(0.7, 0.5, 0.1), 1.0) * 0.94;
+    colour = vec4(wood + (strength - 0.8) * vec3(0.7, 0.5, 0.1), 1.0) * 0.94;
     return;
   }
   if (look.x == 7.0) {
@@ -74,17 +80,17 @@ void main() {
     float gloss = exp(-pow((around + 0.42) * 5.0, 2.0));
     float ends = smoothstep(0.0, 0.03, min(inPoster.x, 1.0 - inPoster.x));
     vec3 rubber = mix(vec3(0.03, 0.09, 0.2), vec3(0.06, 0.33, 0.72), body) * (0.55 + 0.45 * ends) + gloss * 0.5;
-    colour = vec4(rubber, 1.0) * smoothstep(0.0, 0.16, body) * look.y;
+    colour = vec4(rubber, 1.0) * smoothstep(0.0, 0.16, body) * strength;
     return;
   }
   vec4 shape = texture(sheet, inSheet);
   if (look.x == 1.0) {
-    float dark = smoothstep(0.04, 0.85, shape.g) * look.y;
+    float dark = smoothstep(0.04, 0.85, shape.g) * strength;
     colour = vec4(vec3(0.035, 0.03, 0.05) * dark, dark);
     return;
   }
   if (look.x == 2.0 || look.x == 4.0) {
-    float glow = smoothstep(0.05, 0.3, shape.g) * look.y;
+    float glow = smoothstep(0.05, 0.3, shape.g) * strength;
     vec3 tint = look.x == 2.0 ? vec3(1.0, 0.74, 0.2) : vec3(1.0, 0.95, 0.8);
     colour = vec4(tint * glow, glow);
     return;
@@ -92,7 +98,7 @@ void main() {
   if (look.x == 5.0) {
     // The place of a hint: a lit outline, and a little light within.
     float line = smoothstep(0.2, 0.5, shape.g) * (1.0 - smoothstep(0.6, 0.95, shape.g));
-    float glow = (line + 0.3 * shape.g) * look.y;
+    float glow = (line + 0.3 * shape.g) * strength;
     colour = vec4(vec3(1.0, 0.8, 0.32) * glow, glow * 0.7);
     return;
   }
@@ -106,5 +112,5 @@ void main() {
   print += max(rise, 0.0) * 0.13;
   print = mix(print, print * 0.42 + vec3(0.02, 0.018, 0.03), cut * 0.62);
   print = mix(print, vec3(1.0, 0.96, 0.86), contrast * smoothstep(0.75, 0.5, shape.g));
-  colour = vec4(print * inside, inside) * look.y;
+  colour = vec4(print * inside, inside) * strength;
 }`;
