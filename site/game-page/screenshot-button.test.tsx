@@ -26,6 +26,7 @@ test('the picture is a JPEG of half quality, and opens in a new tab', async () =
   vi.mocked(embed.takeScreenshot).mockResolvedValue(new Blob(['picture'], { type: 'image/jpeg' }));
   const tab = fakeTab();
   render(<ScreenshotButton embed={embed} />);
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('false');
   await take();
   expect(embed.takeScreenshot).toHaveBeenCalledExactlyOnceWith('image/jpeg', 0.5);
   expect(tab.location.href).toMatch(/^blob:/);
@@ -39,10 +40,11 @@ test('without a picture no empty tab stays behind', async () => {
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
-test('while the game loads, no tab opens and the embed’s warning is logged', async () => {
+test('while the game loads the button says that it has no picture, no tab opens and the embed’s warning is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeTab();
   render(<ScreenshotButton embed={createEmbed(game)} />);
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   await take();
   expect(window.open).not.toHaveBeenCalled();
   expect(warn).toHaveBeenCalledOnce();

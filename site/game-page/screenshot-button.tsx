@@ -1,12 +1,14 @@
 import type { Embed } from '#site/game-embed/embed.ts';
+import { useEmbedState } from '#site/game-embed/use-game-embed.ts';
 
 /** Source: specification, section 9, "Screenshot quality". */
 const QUALITY = 0.5;
 
 /** Opens a picture of a running game in a new tab. */
 export function ScreenshotButton({ embed }: { embed: Embed }) {
+  const loaded = useEmbedState(embed).status.state === 'loaded';
+
   async function openScreenshot() {
-    const loaded = embed.getState().status.state === 'loaded';
     // Opened inside the click, before the picture is there: later the browser would block it.
     const tab = loaded ? window.open('', '_blank') : null;
     const image = await embed.takeScreenshot('image/jpeg', QUALITY);
@@ -17,7 +19,13 @@ export function ScreenshotButton({ embed }: { embed: Embed }) {
   }
 
   return (
-    <button type="button" className="button" disabled={!embed.game.playable} onClick={openScreenshot}>
+    <button
+      type="button"
+      className="button"
+      disabled={!embed.game.playable}
+      aria-disabled={!loaded}
+      onClick={openScreenshot}
+    >
       Take Screenshot
     </button>
   );
