@@ -104,6 +104,20 @@ test('a race shows all places with the winner’s time, and a cup its table', ()
   expect(run(race, 9).again).toBe('Again');
 });
 
+test('after its last race the title is about the cup, not about the race', () => {
+  const fourth = [4, 1, 2, 3, 5, 6];
+  const titleAfter = (...races: number[][]) =>
+    run(over('race', { rank: races.at(-1)?.[0] ?? 0, finishStep: 7830 }), 9, {
+      cup: { seed: 1, assist: 'ace', field: 0, races },
+    });
+  const won = [1, 2, 3, 4, 5, 6];
+  expect(titleAfter(won, won, fourth).title).toBe('Fourth');
+  expect(titleAfter(won, won, won, fourth).title).toBe('You win the cup');
+  const second = titleAfter([2, 1, 3, 4, 5, 6], fourth, fourth, fourth);
+  expect(second.title).toBe('Fourth in the cup');
+  expect(second.spoken).toMatch(/^Fourth in the cup\./);
+});
+
 test('sectors of the best lap are told, and where most time was lost and to what', () => {
   const gates = canyon.gates.length;
   // Two laps with sectors of ten seconds; the third sector of the second lap has a fall in it and took three more.

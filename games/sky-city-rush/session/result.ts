@@ -5,7 +5,7 @@ import { readable } from '#engine/menus/elements.ts';
 import { countPoints, type Medal, medalOf } from '../rules/points.ts';
 import type { Race } from '../rules/state.ts';
 import type { Best } from './best-scores.ts';
-import { CUP_RACES, type Cup, isCupOver } from './cup.ts';
+import { CUP_RACES, type Cup, cupTable, isCupOver } from './cup.ts';
 import type { Opponent } from './opponent.ts';
 import { gapText, lapText, placeText, sectorsText } from './race-texts.ts';
 import { costliest, type Sector, sectorsOf } from './sectors.ts';
@@ -55,7 +55,7 @@ export function resultOf(
   if (mode === 'endless') figures.push(['Way', `${readable(Math.floor(player.progress))} m`]);
   if (player.bestLapSteps > 0) figures.push(['Best lap', lapText(player.bestLapSteps / 60)]);
   figures.push(['Points', readable(points)]);
-  const place = placeTitle(player.rank);
+  const place = cup && isCupOver(cup) ? cupTitle(cup) : placeTitle(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : 'Time is up';
   const duel = opponent && duelText(race, points, opponent);
   const compared = comparison(race, points, before);
@@ -72,6 +72,12 @@ export function resultOf(
     again: againText(cup),
     spoken: `${title}. ${counted(points, 'point')}.${duel ? ` ${duel}` : ''}`,
   };
+}
+
+/** After its last race a cup has an end of its own: the race's place is in the table. */
+function cupTitle(cup: Cup): string {
+  const place = cupTable(cup).findIndex(({ ship }) => ship === 0) + 1;
+  return place === 1 ? 'You win the cup' : `${placeTitle(place)} in the cup`;
 }
 
 function tablesOf(race: Race, cup: Cup | null): RaceResult['tables'] {

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Action } from '../../session/actions.ts';
 import type { RaceResult } from '../../session/result.ts';
-import { SAVED_SETTINGS } from '../../session/settings.ts';
+import { SAVED_SETTINGS, type Settings } from '../../session/settings.ts';
 import { createMenus } from './menus.ts';
 
 const TRACKS = [
@@ -279,4 +279,18 @@ test('a race with a friend ends with who was ahead, a table in which the friend 
     textContent?.startsWith('Save'),
   );
   expect(save?.hidden).toBe(true);
+});
+
+test('the track and the seed can be chosen only where no cup and no day decides them', () => {
+  const { menus } = open();
+  menus.showTitle('', null);
+  const choices = (mode: Settings['mode']) => {
+    menus.showSettings({ ...SAVED_SETTINGS.fallback, mode, trackId: 'spire' });
+    return [...menus.root.querySelectorAll<HTMLElement>('section:not([hidden]) .choice')]
+      .filter(({ hidden }) => !hidden)
+      .map(({ textContent }) => textContent);
+  };
+  expect(choices('race')).toEqual(['TrackSpire Ring', 'ModeRace', 'SeedAny']);
+  expect(choices('cup')).toEqual(['ModeCup']);
+  expect(choices('lap')).toEqual(['ModeDaily lap']);
 });

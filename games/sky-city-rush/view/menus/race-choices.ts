@@ -9,8 +9,18 @@ export function createRaceChoices(
   push: PushAction,
 ): SettingControl {
   const setUp = (changed: Partial<RaceSetup>): void => push({ type: 'set-up-race', changed });
-  return controlRow([
-    createChoice('trackId', 'Track', tracks, setUp),
+  const track = createChoice('trackId', 'Track', tracks, setUp);
+  const seed = createChoice(
+    'isDaily',
+    'Seed',
+    [
+      [false, 'Any'],
+      [true, 'Today’s'],
+    ],
+    setUp,
+  );
+  const row = controlRow([
+    track,
     createChoice(
       'mode',
       'Mode',
@@ -23,14 +33,15 @@ export function createRaceChoices(
       ],
       setUp,
     ),
-    createChoice(
-      'isDaily',
-      'Seed',
-      [
-        [false, 'Any'],
-        [true, 'Today’s'],
-      ],
-      setUp,
-    ),
+    seed,
   ]);
+  return {
+    root: row.root,
+    show(settings) {
+      row.show(settings);
+      // A cup and the daily lap bring track and seed of their own.
+      const isFree = settings.mode !== 'cup' && settings.mode !== 'lap';
+      for (const { root } of [track, seed]) root.hidden = !isFree;
+    },
+  };
 }
