@@ -10,6 +10,9 @@ import { applyShake, createShake, knock } from './effects/camera-shake.ts';
 import { type Orbit, orbitEye } from './photo/orbit.ts';
 import type { SeenShip } from './scene/ships/ship-places.ts';
 
+/** The eye of the photo mode keeps so far from the deck's edges, in metres. */
+const PHOTO_MARGIN = 0.6;
+
 /** How the player wants to look. */
 export interface CameraOptions {
   readonly view: CameraView;
@@ -23,6 +26,8 @@ export interface CameraRig {
   readonly eye: Eye;
   /** Where the eye is, in world metres. */
   readonly place: Vector3;
+  /** Whether the eye is on an orbit. */
+  readonly isInOrbit: boolean;
   /** Moves after the player's ship, which is seen as `own`. */
   follow(race: Race, own: SeenShip, options: CameraOptions, seconds: number): void;
   /** Puts the eye on an orbit around the ship; null has it follow again. */
@@ -44,9 +49,19 @@ export function createCameraRig(): CameraRig {
   return {
     eye,
     place,
+    get isInOrbit() {
+      return orbit !== null;
+    },
     follow({ track, ships }, own, { view, isMotionReduced, shake: shakeShare }, seconds) {
       if (orbit) {
-        orbitEye(eye, own.frame, orbit);
+        orbitEye(eye, own.frame, orbit, (right, up, ahead, out) => {
+          readSection(pathOf(track, own.path), own.along + ahead, section);
+          // Between the walls, or as far outside as the ship is.
+          const leftmost = Math.min(section.left + PHOTO_MARGIN, own.across);
+          const rightmost = Math.max(section.right - PHOTO_MARGIN, own.across);
+          const across = Math.max(leftmost, Math.min(rightmost, own.across + right));
+          frameAt(track, own.path, own.along + ahead, across, own.height + up, out);
+        });
         place.set(eye.frame.x, eye.frame.y, eye.frame.z);
         return;
       }

@@ -153,8 +153,12 @@ export function uprightFov(fov: number, aspect: number): number {
   return Math.min(MOST_UPRIGHT, Math.max(fov, needed));
 }
 
-/** Turns a frame to look at a place, keeping its up as far as that goes. */
-function lookAt(frame: TrackFrame, at: TrackFrame): void {
+/** Turns a frame to look at a place, with an up as near to that of `upright` as that goes. */
+export function lookAt(
+  frame: TrackFrame,
+  at: Pick<TrackFrame, 'x' | 'y' | 'z'>,
+  upright: Readonly<TrackFrame> = frame,
+): void {
   let x = at.x - frame.x;
   let y = at.y - frame.y;
   let z = at.z - frame.z;
@@ -165,15 +169,15 @@ function lookAt(frame: TrackFrame, at: TrackFrame): void {
   frame.aheadX = x;
   frame.aheadY = y;
   frame.aheadZ = z;
-  squareUp(frame);
+  squareUp(frame, upright);
 }
 
 /** Makes right and up unit vectors at right angles to ahead. */
-function squareUp(frame: TrackFrame): void {
+function squareUp(frame: TrackFrame, { upX, upY, upZ }: Readonly<TrackFrame>): void {
   const { aheadX: x, aheadY: y, aheadZ: z } = frame;
-  let rightX = y * frame.upZ - z * frame.upY;
-  let rightY = z * frame.upX - x * frame.upZ;
-  let rightZ = x * frame.upY - y * frame.upX;
+  let rightX = y * upZ - z * upY;
+  let rightY = z * upX - x * upZ;
+  let rightZ = x * upY - y * upX;
   const length = Math.hypot(rightX, rightY, rightZ) || 1;
   rightX /= length;
   rightY /= length;

@@ -147,6 +147,7 @@ export async function createRenderer(
       ships.see(race, share);
       camera.follow(race, own, { view, shake, isMotionReduced: isMotionReduced(motion) }, seconds);
       viewport.look(camera.eye);
+      ships.thin(!camera.isInOrbit);
       ships.draw(race, ghost, share, view === 'hood', camera.place, viewport.pixelSize());
       sparkThrower.skim(player, own, seconds);
       sparks.update(seconds, camera.place);

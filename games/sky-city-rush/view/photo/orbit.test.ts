@@ -10,9 +10,13 @@ const orbits = fc.record({
   away: fc.double({ min: -10, max: 100, noNaN: true }),
 });
 
-function eyeAt(orbit: Orbit) {
+/** On a straight deck with walls at so many metres beside the ship. */
+function eyeAt(orbit: Orbit, walls = 1000) {
   const eye = createEye();
-  orbitEye(eye, { ...createTrackFrame(), x: 100, y: 20, z: -30 }, orbit);
+  orbitEye(eye, { ...createTrackFrame(), x: 100, y: 20, z: -30 }, orbit, (right, up, ahead, out) => {
+    const x = 100 + Math.max(-walls, Math.min(walls, right));
+    Object.assign(out, createTrackFrame(), { x, y: 20 + up, z: -30 - ahead });
+  });
   return eye.frame;
 }
 
@@ -48,4 +52,22 @@ test('at no degrees it is behind the ship, at ninety to its right', () => {
   const behind = eyeAt({ round: 0, above: 2, away: 10 });
   expect(behind.z).toBeGreaterThan(-30);
   expect(eyeAt({ round: 90, above: 2, away: 10 }).x).toBeGreaterThan(109);
+});
+
+test('between walls it still looks at the ship, from within them', () => {
+  fc.assert(
+    fc.property(orbits, fc.double({ min: 0.5, max: 20, noNaN: true }), (changed, walls) => {
+      const { x, y, z, ...axes } = eyeAt(turnOrbit(FIRST_ORBIT, changed), walls);
+      expect(Math.abs(x - 100)).toBeLessThanOrEqual(walls + 1e-9);
+      const away = Math.hypot(100 - x, 20.4 - y, -30 - z);
+      expect(x + axes.aheadX * away).toBeCloseTo(100, 6);
+      expect(y + axes.aheadY * away).toBeCloseTo(20.4, 6);
+      expect(z + axes.aheadZ * away).toBeCloseTo(-30, 6);
+      expect(Math.hypot(axes.upX, axes.upY, axes.upZ)).toBeCloseTo(1, 6);
+      expect(axes.rightX * axes.aheadX + axes.rightY * axes.aheadY + axes.rightZ * axes.aheadZ).toBeCloseTo(
+        0,
+        6,
+      );
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 /** Where the eye of the photo mode is: on a ball around the ship. */
 import type { TrackFrame } from '../../rules/track-frame.ts';
-import type { Eye } from '../camera.ts';
+import { type Eye, lookAt } from '../camera.ts';
 
 /** Around the ship in degrees from behind it, above it in degrees, and metres from it. */
 export interface Orbit {
@@ -30,30 +30,28 @@ export function turnOrbit(orbit: Orbit, changed: Partial<Orbit>): Orbit {
   };
 }
 
-/** Puts the eye on its orbit around a ship at `ship`, looking at it, upright as the deck there is. */
-export function orbitEye(eye: Eye, ship: Readonly<TrackFrame>, { round, above, away }: Orbit): void {
+/** Fills `out` with the place that lies so many metres to the right of a ship, over it and ahead of it along the track. */
+export type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;
+
+/**
+ * Puts the eye on its orbit around a ship, looking at it, upright as the deck there is. `placeBeside` follows the track's
+ * bends, and keeps what it fills between the walls.
+ */
+export function orbitEye(
+  eye: Eye,
+  ship: Readonly<TrackFrame>,
+  { round, above, away }: Orbit,
+  placeBeside: PlaceBeside,
+): void {
   const [turn, rise] = [(round * Math.PI) / 180, (above * Math.PI) / 180];
-  // In the ship's frame: from its middle to the eye.
-  const [right, up, ahead] = [
-    Math.sin(turn) * Math.cos(rise) * away,
-    Math.sin(rise) * away,
-    -Math.cos(turn) * Math.cos(rise) * away,
-  ];
+  const aside = Math.cos(rise) * away;
   const { frame } = eye;
-  const lift = up + LOOK_OVER;
-  frame.x = ship.x + ship.rightX * right + ship.upX * lift + ship.aheadX * ahead;
-  frame.y = ship.y + ship.rightY * right + ship.upY * lift + ship.aheadY * ahead;
-  frame.z = ship.z + ship.rightZ * right + ship.upZ * lift + ship.aheadZ * ahead;
-  frame.aheadX = -(ship.rightX * right + ship.upX * up + ship.aheadX * ahead) / away;
-  frame.aheadY = -(ship.rightY * right + ship.upY * up + ship.aheadY * ahead) / away;
-  frame.aheadZ = -(ship.rightZ * right + ship.upZ * up + ship.aheadZ * ahead) / away;
-  // Right lies in the deck's plane, so that the horizon is the deck's.
-  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
-  frame.rightX = ship.rightX * cosine + ship.aheadX * sine;
-  frame.rightY = ship.rightY * cosine + ship.aheadY * sine;
-  frame.rightZ = ship.rightZ * cosine + ship.aheadZ * sine;
-  frame.upX = frame.rightY * frame.aheadZ - frame.rightZ * frame.aheadY;
-  frame.upY = frame.rightZ * frame.aheadX - frame.rightX * frame.aheadZ;
-  frame.upZ = frame.rightX * frame.aheadY - frame.rightY * frame.aheadX;
+  placeBeside(Math.sin(turn) * aside, Math.sin(rise) * away + LOOK_OVER, -Math.cos(turn) * aside, frame);
+  const { upX, upY, upZ } = ship;
+  lookAt(
+    frame,
+    { x: ship.x + upX * LOOK_OVER, y: ship.y + upY * LOOK_OVER, z: ship.z + upZ * LOOK_OVER },
+    ship,
+  );
   eye.fov = FOV;
 }

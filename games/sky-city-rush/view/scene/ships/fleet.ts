@@ -37,7 +37,10 @@ in vec4 frame1;
 in vec4 frame2;
 in vec4 hull;
 
-float printed(vec3 world) { return smoothstep(${GONE_WITHIN}, ${WHOLE_BEYOND}, distance(world, cameraPosition)); }
+uniform float thinned;
+float printed(vec3 world) {
+  return mix(1.0, smoothstep(${GONE_WITHIN}, ${WHOLE_BEYOND}, distance(world, cameraPosition)), thinned);
+}
 `;
 
 /**
@@ -155,6 +158,8 @@ export interface Fleet {
   sharpen(): void;
   /** Puts a ship in its place. `burn` is how hard its engines burn, 0 to 1. A hidden ship is left out. */
   place(ship: number, frame: Matrix4, burn: number, isShown: boolean): void;
+  /** Whether what is near to the eye is thinned out. */
+  thin(isThinned: boolean): void;
   /** Uploads the places to the graphics card. `pixel` is a device pixel's size at a metre's distance. */
   finish(pixel: number): void;
   dispose(): void;
@@ -185,12 +190,13 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
   geometry.instanceCount = hulls.length;
 
   const pixel = { value: 0.002 };
+  const thinned = { value: 1 };
   const { material: solid, sharpen } = createDraftMaterial({
     glslVersion: GLSL3,
     vertexShader: SOLID_VERTEX,
     draftShader: look === 'ghost' ? PRINT_FRAGMENT : SOLID_DRAFT,
     fragmentShader: look === 'ghost' ? PRINT_FRAGMENT : SOLID_FRAGMENT,
-    uniforms: { ...air },
+    uniforms: { ...air, thinned },
     side: FrontSide,
     blending: NoBlending,
   });
@@ -198,7 +204,7 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
     glslVersion: GLSL3,
     vertexShader: RIM_VERTEX,
     fragmentShader: RIM_FRAGMENT,
-    uniforms: { ...air, pixel },
+    uniforms: { ...air, pixel, thinned },
     side: BackSide,
     blending: NoBlending,
   });
@@ -218,6 +224,9 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
       frame1.setXYZW(ship, (m[1] ?? 0) * size, (m[5] ?? 0) * size, (m[9] ?? 0) * size, m[13] ?? 0);
       frame2.setXYZW(ship, (m[2] ?? 0) * size, (m[6] ?? 0) * size, (m[10] ?? 0) * size, m[14] ?? 0);
       hull.setW(ship, burn);
+    },
+    thin(isThinned) {
+      thinned.value = isThinned ? 1 : 0;
     },
     finish(size) {
       pixel.value = size;

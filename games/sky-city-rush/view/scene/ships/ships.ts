@@ -26,6 +26,8 @@ export interface Ships {
   seen(ship: number): SeenShip;
   /** Looks where every ship is `share` of the way from its last step to this one. */
   see(race: Race, share: number): void;
+  /** Whether what comes too near to the eye is thinned out: not in a photo, which is of the ship. */
+  thin(isThinned: boolean): void;
   /** Draws what was seen, and the ghost. `eye` is where the camera is, `pixel` a device pixel's size at a metre's distance. */
   draw(race: Race, ghost: Ship | null, share: number, isHood: boolean, eye: Vector3, pixel: number): void;
   /** Forgets the trails. */
@@ -78,6 +80,7 @@ export function createShips(air: Air): Ships {
       for (let ship = 0; ship < ships.length; ship++)
         seeShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
     },
+    thin: fleet.thin,
     draw({ track, ships }, ghost, share, isHood, eye, pixel) {
       for (let index = 0; index < HULLS.length; index++) {
         const ship = ships[index];
