@@ -97,10 +97,23 @@ test('a signed-in visitor’s name is given to the loaded game', () => {
   expect(fake.embed.sendMessage).toHaveBeenCalledExactlyOnceWith('Game', 'SetPlayerName', 'ada');
 });
 
+test('each scene that says what it hears is given the name again', () => {
+  session.email = 'ada@example.com';
+  const { unmount } = show();
+  act(() => fake.tell('Hears', 'Mute'));
+  act(() => fake.tell('Hears', 'SetPlayerName', 'Mute'));
+  expect(vi.mocked(fake.embed.sendMessage).mock.calls).toEqual(
+    Array(3).fill(['Game', 'SetPlayerName', 'ada']),
+  );
+  unmount();
+  expect(fake.listening.size).toBe(0);
+});
+
 test('a game that is still loading is told no name', () => {
   session.email = 'ada@example.com';
   fake.state.status = { state: 'loading', progress: 0.5 };
   show();
+  act(() => fake.tell('Hears', 'SetPlayerName'));
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
