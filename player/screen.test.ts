@@ -19,6 +19,13 @@ test('the bar has the name of the game and tells the progress to everybody', () 
   expect(bar.textContent).toContain('// loading 42 %');
 });
 
+test('the sentence for a script that never came is in the document, and goes when the script is there', () => {
+  expect(getByRole(body, 'alert').textContent).toContain('The game has not started');
+  expect(body.querySelector('#notice a')?.getAttribute('href')).toBe('');
+  createScreen('Shoot or Die', async () => {}).show({ state: 'loading', progress: 0 });
+  expect(getByRole(body, 'alert').textContent).toBe('');
+});
+
 test('the bar gives way to the game, and to a failure', () => {
   const screen = createScreen('Shoot or Die', async () => {});
   const bar = getByRole(body, 'progressbar');

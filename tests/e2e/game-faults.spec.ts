@@ -130,3 +130,24 @@ test('a missing framework is explained as well after the game has begun without 
   answer();
   await expect(page.getByRole('alert')).toContainText(missing);
 });
+
+test('a game opened on its own says so when its script cannot be loaded, with a way to try again', async ({
+  page,
+  expected,
+}) => {
+  expected.errors.push('Failed to load resource');
+  const script = '**/static/play/player.*.js';
+  await page.route(script, notFound);
+  await page.goto(`/play/${slug}/`);
+  const sentence = page.getByText('The game has not started');
+  await expect(sentence).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(sentence).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(script, notFound);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(sentence).toHaveCount(0);
+});
