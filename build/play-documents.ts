@@ -28,7 +28,7 @@ function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): Pla
     dataUrl: fileAddress(files.data),
     frameworkUrl: fileAddress(files.framework),
     codeUrl: fileAddress(files.code),
-    streamingAssetsUrl: `/games/${game.slug}/StreamingAssets`,
+    streamingAssetsUrl: files.streamingAssets,
     companyName: config.studioName,
     productVersion: files.code.version,
     screenshots: game.embed?.screenshots ?? false,

@@ -9,6 +9,7 @@ const files: GameFiles = {
   code: file('code.js'),
   data: file('data'),
   preloaded: ['code', 'data'],
+  streamingAssets: '/games/ember/StreamingAssets',
 };
 
 test('header and tags ask for the same files, each as that which it is used as', () => {

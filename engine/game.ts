@@ -19,6 +19,8 @@ export interface GameHost {
    * Rejects with one if the framework does not come.
    */
   frameworkReady(): Promise<void>;
+  /** Address of the folder `streaming-assets/`, without a slash at its end. */
+  streamingAssetsUrl: string;
   /** What the page wishes of the WebGL context, e.g. to keep the drawing buffer for screenshots. */
   contextAttributes: WebGLContextAttributes;
   /** Device pixels for a CSS pixel, now: zoom and another screen change it, which `watchCanvas` reports as a resize. */

@@ -15,6 +15,8 @@ type Part = 'loader' | 'framework' | 'code' | 'data';
 export interface GameFiles extends Record<Part, GameFile> {
   /** What the document asks for before any script does. */
   preloaded: readonly Part[];
+  /** Folder of the files that the game fetches while it plays. It need not exist. */
+  streamingAssets: string;
   /** What the game itself loads when somebody asks for it: kept with its files for the time without a network. */
   loadedLater?: readonly GameFile[];
 }

@@ -104,10 +104,11 @@ test('a game’s worker lies in its data, as a script that runs by itself', asyn
   expect(others.has('worker.js')).toBe(false);
 });
 
-test('streaming assets are copied where there are any', async () => {
-  expect((await read('/games/first-game/StreamingAssets/song.txt')).toString()).toBe('la la');
-  expect(manifest['first-game']?.hasStreamingAssets).toBe(true);
-  expect(manifest.second?.hasStreamingAssets).toBe(false);
+test('streaming assets are copied where there are any, below a version of their own', async () => {
+  const address = manifest['first-game']?.streamingAssets;
+  expect(address).toMatch(/^\/games\/first-game\/StreamingAssets\/[0-9a-f]{8}$/);
+  expect((await read(`${address}/song.txt`)).toString()).toBe('la la');
+  expect(manifest.second?.streamingAssets).toBe('/games/second/StreamingAssets');
 });
 
 test('framework and code are classic scripts that define a game between them', async () => {

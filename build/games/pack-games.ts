@@ -1,7 +1,4 @@
 /** Packs our games into the four files that Unity's loader contract knows: loader, framework, code and data. */
-import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { IceServer } from '#site/ice-servers.ts';
 import { readText } from '../text-file.ts';
 import { bundleCode, bundleFramework, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
@@ -9,7 +6,7 @@ import { packGameData } from './game-data.ts';
 import { fileAddress, type GameFiles } from './game-files.ts';
 import { FRAMEWORK_FOLDER, GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
 import { packErrorFrom } from './pack-error.ts';
-import { compressFully, type PackedFile, writePacked } from './write-packed.ts';
+import { compressFully, type PackedFile, publishStreamingAssets, writePacked } from './write-packed.ts';
 
 export interface PackedGame extends GameFiles {
   slug: string;
@@ -17,8 +14,6 @@ export interface PackedGame extends GameFiles {
   framework: PackedFile;
   code: PackedFile;
   data: PackedFile;
-  /** Whether there are files below `/games/<slug>/StreamingAssets/`. */
-  hasStreamingAssets: boolean;
 }
 
 /** Every packed game by its slug. */
@@ -71,10 +66,6 @@ async function packGame(
     slug,
     bytes: { data: data.length, framework: framework.bytes, code: code.length },
   });
-  const hasStreamingAssets = existsSync(game.streamingAssets);
-  if (hasStreamingAssets) {
-    await cp(game.streamingAssets, join(outDir, `games/${slug}/StreamingAssets`), { recursive: true });
-  }
   return {
     slug,
     loader: await write('loader.js', loader),
@@ -85,7 +76,7 @@ async function packGame(
     preloaded: ['framework', 'code', 'data', 'loader'],
     // Of a game that nobody plays with a friend the bundler has left the address out.
     loadedLater: code.includes(fileAddress(online)) ? [online] : [],
-    hasStreamingAssets,
+    streamingAssets: await publishStreamingAssets(outDir, slug, game.streamingAssets),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,24 @@ test('the files are at the addresses of the game, byte for byte, with a version'
   expect(published['ember']?.data.version).toMatch(/^[0-9a-f]{8}$/);
   const copy = await readFile(join(work, 'public/games/ember/unity.data.br'));
   expect(copy.equals(files.get('WebGL.data.br') as Buffer)).toBe(true);
-  expect(await readFile(join(work, 'public/games/ember/StreamingAssets/song.txt'), 'utf8')).toBe('la la');
+});
+
+test('files that are fetched later have a version in their address, which each change of a name or a byte changes', async () => {
+  const publish = async () => {
+    const builds = await publishUnityBuilds(join(work, 'again'), ['ember'], () => {}, join(work, 'games'));
+    return builds['ember']?.streamingAssets ?? '';
+  };
+  const assets = join(work, 'games/ember/unity/StreamingAssets');
+  const addresses = [published['ember']?.streamingAssets ?? ''];
+  expect(await publish()).toBe(addresses[0]);
+  await writeFile(join(assets, 'song.txt'), 'la lo');
+  addresses.push(await publish());
+  await rename(join(assets, 'song.txt'), join(assets, 'hymn.txt'));
+  addresses.push(await publish());
+  expect(new Set(addresses).size).toBe(3);
+  for (const address of addresses) expect(address).toMatch(/^\/games\/ember\/StreamingAssets\/[0-9a-f]{8}$/);
+  expect(await readFile(join(work, 'public', addresses[0] ?? '', 'song.txt'), 'utf8')).toBe('la la');
+  expect(await readFile(join(work, 'again', addresses[2] ?? '', 'hymn.txt'), 'utf8')).toBe('la lo');
 });
 
 test('each kind of file has its type and encoding in one rule, however many games have it', () => {

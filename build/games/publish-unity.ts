@@ -1,12 +1,11 @@
 /** Puts Unity builds to the addresses that packed games have, with the headers that each file needs. */
-import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderRule } from '../header-rules.ts';
 import type { GameFiles } from './game-files.ts';
 import { GAMES_FOLDER } from './game-folders.ts';
 import { readUnityBuild, type UnityBuild, type UnityFile } from './unity-build.ts';
-import { contentVersion } from './write-packed.ts';
+import { contentVersion, publishStreamingAssets } from './write-packed.ts';
 
 /** A Unity build as it was published. */
 export interface PublishedUnity extends GameFiles {
@@ -58,9 +57,6 @@ async function publishBuild(
   const files = unityFiles(build);
   await mkdir(join(outDir, 'games', slug), { recursive: true });
   for (const file of files) await writeFile(join(outDir, unityFilePath(slug, file)), file.content);
-  if (existsSync(build.streamingAssets)) {
-    await cp(build.streamingAssets, join(outDir, 'games', slug, 'StreamingAssets'), { recursive: true });
-  }
   const total = files.reduce((sum, { content }) => sum + content.length, 0);
   report(`${slug}: ${build.version ? `Unity ${build.version}` : 'a Unity build'}, ${megabytes(total)}`);
   const warning = sizeWarning(slug, total);
@@ -77,6 +73,7 @@ async function publishBuild(
     data: published(build.data),
     // Unity's loader asks in ways of its own: what it does not take from a preload would be loaded twice.
     preloaded: ['loader'],
+    streamingAssets: await publishStreamingAssets(outDir, slug, build.streamingAssets),
     fileHeaders: Object.fromEntries(files.map((file) => [file.ending, unityFileHeaders(file)])),
   };
 }

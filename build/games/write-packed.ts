@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { withSlashes } from '../paths.ts';
 import type { GameFile } from './game-files.ts';
 
 const brotli = promisify(brotliCompress);
@@ -45,4 +47,29 @@ export async function writePacked(
     writeFile(`${file}.gz`, compressed.gz),
   ]);
   return { path, version: contentVersion(content), bytes: content.length, brotliBytes: compressed.br.length };
+}
+
+/** Names all files of a folder: their paths and what is in them. */
+async function folderVersion(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => withSlashes(relative(folder, join(parentPath, name))));
+  const hash = createHash('sha256');
+  for (const path of paths.sort())
+    hash.update(JSON.stringify([path, contentVersion(await readFile(join(folder, path)))]));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Copies the files that a game fetches while it plays, if there are any. A game appends their names to the folder's address,
+ * so the version is a folder: a query would end up in the middle.
+ * @returns the folder's address
+ */
+export async function publishStreamingAssets(outDir: string, slug: string, folder: string): Promise<string> {
+  const address = `/games/${slug}/StreamingAssets`;
+  if (!existsSync(folder)) return address;
+  const versioned = `${address}/${await folderVersion(folder)}`;
+  await cp(folder, join(outDir, versioned), { recursive: true });
+  return versioned;
 }

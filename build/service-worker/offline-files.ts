@@ -89,7 +89,7 @@ async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Recor
   for (const file of paths) {
     const content = await readFile(file);
     const version = contentVersion(content);
-    // A game asks without the version; the worker finds it by the path, which is escaped as in a browser.
+    // A game asks without this version; the worker finds it by the path, which is escaped as in a browser.
     const { pathname } = pathToFileURL(`/${withSlashes(relative(publicDir, file))}`, { windows: false });
     files[`${pathname}?v=${version}`] = [content.length, await wireBytes(file), version];
   }

@@ -88,6 +88,7 @@ test('the instance shows canvas and settings, and passes messages to the game', 
     productName: 'Demo',
     streamingAssetsUrl: new URL('/games/demo/StreamingAssets', document.URL).href,
   });
+  expect(world.host.streamingAssetsUrl).toBe(new URL('/games/demo/StreamingAssets', document.URL).href);
   instance.SendMessage('Game', 'SetName', 'Ada');
   expect(world.running.messages.Game?.SetName).toHaveBeenCalledWith('Ada');
 });

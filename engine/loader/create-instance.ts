@@ -89,6 +89,7 @@ export async function createInstance(
       get pixelRatio() {
         return stage.pixelRatio;
       },
+      streamingAssetsUrl: settings.streamingAssetsUrl,
       emit: (...event) => emit(...event),
       crash(error) {
         // A page takes a game away only when it no longer draws, and some report a crash from outside their loop.

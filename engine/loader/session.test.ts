@@ -18,6 +18,7 @@ function makeHost(): GameHost {
     frameworkReady,
     contextAttributes: {},
     pixelRatio: 1,
+    streamingAssetsUrl: '',
     emit() {},
     crash() {},
   };

@@ -70,6 +70,7 @@ export async function startAlone(): Promise<void> {
       get pixelRatio() {
         return stage.pixelRatio;
       },
+      streamingAssetsUrl: settings.streamingAssetsUrl,
       // It ran before the code, which found it in its place.
       frameworkReady: async () => {},
       // Nobody is around the game who would want to know.

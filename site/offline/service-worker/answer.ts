@@ -138,7 +138,7 @@ async function matchStreamedFile(storage: CacheStorage, url: string): Promise<Re
   return version === null ? undefined : matchGameFile(storage, version);
 }
 
-/** A file that a game fetches while it plays. Its address has no version, so the server's is the right one if there is one. */
+/** Answers with a file that a game fetches while it plays: the server's, or without one the file that was kept. */
 export async function answerStreamedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   if (answer && isAnswer(answer)) return answer;

@@ -17,7 +17,7 @@ const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
 
-/** What a game fetches while it plays, by an address without a version. */
+/** Files that a game fetches while it plays. Their version is a folder, not a query. */
 const STREAMED_FILES = /^\/games\/[^/]+\/StreamingAssets\//;
 
 /** Sorts a request of a page on `origin`. */
