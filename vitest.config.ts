@@ -6,7 +6,19 @@ import { withSlashes } from './build/paths.ts';
 import { studioDefines } from './build/studio/defines.ts';
 import { readConfig } from './site/config.ts';
 
-const FOLDERS = ['studio', 'site', 'player', 'engine', 'games', 'posters', 'media', 'build', 'serve', 'tests', 'bench'];
+const FOLDERS = [
+  'studio',
+  'site',
+  'player',
+  'engine',
+  'games',
+  'posters',
+  'media',
+  'build',
+  'serve',
+  'tests',
+  'bench',
+];
 
 /** Those that want neither a document nor modules of their own. */
 const pureTests = FOLDERS.flatMap((folder) =>

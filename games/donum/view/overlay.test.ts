@@ -218,7 +218,7 @@ test('the calendar opens with today in sight', () => {
   Element.prototype.scrollIntoView = function () {
     revealed.push(this.textContent);
   };
-  const today = new Date('2026-11-25T12:00Z');
+  const today = dayOf(new Date('2026-11-25T12:00Z'));
   shown.openCalendar({ days: [], today, streak: 0 });
   expect(revealed).toEqual(['25, today']);
 });

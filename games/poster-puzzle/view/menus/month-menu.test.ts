@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { dayNumber } from '#engine/rules/day.ts';
+import { dayOf } from '#engine/rules/day.ts';
 import { monthOf } from '../../session/day-series.ts';
 import { createMonthMenu } from './month-menu.ts';
 
-const TODAY = dayNumber(new Date('2026-11-25T12:00Z'));
+const TODAY = dayOf(new Date('2026-11-25T12:00Z'));
 
 /** The text of the day that the opened menu scrolls to. */
 function currentOf(day: number, hasNext: boolean) {
