@@ -105,6 +105,15 @@ test('downloads are kept as files, and asked for anew', () => {
   });
 });
 
+test.each(['/favicon.svg', '/posters/ember.svg', '/games/ember/StreamingAssets/art/map.svg'])(
+  '%s runs and loads nothing when it is opened by itself',
+  (path) => {
+    expect(headersFor(rules, path)['Content-Security-Policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+  },
+);
+
 test('the page policy allows inline scripts by their hashes only, no eval and no frame around the site', () => {
   const hash = createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64');
   for (const policy of [pageSecurityPolicy(config), pageSecurityPolicy(configured)]) {

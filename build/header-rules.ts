@@ -11,6 +11,7 @@
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import {
   anySecurityPolicy,
+  DRAWING_POLICY,
   type PolicyFacts,
   pageSecurityPolicy,
   permissionsPolicy,
@@ -20,7 +21,7 @@ import {
 
 /**
  * Headers for a path. `path` is exact, or ends in `/*` for everything below it; `/*` is every path. Any other `*` stands for
- * characters within one part of the path.
+ * characters within one part of the path, and `**` between two slashes for any folders or none.
  */
 export interface HeaderRule {
   path: string;
@@ -109,6 +110,8 @@ export function headerRules(
     { path: '/games/*', headers: REVALIDATE },
     { path: '/posters/*', headers: REVALIDATE },
     { path: '/screenshots/*', headers: REVALIDATE },
+    // Not those in pages: a drawing in an <img> runs nothing in any case.
+    { path: '/**/*.svg', headers: { 'Content-Security-Policy': DRAWING_POLICY } },
     ...fileRules,
     { path: '/downloads/*', headers: { ...REVALIDATE, 'Content-Disposition': 'attachment' } },
     { path: '/news.atom', headers: { ...REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' } },
@@ -126,17 +129,17 @@ export function headerRules(
   ];
 }
 
-/** A rule's path as a pattern of paths. */
-function pathPattern(path: string): RegExp {
+/** A rule's path as the source of a regular expression for paths. */
+export function pathPattern(path: string): string {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   const below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
-  const parts = below.replaceAll('*', '[^/]+');
-  return new RegExp(`^${parts}${below === escaped ? '$' : ''}`);
+  const parts = below.replace(/\/\*\*\/|\*/g, (each) => (each === '*' ? '[^/]+' : '/(?:.*/)?'));
+  return `^${parts}${below === escaped ? '$' : ''}`;
 }
 
 /** Whether a rule speaks of a path. */
 export function ruleApplies(rule: HeaderRule, path: string): boolean {
-  return rule.path.includes('*') ? pathPattern(rule.path).test(path) : rule.path === path;
+  return rule.path.includes('*') ? new RegExp(pathPattern(rule.path)).test(path) : rule.path === path;
 }
 
 /** What a host sends with a path: of all rules that match, the later ones over the earlier. */

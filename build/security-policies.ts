@@ -108,6 +108,11 @@ export function playMetaSecurityPolicy(hosts: readonly string[]): string {
   return serialize(playPolicy(hosts));
 }
 
+/** A drawing that is opened by itself is a document: it may set its own styles, and run, load or navigate nothing. */
+const drawingPolicy: Policy = { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] };
+
+export const DRAWING_POLICY = serialize(drawingPolicy);
+
 /** Everything that one of these policies allows: a document that has one of them and this one is no stricter for it. */
 function unionOf(policies: readonly Policy[]): Policy {
   const union: Policy = {};
@@ -128,7 +133,8 @@ function unionOf(policies: readonly Policy[]): Policy {
  * game may call.
  */
 export function anySecurityPolicy(config: PolicyFacts, hosts: readonly string[]): string {
-  return serialize(unionOf([pagePolicy(config), playPolicy(hosts), workerPolicy]));
+  const { sandbox: _restrictsMore, ...drawing } = drawingPolicy;
+  return serialize(unionOf([pagePolicy(config), playPolicy(hosts), workerPolicy, drawing]));
 }
 
 /** What a game may ask the visitor for, if its entry says so. */

@@ -77,7 +77,7 @@ function applies(pattern, path) {
   if (pattern.indexOf('*') < 0) return pattern === path;
   var escaped = pattern.replace(/[.+?^\${}()|[\\]\\\\]/g, '\\\\$&');
   var below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
-  return new RegExp('^' + below.replace(/\\*/g, '[^/]+') + (below === escaped ? '$' : '')).test(path);
+  return new RegExp('^' + below.replace(/\\/\\*\\*\\/|\\*/g, function (each) { return each === '*' ? '[^/]+' : '/(?:.*/)?'; }) + (below === escaped ? '$' : '')).test(path);
 }
 
 function handler(event) {

@@ -59,6 +59,8 @@ export const samples = [
   '/service-worker.js',
   '/news.atom',
   '/favicon.svg',
+  '/posters/ember.svg',
+  '/games/ember/StreamingAssets/art/map.svg',
   '/no/such/page',
   '/webgames/unknown',
   '/play/unknown/',

@@ -42,6 +42,8 @@ const FILES: Record<string, string | Buffer> = {
   'service-worker.js': ';',
   'news.atom': '<feed/>',
   'favicon.svg': '<svg/>',
+  'posters/ember.svg': '<svg/>',
+  'games/ember/StreamingAssets/art/map.svg': '<svg/>',
   _headers: '/*',
 };
 

@@ -2,17 +2,10 @@
  * The header rules and the addresses as nginx reads them: a file for its `conf.d` folder. Headers come from maps and not from
  * locations: a location that adds one header drops all that it would have inherited.
  */
-import type { HeaderRule } from '../header-rules.ts';
+import { type HeaderRule, pathPattern } from '../header-rules.ts';
 
 /** Quoted, as nginx takes any text. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-
-/** A rule's path as a regular expression of nginx, which compares plain keys of a map without their letter case. */
-function pattern(path: string): string {
-  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  const below = escaped.endsWith('/*') ? escaped.slice(0, -1) : escaped;
-  return `^${below.replaceAll('*', '[^/]+')}${below === escaped ? '$' : ''}`;
-}
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
@@ -22,9 +15,9 @@ const BY_LOCATION = 'Content-Type';
 function headerMap(header: string, rules: readonly HeaderRule[]): string {
   const lines = rules
     .filter(({ headers, path }) => headers[header] !== undefined && path !== '/*')
-    // The last rule counts, of a map the first line.
+    // The last rule counts, of a map the first line. Plain keys of a map are compared without their letter case.
     .toReversed()
-    .map(({ path, headers }) => `  ${quoted(`~${pattern(path)}`)} ${quoted(headers[header] ?? '')};`);
+    .map(({ path, headers }) => `  ${quoted(`~${pathPattern(path)}`)} ${quoted(headers[header] ?? '')};`);
   const everywhere = rules.find(({ path }) => path === '/*')?.headers[header] ?? '';
   return [`map $site_path ${variableOf(header)} {`, `  default ${quoted(everywhere)};`, ...lines, '}'].join(
     '\n',
@@ -35,7 +28,7 @@ function headerMap(header: string, rules: readonly HeaderRule[]): string {
 function typeLocation({ path, headers }: HeaderRule): string {
   const type = quoted(headers[BY_LOCATION] ?? '');
   const packed = headers['Content-Encoding'] ? ' gzip off; gzip_static off;' : '';
-  return `location ~ ${quoted(pattern(path))} { types { } default_type ${type}; charset off;${packed} try_files $uri =404; }`;
+  return `location ~ ${quoted(pathPattern(path))} { types { } default_type ${type}; charset off;${packed} try_files $uri =404; }`;
 }
 
 /**
