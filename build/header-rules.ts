@@ -31,6 +31,9 @@ export interface HeaderRule {
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** Where security researchers look for a contact. Source: RFC 9116, 3. */
+export const SECURITY_TXT = '/.well-known/security.txt';
+
 /** Documents that stand for others; they have addresses of their own all the same. */
 const STAND_INS = ['/404', '/offline'];
 
@@ -93,6 +96,8 @@ export function headerRules(
     'Permissions-Policy': permissionsPolicy(),
     // Sign-in's popup must keep its way back to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    // Other sites' pages get none of our files; whoever shows a game in a frame is not affected.
+    'Cross-Origin-Resource-Policy': 'same-origin',
   };
   if (config.hstsSeconds > 0)
     everywhere['Strict-Transport-Security'] = `max-age=${config.hstsSeconds}; includeSubDomains`;
@@ -118,6 +123,10 @@ export function headerRules(
     {
       path: '/manifest.webmanifest',
       headers: { ...REVALIDATE, 'Content-Type': 'application/manifest+json' },
+    },
+    {
+      path: SECURITY_TXT,
+      headers: { ...REVALIDATE, 'Content-Type': 'text/plain; charset=utf-8' },
     },
     {
       path: '/service-worker.js',

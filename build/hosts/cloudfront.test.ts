@@ -6,6 +6,7 @@ import { canonicalPath, redirectTarget } from '#site/canonical-path.ts';
 import { headerRules, headersFor } from '../header-rules.ts';
 import { cloudFrontFiles, FUNCTION_LIMIT } from './cloudfront.ts';
 import { config, game, hostilePath, rules, samples } from './made-up-site.ts';
+import { observatoryScore } from './observatory.ts';
 
 const files = cloudFrontFiles(rules, 'ninth-floor');
 
@@ -59,6 +60,10 @@ test.each(samples)('CloudFront sends for %s what our own server sends', (path) =
   expect(policy.CustomHeadersConfig.Items.every(({ Override }) => !Override)).toBe(true);
   expect(policy.SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
   expect(policy.CustomHeadersConfig.Quantity).toBe(policy.CustomHeadersConfig.Items.length);
+});
+
+test("what CloudFront sends with the home page is worth 130 points to Mozilla's Observatory", () => {
+  expect(observatoryScore(sent('/'))).toBeGreaterThanOrEqual(130);
 });
 
 test('the headers of a page do not depend on whether the function hears of its address or of its file', () => {

@@ -7,6 +7,7 @@ import { type HeaderRule, headerRules, headersFor } from '../header-rules.ts';
 import { firebaseHosting } from './firebase.ts';
 import { headersFile } from './headers-file.ts';
 import { config, game, pagePaths, rules, samples } from './made-up-site.ts';
+import { observatoryScore } from './observatory.ts';
 
 interface Hosting {
   ignore: string[];
@@ -69,6 +70,15 @@ test('so they do for whatever else is asked for', () => {
       expect(asRead(headersFileHeaders(path))).toEqual(asRead(headersFor(rules, path)));
     }),
   );
+});
+
+test.each([
+  ['Firebase Hosting', firebaseHeaders],
+  ['a host that reads _headers', headersFileHeaders],
+  ['our own server', (path: string) => headersFor(rules, path)],
+])("what %s sends with the home page is worth 130 points to Mozilla's Observatory", (_, sent) => {
+  const lowerCase = Object.entries(sent('/')).map(([name, value]) => [name.toLowerCase(), value]);
+  expect(observatoryScore(Object.fromEntries(lowerCase))).toBeGreaterThanOrEqual(130);
 });
 
 test('no header of ours reaches the pages that Firebase Hosting has for sign-in', () => {

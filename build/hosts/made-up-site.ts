@@ -5,7 +5,7 @@ import { type EmbeddedGame, headerRules } from '../header-rules.ts';
 import { policyFacts } from '../security-policies.ts';
 
 /** Its configuration: every header that there can be. */
-export const config = policyFacts(readConfig({ HSTS_SECONDS: '600' }), [
+export const config = policyFacts(readConfig({ HSTS_SECONDS: '31536000' }), [
   { stores: { android: null, ios: null, steamAppId: '480' } },
 ]);
 
@@ -57,6 +57,7 @@ export const samples = [
   '/play/ember/',
   '/manifest.webmanifest',
   '/service-worker.js',
+  '/.well-known/security.txt',
   '/news.atom',
   '/favicon.svg',
   '/posters/ember.svg',

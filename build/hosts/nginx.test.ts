@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor } from '../header-rules.ts';
 import { hostilePath, rules, samples } from './made-up-site.ts';
 import { nginxConfig } from './nginx.ts';
+import { observatoryScore } from './observatory.ts';
 import { hasNginx, startNginx } from './start-nginx.ts';
 
 /** Every file of the site, so that each sample that is one is there. */
@@ -40,6 +41,7 @@ const FILES: Record<string, string | Buffer> = {
   'downloads/torch-mac.zip': 'zip',
   'manifest.webmanifest': '{}',
   'service-worker.js': ';',
+  '.well-known/security.txt': 'Contact: mailto:hello@ninthfloor.example',
   'news.atom': '<feed/>',
   'favicon.svg': '<svg/>',
   'posters/ember.svg': '<svg/>',
@@ -141,6 +143,10 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
   test('a page under an escaped or doubled address, which would lack its policy, is not there', async () => {
     for (const path of ['/%77ebgames', '//webgames', '/web%67ames'])
       expect((await ask(path)).statusCode, path).toBe(404);
+  });
+
+  test("what nginx sends with the home page is worth 130 points to Mozilla's Observatory", async () => {
+    expect(observatoryScore(Object.fromEntries((await get('/')).headers))).toBeGreaterThanOrEqual(130);
   });
 
   test('a method that is refused has the headers of all paths', async () => {

@@ -1,5 +1,6 @@
 /** What every host has to do with a build, whichever file told it how. */
 import { type HeaderRule, headersFor } from '#build/header-rules.ts';
+import { observatoryScore } from '#build/hosts/observatory.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { expect, test } from './visitor.ts';
 
@@ -32,6 +33,16 @@ export async function checkHost(
       for (const [name, value] of Object.entries(headersFor(headerRules, path)))
         expect(response.headers.get(name), `${path} ${name}`).toBe(value);
     }
+  });
+
+  await test.step("the home page is worth 130 points to Mozilla's Observatory", async () => {
+    expect(observatoryScore(Object.fromEntries((await fetch(origin)).headers))).toBeGreaterThanOrEqual(130);
+  });
+
+  await test.step('whoever finds a vulnerability finds whom to tell', async () => {
+    const response = await fetch(`${origin}/.well-known/security.txt`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
+    expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT/);
   });
 
   await test.step('files are cached as they should be', async () => {

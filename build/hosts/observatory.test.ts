@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { observatoryScore } from './observatory.ts';
+
+const GOOD = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+test.each<[string, Record<string, string | undefined>, number]>([
+  ['everything', {}, 130],
+  [
+    'a second policy that allows more',
+    {
+      'content-security-policy': `default-src 'none'; script-src 'self' data:, ${GOOD['content-security-policy']}`,
+    },
+    130,
+  ],
+  ['no policy', { 'content-security-policy': undefined }, 55],
+  [
+    'inline scripts',
+    { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'" },
+    80,
+  ],
+  [
+    'inline styles',
+    { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
+    120,
+  ],
+  [
+    'eval',
+    { 'content-security-policy': "default-src 'none'; script-src 'unsafe-eval'; frame-ancestors 'none'" },
+    110,
+  ],
+  [
+    'its own files by default',
+    { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" },
+    125,
+  ],
+  [
+    'an older browser’s word on frames',
+    { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'SAMEORIGIN' },
+    125,
+  ],
+  ['HTTPS for five minutes', { 'strict-transport-security': 'max-age=300' }, 120],
+  ['no word on HTTPS', { 'strict-transport-security': undefined }, 80],
+  ['files for everybody', { 'cross-origin-resource-policy': undefined }, 120],
+])('a page with %s scores %i', (_, changed, score) => {
+  expect(observatoryScore({ ...GOOD, ...changed })).toBe(score);
+});
+
+test('a page without any header fails', () => {
+  expect(observatoryScore({})).toBeLessThan(50);
+});

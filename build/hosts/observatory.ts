@@ -1,0 +1,84 @@
+/**
+ * The score that Mozilla's Observatory gives a site, from what a host sends with its home page over HTTPS. Rules and modifiers are
+ * those of github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests, of 2025. Left out is what the files of
+ * a build cannot decide: the redirect from HTTP, and the list of preloaded hosts (5 more points). For tests.
+ */
+
+const BROAD = /^(?:ftp:|https?:|\*|https?:\/\/\*(?:\.\*)?)$/;
+
+type Sources = ReadonlyMap<string, ReadonlySet<string>>;
+
+function sourcesOf(policy: string): Map<string, Set<string>> {
+  return new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().toLowerCase().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, new Set(sources)]),
+  );
+}
+
+/** Of several policies, the sources that all of them allow. */
+function combined(header: string): Sources {
+  const [first = new Map(), ...others] = header.split(',').map(sourcesOf);
+  for (const other of others) {
+    for (const [directive, sources] of other) {
+      const both = [...sources].filter((source) => first.get(directive)?.has(source));
+      first.set(directive, new Set(both.length > 0 ? both : ["'none'"]));
+    }
+  }
+  return first;
+}
+
+function policyModifier(header: string | undefined): number {
+  if (!header) return -25;
+  const policy = combined(header);
+  const sources = (directive: string) => [...(policy.get(directive) ?? policy.get('default-src') ?? ['*'])];
+  const isUnsafe = (source: string) =>
+    BROAD.test(source) || source === "'unsafe-inline'" || source === 'data:';
+  const everything = [...policy.values()].flatMap((each) => [...each]);
+  if (sources('script-src').some(isUnsafe) || sources('object-src').some((source) => BROAD.test(source)))
+    return -20;
+  if (everything.some((source) => /^(http|ftp):/.test(source))) return -20;
+  if ([...sources('script-src'), ...sources('style-src')].includes("'unsafe-eval'")) return -10;
+  if (sources('style-src').some(isUnsafe)) return 0;
+  return policy.get('default-src')?.size === 1 && sources('default-src')[0] === "'none'" ? 10 : 5;
+}
+
+function framingModifier(policy = '', frameOptions = ''): number {
+  if (/frame-ancestors/.test(policy)) return 5;
+  return /^(sameorigin|deny)$/i.test(frameOptions) ? 0 : -20;
+}
+
+function transportModifier(header = ''): number {
+  const seconds = /max-age=(\d+)/.exec(header)?.[1];
+  if (seconds === undefined) return -20;
+  return Number(seconds) >= 15_768_000 ? 0 : -10;
+}
+
+function referrerModifier(header: string | undefined): number {
+  if (header === undefined) return 0;
+  return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(header) ? 5 : -5;
+}
+
+function resourceModifier(header: string | undefined): number {
+  if (header === undefined || header === 'cross-origin') return 0;
+  return /^same-(origin|site)$/.test(header) ? 10 : -5;
+}
+
+/** @param headers with names in lower case */
+export function observatoryScore(headers: Readonly<Record<string, string | undefined>>): number {
+  const modifiers = [
+    policyModifier(headers['content-security-policy']),
+    framingModifier(headers['content-security-policy'], headers['x-frame-options']),
+    transportModifier(headers['strict-transport-security']),
+    referrerModifier(headers['referrer-policy']),
+    resourceModifier(headers['cross-origin-resource-policy']),
+    headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
+    headers['access-control-allow-origin'] && headers['access-control-allow-credentials'] ? -50 : 0,
+    headers['set-cookie'] ? -20 : 0,
+  ];
+  const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 0);
+  const score = 100 + sum(modifiers.filter((modifier) => modifier < 0));
+  // Extra credit is for those who are good already.
+  return score >= 90 ? score + sum(modifiers.filter((modifier) => modifier > 0)) : score;
+}
