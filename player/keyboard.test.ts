@@ -56,6 +56,20 @@ test('no build ever sees Tab, so none can swallow it', () => {
   expect(greedyBuild).toHaveBeenCalledOnce();
 });
 
+test('a build that is gone sees no key, so that it swallows none of a button', () => {
+  playing = false;
+  const listening = new AbortController();
+  window.addEventListener('keydown', greedyBuild, { capture: true, signal: listening.signal });
+  for (const type of ['keydown', 'keyup']) {
+    const event = press('Enter', 'button', {}, type);
+    expect(event.defaultPrevented).toBe(false);
+  }
+  expect(greedyBuild).not.toHaveBeenCalled();
+  press('Escape');
+  listening.abort();
+  expect(onEscape).toHaveBeenCalledOnce();
+});
+
 test('Escape is reported once for a press, and stays the game’s', () => {
   expect(press('Escape').defaultPrevented).toBe(false);
   press('Escape', 'canvas', { repeat: true });

@@ -39,8 +39,9 @@ export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions): 
   const root = document.documentElement;
 
   function guard(event: KeyboardEvent) {
+    // A build that crashed goes on listening, and would swallow the Enter that presses 'Try again'.
+    if (event.key === 'Tab' || !gameHasKeys()) event.stopImmediatePropagation();
     if (event.key === 'Tab') {
-      event.stopImmediatePropagation();
       if (event.type === 'keyup') root.classList.add(FOCUS_BY_TAB_CLASS);
       return;
     }

@@ -118,6 +118,8 @@ test('the build gets the specified settings, and no key without a value', async 
     productName: 'Fake Game',
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
   });
+  // A build reads the window's by itself, and follows it when the page is zoomed or moved to another screen.
+  expect(config).not.toHaveProperty('devicePixelRatio');
   expect(config.cacheControl?.(CONFIG.dataUrl)).toBe('must-revalidate');
   expect(Object.values(config)).not.toContain(undefined);
   // Without this key a build follows the window's ratio.

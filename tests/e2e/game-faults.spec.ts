@@ -65,7 +65,8 @@ test('each fault of a game is one sentence on its page, a retry leads on, and th
     const stall = () => {};
     await page.route(file('data'), stall);
     await again(page).click();
-    await expect(game(page).getByRole('progressbar')).toBeVisible();
+    // The script has named the bar, so its clock runs.
+    await expect(game(page).getByRole('progressbar', { name: `Loading ${name}` })).toBeVisible();
     // Real time passes as well, so the first part stays well below the minute.
     await page.clock.runFor(40_000);
     await expect(notice(page)).toBeHidden();
