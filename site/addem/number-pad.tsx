@@ -16,7 +16,12 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 export function NumberPad({ disabled, onDigit, onDelete, onEnter }: NumberPadProps) {
   return (
     // A key that is pressed leaves the focus in the answer field.
-    <fieldset className="addem-pad" disabled={disabled} onMouseDown={(event) => event.preventDefault()}>
+    <fieldset
+      className="addem-pad"
+      disabled={disabled}
+      translate="no"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <legend className="visually-hidden">Number pad</legend>
       {DIGITS.map((digit) => (
         <PadKey key={digit} face={digit} onPress={() => onDigit(digit)} />

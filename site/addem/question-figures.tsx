@@ -9,13 +9,13 @@ export function QuestionFigures({ round }: { round: Round }) {
     <div className="addem-question">
       {last && !last.right && round.phase === 'playing' && (
         // The key starts its moment anew with every answer.
-        <p className="addem-correction" key={answers.length}>
+        <p className="addem-correction" translate="no" key={answers.length}>
           {`${last.num1} + ${last.num2} = ${last.expected}`}
         </p>
       )}
       <p className="addem-figures" data-digits={digits} key={`figures ${answers.length}`}>
         <span className="visually-hidden">{`${num1} plus ${num2}`}</span>
-        <span aria-hidden="true">{`${num1} + ${num2}`}</span>
+        <span aria-hidden="true" translate="no">{`${num1} + ${num2}`}</span>
       </p>
     </div>
   );

@@ -18,12 +18,12 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
     <dl className="addem-facts">
       <div className="addem-fact">
         <dt>Score</dt>
-        <dd>{round.score}</dd>
+        <dd translate="no">{round.score}</dd>
       </div>
       <div className="addem-fact" data-last-seconds={isLastSeconds(round)}>
         <dt>Time</dt>
-        <dd>
-          {timed ? round.timeLeft : <span className="visually-hidden">no clock</span>}
+        <dd translate="no">
+          <span className={timed ? undefined : 'visually-hidden'}>{timed ? round.timeLeft : 'no clock'}</span>
           {timed ? <span className="addem-unit"> s</span> : <span aria-hidden="true">–</span>}
           {justGained && (
             <span className="addem-gain" aria-hidden="true" key={round.answers.length}>
@@ -35,13 +35,13 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
       {ownBest !== null && (
         <div className="addem-fact">
           <dt>Best</dt>
-          <dd>{ownBest}</dd>
+          <dd translate="no">{ownBest}</dd>
         </div>
       )}
       <div className="addem-fact addem-fact-name">
         <dt>Player</dt>
         <dd>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </dd>
       </div>
     </dl>

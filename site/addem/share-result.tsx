@@ -14,6 +14,13 @@ interface ShareResultProps {
 /** What became of sharing this round. */
 type Outcome = 'none' | 'shared' | 'copied' | 'by hand';
 
+const SAID: Readonly<Record<Outcome, string>> = {
+  none: '',
+  shared: '',
+  copied: 'Copied: paste it wherever you like.',
+  'by hand': 'Neither sharing nor copying is allowed here. This is the text:',
+};
+
 /** Shares a result as text: by the device's own sheet, else by the clipboard, else to be copied by hand. */
 export function ShareResult({ result, disabled }: ShareResultProps) {
   const { round, rival } = result;
@@ -39,8 +46,7 @@ export function ShareResult({ result, disabled }: ShareResultProps) {
           : 'Share the result'}
       </button>
       <span id={id} className="addem-share" role="status">
-        {outcome === 'copied' && 'Copied: paste it wherever you like.'}
-        {outcome === 'by hand' && 'Neither sharing nor copying is allowed here. This is the text:'}
+        {SAID[outcome]}
       </span>
       {outcome === 'by hand' && (
         <textarea

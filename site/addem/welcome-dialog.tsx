@@ -161,7 +161,7 @@ function ChallengeNote({ challenge, onDrop }: { challenge: Courses['challenge'];
   return (
     <p className="addem-challenge" role="status">
       <bdi>{friend}</bdi>
-      {` scored ${scoreOf(challenge)}. Start Game gives you the same sums; the pale plane is `}
+      <span>{` scored ${scoreOf(challenge)}. Start Game gives you the same sums; the pale plane is `}</span>
       <bdi>{challenge.name ? `${friend}’s` : 'theirs'}</bdi>
       {'. '}
       <button type="button" className="addem-drop" onClick={onDrop}>

@@ -39,7 +39,7 @@ export function GameFrame({ embed, devices = [] }: GameFrameProps) {
       />
       {frameLost && (
         <div className="game-frame-lost" role="alert">
-          <p>{name} does not answer: check your connection, then try again.</p>
+          <p>{`${name} does not answer: check your connection, then try again.`}</p>
           <button type="button" onClick={embed.restart}>
             Try again
           </button>

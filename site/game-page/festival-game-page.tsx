@@ -21,8 +21,8 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
   return (
     <article className="game-page">
       <GameStage game={game} tools={tools} />
-      <div className="game-page-below">
-        <Suspense>
+      <Suspense>
+        <div className="game-page-below">
           <HowToPlay game={game} />
           <section aria-labelledby="about">
             {__FESTIVALS__ && (
@@ -43,8 +43,8 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
             </ul>
           </section>
           <NextGame path={game.path} />
-        </Suspense>
-      </div>
+        </div>
+      </Suspense>
     </article>
   );
 }

@@ -11,8 +11,8 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
   return (
     <article className="game-page">
       <GameStage game={game} />
-      <div className="game-page-below">
-        <Suspense>
+      <Suspense>
+        <div className="game-page-below">
           <HowToPlay game={game} />
           <section aria-labelledby="about">
             <h2 id="about">{game.tagline}</h2>
@@ -28,8 +28,8 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
             <StoreWidget game={game} />
           </section>
           <NextGame path={game.path} />
-        </Suspense>
-      </div>
+        </div>
+      </Suspense>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import { GameFrame } from '#site/game-embed/game-frame.tsx';
@@ -38,27 +38,30 @@ export function GameStage({ game, tools }: GameStageProps) {
   return (
     <div className="game-stage" data-aspect={game.embed?.aspectRatio}>
       {playable ? <GameFrame embed={embed} devices={game.embed?.devices} /> : <NotOnStage game={game} />}
-      <div className="game-stage-bar">
-        <div className="game-title">
-          <h1>{game.name}</h1>
-          {playable && (game.keepsScore || best.score !== null) && (
-            <p className="comment">{bestScoreText(best)}</p>
-          )}
+      {/* What an extension has changed here before hydration is rendered again without the frame, or the game would load twice. */}
+      <Suspense>
+        <div className="game-stage-bar">
+          <div className="game-title">
+            <h1>{game.name}</h1>
+            {playable && (game.keepsScore || best.score !== null) && (
+              <p className="comment">{bestScoreText(best)}</p>
+            )}
+          </div>
+          <p className="game-over" role="status">
+            {gameOver && gameOverText(gameOver)}
+          </p>
+          <div className="actions">
+            <GameTools embed={embed} />
+            {tools?.(embed)}
+          </div>
+          {playable && <NeedsScript />}
         </div>
-        <p className="game-over" role="status">
-          {gameOver && gameOverText(gameOver)}
-        </p>
-        <div className="actions">
-          <GameTools embed={embed} />
-          {tools?.(embed)}
-        </div>
-        {playable && <NeedsScript />}
-      </div>
-      {playable && (
-        <div className="keep-game-place">
-          <KeepGame slug={game.slug} name={game.name} played={loaded} />
-        </div>
-      )}
+        {playable && (
+          <div className="keep-game-place">
+            <KeepGame slug={game.slug} name={game.name} played={loaded} />
+          </div>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function NextGame({ path }: { path: string }) {
         {next && <PosterImage poster={next.poster} sizes="9rem" lazy />}
         <span>
           <strong className="lead">{next ? listedName(next) : name}</strong>
-          {next?.tagline}
+          {next && <span>{next.tagline}</span>}
         </span>
       </Link>
     </section>

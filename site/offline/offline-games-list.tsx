@@ -75,10 +75,11 @@ export function GamesToKeep({ allPages = true, children }: GamesToKeepProps) {
   return (
     <>
       <p>
-        {allPages
-          ? 'All pages are kept on this device already.'
-          : 'Your browser saves data, so this device keeps the pages that you load and no others.'}{' '}
-        A game that was played once is kept too; others on request.
+        {`${
+          allPages
+            ? 'All pages are kept on this device already.'
+            : 'Your browser saves data, so this device keeps the pages that you load and no others.'
+        } A game that was played once is kept too; others on request.`}
       </p>
       <ul>{children}</ul>
     </>

@@ -21,7 +21,7 @@ export function StatusLine() {
       <span key={words} className="status-line-words">
         {words}
       </span>
-      {worksNow !== '' && <span className="visually-hidden"> {worksNow}</span>}
+      {worksNow !== '' && <span className="visually-hidden">{` ${worksNow}`}</span>}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function AccountPage() {
       <p ref={state} className="account-state" role={known ? 'status' : undefined} tabIndex={-1}>
         {email === null && <span data-for={known ? undefined : 'guest'}>Signed Out</span>}
         {(email !== null || !known) && (
-          <span data-for={known ? undefined : 'user'}>
+          <span key={email} data-for={known ? undefined : 'user'}>
             Signed In as <EmailText email={email} />
           </span>
         )}

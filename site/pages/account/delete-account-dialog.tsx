@@ -81,7 +81,7 @@ export function DeleteChoice(props: DeleteChoiceProps) {
   const { busy, again, words } = progress;
   return (
     <>
-      <p>
+      <p key={email}>
         This deletes the account of <EmailText email={email} /> at Firebase, Google’s sign-in service: the
         e-mail address, the name and the picture’s address that Google gave us. Your Google account itself
         stays as it is. There is no way back, but you can sign in again as somebody new.

@@ -45,6 +45,8 @@ export function createHud(push: PushAction): Hud {
   const main = element('b', '');
   const against = element('span', '');
   const count = element('p', 'count', main, ' ', against);
+  // A translator would replace the numbers as often as they change.
+  count.translate = false;
   const hands = [0, 1].map(() => element('div', 'hand'));
   const undo = tool('Undo', UNDO, 'undo');
   const redo = tool('Do again', REDO, 'redo');

@@ -46,6 +46,8 @@ export function createHud(actions: HudActions): Hud {
   const size = element('p', 'size-now');
   const parts = element('p', 'parts');
   const time = element('p', 'time');
+  // A translator would replace the numbers as often as they change.
+  time.translate = false;
   const rival = element('span', 'rival');
   const timeToBeat = element('span', '');
   const toBeat = element('p', 'to-beat', rival, timeToBeat);

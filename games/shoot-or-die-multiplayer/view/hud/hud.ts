@@ -56,6 +56,8 @@ function createPanel(seat: number): Panel {
     points,
     element('div', 'wins', ...wins),
   );
+  // A translator would replace the numbers as often as they change.
+  root.translate = false;
   return { root, who, points, life, wins, shownLife: -1 };
 }
 

@@ -64,6 +64,8 @@ export function createHud(onPause: () => void): Hud {
     cue,
     pause,
   );
+  // A translator would replace the numbers as often as they change.
+  root.translate = false;
   factor.addEventListener('animationend', () => factor.classList.remove('up', 'down'));
 
   let shownLife = -1;

@@ -75,6 +75,8 @@ export function createHud(push: PushAction): Hud {
     advice,
     pause,
   );
+  // A translator would replace the numbers as often as they change.
+  root.translate = false;
   root.append(minimap.root);
   root.hidden = true;
   announced.addEventListener('animationend', () => setText(announced, ''));

@@ -1,0 +1,118 @@
+/**
+ * A browser's translation replaces text nodes. React updates an element's only text through the element, which works all
+ * the same, but any other text node through a reference to a node that is no longer in the page: the text then stays as it
+ * was, and removing it, or putting something before it, throws.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#build/project-root.ts';
+
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+/** What a child can put into its element: an element or nothing, text that never changes, text that may. */
+type Kind = 'element' | 'fixed' | 'changing';
+
+/**
+ * Roots of expressions whose value is the same for as long as the element is there: built in, of the page's own data, or
+ * the key of the element.
+ */
+const FIXED =
+  /^(config|children|__\w+__|[A-Z][A-Z_]+|facts|policy|websitePrivacy|app|why|kept|newest|first|second|mark|makes|index|email\.)\b/;
+
+/** Expressions of elements that are the same for as long as their element is there. */
+const LASTING = /^(__\w+__|index|withAccounts|withoutAccounts|policies)\b/;
+
+function kindsOf(node: Node, source: string): Kind[] {
+  const of = (key: string) => kindsOf(node[key] as Node, source);
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+    case 'JSXEmptyExpression':
+      return ['element'];
+    case 'JSXText':
+      return ['fixed'];
+    case 'JSXExpressionContainer':
+      return of('expression');
+    case 'ParenthesizedExpression':
+      return of('expression');
+    case 'LogicalExpression':
+      return node['operator'] === '&&' ? of('right') : [...of('left'), ...of('right')];
+    case 'ConditionalExpression':
+      return [...of('consequent'), ...of('alternate')];
+    case 'Literal':
+      return [typeof node['value'] === 'string' ? 'fixed' : 'element'];
+    case 'TemplateLiteral':
+      return [
+        (node['expressions'] as Node[]).every((each) => FIXED.test(source.slice(each.start)))
+          ? 'fixed'
+          : 'changing',
+      ];
+    case 'CallExpression': {
+      const [callback] = node['arguments'] as Node[];
+      if (!isMap(node, source)) return [FIXED.test(source.slice(node.start)) ? 'fixed' : 'changing'];
+      const body = callback?.['body'] as Node | undefined;
+      return body && body.type !== 'BlockStatement' ? kindsOf(body, source) : ['element'];
+    }
+    // The tools of a game's page are elements.
+    case 'ChainExpression':
+      return [source.startsWith('tools?.(', node.start) ? 'element' : 'changing'];
+    default:
+      return [FIXED.test(source.slice(node.start)) ? 'fixed' : 'changing'];
+  }
+}
+
+/** Whether a node is a call of an array's `map`. */
+function isMap(node: Node, source: string): boolean {
+  if (node.type !== 'CallExpression') return false;
+  const { start, end } = node['callee'] as Node & { end: number };
+  return source.slice(start, end).endsWith('.map');
+}
+
+/** Lines of the elements whose text a translated page cannot change. */
+function faultsOf(file: string, source: string): string[] {
+  const faults: string[] = [];
+  const check = (parent: Node) => {
+    const children = (parent['children'] as Node[]).filter(
+      (child) => child.type !== 'JSXText' || /[^\s]|^[^\n]*$/.test(String(child['value'])),
+    );
+    if (children.length < 2) return;
+    const kinds = children.map((child) => kindsOf(child, source));
+    const isOptional = (child: Node) =>
+      child.type === 'JSXExpressionContainer' &&
+      (['LogicalExpression', 'ConditionalExpression'].includes((child['expression'] as Node).type) ||
+        isMap(child['expression'] as Node, source)) &&
+      !LASTING.test(source.slice((child['expression'] as Node).start));
+    children.forEach((child, index) => {
+      const changes =
+        kinds[index]?.includes('changing') || (kinds[index]?.includes('fixed') && isOptional(child));
+      const movesText =
+        isOptional(child) && kinds.slice(index + 1).some((later) => !later.includes('element'));
+      if (changes || movesText)
+        faults.push(
+          `${file}:${source.slice(0, child.start).split('\n').length}${movesText ? ' (before text)' : ''}`,
+        );
+    });
+  };
+  new Visitor({
+    JSXElement: (node) => check(node as unknown as Node),
+    JSXFragment: (node) => check(node as unknown as Node),
+  }).visit(parseSync(file, source).program);
+  return faults;
+}
+
+const components = readdirSync(join(projectRoot, 'site'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.includes('component-sheet'))
+  .map((file) => join('site', file));
+
+test('a text that may change is the only child of its element', () => {
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.flatMap((file) => faultsOf(file, readFileSync(join(projectRoot, file), 'utf8')))).toEqual(
+    [],
+  );
+});
