@@ -1,6 +1,7 @@
 import { runCommand } from './commands.ts';
 import { collectEarlyKeys } from './early-keys.ts';
 import { receiveGameEvents } from './game-events.ts';
+import { ignoreKeyRepeats } from './key-repeats.ts';
 import { guardKeyboard } from './keyboard.ts';
 import { type EmbedStatus, type PageMessage, WARNINGS } from './messages.ts';
 import { openPageChannel } from './page-channel.ts';
@@ -22,6 +23,7 @@ function readConfig(): PlayConfig | PlayFailure {
 
 /** Brings the play document to life: its game, its screen, and its talk with the page around it. Called once. */
 export function startPlayer(): void {
+  ignoreKeyRepeats(window);
   const config = readConfig();
   const stage = document.getElementById('stage');
   if (!stage) throw new Error('The play document has no #stage.');

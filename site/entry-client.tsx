@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router';
+import { ignoreKeyRepeats } from '#player/key-repeats.ts';
 import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 import type { Page } from './page.ts';
 import { routes } from './routes.tsx';
@@ -40,6 +41,7 @@ function isServedPage(): boolean {
 
 /** Makes the served page live; in development, where no page is prerendered, renders it. */
 export async function hydrate(): Promise<void> {
+  ignoreKeyRepeats(window);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root element.');
   const prerendered = root.firstElementChild !== null;

@@ -22,7 +22,7 @@ const RULES: readonly ImportRule[] = [
     mayImport: [
       '^site/',
       '^studio/',
-      '^player/(messages|event-limit)\\.ts$',
+      '^player/(messages|event-limit|key-repeats)\\.ts$',
       '^engine/(saving/save-store|rules/day)\\.ts$',
     ],
     instead: 'The site meets games at run time: put what both must know into player/messages.ts.',
@@ -39,7 +39,7 @@ const RULES: readonly ImportRule[] = [
   },
   {
     room: /^engine\//,
-    mayImport: ['^engine/', '^player/unity-contract\\.ts$'],
+    mayImport: ['^engine/', '^player/(unity-contract|key-repeats)\\.ts$'],
     instead: 'The engine knows no game and no page: take what you need as an argument.',
   },
   {

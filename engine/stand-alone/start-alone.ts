@@ -2,6 +2,7 @@
  * Runs a game that a document brings along whole: no player, no server, no network. Framework and code are inline
  * scripts that have run before; the data is base64 in an element. It works over file:, where no module, fetch or cache does.
  */
+import { ignoreKeyRepeats } from '#player/key-repeats.ts';
 import type { GameHost } from '../game.ts';
 import { startGameWorker } from '../loader/game-worker.ts';
 import { takeGame } from '../loader/globals.ts';
@@ -77,6 +78,7 @@ export async function startAlone(): Promise<void> {
       emit: () => {},
       crash: fail,
     };
+    ignoreKeyRepeats(window);
     window.addEventListener('keydown', keepKeys);
     window.addEventListener('error', ({ error }) => error instanceof Error && fail(error));
     session = new Session(host);
