@@ -73,6 +73,13 @@ test('Escape leaves a filled page, and the focus returns to where it was', () =>
   expect(document.activeElement).toBe(button);
 });
 
+test('whoever was in the game before is in it afterwards', () => {
+  frame.focus();
+  fullscreen.enter();
+  pressEscape();
+  expect(document.activeElement).toBe(frame);
+});
+
 test('a page left behind in the middle is as it was', async () => {
   fullscreen.enter();
   fullscreen.dispose();

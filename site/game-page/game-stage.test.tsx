@@ -122,6 +122,23 @@ test('a signed-out visitor has no name to give', () => {
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['a click', () => userEvent.click(screen.getByRole('button', { name: 'Enter Fullscreen' })), 1],
+  [
+    'a key',
+    () => {
+      screen.getByRole('button', { name: 'Enter Fullscreen' }).focus();
+      return userEvent.keyboard('{Enter}');
+    },
+    0,
+  ],
+])('Enter Fullscreen by %s gives the game the focus %i times beforehand', async (_, press, times) => {
+  show();
+  await press();
+  expect(fake.embed.focus).toHaveBeenCalledTimes(times as number);
+  expect(fake.embed.requestFullscreen).toHaveBeenCalledOnce();
+});
+
 test('Enter Fullscreen asks for it', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Enter Fullscreen' }));

@@ -27,6 +27,12 @@ export function GameTools({ embed }: { embed: Embed }) {
     embed.focus();
   }
 
+  function enterFullscreen({ detail }: MouseEvent) {
+    // Pressed by a pointer, the game has the keys from now on; by a key (no clicks counted), the button again afterwards.
+    if (detail > 0 && loaded) embed.focus();
+    embed.requestFullscreen(true);
+  }
+
   return (
     <>
       <button
@@ -62,7 +68,8 @@ export function GameTools({ embed }: { embed: Embed }) {
         className="button"
         disabled={!playable}
         aria-disabled={!loaded}
-        onClick={() => embed.requestFullscreen(true)}
+        onMouseDown={keepFocus}
+        onClick={enterFullscreen}
       >
         Enter Fullscreen
       </button>
