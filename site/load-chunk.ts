@@ -1,3 +1,5 @@
+import { refetchFailed } from './refetch-failed.ts';
+
 /** A script chunk that is missing, broken or too late. The visitor reads the message on the error screen. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
@@ -33,7 +35,9 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 export async function reloadIfServed(): Promise<void> {
   try {
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    if (ok) location.reload();
+    if (!ok) return;
+    await refetchFailed();
+    location.reload();
   } catch {
     // Still no network: the next press tries again.
   }

@@ -198,3 +198,18 @@ test.each([
   expect(shown()).toEqual(['unsupported']);
   expect(isReady()).toBe(false);
 });
+
+test("'Try again' asks for what failed past the cache before it opens the page again", async () => {
+  const entries = [{ name: `${location.origin}/static/js/1.js`, responseStatus: 404 }];
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { cache }: RequestInit) => {
+    asked.push(String(cache));
+    return new Response();
+  });
+  vi.spyOn(location, 'reload').mockImplementation(() => void asked.push('opened'));
+  await import('./watch-start.ts');
+  document.querySelector<HTMLElement>('[data-when=failed] a')?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['reload', 'opened']);
+});

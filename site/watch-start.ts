@@ -4,6 +4,7 @@
  * Its words are in `index.html`. Browsers must be able to parse it that are too old for all else (docs/decisions/029).
  */
 import type { StartState } from './page-start.ts';
+import { refetchFailed } from './refetch-failed.ts';
 
 /** The longest that scripts wait for the page's other files, in milliseconds since the HTML has arrived. */
 const LONGEST_WAIT_MS = 3_000;
@@ -90,6 +91,13 @@ addEventListener(
   },
   true,
 );
+
+// 'Try again', which opens this page again.
+addEventListener('click', (event) => {
+  if (!(event.target instanceof Element && event.target.matches('.start-note a'))) return;
+  event.preventDefault();
+  void refetchFailed().then(() => location.reload());
+});
 
 setTimeout(() => {
   if (!root.dataset['script']) report('late');

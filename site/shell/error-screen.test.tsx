@@ -44,6 +44,21 @@ test('a retry loads the page again when the server answers', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
+test('a retry asks for the missing script past the cache before it loads the page again', async () => {
+  const missing = `${location.origin}/static/js/1.chunk.js`;
+  const entries = [{ name: missing, responseStatus: 404 }] as never;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+  const asked: string[] = [];
+  vi.spyOn(location, 'reload').mockImplementation(() => void asked.push('reload'));
+  vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit) => {
+    asked.push(`${url} ${cache}`);
+    return new Response();
+  });
+  await goTo(missingChunk);
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await vi.waitFor(() => expect(asked.slice(1)).toEqual([`${missing} reload`, 'reload']));
+});
+
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['status 404', async () => new Response('', { status: 404 })],

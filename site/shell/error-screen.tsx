@@ -3,6 +3,7 @@ import { Link, useRouteError } from 'react-router';
 import { playLinks } from '#site/catalogue/play-links.ts';
 import { config } from '#site/config.ts';
 import { ChunkLoadError } from '../load-chunk.ts';
+import { refetchFailed } from '../refetch-failed.ts';
 import { askServer } from './ask-server.ts';
 
 /** Source: specification, section 8. */
@@ -68,8 +69,9 @@ function TryAgain() {
   const [state, setState] = useState<'idle' | 'asking' | 'no answer'>('idle');
   async function tryAgain() {
     setState('asking');
-    if ((await askServer(location.href))?.ok) location.reload();
-    else setState('no answer');
+    if (!(await askServer(location.href))?.ok) return setState('no answer');
+    await refetchFailed();
+    location.reload();
   }
   return (
     <>

@@ -4,14 +4,20 @@ import { observatoryScore } from '#build/hosts/observatory.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { expect, test } from './visitor.ts';
 
-/**
- * Asks a host for pages, files, other names of pages, and what is not there.
- * @param told what of the build's header rules it is told; all of them unless said otherwise
- */
+interface Host {
+  /** What of the build's header rules it is told. */
+  told?: (rules: readonly HeaderRule[]) => readonly HeaderRule[];
+  /** Whether its redirects have headers of ours. */
+  hasHeadersInRedirects?: boolean;
+  /** Cache-Control of a missing file in `/static/`. */
+  cachingOfMissing?: string;
+}
+
+/** Asks a host for pages, files, other names of pages, and what is not there. */
 export async function checkHost(
   origin: string,
   outDir: string,
-  told = (rules: readonly HeaderRule[]) => rules,
+  { told = (rules) => rules, hasHeadersInRedirects = true, cachingOfMissing = 'no-store' }: Host = {},
 ): Promise<void> {
   const { headerRules: all, pages } = readSiteManifest(outDir);
   const headerRules = told(all);
@@ -67,9 +73,29 @@ export async function checkHost(
     ]) {
       const response = await fetch(origin + path, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')], path).toEqual([301, target]);
-      expectHeadersOfAllPaths(response);
+      if (hasHeadersInRedirects) expectHeadersOfAllPaths(response);
     }
     expect((await fetch(`${origin}${plays[0]}`, { redirect: 'manual' })).status).toBe(200);
+  });
+
+  await test.step('an unchanged file, and a part of one, are cached like the whole', async () => {
+    const html = await (await fetch(origin)).text();
+    const [script = ''] = /\/static\/js\/index\.\w+\.js/.exec(html) ?? [];
+    for (const path of [script, '/manifest.webmanifest']) {
+      const whole = await fetch(origin + path);
+      const caching = whole.headers.get('cache-control');
+      const unchanged = await fetch(origin + path, {
+        headers: { 'if-none-match': whole.headers.get('etag') ?? '' },
+      });
+      // One that a host compresses by itself may have lost its ETag.
+      expect([200, 304], path).toContain(unchanged.status);
+      expect(unchanged.headers.get('cache-control'), path).toBe(caching);
+      const part = await fetch(origin + path, {
+        headers: { range: 'bytes=0-9', 'accept-encoding': 'identity' },
+      });
+      expect([200, 206], path).toContain(part.status);
+      expect(part.headers.get('cache-control'), path).toBe(caching);
+    }
   });
 
   await test.step('what is not there is 404, and below /games/ never the home page', async () => {
@@ -78,5 +104,7 @@ export async function checkHost(
       expect(response.status, path).toBe(404);
       expectHeadersOfAllPaths(response);
     }
+    const missing = await fetch(`${origin}/static/js/1234.01234567.chunk.js`);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, cachingOfMissing]);
   });
 }

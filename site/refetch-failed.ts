@@ -1,0 +1,16 @@
+/** Milliseconds after which a page is opened again whatever is still on its way. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Asks again for the files in `/static/` that did not arrive, past the browser's cache. Some hosts send a missing file with the
+ * year-long lifetime of its path: without this, a browser that asked during a deployment would never ask again.
+ * Files whose status the browser does not report count as failed.
+ */
+export async function refetchFailed(): Promise<void> {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const failed = entries
+    .filter(({ name }) => name.startsWith(`${location.origin}/static/`))
+    .filter(({ responseStatus: status }) => !(status >= 200 && status < 400))
+    .map(({ name }) => fetch(name, { cache: 'reload' }).catch(() => undefined));
+  await Promise.race([Promise.all(failed), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
