@@ -3,7 +3,7 @@ import { FakeCaches } from '../fake-caches.ts';
 import { type Deployment, deployment, serverOf } from '../fake-deployment.ts';
 import { dropGame, gamesOnDevice, keepGame } from '../kept-games.ts';
 import { newestSet } from '../kept-set.ts';
-import { forgetFormerSets, installSet } from './install.ts';
+import { forgetFormerSets, installSet, restoreSet } from './install.ts';
 
 const shared = 'the framework of both';
 const first = await deployment('one', {
@@ -111,11 +111,11 @@ test('a picture that does not arrive is no reason to have nothing', async () => 
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('without room nothing is kept, one warning says so, and nothing of it stays behind', async () => {
+test('without room nothing is kept, one warning says so, and no file of it stays behind', async () => {
   storage.room = 12;
   await installSet(storage, first.manifest, 'everything');
   expect(await newestSet(storage)).toBeNull();
-  expect(await storage.keys()).toEqual([]);
+  expect(storage.paths('site-one')).toEqual(['/no-room']);
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
@@ -201,4 +201,43 @@ test('a manifest that was tampered with is none', async () => {
     await cache.put('/offline-manifest.json', new Response(nonsense));
     expect(await newestSet(storage)).toBeNull();
   }
+});
+
+test('a set that the browser has dropped, or a file of it, is kept again', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  const whole = storage.paths('site-one');
+  await storage.delete('site-one');
+  await restoreSet(storage, first.manifest, 'pages');
+  expect(storage.paths('site-one')).toEqual(whole);
+  await (await storage.open('site-one')).delete('/404');
+  asked.length = 0;
+  await restoreSet(storage, first.manifest, 'pages');
+  expect(storage.paths('site-one')).toEqual(whole);
+  expect(asked).toEqual(['/404']);
+});
+
+test('a set that is whole is not asked for again, and one that wants more is completed', async () => {
+  await installSet(storage, first.manifest, 'seen');
+  asked.length = 0;
+  await restoreSet(storage, first.manifest, 'seen');
+  expect(asked).toEqual([]);
+  await restoreSet(storage, first.manifest, 'pages');
+  expect(await home()).toBe('home one');
+});
+
+test('a worker that is about to be replaced restores nothing', async () => {
+  served = second;
+  await installSet(storage, second.manifest, 'pages');
+  asked.length = 0;
+  await restoreSet(storage, first.manifest, 'pages');
+  expect(asked).toEqual([]);
+  expect(await storage.keys()).not.toContain('site-one');
+});
+
+test('a device that had no room is not asked again by each visit', async () => {
+  storage.room = 1;
+  await installSet(storage, first.manifest, 'pages');
+  asked.length = 0;
+  await restoreSet(storage, first.manifest, 'pages');
+  expect(asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { fetchExact } from '../fetch-exact.ts';
 import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
-import { completeSet, deleteOlderSets, deleteUnfinishedSets, openSet } from '../kept-set.ts';
+import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 
 /** How much a visitor wants to have kept: what was seen, what every page needs, or screenshots as well. */
@@ -47,6 +47,33 @@ async function keepExtras(storage: CacheStorage, cache: Cache, { extras, standIn
   );
 }
 
+function wantedFiles({ files }: OfflineManifest, appetite: Appetite): [path: string, digest: string][] {
+  const all = Object.entries(files);
+  return appetite === 'seen' ? all.filter(([path]) => STAND_INS.includes(path)) : all;
+}
+
+/** Entry of a set that found no room on this device. */
+const NO_ROOM = '/no-room';
+
+async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetite: Appetite): Promise<void> {
+  const cache = await openSet(storage, manifest.id);
+  try {
+    await keepFiles(storage, cache, wantedFiles(manifest, appetite));
+    await keepWantedGamesIfRoom(storage, manifest);
+    await completeSet(storage, cache, manifest);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    console.warn(
+      'The site is not kept for the time without a network: this device has no room for it.',
+      error,
+    );
+    await deleteUnfinishedSets(storage, '');
+    // Otherwise each visit would download it all to find out the same.
+    return (await openSet(storage, manifest.id)).put(NO_ROOM, new Response());
+  }
+  if (appetite === 'everything') await keepExtras(storage, cache, manifest);
+}
+
 /**
  * Keeps a build whole, beside the one that is in use. Without room nothing is kept and nothing is wrong.
  * @throws as `fetchExact` does: the browser tries again at the next visit, and what has arrived is not fetched twice
@@ -57,22 +84,29 @@ export async function installSet(
   appetite: Appetite,
 ): Promise<void> {
   await deleteUnfinishedSets(storage, manifest.id);
-  const cache = await openSet(storage, manifest.id);
-  const files = Object.entries(manifest.files);
-  const wanted = appetite === 'seen' ? files.filter(([path]) => STAND_INS.includes(path)) : files;
-  try {
-    await keepFiles(storage, cache, wanted);
-    await keepWantedGamesIfRoom(storage, manifest);
-    await completeSet(storage, cache, manifest);
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    console.warn(
-      'The site is not kept for the time without a network: this device has no room for it.',
-      error,
-    );
-    return deleteUnfinishedSets(storage, '');
-  }
-  if (appetite === 'everything') await keepExtras(storage, cache, manifest);
+  await fillSet(storage, manifest, appetite);
+}
+
+async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appetite): Promise<boolean> {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return wantedFiles(manifest, appetite).every(([path]) => kept.has(path));
+}
+
+/**
+ * Keeps this build again if the browser has dropped its cache, or files of it. A set of another build is that of a newer worker,
+ * which is about to take over.
+ * @throws as `fetchExact` does
+ */
+export async function restoreSet(
+  storage: CacheStorage,
+  manifest: OfflineManifest,
+  appetite: Appetite,
+): Promise<void> {
+  const newest = await newestSet(storage);
+  if (newest && newest.manifest.id !== manifest.id) return;
+  if (newest && (await isWhole(newest.cache, manifest, appetite))) return;
+  if (await (await openSet(storage, manifest.id)).match(NO_ROOM)) return;
+  await fillSet(storage, manifest, appetite);
 }
 
 /** Lets go of what former builds have kept; called when no page of theirs is open any more. */

@@ -11,7 +11,7 @@ import {
   answerStreamedFile,
   answerUnhashedFile,
 } from './answer.ts';
-import { type Appetite, forgetFormerSets, installSet } from './install.ts';
+import { type Appetite, forgetFormerSets, installSet, restoreSet } from './install.ts';
 import { requestKind } from './request-kind.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -31,6 +31,18 @@ function refused(error: unknown): void {
   console.warn('Nothing can be kept for the time without a network.', error);
 }
 
+/** Set once it is known that this worker's set is whole, or while it is being made so. */
+let restoring: Promise<void> | null = null;
+
+/** A browser that runs out of room, or a visitor, may delete the caches and leave the worker. */
+function restore(): Promise<void> {
+  restoring ??= restoreSet(caches, manifest, appetite()).catch((error: unknown) => {
+    restoring = null;
+    refused(error);
+  });
+  return restoring;
+}
+
 scope.addEventListener('install', (event) => {
   event.waitUntil(installSet(caches, manifest, appetite()));
 });
@@ -45,8 +57,12 @@ scope.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = request;
   const keep = (work: Promise<void>) => event.waitUntil(work);
   switch (requestKind({ method, url, mode, hasRange: headers.has('Range') }, scope.location.origin)) {
-    case 'page':
-      return event.respondWith(answerPage(caches, request, keep));
+    case 'page': {
+      const answer = answerPage(caches, request, keep);
+      // After the page, which comes first on a slow line.
+      keep(answer.then(restore));
+      return event.respondWith(answer);
+    }
     case 'hashed-file':
       return event.respondWith(answerHashedFile(caches, request, keep));
     case 'unhashed-file':
