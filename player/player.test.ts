@@ -29,11 +29,20 @@ beforeEach(() => {
   const block = `<script type="application/json" id="play-config">${JSON.stringify(CONFIG)}</script>`;
   document.body.innerHTML = body + block;
   vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(window, 'addEventListener').mockImplementation((...args) => {
+    listeners.push(args as (typeof listeners)[number]);
+    listen.apply(window, args);
+  });
 });
 afterEach(() => {
+  for (const args of listeners.splice(0)) window.removeEventListener(...args);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+/** What a player listens to on its window for ever: taken away, so that the next test's keys reach its player alone. */
+const listeners: Parameters<typeof window.removeEventListener>[] = [];
+const listen = window.addEventListener;
 
 function startFramed() {
   vi.stubGlobal('parent', page);

@@ -13,6 +13,7 @@ import { RULES_VERSION } from './rules/state.ts';
 import type { Action, PushAction } from './session/actions.ts';
 import { chooseTrack } from './session/choose-track.ts';
 import { Flow } from './session/flow.ts';
+import { ghostName } from './session/opponent.ts';
 import { Session } from './session/session.ts';
 import { SAVED_SETTINGS, type Settings } from './session/settings.ts';
 import type { Tracks } from './session/tracks.ts';
@@ -87,7 +88,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
       ghost,
       share: (isFlying || phase === 'over') && !isHeld ? share : 1,
       seconds,
-      facts: isHudShown ? hudFacts(race, ghost, session.opponent?.name ?? null, session.best) : null,
+      facts: isHudShown ? hudFacts(race, ghost, ghostName(session.opponent), session.best) : null,
       advice: phase === 'playing' ? advice(race, flow.promptFacts, settings.current.hasLearned) : NO_ADVICE,
       isTaught: phase === 'playing' && !settings.current.hasLearned,
       split: phase === 'playing' ? session.split : null,

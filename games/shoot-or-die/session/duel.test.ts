@@ -1,13 +1,15 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeDuel } from '#engine/replay/duel.ts';
 import { duelLink, LONGEST_LINK } from '#engine/replay/duel-link.ts';
 import { packText } from '#engine/replay/packed-text.ts';
+import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { createAimingBot } from '../bot/aiming-bot.ts';
 import { createBlindBot } from '../bot/blind-bot.ts';
 import { readTuning } from '../bot/read-tuning.ts';
 import { type RecordedRun, recordRun } from '../bot/recorded-run.ts';
 import { RULES_VERSION } from '../rules/run.ts';
-import { type Opponent, placeOpponent, readOpponent } from './opponent.ts';
+import { type Opponent, opponentOf, placeOpponent, readOpponent } from './opponent.ts';
 import { shareText } from './share-text.ts';
 import { ghostOf, trackOf } from './track.ts';
 
@@ -41,10 +43,14 @@ test('what is sent are three lines: points, time and wave, a challenge, and a li
 });
 
 test('a short run comes as itself, and can be watched; of a long one a ghost comes', async () => {
-  expect((await opponentFrom((await sent(short)).hash)).recording?.steps).toBe(short.recording.steps);
+  const { score, steps } = short.run;
+  expect(await opponentFrom((await sent(short)).hash)).toMatchObject({
+    verified: { result: { score, steps } },
+    recording: { steps: short.recording.steps },
+  });
   const ann = await opponentFrom((await sent(long)).hash);
   expect(ann.recording).toBeNull();
-  expect(ann).toMatchObject({ name: 'Ann', seed: 5, score: long.run.score, steps: long.run.steps });
+  expect(ann).toMatchObject({ name: 'Ann', seed: 5, verified: null });
 });
 
 test('the ghost is where the sender was, and falls where and when the sender fell', async () => {
@@ -90,6 +96,57 @@ test('each link that cannot be played says why', async () => {
   expect(await readOpponent(`#duel=${await packText(new Uint8Array(900_000))}`, tuning)).toContain(
     'more than a run',
   );
+});
+
+test('of ten thousand forged links none is believed', async () => {
+  const place = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) });
+  const moment = fc.record({ step: fc.nat(5_000), kind: fc.nat(3), x: fc.nat(700), y: fc.nat(700) });
+  const ghost = fc.record({
+    everySteps: fc.integer({ min: 1, max: 300 }),
+    places: fc.array(place, { maxLength: 6 }),
+  });
+  const run = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((words) => {
+    const recording = createRecording(11, RULES_VERSION);
+    for (const word of words) recordStep(recording, word);
+    return recording;
+  });
+  const body = fc.oneof(
+    { weight: 9, arbitrary: ghost.map((places) => ({ ghost: places })) },
+    run.map((recording) => ({ run: recording })),
+  );
+  const duel = fc.record({
+    rulesVersion: fc.constant(RULES_VERSION),
+    seed: fc.constant(11),
+    score: fc.nat(0xffff_ffff),
+    steps: fc.nat(400_000),
+    name: fc.constant('Admin'),
+    setup: fc.constant(''),
+    moments: fc.array(moment, { maxLength: 2 }),
+    body,
+  });
+  await fc.assert(
+    fc.asyncProperty(duel, async (forged) => {
+      const opponent = await opponentOf(forged, tuning);
+      if (typeof opponent === 'object') expect(opponent.verified).toBeNull();
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('a ghost that runs faster than hearts do, or outside the arena, is refused', async () => {
+  const refused = (...places: { x: number; y: number }[]) =>
+    opponentOf(
+      {
+        ...{ rulesVersion: RULES_VERSION, seed: 11, score: 4_294_967_295, steps: 60, name: 'Admin' },
+        ...{ setup: '', moments: [], body: { ghost: { everySteps: 15, places } } },
+      },
+      tuning,
+    );
+  expect(await refused({ x: 0, y: 300 })).toContain('claims more');
+  expect(await refused(...Array.from({ length: 12 }, (_, i) => ({ x: 80 * i, y: 0 })))).toContain(
+    'claims more',
+  );
+  expect(await refused({ x: 80, y: 0 })).toMatchObject({ verified: null });
 });
 
 test('a forged run that chooses nothing does not stand still for ever', async () => {

@@ -1,20 +1,24 @@
 /** Whom a duel is played against: read from a link, and believed only as far as it can be checked. */
 
+import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Duel, Ghost, Moment, Place } from '#engine/replay/duel.ts';
 import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
+import { Verified } from '#engine/replay/verified.ts';
 import { cleanName, shownName } from '#engine/shell/player-name.ts';
+import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
+import { HEART_SPEED } from '#games/shooter-kit/rules/heart-motion.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { FELL, ghostOf, trackOf } from './track.ts';
+import { createTrack, FELL, followRecording, ghostOf } from './track.ts';
 
 /** Whoever sent the link. */
 export interface Opponent {
   /** Fit to be shown. */
   name: string;
   seed: number;
-  score: number;
-  steps: number;
+  /** Null where only a ghost was sent: a ghost proves nothing. */
+  verified: Verified<{ score: number; steps: number }> | null;
   ghost: Ghost;
   /** Where and when the heart stopped. */
   fell: Moment | null;
@@ -36,35 +40,55 @@ export async function readOpponent(hash: string, tuning: Tuning): Promise<Oppone
   return typeof duel === 'string' ? FAULTS[duel] : opponentOf(duel, tuning);
 }
 
-async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string> {
-  const { seed, score, steps, moments, body } = duel;
-  const facts = { name: shownName(cleanName(duel.name)), seed, score, steps };
-  if ('ghost' in body) {
-    return {
-      ...facts,
-      ghost: body.ghost,
-      fell: moments.find(({ kind }) => kind === FELL) ?? null,
-      recording: null,
-    };
-  }
+/** The sender of a duel, or a sentence that says why there is none. */
+export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string> {
+  const { seed, moments, body } = duel;
+  const name = shownName(cleanName(duel.name));
   if ('own' in body) return FAULTS.damaged;
-  // What can be played again need not be believed.
+  if ('ghost' in body) {
+    if (!isPossibleGhost(body.ghost)) return FAULTS.untrue;
+    const lastStep = body.ghost.everySteps * (body.ghost.places.length + 1);
+    const fell =
+      moments.find((moment) => moment.kind === FELL && moment.step <= lastStep && isInArena(moment)) ?? null;
+    return { name, seed, verified: null, ghost: body.ghost, fell, recording: null };
+  }
   const opponent = await opponentOfRecording(body.run, tuning);
-  return opponent.score === score && opponent.steps === steps ? { ...opponent, ...facts } : FAULTS.untrue;
+  const result = opponent?.verified?.result;
+  return opponent && result?.score === duel.score && result.steps === duel.steps
+    ? { ...opponent, name }
+    : FAULTS.untrue;
 }
 
-/** The player of a recorded run, to be played against. */
-export async function opponentOfRecording(recording: Recording, tuning: Tuning): Promise<Opponent> {
-  const { run, track } = await trackOf(recording, tuning);
+/** The player of a recorded run, to be played against; null if the recording does not reach the run's end. */
+export async function opponentOfRecording(recording: Recording, tuning: Tuning): Promise<Opponent | null> {
+  const track = createTrack();
+  const verified = await Verified.byPlaying(async () => {
+    const { score, steps, isOver } = await followRecording(recording, tuning, track);
+    return isOver ? { score, steps } : null;
+  });
+  if (!verified) return null;
   const fell = track.moments.find(({ kind }) => kind === FELL) ?? null;
-  const { score, steps } = run;
-  return { name: 'The ghost', seed: recording.seed, score, steps, ghost: ghostOf(track, 0), fell, recording };
+  return { name: 'The ghost', seed: recording.seed, verified, ghost: ghostOf(track, 0), fell, recording };
+}
+
+/** Units by which rounded places may be off, a place that a wall pushed a heart to among them. */
+const SLACK = 20;
+
+const isInArena = ({ x, y }: Place): boolean => Math.hypot(x, y) <= OPEN_RADIUS + SLACK;
+
+/** Whether a heart could have been at these places: in the arena, and no farther apart than it runs. */
+function isPossibleGhost({ everySteps, places }: Ghost): boolean {
+  const reach = HEART_SPEED * everySteps * STEP_SECONDS + SLACK;
+  return places.every((place, index) => {
+    const before = places[index - 1] ?? ORIGIN;
+    return isInArena(place) && Math.hypot(place.x - before.x, place.y - before.y) <= reach;
+  });
 }
 
 /** Sets `place` to where the opponent was after so many steps. False once that run was over. */
-export function placeOpponent({ ghost, steps: length }: Opponent, steps: number, place: Place): boolean {
+export function placeOpponent({ ghost, fell }: Opponent, steps: number, place: Place): boolean {
   const { everySteps, places } = ghost;
-  if (steps >= length || places.length === 0) return false;
+  if (places.length === 0 || steps >= (fell?.step ?? everySteps * places.length)) return false;
   const at = steps / everySteps - 1;
   const before = Math.max(0, Math.min(places.length - 1, Math.floor(at)));
   const from = at < 0 ? ORIGIN : (places[before] ?? ORIGIN);

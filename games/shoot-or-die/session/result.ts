@@ -6,6 +6,7 @@ import { type Medal, medalFor } from '../rules/medals.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { LifeRecord } from './life-record.ts';
+import type { Opponent } from './opponent.ts';
 
 /** Whatever hurt the heart this long before its end, in steps, is what killed it. */
 const BLAMED_STEPS = 4 * STEPS_PER_SECOND;
@@ -38,7 +39,7 @@ export interface RunResult {
   life: readonly number[];
   day: PlayedDay | null;
   /** Whom it was played against; null if nobody. */
-  opponent: { name: string; score: number } | null;
+  opponent: Pick<Opponent, 'name' | 'verified'> | null;
 }
 
 /** The result of `run`; `bestBefore` is the best score until then. */
@@ -47,7 +48,7 @@ export function resultOf(
   bestBefore: number,
   { shares, seconds: recorded }: LifeRecord,
   day: PlayedDay | null,
-  opponent: { name: string; score: number } | null,
+  opponent: Pick<Opponent, 'name' | 'verified'> | null,
 ): RunResult {
   const seconds = secondsPlayed(run);
   return {
@@ -64,6 +65,6 @@ export function resultOf(
     build: { upgrades: run.upgrades, fusions: run.fusions, wounds: run.wounds },
     life: [...shares.subarray(0, recorded)],
     day,
-    opponent: opponent && { name: opponent.name, score: opponent.score },
+    opponent: opponent && { name: opponent.name, verified: opponent.verified },
   };
 }

@@ -65,13 +65,18 @@ const STEPS_AT_ONCE = 600;
 
 /** Plays a recording to its end, a little at a time. Returns the run as it ended, and its track. */
 export async function trackOf(recording: Recording, tuning: Tuning): Promise<{ run: Run; track: Track }> {
-  const run = createRun(recording.seed, tuning);
   const track = createTrack();
+  return { run: await followRecording(recording, tuning, track), track };
+}
+
+/** The same, with a track of the caller's. */
+export async function followRecording(recording: Recording, tuning: Tuning, track: Track): Promise<Run> {
+  const run = createRun(recording.seed, tuning);
   const controls = createControls();
   for (let i = 0; i < recording.steps && !run.isOver; i++) {
     if (!replayStep(run, recording, controls)) break;
     followRun(track, run);
     if (i % STEPS_AT_ONCE === STEPS_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
   }
-  return { run, track };
+  return run;
 }

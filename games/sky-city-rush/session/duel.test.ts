@@ -13,7 +13,7 @@ import { step } from '../rules/step.ts';
 import { readSetup, writeSetup } from './duel-setup.ts';
 import { type FlightLog, followFlight, ghostOf } from './flight-log.ts';
 import { placedShip } from './ghost-ship.ts';
-import { readOpponent, shipOf } from './opponent.ts';
+import { ghostName, opponentOf, readOpponent, shipOf } from './opponent.ts';
 import { type SharedFlight, sharedFlight, shareText } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 
@@ -62,12 +62,11 @@ test('what is sent are three lines: what was flown, what there is to beat, and a
 test('whose link is opened flies it again: the same race, step for step, to the same end', async () => {
   const opponent = await readOpponent(hashOf(await shareText(short.flight, 'Ann', ADDRESS)), tracks);
   if (typeof opponent === 'string') throw new Error(opponent);
-  const { name, options, steps, points } = opponent;
-  expect({ name, options, steps, points }).toEqual({
+  const { steps, points } = short.flight;
+  expect(opponent).toMatchObject({
     name: 'Ann',
     options: short.flight.replay.options,
-    steps: short.flight.steps,
-    points: short.flight.points,
+    verified: { result: { steps, points } },
   });
   const ghost = shipOf(opponent, canyon);
   for (let i = 0; i < short.flight.replay.recording.steps; i++) ghost?.step();
@@ -80,6 +79,7 @@ test('a flight that fits no link goes as a ghost, which is never far from where 
   const opponent = await readOpponent(hashOf(text), tracks);
   if (typeof opponent === 'string') throw new Error(opponent);
   expect('places' in opponent.flight).toBe(true);
+  expect([opponent.verified, ghostName(opponent)]).toEqual([null, 'Ghost']);
 
   const { replay } = long.flight;
   const real = shipOf({ ...opponent, flight: replay }, canyon);
@@ -122,6 +122,58 @@ test('forged, older, damaged and foreign links are a sentence each', async () =>
   expect(await readOpponent(`#duel=${await packText(new Uint8Array(900_000))}`, tracks)).toContain(
     'more than a race',
   );
+});
+
+test('of ten thousand forged links none is believed', async () => {
+  const { replay } = short.flight;
+  const facts = {
+    rulesVersion: RULES_VERSION,
+    seed: 77,
+    name: 'Admin',
+    setup: writeSetup('canyon', replay.options),
+    moments: [],
+  };
+  const ghost = fc.record({
+    everySteps: fc.integer({ min: 1, max: 300 }),
+    places: fc.array(fc.record({ x: fc.nat(40_000), y: fc.integer({ min: -90, max: 90 }) }), {
+      maxLength: 5,
+    }),
+  });
+  const run = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((words) => {
+    const recording = createRecording(77, RULES_VERSION);
+    for (const word of words) recordStep(recording, word);
+    return recording;
+  });
+  const body = fc.oneof(
+    { weight: 9, arbitrary: ghost.map((places) => ({ ghost: places })) },
+    run.map((recording) => ({ run: recording })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.nat(0xffff_ffff), fc.nat(400_000), body, async (score, steps, forged) => {
+      const opponent = await opponentOf({ ...facts, score, steps, body: forged }, tracks);
+      if (typeof opponent === 'object') expect(opponent.verified).toBeNull();
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('a ghost that flew faster than ships do is refused', async () => {
+  const places = [
+    { x: 0, y: 0 },
+    { x: 9_000, y: 0 },
+    { x: 18_000, y: 0 },
+  ];
+  const duel = {
+    rulesVersion: RULES_VERSION,
+    seed: 77,
+    score: 9,
+    steps: 60,
+    name: 'Admin',
+    setup: writeSetup('canyon', short.flight.replay.options),
+    moments: [],
+    body: { ghost: { everySteps: 15, places } },
+  };
+  expect(await opponentOf(duel, tracks)).toContain('claims more');
 });
 
 test('a setup is read as it was written, and no other line is one', () => {

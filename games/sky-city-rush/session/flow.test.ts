@@ -206,7 +206,7 @@ test('a flight that is watched is held, taken elsewhere and beaten: the same rac
   expect(session.viewer?.isAtEnd).toBe(true);
   flow.handle({ type: 'beat-watched' });
   await vi.waitFor(() => expect(session.phase).toBe('playing'));
-  expect(session.opponent).toMatchObject({ name: 'the ghost', points });
+  expect(session.opponent).toMatchObject({ name: 'the ghost', verified: { result: { points } } });
   expect(session.race.options.seed).toBe(5);
 });
 

@@ -351,12 +351,15 @@ export class Flow {
 
   #setUpAgainst(opponent: Opponent): void {
     const { shell, session, tracks } = this.#parts;
-    const { name, trackId, options, steps, points } = opponent;
+    const { name, trackId, options, verified } = opponent;
     const track = tracks.get(trackId);
     shell.settings.change({ trackId, mode: options.mode, isDaily: false });
     session.setUpAgainst(track, shell.settings.current, opponent);
-    const target = targetText(options.mode, steps, points);
-    this.#showTitle(track, `${track.name}: ${name} has ${target}. The same race is yours. Beat it.`);
+    const { steps = 0, points = 0 } = verified?.result ?? {};
+    const note = verified
+      ? `${name} has ${targetText(options.mode, steps, points)}. The same race is yours. Beat it.`
+      : `${name} sent a ghost, not verified. The same race is yours.`;
+    this.#showTitle(track, `${track.name}: ${note}`);
   }
 
   #nextTrack(): void {

@@ -2,7 +2,7 @@
 import type { Ghost } from '#engine/replay/duel.ts';
 import { createRace } from '../rules/race.ts';
 import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
-import { copyPlace, type Place, type RaceOptions, type Ship } from '../rules/state.ts';
+import { copyPlace, type Place, type RaceOptions, type Ship, TOP_SPEED } from '../rules/state.ts';
 import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules/track.ts';
 import { readGhostPlace } from './flight-log.ts';
 
@@ -54,6 +54,26 @@ function isOnTrack(track: Track, { path, along, across }: Place): boolean {
   const found = track.paths[path];
   // What falls is off the deck, but never so far.
   return found !== undefined && along >= 0 && along <= found.length && Math.abs(across) < 200;
+}
+
+/** Metres by which a place may be ahead of what a ship flies, because a fall puts it back beyond a gap. */
+const SLACK = 250;
+
+/** Whether a ship could have been at these places: twice the top speed is more than boost, pads and slipstream give. */
+export function isPossibleGhost(track: Track, { everySteps, places }: Ghost): boolean {
+  const ways = places.map((place) => {
+    const way: Place = { path: 0, along: 0, across: 0, height: 0 };
+    readGhostPlace(place, way);
+    return way;
+  });
+  const progress = progressOf(track, ways);
+  return progress.every((metres, index) => {
+    const flown = Math.abs(metres - (progress[index - 1] ?? metres));
+    const total = metres - (progress[0] ?? 0);
+    return (
+      flown <= (2 * TOP_SPEED * everySteps) / 60 + SLACK && total <= (2 * TOP_SPEED * everySteps * index) / 60
+    );
+  });
 }
 
 /** Metres of race behind each of the places. */

@@ -1,13 +1,14 @@
 /** Whom a duel is flown against: read from a link, and believed only as far as it can be checked. */
 import type { Duel, Ghost } from '#engine/replay/duel.ts';
 import { DAMAGED_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
+import { Verified } from '#engine/replay/verified.ts';
 import { cleanName, shownName } from '#engine/shell/player-name.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import { readSetup } from './duel-setup.ts';
-import { type GhostShip, placedShip, replayedShip } from './ghost-ship.ts';
+import { type GhostShip, isPossibleGhost, placedShip, replayedShip } from './ghost-ship.ts';
 import type { Tracks } from './tracks.ts';
 
 /** Whoever sent the link. */
@@ -16,11 +17,15 @@ export interface Opponent {
   readonly name: string;
   readonly trackId: string;
   readonly options: RaceOptions;
-  /** From the start to the end of that run. */
-  readonly steps: number;
-  readonly points: number;
+  /** Steps from the start to the end; null where only a ghost was sent: a ghost proves nothing. */
+  readonly verified: Verified<{ readonly steps: number; readonly points: number }> | null;
   /** The flight itself where the link had room for it, else its ghost. */
   readonly flight: RaceReplay | Ghost;
+}
+
+/** What the ghost is called beside its lead, which would be the sender's only if it were verified; null where nobody is raced. */
+export function ghostName(opponent: Opponent | null): string | null {
+  return opponent && (opponent.verified ? opponent.name : 'Ghost');
 }
 
 /** Why there is nobody to fly against, in a sentence for the player. */
@@ -38,29 +43,36 @@ export async function readOpponent(hash: string, tracks: Tracks): Promise<Oppone
   return typeof duel === 'string' ? FAULTS[duel] : opponentOf(duel, tracks);
 }
 
-async function opponentOf(
+/** The sender of a duel, or a sentence that says why there is none. */
+export async function opponentOf(
   { name, seed, setup, score, steps, body }: Duel,
   tracks: Tracks,
 ): Promise<Opponent | string> {
   const about = readSetup(setup, seed);
   if (!about || 'own' in body) return FAULTS.damaged;
   if (!tracks.list.some(([id]) => id === about.trackId)) return FAULTS['no-track'];
-  const facts = { ...about, name: shownName(cleanName(name)), steps, points: score };
+  const shown = shownName(cleanName(name));
+  const track = tracks.get(about.trackId);
   if ('ghost' in body) {
-    const ghost = placedShip(tracks.get(about.trackId), body.ghost, about.options);
-    return ghost ? { ...facts, flight: body.ghost } : FAULTS.damaged;
+    if (!placedShip(track, body.ghost, about.options)) return FAULTS.damaged;
+    if (!isPossibleGhost(track, body.ghost)) return FAULTS.untrue;
+    return { ...about, name: shown, verified: null, flight: body.ghost };
   }
-  // What can be flown again need not be believed.
-  const flown = await opponentOfReplay({ ...about, recording: body.run }, tracks.get(about.trackId));
-  return flown?.points === score && flown.steps === steps ? { ...flown, name: facts.name } : FAULTS.untrue;
+  const flown = await opponentOfReplay({ ...about, recording: body.run }, track);
+  const result = flown?.verified?.result;
+  return flown && result?.points === score && result.steps === steps
+    ? { ...flown, name: shown }
+    : FAULTS.untrue;
 }
 
 /** Who flew a recorded race, to be flown against; null if the recording does not reach the end. */
 export async function opponentOfReplay(replay: RaceReplay, track: Track): Promise<Opponent | null> {
-  const race = await flyAgain(replay, track);
-  if (race.phase !== 'over') return null;
+  const verified = await Verified.byPlaying(async () => {
+    const race = await flyAgain(replay, track);
+    return race.phase === 'over' ? { steps: race.steps, points: pointsOf(race) } : null;
+  });
   const { trackId, options } = replay;
-  return { name: 'the ghost', trackId, options, steps: race.steps, points: pointsOf(race), flight: replay };
+  return verified && { name: 'the ghost', trackId, options, verified, flight: replay };
 }
 
 /** Steps that are flown again at once before the browser gets its turn. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Verified } from '#engine/replay/verified.ts';
 import { readTrack } from '../bot/read-track.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createRace } from '../rules/race.ts';
@@ -58,21 +59,26 @@ test('a trial compares with the ghost, to the hundredth', () => {
   expect(run(race, 9, { before: best(7740, 9) }).facts).toContain('+1.00 s behind your ghost.');
 });
 
-test('a duel is won by time, and where time is up for both by points', () => {
-  const against = (race: Race, steps: number, points: number) => {
+test('a duel is won by time, and where time is up for both by points', async () => {
+  const against = async (race: Race, steps: number, points: number) => {
     const { trackId, flight } = { trackId: 'canyon', flight: { everySteps: 15, places: [] } };
-    const opponent = { name: 'Ann', trackId, options: race.options, steps, points, flight };
+    const verified = await Verified.byPlaying(async () => ({ steps, points }));
+    const opponent = { name: 'Ann', trackId, options: race.options, verified, flight };
     return run(race, 900, { opponent }).duel;
   };
   for (const mode of ['race', 'trial'] as const) {
     const race = over(mode, { finishStep: 7800 });
     race.steps = 7800;
-    expect(against(race, 7806, 0)).toBe('You beat Ann by 0.10 s.');
-    expect(against(race, 7794, 0)).toBe('Ann stays ahead by 0.10 s.');
-    expect(against(race, 7800, 0)).toBe('You and Ann: level.');
+    expect(await against(race, 7806, 0)).toBe('You beat Ann by 0.10 s.');
+    expect(await against(race, 7794, 0)).toBe('Ann stays ahead by 0.10 s.');
+    expect(await against(race, 7800, 0)).toBe('You and Ann: level.');
   }
-  expect(against(over('endless', {}), 0, 1900)).toBe('Ann stays ahead by 1,000 points.');
+  expect(await against(over('endless', {}), 0, 1900)).toBe('Ann stays ahead by 1,000 points.');
   expect(run(over('race', { finishStep: 7800 }), 9).duel).toBeNull();
+  const ghost = { everySteps: 15, places: [] };
+  const race = over('race', { finishStep: 7800 });
+  const opponent = { name: 'Ann', trackId: 'canyon', options: race.options, verified: null, flight: ghost };
+  expect(run(race, 900, { opponent }).duel).toBe('You flew beside Ann’s ghost, not verified.');
 });
 
 test('an endless run says how far it went', () => {

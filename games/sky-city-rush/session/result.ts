@@ -120,7 +120,9 @@ function costText({ lap, number, falls, walls, bumps }: Sector, lost: number): s
 }
 
 /** Time decides; where it is up for everybody, points do. */
-function duelText(race: Race, points: number, { name, steps, points: theirs }: Opponent): string {
+function duelText(race: Race, points: number, { name, verified }: Opponent): string {
+  if (!verified) return `You flew beside ${name}’s ghost, not verified.`;
+  const { steps, points: theirs } = verified.result;
   const isForPoints = race.options.mode === 'endless';
   const lead = isForPoints ? points - theirs : steps - race.steps;
   if (lead === 0) return `You and ${name}: level.`;

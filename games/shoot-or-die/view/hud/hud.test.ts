@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+
 import { expect, test, vi } from 'vitest';
+import { Verified } from '#engine/replay/verified.ts';
 import { readTuning } from '../../bot/read-tuning.ts';
 import { createRun } from '../../rules/create-run.ts';
 import { spawnEnemy } from '../../rules/spawn.ts';
+import type { Opponent } from '../../session/opponent.ts';
 import { createHud } from './hud.ts';
 
 test('it shows score, factor and time, and the best that is to be beaten', () => {
@@ -53,19 +56,21 @@ test('what is about to befall the arena is said, with the seconds left', () => {
   expect(hud.root.textContent).not.toContain('dark');
 });
 
-test('in a duel it is said for a while when the other one fell', () => {
+test('in a duel it is said for a while when the other one fell, with a time only if it is verified', async () => {
   const hud = createHud(() => {});
   const run = createRun(1, readTuning());
   const fell = { step: 134 * 60, kind: 2, x: 0, y: 0 };
   const ghost = { everySteps: 15, places: [] };
-  const ann = { name: 'Ann', seed: 1, score: 5, steps: fell.step, ghost, fell, recording: null };
-  const cueAt = (steps: number): string => {
+  const verified = await Verified.byPlaying(async () => ({ score: 5, steps: fell.step }));
+  const ann = { name: 'Ann', seed: 1, verified, ghost, fell, recording: null };
+  const cueAt = (steps: number, opponent: Opponent = ann): string => {
     run.steps = steps;
-    hud.update(run, 0, ann);
+    hud.update(run, 0, opponent);
     return hud.root.querySelector('.cue')?.textContent ?? '';
   };
   expect(cueAt(fell.step - 1)).toBe('');
   expect(cueAt(fell.step)).toBe('Ann fell here, 2:14.');
+  expect(cueAt(fell.step, { ...ann, verified: null })).toBe('Ann’s ghost fell here.');
   expect(cueAt(fell.step + 600)).toBe('');
 });
 

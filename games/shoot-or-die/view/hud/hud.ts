@@ -113,6 +113,7 @@ function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string
   }
   const fell = opponent?.fell;
   if (opponent && fell && run.steps >= fell.step && run.steps < fell.step + FELL_SHOWN_STEPS) {
+    if (!opponent.verified) return `${opponent.name}’s ghost fell here.`;
     return `${opponent.name} fell here, ${clockText(fell.step / STEPS_PER_SECOND)}.`;
   }
   return secondsPlayed(run) < LESSON_SECONDS ? LESSON : '';

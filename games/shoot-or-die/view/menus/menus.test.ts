@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from 'vitest';
 import { createRecording } from '#engine/replay/recording.ts';
+import { Verified } from '#engine/replay/verified.ts';
 import { DEFAULT_KEYS } from '../../input/key-map.ts';
 import { createLevelProgress } from '../../rules/level-progress.ts';
 import { MEDALS } from '../../rules/medals.ts';
@@ -245,8 +247,9 @@ test('records show a board, and a run of it is watched or sent', () => {
   expect(text()).toContain('Your best by older rules was 99,000.');
 });
 
-test('a duel names who sent it and what there is to beat, and its run can be watched where it came along', () => {
-  const opponent = { name: 'Ann', score: 12_340, steps: 134 * 60, recording: null };
+test('a duel names who sent it and what there is to beat, and its run can be watched where it came along', async () => {
+  const verified = await Verified.byPlaying(async () => ({ score: 12_340, steps: 134 * 60 }));
+  const opponent = { name: 'Ann', verified, recording: null };
   menus.showTitle({ ...facts, opponent });
   expect(text()).toContain('Ann got 12,340 in 2:14. Same seed, and Ann’s ghost beside you.');
   const watch = () =>
@@ -260,13 +263,23 @@ test('a duel names who sent it and what there is to beat, and its run can be wat
   expect(actions).toEqual([{ type: 'watch-opponent' }]);
 });
 
-test('the end of a duel says who won', () => {
-  menus.showResult({ ...result, opponent: { name: 'Ann', score: 12_000 } }, 'Ada');
-  expect(text()).toContain('You beat Ann by 340.');
-  menus.showResult({ ...result, opponent: { name: 'Ann', score: 13_000 } }, 'Ada');
-  expect(text()).toContain('Ann stays ahead by 660.');
-  menus.showResult({ ...result, opponent: { name: 'Ann', score: 12_340 } }, 'Ada');
-  expect(text()).toContain('You and Ann are level.');
+test('the end of a duel says who won', async () => {
+  const endAgainst = async (score: number) => {
+    const verified = await Verified.byPlaying(async () => ({ score, steps: 60 }));
+    menus.showResult({ ...result, opponent: { name: 'Ann', verified } }, 'Ada');
+    return text();
+  };
+  expect(await endAgainst(12_000)).toContain('You beat Ann by 340.');
+  expect(await endAgainst(13_000)).toContain('Ann stays ahead by 660.');
+  expect(await endAgainst(12_340)).toContain('You and Ann are level.');
+});
+
+test('of a ghost that proves nothing no score is told, at the start and at the end', () => {
+  const opponent = { name: 'Ann', verified: null, recording: null };
+  menus.showTitle({ ...facts, opponent });
+  expect(text()).toContain('Ann sent a ghost, not verified.');
+  menus.showResult({ ...result, opponent }, 'Ada');
+  expect(text()).toContain('You played beside Ann’s ghost, not verified.');
 });
 
 test('in the settings who aims comes first and the keys last; rumble has a switch', () => {

@@ -61,8 +61,9 @@ function headlineText({ seconds, killedBy }: RunResult, playerName: string): str
 /** Who won a duel, and how to go on with it. */
 function versusText({ score, opponent }: RunResult): string {
   if (!opponent) return '';
-  const { name } = opponent;
-  const ahead = score - opponent.score;
+  const { name, verified } = opponent;
+  if (!verified) return `You played beside ${name}’s ghost, not verified.`;
+  const ahead = score - verified.result.score;
   if (ahead > 0) return `You beat ${name} by ${readable(ahead)}. Copy the link to send it back.`;
   if (ahead < 0) return `${name} stays ahead by ${readable(-ahead)}.`;
   return `You and ${name} are level.`;

@@ -19,7 +19,7 @@ export interface TitleFacts {
   /** Said instead of the best, e.g. that a link could not be read; empty for nothing. */
   notice: string;
   /** Who has sent a duel; null for nobody. */
-  opponent: Pick<Opponent, 'name' | 'score' | 'steps' | 'recording'> | null;
+  opponent: Pick<Opponent, 'name' | 'verified' | 'recording'> | null;
 }
 
 /** Builds it. `extras` are buttons that other screens have as well. */
@@ -52,7 +52,9 @@ export function createTitleScreen(push: PushAction, ...extras: readonly Node[]) 
   };
 }
 
-function duelText({ name, score, steps }: Pick<Opponent, 'name' | 'score' | 'steps'>): string {
+function duelText({ name, verified }: Pick<Opponent, 'name' | 'verified'>): string {
+  if (!verified) return `${name} sent a ghost, not verified. Same seed, and the ghost beside you.`;
+  const { score, steps } = verified.result;
   const time = clockText(steps / STEPS_PER_SECOND);
   return `${name} got ${readable(score)} in ${time}. Same seed, and ${name}’s ghost beside you.`;
 }
