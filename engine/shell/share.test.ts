@@ -32,6 +32,18 @@ test('who closes the sheet has changed their mind: nothing is copied behind thei
   expect(writeText).not.toHaveBeenCalled();
 });
 
+test('pressing again while the sheet is open copies nothing, and has the outcome of the first press', async () => {
+  const sheets: (() => void)[] = [];
+  const share = vi.fn(() => new Promise<void>((resolve) => void sheets.push(resolve)));
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  const presses = [shareOrCopy('24 moves'), shareOrCopy('24 moves')];
+  for (const close of sheets) close();
+  expect(await Promise.all(presses)).toEqual(['shared', 'shared']);
+  expect(share).toHaveBeenCalledOnce();
+  expect(writeText).not.toHaveBeenCalled();
+});
+
 test('a sheet that is refused leads to the clipboard, and the console says so', async () => {
   const told = vi.spyOn(console, 'info').mockImplementation(() => {});
   const writeText = vi.fn(async () => {});

@@ -7,14 +7,28 @@ import { copyLink } from './copy-link.ts';
  */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused';
 
-/** Shares a text. Call it at a click or a key: browsers show no sheet without one. Throws nothing. */
-export async function shareOrCopy(text: string): Promise<Shared> {
+let pending: Promise<Shared> | null = null;
+
+/**
+ * Shares a text. Call it at a click or a key: browsers show no sheet without one. Throws nothing. While a text is being
+ * shared, e.g. as long as the sheet is open, a second press changes nothing and has the outcome of the first.
+ */
+export function shareOrCopy(text: string): Promise<Shared> {
+  pending ??= share(text).finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+async function share(text: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+      // A sheet of the page around the game may be open already.
+      if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name))
+        return 'dismissed';
       // A frame on somebody else's site, a desktop without a sheet after all: the clipboard is the next best.
       console.info('The sheet for sharing does not open, so the text is copied.', error);
     }

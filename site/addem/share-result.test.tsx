@@ -43,6 +43,16 @@ test('closing the share sheet copies nothing and says nothing', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('pressing again while the share sheet is open copies nothing and says nothing', async () => {
+  const share = vi.fn(() => new Promise<void>(() => {}));
+  const writeText = browserWith(share, async () => {});
+  await pressShare();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the result' })));
+  expect(share).toHaveBeenCalledOnce();
+  expect(writeText).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('without a share sheet the text is copied', async () => {
   const writeText = browserWith(null, async () => {});
   await pressShare();

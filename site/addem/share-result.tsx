@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { dayOf } from '#engine/rules/day.ts';
 import { ownAddress } from '#site/own-address.ts';
+import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import { seedOfDay } from './day.ts';
 import type { Result } from './game.ts';
 import type { Round } from './round.ts';
@@ -28,9 +29,7 @@ export function ShareResult({ result, disabled }: ShareResultProps) {
   const [shared, setShared] = useState<{ round: Round; outcome: Outcome }>({ round, outcome: 'none' });
   const outcome = shared.round === round ? shared.outcome : 'none';
 
-  async function share() {
-    setShared({ round, outcome: await hand(textToShare(result)) });
-  }
+  const share = useOneAtATime(async () => setShared({ round, outcome: await hand(textToShare(result)) }));
 
   return (
     <>
@@ -75,8 +74,8 @@ async function hand(text: string): Promise<Outcome> {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // The visitor closed the sheet: they have changed their mind.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'none';
+      // The visitor closed the sheet, and has changed their mind; or one is open already.
+      if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return 'none';
       console.warn('Sharing failed, so the result is copied.', error);
     }
   }

@@ -40,6 +40,28 @@ test('without a picture no empty tab stays behind', async () => {
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
+test('where the browser blocks the tab, a link opens the picture', async () => {
+  const { embed } = fakeEmbed(game);
+  vi.mocked(embed.takeScreenshot).mockResolvedValue(new Blob(['picture'], { type: 'image/jpeg' }));
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const { container } = render(<ScreenshotButton embed={embed} />);
+  expect(container.querySelector('[aria-live=polite]')?.textContent).toBe('');
+  await take();
+  const link = await screen.findByRole('link', { name: 'Open the picture' });
+  expect(link.getAttribute('href')).toMatch(/^blob:/);
+  expect(link.closest('[aria-live=polite]')?.textContent).toContain('blocked');
+});
+
+test('a second press while the picture is being taken opens no second tab', async () => {
+  const { embed } = fakeEmbed(game);
+  vi.mocked(embed.takeScreenshot).mockReturnValue(new Promise(() => {}));
+  fakeTab();
+  render(<ScreenshotButton embed={embed} />);
+  await take();
+  await take();
+  expect(window.open).toHaveBeenCalledOnce();
+});
+
 test('while the game loads the button says that it has no picture, no tab opens and the embed’s warning is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeTab();

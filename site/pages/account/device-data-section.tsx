@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loadChunk, reloadIfServed } from '#site/load-chunk.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
+import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import { NOT_LOADED, useLazyDialog } from './use-lazy-dialog.ts';
 
 const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
@@ -10,7 +11,7 @@ export function DeviceDataSection() {
   const dialog = useLazyDialog(loadDialog);
   const [outcome, setOutcome] = useState('');
 
-  async function save() {
+  const save = useOneAtATime(async () => {
     try {
       const { saveDeviceData } = await loadChunk(() => import('#site/device-data/device-data-actions.ts'));
       setOutcome(await saveDeviceData());
@@ -19,7 +20,7 @@ export function DeviceDataSection() {
       setOutcome(NOT_LOADED);
       await reloadIfServed();
     }
-  }
+  });
 
   function finish(words: string) {
     dialog.close();

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { loadChunk, reloadIfServed } from '#site/load-chunk.ts';
+import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 
 /** Said where what somebody asked for could not be loaded. */
 export const NOT_LOADED = 'The script for this did not load. Try again when you are connected.';
@@ -20,7 +21,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>):
   return {
     Dialog,
     words,
-    async open() {
+    open: useOneAtATime(async () => {
       try {
         const component = await loadChunk(load);
         setDialog(() => component);
@@ -30,7 +31,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>):
         setWords(NOT_LOADED);
         await reloadIfServed();
       }
-    },
+    }),
     close: () => setDialog(null),
   };
 }
