@@ -61,7 +61,7 @@ test('a finished puzzle is sent with a note; a friend who opens the link sees th
   await open(friend, new URL(link).hash);
   const invitation = friend.getByRole('region', { name: 'A puzzle for you' });
   await expect(invitation).toContainText('Ada sends you a puzzle');
-  await expect(invitation).toContainText('The time to beat: 1:00, without a hint.');
+  await expect(invitation).toContainText('The time to beat: 1:00, without a hint. It is ');
   await expect(invitation).not.toContainText('eight');
   expect(friend.url()).not.toContain('duel');
   await expectAccessible(friend);

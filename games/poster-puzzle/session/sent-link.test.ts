@@ -5,7 +5,7 @@ import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { readSentLink, sentText } from './sent-link.ts';
-import { LONGEST_NOTE, readSent, type SentPuzzle, toDuel, writeSent } from './sent-puzzle.ts';
+import { fromDuel, LONGEST_NOTE, readSent, type SentPuzzle, toDuel, writeSent } from './sent-puzzle.ts';
 
 const ADDRESS = 'https://games.example/play/poster-puzzle/';
 
@@ -34,7 +34,7 @@ const someSent: fc.Arbitrary<SentPuzzle> = fc.record({
   seed: fc.nat(0xffff_ffff),
   count: fc.constantFrom(...PIECE_COUNTS),
   turning: fc.boolean(),
-  steps: fc.integer({ min: 300, max: 60 * 60 * 60 * 100 }),
+  steps: fc.integer({ min: 1_800, max: 60 * 60 * 60 * 100 }),
   hints: fc.nat(200),
   note: fc.string({ maxLength: 300, unit: 'grapheme' }),
 });
@@ -98,6 +98,32 @@ test('a changed, an older, an oversized and a boasting link have a sentence each
     expect(await readSentLink(await hashOfBytes(encodeDuel(boast)))).toMatch(/no one can have done/);
   expect(await readSentLink('')).toBeNull();
   expect(await readSentLink('#run=AAAA')).toBeNull();
+});
+
+test('300 pieces in 8.3 seconds are refused, as is every count in less than a hand can do', async () => {
+  for (const count of PIECE_COUNTS)
+    for (const steps of [0, 498, 6 * (count - 1) - 1].filter((each) => each < 6 * (count - 1)))
+      expect(await readSentLink(await hashOf({ ...SENT, count, steps })), `${count}, ${steps}`).toMatch(
+        /no one can have done/,
+      );
+});
+
+test('of ten thousand forged links none is read as done faster than a hand can do it', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PIECE_COUNTS),
+      fc.nat(4_000),
+      fc.nat(0xffff_ffff),
+      (count, steps, score) => {
+        const duel = toDuel({ ...SENT, note: '', count, steps });
+        for (const forged of [duel, { ...duel, score }]) {
+          const read = fromDuel(forged);
+          if (typeof read === 'object') expect(read.steps).toBeGreaterThanOrEqual(6 * (read.count - 1));
+        }
+      },
+    ),
+    { numRuns: 10_000 },
+  );
 });
 
 test('whatever stands in a link, it is a puzzle of this game or a sentence', async () => {

@@ -25,7 +25,10 @@ const TURNING = 1;
 export const LONGEST_NOTE = 140;
 const MOST_NOTE_BYTES = 600;
 
-/** A player lets go at most once a frame, and each piece but one has to be let go. More hints than this nobody takes. */
+/** Steps that a hand takes at least for each piece: a tenth of a second to find it, carry it and let it go. */
+const LEAST_STEPS = 6;
+
+/** More hints than this nobody takes. */
 const MOST_HINTS = 100_000;
 
 export interface SentPuzzle {
@@ -108,7 +111,7 @@ export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle |
     hints,
     note,
   };
-  const isPossible = steps >= count - 1 && hints <= MOST_HINTS;
+  const isPossible = steps >= (count - 1) * LEAST_STEPS && hints <= MOST_HINTS;
   const points = totalOf(pointsFor({ count, turning, hints, seconds: secondsOf(sent) }));
   return isPossible && points === score ? sent : 'untrue';
 }

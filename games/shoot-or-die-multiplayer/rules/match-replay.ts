@@ -2,30 +2,23 @@
  * A match of two to four to be watched again: where it is taken up, and the inputs since. From its first round, or from a later one
  * where a link has no room for all of them.
  *
- * Layout in bytes: how many hearts less one (1), rules version (varint), seed (4), each seat's name (length in bytes and UTF-8), round (1),
- * modifier (1, its number from 1; 0 for none), for each seat its rounds won (1), points (varint) and tally (varints); then
- * for each seat its inputs.
+ * Layout in bytes: format (1), how many hearts less one (1), rules version (varint), seed (4), each seat's name (length in
+ * bytes and UTF-8), round (1), modifier (1, its number from 1; 0 for none), for each seat its inputs. Rounds won and points
+ * are not in it: those that are shown come of the rounds that are played again, so a link can claim none.
  */
 import { createByteReader, createByteWriter, readText, writeText } from '#engine/replay/bytes.ts';
 import { createSeatControls, type SeatControls, unpackSeatControls } from './controls.ts';
-import {
-  createMatch,
-  type Match,
-  type MatchTally,
-  MOST_ROUNDS,
-  ROUNDS_TO_WIN,
-  RULES_VERSION,
-  roundOf,
-  stepMatch,
-} from './match.ts';
+import { createMatch, type Match, MOST_ROUNDS, RULES_VERSION, roundOf, stepMatch } from './match.ts';
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 import { readSeatWords, writeSeatWords } from './seat-words.ts';
 
+/** No number of hearts, with which links of the first format began. */
+const FORMAT = 0x10;
+
 const MOST_SEATS = 4;
 
-/** Bounds of what is read: a name in bytes, a count or points, ticks of a match (ten minutes). */
+/** Bounds of what is read: a name in bytes, ticks of a match (ten minutes). */
 const LONGEST_NAME = 80;
-const MOST_COUNTED = 10_000_000;
 const MOST_TICKS = 10 * 60 * 60;
 
 /** What a match was before one of its rounds. */
@@ -33,9 +26,6 @@ export interface RoundStart {
   /** 1…5 */
   readonly roundNumber: number;
   readonly modifier: Modifier | null;
-  readonly wins: readonly number[];
-  readonly scores: readonly number[];
-  readonly tallies: readonly MatchTally[];
 }
 
 export interface MatchReplay {
@@ -48,29 +38,19 @@ export interface MatchReplay {
 }
 
 /** Takes down what a match is at the beginning of a round's count-in. */
-export function roundStart({ roundNumber, round, wins, scores, tallies }: Match): RoundStart {
-  return {
-    roundNumber,
-    modifier: round.modifier,
-    wins: [...wins],
-    scores: [...scores],
-    tallies: tallies.map((tally) => ({ ...tally })),
-  };
+export function roundStart({ roundNumber, round }: Match): RoundStart {
+  return { roundNumber, modifier: round.modifier };
 }
 
 export function encodeMatchReplay({ seed, names, start, words }: MatchReplay): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
+  writer.byte(FORMAT);
   writer.byte(names.length - 1);
   writer.varint(RULES_VERSION);
   writer.uint32(seed);
   for (const name of names) writeText(writer, [...name].slice(0, LONGEST_NAME / 4).join(''));
   writer.byte(start.roundNumber);
   writer.byte(start.modifier === null ? 0 : 1 + MODIFIERS.indexOf(start.modifier));
-  for (const seat of names.keys()) {
-    writer.byte(start.wins[seat] ?? 0);
-    writer.varint(start.scores[seat] ?? 0);
-    for (const count of Object.values(start.tallies[seat] ?? {})) writer.varint(count);
-  }
   for (const each of words) writeSeatWords(writer, each);
   return writer.bytes();
 }
@@ -78,6 +58,7 @@ export function encodeMatchReplay({ seed, names, start, words }: MatchReplay): U
 /** Reads bytes back; null if they are no match that these rules can play. */
 export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   const reader = createByteReader(bytes);
+  if (reader.byte() !== FORMAT) return null;
   const seats = (reader.byte() ?? 0) + 1;
   if (seats < 2 || seats > MOST_SEATS || reader.varint() !== RULES_VERSION) return null;
   const seed = reader.uint32();
@@ -86,25 +67,6 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   const modifierNumber = reader.byte();
   if (seed === null || roundNumber === null || modifierNumber === null) return null;
   if (roundNumber < 1 || roundNumber > MOST_ROUNDS || modifierNumber > MODIFIERS.length) return null;
-  const start: { wins: number[]; scores: number[]; tallies: MatchTally[] } = {
-    wins: [],
-    scores: [],
-    tallies: [],
-  };
-  for (let seat = 0; seat < seats; seat++) {
-    const won = reader.byte();
-    const score = reader.varint();
-    const [tally] = createMatch(0, seats).tallies;
-    if (won === null || won >= ROUNDS_TO_WIN || score === null || score > MOST_COUNTED || !tally) return null;
-    for (const what of Object.keys(tally) as (keyof MatchTally)[]) {
-      const count = reader.varint();
-      if (count === null || count > MOST_COUNTED) return null;
-      tally[what] = count;
-    }
-    start.wins.push(won);
-    start.scores.push(score);
-    start.tallies.push(tally);
-  }
   const words: Uint32Array[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const each = readSeatWords(reader, MOST_TICKS);
@@ -114,7 +76,9 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   if (!reader.isAtEnd() || words.some(({ length }) => length !== words[0]?.length)) return null;
   if (!names.every((name) => name !== null)) return null;
   const modifier = MODIFIERS[modifierNumber - 1] ?? null;
-  return { seed, names, start: { ...start, roundNumber, modifier }, words };
+  // Nobody chooses a modifier before the first round.
+  if (roundNumber === 1 && modifier !== null) return null;
+  return { seed, names, start: { roundNumber, modifier }, words };
 }
 
 /** A replayed match, and how many of its ticks were played. */
@@ -127,11 +91,6 @@ export function createMatchPlayback({ seed, names, start }: MatchReplay): MatchP
   const match = createMatch(seed, names.length);
   match.roundNumber = start.roundNumber;
   match.round = roundOf(match, start.modifier);
-  for (const seat of names.keys()) {
-    match.wins[seat] = start.wins[seat] ?? 0;
-    match.scores[seat] = start.scores[seat] ?? 0;
-    Object.assign(match.tallies[seat] ?? {}, start.tallies[seat]);
-  }
   return { match, tick: 0 };
 }
 

@@ -51,7 +51,11 @@ export function createInvitation(actions: InvitationActions): InvitationScreen {
             '',
             element('h2', '', `${name} sends you a puzzle`),
             element('p', 'plain', `${title}, ${count} pieces${turning ? ', which lie turned' : ''}.`),
-            element('p', 'plain', `The time to beat: ${clockText(seconds)}, ${help}.`),
+            element(
+              'p',
+              'plain',
+              `The time to beat: ${clockText(seconds)}, ${help}. It is ${name}’s word, not verified.`,
+            ),
             ...(hasNote
               ? [element('p', 'plain', 'A note goes with it. It shows when the last piece fits.')]
               : []),

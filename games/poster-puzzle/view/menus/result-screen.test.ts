@@ -43,9 +43,13 @@ test('who hides points sees none, and is not told of better ones', () => {
 
 test('a puzzle that was sent ends with who was faster, the note as text, and the way to send it back', () => {
   const sender = { name: 'Ada', seconds: 80, note: '<b>Eight</b> o’clock' };
-  expect(shown({ sender })).toContain('0:15 faster than Ada.');
-  expect(shown({ sender: { ...sender, seconds: 60 } })).toContain('Ada was 0:05 faster.');
-  expect(shown({ sender: { ...sender, seconds: 65.4 } })).toContain('Just as long as Ada.');
+  expect(shown({ sender })).toContain('0:15 faster than Ada’s time, not verified.');
+  expect(shown({ sender: { ...sender, seconds: 60 } })).toContain(
+    'Ada’s time, not verified, is 0:05 faster.',
+  );
+  expect(shown({ sender: { ...sender, seconds: 65.4 } })).toContain(
+    'Just as long as Ada’s time, not verified.',
+  );
   expect(shown({ sender })).toContain('<b>Eight</b> o’clock');
   expect(shown({ sender })).toContain('Send it back to Ada');
   expect(shown()).toContain('Send this puzzle');

@@ -85,7 +85,7 @@ function stampOf(total: number | null, before: number | null): string {
   return total > before ? 'Better than before' : `Best so far ${readable(before)}`;
 }
 
-/** Who was faster, and the note. */
+/** Who was faster, and the note. A link cannot prove a puzzle: how it was solved would be the solution. */
 function fromSender(
   { name, seconds: theirs, note }: NonNullable<Outcome['sender']>,
   own: number,
@@ -93,10 +93,10 @@ function fromSender(
   const apart = Math.abs(Math.floor(theirs) - Math.floor(own));
   const verdict =
     apart === 0
-      ? `Just as long as ${name}.`
+      ? `Just as long as ${name}’s time, not verified.`
       : own < theirs
-        ? `${clockText(apart)} faster than ${name}.`
-        : `${name} was ${clockText(apart)} faster.`;
+        ? `${clockText(apart)} faster than ${name}’s time, not verified.`
+        : `${name}’s time, not verified, is ${clockText(apart)} faster.`;
   const letter = element('blockquote', 'letter', element('p', '', note), element('cite', '', name));
   return [element('p', 'facts', verdict), ...(note ? [letter] : [])];
 }
