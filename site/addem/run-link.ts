@@ -1,31 +1,33 @@
 /**
  * A run as part of a link, `#run=` and base64url of: version, seed (4 bytes), the name's length and the name in UTF-8, and
- * for each answer the tenths of a second since the one before, doubled, and one more if it was right, as a varint.
+ * for each answer the hundredths of a second since the one before, doubled, and one more if it was right, as a varint.
+ * The first version had tenths, in which no time is too short to answer.
  */
 import { presentableName } from '#site/game-page/presentable-name.ts';
 import { tidyName } from './player-name.ts';
 import { isPossible, type Run, type RunAnswer } from './run.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 const PREFIX = '#run=';
 
-/** No link is longer, in characters: chats cut those that are. */
+/** No fragment is longer, in characters. */
 const MAX_LINK = 4000;
 
-const tenths = (seconds: number) => Math.floor(seconds * 10 + 1e-6);
+const hundredths = (seconds: number) => Math.floor(seconds * 100 + 1e-6);
 
-/** The fragment that carries a run; null for a run that is too long for a link. */
-export function runFragment(run: Run): string | null {
+/** The fragment that carries a run; null for one that is longer than the room for it, or that nobody would believe. */
+export function runFragment(run: Run, room = MAX_LINK): string | null {
   const name = new TextEncoder().encode(tidyName(run.name));
   const bytes = [VERSION, ...uint32(run.seed), name.length, ...name];
   let before = 0;
   for (const { at, right } of run.answers) {
-    bytes.push(...varint(2 * (tenths(at) - before) + Number(right)));
-    before = tenths(at);
+    bytes.push(...varint(2 * (hundredths(at) - before) + Number(right)));
+    before = hundredths(at);
   }
-  if (bytes.length > MAX_LINK / 2) return null;
+  if (bytes.length > room || !isPossible(run)) return null;
   const text = btoa(String.fromCharCode(...bytes));
-  return PREFIX + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const fragment = PREFIX + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return fragment.length <= Math.min(room, MAX_LINK) ? fragment : null;
 }
 
 /** Why a link leads to no run, as the visitor reads it. */
@@ -56,13 +58,13 @@ function parseRun(bytes: Uint8Array): Run | null {
     let value = 0;
     let byte = 0x80;
     for (let factor = 1; byte >= 0x80; factor *= 128) {
-      // Three bytes are more than a day between two answers.
+      // Three bytes are hours between two answers.
       if (place === bytes.length || factor > 128 ** 2) return null;
       byte = bytes[place++] ?? 0;
       value += (byte & 0x7f) * factor;
     }
     at += value >> 1;
-    answers.push({ at: at / 10, right: value % 2 === 1 });
+    answers.push({ at: at / 100, right: value % 2 === 1 });
   }
   return { seed, name: typed === '' ? '' : tidyName(presentableName(typed)), answers };
 }

@@ -52,12 +52,16 @@ export function travelledAt(run: Run, seconds: number): number {
   return Math.min(seconds, runwaySeconds(rightIn(run))) + gained;
 }
 
-/** Whether the rules allow a run: its answers come one after the other, each before its time was up. */
+/** Seconds that a sum takes at least to be read and typed, less the hundredth that a link may cut off. */
+const LEAST_SECONDS = 0.19;
+
+/** Whether a run can have been flown: its answers come one after the other, each before its time was up, and no sum is read, added and typed in no time. */
 export function isPossible(run: Run): boolean {
   let right = 0;
-  let before = 0;
+  let before = Number.NEGATIVE_INFINITY;
   return run.answers.every((answer) => {
-    const inTime = answer.at >= before && Math.floor(answer.at) < runwaySeconds(right);
+    const isHuman = answer.at - before >= (answer.right ? LEAST_SECONDS : 0);
+    const inTime = answer.at >= 0 && isHuman && Math.floor(answer.at) < runwaySeconds(right);
     before = answer.at;
     if (answer.right) right++;
     return inTime;

@@ -61,3 +61,11 @@ test('a long round is cut after four rows and says by how much', () => {
 test('a negative score is told as it is', () => {
   expect(told(finished('ww'))).toContain('score -2 in 15 seconds');
 });
+
+test('however long a round was, its text stays below the 2,000 characters of a chat, with a link as long as that fits', () => {
+  for (const right of [1, 100, 650, 900, 3_000]) {
+    const text = told(finished('r'.repeat(right)));
+    expect(text.length, `${right}`).toBeLessThan(2_000);
+    expect(text.includes('#run='), `${right}`).toBe(right <= 650);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Day } from '#engine/rules/day.ts';
+import { roomForLink } from '#engine/shell/share-length.ts';
 import { dayText } from './day.ts';
 import { type Round, rightAnswers, runwaySeconds, START_SECONDS } from './round.ts';
 import { type Run, runOf, scoreOf } from './run.ts';
@@ -28,8 +29,10 @@ export function shareText({ round, rival, day, address }: SharedRound): string {
   const score =
     rival && round.mode === 'duel' ? `${round.score} to your ${scoreOf(rival)}` : `${round.score}`;
   const headline = `${game} // score ${score} in ${runwaySeconds(rightAnswers(round))} seconds`;
-  const link = round.answers.length > 0 ? (runFragment(runOf(round)) ?? '') : '';
-  return [headline, ...stripeRows(round), address + link].join('\n');
+  const lines = [headline, ...stripeRows(round)];
+  const room = roomForLink(...lines) - address.length;
+  const link = round.answers.length > 0 ? (runFragment(runOf(round), room) ?? '') : '';
+  return [...lines, address + link].join('\n');
 }
 
 function stripeRows(round: Round): string[] {

@@ -118,6 +118,7 @@ test('a result carries the run: a friend who opens its link races it on the same
   const first = await page.getByText(QUESTION).innerText();
   await page.clock.runFor(2_000);
   await answerRight(page);
+  await page.clock.runFor(500);
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await page.clock.runFor(20_000);
