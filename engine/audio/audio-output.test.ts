@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AudioOutput, createAudioOutput, type Tone } from './audio-output.ts';
 
 const beep: Tone = { wave: 'sine', from: 440, to: 220, seconds: 0.1, gain: 0.5 };
@@ -50,15 +50,20 @@ let room: AudioOutput;
 
 beforeEach(() => {
   context = createFakeContext();
-  createContext = vi.fn(() => context);
-  room = createAudioOutput(createContext as unknown as () => AudioContext);
+  createContext = vi.fn(function AudioContext() {
+    return context;
+  });
+  vi.stubGlobal('AudioContext', createContext);
+  room = createAudioOutput();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('where there is no sound to be had, gestures go on in silence, and it is said once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const silent = createAudioOutput(() => {
+  createContext.mockImplementation(function AudioContext() {
     throw new DOMException('no audio device', 'NotSupportedError');
   });
+  const silent = createAudioOutput();
   silent.unlock();
   silent.unlock();
   silent.tone(beep);
@@ -123,4 +128,36 @@ test('a disposed room closes its context and never opens another', () => {
   room.tone(beep);
   expect(createContext).toHaveBeenCalledTimes(1);
   expect(context.oscillators).toHaveLength(0);
+});
+
+test.each([
+  ['suspended', 1],
+  ['interrupted', 1],
+  ['running', 0],
+])('the next gesture resumes a context that is %s: %i times', (state, times) => {
+  room.unlock();
+  context.resume.mockClear();
+  context.state = state;
+  room.unlock();
+  expect(context.resume).toHaveBeenCalledTimes(times);
+});
+
+test('a pause is not ended by a gesture', () => {
+  room.unlock();
+  room.suspend();
+  context.resume.mockClear();
+  room.unlock();
+  expect(context.resume).not.toHaveBeenCalled();
+});
+
+test('a context that refuses to resume, to pause or to close disturbs nobody, and the next gesture asks again', async () => {
+  for (const change of ['resume', 'suspend', 'close'] as const)
+    context[change].mockImplementation(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
+  room.unlock();
+  room.unlock();
+  expect(context.resume).toHaveBeenCalledTimes(2);
+  room.suspend();
+  room.dispose();
+  // An unhandled rejection would fail the test.
+  await new Promise((resolve) => setTimeout(resolve));
 });

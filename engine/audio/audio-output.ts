@@ -53,8 +53,11 @@ interface Open {
   noise: AudioBuffer;
 }
 
-/** Makes a silent output; `createContext` is called at the first `unlock`. If it throws, it stays silent. */
-export function createAudioOutput(createContext: () => AudioContext): AudioOutput {
+/**
+ * Makes a silent output, whose AudioContext is made at the first `unlock`. It stays silent where the browser refuses one, or
+ * `onOpen`, which receives the context, throws.
+ */
+export function createAudioOutput(onOpen: (context: AudioContext) => void = () => {}): AudioOutput {
   let open: Open | null = null;
   let voices = 0;
   let volume = 1;
@@ -66,7 +69,7 @@ export function createAudioOutput(createContext: () => AudioContext): AudioOutpu
   /** Null where there is no sound to be had: no WebAudio, or a device whose last sound card is taken. */
   const openRoom = (): Open | null => {
     try {
-      return furnish(createContext());
+      return furnish(new AudioContext(), onOpen);
     } catch (error) {
       isSilent = true;
       console.warn('The game stays silent:', error);
@@ -111,7 +114,8 @@ export function createAudioOutput(createContext: () => AudioContext): AudioOutpu
       if (isDisposed || isSilent) return;
       open ??= openRoom();
       applyVolume();
-      if (!isSuspended && open?.context.state === 'suspended') void open.context.resume();
+      // A phone call leaves it 'interrupted' on iOS, and a lost device 'suspended'.
+      if (!isSuspended && open?.context.state !== 'running') ask(open, 'resume');
     },
     tone(tone) {
       const room = audible();
@@ -148,21 +152,27 @@ export function createAudioOutput(createContext: () => AudioContext): AudioOutpu
     },
     suspend() {
       isSuspended = true;
-      void open?.context.suspend();
+      ask(open, 'suspend');
     },
     resume() {
       isSuspended = false;
-      void open?.context.resume();
+      ask(open, 'resume');
     },
     dispose() {
       isDisposed = true;
-      void open?.context.close();
+      ask(open, 'close');
       open = null;
     },
   };
 }
 
-function furnish(context: AudioContext): Open {
+/** A refusal leaves the context as it is: the next gesture asks again. */
+function ask(open: Open | null, change: 'resume' | 'suspend' | 'close'): void {
+  open?.context[change]().catch(() => {});
+}
+
+function furnish(context: AudioContext, onOpen: (context: AudioContext) => void): Open {
+  onOpen(context);
   const master = context.createGain();
   master.gain.value = 0;
   const compressor = context.createDynamicsCompressor();

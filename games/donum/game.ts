@@ -29,7 +29,7 @@ export async function createGame(
   days: readonly StoredDay[],
 ): Promise<RunningGame> {
   const { canvas } = host;
-  const audio = createAudioOutput(() => new AudioContext());
+  const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'donum', savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings, emitGameOver } = shell;
   const { push, handle } = createEventQueue<Action>();

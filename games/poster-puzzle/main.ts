@@ -20,7 +20,7 @@ const FACES = [
 export default {
   async start(host) {
     const { canvas, data } = host;
-    const audio = createAudioOutput(() => new AudioContext());
+    const audio = createAudioOutput();
     const shell = createGameShell({ host, slug: 'poster-puzzle', savedSettings: SAVED_SETTINGS, audio });
     const posters = createPosterRenderer(host.startWorker(), host.crash);
     const session = new Session({

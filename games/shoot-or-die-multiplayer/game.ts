@@ -20,7 +20,7 @@ import { createRenderer } from './view/renderer.ts';
 export async function createGame(host: GameHost): Promise<RunningGame> {
   const { canvas } = host;
   const { push, handle } = createEventQueue<Action>();
-  const audio = createAudioOutput(() => new AudioContext());
+  const audio = createAudioOutput();
   const shell = createGameShell({
     host,
     slug: 'shoot-or-die-multiplayer',

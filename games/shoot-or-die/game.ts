@@ -18,7 +18,7 @@ import { createRenderer } from './view/renderer.ts';
 export async function createGame(host: GameHost, tuning: Tuning): Promise<RunningGame> {
   const { canvas } = host;
   const actions = createEventQueue<Action>();
-  const audio = createAudioOutput(() => new AudioContext());
+  const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'shoot-or-die', savedSettings: SAVED_SETTINGS, audio });
   const { mode, aiming, keys } = shell.settings.current;
   const session = new Session(

@@ -26,7 +26,7 @@ const stick = { pointerId: null, centreX: 0, centreY: 0, tiltX: 0, tiltY: 0 };
 function createWorld() {
   const emit = vi.fn();
   const host = { emit } as unknown as Parameters<typeof createGameShell>[0]['host'];
-  const audio = { ...createAudioOutput(() => new AudioContext()), unlock: () => {} };
+  const audio = { ...createAudioOutput(), unlock: () => {} };
   const { push, handle } = createEventQueue<Action>();
   const slug = 'shoot-or-die-multiplayer';
   const shell = createGameShell({ host, slug, savedSettings: SAVED_SETTINGS, audio });

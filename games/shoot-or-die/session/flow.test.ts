@@ -23,7 +23,7 @@ const stick = { pointerId: null, centreX: 0, centreY: 0, tiltX: 0, tiltY: 0 };
 function createWorld() {
   const emit = vi.fn();
   const host = { emit } as unknown as Parameters<typeof createGameShell>[0]['host'];
-  const audio = { ...createAudioOutput(() => new AudioContext()), unlock: () => {} };
+  const audio = { ...createAudioOutput(), unlock: () => {} };
   const shell = createGameShell({ host, slug: 'shoot-or-die', savedSettings: SAVED_SETTINGS, audio });
   const session = new Session(
     { tuning, saves: shell.saves, today: () => dayOf(new Date()), freshSeed: () => 7 },

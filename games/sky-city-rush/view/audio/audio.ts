@@ -42,10 +42,9 @@ export function createAudio(musicSeed: number): Audio {
     voices?.master.gain.setTargetAtTime(isMuted ? 0 : volume * volume, voices.context.currentTime, 0.03);
     voices?.music.setVolume(musicVolume);
   };
-  const output = createAudioOutput(() => {
-    voices = createVoices(musicSeed);
+  const output = createAudioOutput((context) => {
+    voices = createVoices(context, musicSeed);
     applyVolume();
-    return voices.context;
   });
 
   return {
@@ -81,8 +80,7 @@ export function createAudio(musicSeed: number): Audio {
   };
 }
 
-function createVoices(musicSeed: number): Voices {
-  const context = new AudioContext();
+function createVoices(context: AudioContext, musicSeed: number): Voices {
   const master = context.createGain();
   master.gain.value = 0;
   const compressor = context.createDynamicsCompressor();
