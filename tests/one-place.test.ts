@@ -29,10 +29,62 @@ const RULES: readonly OnePlace[] = [
     ],
     instead: 'It changes with zoom and from screen to screen: read host.pixelRatio at each picture.',
   },
+  {
+    call: /\bgetGamepads\b/,
+    places: ['engine/input/gamepad.ts', 'site/game-page/use-gamepad.ts'],
+    instead: 'It throws where a page around the frame refuses gamepads: use gamepads().',
+  },
+  {
+    call: /\bvibrationActuator\b|\.vibrate\b/,
+    places: ['engine/input/rumble.ts', 'site/addem/use-feedback.ts'],
+    instead: 'Pads and phones refuse it: use rumble().',
+  },
+  {
+    call: /\bnew Worker\(/,
+    places: ['engine/loader/game-worker.ts'],
+    instead: 'A policy can refuse workers: use host.startWorker(), which says so.',
+  },
+  {
+    call: /\bnew AudioContext\(/,
+    places: ['engine/audio/audio-output.ts', 'site/addem/use-feedback.ts'],
+    instead: 'It throws without a sound device, and wants a gesture: use createAudioOutput().',
+  },
+  {
+    call: /\.(requestPointerLock|exitPointerLock)\(/,
+    places: ['player/commands.ts'],
+    instead: 'Browsers refuse it outside a gesture, and phones do not have it.',
+  },
+  {
+    call: /(?<!embed)\.requestFullscreen\b|\.exitFullscreen\b/,
+    places: ['engine/loader/fullscreen.ts', 'site/game-embed/fullscreen.ts'],
+    instead: 'It may be refused or absent: use setFullscreen(), on a page the embed.',
+  },
+  {
+    call: /\bnavigator\.clipboard\b/,
+    places: ['engine/shell/copy-link.ts', 'site/addem/share-result.tsx'],
+    instead: 'It is absent on plain HTTP and refused in frames: use copyLink().',
+  },
+  {
+    call: /\bnavigator\.(share|canShare)\b/,
+    places: ['engine/shell/share.ts', 'site/addem/share-result.tsx'],
+    instead: 'Even a sheet that is there may not open: use shareOrCopy().',
+  },
+  {
+    call: /\b(localStorage|sessionStorage)\b/,
+    places: [
+      'engine/saving/save-store.ts',
+      'site/addem/storage.ts',
+      'site/device-data/device-data.ts',
+      'site/game-page/best-score.ts',
+      'site/sign-in/first-paint-script.ts',
+      'site/sign-in/remembered-email.ts',
+    ],
+    instead: 'Even reading the property throws where storage is refused: use the save store.',
+  },
 ];
 
 const ROOMS = ['engine', 'games', 'player', 'posters', 'site'];
-const NOT_SHIPPED = /\.test\.tsx?$|\/(e2e|bench)\/|(^|\/)(fake|stub)-[^/]+$/;
+const NOT_SHIPPED = /\.test\.tsx?$|\/(e2e|bench)\/|(^|\/)(fake|stub|sdk-browser)[^/]*$/;
 
 const sources = ROOMS.flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
-import { createPads, PAD, PAD_DEAD_SHARE, type PadReading, type Pads } from './gamepad.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createPads,
+  gamepads,
+  hasGamepad,
+  PAD,
+  PAD_DEAD_SHARE,
+  type PadReading,
+  type Pads,
+} from './gamepad.ts';
 
 interface FakePad extends PadReading {
   axes: number[];
@@ -94,4 +102,22 @@ test('a gamepad that is unplugged lets go of everything', () => {
   pads.poll();
   expect(pads.axis(0)).toBe(0);
   expect(pads.value(PAD.a)).toBe(0);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['has none', {}],
+  [
+    'refuses them',
+    {
+      getGamepads() {
+        throw new DOMException('refused by the permissions policy', 'SecurityError');
+      },
+    },
+  ],
+])('a browser that %s is one without a gamepad', (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  expect(gamepads()).toEqual([]);
+  expect(hasGamepad()).toBe(false);
 });

@@ -27,6 +27,18 @@ const PRESSED_SHARE = 0.35;
 /** What is read of a gamepad. */
 export type PadReading = Pick<Gamepad, 'index' | 'connected' | 'axes' | 'buttons'>;
 
+/** Returns the browser's gamepads: none where it has no gamepads, or where a policy of the page around refuses them. */
+export function gamepads(): readonly (Gamepad | null)[] {
+  try {
+    return navigator.getGamepads?.() ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a gamepad is connected and has been used: browsers keep one back until then. */
+export const hasGamepad = (): boolean => gamepads().some((pad) => pad?.connected);
+
 /** A polled gamepad. */
 export interface Pads {
   /** Reads the gamepads; to be called once a frame or step, because they tell nothing by themselves. */
@@ -38,7 +50,7 @@ export interface Pads {
 }
 
 /**
- * Reads `source` (the browser's `navigator.getGamepads`).
+ * Reads `source`, which is `gamepads` or some of them.
  * @param onPress told once for each press of a button, from within `poll`
  */
 export function createPads(

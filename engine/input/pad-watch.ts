@@ -1,3 +1,5 @@
+import { hasGamepad } from './gamepad.ts';
+
 /** Gamepads tell nothing by themselves: asked so often, in milliseconds, and only while there is one. */
 export const PAD_POLL_MS = 16;
 
@@ -9,7 +11,7 @@ export function watchPads(poll: () => void, onGone: () => void = () => {}): () =
     timer = null;
   };
   const update = (): void => {
-    const isThere = navigator.getGamepads().some((pad) => pad?.connected);
+    const isThere = hasGamepad();
     if (isThere && timer === null) timer = setInterval(poll, PAD_POLL_MS);
     if (!isThere && timer !== null) {
       stop();

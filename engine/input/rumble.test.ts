@@ -30,3 +30,15 @@ test('before the first touch, without any of it, and where it is refused, nothin
   await Promise.resolve();
   expect(playEffect).toHaveBeenCalledTimes(1);
 });
+
+test('a browser that throws at any of it disturbs nobody', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('navigator', {
+    getGamepads: () => [{ vibrationActuator: { playEffect: refuse } }],
+    vibrate: refuse,
+    userActivation: { hasBeenActive: true },
+  });
+  expect(() => rumble(120, 0.7)).not.toThrow();
+});

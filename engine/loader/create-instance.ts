@@ -139,7 +139,7 @@ function instanceOf(
   return {
     Module: { ...settings, canvas, QuitCleanup: cleanUp },
     // The canvas alone would leave the overlay behind.
-    SetFullscreen: (on) => setFullscreen(canvas.parentElement ?? canvas, on === 1, settings.print),
+    SetFullscreen: (on) => void setFullscreen(canvas.parentElement ?? canvas, on === 1, settings.print),
     SendMessage: (objectName, methodName, value) =>
       sendMessage(session.messages, objectName, methodName, value),
     Quit: async () => cleanUp(),

@@ -31,6 +31,15 @@ test('a refusal is logged and never becomes an unhandled rejection', async () =>
   );
 });
 
+test('a browser that throws at once is logged too', async () => {
+  const log = vi.fn();
+  const requestFullscreen = () => {
+    throw new TypeError('refused');
+  };
+  await setFullscreen(Object.assign(document.createElement('main'), { requestFullscreen }), true, log);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('refused'));
+});
+
 test('a browser without fullscreen is logged', () => {
   const log = vi.fn();
   const element = Object.assign(document.createElement('main'), { requestFullscreen: undefined });

@@ -57,3 +57,11 @@ test('a game without a worker starts none, and is told so if it asks', () => {
   expect(FakeWorker.made).toEqual([]);
   expect(take).toThrow('This game has no worker.ts.');
 });
+
+test('a browser that refuses workers starts the game, which is told so if it asks', () => {
+  vi.stubGlobal('Worker', function Worker() {
+    throw new DOMException('refused by the content security policy', 'SecurityError');
+  });
+  const take = startGameWorker(data, new AbortController().signal);
+  expect(take).toThrow('This browser refuses workers, and the game draws its pictures in one.');
+});

@@ -1,5 +1,5 @@
 /** Keys and gamepads in the screen that leads to a friend: while it is open nothing of them reaches the game behind it. */
-import { createPads } from '../input/gamepad.ts';
+import { createPads, gamepads } from '../input/gamepad.ts';
 import { focusedControl, moveFocus, pressFocused, type Way } from '../menus/menu-focus.ts';
 import { menuActionOfButton } from '../menus/menu-input.ts';
 import { createPadNavigation } from '../menus/pad-navigation.ts';
@@ -26,15 +26,12 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
 
   // A button that is down already has done its work: it opened this screen.
   let isFirstLook = true;
-  const pads = createPads(
-    () => navigator.getGamepads(),
-    (pressed) => {
-      if (isFirstLook) return;
-      const meaning = menuActionOfButton(pressed);
-      if (meaning === 'back') back();
-      else if (meaning === 'confirm' && focusedControl(root)) pressFocused();
-    },
-  );
+  const pads = createPads(gamepads, (pressed) => {
+    if (isFirstLook) return;
+    const meaning = menuActionOfButton(pressed);
+    if (meaning === 'back') back();
+    else if (meaning === 'confirm' && focusedControl(root)) pressFocused();
+  });
   const navigation = createPadNavigation(pads, (way) => moveFocus(root, way));
   const look = (): void => {
     if (ended.aborted) return;

@@ -7,6 +7,9 @@ import { copyLink } from './copy-link.ts';
  */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused';
 
+/** Whether the browser has a share sheet; it may still refuse to open it. */
+export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
+
 let pending: Promise<Shared> | null = null;
 
 /**
@@ -21,7 +24,7 @@ export function shareOrCopy(text: string): Promise<Shared> {
 }
 
 async function share(text: string): Promise<Shared> {
-  if (typeof navigator.share === 'function') {
+  if (hasShareSheet()) {
     try {
       await navigator.share({ text });
       return 'shared';

@@ -27,7 +27,7 @@ export function useFeedback(round: Round): Feedback {
     before.current = round;
     for (const event of events) {
       if (context.current && !muted) playEvent(context.current, event);
-      if (event.type === 'wrong') navigator.vibrate?.(WRONG_BUZZ_MS);
+      if (event.type === 'wrong') vibrate();
     }
   }, [round, muted]);
 
@@ -51,6 +51,13 @@ export function useFeedback(round: Round): Feedback {
       context.current.resume().catch(staySilent);
     },
   };
+}
+
+/** A policy may refuse it: what is felt is seen as well. */
+function vibrate(): void {
+  try {
+    navigator.vibrate?.(WRONG_BUZZ_MS);
+  } catch {}
 }
 
 /** Null where there is no sound to be had: an old browser, or a device whose last sound card is taken. */

@@ -5,7 +5,7 @@ export function useGamepad(): boolean {
   const [isThere, setIsThere] = useState(false);
 
   useEffect(() => {
-    const look = () => setIsThere(navigator.getGamepads?.().some((pad) => pad?.connected) ?? false);
+    const look = () => setIsThere(hasGamepad());
     look();
     window.addEventListener('gamepadconnected', look);
     window.addEventListener('gamepaddisconnected', look);
@@ -16,4 +16,13 @@ export function useGamepad(): boolean {
   }, []);
 
   return isThere;
+}
+
+/** A policy of a page around this one may refuse gamepads: then there is none. */
+function hasGamepad(): boolean {
+  try {
+    return navigator.getGamepads?.().some((pad) => pad?.connected) ?? false;
+  } catch {
+    return false;
+  }
 }

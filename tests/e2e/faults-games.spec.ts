@@ -9,6 +9,7 @@ import {
   type EngineGame,
   engineGames,
   expectPlayable,
+  failure,
   frameOf,
   pauseOf,
 } from './support/games.ts';
@@ -156,15 +157,19 @@ for (const game of engineGames) {
     );
   });
 
-  test(`${game.name} is played in silence where sound and storage are blocked, and says what is not saved`, async ({
+  test(`${game.name} is played where the browser refuses all that it can refuse, and says what is not saved`, async ({
     page,
     expected,
   }) => {
     expected.errors.push('The game stays silent:');
-    await page.addInitScript(() => {
+    await page.addInitScript((needsWorker) => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
+      if (!needsWorker) Object.assign(window, { Worker: refuse });
+      Object.assign(Navigator.prototype, { getGamepads: refuse, vibrate: refuse, share: refuse });
+      Object.assign(Clipboard.prototype, { writeText: refuse });
+      Object.assign(Element.prototype, { requestFullscreen: refuse, requestPointerLock: refuse });
       for (const name of ['localStorage', 'indexedDB', 'caches'])
         Object.defineProperty(window, name, { get: refuse });
       // Without a sound device some browsers have no AudioContext, and others throw.
@@ -173,7 +178,7 @@ for (const game of engineGames) {
           throw new DOMException('no audio device', 'NotSupportedError');
         }
       } as unknown as typeof AudioContext;
-    });
+    }, game.slug === 'poster-puzzle');
     await open(page, game);
     if (game.saysUnkept) await expect(page.getByText(game.saysUnkept).first()).toBeVisible();
     await page.locator('canvas').click({ position: { x: 2, y: 2 } });
@@ -256,3 +261,20 @@ for (const game of engineGames.slice(0, 1)) {
     await expect(page.getByText('// best on this device: 7')).toBeVisible();
   });
 }
+
+if (engineGames.some(({ slug }) => slug === 'poster-puzzle'))
+  test('Poster Puzzle, whose posters are drawn in a worker, says so where workers are refused', async ({
+    page,
+    expected,
+  }) => {
+    expected.errors.push('refuses workers');
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        Worker() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/play/poster-puzzle/');
+    await expect(failure(page)).toContainText('This browser refuses workers');
+  });

@@ -1,7 +1,7 @@
 /** A link to be sent: by the system's sheet or the clipboard, as text, and as a picture. */
 import { button, element } from '../../menus/elements.ts';
 import { copyLink } from '../../shell/copy-link.ts';
-import { shareOrCopy } from '../../shell/share.ts';
+import { hasShareSheet, shareOrCopy } from '../../shell/share.ts';
 import { qrPicture } from './qr-picture.ts';
 
 const BY_HAND = 'Mark the link and copy it yourself.';
@@ -18,8 +18,7 @@ export function linkParts(link: string, say: (text: string) => void): Element[] 
   const copy = async (): Promise<void> =>
     say((await copyLink(link)) ? 'Copied.' : `This browser does not let us copy. ${BY_HAND}`);
   const send = async (): Promise<void> => say(SENT[await shareOrCopy(link)]);
-  const hasSheet = typeof navigator.share === 'function';
-  const buttons = hasSheet
+  const buttons = hasShareSheet()
     ? [button('Send the link', null, 'first', send), button('Copy the link', null, '', copy)]
     : [button('Copy the link', null, 'first', copy)];
   const picture = qrPicture(link);

@@ -1,5 +1,5 @@
 /** A gamepad's buttons and its left stick, begun and ended as keys are. */
-import { createPads, PAD } from '#engine/input/gamepad.ts';
+import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
 import { watchPads } from '#engine/input/pad-watch.ts';
 import { directionOf } from './direction.ts';
 import type { PushInput } from './input-event.ts';
@@ -26,10 +26,7 @@ const LEAST_SHARE = 0.5;
 /** Asks the gamepads while there are any, until the function that it gives is called. */
 export function watchGamepad(push: PushInput): () => void {
   const held = new Set<InputAction>();
-  const pads = createPads(
-    () => navigator.getGamepads(),
-    () => {},
-  );
+  const pads = createPads(gamepads, () => {});
 
   const poll = (): void => {
     pads.poll();

@@ -1,7 +1,7 @@
 /** Keys and gamepad as actions: begun, held and ended. */
 
 import { createActionKeys } from '#engine/input/action-keys.ts';
-import { createPads, PAD } from '#engine/input/gamepad.ts';
+import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
 import { PAD_POLL_MS, watchPads } from '#engine/input/pad-watch.ts';
 import { pressFocused } from '#engine/menus/menu-focus.ts';
 import { type Action, KEY_ACTIONS, type Keys } from './key-map.ts';
@@ -78,19 +78,16 @@ function actionsOf(keys: Keys): Map<string, Action> {
 
 function listenToPads(events: KeyEvents): () => void {
   let tilted = 0;
-  const pads = createPads(
-    () => navigator.getGamepads(),
-    (button) => {
-      events.onGesture();
-      const action = PAD_ACTIONS[button];
-      if (!action) return;
-      if (!events.isScreenOpen()) return events.onBegin(action, 'gamepad');
-      if (button === PAD.up || button === PAD.left) events.onFocusStep(-1);
-      else if (button === PAD.down || button === PAD.right) events.onFocusStep(1);
-      else if (button === PAD.a) pressFocused();
-      else if (button === PAD.b || button === PAD.start) events.onBegin('menu', 'gamepad');
-    },
-  );
+  const pads = createPads(gamepads, (button) => {
+    events.onGesture();
+    const action = PAD_ACTIONS[button];
+    if (!action) return;
+    if (!events.isScreenOpen()) return events.onBegin(action, 'gamepad');
+    if (button === PAD.up || button === PAD.left) events.onFocusStep(-1);
+    else if (button === PAD.down || button === PAD.right) events.onFocusStep(1);
+    else if (button === PAD.a) pressFocused();
+    else if (button === PAD.b || button === PAD.start) events.onBegin('menu', 'gamepad');
+  });
   const poll = (): void => {
     pads.poll();
     const [moveX, moveY, panX, panY] = [pads.axis(0), pads.axis(1), pads.axis(2), pads.axis(3)];

@@ -1,6 +1,6 @@
 /** From keys, mouse, thumbs and gamepads to the controls of the seat that each of them plays, and to actions. */
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
-import { createPads, PAD } from '#engine/input/gamepad.ts';
+import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers } from '#engine/input/pointers.ts';
 import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
@@ -62,7 +62,7 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: Keys, push: Pu
   });
   const pads = PAD_DEVICES.map((device, index) =>
     createPads(
-      () => [navigator.getGamepads()[index] ?? null],
+      () => [gamepads()[index] ?? null],
       (button) => {
         const isForMenus = button === PAD.start || button === PAD.a || button === PAD.b;
         if (isForMenus) push({ type: 'pad-button', device, button });

@@ -1,6 +1,6 @@
 /** From keys, mouse, thumbs and gamepads to the controls of a step, and to actions. The device used last decides how one aims. */
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
-import { createPads, PAD, type Pads } from '#engine/input/gamepad.ts';
+import { createPads, gamepads, PAD, type Pads } from '#engine/input/gamepad.ts';
 import type { KeyMap } from '#engine/input/key-map.ts';
 import { createKeyboard } from '#engine/input/keyboard.ts';
 import { createPointers } from '#engine/input/pointers.ts';
@@ -60,13 +60,10 @@ export function createInput(canvas: HTMLCanvasElement, firstKeys: KeyMap, push: 
       if ((device !== 'keyboard' && device !== 'gamepad') || pointers.mouse.primary) device = 'mouse';
     },
   });
-  const pads = createPads(
-    () => navigator.getGamepads?.() ?? [],
-    (button) => {
-      device = 'gamepad';
-      push(PAD_FIRE.includes(button) ? { type: 'play', device } : { type: 'pad-button', button });
-    },
-  );
+  const pads = createPads(gamepads, (button) => {
+    device = 'gamepad';
+    push(PAD_FIRE.includes(button) ? { type: 'play', device } : { type: 'pad-button', button });
+  });
   const padNavigation = createPadNavigation(pads, (way) => {
     device = 'gamepad';
     push({ type: 'navigate', way });

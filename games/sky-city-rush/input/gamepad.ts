@@ -1,5 +1,5 @@
 /** Flying by gamepad. */
-import { createPads, PAD } from '#engine/input/gamepad.ts';
+import { createPads, gamepads, PAD } from '#engine/input/gamepad.ts';
 import { createPadNavigation } from '#engine/menus/pad-navigation.ts';
 import { type ShipInput, setSteering } from '../rules/input.ts';
 import { commandOfButton, FLYING_BUTTONS } from './key-map.ts';
@@ -24,13 +24,10 @@ export interface RaceGamepad {
 /** Reads the browser's gamepads. */
 export function createRaceGamepad(onPress: (press: Press) => void): RaceGamepad {
   const press = { device: 'gamepad', flies: false, starts: false } as const;
-  const pads = createPads(
-    () => navigator.getGamepads?.() ?? [],
-    (button) => {
-      if (CROSS.has(button)) return;
-      onPress({ ...press, flies: FLYING_BUTTONS.has(button), command: commandOfButton(button) });
-    },
-  );
+  const pads = createPads(gamepads, (button) => {
+    if (CROSS.has(button)) return;
+    onPress({ ...press, flies: FLYING_BUTTONS.has(button), command: commandOfButton(button) });
+  });
   const navigation = createPadNavigation(pads, (way) => onPress({ ...press, way }));
   return {
     poll() {
