@@ -62,6 +62,32 @@ test('what is kept is recalled, together with what another tab keeps', () => {
   expect(recallDays()).toEqual({ days: [TODAY - 1, TODAY], best: { day: TODAY, run: runOn(TODAY, 4) } });
 });
 
+test('the best run of a day is kept however long it is', () => {
+  const long = runOn(TODAY, 2500);
+  expect(runFragment(long)).toBeNull();
+  expect(keepDay(TODAY, runOn(TODAY, 3))).toBe(true);
+  expect(keepDay(TODAY, long)).toBe(true);
+  expect(bestOfDay(recallDays(), TODAY)).toEqual(long);
+  keepDay(TODAY, runOn(TODAY, 4));
+  expect(bestOfDay(recallDays(), TODAY)).toEqual(long);
+});
+
+test('a run that was kept as a link is recalled', () => {
+  const text = JSON.stringify({ days: [TODAY], day: TODAY, run: runFragment(runOn(TODAY, 4)) });
+  expect(bestOfDay(parseKeptDays(text), TODAY)).toEqual(runOn(TODAY, 4));
+});
+
+test.each([
+  ['an answer without a time', { answers: [{ right: true }] }],
+  ['an answer that is null', { answers: [null] }],
+  ['an answer after the end', { answers: [{ at: 99, right: true }] }],
+  ['no name', { name: 7 }],
+  ['another seed', { seed: 1 }],
+])('a stored run with %s is no run', (_, part) => {
+  const text = JSON.stringify({ days: [TODAY], day: TODAY, run: { ...runOn(TODAY, 2), ...part } });
+  expect(bestOfDay(parseKeptDays(text), TODAY)).toBeNull();
+});
+
 test('a browser that keeps nothing is told of, and nothing is recalled', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(keepDay(TODAY, runOn(TODAY, 1))).toBe(false);

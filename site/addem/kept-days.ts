@@ -1,8 +1,9 @@
 /** What the device keeps of the sums of the day: on which days they were flown, and the best run of the latest. */
 import type { Day } from '#engine/rules/day.ts';
 import { seedOfDay } from './day.ts';
-import { type Run, scoreOf } from './run.ts';
-import { parseRunFragment, runFragment } from './run-link.ts';
+import { tidyName } from './player-name.ts';
+import { isPossible, type Run, type RunAnswer, scoreOf } from './run.ts';
+import { parseRunFragment } from './run-link.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 /** Days, each once, in no order, and the best run by day's number. */
@@ -46,11 +47,11 @@ export function bestOfDay({ best }: KeptDays, day: Day): Run | null {
 export function parseKeptDays(text: string | null): KeptDays {
   const { days, day, run } = parseObject(text);
   const isDay = (value: unknown): value is Day => Number.isSafeInteger(value);
-  const kept = typeof run === 'string' ? parseRunFragment(run) : null;
-  const isRunOfDay = isDay(day) && kept !== null && typeof kept !== 'string' && kept.seed === seedOfDay(day);
+  const kept = parseRun(run);
+  const isRunOfDay = isDay(day) && kept?.seed === seedOfDay(day);
   return {
     days: Array.isArray(days) ? [...new Set(days.filter(isDay))].slice(-MAX_DAYS) : [],
-    best: isRunOfDay ? { day, run: kept } : null,
+    best: isRunOfDay && kept ? { day, run: kept } : null,
   };
 }
 
@@ -63,8 +64,26 @@ export function recallDays(): KeptDays {
 export function keepDay(day: Day, run: Run): boolean {
   return remember(STORAGE_KEYS.days, (stored) => {
     const { days, best } = withDay(parseKeptDays(stored), day, run);
-    return JSON.stringify({ days, day: best?.day, run: best && runFragment(best.run) });
+    return JSON.stringify({ days, day: best?.day, run: best?.run });
   });
+}
+
+/** A stored run, however long: as it is, or, as it was kept at first, as the fragment of a link. */
+function parseRun(stored: unknown): Run | null {
+  if (typeof stored === 'string') {
+    const run = parseRunFragment(stored);
+    return typeof run === 'string' ? null : run;
+  }
+  const { seed, name, answers } = (stored ?? {}) as Partial<Run>;
+  const isRun = Number.isSafeInteger(seed) && typeof name === 'string' && Array.isArray(answers);
+  if (!isRun || !answers.every(isAnswer)) return null;
+  const run = { seed, name: tidyName(name), answers } as Run;
+  return isPossible(run) ? run : null;
+}
+
+function isAnswer(value: unknown): value is RunAnswer {
+  const { at, right } = (value ?? {}) as Partial<RunAnswer>;
+  return Number.isFinite(at) && typeof right === 'boolean';
 }
 
 function parseObject(text: string | null): Record<string, unknown> {

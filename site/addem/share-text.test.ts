@@ -47,6 +47,14 @@ test('a round without an answer has no stripes and nothing to fly beside', () =>
   expect(told(finished(''))).toBe(`Addem Numbers // score 0 in 15 seconds\n${address}`);
 });
 
+test('a run too long for a link says so, and leads to the game', () => {
+  const lines = told(finished('r'.repeat(2100))).split('\n');
+  expect(lines.slice(-2)).toEqual([
+    'This run is too long for a link to carry: it leads to the game alone.',
+    address,
+  ]);
+});
+
 test('fifteen stripes make a row', () => {
   const [, first, second] = told(finished('r'.repeat(17))).split('\n');
   expect([first, second]).toEqual(['▮'.repeat(15), '▮▮']);

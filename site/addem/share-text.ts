@@ -31,8 +31,9 @@ export function shareText({ round, rival, day, address }: SharedRound): string {
   const headline = `${game} // score ${score} in ${runwaySeconds(rightAnswers(round))} seconds`;
   const lines = [headline, ...stripeRows(round)];
   const room = roomForLink(...lines) - address.length;
-  const link = round.answers.length > 0 ? (runFragment(runOf(round), room) ?? '') : '';
-  return [...lines, address + link].join('\n');
+  const link = round.answers.length > 0 ? runFragment(runOf(round), room) : '';
+  const note = link === null ? ['This run is too long for a link to carry: it leads to the game alone.'] : [];
+  return [...lines, ...note, address + (link ?? '')].join('\n');
 }
 
 function stripeRows(round: Round): string[] {
