@@ -364,3 +364,24 @@ test('the footer is seen once all of it has come, not while it grows', async ({ 
     .evaluate((link) => link.remove());
   await expect(footer).toBeHidden();
 });
+
+test('the ring around a focused poster lies over its film', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  const poster = page.locator('.poster-wall .poster').first();
+  await poster.focus();
+  const ring = await poster.evaluate((element) => {
+    const { outlineStyle, position, zIndex } = getComputedStyle(element, '::after');
+    return { outlineStyle, position, zIndex: Number(zIndex) };
+  });
+  expect(ring).toMatchObject({ outlineStyle: 'solid', position: 'absolute' });
+  const film = await poster.evaluate((element) => {
+    const clip = document.createElement('div');
+    clip.className = 'poster-clip';
+    element.after(clip);
+    const { zIndex } = getComputedStyle(clip);
+    clip.remove();
+    return Number(zIndex);
+  });
+  expect(ring.zIndex).toBeGreaterThan(film);
+});

@@ -237,3 +237,44 @@ test.describe('before the page is live', () => {
     expect(await keptName(page)).toBe('Grace');
   });
 });
+
+test('with spaced text question and answer stay in their halves, and forced colours show the focus', async ({
+  page,
+}) => {
+  await start(page, 'Ada');
+  await page.keyboard.type('12');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    // WCAG 2.2, 1.4.12.
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  const halves = await page.locator('.addem-sum').evaluate((sum) => {
+    const box = (selector: string) => (sum.querySelector(selector) as Element).getBoundingClientRect();
+    const { top, bottom } = sum.getBoundingClientRect();
+    const field = box('.addem-answer-field');
+    return { middle: (top + bottom) / 2, bottom, question: box('.addem-question'), field };
+  });
+  expect(halves.question.bottom).toBeLessThanOrEqual(halves.middle + 1);
+  expect(halves.field.top).toBeGreaterThanOrEqual(halves.middle - 1);
+  expect(halves.field.bottom).toBeLessThanOrEqual(halves.bottom + 1);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(answerField(page)).toHaveCSS('outline-style', 'solid');
+});
+
+test('a held Enter starts no round after the end of one', async ({ page }) => {
+  await start(page, 'Ada');
+  await page.keyboard.down('Enter');
+  await page.clock.runFor(15_000);
+  await expect(gameOver(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(gameOver(page).getByRole('button', { name: 'Play Again' })).toBeFocused();
+  for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down('Enter');
+  await expect(gameOver(page)).toBeVisible();
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await expect(gameOver(page)).toBeHidden();
+});
