@@ -28,6 +28,10 @@ test.each(['/', '/webgames', '/privacy-policy?from=news'])('%s is a page', async
   expect(await answer(path)).toEqual([200, null]);
 });
 
+test('the file that pages ask for to find out whether their server is there is there', async () => {
+  expect(await answer('/robots.txt')).toEqual([200, null]);
+});
+
 test.each(['/WEBGAMES', '/Privacy-Policy', '/nowhere'])('%s is 404, as on the built site', async (path) => {
   expect(await answer(path)).toEqual([404, null]);
 });

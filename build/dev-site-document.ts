@@ -21,6 +21,11 @@ export function devSiteDocument(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           const [, rawPath = '/', query = ''] = /^([^?]*)(.*)$/.exec(request.originalUrl ?? '/') ?? [];
           const path = decodePath(rawPath);
+          // Pages ask for this file to find out whether their server is there.
+          if (path === '/robots.txt') {
+            response.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\nDisallow: /\n');
+            return;
+          }
           if (request.method !== 'GET' || FILES_ONLY.test(path)) return next();
           try {
             const target = redirectTarget(rawPath);

@@ -86,16 +86,12 @@ test('every path is served with nosniff, a referrer policy, a permissions policy
   }
 });
 
-test('hashed files are immutable, game files and pages are revalidated', () => {
+test('hashed files are immutable, game files and pages are revalidated, and no proxy may change a page', () => {
   expect(headersFor(rules, '/static/js/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
-  for (const path of [
-    '/games/shoot-or-die/x.data',
-    '/screenshots/ember-1.webp',
-    '/',
-    '/play/shoot-or-die/',
-  ]) {
+  for (const path of ['/games/shoot-or-die/x.data', '/screenshots/ember-1.webp'])
     expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
-  }
+  for (const path of ['/', '/404', '/offline', '/play/shoot-or-die/'])
+    expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate, no-transform');
 });
 
 test('downloads are kept as files, and asked for anew', () => {

@@ -29,6 +29,8 @@ export interface HeaderRule {
 }
 
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+/** For HTML: a proxy that changes it (to hide e-mail addresses, say) breaks policies by hash and what is kept for offline. */
+const UNCHANGED = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Where security researchers look for a contact. Source: RFC 9116, 3. */
@@ -102,9 +104,9 @@ export function headerRules(
   if (config.hstsSeconds > 0)
     everywhere['Strict-Transport-Security'] = `max-age=${config.hstsSeconds}; includeSubDomains`;
 
-  const page = { ...REVALIDATE, 'Content-Security-Policy': pageSecurityPolicy(config) };
+  const page = { ...UNCHANGED, 'Content-Security-Policy': pageSecurityPolicy(config) };
   const playHeaders = ({ slug, embed }: EmbeddedGame) => ({
-    ...REVALIDATE,
+    ...UNCHANGED,
     'Content-Security-Policy': playSecurityPolicy(config, embed?.hosts ?? []),
     ...(preloads[slug] && { Link: preloads[slug] }),
   });

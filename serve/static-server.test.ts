@@ -61,7 +61,7 @@ test('a page is served at its clean path with its headers', async () => {
   expect(await response.text()).toBe('<h1>web games</h1>');
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, no-transform');
 });
 
 test.each([

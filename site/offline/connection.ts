@@ -14,10 +14,9 @@ const PAUSES = [2, 4, 8, 16, 30];
 /** A file that is never kept: whatever the answer is, it comes from a server. */
 const PROBE_URL = '/robots.txt';
 
-/** A server that has nothing but faults to give is as good as none. */
+/** Every build has the file: a host that says anything else of it (403, 404, 429, 503) is as good as none. */
 async function serverAnswers(): Promise<boolean> {
-  const answer = await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS));
-  return answer !== null && answer.status < 500;
+  return (await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS)))?.ok === true;
 }
 
 async function gamesThatWork(): Promise<string[]> {

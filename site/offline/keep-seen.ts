@@ -1,4 +1,4 @@
-import { contentDigest } from './fetch-exact.ts';
+import { contentDigest, keepable } from './fetch-exact.ts';
 import type { KeptSet } from './kept-set.ts';
 
 /** Keeps what a page has just loaded, if it belongs to the set and is not kept yet. */
@@ -10,6 +10,5 @@ export async function keepSeen(
   const digest = manifest.files[path] ?? manifest.extras[path];
   if (digest === undefined || (await cache.match(path))) return;
   const body = await response.arrayBuffer();
-  if ((await contentDigest(body)) === digest)
-    await cache.put(path, new Response(body, { headers: response.headers }));
+  if ((await contentDigest(body)) === digest) await cache.put(path, keepable(body, response));
 }

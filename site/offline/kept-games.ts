@@ -2,7 +2,7 @@
  * Which games are kept for the time without a network. Their files are kept by their content, since two deployments have
  * one address for different content.
  */
-import { fetchExact } from './fetch-exact.ts';
+import { fetchExact, fetchOfBuild } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';
 import type { OfflineGame, OfflineManifest } from './offline-manifest.ts';
 
@@ -150,7 +150,7 @@ export async function keepGame(
   if (!set || !game) return;
   await writeWish(storage, slug, 'keep');
   for (const path of await missingPlayer(set, slug)) {
-    await set.cache.put(path, await fetchExact(path, set.manifest.files[path] ?? '', {}));
+    await set.cache.put(path, await fetchOfBuild(path, set.manifest));
   }
   await keepFiles(storage, game, onProgress);
 }

@@ -27,7 +27,7 @@ let nextQuestion: ReturnType<typeof setTimeout>;
 /** For when what knows more cannot be loaded: a browser that says that it is online may be wrong. */
 async function askPlainly() {
   const isThere = await fetch('/robots.txt', { cache: 'no-store' }).then(
-    ({ status }) => status < 500,
+    ({ ok }) => ok,
     () => false,
   );
   show(isThere ? ONLINE : OFFLINE);

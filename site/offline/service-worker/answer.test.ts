@@ -127,6 +127,21 @@ test('a server in trouble is better replaced by what is kept, and its own answer
   expect((await page('/nowhere')).status).toBe(500);
 });
 
+test.each([403, 404, 429])(
+  'a host that answers %i to everything does not hide what is kept',
+  async (status) => {
+    await installSet(storage, made.manifest, 'pages');
+    await keepGame(storage, 'pong');
+    vi.stubGlobal('fetch', async () => new Response('refused', { status }));
+    expect(await (await page('/')).text()).toBe('<title>Home</title>');
+    const song = await answerStreamedFile(storage, request('/games/pong/StreamingAssets/songs/one.txt'));
+    expect(await song.text()).toBe('la la');
+    const poster = await answerHashedFile(storage, request('/static/media/poster-960.webp'), keep);
+    expect(await poster.text()).toBe('medium');
+    expect((await page('/nowhere')).status).toBe(status);
+  },
+);
+
 test('a network that does not answer is waited for no longer than is bearable', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', () => new Promise(() => {}));

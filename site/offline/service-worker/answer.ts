@@ -20,14 +20,16 @@ async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** Whether the server is there, and not with a fault of its own. */
-const isAnswer = (response: Response | null) => response !== null && response.status < 500;
+/** Whether the server gives what was asked for. A host in trouble may also say 403, 404 or 429 to everything. */
+const isGood = (response: Response | null): response is Response =>
+  response !== null && response.status < 400;
 
 /** The server's answer, or null where there is none. */
 async function ask(request: Request): Promise<Response | null> {
   // No network, or no server: the caller has something else to show.
   const answer = await fetch(request).catch(() => null);
-  void tellPages(isAnswer(answer));
+  // Pages that are told of no answer ask the server for themselves.
+  void tellPages(isGood(answer));
   return answer;
 }
 
@@ -77,7 +79,7 @@ export async function answerPage(
   const first = await Promise.race([asked, tooLate]);
   clearTimeout(timer);
   const set = readOr(newestSet(storage), null);
-  if (first && isAnswer(first)) {
+  if (isGood(first)) {
     if (request.method === 'GET' && first.ok) keep(keepPage(set, request.url, first.clone()));
     return first;
   }
@@ -102,20 +104,21 @@ export async function answerHashedFile(
   if (kept) return kept;
   const answer = await ask(request);
   const set = readOr(newestSet(storage), null);
-  if (answer) {
+  if (isGood(answer)) {
     if (answer.ok) keep(keepPage(set, request.url, answer.clone()));
     return answer;
   }
   const standIn = (await set)?.manifest.standIns[pathname];
   const other = standIn && (await readOr(storage.match(standIn, { ignoreVary: true }), undefined));
-  return other || Response.error();
+  return other || answer || Response.error();
 }
 
 /** A file whose name stays while its content changes. */
 export async function answerUnhashedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
-  const kept = answer ?? (await readOr(storage.match(new URL(request.url).pathname), undefined));
-  return kept ?? Response.error();
+  if (isGood(answer)) return answer;
+  const kept = await readOr(storage.match(new URL(request.url).pathname), undefined);
+  return kept ?? answer ?? Response.error();
 }
 
 /** A game's file, by the version in its address. */
@@ -141,7 +144,7 @@ async function matchStreamedFile(storage: CacheStorage, url: string): Promise<Re
 /** Answers with a file that a game fetches while it plays: the server's, or without one the file that was kept. */
 export async function answerStreamedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
-  if (answer && isAnswer(answer)) return answer;
+  if (isGood(answer)) return answer;
   const kept = await readOr(matchStreamedFile(storage, request.url), undefined);
   return kept ? forMethod(request, kept) : (answer ?? Response.error());
 }

@@ -241,3 +241,31 @@ test('a device that had no room is not asked again by each visit', async () => {
   await restoreSet(storage, first.manifest, 'pages');
   expect(asked).toEqual([]);
 });
+
+const altered = (to: string) => async (input: RequestInfo | URL) => {
+  const url = new URL(String(input), 'https://site.example');
+  const path = url.pathname;
+  if (path === '/') return new Response(to, { headers: { vary: '*' } });
+  const text = first.texts.get(path) ?? first.texts.get(path + url.search) ?? '';
+  return new Response(text, { headers: { vary: '*' } });
+};
+
+test('a page that a proxy has changed is kept as it came, and Vary: * hinders nothing', async () => {
+  const page = '<script src="/static/js/a.11.js"></script><script src="/cdn-cgi/email.js"></script>';
+  vi.stubGlobal('fetch', altered(page));
+  await installSet(storage, first.manifest, 'pages');
+  expect(await home()).toBe(page);
+  const cache = await storage.open('site-one');
+  expect((await cache.match('/static/js/a.11.js'))?.headers.get('vary')).toBeNull();
+});
+
+test.each(['<script src="/static/js/b.22.js"></script>', 'Log in to this network'])(
+  'a page of another build, or none of ours, stops the installation: %s',
+  async (page) => {
+    vi.stubGlobal('fetch', altered(page));
+    await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(
+      'is not the file of the version',
+    );
+    expect(await newestSet(storage)).toBeNull();
+  },
+);

@@ -1,4 +1,4 @@
-import { fetchExact } from '../fetch-exact.ts';
+import { fetchOfBuild, WrongFileError } from '../fetch-exact.ts';
 import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
 import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
@@ -12,21 +12,40 @@ const AT_ONCE = 4;
 /** The two pages that tell of what is missing: even who saves data has them. */
 const STAND_INS = ['/404', '/offline'];
 
+const PICTURE = /\.(webp|avif|jpe?g|png|svg)$/;
+
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-async function keepFile(storage: CacheStorage, cache: Cache, path: string, digest: string): Promise<void> {
+async function keepFile(
+  storage: CacheStorage,
+  cache: Cache,
+  manifest: OfflineManifest,
+  path: string,
+): Promise<void> {
   if (await cache.match(path)) return;
   const isHashed = path.startsWith('/static/');
   // A name with a hash has one content for ever, so a former build's file is this build's.
   const kept = isHashed ? await storage.match(path, { ignoreVary: true }) : undefined;
   const revalidated = isHashed ? {} : { cache: 'no-cache' as const };
-  await cache.put(path, kept ?? (await fetchExact(path, digest, { priority: 'low', ...revalidated })));
+  try {
+    await cache.put(path, kept ?? (await fetchOfBuild(path, manifest, { priority: 'low', ...revalidated })));
+  } catch (error) {
+    // A proxy may compress pictures on their way. Nothing depends on one, and all else depends on scripts and styles.
+    if (!(error instanceof WrongFileError && PICTURE.test(path))) throw error;
+    console.warn('A picture is not kept for the time without a network.', error);
+  }
 }
 
-async function keepFiles(storage: CacheStorage, cache: Cache, files: [path: string, digest: string][]) {
+async function keepFiles(
+  storage: CacheStorage,
+  cache: Cache,
+  manifest: OfflineManifest,
+  files: readonly string[],
+) {
   const waiting = [...files];
   const worker = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await keepFile(storage, cache, ...file);
+    for (let file = waiting.shift(); file; file = waiting.shift())
+      await keepFile(storage, cache, manifest, file);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
@@ -40,16 +59,16 @@ async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineMan
 }
 
 /** Nothing needs these, so whatever goes wrong is no loss: each is kept when it is seen. */
-async function keepExtras(storage: CacheStorage, cache: Cache, { extras, standIns }: OfflineManifest) {
-  const wanted = Object.entries(extras).filter(([path]) => !(path in standIns));
-  await keepFiles(storage, cache, wanted).catch((error: unknown) =>
+async function keepExtras(storage: CacheStorage, cache: Cache, manifest: OfflineManifest) {
+  const wanted = Object.keys(manifest.extras).filter((path) => !(path in manifest.standIns));
+  await keepFiles(storage, cache, manifest, wanted).catch((error: unknown) =>
     console.warn('Not every picture is kept for the time without a network.', error),
   );
 }
 
-function wantedFiles({ files }: OfflineManifest, appetite: Appetite): [path: string, digest: string][] {
-  const all = Object.entries(files);
-  return appetite === 'seen' ? all.filter(([path]) => STAND_INS.includes(path)) : all;
+function wantedFiles({ files }: OfflineManifest, appetite: Appetite): string[] {
+  const all = Object.keys(files);
+  return appetite === 'seen' ? all.filter((path) => STAND_INS.includes(path)) : all;
 }
 
 /** Entry of a set that found no room on this device. */
@@ -58,7 +77,7 @@ const NO_ROOM = '/no-room';
 async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetite: Appetite): Promise<void> {
   const cache = await openSet(storage, manifest.id);
   try {
-    await keepFiles(storage, cache, wantedFiles(manifest, appetite));
+    await keepFiles(storage, cache, manifest, wantedFiles(manifest, appetite));
     await keepWantedGamesIfRoom(storage, manifest);
     await completeSet(storage, cache, manifest);
   } catch (error) {
@@ -89,7 +108,7 @@ export async function installSet(
 
 async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appetite): Promise<boolean> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return wantedFiles(manifest, appetite).every(([path]) => kept.has(path));
+  return wantedFiles(manifest, appetite).every((path) => kept.has(path) || PICTURE.test(path));
 }
 
 /**

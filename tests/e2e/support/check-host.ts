@@ -56,7 +56,9 @@ export async function checkHost(
     const [script = ''] = /\/static\/js\/index\.\w+\.js/.exec(html) ?? [];
     const caching = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
     expect(await caching(script)).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/', ...plays, '/service-worker.js', '/manifest.webmanifest'])
+    for (const path of ['/', ...plays])
+      expect(await caching(path), path).toBe('public, max-age=0, must-revalidate, no-transform');
+    for (const path of ['/service-worker.js', '/manifest.webmanifest'])
       expect(await caching(path), path).toBe('public, max-age=0, must-revalidate');
     const [style = ''] = /\/static\/media\/[\w.-]+\.css/.exec(html) ?? [];
     const { headers } = await fetch(origin + style, { headers: { 'accept-encoding': 'gzip' } });
