@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom, nextBelow, nextUint32 } from '../rules/random.ts';
 import { type Duel, decodeDuel, encodeDuel, type Ghost } from './duel.ts';
-import { bringsDuel, duelLink, LONGEST_LINK, readDuelLink } from './duel-link.ts';
+import { bringsDuel, duelText, LONGEST_LINK, readDuelLink } from './duel-link.ts';
 import { packText } from './packed-text.ts';
 import { createRecording, type Recording, recordStep } from './recording.ts';
 
@@ -47,9 +47,13 @@ const duelOf = (run: Recording): Duel => ({
   body: { run },
 });
 
+/** The link alone. */
+const linkOf = (duel: Duel, ghost: Parameters<typeof duelText>[1]): Promise<string> =>
+  duelText(duel, ghost, ADDRESS, () => []);
+
 test('a short run goes with its link, and comes back from it as it was', async () => {
   const duel = duelOf(recordedRun(1200, 20));
-  const link = await duelLink(duel, ghostOf(1200), ADDRESS);
+  const link = await linkOf(duel, ghostOf(1200));
   expect(bringsDuel(new URL(link).hash)).toBe(true);
   const read = await readDuelLink(new URL(link).hash, 4);
   if (typeof read === 'string' || !('run' in read.body)) throw new Error(`It is ${JSON.stringify(read)}.`);
@@ -60,11 +64,17 @@ test('a short run goes with its link, and comes back from it as it was', async (
   expect({ ...read, body: null }).toEqual({ ...duel, body: null });
 });
 
-test('of a long run its ghost goes with the link; no link is longer than four thousand characters', async () => {
-  for (const seconds of [120, 673, 1800]) {
+test('of a long run its ghost goes with the link, which the lines are told; text and link stay below two thousand characters', async () => {
+  for (const seconds of [90, 120, 200, 673, 1200, 1800]) {
     const run = recordedRun(seconds * 60, 3);
-    const link = await duelLink(duelOf(run), ghostOf(run.steps), ADDRESS);
-    expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
+    const lines = ['x'.repeat(seconds % 150), 'y'.repeat(80)];
+    const text = await duelText(duelOf(run), ghostOf(run.steps), ADDRESS, (isGhost) => [
+      ...lines,
+      `${isGhost}`,
+    ]);
+    expect(text.length).toBeLessThan(2_000);
+    expect(text.split('\n').slice(0, 3)).toEqual([...lines, 'true']);
+    const link = text.split('\n').at(-1) ?? '';
     const read = await readDuelLink(new URL(link).hash, 4);
     if (typeof read === 'string' || !('ghost' in read.body)) throw new Error('It has no ghost.');
     const { everySteps, places } = read.body.ghost;
@@ -73,7 +83,7 @@ test('of a long run its ghost goes with the link; no link is longer than four th
 });
 
 test('a duel by other rules, a damaged one and a bomb are told apart', async () => {
-  const link = await duelLink(duelOf(recordedRun(600, 20)), ghostOf(600), ADDRESS);
+  const link = await linkOf(duelOf(recordedRun(600, 20)), ghostOf(600));
   const { hash } = new URL(link);
   expect(await readDuelLink(hash, 5)).toBe('other-rules');
   expect(await readDuelLink(`${hash.slice(0, -3)}AAA`, 4)).toBe('damaged');
@@ -112,7 +122,7 @@ test('what a game writes itself goes with the link as it is, also after a hundre
   const own = Uint8Array.from({ length: 1000 }, (_, index) => (index * index) % 251);
   const steps = 100 * 60 * 60 * 60;
   const duel: Duel = { ...duelOf(recordedRun(0, 1)), steps, moments: [], body: { own } };
-  const link = await duelLink(duel, null, ADDRESS);
+  const link = await linkOf(duel, null);
   expect(link.length).toBeLessThan(LONGEST_LINK);
   expect(await readDuelLink(new URL(link).hash, 4)).toEqual(duel);
   expect(decodeDuel(encodeDuel({ ...duel, steps: 20 * steps }), 4)).toBe('damaged');

@@ -10,6 +10,8 @@ export async function sendText(text: string): Promise<string> {
       return 'Not sent.';
     case 'copied':
       return `Copied: ${text.split('\n').length === 2 ? 'a line' : 'three lines'} and a link.`;
+    case 'too-long':
+      return 'This is longer than chats take, so nothing was sent.';
     case 'refused':
       // E.g. in a frame on somebody else's site: the address bar is the next best place.
       history.replaceState(null, '', text.split('\n').at(-1));

@@ -18,6 +18,16 @@ test('a text goes to the system’s own sheet where there is one, and nothing is
   expect(writeText).not.toHaveBeenCalled();
 });
 
+test('a text that chats would cut is neither shared nor copied', async () => {
+  const share = vi.fn(async () => {});
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  expect(await shareOrCopy('x'.repeat(2_000))).toBe('too-long');
+  expect(share).not.toHaveBeenCalled();
+  expect(writeText).not.toHaveBeenCalled();
+  expect(await shareOrCopy('x'.repeat(1_999))).toBe('shared');
+});
+
 test('a text is copied where there is no sheet', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });

@@ -1,11 +1,12 @@
 /** Sending a text: by the system's own sheet where there is one, else by the clipboard. */
 import { copyLink } from './copy-link.ts';
+import { LONGEST_SHARE } from './share-length.ts';
 
 /**
  * What became of a text. 'dismissed': the player closed the sheet, and has changed their mind. 'refused': neither
- * sharing nor copying is allowed here, so the game has to show the text.
+ * sharing nor copying is allowed here, so the game has to show the text. 'too-long': chats would cut it, so nothing was sent.
  */
-export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused';
+export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused' | 'too-long';
 
 /** Whether the browser has a share sheet; it may still refuse to open it. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
@@ -24,6 +25,7 @@ export function shareOrCopy(text: string): Promise<Shared> {
 }
 
 async function share(text: string): Promise<Shared> {
+  if (text.length > LONGEST_SHARE) return 'too-long';
   if (hasShareSheet()) {
     try {
       await navigator.share({ text });

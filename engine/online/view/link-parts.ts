@@ -10,6 +10,7 @@ const SENT = {
   shared: 'Sent.',
   copied: 'Copied.',
   dismissed: 'Not sent.',
+  'too-long': `It is longer than chats take. ${BY_HAND}`,
   refused: `This browser does not let us send it. ${BY_HAND}`,
 } as const;
 

@@ -29,6 +29,7 @@ export function createSharing({ session, level, overlay }: SharingParts): Sharin
       shared: 'Sent.',
       copied,
       dismissed: null,
+      'too-long': 'These moves are too many for a chat message, so nothing was sent.',
       refused: `This browser lets us neither share nor copy. This is it: ${text}`,
     };
     const note = said[await shareOrCopy(text)];

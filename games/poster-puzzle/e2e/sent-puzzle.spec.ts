@@ -1,4 +1,4 @@
-import { duelLink } from '#engine/replay/duel-link.ts';
+import { duelText } from '#engine/replay/duel-link.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createCut } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
@@ -97,7 +97,7 @@ test('the ticket leaves tray and table free on small and large screens, though t
     ...{ poster: DAY_POSTER, posterSeed: dayOf(LONGEST_DAY), seed: 31, count: 12, turning: false },
     ...{ steps: 3600 * 60, hints: 0 },
   });
-  const link = await duelLink(duel, null, 'http://localhost/');
+  const link = await duelText(duel, null, 'http://localhost/', () => []);
   await open(page, new URL(link).hash);
   await page.getByRole('button', { name: 'Lay it out' }).click();
   await expect(ticket(page)).toContainText('Wednesday, 30 September');

@@ -18,6 +18,7 @@ import type { TablePlay } from './table-play.ts';
 const OUTCOMES = {
   shared: 'Sent.',
   dismissed: 'Not sent.',
+  'too-long': 'That note makes it longer than chats take, so nothing was sent.',
   copied: 'Copied: three lines and a link. Paste them where your friend reads.',
   refused: 'This browser lets us neither send nor copy. Copy it by hand:',
 } as const;

@@ -1,5 +1,5 @@
 /** Puzzles as links: the text that one sends, and what an address brings. */
-import { bringsDuel, DAMAGED_LINK, duelLink, readDuelLink } from '#engine/replay/duel-link.ts';
+import { bringsDuel, DAMAGED_LINK, duelText, readDuelLink } from '#engine/replay/duel-link.ts';
 import { clockText } from '../view/clock-text.ts';
 import { fromDuel, LINK_VERSION, type SentPuzzle, secondsOf, toDuel } from './sent-puzzle.ts';
 
@@ -18,11 +18,10 @@ const FAULTS = {
 export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
   const { count, turning, hints } = sent;
   const help = hints === 0 ? 'no hint' : hints === 1 ? '1 hint' : `${hints} hints`;
-  return [
+  return duelText(toDuel(sent), null, address, () => [
     `Poster Puzzle: ${title}, ${count} pieces${turning ? ', turned' : ''}, in ${clockText(secondsOf(sent))}, ${help}.`,
     'Same poster, same cut. Can you do it faster?',
-    await duelLink(toDuel(sent), null, address),
-  ].join('\n');
+  ]);
 }
 
 /** Reads what an address' hash brings: a puzzle, a sentence why there is none, or null where it is about none. */

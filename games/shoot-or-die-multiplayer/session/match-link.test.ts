@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { createWordLog } from '#engine/online/word-log.ts';
+import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, stepMatch } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
-import {
-  bringsMatch,
-  followRounds,
-  LONGEST_LINK,
-  matchLink,
-  type RoundTicks,
-  readMatchLink,
-} from './match-link.ts';
+import { bringsMatch, followRounds, matchLink, type RoundTicks, readMatchLink } from './match-link.ts';
 import { WatchedSession } from './watched-session.ts';
 
 const ADDRESS = 'https://slash-slash.example/play/shoot-or-die-multiplayer/';
@@ -59,7 +53,7 @@ test('a link has as many of the last rounds as a chat takes, and whoever opens i
     tick,
     ADDRESS,
   );
-  expect(two.length).toBeLessThan(LONGEST_LINK);
+  expect(two.length).toBeLessThanOrEqual(LONGEST_SHARE);
   expect((await readMatchLink(new URL(two).hash))?.start.roundNumber).toBe(1);
   const watched = new WatchedSession(replay);
   expect(watched.players).toEqual(['Ada', 'Ben']);

@@ -1,6 +1,7 @@
 /** Links to matches of two machines that anyone can watch: as many of the last rounds as a chat takes. */
 import type { WordLog } from '#engine/online/word-log.ts';
 import { packText, unpackOrFault } from '#engine/replay/packed-text.ts';
+import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import type { Match } from '../rules/match.ts';
 import {
   decodeMatchReplay,
@@ -13,8 +14,7 @@ import {
 
 const HASH = '#match=';
 
-/** Longest link that is made where there is a choice, and longest text that is read, in characters. */
-export const LONGEST_LINK = 4_000;
+/** Longest text that is read, in characters. */
 const LONGEST_TEXT = 60_000;
 
 /** A link that unpacks to more is a bomb. */
@@ -46,7 +46,7 @@ export async function matchLink(
     const words = logs.map((log) => log.slice(tick, endTick));
     const text = await packText(encodeMatchReplay(withoutIdleWords({ ...match, start, words })));
     link = new URL(HASH + text, address).href;
-    if (link.length <= LONGEST_LINK) break;
+    if (link.length <= LONGEST_SHARE) break;
   }
   return link;
 }

@@ -4,19 +4,20 @@ import type { Meeting } from '#engine/online/meeting.ts';
 import { copyLink, ownAddress } from '#engine/shell/copy-link.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { saveFile } from '#engine/shell/save-file.ts';
+import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import type { Device } from '../input/devices.ts';
 import type { Input } from '../input/input.ts';
 import type { Menus } from '../view/menus/menus.ts';
 import { againNote, noticeOf, troubleOf } from '../view/online-texts.ts';
 import type { Renderer } from '../view/renderer.ts';
-import { LONGEST_LINK } from './match-link.ts';
 import { OnlineSession } from './online-session.ts';
 import type { Phase } from './played-session.ts';
 import type { ReadDevice } from './session.ts';
 import type { Settings } from './settings.ts';
 
 const COPIED = 'Copied. Whoever opens the link sees the match.';
-const COPIED_LONG = `${COPIED} It is a long one: a chat may cut it.`;
+const TOO_LONG =
+  'Even the last round is longer than chats take, so nothing was copied. The link is in the address bar of the game alone.';
 const REFUSED = 'This browser does not let us copy. The link is in the address bar of the game alone.';
 
 const SLUG = 'shoot-or-die-multiplayer';
@@ -117,11 +118,11 @@ export class OnlineFlow {
     const { session } = this;
     if (session?.phase !== 'over') return;
     const link = await session.link(ownAddress());
-    const isCopied = await copyLink(link);
+    const isLong = link.length > LONGEST_SHARE;
+    const isCopied = !isLong && (await copyLink(link));
     // E.g. in a frame on somebody else's site: the address bar is the next best place.
     if (!isCopied) history.replaceState(null, '', link);
-    const isLong = link.length > LONGEST_LINK;
-    this.#parts.menus.setLinkNote(!isCopied ? REFUSED : isLong ? COPIED_LONG : COPIED);
+    this.#parts.menus.setLinkNote(isLong ? TOO_LONG : isCopied ? COPIED : REFUSED);
   }
 
   saveLog(): void {

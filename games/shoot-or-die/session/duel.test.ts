@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeDuel } from '#engine/replay/duel.ts';
-import { duelLink, LONGEST_LINK } from '#engine/replay/duel-link.ts';
+import { duelText } from '#engine/replay/duel-link.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { createAimingBot } from '../bot/aiming-bot.ts';
@@ -38,7 +38,8 @@ test('what is sent are three lines: points, time and wave, a challenge, and a li
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain(recorded.run.score.toLocaleString('en'));
     expect(lines[0]).toContain(`wave ${recorded.run.waves.number}`);
-    expect(lines[2]?.length).toBeLessThanOrEqual(LONGEST_LINK);
+    expect(lines.join('\n').length).toBeLessThan(2_000);
+    expect(lines[1]?.includes('too long a run to be verified')).toBe(recorded === long);
   }
 });
 
@@ -89,7 +90,14 @@ test('each link that cannot be played says why', async () => {
   };
   const hashOf = async (changed: object): Promise<string> =>
     `#duel=${await packText(encodeDuel({ ...duel, ...changed }))}`;
-  const { hash } = new URL(await duelLink(duel, (every) => ghostOf(track, every), ADDRESS));
+  const { hash } = new URL(
+    await duelText(
+      duel,
+      (every) => ghostOf(track, every),
+      ADDRESS,
+      () => [],
+    ),
+  );
   expect(await readOpponent(`${hash.slice(0, 40)}xx${hash.slice(42)}`, tuning)).toContain('damaged');
   expect(await readOpponent(await hashOf({ rulesVersion: 3 }), tuning)).toContain('other rules');
   expect(await readOpponent(await hashOf({ score: 999_999 }), tuning)).toContain('claims more');

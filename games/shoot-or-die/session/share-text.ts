@@ -2,7 +2,7 @@
 
 import { clockText } from '#engine/menus/clock-text.ts';
 import { counted } from '#engine/menus/counted.ts';
-import { duelLink } from '#engine/replay/duel-link.ts';
+import { duelText } from '#engine/replay/duel-link.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import { ghostOf, type Track } from './track.ts';
@@ -29,14 +29,13 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
     setup: '',
     moments: track.moments,
   };
-  const link = await duelLink(
+  return duelText(
     { ...facts, body: { run: recording } },
     (everySteps) => ghostOf(track, everySteps),
     address,
+    (isGhost) => [
+      `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}.`,
+      `Same seed, my ghost beside you${isGhost ? ', too long a run to be verified' : ''}. Beat it:`,
+    ],
   );
-  return [
-    `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}.`,
-    'Same seed, my ghost beside you. Beat it:',
-    link,
-  ].join('\n');
 }

@@ -1,7 +1,7 @@
 /** What is sent: three lines for a chat, of a day's lap two; the last of them is a link to a duel. */
 import { counted } from '#engine/menus/counted.ts';
 import { readable } from '#engine/menus/elements.ts';
-import { duelLink } from '#engine/replay/duel-link.ts';
+import { duelText } from '#engine/replay/duel-link.ts';
 import { pointsOf } from '../rules/points.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import { type Race, RULES_VERSION, type Ship } from '../rules/state.ts';
@@ -66,16 +66,19 @@ export async function shareText(shared: SharedFlight, playerName: string, addres
     moments: [],
     body: { run: recording },
   };
-  const link = await duelLink(duel, (everySteps) => ghostOf(log, everySteps), address);
-  // A day's lap is told in two lines, as people do who tell it every day.
-  if (isDaysLap(shared))
-    return `Sky City Rush, lap of ${shared.day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(shared.sectors)}).\n${link}`;
   const target = targetText(options.mode, steps, points);
-  return [
-    `Sky City Rush, ${track.name}, seed ${seedName(options.seed)}: ${flownText(shared)}.`,
-    `Same race, my ship beside yours. Beat ${target}:`,
-    link,
-  ].join('\n');
+  const linesOf = (isGhost: boolean): string[] => {
+    // A day's lap is told in two lines, as people do who tell it every day.
+    if (isDaysLap(shared))
+      return [
+        `Sky City Rush, lap of ${shared.day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(shared.sectors)}).`,
+      ];
+    return [
+      `Sky City Rush, ${track.name}, seed ${seedName(options.seed)}: ${flownText(shared)}.`,
+      `Same race, my ship beside yours${isGhost ? ', too long a flight to be verified' : ''}. Beat ${target}:`,
+    ];
+  };
+  return duelText(duel, (everySteps) => ghostOf(log, everySteps), address, linesOf);
 }
 
 /** Whether a flight is the lap that everybody flies on its day. */

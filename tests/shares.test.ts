@@ -1,0 +1,24 @@
+/** Here, and not beside the function: it looks at all rooms. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
+
+/** Who hands text to others, each with what keeps it short enough for a chat. */
+const SENDERS = new Map([
+  ['engine/shell/copy-link.ts', 'copies what `shareOrCopy` has measured, and links that are shorter by their nature'],
+  ['engine/shell/share.ts', 'measures'],
+  ['site/addem/share-result.tsx', 'its text is made to fit by `share-text.ts`'],
+]);
+
+test('whatever is shared goes through the function that holds it to what chats take', () => {
+  const senders = ['engine', 'games', 'player', 'site'].flatMap((room) =>
+    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => withSlashes(join(room, file)))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/e2e\//.test(file))
+      .filter((file) => /navigator\.share\(|clipboard\.write/.test(readText(join(projectRoot, file)))),
+  );
+  expect(senders.sort()).toEqual([...SENDERS.keys()].sort());
+});
