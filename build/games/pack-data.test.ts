@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -38,4 +38,10 @@ test('a folder is read with its folders, in the order of names, without hidden f
 test('a game without a data folder has an empty data file', async () => {
   const files = await readDataFolder(join(folder, 'none'));
   expect(unpackData(new Uint8Array(packData(files))).size).toBe(0);
+});
+
+test('a link in a data folder is refused', async () => {
+  await writeFile(join(folder, 'tuning.json'), '{}');
+  await symlink(join(folder, 'tuning.json'), join(folder, 'again.json'));
+  await expect(readDataFolder(folder)).rejects.toThrow(/again\.json is a link, and links are not published/);
 });

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { withSlashes } from '../paths.ts';
+import { projectRoot } from '../project-root.ts';
 import { withLineFeeds } from '../text-file.ts';
+import { assertNoLinks } from './no-links.ts';
 
 /** Text whose line ends mean nothing: as LF, so that every checkout packs the same bytes. */
 const TEXT = /\.(json|txt|csv|svg)$/;
@@ -20,6 +22,7 @@ export async function readDataFolder(folder: string): Promise<Map<string, Uint8A
       throw error;
     },
   );
+  if (entries.length > 0) await assertNoLinks(folder, withSlashes(relative(projectRoot, folder)));
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))

@@ -1,10 +1,12 @@
 /** Packs our games into the four files that Unity's loader contract knows: loader, framework, code and data. */
+import { existsSync } from 'node:fs';
 import type { IceServer } from '#site/ice-servers.ts';
 import { readText } from '../text-file.ts';
 import { bundleCode, bundleFramework, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
 import { packGameData } from './game-data.ts';
 import { fileAddress, type GameFiles } from './game-files.ts';
 import { FRAMEWORK_FOLDER, GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
+import { assertNoLinks } from './no-links.ts';
 import { packErrorFrom } from './pack-error.ts';
 import { compressFully, type PackedFile, publishStreamingAssets, writePacked } from './write-packed.ts';
 
@@ -66,6 +68,8 @@ async function packGame(
     slug,
     bytes: { data: data.length, framework: framework.bytes, code: code.length },
   });
+  if (existsSync(game.streamingAssets))
+    await assertNoLinks(game.streamingAssets, `games/${slug}/streaming-assets`);
   return {
     slug,
     loader: await write('loader.js', loader),

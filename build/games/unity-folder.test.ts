@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -77,4 +77,24 @@ test.each<[string, string[], string]>([
   const finding = findUnityFolder(root, WHERE);
   await expect(finding).rejects.toThrow(message);
   await expect(finding).rejects.toBeInstanceOf(PackError);
+});
+
+test.each([
+  ['a file', 'Build/a.data', 'Build/b.data'],
+  ['a folder', 'StreamingAssets/levels', 'Build'],
+  ['nothing', 'StreamingAssets/deep/er/gone.txt', 'nowhere'],
+])('a link to %s in a build is refused with one line that names it', async (_, link, target) => {
+  await put('Build/a.loader.js', 'Build/b.data', 'StreamingAssets/deep/er/song.ogg');
+  await symlink(join(root, target), join(root, link));
+  await expect(findUnityFolder(root, WHERE)).rejects.toThrow(
+    new PackError(
+      `games/glow/unity/${link} is a link, and links are not published: put what it leads to in its place.`,
+    ),
+  );
+});
+
+test('the whole folder of a build may be a link', async () => {
+  await put('there/Build/a.loader.js');
+  await symlink(join(root, 'there'), join(root, 'here'));
+  expect((await findUnityFolder(join(root, 'here'), WHERE)).names).toEqual(['a.loader.js']);
 });

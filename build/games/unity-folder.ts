@@ -1,6 +1,7 @@
 /** Finds where in `games/<slug>/unity/` a build of Unity lies, and knows the ways in which it comes to lie elsewhere. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertNoLinks } from './no-links.ts';
 import { PackError } from './pack-error.ts';
 
 /** The folder with a build's four files. */
@@ -53,9 +54,10 @@ async function assertNotTooOld(root: string, folders: readonly string[], where: 
  * The folder with a build's files: `Build`, or the root itself where somebody copied the files alone.
  * @param root absolute path of the game's `unity` folder
  * @param where the same as a person knows it
- * @throws PackError with one line where the files lie elsewhere, or are too old
+ * @throws PackError with one line where the files lie elsewhere, are too old, or are links
  */
 export async function findUnityFolder(root: string, where: string): Promise<UnityFolder> {
+  await assertNoLinks(root, where);
   const folders = await foldersIn(root);
   assertCapitals(folders, 'Build', where);
   assertCapitals(folders, 'StreamingAssets', where);
