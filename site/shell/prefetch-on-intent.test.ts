@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 const load = vi.fn(async () => ({}));
@@ -23,8 +23,9 @@ let listening: AbortController;
 function watch(first = new Event('keydown')) {
   listening = new AbortController();
   const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
-    add(type, listener as EventListener, listening),
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: unknown, options?: boolean | AddEventListenerOptions) =>
+      add(type, listener as EventListener, { ...(options as object), signal: listening.signal }),
   );
   prefetchOnIntent(routes, imports, window, first);
 }
@@ -174,4 +175,46 @@ test('what could not be fetched with all its files is tried again as well', asyn
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(named.load).toHaveBeenCalledTimes(2);
+});
+
+describe('once a fetch has failed', () => {
+  /** Rests on a link whose code does not arrive, then presses it; the router is whoever hears of the press. */
+  async function press(answer: () => Promise<Response>) {
+    load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    vi.stubGlobal('fetch', vi.fn(answer));
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const word = pageWith('<a href="/unnamed#part"><span>Next</span></a>');
+    const router = vi.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('click', router, { signal: listening.signal });
+    point(word, 'pointerover');
+    await vi.advanceTimersByTimeAsync(100);
+    word.click();
+    await vi.advanceTimersByTimeAsync(0);
+    return { assign, router, word };
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('a press opens the page as a new document', async () => {
+    const { assign, router } = await press(async () => new Response());
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/unnamed#part$/));
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  test('a press without an answer from the server is the router’s, which says what is wrong', async () => {
+    const { assign, router } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(assign).not.toHaveBeenCalled();
+    expect(router).toHaveBeenCalledOnce();
+  });
+
+  test('a page whose code has arrived since is the router’s again', async () => {
+    const { assign, router, word } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
+    load.mockResolvedValue({});
+    point(word, 'pointerout');
+    point(word, 'pointerover');
+    await vi.advanceTimersByTimeAsync(100);
+    word.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(assign).not.toHaveBeenCalled();
+    expect(router).toHaveBeenCalledTimes(2);
+  });
 });

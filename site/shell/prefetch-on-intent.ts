@@ -2,6 +2,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { Page } from '#site/page.ts';
 import type { PageImports } from '#site/page-imports.ts';
+import { askServer } from './ask-server.ts';
 
 /** So long a pointer or the focus rests on a link that is meant, in milliseconds; a press takes twice as long. */
 const DWELL_MS = 50;
@@ -34,6 +35,10 @@ export function prefetchOnIntent(
 ): void {
   const { document, location } = window;
   const fetched = new Set<string>();
+  /** Pages whose code has arrived. */
+  const ready = new Set<string>();
+  /** Whether a fetch has failed: pages share files, so it may be any page's that the browser will not fetch again. */
+  let hasFailed = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const fetchRoute = ({ handle, index, lazy }: RouteObject) => {
@@ -45,9 +50,13 @@ export function prefetchOnIntent(
   const fetchPage = (path: string) => {
     if (fetched.has(path) || !isWelcome(window)) return;
     fetched.add(path);
-    // What fails is asked for again by the click, which also says what is wrong.
-    for (const { route } of matchRoutes(routes, path) ?? [])
-      fetchRoute(route)?.catch(() => fetched.delete(path));
+    Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => fetchRoute(route))).then(
+      () => ready.add(path),
+      () => {
+        fetched.delete(path);
+        hasFailed = true;
+      },
+    );
   };
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -56,6 +65,27 @@ export function prefetchOnIntent(
     if (isCertain(event)) fetchPage(link.pathname);
     else resting = setTimeout(fetchPage, DWELL_MS, link.pathname);
   };
+  /**
+   * Firefox remembers a failed import for as long as the document is there, so once a fetch has failed a press opens the
+   * page as a new document, if the server answers. Without an answer the router goes there, and says what is wrong.
+   */
+  const onPress = async (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!hasFailed || !link || ready.has(link.pathname) || !opensHere(event, link)) return;
+    if (link.pathname === location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if ((await askServer(link.href))?.ok) return location.assign(link.href);
+    hasFailed = false;
+    link.click();
+  };
+  const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) =>
+    link.origin === location.origin &&
+    !link.target &&
+    !link.download &&
+    button === 0 &&
+    !(ctrlKey || metaKey || shiftKey || altKey);
+  document.addEventListener('click', (event) => void onPress(event), { capture: true });
   onIntent(first);
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click'])
     document.addEventListener(type, onIntent);
