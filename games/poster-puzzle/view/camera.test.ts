@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Camera, fittingScale, lookAt, pan, screenX, screenY, tableX, tableY, zoom } from './camera.ts';
+import {
+  type Camera,
+  fittingScale,
+  lookAt,
+  moveFrame,
+  pan,
+  screenX,
+  screenY,
+  tableX,
+  tableY,
+  zoom,
+} from './camera.ts';
 
 const newCamera = (): Camera => ({
   x: 0,
@@ -51,6 +62,24 @@ test('however one pans and zooms, the table fills the frame or lies whole in it'
       expect(camera.scale).toBeGreaterThanOrEqual(fittingScale(camera) - 1e-9);
       expect(screenY(camera, -4)).toBeLessThanOrEqual(40 + 1e-6);
       expect(screenY(camera, 4)).toBeGreaterThanOrEqual(540 - 1e-6);
+    }),
+  );
+});
+
+test('a frame of another size shows as much of the table: all of it, or the same piece as close', () => {
+  const side = fc.double({ min: 80, max: 2560, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(side, side), { minLength: 1, maxLength: 6 }), (sizes) => {
+      const [whole, close] = [newCamera(), newCamera()];
+      lookAt(whole);
+      lookAt(close);
+      zoom(close, 4, 410, 290);
+      for (const [width, height] of sizes) {
+        moveFrame(whole, { x: 0, y: 0, width, height });
+        moveFrame(close, { x: 0, y: 0, width, height });
+        expect(whole.scale).toBeCloseTo(fittingScale(whole));
+        expect(close.scale / fittingScale(close)).toBeCloseTo(4);
+      }
     }),
   );
 });

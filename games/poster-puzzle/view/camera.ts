@@ -37,6 +37,14 @@ export function lookAt(camera: Camera, part: Box = camera.table): void {
   keepOnTable(camera);
 }
 
+/** Looks through another part of the screen at the same point, and as close as before: the whole table stays whole. */
+export function moveFrame(camera: Camera, frame: Box): void {
+  const closeness = camera.scale / fittingScale(camera);
+  camera.frame = frame;
+  camera.scale = closeness * fittingScale(camera);
+  keepOnTable(camera);
+}
+
 /** Keeps the scale within its limits and the table in the frame. */
 export function keepOnTable(camera: Camera): void {
   const fitting = fittingScale(camera);

@@ -3,7 +3,7 @@ import type { GameHost } from '#engine/game.ts';
 import { createSharpening } from '#engine/rendering/draft.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Table } from '../rules/state.ts';
-import { type Box, type Camera, keepOnTable, lookAt, zoom } from './camera.ts';
+import { type Box, type Camera, lookAt, moveFrame, zoom } from './camera.ts';
 import { createCameraTravel } from './camera-travel.ts';
 import { shareOf, smooth } from './easing.ts';
 import { type Layout, layOut } from './layout.ts';
@@ -109,8 +109,7 @@ export function createRenderer(
 
   function arrange(): void {
     view.layout = layOut(scene.width, scene.height, table.cut.count);
-    camera.frame = view.layout.frame;
-    keepOnTable(camera);
+    moveFrame(camera, view.layout.frame);
     layOutTray();
     onLayout(view.layout);
   }
