@@ -22,3 +22,11 @@ test('a lost focus and a hidden tab are both told, until the watch ends', () => 
   expect(onLost).toHaveBeenCalledTimes(2);
   visibility.mockRestore();
 });
+
+test('a tab that is hidden already is told at once', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const onLost = vi.fn();
+  watchAttention(window, onLost)();
+  expect(onLost).toHaveBeenCalledTimes(1);
+  visibility.mockRestore();
+});

@@ -5,6 +5,8 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
   const onVisibility = (): void => {
     if (target.document.visibilityState === 'hidden') onLost();
   };
+  // A game that starts in a hidden tab is not looked at from the first.
+  onVisibility();
   target.document.addEventListener('visibilitychange', onVisibility);
   target.addEventListener('blur', onLost);
   return () => {

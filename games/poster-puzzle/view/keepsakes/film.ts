@@ -113,14 +113,17 @@ export function recordFilm({
       end();
       reject(new Error('The film could not be recorded.', { cause: event }));
     };
-    const onVisibility = (): void => {
+    const followVisibility = (): void => {
       lastMs = null;
       if (document.visibilityState === 'hidden') recorder.pause();
       else recorder.resume();
     };
-    document.addEventListener('visibilitychange', onVisibility, { signal: ending.signal });
+    document.addEventListener('visibilitychange', followVisibility, { signal: ending.signal });
     signal.addEventListener('abort', end, { signal: ending.signal });
     recorder.start();
-    request = requestAnimationFrame(frame);
+    // The tab may have been hidden, and the film given up, while the prints were made.
+    followVisibility();
+    if (signal.aborted) end();
+    else request = requestAnimationFrame(frame);
   });
 }
