@@ -27,6 +27,7 @@ export function followTab(match: FollowedMatch, ended: AbortSignal): () => void 
   };
   document.addEventListener('visibilitychange', followHidden, { signal });
   ended.addEventListener('abort', stop, { signal });
-  followHidden();
+  if (ended.aborted) stop();
+  else followHidden();
   return stop;
 }

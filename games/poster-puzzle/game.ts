@@ -122,9 +122,8 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   events.handle(
     createEventHandler({ ...flowParts, puzzleFlow, menuFlow, playback, sentFlow, keepsakes, act }),
   );
-  window.addEventListener('hashchange', () => events.push({ kind: 'follow-address' }), {
-    signal: shell.ended,
-  });
+  const followAddress = (): void => events.push({ kind: 'follow-address' });
+  window.addEventListener('hashchange', followAddress, { signal: shell.ended });
   window.addEventListener('pagehide', autosave.now, { signal: shell.ended });
   for (const { dispose } of [posters, overlay, renderer, keysAndGamepad, pointerInput])
     shell.onDispose(dispose);
@@ -132,7 +131,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   shell.onDispose(autosave.now);
   shell.onDispose(keepsakes.cancel);
   puzzleFlow.takeUp();
-  events.push({ kind: 'follow-address' });
+  followAddress();
   return shell.run({
     onRestart: () => events.push({ kind: 'restart' }),
     onAttentionLost() {

@@ -65,6 +65,7 @@ export function controlFullscreen(
   }
 
   document.addEventListener('fullscreenchange', followBrowser, { signal: disposing.signal });
+  followBrowser();
   window.addEventListener('keydown', leaveOnEscape, { signal: disposing.signal });
 
   return {

@@ -1,0 +1,50 @@
+/**
+ * Events report changes only: whoever follows a state of the browser also reads it at the start. So each listener for such
+ * an event has a name, and is called once by the code that adds it.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
+import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
+
+const STATES = [
+  'visibilitychange',
+  'online',
+  'offline',
+  'fullscreenchange',
+  'pointerlockchange',
+  'gamepadconnected',
+  'gamepaddisconnected',
+  'hashchange',
+];
+
+/** Listeners whose state is known at the start by other means. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'engine/online/main.ts visibilitychange': 'it is read four times a second anyway',
+  'games/donum/game.ts hashchange': 'the flow starts with the level of the link',
+  'games/shoot-or-die-multiplayer/input/input.ts gamepaddisconnected': 'no seat has a gamepad at the start',
+  'site/sign-in/provider.ts online': 'the SDK asks for the user that it restores',
+};
+
+const ADDED = new RegExp(`addEventListener\\(\\s*'(${STATES.join('|')})',\\s*(\\w+)?`, 'g');
+
+const sources = ['engine', 'games', 'player', 'site'].flatMap((room) =>
+  readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${room}/${withSlashes(file)}`),
+);
+
+const listeners = sources.flatMap((file) => {
+  const text = readText(file);
+  return [...text.matchAll(ADDED)].map(([, event = '', name = '']) => {
+    const calls = name ? text.match(new RegExp(`(?<!function |\\.)\\b${name}\\(`, 'g')) : null;
+    return { listener: `${file} ${event}`, isCalled: calls !== null };
+  });
+});
+
+test('each listener for a state of the browser is called at the start too', () => {
+  const unread = listeners.filter(({ isCalled }) => !isCalled).map(({ listener }) => listener);
+  expect([...new Set(unread)].sort()).toEqual(Object.keys(KNOWN).sort());
+});
