@@ -16,6 +16,14 @@ async function answerRight(page: Page) {
   await page.keyboard.press('Enter');
 }
 
+/** The left edge of everything on the runway that moves while a round is flown. */
+async function placesOnRunway(page: Page): Promise<Record<string, number | undefined>> {
+  const parts = ['.addem-runway-line', '.addem-runway-fresh', '.addem-runway-end', '.addem-rival'];
+  return Object.fromEntries(
+    await Promise.all(parts.map(async (part) => [part, (await page.locator(part).boundingBox())?.x])),
+  );
+}
+
 /** Starts a round under a name; time then stands still until the test moves it. */
 async function start(page: Page, name: string) {
   await page.clock.install({ time: 0 });
@@ -140,8 +148,12 @@ test('a result carries the run: a friend who opens its link races it on the same
   await page.clock.pauseAt(1_200_000);
   await startRound(page, 'Bob');
   await expect(page.getByText(first, { exact: true })).toBeAttached();
+  const before = await placesOnRunway(page);
   await answerRight(page);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(2_000);
+  const after = await placesOnRunway(page);
+  for (const [part, left] of Object.entries(after)) expect(left, `${part} moves`).not.toBe(before[part]);
+  await page.clock.runFor(18_000);
   await expect(gameOver(page)).toContainText('Ann scored 0: you win by 1 point.');
   await expect(gameOver(page).getByRole('button', { name: 'Send it back to Ann' })).toBeEnabled();
   await page.clock.resume();
