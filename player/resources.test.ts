@@ -99,6 +99,30 @@ test('ends music and films, those too that are in no document', () => {
   expect(vi.mocked(HTMLMediaElement.prototype.load).mock.contexts).toEqual([music]);
 });
 
+test('pauses the music of a hidden game, but none that the game paused itself', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const show = (isShown: boolean) => {
+    hidden.mockReturnValue(!isShown);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const [music, paused] = ['running', 'suspended'].map((state) =>
+    Object.assign(new (maker('AudioContext'))(), { state, suspend: vi.fn(), resume: vi.fn() }),
+  );
+  show(false);
+  vi.advanceTimersByTime(900);
+  show(true);
+  vi.advanceTimersByTime(5000);
+  expect(music?.suspend).not.toHaveBeenCalled();
+  show(false);
+  vi.advanceTimersByTime(1000);
+  expect(music?.suspend).toHaveBeenCalledOnce();
+  expect(music?.resume).not.toHaveBeenCalled();
+  for (const isShown of [true, false, true]) show(isShown);
+  expect(music?.resume).toHaveBeenCalledOnce();
+  expect(paused?.suspend).not.toHaveBeenCalled();
+  expect(paused?.resume).not.toHaveBeenCalled();
+});
+
 test('lets go of camera and microphone', async () => {
   const constraints = { audio: true };
   await navigator.mediaDevices.getUserMedia(constraints);

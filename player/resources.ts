@@ -15,6 +15,9 @@ const TIMERS = [
   ['requestAnimationFrame', 'cancelAnimationFrame'],
 ] as const;
 
+/** Milliseconds that a game has to silence itself in a hidden document, as those do that can pause. */
+const HIDDEN_SOUND_MS = 1000;
+
 type Callable = (...args: unknown[]) => unknown;
 
 /** What a build has started and would outlive its canvas: music that plays on, a socket that stays open. */
@@ -89,6 +92,33 @@ function trackMedia(): () => void {
   };
 }
 
+/**
+ * Suspends the sound that is still running in a hidden document: its frames have stopped, and music would loop over a game that
+ * stands still.
+ * @param contexts returns those that are open
+ */
+function pauseHiddenSound(contexts: () => AudioContext[]): void {
+  const suspended = new Set<AudioContext>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function suspend() {
+    for (const context of contexts()) {
+      if (context.state !== 'running') continue;
+      suspended.add(context);
+      void attempt(() => context.suspend());
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(suspend, HIDDEN_SOUND_MS);
+    for (const context of document.hidden ? [] : suspended) {
+      suspended.delete(context);
+      void attempt(() => context.resume());
+    }
+  });
+}
+
 /** Notes from now on what scripts of this document start. Called once, before the build's first script. */
 export function trackResources(): Resources {
   const world = window as unknown as Record<string, unknown>;
@@ -115,6 +145,9 @@ export function trackResources(): Resources {
       },
     });
   }
+
+  const things = () => [...open.keys()].map((weak) => weak.deref());
+  pauseHiddenSound(() => things().filter((thing) => thing && 'suspend' in thing) as AudioContext[]);
 
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   const getUserMedia = devices?.getUserMedia;
