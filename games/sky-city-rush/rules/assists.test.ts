@@ -50,6 +50,12 @@ test('Ace helps nothing, wherever the ship is and whatever is wished', () => {
   }
 });
 
+test('a nose is brought back up to a fifth of a turn, and no farther', () => {
+  const wide = { ...deck, left: -1000, right: 1000 };
+  expect(driveWith('cruise', {}, { heading: 0.2 }, wide).assistYaw).toBeLessThan(-1);
+  expect(driveWith('cruise', {}, { heading: 0.201 }, wide).assistYaw).toBe(0);
+});
+
 describe('rails', () => {
   test.each<[Assist]>([['cruise'], ['pilot']])(
     '%s turns away from an edge that comes near, and lets the middle be',
