@@ -66,6 +66,26 @@ describe('points', () => {
     expect(cost({ wallHits: 1 })).toBeGreaterThan(cost({ bumps: 1 }));
   });
 
+  test.each<[Partial<Ship>, number]>([
+    [{}, 500],
+    [{ falls: 1 }, 410],
+    [{ wallHits: 1 }, 460],
+    [{ bumps: 1 }, 490],
+  ])('clean driving with %j brings %i points', (mishap, clean) => {
+    expect(countPoints(resultOf('trial', { finishStep: steps, ...mishap })).clean).toBe(clean);
+  });
+
+  test.each([
+    [1, 800],
+    [0.96, 900],
+    [1.04, 700],
+    [0.5, 1500],
+    [2, 0],
+  ])('%d times the time that earns silver brings %i points', (factor, time) => {
+    const finishStep = track.trialMedals.silver * 60 * factor;
+    expect(countPoints(resultOf('trial', { finishStep })).time).toBe(time);
+  });
+
   test('who has not finished gets nothing, and no medal', () => {
     const race = resultOf('race', { finishStep: 0, rank: 1 });
     expect(pointsOf(race)).toBe(0);
