@@ -217,7 +217,13 @@ test('a build that misses a script of its old page template is told so, and the 
   await expect(frame.getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((each) => each.url().endsWith('/play/glow/')) as Frame;
   const told = page.waitForEvent('console', (message) => message.text().includes('missing-script'));
-  await game.evaluate('setTimeout(() => firebase.auth())');
+  await game.evaluate(() => {
+    const error = new ReferenceError('firebase is not defined');
+    error.stack = `${error}\n    at _SignIn (${location.origin}/games/glow/unity.framework.js:1:2)`;
+    setTimeout(() => {
+      throw error;
+    });
+  });
   await expect(frame.getByText(/asks its page for something that is not here/)).toBeVisible();
   expect((await told).text()).toContain('scripts of a WebGL template are not loaded here');
 });
