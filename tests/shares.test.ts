@@ -8,7 +8,10 @@ import { readText } from '#build/text-file.ts';
 
 /** Who hands text to others, each with what keeps it short enough for a chat. */
 const SENDERS = new Map([
-  ['engine/shell/copy-link.ts', 'copies what `shareOrCopy` has measured, and links that are shorter by their nature'],
+  [
+    'engine/shell/copy-link.ts',
+    'copies what `shareOrCopy` has measured, and links that are shorter by their nature',
+  ],
   ['engine/shell/share.ts', 'measures'],
   ['site/addem/share-result.tsx', 'its text is made to fit by `share-text.ts`'],
 ]);
