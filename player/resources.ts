@@ -109,14 +109,18 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
     }
   }
 
-  document.addEventListener('visibilitychange', () => {
+  function follow() {
     clearTimeout(timer);
     if (document.hidden) timer = setTimeout(suspend, HIDDEN_SOUND_MS);
     for (const context of document.hidden ? [] : suspended) {
       suspended.delete(context);
       void attempt(() => context.resume());
     }
-  });
+  }
+
+  document.addEventListener('visibilitychange', follow);
+  // A tab may be opened behind the one that is looked at.
+  follow();
 }
 
 /** Notes from now on what scripts of this document start. Called once, before the build's first script. */

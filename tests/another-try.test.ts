@@ -2,10 +2,12 @@
  * Firefox remembers a failed `import()` for as long as the document is there. So wherever the site loads a script late,
  * either nobody waits for it, or another try is a new document.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withSlashes } from '#build/paths.ts';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 
 /** A page of the router: the error screen offers another try, which is a new document (`error-screen.tsx`). */
 const PAGES = ['game-page-imports.ts', 'game-pages.ts', 'own-pages.ts'];
@@ -31,11 +33,11 @@ const UNASKED = [
   'sign-in/prepare-when-idle.ts',
 ];
 
-const read = (file: string) => readFileSync(join(projectRoot, 'site', file), 'utf8');
+const read = (file: string) => readText(join('site', file));
 
 test('every script that is loaded late has another try that is a new document, or nobody waits for it', () => {
   const late = readdirSync(join(projectRoot, 'site'), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+    .map(withSlashes)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
     .filter((file) => /^(?!\s*(\*|\/[/*])).*\bimport\(/m.test(read(file)));
   const known = [...PAGES, ...BY_LAZY, ...BY_PRESS, ...BY_DIALOG, ...UNASKED];

@@ -1,9 +1,10 @@
 /** Every count that a visitor reads or hears agrees with its noun: 1 point, 1.5 points. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 import { counted } from '#engine/menus/counted.ts';
 
 /** A plural behind a value of a template, without a choice between one and many. */
@@ -48,7 +49,7 @@ test('no template has a plural for every count', () => {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|[\\/](e2e|bot)[\\/]/.test(file));
   expect(files.length).toBeGreaterThan(300);
   const faults = files.flatMap((file) =>
-    readFileSync(join(projectRoot, file), 'utf8')
+    readText(file)
       .split('\n')
       .filter((line) => ALWAYS_PLURAL.test(line) && !PLURAL_ALWAYS.some((each) => each.test(line)))
       .map((line) => `${file}: ${line.trim()}`),

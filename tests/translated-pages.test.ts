@@ -3,11 +3,12 @@
  * the same, but any other text node through a reference to a node that is no longer in the page: the text then stays as it
  * was, and removing it, or putting something before it, throws.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/project-root.ts';
+import { readText } from '#build/text-file.ts';
 
 interface Node {
   type: string;
@@ -112,7 +113,5 @@ const components = readdirSync(join(projectRoot, 'site'), { recursive: true, enc
 
 test('a text that may change is the only child of its element', () => {
   expect(components.length).toBeGreaterThan(50);
-  expect(components.flatMap((file) => faultsOf(file, readFileSync(join(projectRoot, file), 'utf8')))).toEqual(
-    [],
-  );
+  expect(components.flatMap((file) => faultsOf(file, readText(file)))).toEqual([]);
 });
