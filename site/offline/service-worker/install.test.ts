@@ -269,3 +269,14 @@ test.each(['<script src="/static/js/b.22.js"></script>', 'Log in to this network
     expect(await newestSet(storage)).toBeNull();
   },
 );
+
+test('a device without room even for the note of it is no error', async () => {
+  const open = storage.open.bind(storage);
+  vi.spyOn(storage, 'open').mockImplementation(async (name) =>
+    Object.assign(await open(name), {
+      put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    }),
+  );
+  await installSet(storage, first.manifest, 'pages');
+  expect(await newestSet(storage)).toBeNull();
+});

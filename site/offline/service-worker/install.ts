@@ -87,8 +87,10 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
       error,
     );
     await deleteUnfinishedSets(storage, '');
-    // Otherwise each visit would download it all to find out the same.
-    return (await openSet(storage, manifest.id)).put(NO_ROOM, new Response());
+    // Otherwise each visit would download it all to find out the same. Not even that may find room.
+    return openSet(storage, manifest.id)
+      .then((empty) => empty.put(NO_ROOM, new Response()))
+      .catch(() => undefined);
   }
   if (appetite === 'everything') await keepExtras(storage, cache, manifest);
 }

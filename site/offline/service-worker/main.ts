@@ -57,12 +57,9 @@ scope.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = request;
   const keep = (work: Promise<void>) => event.waitUntil(work);
   switch (requestKind({ method, url, mode, hasRange: headers.has('Range') }, scope.location.origin)) {
-    case 'page': {
-      const answer = answerPage(caches, request, keep);
-      // After the page, which comes first on a slow line.
-      keep(answer.then(restore));
-      return event.respondWith(answer);
-    }
+    case 'page':
+      // Once the server has given a page, so that there is a network, and after it, because it comes first on a slow line.
+      return event.respondWith(answerPage(caches, request, (work) => keep(work.then(restore))));
     case 'hashed-file':
       return event.respondWith(answerHashedFile(caches, request, keep));
     case 'unhashed-file':
