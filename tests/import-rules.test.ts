@@ -23,7 +23,7 @@ const RULES: readonly ImportRule[] = [
       '^site/',
       '^studio/',
       '^player/(messages|event-limit|key-repeats)\\.ts$',
-      '^engine/(saving/save-store|rules/day|shell/share-length)\\.ts$',
+      '^engine/(saving/(save-store|kept-days)|rules/day|shell/share-length)\\.ts$',
     ],
     instead: 'The site meets games at run time: put what both must know into player/messages.ts.',
   },

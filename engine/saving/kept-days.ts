@@ -39,6 +39,7 @@ function checkedDays(stored: readonly unknown[]): KeptDays {
 
 /** As Shoot or Die kept a streak at first: the last day's name, and how many days in a row ended with it. */
 function daysOfCount(stored: unknown): KeptDays | null {
+  if (typeof stored !== 'object' || stored === null) return null;
   const { last, days } = stored as { last?: unknown; days?: unknown };
   if (typeof last !== 'string' || !Number.isSafeInteger(days) || (days as number) < 1) return null;
   const day = dayNamed(last);

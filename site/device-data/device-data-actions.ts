@@ -1,5 +1,7 @@
 /** What the buttons on the account page do, and the sentence that each of them leaves behind. */
+
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
+import { LARGEST_FILE, type Loading, loadDeviceData, TOO_LARGE } from './load-device-data.ts';
 
 /** Saves all that is kept as a file of JSON, if there is anything. Resolves with what to say. */
 export async function saveDeviceData(): Promise<string> {
@@ -10,6 +12,12 @@ export async function saveDeviceData(): Promise<string> {
   download(name, text);
   const count = data.things.length === 1 ? 'One thing is' : `${data.things.length} things are`;
   return `${count} in ${name}.${refusal}`;
+}
+
+/** Reads a file that was saved here or on another device. Nothing is changed before its `apply`. */
+export async function openDeviceData(file: Blob): Promise<Loading> {
+  // A huge file is not even read.
+  return file.size > LARGEST_FILE ? TOO_LARGE : loadDeviceData(await file.text());
 }
 
 /** Forgets all that is kept, and with it who is signed in, in every tab. Resolves with what to say. */

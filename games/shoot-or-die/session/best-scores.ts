@@ -46,7 +46,7 @@ export function savedBoard(mode: Mode, aiming: Aiming): SavedValue<Board> {
     fallback: [],
     parse(stored) {
       if (!Array.isArray(stored)) return null;
-      const runs = stored.slice(0, 2 * KEPT + 1).map(parseRun);
+      const runs = stored.slice(0, 2 * KEPT + 2).map(parseRun);
       return runs.every((run) => run !== null) ? runs : null;
     },
   };

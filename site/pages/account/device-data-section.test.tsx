@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setVisitor } from '#site/sign-in/fake-session.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
 
-const { saveDeviceData, forgetDevice } = vi.hoisted(() => ({
+const { saveDeviceData, openDeviceData, forgetDevice } = vi.hoisted(() => ({
   saveDeviceData: vi.fn(),
+  openDeviceData: vi.fn(),
   forgetDevice: vi.fn(),
 }));
-vi.mock('#site/device-data/device-data-actions.ts', () => ({ saveDeviceData, forgetDevice }));
+vi.mock('#site/device-data/device-data-actions.ts', () => ({ saveDeviceData, openDeviceData, forgetDevice }));
 vi.mock('#site/sign-in/session.ts', () => import('#site/sign-in/fake-session.ts'));
 
 beforeEach(() => {
@@ -40,6 +41,29 @@ test('a script that does not load is said, and can be tried again', async () => 
   saveDeviceData.mockResolvedValue('One thing is in a-file.json.');
   await press('Save it as a file');
   await vi.waitFor(() => expect(status()).toBe('One thing is in a-file.json.'));
+});
+
+test('a chosen file shows what it would bring, and brings it once that is wanted', async () => {
+  const apply = vi.fn(() => 'Loaded.');
+  openDeviceData.mockResolvedValue({ brings: ['Donum: your best rush'], apply });
+  const choose = () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) return userEvent.upload(input, new File(['{}'], 'saved.json', { type: 'application/json' }));
+    throw new Error('There is no way to choose a file.');
+  };
+  await choose();
+  await vi.waitFor(() => expect(status()).toContain('Donum: your best rush'));
+  await press('Leave it');
+  expect(status()).toBe('Nothing was changed.');
+  expect(apply).not.toHaveBeenCalled();
+  await choose();
+  await vi.waitFor(() => expect(status()).toContain('Donum: your best rush'));
+  await press('Bring it in');
+  expect(status()).toBe('Loaded.');
+  openDeviceData.mockResolvedValue('That file is damaged, or none that this page saved.');
+  await choose();
+  await vi.waitFor(() => expect(status()).toContain('damaged'));
+  expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull();
 });
 
 test('forgetting asks first; the harmless answer has the focus, and forgets nothing', async () => {

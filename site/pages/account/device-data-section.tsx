@@ -1,26 +1,46 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Loading } from '#site/device-data/load-device-data.ts';
 import { loadChunk, reloadIfServed } from '#site/load-chunk.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import { NOT_LOADED, useLazyDialog } from './use-lazy-dialog.ts';
+
+type Actions = typeof import('#site/device-data/device-data-actions.ts');
 
 const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
 
 /** What this browser keeps of the site and its games: a file of it to take away, and a way to forget it. Needs no login. */
 export function DeviceDataSection() {
   const dialog = useLazyDialog(loadDialog);
+  const picker = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState('');
 
-  const save = useOneAtATime(async () => {
+  /** What a chosen file would bring, until the visitor decides. */
+  const [loading, setLoading] = useState<Exclude<Loading, string> | null>(null);
+
+  const act = useOneAtATime(async (action: (actions: Actions) => Promise<void>) => {
+    setLoading(null);
     try {
-      const { saveDeviceData } = await loadChunk(() => import('#site/device-data/device-data-actions.ts'));
-      setOutcome(await saveDeviceData());
+      await action(await loadChunk(() => import('#site/device-data/device-data-actions.ts')));
     } catch (error) {
       console.error('What this browser keeps could not be reached', error);
       setOutcome(NOT_LOADED);
       await reloadIfServed();
     }
   });
+
+  const save = () => act(async ({ saveDeviceData }) => setOutcome(await saveDeviceData()));
+  const open = (file: File) =>
+    act(async ({ openDeviceData }) => {
+      const read = await openDeviceData(file);
+      setOutcome(typeof read === 'string' ? read : '');
+      if (typeof read !== 'string') setLoading(read);
+    });
+
+  function decide(words: string) {
+    setLoading(null);
+    setOutcome(words);
+  }
 
   function finish(words: string) {
     dialog.close();
@@ -32,20 +52,55 @@ export function DeviceDataSection() {
       <h2 id="device-data">What this browser keeps</h2>
       <p>
         Names, scores, saved games and settings lie in this browser and nowhere else. Take them along as a
-        file, or have them forgotten.
+        file, load such a file here, or have them forgotten.
       </p>
       <p className="account-buttons">
         <button type="button" className="quiet-button" onClick={() => void save()}>
           Save it as a file
         </button>
+        <button type="button" className="quiet-button" onClick={() => picker.current?.click()}>
+          Load a saved file
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void open(file);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
         <button type="button" className="quiet-button" onClick={() => void dialog.open()}>
           Forget everything on this device
         </button>
       </p>
       <NeedsScript />
-      <p className="account-words" role="status">
-        {dialog.words || outcome}
-      </p>
+      <div role="status">
+        <p className="account-words">{dialog.words || outcome}</p>
+        {loading && (
+          <>
+            <p>This file brings, where it is better than what is here:</p>
+            <ul>
+              {loading.brings.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {loading && (
+        <p className="account-buttons">
+          <button type="button" className="quiet-button" onClick={() => decide(loading.apply())}>
+            Bring it in
+          </button>
+          <button type="button" className="quiet-button" onClick={() => decide('Nothing was changed.')}>
+            Leave it
+          </button>
+        </p>
+      )}
       {dialog.Dialog && <dialog.Dialog onClose={dialog.close} onDone={finish} />}
     </section>
   );

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deviceDataFile, type KeptThing } from './device-data.ts';
+import { LARGEST_FILE, loadDeviceData } from './load-device-data.ts';
+
+beforeEach(() => localStorage.clear());
+
+const RUSH = 'slash-slash/donum/rush';
+
+const fileOf = (values: Record<string, unknown>): string => {
+  const things = Object.entries(values).map(
+    ([key, value]): KeptThing => ({ what: '', where: `local storage: ${key}`, value }),
+  );
+  return deviceDataFile({ things, refused: [] }, 'https://slash-slash.example', new Date(0)).text;
+};
+
+const stored = () =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
+
+test('a file shows what it would bring, changes nothing before it is wanted, and then brings it', () => {
+  localStorage.setItem(RUSH, '{"version":1,"value":7}');
+  localStorage.setItem('unknown', 'stays');
+  const loading = loadDeviceData(
+    fileOf({
+      [RUSH]: { version: 1, value: 9 },
+      'slash-slash/donum/days': { version: 1, value: [20_778] },
+      'slash-slash/donum/settings': { version: 1, value: {} },
+      'slash-slash.email': 'eve@example.com',
+    }),
+  );
+  if (typeof loading === 'string') throw new Error(loading);
+  expect(loading.brings).toEqual(['Donum: the days whose level you solved', 'Donum: your best rush']);
+  expect(localStorage.getItem(RUSH)).toBe('{"version":1,"value":7}');
+  // A game that is open saves between the question and the answer.
+  localStorage.setItem(RUSH, '{"version":1,"value":12}');
+  expect(loading.apply()).toBe('Loaded. What was better here has stayed.');
+  expect(stored()).toEqual({
+    [RUSH]: '{"version":1,"value":12}',
+    'slash-slash/donum/days': '{"value":[20778],"version":1}',
+    unknown: 'stays',
+  });
+});
+
+test('a file that was saved here brings nothing', () => {
+  localStorage.setItem(RUSH, '{"version":1,"value":7}');
+  expect(loadDeviceData(fileOf({ [RUSH]: { version: 1, value: 7 } }))).toBe(
+    'That file brings nothing that is not here already.',
+  );
+});
+
+test.each([
+  ['damaged', '{"fileVersion":1,', 'damaged'],
+  ['a picture', '\u0089PNG', 'damaged'],
+  ['other JSON', '[1,2,3]', 'not a file that this page saved'],
+  ['nothing', 'null', 'not a file that this page saved'],
+  ['another’s file', '{"fileVersion":1,"things":{}}', 'not a file that this page saved'],
+  ['a newer file', '{"fileVersion":2,"things":[]}', 'newer version'],
+  [
+    'a file of junk',
+    '{"fileVersion":1,"things":[null,7,{"where":"local storage: slash-slash/donum/rush","value":"x"}]}',
+    'brings nothing',
+  ],
+  ['a huge file', ' '.repeat(LARGEST_FILE + 1), 'too large'],
+])('%s gets one sentence and changes nothing', (_, text, sentence) => {
+  localStorage.setItem(RUSH, '{"version":1,"value":7}');
+  const before = stored();
+  expect(loadDeviceData(text)).toContain(sentence);
+  expect(stored()).toEqual(before);
+});
+
+test('a browser that keeps nothing says what it did not keep', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  const loading = loadDeviceData(fileOf({ [RUSH]: { version: 1, value: 9 } }));
+  if (typeof loading === 'string') throw new Error(loading);
+  expect(loading.apply()).toBe('This browser did not keep all of it: Donum: your best rush.');
+  vi.unstubAllGlobals();
+});

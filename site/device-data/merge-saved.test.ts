@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonical, mergedText, mergeOf } from './merge-saved.ts';
+
+const day = fc.integer({ min: 20_700, max: 20_710 });
+const date = fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22');
+const moves = fc.string({ unit: fc.constantFrom('u', 'd', 'l'), minLength: 1, maxLength: 4 });
+const points = fc.nat(9);
+
+const run = fc.record({
+  score: points,
+  seconds: points,
+  day: date,
+  replay: moves,
+  rules: fc.integer({ min: 3, max: 5 }),
+});
+const race = fc.record({
+  day: date,
+  points,
+  runSteps: fc.option(fc.integer({ min: 1, max: 9 })),
+  lapSteps: fc.option(fc.integer({ min: 1, max: 9 })),
+  replay: moves,
+});
+const hung = fc.record({
+  poster: fc.constantFrom('bow', 'heart'),
+  posterSeed: fc.nat(3),
+  count: fc.constantFrom(12, 48),
+  points,
+  date,
+  everTurned: fc.boolean(),
+  story: fc.constantFrom('', 'a', 'bb'),
+});
+
+/** Keys with the values that may be kept there, without their envelopes. */
+const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'slash-slash/donum/score': points,
+  'slash-slash/donum/rush': points,
+  'slash-slash/donum/solutions': fc.dictionary(fc.constantFrom('a', 'b', 'c'), moves),
+  'slash-slash/donum/day': fc.record({ date, moves }),
+  'slash-slash/donum/days': fc.uniqueArray(day, { maxLength: 6 }),
+  'slash-slash/shoot-or-die/runs-free-own': fc.array(run, { minLength: 1, maxLength: 6 }),
+  'slash-slash/shoot-or-die/runs-day-auto': fc.array(run, { minLength: 1, maxLength: 6 }),
+  'slash-slash/shoot-or-die/day-streak': fc.uniqueArray(day, { maxLength: 6 }),
+  'slash-slash/sky-city-rush/best-canyon-race': race,
+  'slash-slash/sky-city-rush/best-canyon-trial-day': race,
+  'slash-slash/poster-puzzle/gallery': fc.array(hung, { maxLength: 6 }),
+  'slash-slash/poster-puzzle/sheets': fc.uniqueArray(day, { maxLength: 6 }),
+  'slash-slash.addem.best-scores': fc.array(
+    fc.record({ name: fc.constantFrom('Ada', 'Bo', ''), score: points }),
+    { maxLength: 4 },
+  ),
+  'slash-slash.addem.days': fc.record({ days: fc.uniqueArray(day, { maxLength: 6 }) }),
+};
+
+const isBare = (key: string) => key.startsWith('slash-slash.addem');
+
+/** A key and three values of its kind, as a file has them; now and then none of the kind, or one of a newer version. */
+const three = fc.constantFrom(...Object.keys(VALUES)).chain((key) => {
+  const good = (VALUES[key] as fc.Arbitrary<unknown>).map((value) =>
+    isBare(key) ? value : { version: 1, value },
+  );
+  const newer = fc.record({ version: fc.constantFrom(2, 3), value: fc.nat(3) });
+  const any = fc.oneof(
+    { weight: 12, arbitrary: good },
+    { weight: 1, arbitrary: fc.jsonValue() },
+    { weight: isBare(key) ? 0 : 2, arbitrary: newer },
+  );
+  return fc.tuple(fc.constant(key), any, any, any);
+});
+
+const load = (key: string, ...values: unknown[]): string | null =>
+  values.reduce<string | null>((here, value) => mergedText(key, here, value), null);
+
+test('files come to the same in any order, and twice is once', () => {
+  fc.assert(
+    fc.property(three, ([key, a, b, c]) => {
+      const all = load(key, a, b, c);
+      // Every order comes of these two: neighbours change places, and all turn round.
+      for (const order of [
+        [b, a, c],
+        [c, b, a],
+      ])
+        expect(load(key, ...order)).toBe(all);
+      for (const again of [a, b, c]) expect(mergedText(key, all, again)).toBe(all);
+      // Both of two files that were loaded on their own, and then into one browser.
+      const [left, right] = [load(key, a, b), load(key, b, c)].map(
+        (text) => JSON.parse(text ?? 'null') as unknown,
+      );
+      expect(load(key, left, right)).toBe(all);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('nothing better is lost, whichever of two is here', () => {
+  const bestOf = (key: string, text: string | null): number => {
+    const stored = JSON.parse(text ?? 'null') as { value?: unknown } | null;
+    const value = (isBare(key) ? stored : stored?.value) as never;
+    if (typeof value === 'number') return value;
+    if (/days|sheets|day-streak/.test(key))
+      return new Set(isBare(key) ? (value as { days: number[] }).days : (value as number[])).size;
+    if (key.endsWith('solutions'))
+      return Object.values(value as Record<string, string>).reduce((sum, each) => sum + 10 - each.length, 0);
+    if (key.endsWith('runs-free-own')) {
+      const runs = value as { score: number; rules: number }[];
+      return Math.max(...runs.map(({ score, rules }) => 100 * rules + score));
+    }
+    if (key.endsWith('gallery'))
+      return (value as { points: number }[]).reduce((sum, each) => Math.max(sum, each.points), 0);
+    if (key.endsWith('best-scores'))
+      return (value as { score: number }[]).reduce((sum, each) => Math.max(sum, each.score), 0);
+    return 0;
+  };
+  const pair = fc.constantFrom(...Object.keys(VALUES)).chain((key) => {
+    const value = (VALUES[key] as fc.Arbitrary<unknown>).map((each) =>
+      isBare(key) ? each : { version: 1, value: each },
+    );
+    return fc.tuple(fc.constant(key), value, value);
+  });
+  fc.assert(
+    fc.property(pair, ([key, here, there]) => {
+      const both = bestOf(key, load(key, here, there));
+      expect(both).toBeGreaterThanOrEqual(bestOf(key, load(key, here)));
+      expect(both).toBeGreaterThanOrEqual(bestOf(key, load(key, there)));
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('a newer version’s value stays, and comes where an older one is kept', () => {
+  const key = 'slash-slash/donum/rush';
+  const [old, newer] = [
+    { version: 1, value: 9 },
+    { version: 2, value: { points: 3 } },
+  ];
+  expect(mergedText(key, canonical(newer), old)).toBe(canonical(newer));
+  expect(mergedText(key, canonical(old), newer)).toBe(canonical(newer));
+});
+
+test('what cannot be compared, and what nobody knows, stays as it is', () => {
+  for (const key of [
+    'slash-slash/donum/settings',
+    'slash-slash/donum/draft',
+    'slash-slash/poster-puzzle/puzzle',
+    'slash-slash/another-game/unheard-of',
+    'slash-slash.email',
+    'firebase:authUser',
+    '__proto__',
+  ]) {
+    expect(mergedText(key, 'as it is', { version: 1, value: 'other' })).toBe('as it is');
+    expect(mergedText(key, null, { version: 1, value: 'other' })).toBeNull();
+  }
+});
+
+test('each kind of value that is tried here is one that is merged', () => {
+  for (const key of Object.keys(VALUES)) expect(mergeOf(key), key).not.toBeNull();
+  expect(canonical({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}');
+});

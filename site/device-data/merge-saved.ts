@@ -1,0 +1,339 @@
+/**
+ * Merges what a saved file has with what this browser keeps. Each merge takes the better or the union of two values, so
+ * that the order of files does not matter, a file that is loaded twice changes nothing, and nothing better is lost. What
+ * cannot be compared (settings, a game in play, a draft) stays as it is here.
+ */
+import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
+import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
+import { parseKeptDays } from '#site/addem/kept-days.ts';
+import { scoreOf } from '#site/addem/run.ts';
+import { parseRunFragment } from '#site/addem/run-link.ts';
+import { STORAGE_KEYS } from '#site/addem/storage.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One kind of value: what is no such value is null. */
+interface Merge<T> {
+  parse(stored: unknown): T | null;
+  /** Associative and commutative, and a value joined with itself is that value. */
+  join(one: T, other: T): T;
+}
+
+/** A merge without its type, as it is looked up. */
+export type AnyMerge = Merge<unknown>;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** JSON with its keys in order: equal values have equal texts, and of others one comes first. */
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object') return JSON.stringify(value);
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isFields(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+}
+
+/** Orders by some measures, the largest first, and what measures the same by its text. */
+function inOrder<T>(...measures: ((value: T) => number | string)[]): (one: T, other: T) => number {
+  return (one, other) => {
+    for (const measure of [...measures, canonical]) {
+      const [a, b] = [measure(one), measure(other)];
+      if (a !== b) return a > b ? -1 : 1;
+    }
+    return 0;
+  };
+}
+
+const first = <T>(order: (one: T, other: T) => number, one: T, other: T): T =>
+  order(one, other) <= 0 ? one : other;
+
+const merge = <T>(parse: Merge<T>['parse'], join: Merge<T>['join']): AnyMerge =>
+  ({ parse, join }) as AnyMerge;
+
+const largest = merge((stored) => (isCount(stored) ? stored : null), Math.max);
+
+/** As many as a game keeps; the latest stay. */
+const MOST_DAYS = 1100;
+
+const days = merge(
+  (stored) => KEPT_DAYS.parse(stored)?.toSorted((a, b) => a - b) ?? null,
+  (one, other) => [...new Set([...one, ...other])].sort((a, b) => a - b).slice(-MOST_DAYS),
+);
+
+const shorter = inOrder<string>((moves) => -moves.length);
+
+/** Solutions by level: the shorter one stays. */
+const solutions = merge<Fields>(
+  (stored) =>
+    isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([, moves]) => isText(moves))) : null,
+  (one, other) => {
+    const joined: Record<string, unknown> = { ...one };
+    for (const [id, moves] of Object.entries(other))
+      joined[id] = Object.hasOwn(one, id) ? first(shorter, String(one[id]), String(moves)) : moves;
+    return joined;
+  },
+);
+
+const laterDay = inOrder<{ date: string; moves: string }>(
+  ({ date }) => date,
+  ({ moves }) => -moves.length,
+);
+
+const dayBest = merge<{ date: string; moves: string }>(
+  (stored) =>
+    isFields(stored) && isText(stored.date) && isText(stored.moves)
+      ? { date: stored.date, moves: stored.moves }
+      : null,
+  (one, other) => first(laterDay, one, other),
+);
+
+interface SavedRun extends Fields {
+  readonly score: number;
+  readonly day: string;
+  readonly rules: number;
+}
+
+/** As many runs as a board has, and as many days as a board of days. */
+const MOST_RUNS = 5;
+const MOST_BOARD_DAYS = 2;
+
+const runOrder = inOrder<SavedRun>(({ score }) => score);
+
+/** A board: the best of the newest rules, of a board of days for each of the latest days, and the best by older rules. */
+function board(isOfDays: boolean): AnyMerge {
+  return merge<readonly SavedRun[]>(
+    (stored) => {
+      if (!Array.isArray(stored)) return null;
+      const runs = stored.map((run: unknown) =>
+        isFields(run) && isCount(run.score) && isText(run.day)
+          ? ({ ...run, rules: isCount(run.rules) ? run.rules : 3 } as SavedRun)
+          : null,
+      );
+      return runs.every((run) => run !== null) ? runs : null;
+    },
+    (one, other) => {
+      const byText = new Map([...one, ...other].map((run) => [canonical(run), run]));
+      const all = [...byText.values()].sort(runOrder);
+      const newest = Math.max(...all.map(({ rules }) => rules));
+      const present = all.filter(({ rules }) => rules === newest);
+      const latest = isOfDays
+        ? [...new Set(present.map(({ day }) => day))].sort().slice(-MOST_BOARD_DAYS).reverse()
+        : [null];
+      const kept = latest.flatMap((day) =>
+        present.filter((run) => day === null || run.day === day).slice(0, MOST_RUNS),
+      );
+      // The best of all days is the one that counts once its rules are older ones.
+      const best = present.slice(0, 1).filter((run) => !kept.includes(run));
+      const older = all.filter(({ rules }) => rules !== newest).slice(0, 1);
+      return [...[...kept, ...best].sort(runOrder), ...older];
+    },
+  );
+}
+
+interface BestRace extends Fields {
+  readonly day: string;
+  readonly points: number;
+  readonly runSteps: number | null;
+  readonly lapSteps: number | null;
+}
+
+const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
+
+/** The best of a track: by time where it is timed, else by points; the best lap on its own. */
+function bestRace(isTimed: boolean): AnyMerge {
+  const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
+  const order = inOrder<BestRace>(
+    ({ day }) => day,
+    ({ runSteps, points }) => (isTimed ? steps(runSteps) : points),
+    ({ points }) => points,
+    (race) => canonical({ ...race, lapSteps: null }),
+  );
+  return merge<BestRace>(
+    (stored) =>
+      isFields(stored) &&
+      isText(stored.day) &&
+      isCount(stored.points) &&
+      isSteps(stored.runSteps) &&
+      isSteps(stored.lapSteps)
+        ? (stored as BestRace)
+        : null,
+    (one, other) => {
+      const best = first(order, one, other);
+      const laps = [one, other].flatMap(({ day, lapSteps }) =>
+        day === best.day && lapSteps !== null ? [lapSteps] : [],
+      );
+      return { ...best, lapSteps: laps.length > 0 ? Math.min(...laps) : null };
+    },
+  );
+}
+
+interface Hung extends Fields {
+  readonly points: number;
+  readonly date: string;
+  readonly everTurned: boolean;
+  readonly story: string;
+}
+
+const MOST_HUNG = 48;
+const MOST_STORIES = 12;
+
+const nameOfHung = ({ poster, posterSeed, count }: Hung): string => canonical([poster, posterSeed, count]);
+
+/** Facts of a finished poster that are joined one by one are left out, so that they do not decide which one is better. */
+const betterHung = inOrder<Hung>(
+  ({ points }) => points,
+  (hung) => canonical({ ...hung, date: '', everTurned: false, story: '' }),
+  ({ story }) => story.length,
+  ({ story }) => story,
+);
+const hangingOrder = inOrder<Hung>(({ date }) => date, nameOfHung);
+
+/** Finished posters: the better one of each poster and size. */
+const gallery = merge<readonly Hung[]>(
+  (stored) =>
+    Array.isArray(stored) &&
+    stored.every(
+      (each: unknown) => isFields(each) && isCount(each.points) && isText(each.date) && isText(each.story),
+    )
+      ? stored.map((each: Hung) => ({ ...each, everTurned: each.everTurned === true }))
+      : null,
+  (one, other) => {
+    const byName = new Map<string, Hung>();
+    for (const hung of [...one, ...other]) {
+      const before = byName.get(nameOfHung(hung)) ?? hung;
+      byName.set(nameOfHung(hung), {
+        ...first(betterHung, before, hung),
+        date: [before.date, hung.date].sort()[1] ?? hung.date,
+        everTurned: before.everTurned || hung.everTurned,
+      });
+    }
+    return [...byName.values()]
+      .sort(hangingOrder)
+      .slice(0, MOST_HUNG)
+      .map((hung, index) => (index < MOST_STORIES ? hung : { ...hung, story: '' }));
+  },
+);
+
+const scoreOrder = inOrder<BestScore>(({ score }) => score);
+
+/** Addem's best scores by name. */
+const bestScores = merge<readonly BestScore[]>(
+  (stored) => (Array.isArray(stored) ? parseBestScores(JSON.stringify(stored)) : null),
+  (one, other) => {
+    const byName = new Map<string, BestScore>();
+    for (const each of [...one, ...other])
+      byName.set(each.name, first(scoreOrder, each, byName.get(each.name) ?? each));
+    return [...byName.values()].sort(scoreOrder).slice(0, MAX_KEPT);
+  },
+);
+
+interface AddemDays {
+  readonly days: readonly number[];
+  readonly day?: number | undefined;
+  readonly run?: string | null | undefined;
+}
+
+const scoreOfText = (text: string | null | undefined): number => {
+  const run = parseRunFragment(text ?? '');
+  return run !== null && typeof run !== 'string' ? scoreOf(run) : Number.NEGATIVE_INFINITY;
+};
+
+const addemDayOrder = inOrder<AddemDays>(
+  ({ day }) => day ?? -1,
+  ({ run }) => scoreOfText(run),
+  ({ run }) => run ?? '',
+);
+
+/** Addem's days, and the best run of the latest of them. */
+const addemDays = merge<AddemDays>(
+  (stored) => {
+    if (!isFields(stored)) return null;
+    const { days: kept, best } = parseKeptDays(JSON.stringify(stored));
+    const ordered = kept.toSorted((a, b) => a - b);
+    return best ? { days: ordered, day: best.day, run: String(stored.run) } : { days: ordered };
+  },
+  (one, other) => {
+    const { day, run } = first(addemDayOrder, one, other);
+    const joined = [...new Set([...one.days, ...other.days])].sort((a, b) => a - b).slice(-400);
+    return day === undefined ? { days: joined } : { days: joined, day, run };
+  },
+);
+
+/** How the games' values are merged, by game and the first part of the value's name. */
+const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> = {
+  'donum/solutions': solutions,
+  'donum/day': dayBest,
+  'donum/days': days,
+  'donum/rush': largest,
+  'shoot-or-die/runs': (name) => board(name.startsWith('runs-day')),
+  'shoot-or-die/day': days,
+  'sky-city-rush/best': (name) => bestRace(/-(trial|lap)(-|$)/.test(name)),
+  'poster-puzzle/gallery': gallery,
+  'poster-puzzle/days': days,
+  'poster-puzzle/sheets': days,
+};
+
+/** How a key's value is merged; null where what is here stays. */
+export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | null {
+  if (key === STORAGE_KEYS.bestScores) return { merge: bestScores, isBare: true };
+  if (key === STORAGE_KEYS.days) return { merge: addemDays, isBare: true };
+  const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
+  if (name === 'score') return { merge: largest, isBare: false };
+  const kind = `${slug}/${name.split('-')[0]}`;
+  const found = Object.hasOwn(MERGES, kind) ? MERGES[kind] : undefined;
+  if (!found) return null;
+  return { merge: typeof found === 'function' ? found(name) : found, isBare: false };
+}
+
+/** The version of all values that are merged here; Addem's have none. */
+const VERSION = 1;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null; // What is no JSON is no value.
+  }
+}
+
+const versionOf = (stored: unknown): number =>
+  isFields(stored) && isCount(stored.version) && 'value' in stored ? stored.version : 0;
+
+/**
+ * The text to keep under a key, from the one that is kept and a value out of a file; the kept text itself where the file
+ * brings nothing to it, null where nothing is kept and nothing comes.
+ */
+export function mergedText(key: string, here: string | null, there: unknown): string | null {
+  const found = mergeOf(key);
+  if (!found) return here;
+  const kept = parsed(here);
+  if (found.isBare) return joinedText(found.merge, here, kept, there, (value) => value);
+  const [own, others] = [versionOf(kept), versionOf(there)];
+  if (others === 0 || others < own) return here;
+  if (others > VERSION) {
+    // Of two values that only a newer version understands, whichever comes first by its text: in any order the same.
+    return others > own || canonical(there) > canonical(kept) ? canonical(there) : here;
+  }
+  const valueIn = (stored: unknown): unknown =>
+    versionOf(stored) === VERSION ? (stored as Fields).value : null;
+  return joinedText(found.merge, here, valueIn(kept), valueIn(there), (value) => ({
+    version: VERSION,
+    value,
+  }));
+}
+
+function joinedText(
+  { parse, join }: AnyMerge,
+  here: string | null,
+  kept: unknown,
+  there: unknown,
+  wrap: (value: unknown) => unknown,
+): string | null {
+  const [own, others] = [parse(kept), parse(there)];
+  if (others === null) return here;
+  // Joined with itself, so that what a file says beyond a game's bounds is cut as everything else is.
+  const joined = own === null ? join(others, others) : join(own, others);
+  return own !== null && canonical(joined) === canonical(own) ? here : canonical(wrap(joined));
+}
