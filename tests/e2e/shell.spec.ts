@@ -174,8 +174,8 @@ test('the pointer effect lies behind the text, and fades over a game', async ({ 
   await expect(effect).toHaveCSS('opacity', '1');
   // What is painted on top comes first.
   const painted = await effect.evaluate(
-    (element, { x, y }) => {
-      element.setAttribute('style', `${element.getAttribute('style')}; pointer-events: auto`);
+    (element: HTMLElement, { x, y }) => {
+      element.style.pointerEvents = 'auto';
       const stack = document.elementsFromPoint(x, y);
       return stack.indexOf(element) - stack.findIndex((each) => each.matches('h1'));
     },
