@@ -22,6 +22,10 @@ const ALLOWED: readonly [RegExp, string][] = [
   [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
   [/^site\/game-page\/festival-games\.tsx$/, 'the list that the specification gives /gdwc and /draknek'],
   [/^site\/addem\//, 'the game that is a part of the site'],
+  [
+    /^site\/device-data\/merge-saved\.ts$/,
+    'how saved values of our games are merged: code, which an entry has none of',
+  ],
   [/^site\/pages\/component-sheet\//, 'shows the parts of that game'],
   [
     /^site\/catalogue\/privacy-website-whole\.ts$/,
