@@ -70,6 +70,11 @@ const RULES: readonly OnePlace[] = [
     instead: 'Even a sheet that is there may not open: use shareOrCopy().',
   },
   {
+    call: /\bnew BroadcastChannel\(/,
+    places: ['engine/online/tabs.ts'],
+    instead: 'It throws where a frame is refused storage.',
+  },
+  {
     call: /\b(localStorage|sessionStorage)\b/,
     places: [
       'engine/saving/save-store.ts',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTabs } from './tabs.ts';
 
 const SLUG = 'tabs-test';
@@ -28,4 +28,15 @@ test('a tab of another game, and one that says nonsense, are not listened to', a
   expect(await opened.isAwaited(7)).toBe(false);
   stray.close();
   for (const tabs of [waiting, opened]) tabs.dispose();
+});
+
+test('where the browser refuses channels, no tab hears another', async () => {
+  vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const tabs = createTabs(SLUG);
+  tabs.wait(7, () => {});
+  expect(await tabs.isAwaited(7)).toBe(false);
+  tabs.dispose();
+  vi.unstubAllGlobals();
 });

@@ -29,15 +29,24 @@ function readMessage(data: unknown): Message | null {
   return type === 'reply' && typeof text === 'string' ? { type, invite, text } : null;
 }
 
+/** Null where the browser refuses one, as with storage in a frame: then no tab hears another, and links are pasted by hand. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
 /** Begins to listen. `slug` keeps games apart. */
 export function createTabs(slug: string): Tabs {
-  const channel = new BroadcastChannel(`slash-slash/${slug}/online`);
+  const channel = openChannel(`slash-slash/${slug}/online`);
   const listeners = new Set<(message: Message) => void>();
-  channel.addEventListener('message', ({ data }) => {
+  channel?.addEventListener('message', ({ data }) => {
     const message = readMessage(data);
     if (message) for (const listener of listeners) listener(message);
   });
-  const post = (message: Message): void => channel.postMessage(message);
+  const post = (message: Message): void => channel?.postMessage(message);
 
   const answerTo = (question: Message): Promise<'here' | 'used' | null> =>
     new Promise((resolve) => {
@@ -71,6 +80,6 @@ export function createTabs(slug: string): Tabs {
         if (message.type === 'reply' && message.invite === invite) post({ type: 'used', invite });
       });
     },
-    dispose: () => channel.close(),
+    dispose: () => channel?.close(),
   };
 }
