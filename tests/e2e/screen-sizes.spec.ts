@@ -1,0 +1,141 @@
+/**
+ * Each canvas game on a screen that changes: size, pixel ratio and orientation. `SCREEN_SEQUENCES=30` tries as many at
+ * random, by `SCREEN_SEED`.
+ */
+import type { CDPSession, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { documentOf, type EngineGame, engineGames, expectPlayable } from './support/games.ts';
+import { painted } from './support/painted.ts';
+import { expect, test } from './support/visitor.ts';
+
+const SEQUENCES = Number(process.env['SCREEN_SEQUENCES'] ?? 0);
+const SEED = Number(process.env['SCREEN_SEED'] ?? 1);
+
+interface Screen {
+  width: number;
+  height: number;
+  pixelRatio: number;
+}
+
+const screen: fc.Arbitrary<Screen> = fc.record({
+  width: fc.integer({ min: 100, max: 2560 }),
+  height: fc.integer({ min: 60, max: 1440 }),
+  pixelRatio: fc.constantFrom(0.5, 1, 1.25, 2, 3),
+});
+const atRandom = fc.array(screen, { minLength: 2, maxLength: 4 });
+
+const DESK: Screen = { width: 640, height: 360, pixelRatio: 1 };
+const PHONE: Screen = { width: 195, height: 422, pixelRatio: 2 };
+const turned = ({ width, height, pixelRatio }: Screen): Screen => ({
+  width: height,
+  height: width,
+  pixelRatio,
+});
+
+/** The smallest frame; a phone that is turned twice; zoom, and another screen of the same size. */
+const sequences: readonly (readonly Screen[])[] = [
+  [{ width: 200, height: 60, pixelRatio: 1 }, { width: 100, height: 60, pixelRatio: 1 }, DESK],
+  [PHONE, turned(PHONE)],
+  [PHONE, { width: 320, height: 180, pixelRatio: 2 }, DESK, { ...DESK, pixelRatio: 1.25 }],
+  ...fc.sample(atRandom, { numRuns: SEQUENCES, seed: SEED }),
+];
+
+/** Playwright's own screenshots and sizes would set the screen back. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+async function setScreen(page: Page, { width, height, pixelRatio }: Screen) {
+  const isWide = width > height;
+  await (await sessionOf(page)).send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: pixelRatio,
+    mobile: false,
+    screenOrientation: isWide
+      ? { type: 'landscapePrimary', angle: 90 }
+      : { type: 'portraitPrimary', angle: 0 },
+  });
+  await expect
+    .poll(() => page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio]))
+    .toEqual([width, height, pixelRatio]);
+}
+
+async function open(page: Page, game: EngineGame, on: Screen) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setScreen(page, on);
+  await page.goto(documentOf(game));
+  await expectPlayable(page);
+}
+
+const screenshot = async (page: Page) => (await (await sessionOf(page)).send('Page.captureScreenshot')).data;
+
+/** The boxes of all that stands over the canvas, in CSS pixels. */
+const boxes = (page: Page) =>
+  page.locator('canvas').evaluate((canvas) =>
+    [...(canvas.nextElementSibling?.querySelectorAll('*') ?? [])].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return `${each.tagName}.${[...each.classList].sort().join('.')} ${[x, y, width, height].map(Math.round)}`;
+    }),
+  );
+
+/** What a game has made of its screen: CSS pixels, the ratio of its buffer, and what GL draws on. */
+const pictureOf = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const gl = canvas.getContext('webgl2');
+    const overlay = canvas.nextElementSibling?.getBoundingClientRect();
+    return {
+      canvas: [canvas.clientWidth, canvas.clientHeight],
+      overlay: [overlay?.width, overlay?.height],
+      buffer: [canvas.width, canvas.height],
+      viewport: [...(gl?.getParameter(gl.VIEWPORT) ?? [])],
+    };
+  });
+
+/** Waits for a picture that fills its screen with pixels that no slow machine has lowered below 0.4. */
+async function expectFitted(page: Page, screen: Screen) {
+  await expect
+    .poll(async () => {
+      await painted(page);
+      const { canvas, overlay, buffer, viewport } = await pictureOf(page);
+      const ratios = buffer.map((side, i) => side / (canvas[i] as number));
+      const best = Math.min(1.5, screen.pixelRatio);
+      return {
+        canvas,
+        overlay,
+        isFilled: viewport.join() === [0, 0, ...buffer].join(),
+        isSharp: ratios.every((ratio) => ratio > Math.min(0.4, best - 0.02) && ratio < best + 0.02),
+      };
+    })
+    .toEqual({
+      canvas: [screen.width, screen.height],
+      overlay: [screen.width, screen.height],
+      isFilled: true,
+      isSharp: true,
+    });
+}
+
+for (const game of engineGames) {
+  test(`${game.name} fills each screen as if it had started there`, async ({ page, context }) => {
+    test.setTimeout(60_000 * sequences.length);
+    await open(page, game, DESK);
+    for (const screens of sequences) {
+      const last = screens.at(-1) as Screen;
+      await test.step(JSON.stringify(screens), async () => {
+        for (const each of screens) await setScreen(page, each);
+        await expectFitted(page, last);
+        const fresh = await context.newPage();
+        await open(fresh, game, last);
+        await expectFitted(fresh, last);
+        await expect.poll(() => boxes(page)).toEqual(await boxes(fresh));
+        // The others have moving pictures.
+        if (!game.pauses)
+          await expect.poll(async () => (await screenshot(page)) === (await screenshot(fresh))).toBe(true);
+        await fresh.close();
+      });
+    }
+  });
+}
