@@ -5,7 +5,7 @@ import { logOut, usePreparedProvider, useSession } from './session.ts';
 export function LogOutButton() {
   const { email, known } = useSession();
   usePreparedProvider();
-  const leave = useOneAtATime(logOut);
+  const leave = useOneAtATime(() => logOut());
   if (email === null && known) return null;
   return (
     <button
