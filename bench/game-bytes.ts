@@ -1,5 +1,5 @@
 /** What each game costs on the wire. */
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchSite } from './bench-site.ts';
 
@@ -32,6 +32,13 @@ async function playerBytes(publicDir: string, game: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, document);
 }
 
+/** 0 for a game that draws without the framework. */
+async function frameworkBytes(publicDir: string, game: string): Promise<number> {
+  const document = await readFile(join(publicDir, 'play', game, 'index.html'), 'utf8');
+  const path = 'games/framework/framework.js';
+  return document.includes(path) ? wireBytes(join(publicDir, path)) : 0;
+}
+
 /** The bytes of each game of a build, by its slug. */
 export async function measureGameBytes({ publicDir, games }: BenchSite): Promise<Map<string, GameBytes>> {
   const measured = new Map<string, GameBytes>();
@@ -39,7 +46,7 @@ export async function measureGameBytes({ publicDir, games }: BenchSite): Promise
     const sizeOf = (ending: string) => wireBytes(join(publicDir, 'games', game, `${game}.${ending}`));
     measured.set(game, {
       loader: await sizeOf('loader.js'),
-      framework: await wireBytes(join(publicDir, 'games/framework/framework.js')),
+      framework: await frameworkBytes(publicDir, game),
       code: await sizeOf('code.js'),
       data: await sizeOf('data'),
       player: await playerBytes(publicDir, game),

@@ -20,6 +20,19 @@ const RULES: readonly OnePlace[] = [
     instead: 'The loader sizes the canvas too: fitRenderer keeps viewport and canvas in step.',
   },
   {
+    call: /getContext\(\s*'webgl/,
+    places: [
+      'engine/gl/renderer.ts',
+      'engine/loader/webgl.ts',
+      // These look at any game's canvas, a Unity build's too.
+      'player/commands.ts',
+      'player/draws-on.ts',
+      'player/webgl.ts',
+    ],
+    instead:
+      'Describe it as a mesh and let the renderer of engine/gl draw it: it brings back what a lost context has lost.',
+  },
+  {
     call: /\bdevicePixelRatio\b/,
     places: [
       'engine/loader/settings.ts',
@@ -101,4 +114,23 @@ const sources = ROOMS.flatMap((room) =>
 test.each(RULES)('$call is called in its places only: $instead', ({ call, places }) => {
   const callers = sources.filter(({ text }) => call.test(text)).map(({ file }) => file);
   expect(callers).toEqual([...places].sort());
+});
+
+/** Shrinks with each game that is moved to `engine/gl`, and then goes, with three.js. */
+const STILL_ON_THREE = [
+  'engine/rendering',
+  'games/poster-puzzle',
+  'games/shoot-or-die',
+  'games/shoot-or-die-multiplayer',
+  'games/shooter-kit',
+  'games/sky-city-rush',
+];
+
+test('only the games that are not moved to engine/gl yet use three.js, or wait for it', () => {
+  const users = sources
+    .filter(({ text }) =>
+      /engine\/framework\.ts'|'\.\.\/framework\.ts'|await host\.frameworkReady\(/.test(text),
+    )
+    .map(({ file }) => file.split('/').slice(0, 2).join('/'));
+  expect([...new Set(users)].sort()).toEqual(STILL_ON_THREE);
 });

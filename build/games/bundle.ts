@@ -16,6 +16,9 @@ const FRAMEWORK_GLOBAL = 'slashSlashFramework';
 /** What the code reads: a loader may hold the framework back (`engine/loader/globals.ts`). */
 const FRAMEWORK_FOR_CODE = `globalThis.slashSlashImports ?? ${FRAMEWORK_GLOBAL}`;
 
+/** Whether a game's code, as it was bundled, uses the framework; the bundler leaves an import out that is not used. */
+export const usesFramework = (code: Buffer): boolean => code.includes(FRAMEWORK_GLOBAL);
+
 const ENTRY = 'virtual:entry';
 
 function entryPlugin(source: string): Plugin {

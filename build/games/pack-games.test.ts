@@ -42,6 +42,7 @@ beforeAll(async () => {
     'first-game/worker.ts': 'postMessage(6 * 7);',
     'first-game/streaming-assets/song.txt': 'la la',
     'second/main.ts': PLAYED_WITH_A_FRIEND,
+    'plain/main.ts': 'export default { start() {} };',
     'notes/readme.txt': 'no game',
   });
   out = join(work, 'out');
@@ -53,9 +54,9 @@ afterAll(() => rm(work, { recursive: true }));
 const read = (path: string) => readFile(join(out, path));
 
 test('every folder with a main.ts is a game, and nothing else is', async () => {
-  expect(Object.keys(manifest)).toEqual(['first-game', 'second']);
-  expect((await readdir(join(out, 'games'))).sort()).toEqual(['first-game', 'framework', 'second']);
-  expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'second']);
+  expect(Object.keys(manifest)).toEqual(['first-game', 'plain', 'second']);
+  expect((await readdir(join(out, 'games'))).sort()).toEqual(['first-game', 'framework', 'plain', 'second']);
+  expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'plain', 'second']);
 });
 
 test('each file is at its address, as long and as versioned as the manifest says, with compressed twins', async () => {
@@ -83,6 +84,14 @@ test('games differ in code and share the framework, address and all', async () =
   const [first, second] = [manifest['first-game'], manifest.second];
   expect(first?.framework).toEqual(second?.framework);
   expect(first?.code.version).not.toBe(second?.code.version);
+});
+
+test('a game that uses nothing of the framework is packed without it, and its page asks for each of its files once', async () => {
+  const { framework, code, preloaded } = manifest['plain'] ?? {};
+  expect(framework).toEqual(code);
+  expect(preloaded).toEqual(['code', 'data', 'loader']);
+  expect((await read('/games/plain/plain.loader.js')).toString()).toMatch(/framework:0\b/);
+  expect(manifest['second']?.preloaded).toContain('framework');
 });
 
 test('of a game that is played with a friend it is known what it loads for that, of others nothing', () => {

@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs';
 import type { IceServer } from '#site/ice-servers.ts';
 import { readText } from '../text-file.ts';
-import { bundleCode, bundleFramework, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
+import {
+  bundleCode,
+  bundleFramework,
+  bundleLoader,
+  bundleOnline,
+  bundleWorker,
+  usesFramework,
+} from './bundle.ts';
 import { packGameData } from './game-data.ts';
 import { fileAddress, type GameFiles } from './game-files.ts';
 import { FRAMEWORK_FOLDER, GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
@@ -13,6 +20,7 @@ import { compressFully, type PackedFile, publishStreamingAssets, writePacked } f
 export interface PackedGame extends GameFiles {
   slug: string;
   loader: PackedFile;
+  /** The code again where it uses no framework: Unity's contract names four files. */
   framework: PackedFile;
   code: PackedFile;
   data: PackedFile;
@@ -63,10 +71,12 @@ async function packGame(
 
   const code = await bundleCode(slug, game.main, fileAddress(online));
   const data = await packGameData(game, (file) => bundleWorker(slug, file));
-  const framework = await frameworkReady;
+  const hasFramework = usesFramework(code);
+  const writtenCode = await write('code.js', code);
+  const framework = hasFramework ? await frameworkReady : writtenCode;
   const loader = await bundleLoader({
     slug,
-    bytes: { data: data.length, framework: framework.bytes, code: code.length },
+    bytes: { data: data.length, framework: hasFramework ? framework.bytes : 0, code: code.length },
   });
   if (existsSync(game.streamingAssets))
     await assertNoLinks(game.streamingAssets, `games/${slug}/streaming-assets`);
@@ -74,10 +84,10 @@ async function packGame(
     slug,
     loader: await write('loader.js', loader),
     framework,
-    code: await write('code.js', code),
+    code: writtenCode,
     data: await write('data', data),
     // The largest first.
-    preloaded: ['framework', 'code', 'data', 'loader'],
+    preloaded: hasFramework ? ['framework', 'code', 'data', 'loader'] : ['code', 'data', 'loader'],
     // Of a game that nobody plays with a friend the bundler has left the address out.
     loadedLater: code.includes(fileAddress(online)) ? [online] : [],
     streamingAssets: await publishStreamingAssets(outDir, slug, game.streamingAssets),
@@ -105,7 +115,7 @@ export async function packGames(outDir: string, options: PackOptions = {}): Prom
       });
       manifest[slug] = packed;
       options.report?.(
-        `${slug}: code ${kilobytes(packed.code.brotliBytes)}, data ${kilobytes(packed.data.brotliBytes)}, framework ${kilobytes(packed.framework.brotliBytes)}, loader ${kilobytes(packed.loader.brotliBytes)} (brotli)`,
+        `${slug}: code ${kilobytes(packed.code.brotliBytes)}, data ${kilobytes(packed.data.brotliBytes)}, framework ${packed.framework === packed.code ? 'none' : kilobytes(packed.framework.brotliBytes)}, loader ${kilobytes(packed.loader.brotliBytes)} (brotli)`,
       );
     }
   };

@@ -49,6 +49,14 @@ test('what a game has laid over its canvas cannot be pressed or reached while it
   expect(world.host.overlay.style.visibility).toBe('');
 });
 
+test('a game that was packed without a framework loads no file in its place', async () => {
+  world.packed = { ...world.packed, bytes: { ...world.packed.bytes, framework: 0 } };
+  await create();
+  expect(world.ran).toEqual(['/c']);
+  expect(world.progress.at(-2)).toBeCloseTo(0.9, 10);
+  expect(world.host.overlay.style.visibility).toBe('');
+});
+
 test('a game that wants no framework is not kept from its overlay', async () => {
   hold('/f');
   await create();

@@ -22,7 +22,7 @@ export interface LoadedGame {
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
 /**
- * Gets a game's three files side by side and runs the two that are scripts. It is done once code and data are there: the
+ * Gets a game's files side by side and runs the two that are scripts. It is done once code and data are there: the
  * framework, the largest, may still be on its way.
  * @param onBytes called with each number of decoded bytes that arrives; of a script with all of them at once
  * @param signal gives up: downloads end and the scripts leave nothing behind
@@ -69,6 +69,7 @@ export async function loadGame(
   }
 
   async function loadFramework(): Promise<object> {
+    if (packed.bytes.framework === 0) return {};
     const { frameworkUrl } = settings;
     await run(frameworkUrl, packed.bytes.framework);
     const fault = new LoadError(`The file ${frameworkUrl} does not define a framework.`);

@@ -27,7 +27,7 @@ const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
 /** What the server has by address: data, framework and code. */
 export const FILES: Record<string, string> = { '/d': DATA, '/f': 'framework!', '/c': 'code!' };
 
-const packed: PackedGame = {
+const PACKED: PackedGame = {
   slug: 'demo',
   bytes: { data: DATA.length, framework: 10, code: 5 },
 };
@@ -37,6 +37,7 @@ function makeWorld() {
   const running: RunningGame = { dispose, messages: { Game: { SetName: vi.fn() } } };
   const world = {
     canvas: document.createElement('canvas'),
+    packed: PACKED,
     running,
     dispose,
     /** What the game was given when it started. */
@@ -96,7 +97,9 @@ export function hold(url: string): () => void {
 /** Starts the game as a page would. */
 export async function create(config: Partial<UnityConfig> = {}): Promise<UnityInstance> {
   const whole = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c', showBanner: world.showBanner, ...config };
-  const instance = await createInstance(packed, world.canvas, whole, (share) => world.progress.push(share));
+  const instance = await createInstance(world.packed, world.canvas, whole, (share) =>
+    world.progress.push(share),
+  );
   world.instances.push(instance);
   return instance;
 }

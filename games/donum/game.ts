@@ -22,12 +22,8 @@ import { DISPLAY_FONT } from './view/display-font.ts';
 import { createOverlay } from './view/overlay.ts';
 import { createRenderer } from './view/renderer.ts';
 
-/** Plays the game on `host`. Rejects if there is no WebGL 2. */
-export async function createGame(
-  host: GameHost,
-  collection: Collection,
-  days: readonly StoredDay[],
-): Promise<RunningGame> {
+/** Plays the game on `host`. Throws if there is no WebGL 2. */
+export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
   const { canvas } = host;
   const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'donum', savedSettings: SAVED_SETTINGS, audio });
@@ -35,7 +31,6 @@ export async function createGame(
   const { push, handle } = createEventQueue<Action>();
   const session = createSession({ collection, days, saves, today: () => dayOf(Date.now()) });
   const overlay = createOverlay(host.overlay, collection, push);
-  await host.frameworkReady();
   const renderer = createRenderer({
     host,
     displayFont: DISPLAY_FONT,

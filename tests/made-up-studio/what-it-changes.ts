@@ -37,6 +37,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   framing: PLAYER,
   'game-events': PLAYER,
   'game-faults': FAULTS,
+  gl: 'Tests the engine’s drawing layer, which no studio changes.',
   history: SHELL,
   lightbox: SHELL,
   monkey: SHELL,

@@ -4,7 +4,6 @@ import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { hurry } from '#tests/e2e/support/frame-rate.ts';
 import { holdAnswers } from '#tests/e2e/support/hold-answers.ts';
 import { LOST_CONTEXT } from '#tests/e2e/support/lost-context.ts';
-import { FRAMEWORK_FILE } from '#tests/e2e/support/site.ts';
 import { smallDesk } from '#tests/e2e/support/viewport.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 import { allLevels } from '../levels/collection.ts';
@@ -84,11 +83,11 @@ async function click(canvas: Locator, place: number) {
   await canvas.click({ position: { x, y } });
 }
 
-test('keys pressed while data and framework are still loading count once each as soon as the game plays', async ({
+test('keys pressed while data and code are still loading count once each as soon as the game plays', async ({
   page,
 }) => {
   const sendData = await holdAnswers(page, /donum\.data/);
-  const sendFramework = await holdAnswers(page, FRAMEWORK_FILE);
+  const sendCode = await holdAnswers(page, /donum\.code/);
   await page.goto(DOCUMENT, { waitUntil: 'domcontentloaded' });
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-label', 'Loading Donum');
@@ -97,7 +96,7 @@ test('keys pressed while data and framework are still loading count once each as
   await data.finished();
   await page.keyboard.press('ArrowRight');
   await expect(bar).toBeVisible();
-  sendFramework();
+  sendCode();
   await expect(bar).toBeHidden();
   await expect(moves(page, 2)).toBeVisible();
 });

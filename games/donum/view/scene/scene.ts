@@ -2,12 +2,9 @@
  * The canvas in three draw calls: the backdrop, painted once for each size; the floor, painted once for each level; and
  * the sprites, all that moves.
  */
-import { OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
-import { compileEarly } from '#engine/rendering/compile-early.ts';
+import { createRenderer } from '#engine/gl/renderer.ts';
 import { createSharpening, DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
-import { fitRenderer } from '#engine/rendering/fit-renderer.ts';
-import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
@@ -50,13 +47,15 @@ export function createLevelScene(
 ): LevelScene {
   const { canvas } = host;
   fitDraft(canvas);
-  const renderer = createFlatRenderer(host);
-  renderer.autoClear = false;
-  const scene = new Scene();
-  scene.matrixWorldAutoUpdate = false;
-  const camera = new OrthographicCamera();
-  const batches = createBatches(scene);
-  compileEarly(renderer, scene, camera);
+  const renderer = createRenderer(canvas, host.contextAttributes);
+  const batches = {
+    backdrop: createSpriteBatch(1),
+    floor: createSpriteBatch(1),
+    sprites: createSpriteBatch(MOST_SPRITES),
+  };
+  /** Each over those before it. */
+  const meshes = [batches.backdrop.mesh, batches.floor.mesh, batches.sprites.mesh];
+  renderer.compile(meshes);
   const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
 
   let isDraft = true;
@@ -132,34 +131,20 @@ export function createLevelScene(
     draw(moment, seconds) {
       // What is painted already stays as it is: fewer pixels of the canvas are what helps a slow machine.
       if (seconds !== null) countFrame(quality, seconds);
-      fitRenderer(renderer, layout.width, layout.height, pixelRatio());
+      renderer.fit(layout.width, layout.height, pixelRatio());
       // At the end the stage is theirs alone.
-      batches.floor.mesh.visible = moment.ending === null;
+      batches.floor.mesh.isVisible = moment.ending === null;
       drawSprites(batches.sprites, moment);
-      renderer.render(scene, camera);
+      // The backdrop covers the whole canvas.
+      renderer.draw(meshes, null);
       if (sharpening.goOn()) onRebuilt(layout);
     },
     dispose() {
       isGone = true;
       unwatch();
-      for (const batch of Object.values(batches)) batch.dispose();
       renderer.dispose();
     },
   };
-}
-
-/** The three draw calls, each over those before it. */
-function createBatches(scene: Scene) {
-  const batches = {
-    backdrop: createSpriteBatch(1),
-    floor: createSpriteBatch(1),
-    sprites: createSpriteBatch(MOST_SPRITES),
-  };
-  [batches.backdrop, batches.floor, batches.sprites].forEach(({ mesh }, index) => {
-    mesh.renderOrder = index;
-    scene.add(mesh);
-  });
-  return batches;
 }
 
 /** The board with the room around it. */

@@ -1,6 +1,7 @@
 /** Sprites as instanced quads from one texture, in painter's order: one draw call. */
-import { CanvasTexture, LinearFilter, type Mesh, NoColorSpace, Vector2 } from '#engine/framework.ts';
-import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
+
+import type { Mesh, Texture } from '#engine/gl/resources.ts';
+import { createQuadBatch } from '#engine/rendering/quads.ts';
 
 /** Numbers an instance takes: place, pose and slot, four each. */
 const STRIDE = 12;
@@ -58,17 +59,16 @@ export interface SpriteBatch {
   add(slot: readonly [number, number, number, number], quad: Quad): void;
   /** Hands what was added to the renderer. */
   finish(): void;
-  dispose(): void;
 }
 
 /** A batch of at most `capacity` quads. */
 export function createSpriteBatch(capacity: number): SpriteBatch {
-  let texture: CanvasTexture | null = null;
-  const uniforms = { size: { value: new Vector2(1, 1) }, picture: { value: texture } };
+  const size = new Float32Array([1, 1]);
+  const picture: Texture = { source: null, isPremultiplied: true };
   const batch = createQuadBatch(capacity, ['place', 'pose', 'slot'], {
     vertexShader: VERTEX_SHADER,
     fragmentShader: FRAGMENT_SHADER,
-    uniforms,
+    uniforms: { size: { value: size }, picture: { value: picture } },
   });
   const { mesh, numbers } = batch;
   let count = 0;
@@ -76,18 +76,11 @@ export function createSpriteBatch(capacity: number): SpriteBatch {
   return {
     mesh,
     setTexture(canvas) {
-      texture?.dispose();
-      texture = new CanvasTexture(canvas);
-      texture.flipY = false;
-      texture.premultiplyAlpha = true;
-      texture.generateMipmaps = false;
-      texture.minFilter = LinearFilter;
-      texture.magFilter = LinearFilter;
-      texture.colorSpace = NoColorSpace;
-      (uniforms.picture as { value: CanvasTexture | null }).value = texture;
+      picture.source = canvas;
+      picture.isChanged = true;
     },
     setSize(width, height) {
-      uniforms.size.value.set(width, height);
+      size.set([width, height]);
     },
     clear() {
       count = 0;
@@ -107,10 +100,6 @@ export function createSpriteBatch(capacity: number): SpriteBatch {
     },
     finish() {
       batch.finish(count);
-    },
-    dispose() {
-      texture?.dispose();
-      batch.dispose();
     },
   };
 }

@@ -1,0 +1,188 @@
+/** Draws meshes with WebGL 2. Knows nothing of games; the only folder that calls WebGL for them. */
+import { createMeshHandles } from './mesh-handles.ts';
+import { type ActiveUniform, createPrograms, type Program } from './programs.ts';
+import type { Blending, Camera, Colour, Material, Mesh, Texture } from './resources.ts';
+import { createSight } from './sight.ts';
+import { createTextures } from './textures.ts';
+
+export interface Renderer {
+  /**
+   * Sizes the drawing buffer for a canvas of `width` by `height` CSS pixels; to be called before each picture, because the loader
+   * and the browser's zoom size it as well. The only place that does.
+   */
+  fit(width: number, height: number, pixelRatio: number): void;
+  /**
+   * Starts compiling the programs of meshes in the background, so that their first picture does not wait for them.
+   * @returns true once all of them are compiled; true at once where the browser cannot tell
+   */
+  compile(meshes: readonly Mesh[]): boolean;
+  /**
+   * Draws a picture; does nothing while the context is lost.
+   * @param background null leaves what is there, for pictures that cover all of it
+   * @throws Error with the compiler's messages if a shader is wrong
+   */
+  draw(meshes: readonly Mesh[], background: Colour | null, camera?: Camera): void;
+  /** Frees the graphics card's memory for meshes and textures, which may still be drawn: they are then uploaded again. */
+  free(...resources: (Mesh | Texture)[]): void;
+  dispose(): void;
+}
+
+/**
+ * Creates a renderer: opaque, without antialiasing, and without depth unless the attributes ask for it.
+ * Keep a lost context with `preventDefault` on `webglcontextlost`: once it is restored, the next picture makes everything again.
+ * @throws Error if there is no WebGL 2
+ */
+export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLContextAttributes): Renderer {
+  const hasDepth = attributes.depth === true;
+  const fixed = { antialias: false, alpha: false, stencil: false, depth: hasDepth };
+  const context = canvas.getContext('webgl2', { ...attributes, ...fixed });
+  if (!context) throw new Error('This browser has no WebGL 2.');
+  const gl = context;
+  const see = createSight();
+  let handles = createHandles(gl, hasDepth);
+  const forget = (): void => {
+    handles = createHandles(gl, hasDepth);
+  };
+  canvas.addEventListener('webglcontextrestored', forget);
+
+  return {
+    fit(width, height, pixelRatio) {
+      const across = Math.max(1, Math.round(width * pixelRatio));
+      const down = Math.max(1, Math.round(height * pixelRatio));
+      // A new size empties the buffer, even if it equals the old one.
+      if (canvas.width !== across) canvas.width = across;
+      if (canvas.height !== down) canvas.height = down;
+    },
+    compile(meshes) {
+      // Compiled once the context is back.
+      if (gl.isContextLost()) return true;
+      const { programs } = handles;
+      const begun = meshes.map(({ material }) => programs.begin(material));
+      gl.flush();
+      return begun.every(programs.isReady);
+    },
+    draw(meshes, background, camera) {
+      if (gl.isContextLost()) return;
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      handles.begin(background);
+      for (const mesh of see(meshes, camera ?? null)) handles.draw(mesh, camera ?? null);
+    },
+    free: (...resources) => handles.free(resources),
+    dispose() {
+      canvas.removeEventListener('webglcontextrestored', forget);
+      handles.delete();
+    },
+  };
+}
+
+/** Everything that a context holds, and the state that it was last set to. */
+function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
+  const programs = createPrograms(gl);
+  const textures = createTextures(gl);
+  const meshes = createMeshHandles(gl);
+  const set = createState(gl, hasDepth);
+  let program: Program | null = null;
+  let material: Material | null = null;
+
+  function apply(next: Material, camera: Camera | null): Program {
+    const its = programs.begin(next);
+    const uniforms = programs.uniformsOf(its);
+    if (material === next && program === its) return its;
+    set.blending(next.blending);
+    // Blended meshes hide nothing behind them.
+    set.writesDepth(next.blending === 'none');
+    set.side(next.side ?? 'front');
+    if (program !== its) gl.useProgram(its.handle);
+    setUniforms(uniforms, next, camera);
+    [program, material] = [its, next];
+    return its;
+  }
+
+  function setUniforms(uniforms: readonly ActiveUniform[], from: Material, camera: Camera | null): void {
+    let unit = 0;
+    for (const { name, type, location } of uniforms) {
+      const value = from.uniforms[name]?.value ?? cameraValue(name, camera);
+      if (value === undefined) continue;
+      if (typeof value === 'number') gl.uniform1f(location, value);
+      else if ('source' in value) gl.uniform1i(location, textures.bind(unit++, value));
+      else if (type === gl.FLOAT_VEC2) gl.uniform2fv(location, value);
+      else if (type === gl.FLOAT_VEC3) gl.uniform3fv(location, value);
+      else if (type === gl.FLOAT_VEC4) gl.uniform4fv(location, value);
+      else gl.uniformMatrix4fv(location, false, value);
+    }
+  }
+
+  return {
+    programs,
+    begin(background: Colour | null): void {
+      // The values of a material's uniforms may have changed since the last picture.
+      material = null;
+      // A depth buffer that is not written is not cleared either.
+      set.writesDepth(true);
+      if (background) gl.clearColor(...background, 1);
+      const bits = (background ? gl.COLOR_BUFFER_BIT : 0) | (hasDepth ? gl.DEPTH_BUFFER_BIT : 0);
+      if (bits) gl.clear(bits);
+    },
+    draw(mesh: Mesh, camera: Camera | null): void {
+      const { index, count, instances } = mesh;
+      meshes.bind(mesh, apply(mesh.material, camera));
+      const type = index instanceof Uint32Array ? gl.UNSIGNED_INT : gl.UNSIGNED_SHORT;
+      if (instances === undefined)
+        if (index) gl.drawElements(gl.TRIANGLES, count, type, 0);
+        else gl.drawArrays(gl.TRIANGLES, 0, count);
+      else if (index) gl.drawElementsInstanced(gl.TRIANGLES, count, type, 0, instances);
+      else gl.drawArraysInstanced(gl.TRIANGLES, 0, count, instances);
+    },
+    free(resources: readonly (Mesh | Texture)[]): void {
+      for (const resource of resources)
+        if ('source' in resource) textures.free(resource);
+        else meshes.free(resource);
+    },
+    delete(): void {
+      programs.delete();
+      textures.delete();
+      meshes.delete();
+    },
+  };
+}
+
+/** The switches of a context, each called only where it changes. */
+function createState(gl: WebGL2RenderingContext, hasDepth: boolean) {
+  let blendingNow: Blending | null = null;
+  let sideNow: Material['side'] | null = null;
+  let writesNow = true;
+  if (hasDepth) {
+    gl.enable(gl.DEPTH_TEST);
+    // A sky at the far end of the depth range is as deep as the cleared buffer.
+    gl.depthFunc(gl.LEQUAL);
+  }
+  return {
+    blending(blending: Blending): void {
+      if (blendingNow === blending) return;
+      blendingNow = blending;
+      if (blending === 'none') gl.disable(gl.BLEND);
+      else gl.enable(gl.BLEND);
+      const source = blending === 'premultiplied' ? gl.ONE : gl.SRC_ALPHA;
+      const below = blending === 'additive' ? gl.ONE : gl.ONE_MINUS_SRC_ALPHA;
+      gl.blendFuncSeparate(source, below, gl.ONE, below);
+    },
+    writesDepth(writes: boolean): void {
+      if (writesNow === writes) return;
+      writesNow = writes;
+      gl.depthMask(writes);
+    },
+    side(side: NonNullable<Material['side']>): void {
+      if (sideNow === side) return;
+      sideNow = side;
+      if (side === 'both') gl.disable(gl.CULL_FACE);
+      else gl.enable(gl.CULL_FACE);
+      gl.cullFace(side === 'front' ? gl.BACK : gl.FRONT);
+    },
+  };
+}
+
+function cameraValue(name: string, camera: Camera | null): Float32Array | undefined {
+  if (name === 'viewMatrix') return camera?.view;
+  if (name === 'projectionMatrix') return camera?.projection;
+  return name === 'cameraPosition' ? camera?.position : undefined;
+}

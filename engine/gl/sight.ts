@@ -1,0 +1,70 @@
+/** Which meshes a camera sees, and in which order they are drawn. */
+import type { Camera, Mesh, Sphere } from './resources.ts';
+
+const PLANES = 6;
+
+/** The planes of a camera's frustum, four numbers each, with normals of length 1 that point inwards (Gribb and Hartmann, 2001). */
+function readPlanes({ view, projection }: Camera, planes: Float32Array): void {
+  for (let plane = 0; plane < PLANES; plane++) {
+    const row = plane >> 1;
+    const sign = plane % 2 === 0 ? 1 : -1;
+    const at = plane * 4;
+    for (let column = 0; column < 4; column++) {
+      let sum = 0;
+      for (let k = 0; k < 4; k++) {
+        const from = (projection[k * 4 + 3] ?? 0) + sign * (projection[k * 4 + row] ?? 0);
+        sum += from * (view[column * 4 + k] ?? 0);
+      }
+      planes[at + column] = sum;
+    }
+    const length = Math.hypot(planes[at] ?? 0, planes[at + 1] ?? 0, planes[at + 2] ?? 0);
+    for (let column = 0; column < 4; column++) planes[at + column] = (planes[at + column] ?? 0) / length;
+  }
+}
+
+function isInside({ x, y, z, radius }: Sphere, planes: Float32Array): boolean {
+  for (let at = 0; at < PLANES * 4; at += 4) {
+    const distance =
+      (planes[at] ?? 0) * x + (planes[at + 1] ?? 0) * y + (planes[at + 2] ?? 0) * z + (planes[at + 3] ?? 0);
+    if (distance < -radius) return false;
+  }
+  return true;
+}
+
+function squaredDistance({ bounds }: Mesh, { position }: Camera): number {
+  if (!bounds) return 0;
+  const x = bounds.x - (position[0] ?? 0);
+  const y = bounds.y - (position[1] ?? 0);
+  const z = bounds.z - (position[2] ?? 0);
+  return x * x + y * y + z * z;
+}
+
+/**
+ * Orders two meshes: by their order; then what covers before what is blended, so that blending finds all of it; then what covers
+ * from near to far, so that hidden pixels are not painted, and what is blended from far to near.
+ */
+function compare(a: Mesh, b: Mesh, camera: Camera | null): number {
+  const byOrder = (a.order ?? 0) - (b.order ?? 0);
+  if (byOrder !== 0 || !camera) return byOrder;
+  const isBlended = a.material.blending !== 'none';
+  const byBlending = Number(isBlended) - Number(b.material.blending !== 'none');
+  if (byBlending !== 0) return byBlending;
+  const byDistance = squaredDistance(a, camera) - squaredDistance(b, camera);
+  return isBlended ? -byDistance : byDistance;
+}
+
+/** Returns a function that picks the meshes to draw and orders them; its result is valid until its next call. */
+export function createSight(): (meshes: readonly Mesh[], camera: Camera | null) => readonly Mesh[] {
+  const planes = new Float32Array(PLANES * 4);
+  const seen: Mesh[] = [];
+  return (meshes, camera) => {
+    if (camera) readPlanes(camera, planes);
+    seen.length = 0;
+    for (const mesh of meshes) {
+      const { isVisible, count, instances, bounds } = mesh;
+      if (!isVisible || count === 0 || instances === 0) continue;
+      if (!camera || !bounds || isInside(bounds, planes)) seen.push(mesh);
+    }
+    return seen.sort((a, b) => compare(a, b, camera));
+  };
+}
