@@ -154,7 +154,7 @@ export function createHud(push: PushAction): Hud {
       }
       setText(clock, String(Math.ceil((ROUND_STEPS - match.round.steps) / STEPS_PER_SECOND)));
       const [head, below] = cueOf(shown);
-      cue.classList.toggle('above', match.phase === 'aftermath' || match.phase === 'round');
+      cue.classList.toggle('opening', match.phase === 'count-in');
       cue.classList.toggle('notice', shown.notice !== null);
       choice.update(match, isAsked, players);
       const canDash = match.phase === 'round' && !isWatched;
