@@ -99,3 +99,78 @@ test('one player plays against rivals at once, two more take over a rival each, 
     await expect(panel(page, 'Green')).toContainText('rival');
   });
 });
+
+/** Where hearts begin, in shares of the shorter side from the middle, for two to four of them: `START_DISTANCE` in rules/round.ts. */
+const HEARTS = [2, 3, 4].flatMap((count) =>
+  Array.from({ length: count }, (_, seat) => {
+    const turn = 2 * Math.PI * (-0.5 + seat / count + (count === 2 ? 0 : 0.125));
+    return { across: Math.cos(turn) * 0.249, down: Math.sin(turn) * 0.249 };
+  }),
+);
+
+test('on no screen do the words of a round cover a heart that begins, the clock or a corner', async ({
+  page,
+}) => {
+  await page.goto('/play/shoot-or-die-multiplayer/');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.locator('canvas').focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.cue.opening')).toBeVisible();
+  const covered = await page.locator('.sodm').evaluate((root: HTMLElement, hearts) => {
+    const cue = root.querySelector('.cue') as HTMLElement;
+    const [headline, line] = [...cue.children] as [HTMLElement, HTMLElement];
+    const found: string[] = [];
+    const text = (element: HTMLElement): DOMRect => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const check = (at: string, words: readonly HTMLElement[], others: readonly [string, DOMRect][]) => {
+      for (const each of words)
+        for (const [name, box] of others) {
+          const { left, right, top, bottom } = text(each);
+          if (left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+            found.push(`${at}: "${each.textContent}" covers ${name}`);
+        }
+    };
+    for (const [width, height] of [
+      [1280, 720],
+      [844, 390],
+      [667, 375],
+      [480, 360],
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      Object.assign(root.style, {
+        inset: 'auto',
+        left: 0,
+        top: 0,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
+      const at = `${width} by ${height}`;
+      const shorter = Math.min(width, height);
+      const radius = 0.03 * shorter;
+      const { left, top } = root.getBoundingClientRect();
+      const begins = hearts.map(({ across, down }): [string, DOMRect] => {
+        const [x, y] = [left + width / 2 + across * shorter, top + height / 2 + down * shorter];
+        return ['a heart', new DOMRect(x - radius, y - radius, 2 * radius, 2 * radius)];
+      });
+      const clock = root.querySelector('.clock') as HTMLElement;
+      const corners = [...root.querySelectorAll<HTMLElement>('.panel .name')].filter(
+        ({ offsetParent }) => offsetParent,
+      );
+      const hud = [clock, ...corners].map((each): [string, DOMRect] => [each.textContent ?? '', text(each)]);
+      cue.className = 'cue opening';
+      headline.textContent = 'The carousel';
+      line.textContent = 'What you hit feeds you, and hearts count. A dash catches bullets.';
+      check(at, [headline, line], [...begins, ...hud]);
+      cue.className = 'cue';
+      headline.textContent = '';
+      line.textContent = 'The wall closes';
+      check(at, [line], hud);
+    }
+    return found;
+  }, HEARTS);
+  expect(covered).toEqual([]);
+});
