@@ -25,7 +25,6 @@ export {
   InterleavedBufferAttribute,
   LinearFilter,
   LinearMipmapLinearFilter,
-  LinearSRGBColorSpace,
   Matrix4,
   Mesh,
   MeshBasicMaterial,

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#site/config.ts';
 import type { MacBuild } from '#site/mac-builds.ts';
-import { bundleCode, bundleFramework, bundleStarter, bundleWorker } from '../games/bundle.ts';
+import { bundleCode, bundleFramework, bundleStarter, bundleWorker, usesFramework } from '../games/bundle.ts';
 import { packGameData } from '../games/game-data.ts';
 import { GAMES_FOLDER, gameFolder } from '../games/game-folders.ts';
 import { PackError } from '../games/pack-error.ts';
@@ -38,16 +38,17 @@ async function licences(slug: string): Promise<string> {
 async function gamePage(slug: string, title: string): Promise<string> {
   const game = gameFolder(GAMES_FOLDER, slug);
   if (!game) throw new PackError(`The Mac build wants games/${slug}/main.ts, which does not exist.`);
-  const threeLicence = readText('node_modules/three/LICENSE');
-  const [framework, code, starter, data] = await Promise.all([
-    bundleFramework(threeLicence),
+  const [code, starter, data] = await Promise.all([
     bundleCode(slug, game.main, ''),
     bundleStarter(),
     packGameData(game, (file) => bundleWorker(slug, file)),
   ]);
+  const framework = usesFramework(code)
+    ? (await bundleFramework(readText('node_modules/three/LICENSE'))).toString()
+    : null;
   return standAlonePage({
     title,
-    framework: framework.toString(),
+    framework,
     code: code.toString(),
     starter: starter.toString(),
     data,

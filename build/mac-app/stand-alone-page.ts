@@ -1,4 +1,4 @@
-/** A game as one HTML file that needs nothing else: framework, code and data are in it, and it asks nobody for anything. */
+/** A game as one HTML file that needs nothing else: its scripts and its data are in it, and it loads nothing. */
 import { createHash } from 'node:crypto';
 import { STAND_ALONE_IDS } from '#engine/stand-alone/ids.ts';
 import { escapeHtml } from '../html.ts';
@@ -7,9 +7,10 @@ import type { Colours } from '../studio/colours.ts';
 /** What goes into the page. Scripts are classic ones and run in this order. */
 export interface StandAloneParts {
   title: string;
-  framework: string;
+  /** Null for a game that uses none. */
+  framework: string | null;
   code: string;
-  /** Starts what the two have defined. */
+  /** Starts what the others have defined. */
   starter: string;
   /** The packed data file. */
   data: Uint8Array;
@@ -57,7 +58,9 @@ function contentSecurityPolicy(scripts: readonly string[], style: string): strin
 export function standAlonePage({ title, framework, code, starter, data, colours }: StandAloneParts): string {
   const style = styleIn(colours);
   // A carriage return in the source would be a line feed to the browser that checks the hash.
-  const scripts = [framework, code, starter].map((source) => inlineScript(source.replaceAll('\r', '')));
+  const scripts = [framework, code, starter]
+    .filter((source) => source !== null)
+    .map((source) => inlineScript(source.replaceAll('\r', '')));
   const elements = scripts.map((source) => `<script>${source}</script>`);
   return `<!doctype html>
 <html lang="en">

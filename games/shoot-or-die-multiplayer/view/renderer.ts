@@ -1,13 +1,11 @@
 /** Everything that is seen and heard of a match: scene, effects, heartbeat, HUD and touch sticks; the menus lie over it. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import type { Color } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { FloatingStick } from '#engine/input/floating-stick.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { createTouchSticks } from '#games/shooter-kit/view/hud/touch-sticks.ts';
-import { BLACK, RED } from '#games/shooter-kit/view/inks.ts';
 import { showOverlay } from '#games/shooter-kit/view/overlay.ts';
 import type { Match } from '../rules/match.ts';
 import type { Round } from '../rules/round.ts';
@@ -26,9 +24,6 @@ import { drawScene } from './scene/scene.ts';
 
 /** A frame is not shown as longer than this, in seconds, so that a stall does not fling particles about. */
 const LONGEST_SHOWN = 0.1;
-
-/** How much of red is in the black of the floor. */
-const FLOOR_RED = 0.055;
 
 /** The music grows with the round, through the factors that the one-player game's streaks have. */
 const LARGEST_FACTOR = 7;
@@ -93,12 +88,10 @@ export async function createRenderer(
   const styles = [overlayStyle, hudStyle, menuStyle];
   const hideOverlay = showOverlay(host, 'sodm', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  await host.frameworkReady();
   const sceneRenderer = await createSceneRenderer(host, {
     onContextLost: () => push({ type: 'pause' }),
     onPictureLost: () => push({ type: 'redraw' }),
   });
-  colourFloor(sceneRenderer.ground);
 
   return {
     camera: sceneRenderer.camera,
@@ -141,9 +134,4 @@ function leastLife({ round }: Match): number {
   let least = FULL_LIFE;
   for (const { isBeating, life } of round.hearts) if (isBeating && life < least) least = life;
   return least / FULL_LIFE;
-}
-
-function colourFloor(floor: Color): void {
-  const channel = (index: 0 | 1 | 2): number => BLACK[index] + (RED[index] - BLACK[index]) * FLOOR_RED;
-  floor.setRGB(channel(0), channel(1), channel(2));
 }

@@ -4,7 +4,6 @@
  */
 import { PerformanceObserver } from 'node:perf_hooks';
 import { median } from '#bench/statistics.ts';
-import { Texture } from '#engine/framework.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createSpriteBatch, createSpriteUniforms } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
 import { createCrowd, fillCrowd } from '../bot/crowd.ts';
@@ -39,7 +38,7 @@ const CAPACITY = { ground: 1300, bosses: 48, enemies: MOST_ENEMIES, hunters: MOS
 
 /** The renderer’s layers without a renderer behind them: the same numbers are written. */
 function createLayers(): SceneRenderer['layers'] {
-  const uniforms = createSpriteUniforms(new Texture());
+  const uniforms = createSpriteUniforms({ source: null });
   const layers = Object.entries(CAPACITY).map(([name, capacity]) => [
     name,
     createSpriteBatch(capacity, '', uniforms),

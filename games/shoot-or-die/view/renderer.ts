@@ -90,7 +90,6 @@ export async function createRenderer(
   const styles = [overlayStyle, hudStyle, menuStyle, upgradeMenuStyle];
   const hideOverlay = showOverlay(host, 'shoot-or-die', styles, [sticks.root, hud.root, menus]);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  await host.frameworkReady();
   const sceneRenderer = await createSceneRenderer(host, {
     onContextLost: () => push({ type: 'pause' }),
     onPictureLost: () => push({ type: 'redraw' }),

@@ -1,12 +1,10 @@
-/** The renderer on the host's canvas: the arena and layers of sprites, no camera of three's own, no antialiasing, no depth. */
+/** The renderer on the host's canvas: the arena and layers of sprites, no antialiasing, no depth. */
 
-import { Color, LinearSRGBColorSpace, NoToneMapping, OrthographicCamera, Scene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
+import { createRenderer } from '#engine/gl/renderer.ts';
+import type { Colour } from '#engine/gl/resources.ts';
 import { nextTask } from '#engine/loop/next-task.ts';
-import { compileEarly } from '#engine/rendering/compile-early.ts';
 import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
-import { fitRenderer } from '#engine/rendering/fit-renderer.ts';
-import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { type ArenaMesh, createArenaMesh } from './arena/arena-mesh.ts';
@@ -40,16 +38,14 @@ export interface SpriteRenderer<Layer extends string> {
   readonly arena: ArenaMesh;
   readonly layers: Readonly<Record<Layer, SpriteBatch>>;
   readonly uniforms: SpriteUniforms;
-  /** The colour below all layers. */
-  readonly ground: Color;
   /** Empties all layers for a new frame. */
   clear(): void;
   /** Draws coarsely from now on, or as finely as the machine allows. */
   setCoarse(isCoarse: boolean): void;
   /** Counts a frame for the choice of resolution, `seconds` after the one before. */
   countFrame(seconds: number): void;
-  /** Draws what the layers hold. Shake is an offset of the whole picture in world units. */
-  draw(shakeX: number, shakeY: number): void;
+  /** Draws what the layers hold over the ground's colour. Shake is an offset of the whole picture in world units. */
+  draw(ground: Colour, shakeX: number, shakeY: number): void;
   dispose(): void;
 }
 
@@ -67,38 +63,31 @@ export async function createSpriteRenderer<Layer extends string>(
   // Each part takes a slow machine a while: between them the page can answer.
   await nextTask();
   fitDraft(canvas);
-  const renderer = createFlatRenderer(host);
-  renderer.toneMapping = NoToneMapping;
-  // Our inks are written as the canvas shows them; nothing is to convert them.
-  renderer.outputColorSpace = LinearSRGBColorSpace;
+  const renderer = createRenderer(canvas, host.contextAttributes);
   await nextTask();
-  const scene = new Scene();
-  scene.matrixWorldAutoUpdate = false;
-  const eye = new OrthographicCamera();
   const camera = createCamera();
-  const ground = new Color();
   const arena = createArenaMesh();
-  const glyphs = createGlyphTexture(DISPLAY_FONT);
-  const uniforms = createSpriteUniforms(glyphs);
+  const uniforms = createSpriteUniforms(createGlyphTexture(DISPLAY_FONT));
   const layers = createLayers(plan, uniforms);
   const inOrder: readonly SpriteBatch[] = Object.values(layers);
+  const meshes = [arena.mesh, ...inOrder.map(({ mesh }) => mesh)];
   const layersInOrder = Object.keys(plan) as Layer[];
-  /** Layers whose shaders are still to be compiled, one in each frame after the first. */
-  const later = layersInOrder.filter((layer) => !plan[layer].isOnTitle);
+  const meshesOf = (isOnTitle: boolean) =>
+    layersInOrder.filter((layer) => plan[layer].isOnTitle === isOnTitle).map((layer) => layers[layer].mesh);
+  /** Compiled one after the other, once the first picture is drawn; one that is drawn earlier is compiled then. */
+  const later = meshesOf(false);
+  const begun = [arena.mesh, ...meshesOf(true)];
   await nextTask();
-  scene.add(arena.mesh);
-  for (const layer of layersInOrder) if (plan[layer].isOnTitle) scene.add(layers[layer].mesh);
-  compileEarly(renderer, scene, eye);
+  renderer.compile(begun);
 
   const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
 
   let isCoarse = false;
   let hasDrawn = false;
   const compileNext = (): void => {
-    const layer = later.shift();
-    if (!layer) return;
-    scene.add(layers[layer].mesh);
-    compileEarly(renderer, scene, eye);
+    if (later.length === 0 || !renderer.compile(begun)) return;
+    begun.push(...later.splice(0, 1));
+    renderer.compile(begun);
   };
   const refit = (): void => fitTo(camera, canvas.clientWidth, canvas.clientHeight);
   refit();
@@ -115,7 +104,6 @@ export async function createSpriteRenderer<Layer extends string>(
     arena,
     layers,
     uniforms,
-    ground,
     clear() {
       for (const sprites of inOrder) sprites.clear();
     },
@@ -125,27 +113,28 @@ export async function createSpriteRenderer<Layer extends string>(
     countFrame(seconds) {
       countFrame(quality, seconds);
     },
-    draw(shakeX, shakeY) {
+    draw(ground, shakeX, shakeY) {
       const sharp = isCoarse
         ? Math.min(COARSE_PIXEL_RATIO, bestPixelRatio(quality))
         : currentPixelRatio(quality);
       const ratio = hasDrawn ? sharp : DRAFT_PIXEL_RATIO;
-      fitRenderer(renderer, camera.width, camera.height, ratio);
+      renderer.fit(camera.width, camera.height, ratio);
       for (const { view, unitsPerPixel } of [arena.uniforms, uniforms]) {
-        view.value.set(camera.centreX + shakeX, camera.centreY + shakeY, camera.halfWidth, camera.halfHeight);
+        view.value.set([
+          camera.centreX + shakeX,
+          camera.centreY + shakeY,
+          camera.halfWidth,
+          camera.halfHeight,
+        ]);
         unitsPerPixel.value = camera.unitsPerCssPixel / ratio;
       }
       for (const sprites of inOrder) sprites.finish();
-      renderer.setClearColor(ground);
-      renderer.render(scene, eye);
+      renderer.draw(meshes, ground);
       if (hasDrawn) compileNext();
       hasDrawn = true;
     },
     dispose() {
       unwatch();
-      arena.dispose();
-      for (const sprites of inOrder) sprites.dispose();
-      glyphs.dispose();
       renderer.dispose();
     },
   };
@@ -156,10 +145,8 @@ function createLayers<Layer extends string>(
   plan: Readonly<Record<Layer, LayerPlan>>,
   uniforms: SpriteUniforms,
 ): Record<Layer, SpriteBatch> {
-  const entries = Object.entries<LayerPlan>(plan).map(([name, { capacity, shader }], index) => {
-    const sprites = createSpriteBatch(capacity, shader, uniforms);
-    sprites.mesh.renderOrder = index + 1;
-    return [name, sprites] as const;
-  });
+  const entries = Object.entries<LayerPlan>(plan).map(
+    ([name, { capacity, shader }]) => [name, createSpriteBatch(capacity, shader, uniforms)] as const,
+  );
   return Object.fromEntries(entries) as Record<Layer, SpriteBatch>;
 }

@@ -2,6 +2,7 @@
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
+import { BLACK, RED } from '#games/shooter-kit/view/inks.ts';
 import { wallAt } from '../../rules/arena.ts';
 import type { Round } from '../../rules/round.ts';
 import { secondsPlayed } from '../../rules/step.ts';
@@ -11,6 +12,11 @@ import { drawArena, drawDrops } from './arena-sprites.ts';
 import { drawClot } from './clot-sprites.ts';
 import type { SceneRenderer } from './layers.ts';
 import { drawBullets, drawEnemies, drawHeart } from './round-sprites.ts';
+
+/** How much of red is in the black of the floor. */
+const FLOOR_RED = 0.055;
+const floorChannel = (index: 0 | 1 | 2): number => BLACK[index] + (RED[index] - BLACK[index]) * FLOOR_RED;
+const FLOOR = [floorChannel(0), floorChannel(1), floorChannel(2)] as const;
 
 /** How fast a beat's wave runs across the floor, in world units in a beat. */
 const WAVE_REACH = 620;
@@ -50,5 +56,5 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   drawParticles(effects.particles, layers.air, false);
   drawNumbers(effects.numbers, layers.figures);
   const { x, y } = effects.shake;
-  renderer.draw(x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel);
+  renderer.draw(FLOOR, x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel);
 }

@@ -18,7 +18,7 @@ export function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): vo
   const { name, stage, steps, wayX, wayY } = arenaEvent;
   const told = stage === 'told' ? steps / TOLD_STEPS : 0;
   const flood = name === 'flood' ? Math.max(told * TOLD_SHARE, arenaEventShare(arenaEvent)) : 0;
-  renderer.arena.uniforms.flood.value.set(wayX, wayY, flood);
+  renderer.arena.uniforms.flood.value.set([wayX, wayY, flood]);
   if (name === 'close' && stage === 'told') {
     const { ground } = renderer.layers;
     // It comes in from the wall to where that will stand.

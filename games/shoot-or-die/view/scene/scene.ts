@@ -1,5 +1,5 @@
 /** Draws one frame: the rules' state between two steps, and the effects over it. */
-import type { Color } from '#engine/framework.ts';
+import type { Colour } from '#engine/gl/resources.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
@@ -56,10 +56,10 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   arena.uniforms.wave.value = beat.phase * WAVE_REACH;
   // A touch comes once a second at most, so this flashes no oftener.
   arena.uniforms.hurt.value = scene.reducedMotion ? 0 : effects.hurt;
-  arena.uniforms.heart.value.set(heartX, heartY);
+  arena.uniforms.heart.value.set([heartX, heartY]);
   for (const { time, red } of [arena.uniforms, renderer.uniforms]) {
     time.value = viewSeconds;
-    red.value.set(drained(0, blood), drained(1, blood), drained(2, blood));
+    red.value.set([drained(0, blood), drained(1, blood), drained(2, blood)]);
   }
 
   renderer.clear();
@@ -95,8 +95,8 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   drawNumbers(effects.numbers, layers.figures);
 
   const { unitsPerCssPixel } = camera;
-  colourGround(renderer.ground, scene);
-  renderer.draw(effects.shake.x * unitsPerCssPixel, effects.shake.y * unitsPerCssPixel);
+  const { x, y } = effects.shake;
+  renderer.draw(groundColour(scene), x * unitsPerCssPixel, y * unitsPerCssPixel);
 }
 
 function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Scene, bosses: boolean): void {
@@ -109,10 +109,10 @@ function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Sce
 }
 
 /** The floor: nearly black, redder for a moment when the heart is touched. */
-function colourGround(ground: Color, { effects, blood, reducedMotion }: Scene): void {
+function groundColour({ effects, blood, reducedMotion }: Scene): Colour {
   const share = 0.09 + (reducedMotion ? 0 : 0.25 * effects.hurt);
   const channel = (index: 0 | 1 | 2): number => BLACK[index] + (drained(index, blood) - BLACK[index]) * share;
-  ground.setRGB(channel(0), channel(1), channel(2));
+  return [channel(0), channel(1), channel(2)];
 }
 
 function drained(channel: 0 | 1 | 2, blood: number): number {

@@ -1,5 +1,5 @@
 /** Figures for the numbers that fly off an enemy, set once into a texture. */
-import { CanvasTexture, LinearFilter, type Texture } from '#engine/framework.ts';
+import type { Texture } from '#engine/gl/resources.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 
 /** What can be set, in the order of its cells. */
@@ -21,14 +21,10 @@ export function createGlyphTexture(family: string): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = COLUMNS * CELL_WIDTH;
   canvas.height = ROWS * CELL_HEIGHT;
-  const texture = new CanvasTexture(canvas);
-  texture.minFilter = LinearFilter;
-  texture.magFilter = LinearFilter;
-  texture.generateMipmaps = false;
-  texture.flipY = false;
+  const texture: Texture = { source: canvas };
   void untilFontsAreRead(family).then(() => {
     setGlyphs(canvas, `'${family}', Impact, sans-serif`);
-    texture.needsUpdate = true;
+    texture.isChanged = true;
   });
   return texture;
 }

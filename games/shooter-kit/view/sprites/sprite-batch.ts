@@ -1,6 +1,6 @@
 /** Sprites of one family in one draw call: instanced quads in painter's order. */
-import { type Mesh, type Texture, Vector3, Vector4 } from '#engine/framework.ts';
-import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
+import type { Mesh, Texture, Uniform } from '#engine/gl/resources.ts';
+import { createQuadBatch } from '#engine/rendering/quads.ts';
 import { BLACK, BONE, RED } from '../inks.ts';
 import { SPRITE_VERTEX_SHADER, spriteFragmentShader } from '../shaders/sprite-shader.ts';
 import { SHAPES, type Shape } from './shapes.ts';
@@ -32,31 +32,30 @@ export interface SpriteBatch {
   ): void;
   /** Hands what was added to the renderer. */
   finish(): void;
-  dispose(): void;
 }
 
 /** What all sprites share. */
 export interface SpriteUniforms {
   /** Centre and half extents of what is seen, in world units. */
-  readonly view: { readonly value: Vector4 };
-  readonly unitsPerPixel: { value: number };
+  readonly view: Uniform<Float32Array>;
+  readonly unitsPerPixel: Uniform<number>;
   /** Seconds; moves what only looks alive. */
-  readonly time: { value: number };
-  readonly bone: { readonly value: Vector3 };
-  readonly red: { readonly value: Vector3 };
-  readonly black: { readonly value: Vector3 };
-  readonly glyphs: { readonly value: Texture };
+  readonly time: Uniform<number>;
+  readonly bone: Uniform<Float32Array>;
+  readonly red: Uniform<Float32Array>;
+  readonly black: Uniform<Float32Array>;
+  readonly glyphs: Uniform<Texture>;
 }
 
 /** Uniforms for all batches; `glyphs` is the texture of figures. */
 export function createSpriteUniforms(glyphs: Texture): SpriteUniforms {
   return {
-    view: { value: new Vector4() },
+    view: { value: new Float32Array(4) },
     unitsPerPixel: { value: 1 },
     time: { value: 0 },
-    bone: { value: new Vector3(...BONE) },
-    red: { value: new Vector3(...RED) },
-    black: { value: new Vector3(...BLACK) },
+    bone: { value: new Float32Array(BONE) },
+    red: { value: new Float32Array(RED) },
+    black: { value: new Float32Array(BLACK) },
     glyphs: { value: glyphs },
   };
 }
@@ -95,6 +94,5 @@ export function createSpriteBatch(capacity: number, shader: string, uniforms: Sp
     finish() {
       batch.finish(count);
     },
-    dispose: batch.dispose,
   };
 }
