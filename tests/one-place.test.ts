@@ -117,7 +117,7 @@ test.each(RULES)('$call is called in its places only: $instead', ({ call, places
 });
 
 /** Shrinks with each game that is moved to `engine/gl`, and then goes, with three.js. */
-const STILL_ON_THREE = ['engine/rendering', 'games/poster-puzzle', 'games/sky-city-rush'];
+const STILL_ON_THREE = ['engine/rendering', 'games/sky-city-rush'];
 
 test('only the games that are not moved to engine/gl yet use three.js, or wait for it', () => {
   const users = sources

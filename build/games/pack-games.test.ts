@@ -13,8 +13,8 @@ import { type PackManifest, packGames } from './pack-games.ts';
 // Bundling and compressing the framework takes a second alone, and many on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const MAIN = `import { Vector2 } from '#engine/framework.ts';
-  export default { start() { return { dispose() {}, messages: {}, length: new Vector2(3, 4).length() }; } };`;
+const MAIN = `import { Vector3 } from '#engine/framework.ts';
+  export default { start() { return { dispose() {}, messages: {}, length: new Vector3(3, 4, 0).length() }; } };`;
 
 /** Its online menu names the script that it loads. */
 const PLAYED_WITH_A_FRIEND = `import { createOnlineMenu } from ${JSON.stringify(join(projectRoot, 'engine/online/online-menu.ts'))};
@@ -129,11 +129,11 @@ test('framework and code are classic scripts that define a game between them', a
 });
 
 test('code runs without the framework where a loader has put something in its place', async () => {
-  const imports: { Vector2?: unknown } = {};
+  const imports: { Vector3?: unknown } = {};
   const page: { slashSlashGame?: { start(): { length: number } } } = {};
   const window = Object.assign(page, { console, slashSlashImports: imports });
   runInNewContext((await read('/games/second/second.code.js')).toString(), window);
-  imports.Vector2 = class {
+  imports.Vector3 = class {
     length = () => 42;
   };
   expect(page.slashSlashGame?.start().length).toBe(42);
@@ -165,7 +165,7 @@ test('the same source gives the same bytes again', async () => {
 test.each([
   [
     'imports three.js itself',
-    { 'bad/main.ts': "import { Vector2 } from 'three'; export default Vector2;" },
+    { 'bad/main.ts': "import { Vector3 } from 'three'; export default Vector3;" },
     /games\/bad cannot be packed: \S+main\.ts imports three: a game imports it from #engine\/framework\.ts, which all games share\.$/,
   ],
   [

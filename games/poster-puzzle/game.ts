@@ -61,7 +61,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     () => overlay.showNote(NOT_KEPT),
   );
   session.onPlayedElsewhere = () => overlay.showNote(PLAYED_ELSEWHERE);
-  const renderer = await layTable(parts, overlay);
+  const renderer = layTable(parts, overlay);
   const tablePlay = createTablePlay({
     session,
     renderer,
@@ -143,9 +143,8 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   });
 }
 
-/** Makes the renderer, once there is a framework. Table and pieces are drafts until the faces that are set on them have been read. */
-async function layTable({ host, shell, session }: GameParts, overlay: Overlay): Promise<Renderer> {
-  await host.frameworkReady();
+/** Makes the renderer. Table and pieces are drafts until the faces that are set on them have been read. */
+function layTable({ host, shell, session }: GameParts, overlay: Overlay): Renderer {
   const renderer = createRenderer(host, session.puzzle.table, overlay.arrange);
   void untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
     if (!shell.ended.aborted) renderer.sharpen();

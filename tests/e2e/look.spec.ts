@@ -15,6 +15,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 75,
   'shoot-or-die': 85,
   'shoot-or-die-multiplayer': 85,
+  'poster-puzzle': 115,
 };
 
 for (const game of ourGames) {

@@ -1,15 +1,6 @@
 /** Everything that lies on the table as instanced quads in painter's order: one draw call, whatever there is. */
-import {
-  CanvasTexture,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  type Mesh,
-  NoColorSpace,
-  type Texture,
-  Vector2,
-  Vector4,
-} from '#engine/framework.ts';
-import { createQuadBatch } from '#engine/rendering/quad-batch.ts';
+import type { Mesh, Texture } from '#engine/gl/resources.ts';
+import { createQuadBatch } from '#engine/rendering/quads.ts';
 import type { Box } from '../camera.ts';
 import type { PieceAtlas } from './piece-atlas.ts';
 import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
@@ -64,12 +55,12 @@ export interface PieceBatch {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one vertex layout: what writes a quad and what declares its attributes are read together.
 export function createPieceBatch(capacity: number): PieceBatch {
   const uniforms = {
-    size: { value: new Vector2(1, 1) },
-    sheet: { value: null as Texture | null },
-    poster: { value: null as Texture | null },
+    size: { value: new Float32Array([1, 1]) },
+    sheet: { value: createPicture() },
+    poster: { value: createPicture() },
     gleam: { value: 0 },
     contrast: { value: 0 },
-    clip: { value: new Vector4() },
+    clip: { value: new Float32Array(4) },
   };
   const batch = createQuadBatch(capacity, ['place', 'pose', 'slot', 'part'], {
     vertexShader: VERTEX_SHADER,
@@ -130,20 +121,18 @@ export function createPieceBatch(capacity: number): PieceBatch {
   return {
     mesh,
     setPoster(poster) {
-      uniforms.poster.value?.dispose();
       print?.close();
       print = poster;
-      uniforms.poster.value = textureOf(poster);
+      showIn(uniforms.poster.value, poster);
     },
     setSheet(sheet) {
-      uniforms.sheet.value?.dispose();
-      uniforms.sheet.value = textureOf(sheet.canvas);
+      showIn(uniforms.sheet.value, sheet.canvas);
       columns = sheet.columns;
       slotWidth = 1 / sheet.columns;
       slotHeight = 1 / sheet.rows;
     },
     setSize(width, height) {
-      uniforms.size.value.set(width, height);
+      uniforms.size.value.set([width, height]);
     },
     setGleam(share) {
       uniforms.gleam.value = share;
@@ -156,7 +145,7 @@ export function createPieceBatch(capacity: number): PieceBatch {
     },
     clipTo(box) {
       isClipped = box !== null;
-      if (box) uniforms.clip.value.set(box.x, box.y, box.x + box.width, box.y + box.height);
+      if (box) uniforms.clip.value.set([box.x, box.y, box.x + box.width, box.y + box.height]);
     },
     add(kind, strength, index, x, y, halfSide, cos, sin, left, top, across, down) {
       if (count === capacity) return;
@@ -186,19 +175,15 @@ export function createPieceBatch(capacity: number): PieceBatch {
     },
     dispose() {
       print?.close();
-      uniforms.poster.value?.dispose();
-      uniforms.sheet.value?.dispose();
-      batch.dispose();
     },
   };
 }
 
-function textureOf(picture: HTMLCanvasElement | ImageBitmap): Texture {
-  const texture = new CanvasTexture(picture);
-  texture.flipY = false;
-  texture.generateMipmaps = true;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.magFilter = LinearFilter;
-  texture.colorSpace = NoColorSpace;
-  return texture;
+function createPicture(): Texture {
+  return { source: null, hasMipmaps: true };
+}
+
+function showIn(texture: Texture, picture: HTMLCanvasElement | ImageBitmap): void {
+  texture.source = picture;
+  texture.isChanged = true;
 }

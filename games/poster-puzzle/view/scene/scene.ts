@@ -1,11 +1,8 @@
 /** The canvas: two draw calls, the table and all that lies on it. It draws only when asked to. */
 
-import { OrthographicCamera, Scene as ThreeScene } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
-import { compileEarly } from '#engine/rendering/compile-early.ts';
+import { createRenderer } from '#engine/gl/renderer.ts';
 import { DRAFT_PIXEL_RATIO, fitDraft } from '#engine/rendering/draft.ts';
-import { fitRenderer } from '#engine/rendering/fit-renderer.ts';
-import { createFlatRenderer } from '#engine/rendering/flat-renderer.ts';
 import { bestPixelRatio, countFrame, createQuality, currentPixelRatio } from '#engine/rendering/quality.ts';
 import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Cut } from '#posters/jigsaw/cut.ts';
@@ -64,17 +61,11 @@ export interface Scene {
 export function createScene(host: GameHost, onPictureLost: () => void): Scene {
   const { canvas } = host;
   fitDraft(canvas);
-  const renderer = createFlatRenderer(host);
-  renderer.autoClear = false;
-  const content = new ThreeScene();
-  content.matrixWorldAutoUpdate = false;
-  const eye = new OrthographicCamera();
+  const renderer = createRenderer(canvas, host.contextAttributes);
   const table = createTableMesh();
   const batch = createPieceBatch(MOST_QUADS);
-  table.mesh.renderOrder = 0;
-  batch.mesh.renderOrder = 1;
-  content.add(table.mesh, batch.mesh);
-  compileEarly(renderer, content, eye);
+  const meshes = [table.mesh, batch.mesh];
+  renderer.compile(meshes);
   const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
   const isPhone = Math.min(screen.width, screen.height) < 600;
   let sizes = DRAFT_SIZES;
@@ -136,13 +127,13 @@ export function createScene(host: GameHost, onPictureLost: () => void): Scene {
       if (seconds !== null) countFrame(quality, seconds);
       const sharp = isAtRest ? bestPixelRatio(quality) : currentPixelRatio(quality);
       const ratio = sizes === DRAFT_SIZES ? DRAFT_PIXEL_RATIO : sharp;
-      fitRenderer(renderer, width, height, ratio);
+      renderer.fit(width, height, ratio);
       table.look(camera, width, height);
-      renderer.render(content, eye);
+      // The table covers the whole canvas.
+      renderer.draw(meshes, null);
     },
     dispose() {
       unwatch();
-      table.dispose();
       batch.dispose();
       renderer.dispose();
     },

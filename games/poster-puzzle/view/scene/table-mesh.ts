@@ -1,17 +1,5 @@
 /** The painted table under everything: one quad over the whole screen. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  CanvasTexture,
-  GLSL3,
-  LinearFilter,
-  Mesh,
-  NoBlending,
-  NoColorSpace,
-  RawShaderMaterial,
-  type Texture,
-  Vector4,
-} from '#engine/framework.ts';
+import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { type Box, type Camera, tableX, tableY } from '../camera.ts';
 
 const VERTEX_SHADER = `
@@ -43,55 +31,41 @@ export interface TableMesh {
   setPicture(picture: HTMLCanvasElement, box: Box): void;
   /** Follows the camera over a canvas of that size in CSS pixels. */
   look(camera: Camera, width: number, height: number): void;
-  dispose(): void;
 }
 
 /** Makes it, without a picture yet. */
 export function createTableMesh(): TableMesh {
-  const geometry = new BufferGeometry();
-  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
-  geometry.setAttribute('position', new BufferAttribute(corners, 3));
-  geometry.setIndex([0, 1, 2, 0, 2, 3]);
-  const uniforms = { picture: { value: null as Texture | null }, seen: { value: new Vector4() } };
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    uniforms,
-    blending: NoBlending,
-    depthTest: false,
-    depthWrite: false,
-  });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
+  const texture: Texture = { source: null };
+  const seen = new Float32Array(4);
+  const mesh: Mesh = {
+    buffers: [{ numbers: new Float32Array([-1, -1, 1, -1, 1, 1, -1, 1]), layout: [['position', 2]] }],
+    index: new Uint16Array([0, 1, 2, 0, 2, 3]),
+    material: {
+      vertexShader: VERTEX_SHADER,
+      fragmentShader: FRAGMENT_SHADER,
+      uniforms: { picture: { value: texture }, seen: { value: seen } },
+      blending: 'none',
+    },
+    count: 6,
+    isVisible: true,
+  };
   let shown: Box = { x: 0, y: 0, width: 1, height: 1 };
 
   return {
     mesh,
     setPicture(picture, box) {
-      uniforms.picture.value?.dispose();
-      const texture = new CanvasTexture(picture);
-      texture.flipY = false;
-      texture.generateMipmaps = false;
-      texture.minFilter = LinearFilter;
-      texture.magFilter = LinearFilter;
-      texture.colorSpace = NoColorSpace;
-      uniforms.picture.value = texture;
+      texture.source = picture;
+      texture.isChanged = true;
       shown = box;
     },
     look(camera, width, height) {
       const [left, top] = [tableX(camera, 0), tableY(camera, 0)];
-      uniforms.seen.value.set(
+      seen.set([
         (left - shown.x) / shown.width,
         (top - shown.y) / shown.height,
         width / camera.scale / shown.width,
         height / camera.scale / shown.height,
-      );
-    },
-    dispose() {
-      uniforms.picture.value?.dispose();
-      geometry.dispose();
-      material.dispose();
+      ]);
     },
   };
 }
