@@ -45,6 +45,8 @@ const point = (at: Element, type: string, pointerType = 'mouse') =>
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // A test's document follows a link although the router has taken the press.
+  history.replaceState(null, '', '/');
   watch();
 });
 afterEach(() => {
