@@ -54,11 +54,18 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 const isBare = (key: string) => key.startsWith('slash-slash.addem');
 
-/** A key and three values of its kind, as a file has them; now and then none of the kind, or one of a newer version. */
-const three = fc.constantFrom(...Object.keys(VALUES)).chain((key) => {
-  const good = (VALUES[key] as fc.Arbitrary<unknown>).map((value) =>
-    isBare(key) ? value : { version: 1, value },
+/** One of the arbitraries that are made for each key and the values that a file has of its kind. */
+const forEachKey = <T>(
+  make: (key: string, good: fc.Arbitrary<unknown>) => fc.Arbitrary<T>,
+): fc.Arbitrary<T> =>
+  fc.oneof(
+    ...Object.entries(VALUES).map(([key, values]) =>
+      make(key, isBare(key) ? values : values.map((value) => ({ version: 1, value }))),
+    ),
   );
+
+/** A key and three values of its kind, as a file has them; now and then none of the kind, or one of a newer version. */
+const three = forEachKey((key, good) => {
   const newer = fc.record({ version: fc.constantFrom(2, 3), value: fc.nat(3) });
   const any = fc.oneof(
     { weight: 12, arbitrary: good },
@@ -111,12 +118,7 @@ test('nothing better is lost, whichever of two is here', () => {
       return (value as { score: number }[]).reduce((sum, each) => Math.max(sum, each.score), 0);
     return 0;
   };
-  const pair = fc.constantFrom(...Object.keys(VALUES)).chain((key) => {
-    const value = (VALUES[key] as fc.Arbitrary<unknown>).map((each) =>
-      isBare(key) ? each : { version: 1, value: each },
-    );
-    return fc.tuple(fc.constant(key), value, value);
-  });
+  const pair = forEachKey((key, value) => fc.tuple(fc.constant(key), value, value));
   fc.assert(
     fc.property(pair, ([key, here, there]) => {
       const both = bestOf(key, load(key, here, there));

@@ -140,7 +140,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the page of a game that is in no store can be read by all, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await visit(page, `${site}/webgames/ember`);
-    await expect(page.getByText('// Ember is in no store yet.')).toBeVisible();
+    const card = page.frameLocator('.store-widget');
+    await expect(card.getByText('// Ember is in no store yet.')).toBeVisible();
     await expectAccessible(page);
   });
 }
