@@ -1,45 +1,12 @@
-/**
- * What our games use of three.js, and the only place that imports it. The packer builds this list once into the framework file
- * that all games share; a name a game needs is added here. Every name here costs every game its bytes, so one that nobody
- * imports is refused (knip).
- */
+/** What the bench's floor uses of three.js; no game does. Every name here costs a game that uses one its bytes. */
 export {
   AdditiveBlending,
-  BackSide,
-  BufferAttribute,
-  BufferGeometry,
   CanvasTexture,
-  Color,
-  DataTexture,
-  DoubleSide,
-  DynamicDrawUsage,
-  FrontSide,
-  GLSL3,
-  Group,
-  InstancedBufferAttribute,
-  InstancedBufferGeometry,
   InstancedMesh,
-  InterleavedBuffer,
-  InterleavedBufferAttribute,
-  LinearFilter,
-  LinearMipmapLinearFilter,
   Matrix4,
-  Mesh,
   MeshBasicMaterial,
-  NoBlending,
-  NormalBlending,
-  NoToneMapping,
   OrthographicCamera,
-  PerspectiveCamera,
   PlaneGeometry,
-  RawShaderMaterial,
-  RedFormat,
-  RepeatWrapping,
   Scene,
-  Sphere,
-  SRGBColorSpace,
-  Texture,
-  UnsignedByteType,
-  Vector3,
   WebGLRenderer,
 } from 'three';

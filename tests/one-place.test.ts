@@ -15,9 +15,9 @@ interface OnePlace {
 
 const RULES: readonly OnePlace[] = [
   {
-    call: /\brenderer\.(setSize|setViewport|setPixelRatio)\(/,
-    places: ['engine/rendering/fit-renderer.ts'],
-    instead: 'The loader sizes the canvas too: fitRenderer keeps viewport and canvas in step.',
+    call: /engine\/framework\.ts'|'\.\.\/framework\.ts'|await host\.frameworkReady\(/,
+    places: [],
+    instead: 'Draw with engine/gl, which costs a visitor 3 kB instead of 108.',
   },
   {
     call: /getContext\(\s*'webgl/,
@@ -114,16 +114,4 @@ const sources = ROOMS.flatMap((room) =>
 test.each(RULES)('$call is called in its places only: $instead', ({ call, places }) => {
   const callers = sources.filter(({ text }) => call.test(text)).map(({ file }) => file);
   expect(callers).toEqual([...places].sort());
-});
-
-/** Shrinks with each game that is moved to `engine/gl`, and then goes, with three.js. */
-const STILL_ON_THREE = ['engine/rendering', 'games/sky-city-rush'];
-
-test('only the games that are not moved to engine/gl yet use three.js, or wait for it', () => {
-  const users = sources
-    .filter(({ text }) =>
-      /engine\/framework\.ts'|'\.\.\/framework\.ts'|await host\.frameworkReady\(/.test(text),
-    )
-    .map(({ file }) => file.split('/').slice(0, 2).join('/'));
-  expect([...new Set(users)].sort()).toEqual(STILL_ON_THREE);
 });

@@ -15,13 +15,13 @@ export interface Renderer {
    * Starts compiling the programs of meshes in the background, so that their first picture does not wait for them.
    * @returns true once all of them are compiled; true at once where the browser cannot tell
    */
-  compile(meshes: readonly Mesh[]): boolean;
+  compile(meshes: Iterable<Mesh>): boolean;
   /**
    * Draws a picture; does nothing while the context is lost.
    * @param background null leaves what is there, for pictures that cover all of it
    * @throws Error with the compiler's messages if a shader is wrong
    */
-  draw(meshes: readonly Mesh[], background: Colour | null, camera?: Camera): void;
+  draw(meshes: Iterable<Mesh>, background: Colour | null, camera?: Camera): void;
   /** Frees the graphics card's memory for meshes and textures, which may still be drawn: they are then uploaded again. */
   free(...resources: (Mesh | Texture)[]): void;
   dispose(): void;
@@ -57,7 +57,7 @@ export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLConte
       // Compiled once the context is back.
       if (gl.isContextLost()) return true;
       const { programs } = handles;
-      const begun = meshes.map(({ material }) => programs.begin(material));
+      const begun = [...meshes].map(({ material }) => programs.begin(material));
       gl.flush();
       return begun.every(programs.isReady);
     },

@@ -58,7 +58,7 @@ export interface Mesh {
   readonly index?: Uint16Array | Uint32Array;
   readonly material: Material;
   /** Indices to draw, or vertices if there is no index. */
-  readonly count: number;
+  count: number;
   /** Instances to draw; absent if no buffer is instanced. */
   instances?: number;
   /** Meshes of a higher order are drawn later. */

@@ -54,7 +54,7 @@ function compare(a: Mesh, b: Mesh, camera: Camera | null): number {
 }
 
 /** Returns a function that picks the meshes to draw and orders them; its result is valid until its next call. */
-export function createSight(): (meshes: readonly Mesh[], camera: Camera | null) => readonly Mesh[] {
+export function createSight(): (meshes: Iterable<Mesh>, camera: Camera | null) => readonly Mesh[] {
   const planes = new Float32Array(PLANES * 4);
   const seen: Mesh[] = [];
   return (meshes, camera) => {

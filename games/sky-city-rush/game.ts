@@ -43,7 +43,6 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   const { hud, menus, touchStick, ...overlay } = createOverlay(host.overlay, tracks.list, push, ended);
   const online = createFriendMenu(shell, session, push);
   menus.root.append(online.root);
-  await host.frameworkReady();
   const renderer = await createRenderer(host, track, settings.current, push);
   const input = createInput(host.canvas, settings.current, push);
   const view = createRaceView(renderer, hud, audio);

@@ -1,5 +1,4 @@
 /** The camera as it follows the player's ship through a race, shaken by what strikes the ship. */
-import { Vector3 } from '#engine/framework.ts';
 import { createSection, readSection } from '../rules/section.ts';
 import { type Race, TOP_SPEED } from '../rules/state.ts';
 import { pathOf } from '../rules/track.ts';
@@ -8,6 +7,7 @@ import type { CameraView } from '../session/settings.ts';
 import { createEye, createFollowed, type Eye, moveEye } from './camera.ts';
 import { applyShake, createShake, knock } from './effects/camera-shake.ts';
 import { type Orbit, orbitEye } from './photo/orbit.ts';
+import { createPoint, type Point, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ship-places.ts';
 
 /** The eye of the photo mode keeps so far from the deck's edges, in metres. */
@@ -25,7 +25,7 @@ export interface CameraOptions {
 export interface CameraRig {
   readonly eye: Eye;
   /** Where the eye is, in world metres. */
-  readonly place: Vector3;
+  readonly place: Point;
   /** Whether the eye is on an orbit. */
   readonly isInOrbit: boolean;
   /** Moves after the player's ship, which is seen as `own`. */
@@ -44,7 +44,7 @@ export function createCameraRig(): CameraRig {
   const shake = createShake();
   const section = createSection();
   const followed = createFollowed();
-  const place = new Vector3();
+  const place = createPoint();
   let orbit: Orbit | null = null;
   return {
     eye,
@@ -62,7 +62,7 @@ export function createCameraRig(): CameraRig {
           const across = Math.max(leftmost, Math.min(rightmost, own.across + right));
           frameAt(track, own.path, own.along + ahead, across, own.height + up, out);
         });
-        place.set(eye.frame.x, eye.frame.y, eye.frame.z);
+        setPoint(place, eye.frame.x, eye.frame.y, eye.frame.z);
         return;
       }
       readSection(pathOf(track, own.path), own.along, section);
@@ -79,7 +79,7 @@ export function createCameraRig(): CameraRig {
         frameAt(track, own.path, along, across, height, out),
       );
       applyShake(shake, isMotionReduced ? 0 : shakeShare, seconds, eye.frame);
-      place.set(eye.frame.x, eye.frame.y, eye.frame.z);
+      setPoint(place, eye.frame.x, eye.frame.y, eye.frame.z);
     },
     setOrbit(next) {
       orbit = next;

@@ -16,7 +16,7 @@ test('the words stay within the picture, wherever the edge is, and nowhere if it
   const spotOf = (x: number, y: number, isBefore: boolean) =>
     createEdgeSpot({
       locate: (point) => {
-        point.set(x, y, 0);
+        Object.assign(point, { x, y, z: 0 });
         return isBefore;
       },
     })(track, place);

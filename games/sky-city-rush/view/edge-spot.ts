@@ -1,9 +1,9 @@
 /** Where in the picture the nearer edge of the deck is, some way ahead of a ship: what the first lesson is about stands there. */
-import { Vector3 } from '#engine/framework.ts';
 import { createSection, readSection } from '../rules/section.ts';
 import type { Place } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 import { createTrackFrame, frameAt } from '../rules/track-frame.ts';
+import { createPoint, setPoint } from './point.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Metres ahead of the ship, and over the deck. */
@@ -28,12 +28,12 @@ export function createEdgeSpot(
   const section = createSection();
   const frame = createTrackFrame();
   const spot: EdgeSpot = { x: 0, y: 0 };
-  const point = new Vector3();
+  const point = createPoint();
   return (track, { path, along, across }) => {
     readSection(pathOf(track, path), along + AHEAD, section);
     const edge = nearerEdge(section.left, section.right, across) < 0 ? section.left : section.right;
     frameAt(track, path, along + AHEAD, edge, OVER, frame);
-    point.set(frame.x, frame.y, frame.z);
+    setPoint(point, frame.x, frame.y, frame.z);
     if (!viewport.locate(point)) return null;
     spot.x = Math.max(LEAST_X, Math.min(1 - LEAST_X, point.x));
     spot.y = Math.max(LEAST_Y, Math.min(MOST_Y, point.y));

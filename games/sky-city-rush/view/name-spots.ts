@@ -1,6 +1,6 @@
 /** Where in the picture a ship's name belongs. */
-import { Vector3 } from '#engine/framework.ts';
 import type { TrackFrame } from '../rules/track-frame.ts';
+import { createPoint, metresBetween, type Point, setPoint } from './point.ts';
 import type { Viewport } from './viewport.ts';
 
 /** A name stands so many metres over its ship, and is read from so near to so far. */
@@ -19,13 +19,13 @@ export interface NameSpot {
 /** Finds the spot for a ship at a frame, as the eye at `eye` sees it; null where it is out of the picture. It holds until the next call. */
 export function createNameSpots(
   viewport: Pick<Viewport, 'locate'>,
-  eye: Vector3,
+  eye: Point,
 ): (frame: Readonly<TrackFrame>) => Readonly<NameSpot> | null {
-  const place = new Vector3();
+  const place = createPoint();
   const spot: NameSpot = { x: 0, y: 0, metres: 0 };
   return ({ x, y, z, upX, upY, upZ }) => {
-    place.set(x + upX * OVER, y + upY * OVER, z + upZ * OVER);
-    spot.metres = place.distanceTo(eye);
+    setPoint(place, x + upX * OVER, y + upY * OVER, z + upZ * OVER);
+    spot.metres = metresBetween(place, eye);
     if (spot.metres < NEAREST || spot.metres > FARTHEST || !viewport.locate(place)) return null;
     spot.x = place.x;
     spot.y = place.y;

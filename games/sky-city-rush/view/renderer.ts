@@ -1,5 +1,4 @@
 /** Draws a race: the scene of its track, the ships between two steps, sparks and wind, from behind the player's ship. */
-import { Vector3 } from '#engine/framework.ts';
 import type { GameHost } from '#engine/game.ts';
 import { nextTask } from '#engine/loop/next-task.ts';
 import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
@@ -16,6 +15,7 @@ import { createWind } from './effects/wind.ts';
 import { isMotionReduced } from './motion.ts';
 import { createNameSpots, type NameSpot } from './name-spots.ts';
 import type { Orbit } from './photo/orbit.ts';
+import { createPoint, setPoint } from './point.ts';
 import type { TrackScene } from './scene/scene.ts';
 import { createShips } from './scene/ships/ships.ts';
 import { createShownScene } from './scene/shown-scene.ts';
@@ -96,12 +96,12 @@ export async function createRenderer(
   const wind = createWind();
   const rain = createWind();
   const camera = createCameraRig();
-  const velocity = new Vector3();
+  const velocity = createPoint();
   const spotOf = createNameSpots(viewport, camera.place);
   const edgeOf = createEdgeSpot(viewport);
   const edgeGlow = createEdgeGlow();
   const later = [...ships.laterMeshes, sparks.mesh, wind.mesh, rain.mesh, edgeGlow.mesh];
-  viewport.scene.add(ships.solids);
+  viewport.add(ships.solids);
   await nextTask();
   let shown = settings;
   let shownTrack = first;
@@ -110,7 +110,7 @@ export async function createRenderer(
   const blowWind = (speed: number, { aheadX, aheadY, aheadZ }: TrackFrame): void => {
     const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
     const isStill = isMotionReduced(shown.motion) || viewport.isLowDetail;
-    velocity.set(aheadX, aheadY, aheadZ).multiplyScalar(speed);
+    setPoint(velocity, aheadX * speed, aheadY * speed, aheadZ * speed);
     wind.blow(velocity, isStill ? 0 : Math.min(1, Math.max(0, strength)));
     velocity.y += RAIN_SPEED;
     rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * scene.current.rain, RAIN_SPEED * air.time.value);
@@ -165,10 +165,7 @@ export async function createRenderer(
     edgeSpot: (track) => edgeOf(track, ships.seen(0)),
     nameSpot: (ship) => spotOf(ships.seen(ship).frame),
     clear,
-    dispose() {
-      viewport.scene.remove(ships.solids, ...later);
-      for (const part of [ships, sparks, wind, rain, edgeGlow, scene, viewport]) part.dispose();
-    },
+    dispose: viewport.dispose,
   };
 }
 

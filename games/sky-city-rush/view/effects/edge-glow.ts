@@ -1,11 +1,12 @@
 /** The glow on a wall or an edge that is near enough to fill Rush, and during the first lesson on the one that is nearer. One draw call. */
-import { BufferAttribute, BufferGeometry, DynamicDrawUsage, type Mesh } from '#engine/framework.ts';
+import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import { createSection, readSection } from '../../rules/section.ts';
 import type { Place, Ship } from '../../rules/state.ts';
 import { GAP, pathOf, type Track } from '../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../rules/track-frame.ts';
 import { nearerEdge } from '../edge-spot.ts';
 import { CREAM, CYAN, mixInks } from '../palette.ts';
+import { ORDER } from '../scene/order.ts';
 import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
 
 /** Metres of edge that glow: from behind the ship to ahead of it, in so many pieces. */
@@ -32,6 +33,9 @@ void main() {
 }
 `;
 
+/** Numbers that a corner takes: its place and its strength. */
+const STRIDE = 4;
+
 /** How strongly the edge glows that the first lesson is about. */
 const TAUGHT = 0.6;
 
@@ -42,26 +46,29 @@ export interface EdgeGlow {
   readonly mesh: Mesh;
   /** Lights the edges beside a ship, seen at `place`, as closely as it skims them; the nearer one in any case where that `isTaught`. */
   show(track: Track, place: Readonly<Place>, ship: Readonly<Skim>, isTaught: boolean): void;
-  dispose(): void;
 }
 
 export function createEdgeGlow(): EdgeGlow {
   const corners = 2 * 2 * (PIECES + 1);
-  const positions = new BufferAttribute(new Float32Array(corners * 3), 3).setUsage(DynamicDrawUsage);
-  const strengths = new BufferAttribute(new Float32Array(corners), 1).setUsage(DynamicDrawUsage);
+  const numbers = new Float32Array(corners * STRIDE);
+  const buffer = {
+    numbers,
+    layout: [
+      ['position', 3],
+      ['strength', 1],
+    ],
+    changed: 0,
+  } satisfies VertexBuffer;
   const index: number[] = [];
   for (const side of [0, 1])
     for (let piece = 0; piece < PIECES; piece++) {
       const first = (side * (PIECES + 1) + piece) * 2;
       index.push(first, first + 1, first + 3, first, first + 3, first + 2);
     }
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', positions);
-  geometry.setAttribute('strength', strengths);
-  geometry.setIndex(index);
   const shader = { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: {} };
-  const mesh = createStreakMesh(geometry, shader, 9);
-  mesh.visible = false;
+  const triangles = { buffers: [buffer], index: new Uint16Array(index), count: index.length };
+  const mesh = createStreakMesh(triangles, shader, ORDER.edges);
+  mesh.isVisible = false;
   const section = createSection();
   const frame = createTrackFrame();
 
@@ -77,8 +84,10 @@ export function createEdgeGlow(): EdgeGlow {
       for (const [corner, height] of [LOW, HIGH].entries()) {
         const vertex = (side * (PIECES + 1) + at) * 2 + corner;
         frameAt(track, path, metres, edge, height, frame);
-        positions.setXYZ(vertex, frame.x, frame.y, frame.z);
-        strengths.setX(vertex, strength * fade * (corner === 0 ? 0.95 : 0.1));
+        numbers.set(
+          [frame.x, frame.y, frame.z, strength * fade * (corner === 0 ? 0.95 : 0.1)],
+          vertex * STRIDE,
+        );
       }
     }
   };
@@ -94,16 +103,11 @@ export function createEdgeGlow(): EdgeGlow {
       const taught = isTaught ? sideTaught(track, place) : 0;
       const left = Math.max(skimLeft, taught < 0 ? TAUGHT : 0);
       const right = Math.max(skimRight, taught > 0 ? TAUGHT : 0);
-      mesh.visible = left > 0.02 || right > 0.02;
-      if (!mesh.visible) return;
+      mesh.isVisible = left > 0.02 || right > 0.02;
+      if (!mesh.isVisible) return;
       light(track, place, 0, left);
       light(track, place, 1, right);
-      positions.needsUpdate = true;
-      strengths.needsUpdate = true;
-    },
-    dispose() {
-      geometry.dispose();
-      mesh.material.dispose();
+      buffer.changed = numbers.length;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Where a ship throws sparks: at a wing that is close to something, and where it strikes a wall. */
-import { Vector3 } from '#engine/framework.ts';
 import type { Ship } from '../../rules/state.ts';
 import { CYAN, type Ink, TANGERINE } from '../palette.ts';
+import { createPoint, setPoint, transform } from '../point.ts';
 import type { SeenShip } from '../scene/ships/ship-places.ts';
 import type { Sparks } from './sparks.ts';
 
@@ -16,8 +16,8 @@ export interface SparkThrower {
 }
 
 export function createSparkThrower(sparks: Sparks): SparkThrower {
-  const place = new Vector3();
-  const velocity = new Vector3();
+  const place = createPoint();
+  const velocity = createPoint();
   /** What skimming has earned and not thrown yet. */
   let owed = 0;
 
@@ -30,8 +30,9 @@ export function createSparkThrower(sparks: Sparks): SparkThrower {
     life: number,
   ): void => {
     const random = (): number => (Math.random() - 0.5) * 2 * spread;
-    place.set(side * 2, 0.1, 0.6 + Math.random()).applyMatrix4(matrix);
-    velocity.set(
+    transform(place, matrix, side * 2, 0.1, 0.6 + Math.random());
+    setPoint(
+      velocity,
       frame.aheadX * speed - frame.rightX * side * spread + random(),
       frame.aheadY * speed + frame.upY * spread + random(),
       frame.aheadZ * speed - frame.rightZ * side * spread + random(),

@@ -1,17 +1,16 @@
 /** Sparks: tangerine where a wall is scraped, cyan where danger is skimmed. A fixed number in one draw call. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DynamicDrawUsage,
-  type Mesh,
-  type Vector3,
-} from '#engine/framework.ts';
+import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import { createPool, freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
 import type { Ink } from '../palette.ts';
+import type { Point } from '../point.ts';
+import { ORDER } from '../scene/order.ts';
 import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
 
 const MOST_SPARKS = 96;
 const GRAVITY = 18;
+
+/** Numbers that a corner takes: its place and its ink. */
+const STRIDE = 7;
 
 interface Spark {
   x: number;
@@ -41,11 +40,10 @@ void main() {
 export interface Sparks {
   readonly mesh: Mesh;
   /** Throws one spark. */
-  add(place: Vector3, velocity: Vector3, ink: Ink, life: number): void;
+  add(place: Point, velocity: Point, ink: Ink, life: number): void;
   /** Lets time pass and lays every spark as a streak along its flight. */
-  update(seconds: number, eye: Vector3): void;
+  update(seconds: number, eye: Point): void;
   clear(): void;
-  dispose(): void;
 }
 
 /** Makes the sparks, none of them burning. */
@@ -61,19 +59,23 @@ export function createSparks(): Sparks {
     life: 1,
     ink: [1, 1, 1],
   }));
-  const geometry = new BufferGeometry();
-  const position = new BufferAttribute(new Float32Array(MOST_SPARKS * 3 * 3), 3).setUsage(DynamicDrawUsage);
-  const ink = new BufferAttribute(new Float32Array(MOST_SPARKS * 3 * 4), 4).setUsage(DynamicDrawUsage);
-  geometry.setAttribute('position', position);
-  geometry.setAttribute('ink', ink);
+  const numbers = new Float32Array(MOST_SPARKS * 3 * STRIDE);
+  const buffer = {
+    numbers,
+    layout: [
+      ['position', 3],
+      ['ink', 4],
+    ],
+    changed: 0,
+  } satisfies VertexBuffer;
   const mesh = createStreakMesh(
-    geometry,
+    { buffers: [buffer], count: 0 },
     { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: {} },
-    13,
+    ORDER.sparks,
   );
 
   /** A thin triangle from where the spark is back to where it was. */
-  const lay = (spark: Spark, at: number, eye: Vector3): void => {
+  const lay = (spark: Spark, at: number, eye: Point): void => {
     const tail = 0.025;
     const { x, y, z, velocityX, velocityY, velocityZ } = spark;
     const toX = eye.x - x;
@@ -86,12 +88,13 @@ export function createSparks(): Sparks {
     sideX *= width;
     sideY *= width;
     sideZ *= width;
-    position.setXYZ(at, x + sideX, y + sideY, z + sideZ);
-    position.setXYZ(at + 1, x - sideX, y - sideY, z - sideZ);
-    position.setXYZ(at + 2, x - velocityX * tail, y - velocityY * tail, z - velocityZ * tail);
     const strength = 1 - spark.age / spark.life;
     const [red, green, blue] = spark.ink;
-    for (let corner = 0; corner < 3; corner++) ink.setXYZW(at + corner, red, green, blue, strength);
+    const corner = (index: number, cornerX: number, cornerY: number, cornerZ: number): void =>
+      numbers.set([cornerX, cornerY, cornerZ, red, green, blue, strength], (at + index) * STRIDE);
+    corner(0, x + sideX, y + sideY, z + sideZ);
+    corner(1, x - sideX, y - sideY, z - sideZ);
+    corner(2, x - velocityX * tail, y - velocityY * tail, z - velocityZ * tail);
   };
 
   return {
@@ -123,18 +126,11 @@ export function createSparks(): Sparks {
         spark.z += spark.velocityZ * seconds;
       }
       for (let i = 0; i < pool.count; i++) lay(liveItem(pool, i), i * 3, eye);
-      geometry.setDrawRange(0, pool.count * 3);
-      mesh.visible = pool.count > 0;
-      if (pool.count === 0) return;
-      position.needsUpdate = true;
-      ink.needsUpdate = true;
+      mesh.count = pool.count * 3;
+      buffer.changed = mesh.count * STRIDE;
     },
     clear() {
       pool.count = 0;
-    },
-    dispose() {
-      geometry.dispose();
-      mesh.material.dispose();
     },
   };
 }

@@ -1,18 +1,17 @@
 /** The streaks behind every engine: ribbons through where it was. One draw call for all. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DynamicDrawUsage,
-  type Mesh,
-  type Vector3,
-} from '#engine/framework.ts';
+import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import type { Ink } from '../palette.ts';
+import type { Point } from '../point.ts';
+import { ORDER } from '../scene/order.ts';
 import { AIR, type Air } from '../scene/sky/air.ts';
 import { createStreakMesh, PAINT_FRAGMENT_SHADER } from './streak-mesh.ts';
 
 /** Points of each trail, and how far apart they are in metres. */
 const POINTS = 22;
 const SPACING = 2.6;
+
+/** Numbers that a corner takes: its place and its ink. */
+const STRIDE = 7;
 
 const VERTEX_SHADER = `
 precision highp float;
@@ -36,11 +35,10 @@ export interface Trails {
    * Lengthens a trail to the engine's new place; `heat` (0 to 1) is how hard it burns. `eye` is where the camera is:
    * the ribbons turn their width to it.
    */
-  follow(trail: number, engine: Vector3, heat: number, eye: Vector3): void;
+  follow(trail: number, engine: Point, heat: number, eye: Point): void;
   /** Lets a trail begin anew, e.g. when its ship has been put elsewhere. */
   cut(trail: number): void;
   finish(): void;
-  dispose(): void;
 }
 
 /** Where the engines were. */
@@ -56,21 +54,23 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
   const count = inks.length;
   const past: Past = { points: new Float32Array(count * POINTS * 4), lengths: new Int32Array(count) };
   const { points, lengths } = past;
-  const places = new Float32Array(count * POINTS * 2 * 3);
-  const paints = new Float32Array(count * POINTS * 2 * 4);
-  const geometry = new BufferGeometry();
-  const position = new BufferAttribute(places, 3).setUsage(DynamicDrawUsage);
-  const ink = new BufferAttribute(paints, 4).setUsage(DynamicDrawUsage);
-  geometry.setAttribute('position', position);
-  geometry.setAttribute('ink', ink);
-  geometry.setIndex(indexOf(count));
+  const numbers = new Float32Array(count * POINTS * 2 * STRIDE);
+  const buffer = {
+    numbers,
+    layout: [
+      ['position', 3],
+      ['ink', 4],
+    ],
+    changed: 0,
+  } satisfies VertexBuffer;
+  const index = indexOf(count);
   const mesh = createStreakMesh(
-    geometry,
+    { buffers: [buffer], index, count: index.length },
     { vertexShader: VERTEX_SHADER, fragmentShader: PAINT_FRAGMENT_SHADER, uniforms: { ...air } },
-    11,
+    ORDER.trails,
   );
 
-  const lay = (trail: number, eye: Vector3): void => {
+  const lay = (trail: number, eye: Point): void => {
     const colour = inks[trail] as Ink;
     const length = lengths[trail] ?? 0;
     for (let i = 0; i < POINTS; i++) {
@@ -98,19 +98,18 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
       sideY *= width;
       sideZ *= width;
       const vertex = (trail * POINTS + i) * 2;
-      position.setXYZ(vertex, x + sideX, y + sideY, z + sideZ);
-      position.setXYZ(vertex + 1, x - sideX, y - sideY, z - sideZ);
       const strength = i >= length ? 0 : (0.4 + 0.6 * heat) * (1 - share) ** 1.5;
       const white = (1 - share) * heat;
       const [red, green, blue] = colour;
-      for (const each of [vertex, vertex + 1]) {
-        ink.setXYZW(
-          each,
-          red + (1 - red) * white * 0.6,
-          green + (1 - green) * white * 0.6,
-          blue + (1 - blue) * white * 0.6,
-          strength,
-        );
+      for (const side of [1, -1]) {
+        const to = (vertex + (side < 0 ? 1 : 0)) * STRIDE;
+        numbers[to] = x + side * sideX;
+        numbers[to + 1] = y + side * sideY;
+        numbers[to + 2] = z + side * sideZ;
+        numbers[to + 3] = red + (1 - red) * white * 0.6;
+        numbers[to + 4] = green + (1 - green) * white * 0.6;
+        numbers[to + 5] = blue + (1 - blue) * white * 0.6;
+        numbers[to + 6] = strength;
       }
     }
   };
@@ -125,18 +124,13 @@ export function createTrails(inks: readonly Ink[], air: Air): Trails {
       lengths[trail] = 0;
     },
     finish() {
-      position.needsUpdate = true;
-      ink.needsUpdate = true;
-    },
-    dispose() {
-      geometry.dispose();
-      mesh.material.dispose();
+      buffer.changed = numbers.length;
     },
   };
 }
 
 /** Two triangles between each two points of each trail. */
-function indexOf(count: number): number[] {
+function indexOf(count: number): Uint16Array {
   const index: number[] = [];
   for (let trail = 0; trail < count; trail++) {
     for (let i = 0; i < POINTS - 1; i++) {
@@ -144,10 +138,10 @@ function indexOf(count: number): number[] {
       index.push(at, at + 1, at + 3, at, at + 3, at + 2);
     }
   }
-  return index;
+  return new Uint16Array(index);
 }
 
-function lengthen({ points, lengths }: Past, trail: number, engine: Vector3, heat: number): void {
+function lengthen({ points, lengths }: Past, trail: number, engine: Point, heat: number): void {
   const start = trail * POINTS * 4;
   const length = lengths[trail] ?? 0;
   const dx = engine.x - (points[start + 4] ?? 0);

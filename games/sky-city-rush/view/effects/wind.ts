@@ -1,7 +1,9 @@
 /** What rushes past the eye in streaks: the wind, thicker with speed, and rain. One draw call each. */
-import { BufferAttribute, BufferGeometry, type Mesh, Vector3 } from '#engine/framework.ts';
+import type { Mesh } from '#engine/gl/resources.ts';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import { CREAM, glsl } from '../palette.ts';
+import type { Point } from '../point.ts';
+import { ORDER } from '../scene/order.ts';
 import { createStreakMesh } from './streak-mesh.ts';
 
 const STREAKS = 190;
@@ -49,13 +51,11 @@ void main() { colour = vec4(${glsl(CREAM)}, clamp(fade, 0.0, 0.85)); }
 export interface Wind {
   readonly mesh: Mesh;
   /** `velocity` is the eye's against the streaks, in metres a second; `strength` 0 (nothing seen) to 1; `fallen` how far they have fallen, in metres. */
-  blow(velocity: Vector3, strength: number, fallen?: number): void;
-  dispose(): void;
+  blow(velocity: Point, strength: number, fallen?: number): void;
 }
 
 export function createWind(): Wind {
   const random = createRandom(3);
-  const geometry = new BufferGeometry();
   // Plain triangles, not instances: see towers.ts.
   const positions: number[] = [];
   const places: number[] = [];
@@ -67,30 +67,30 @@ export function createWind(): Wind {
     const first = streak * 4;
     index.push(first, first + 1, first + 2, first, first + 2, first + 3);
   }
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-  geometry.setAttribute('place', new BufferAttribute(new Float32Array(places), 3));
-  geometry.setIndex(index);
   const uniforms = {
-    velocity: { value: new Vector3() },
+    velocity: { value: new Float32Array(3) },
     strength: { value: 0 },
-    drift: { value: new Vector3() },
+    drift: { value: new Float32Array(3) },
   };
   const mesh = createStreakMesh(
-    geometry,
+    {
+      buffers: [
+        { numbers: new Float32Array(positions), layout: [['position', 3]] },
+        { numbers: new Float32Array(places), layout: [['place', 3]] },
+      ],
+      index: new Uint16Array(index),
+      count: index.length,
+    },
     { vertexShader: VERTEX_SHADER, fragmentShader: FRAGMENT_SHADER, uniforms },
-    12,
+    ORDER.wind,
   );
   return {
     mesh,
     blow(velocity, strength, fallen = 0) {
-      uniforms.drift.value.y = -(fallen % BOX);
-      uniforms.velocity.value.copy(velocity);
+      uniforms.drift.value[1] = -(fallen % BOX);
+      uniforms.velocity.value.set([velocity.x, velocity.y, velocity.z]);
       uniforms.strength.value = strength;
-      mesh.visible = strength > 0.02;
-    },
-    dispose() {
-      geometry.dispose();
-      mesh.material.dispose();
+      mesh.isVisible = strength > 0.02;
     },
   };
 }

@@ -1,13 +1,14 @@
 /** One track's scene: its decks and signs, the city around it and what flies there. What the first picture needs is built at once, the rest in pieces. */
-import { type DataTexture, Group } from '#engine/framework.ts';
+import type { Mesh } from '#engine/gl/resources.ts';
 import type { Track } from '../../rules/track.ts';
 import { planCity } from './city/city-plan.ts';
 import { indexCorridor } from './city/corridor.ts';
 import { createTowers, type Towers } from './city/towers.ts';
-import { createTraffic, type Traffic } from './city/traffic.ts';
+import { createTraffic } from './city/traffic.ts';
 import { createLandmarks } from './landmarks/landmarks.ts';
 import { type Air, setMood } from './sky/air.ts';
 import { createCloudSea } from './sky/cloud-sea.ts';
+import type { NoiseTexture } from './sky/noise-texture.ts';
 import { createSky } from './sky/sky.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { Course } from './track/course.ts';
@@ -17,7 +18,8 @@ import { createTrackMesh } from './track/track-mesh.ts';
 
 /** A scene, built as far as its first picture needs: the deck about the start, and the sky. */
 export interface TrackScene {
-  readonly group: Group;
+  /** What of it is there so far. */
+  readonly meshes: readonly Mesh[];
   readonly course: Course;
   readonly signs: Signs;
   /** How hard it rains there, 0 to 1. */
@@ -30,32 +32,41 @@ export interface TrackScene {
   rise(seconds: number, isMotionReduced: boolean): void;
   /** Leaves out what only adorns, for slow machines. */
   setLowDetail(isLowDetail: boolean): void;
-  dispose(): void;
 }
 
-/** Builds the scene of a track and turns the air to its mood. `compile` has the shaders of what is new compiled. */
-export function createScene(track: Track, air: Air, noise: DataTexture, compile: () => void): TrackScene {
+/** Where a scene puts its meshes. */
+export interface Stage {
+  add(...meshes: Mesh[]): void;
+  /** Has the shaders of what is new compiled. */
+  compile(): void;
+}
+
+/** Builds the scene of a track on a stage and turns the air to its mood. */
+export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: Stage): TrackScene {
   const ribbons = readRibbons(track);
   const { mood, deck, city, cloudHeight, archSpacing } = surroundingsOf(track.id, lowestOf(ribbons));
   const course = readCourse(track, ribbons, archSpacing);
   const start = course.gates[0]?.frame;
   setMood(air, mood, start ? Math.atan2(start.aheadX, start.aheadZ) : 0, cloudHeight);
   const sky = createSky(air, noise);
-  const trackMesh = createTrackMesh(course, air, deck);
+  const meshes: Mesh[] = [];
+  const add = (...more: Mesh[]): void => {
+    meshes.push(...more);
+    stage.add(...more);
+  };
+  add(sky.dome);
+  const trackMesh = createTrackMesh(course, air, deck, add);
   const signs = createSigns(course.signs, air);
-  const group = new Group();
-  group.add(sky.dome, trackMesh.group);
-  const parts: { dispose(): void }[] = [sky, trackMesh, signs];
   let towers: Towers | undefined;
-  let traffic: Traffic | undefined;
+  let traffic: Mesh | undefined;
   let isLowDetail = false;
   return {
-    group,
+    meshes,
     course,
     signs,
     rain: mood.rain,
     sharpen() {
-      group.add(sky.sun);
+      if (!meshes.includes(sky.sun)) add(sky.sun);
       sky.sharpen();
       trackMesh.sharpen();
     },
@@ -65,10 +76,8 @@ export function createScene(track: Track, air: Air, noise: DataTexture, compile:
         void line.across;
         yield;
       }
-      const sea = createCloudSea(air, noise);
-      parts.push(sea);
-      group.add(sea.mesh, ...signs.meshes);
-      compile();
+      add(createCloudSea(air, noise), ...signs.meshes);
+      stage.compile();
       yield;
       yield* trackMesh.build();
       const corridor = indexCorridor(readCorridor(ribbons));
@@ -76,24 +85,18 @@ export function createScene(track: Track, air: Air, noise: DataTexture, compile:
       const style = city(corridor);
       yield;
       const plan = yield* planCity(corridor, style, cloudHeight);
-      towers = createTowers(plan, mood, air, start ?? { x: 0, z: 0, aheadX: 0, aheadZ: 1 });
-      parts.push(towers);
-      group.add(towers.group);
+      towers = createTowers(plan, mood, air, start ?? { x: 0, z: 0, aheadX: 0, aheadZ: 1 }, add);
       yield* towers.build();
       const landmarks = yield* createLandmarks(track, air);
       traffic = createTraffic(plan, style.seed, air);
-      traffic.mesh.visible = !isLowDetail;
-      parts.push(landmarks, traffic);
-      group.add(landmarks.mesh, traffic.mesh);
-      compile();
+      traffic.isVisible = !isLowDetail;
+      add(landmarks, traffic);
+      stage.compile();
     },
     rise: (seconds, isMotionReduced) => towers?.rise(seconds, isMotionReduced),
     setLowDetail(next) {
       isLowDetail = next;
-      if (traffic) traffic.mesh.visible = !isLowDetail;
-    },
-    dispose() {
-      for (const part of parts) part.dispose();
+      if (traffic) traffic.isVisible = !isLowDetail;
     },
   };
 }

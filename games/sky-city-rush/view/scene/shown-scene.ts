@@ -1,5 +1,5 @@
 /** The scene of the track that is shown: its first picture at once, the rest in slices after it, so that no frame waits for all of it. */
-import { Color, type Mesh, SRGBColorSpace } from '#engine/framework.ts';
+import type { Mesh } from '#engine/gl/resources.ts';
 import { createSlicedWork } from '#engine/loop/sliced-work.ts';
 import type { Track } from '../../rules/track.ts';
 import type { Viewport } from '../viewport.ts';
@@ -19,7 +19,6 @@ export interface ShownScene {
   show(track: Track): void;
   /** To be called after each picture. */
   buildOn(seconds: number, isMotionReduced: boolean): void;
-  dispose(): void;
 }
 
 export interface ShownSceneParts {
@@ -37,12 +36,11 @@ export function createShownScene({ viewport, first, air, ships, later }: ShownSc
   const noise = createNoiseTexture();
   const nowMs = (): number => performance.now();
   const begin = (track: Track): TrackScene => {
-    const scene = createScene(track, air, noise, viewport.compile);
-    viewport.scene.add(scene.group);
+    const made = createScene(track, air, noise, viewport);
     // What is seen below the horizon until the sea of clouds is there.
-    const { x, y, z } = air.cloudShade.value;
-    viewport.scene.background = new Color().setRGB(x, y, z, SRGBColorSpace);
-    return scene;
+    const [red = 0, green = 0, blue = 0] = air.cloudShade.value;
+    viewport.setBackground([red, green, blue]);
+    return made;
   };
   const buildForAll = function* () {
     // A graphics card makes shaders ready when they are first drawn with: some in each picture, so that none takes long.
@@ -50,7 +48,7 @@ export function createShownScene({ viewport, first, air, ships, later }: ShownSc
     viewport.compile();
     yield;
     ships.sharpen();
-    viewport.scene.add(...later);
+    viewport.add(...later);
     viewport.compile();
     yield;
     yield* fillNoise(noise);
@@ -60,10 +58,6 @@ export function createShownScene({ viewport, first, air, ships, later }: ShownSc
   let hasDrawn = false;
   const workForAll = createSlicedWork(buildForAll(), nowMs);
   let work = createSlicedWork(scene.build(), nowMs);
-  const takeDown = (): void => {
-    viewport.scene.remove(scene.group);
-    scene.dispose();
-  };
   return {
     get current() {
       return scene;
@@ -72,7 +66,7 @@ export function createShownScene({ viewport, first, air, ships, later }: ShownSc
       return hasDrawn;
     },
     show(track) {
-      takeDown();
+      viewport.remove(...scene.meshes);
       scene = begin(track);
       scene.sharpen();
       work = createSlicedWork(scene.build(), nowMs);
@@ -82,10 +76,6 @@ export function createShownScene({ viewport, first, air, ships, later }: ShownSc
       // What is called after the first picture comes before it is on the screen.
       if (hasDrawn && !work.isDone) (workForAll.isDone ? work : workForAll).run(SLICE_MS);
       hasDrawn = true;
-    },
-    dispose() {
-      takeDown();
-      noise.dispose();
     },
   };
 }

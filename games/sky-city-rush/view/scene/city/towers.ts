@@ -3,17 +3,8 @@
  * triangles, not instances: a software renderer draws each instance as if it were a draw call of its own (measured: 66 ms
  * a frame for 1,700 instanced boxes).
  */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  GLSL3,
-  Group,
-  Mesh,
-  NoBlending,
-  RawShaderMaterial,
-  Sphere,
-  Vector3,
-} from '#engine/framework.ts';
+import type { Material, Mesh } from '#engine/gl/resources.ts';
+import { createBounds } from '../bounds.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Mood } from '../sky/moods.ts';
 import { BOX_STRIDE, type CityPlan } from './city-plan.ts';
@@ -97,39 +88,39 @@ export interface Outlook {
 }
 
 export interface Towers {
-  readonly group: Group;
   /** Builds district after district, nearest first. */
   build(): Generator<void, void>;
   /** Lets what is built rise: those ahead of the start once they are there, the others once all are; at once where motion is reduced. */
   rise(seconds: number, isMotionReduced: boolean): void;
-  dispose(): void;
 }
 
 /** A material, and the share of the way that its towers have come out of the clouds. */
 interface Wave {
   readonly risen: { value: number };
-  readonly material: RawShaderMaterial;
+  readonly material: Material;
   isBuilt: boolean;
 }
 
-/** Prepares the towers of a plan, painted for a mood and where the air's sun stands; `build` makes them. */
-export function createTowers(plan: CityPlan, mood: Mood, air: Air, outlook: Outlook): Towers {
+/** Prepares the towers of a plan, painted for a mood and where the air's sun stands; `build` makes them and hands each to `add`. */
+export function createTowers(
+  plan: CityPlan,
+  mood: Mood,
+  air: Air,
+  outlook: Outlook,
+  add: (mesh: Mesh) => void,
+): Towers {
   const { sunWall, skyWall } = mood;
-  const light: Light = { sun: air.sunDirection.value, sunWall, skyWall };
-  const group = new Group();
+  const [x = 0, , z = 0] = air.sunDirection.value;
+  const light: Light = { sun: { x, z }, sunWall, skyWall };
   const [first, later] = [createWave(air), createWave(air)];
-  const meshes: Mesh[] = [];
   const waveOf = ({ isAhead, metres }: District): Wave => (isAhead && metres < FIRST_METRES ? first : later);
   return {
-    group,
     *build() {
       const districts = districtsOf(plan, outlook);
       for (const wave of [first, later]) {
         for (const district of districts) {
           if (waveOf(district) !== wave) continue;
-          const mesh = yield* districtMesh(plan, district.boxes, light, wave.material);
-          meshes.push(mesh);
-          group.add(mesh);
+          add(yield* districtMesh(plan, district.boxes, light, wave.material));
           yield;
         }
         wave.isBuilt = true;
@@ -140,23 +131,18 @@ export function createTowers(plan: CityPlan, mood: Mood, air: Air, outlook: Outl
         if (isBuilt && risen.value < 1)
           risen.value = isMotionReduced ? 1 : Math.min(1, risen.value + seconds / RISING_SECONDS);
     },
-    dispose() {
-      for (const mesh of meshes) mesh.geometry.dispose();
-      for (const { material } of [first, later]) material.dispose();
-    },
   };
 }
 
 /** Nothing of it is built yet. The materials of all waves are one program. */
 function createWave(air: Air): Wave {
   const risen = { value: 0 };
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
+  const material: Material = {
     vertexShader: VERTEX_SHADER,
     fragmentShader: FRAGMENT_SHADER,
     uniforms: { ...air, risen },
-    blending: NoBlending,
-  });
+    blending: 'none',
+  };
   return { risen, material, isBuilt: false };
 }
 
@@ -195,12 +181,10 @@ function* districtMesh(
   plan: CityPlan,
   boxes: readonly number[],
   light: Light,
-  material: RawShaderMaterial,
+  material: Material,
 ): Generator<void, Mesh> {
   const built = createTowerMesh(boxes.length);
-  const low = new Vector3(Infinity, Infinity, Infinity);
-  const high = new Vector3(-Infinity, -Infinity, -Infinity);
-  const corner = new Vector3();
+  const bounds = createBounds();
   for (const [at, from] of boxes.entries()) {
     if (at % TOWERS_AT_ONCE === TOWERS_AT_ONCE - 1) yield;
     const row = from * BOX_STRIDE;
@@ -212,19 +196,20 @@ function* districtMesh(
     const width = plan.boxes[row + 4] ?? 0;
     const depth = plan.boxes[row + 5] ?? 0;
     const half = Math.hypot(width, depth) / 2;
-    low.min(corner.set(x - half, foot, z - half));
-    high.max(corner.set(x + half, top, z + half));
+    bounds.include(x - half, foot, z - half);
+    bounds.include(x + half, top, z + half);
   }
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(built.positions, 3));
-  geometry.setAttribute('pane', new BufferAttribute(built.panes, 2));
-  geometry.setAttribute('wall', new BufferAttribute(built.walls, 4, true));
-  geometry.setAttribute('window', new BufferAttribute(built.windows, 4, true));
-  geometry.setIndex(new BufferAttribute(built.index, 1));
-  const centre = low.clone().add(high).multiplyScalar(0.5);
-  geometry.boundingSphere = new Sphere(new Vector3(), centre.distanceTo(high));
-  const mesh = new Mesh(geometry, material);
-  // The vertices are in world metres already; the place serves culling, and drawing the nearest district first.
-  mesh.position.copy(centre);
-  return mesh;
+  return {
+    buffers: [
+      { numbers: built.positions, layout: [['position', 3]] },
+      { numbers: built.panes, layout: [['pane', 2]] },
+      { numbers: built.walls, layout: [['wall', 4]] },
+      { numbers: built.windows, layout: [['window', 4]] },
+    ],
+    index: built.index,
+    count: built.index.length,
+    material,
+    isVisible: true,
+    bounds: bounds.sphere(),
+  };
 }

@@ -1,13 +1,5 @@
 /** Lights of the air traffic: streams along the avenues, above and below the track, in one draw call. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DoubleSide,
-  GLSL3,
-  Mesh,
-  NoBlending,
-  RawShaderMaterial,
-} from '#engine/framework.ts';
+import type { Mesh } from '#engine/gl/resources.ts';
 import { createRandom, nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
@@ -60,13 +52,8 @@ out vec4 colour;
 void main() { colour = vec4(ink, 1.0); }
 `;
 
-export interface Traffic {
-  readonly mesh: Mesh;
-  dispose(): void;
-}
-
 /** Sends the traffic on its way; `seed` as the city's. */
-export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: Air): Traffic {
+export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: Air): Mesh {
   const random = createRandom(seed + 1);
   // Plain triangles, not instances: see towers.ts.
   const corners = STREAK.length / 3;
@@ -92,26 +79,21 @@ export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: A
       index[i * STREAK_INDEX.length + k] = i * corners + corner;
     });
   }
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(positions, 3));
-  geometry.setAttribute('lane', new BufferAttribute(lanes, 4));
-  geometry.setAttribute('car', new BufferAttribute(cars, 4));
-  geometry.setIndex(new BufferAttribute(index, 1));
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    uniforms: { ...air },
-    side: DoubleSide,
-    blending: NoBlending,
-  });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
   return {
-    mesh,
-    dispose() {
-      geometry.dispose();
-      material.dispose();
+    buffers: [
+      { numbers: positions, layout: [['position', 3]] },
+      { numbers: lanes, layout: [['lane', 4]] },
+      { numbers: cars, layout: [['car', 4]] },
+    ],
+    index,
+    count: index.length,
+    material: {
+      vertexShader: VERTEX_SHADER,
+      fragmentShader: FRAGMENT_SHADER,
+      uniforms: { ...air },
+      blending: 'none',
+      side: 'both',
     },
+    isVisible: true,
   };
 }

@@ -1,14 +1,5 @@
 /** The landmarks of one track, and the boards that tell what comes. One draw call. */
-import {
-  BufferGeometry,
-  DoubleSide,
-  GLSL3,
-  InterleavedBuffer,
-  InterleavedBufferAttribute,
-  Mesh,
-  NoBlending,
-  RawShaderMaterial,
-} from '#engine/framework.ts';
+import type { Mesh } from '#engine/gl/resources.ts';
 import { createSection, readSection } from '../../../rules/section.ts';
 import { pathOf, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
@@ -60,34 +51,29 @@ void main() {
 }
 `;
 
-export interface Landmarks {
-  readonly mesh: Mesh;
-  dispose(): void;
-}
-
 /** Builds the landmarks of a track, one after the other. */
-export function* createLandmarks(track: Track, air: Air): Generator<void, Landmarks> {
-  const geometry = new BufferGeometry();
-  const buffer = new InterleavedBuffer(new Float32Array(yield* facesOf(track)), LANDMARK_STRIDE);
-  geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
-  geometry.setAttribute('ink', new InterleavedBufferAttribute(buffer, 3, 3));
-  geometry.setAttribute('flow', new InterleavedBufferAttribute(buffer, 2, 6));
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    uniforms: { ...air },
-    side: DoubleSide,
-    blending: NoBlending,
-  });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
+export function* createLandmarks(track: Track, air: Air): Generator<void, Mesh> {
+  const numbers = new Float32Array(yield* facesOf(track));
   return {
-    mesh,
-    dispose() {
-      geometry.dispose();
-      material.dispose();
+    buffers: [
+      {
+        numbers,
+        layout: [
+          ['position', 3],
+          ['ink', 3],
+          ['flow', 2],
+        ],
+      },
+    ],
+    count: numbers.length / LANDMARK_STRIDE,
+    material: {
+      vertexShader: VERTEX_SHADER,
+      fragmentShader: FRAGMENT_SHADER,
+      uniforms: { ...air },
+      blending: 'none',
+      side: 'both',
     },
+    isVisible: true,
   };
 }
 

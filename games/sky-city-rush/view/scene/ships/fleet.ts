@@ -1,19 +1,8 @@
 /** All ships in two draw calls: their solids, and the rim of paper that makes each a sticker. */
-import {
-  BackSide,
-  BufferAttribute,
-  DynamicDrawUsage,
-  FrontSide,
-  GLSL3,
-  InstancedBufferAttribute,
-  InstancedBufferGeometry,
-  type Matrix4,
-  Mesh,
-  NoBlending,
-  RawShaderMaterial,
-} from '#engine/framework.ts';
+import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, glsl, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
 import { createDraftMaterial } from '../draft-material.ts';
+import { ORDER } from '../order.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
@@ -157,85 +146,86 @@ export interface Fleet {
   /** Prints the solids as they are to be. */
   sharpen(): void;
   /** Puts a ship in its place. `burn` is how hard its engines burn, 0 to 1. A hidden ship is left out. */
-  place(ship: number, frame: Matrix4, burn: number, isShown: boolean): void;
+  place(ship: number, frame: Float64Array, burn: number, isShown: boolean): void;
   /** Whether what is near to the eye is thinned out. */
   thin(isThinned: boolean): void;
   /** Uploads the places to the graphics card. `pixel` is a device pixel's size at a metre's distance. */
   finish(pixel: number): void;
-  dispose(): void;
 }
 
-const ROWS = ['frame0', 'frame1', 'frame2', 'hull'] as const;
+/** Numbers that a ship takes: the rows of its place, and its hull. */
+const STRIDE = 16;
 
 /** Makes a ship for each hull ink: solid ones with their rim, or ghosts. */
 export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air: Air): Fleet {
   const model = buildShip();
-  const geometry = new InstancedBufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(model.positions, 3));
-  geometry.setAttribute('normal', new BufferAttribute(model.normals, 3));
-  geometry.setAttribute('rim', new BufferAttribute(model.rims, 3));
-  geometry.setAttribute('paint', new BufferAttribute(model.paints, 1));
-  const [frame0, frame1, frame2, hull] = ROWS.map((name) => {
-    const attribute = new InstancedBufferAttribute(new Float32Array(hulls.length * 4), 4);
-    attribute.setUsage(DynamicDrawUsage);
-    geometry.setAttribute(name, attribute);
-    return attribute;
-  }) as [
-    InstancedBufferAttribute,
-    InstancedBufferAttribute,
-    InstancedBufferAttribute,
-    InstancedBufferAttribute,
-  ];
-  hulls.forEach((ink, ship) => void hull.setXYZW(ship, ...ink, 0));
-  geometry.instanceCount = hulls.length;
+  const numbers = new Float32Array(hulls.length * STRIDE);
+  for (const [ship, ink] of hulls.entries()) numbers.set(ink, ship * STRIDE + 12);
+  const places = {
+    numbers,
+    layout: [
+      ['frame0', 4],
+      ['frame1', 4],
+      ['frame2', 4],
+      ['hull', 4],
+    ],
+    isInstanced: true,
+    changed: 0,
+  } satisfies VertexBuffer;
+  const ship = {
+    buffers: [
+      { numbers: model.positions, layout: [['position', 3]] },
+      { numbers: model.normals, layout: [['normal', 3]] },
+      { numbers: model.rims, layout: [['rim', 3]] },
+      { numbers: model.paints, layout: [['paint', 1]] },
+      places,
+    ],
+    count: model.positions.length / 3,
+    instances: hulls.length,
+    order: ORDER.ships,
+  } satisfies Partial<Mesh>;
 
   const pixel = { value: 0.002 };
   const thinned = { value: 1 };
   const { material: solid, sharpen } = createDraftMaterial({
-    glslVersion: GLSL3,
     vertexShader: SOLID_VERTEX,
     draftShader: look === 'ghost' ? PRINT_FRAGMENT : SOLID_DRAFT,
     fragmentShader: look === 'ghost' ? PRINT_FRAGMENT : SOLID_FRAGMENT,
     uniforms: { ...air, thinned },
-    side: FrontSide,
-    blending: NoBlending,
+    blending: 'none',
   });
-  const rim = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: RIM_VERTEX,
-    fragmentShader: RIM_FRAGMENT,
-    uniforms: { ...air, pixel, thinned },
-    side: BackSide,
-    blending: NoBlending,
-  });
-  const solids = new Mesh(geometry, solid);
-  const rims = look === 'ghost' ? null : new Mesh(geometry, rim);
-  for (const mesh of rims ? [solids, rims] : [solids]) {
-    mesh.frustumCulled = false;
-    mesh.renderOrder = -1;
-  }
+  const solids: Mesh = { ...ship, material: solid, isVisible: true };
+  const rims: Mesh = {
+    ...ship,
+    material: {
+      vertexShader: RIM_VERTEX,
+      fragmentShader: RIM_FRAGMENT,
+      uniforms: { ...air, pixel, thinned },
+      blending: 'none',
+      side: 'back',
+    },
+    isVisible: true,
+  };
   return {
     solids,
-    rims,
+    rims: look === 'ghost' ? null : rims,
     sharpen,
-    place(ship, { elements: m }, burn, isShown) {
+    place(index, m, burn, isShown) {
       const size = isShown ? 1 : 0;
-      frame0.setXYZW(ship, (m[0] ?? 0) * size, (m[4] ?? 0) * size, (m[8] ?? 0) * size, m[12] ?? 0);
-      frame1.setXYZW(ship, (m[1] ?? 0) * size, (m[5] ?? 0) * size, (m[9] ?? 0) * size, m[13] ?? 0);
-      frame2.setXYZW(ship, (m[2] ?? 0) * size, (m[6] ?? 0) * size, (m[10] ?? 0) * size, m[14] ?? 0);
-      hull.setW(ship, burn);
+      const at = index * STRIDE;
+      for (let row = 0; row < 3; row++) {
+        for (let column = 0; column < 3; column++)
+          numbers[at + row * 4 + column] = (m[column * 4 + row] ?? 0) * size;
+        numbers[at + row * 4 + 3] = m[12 + row] ?? 0;
+      }
+      numbers[at + 15] = burn;
     },
     thin(isThinned) {
       thinned.value = isThinned ? 1 : 0;
     },
     finish(size) {
       pixel.value = size;
-      for (const attribute of [frame0, frame1, frame2, hull]) attribute.needsUpdate = true;
-    },
-    dispose() {
-      geometry.dispose();
-      solid.dispose();
-      rim.dispose();
+      places.changed = numbers.length;
     },
   };
 }

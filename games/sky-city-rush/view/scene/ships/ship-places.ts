@@ -1,5 +1,4 @@
 /** Where a ship is seen between two steps, and how it lies in the air. */
-import { Matrix4 } from '#engine/framework.ts';
 import type { Place, Ship } from '../../../rules/state.ts';
 import { alongBetween, pathOf, type Track, wrapAlong } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
@@ -17,7 +16,8 @@ export interface SeenShip extends Place {
   /** True if it has just been put elsewhere: nothing may be drawn between there and here. */
   hasJumped: boolean;
   readonly frame: TrackFrame;
-  readonly matrix: Matrix4;
+  /** Column-major; its axes are right, up and back. */
+  readonly matrix: Float64Array;
 }
 
 /** A ship that has not been seen yet. */
@@ -31,7 +31,7 @@ export function createSeenShip(): SeenShip {
     lean: 0,
     hasJumped: false,
     frame: createTrackFrame(),
-    matrix: new Matrix4(),
+    matrix: new Float64Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
   };
 }
 
@@ -62,7 +62,7 @@ export function seeShip(track: Track, ship: Ship, share: number, seen: SeenShip)
 }
 
 /** Builds the matrix: the track's frame, turned by heading, pitch and lean. Its axes are right, up and back. */
-function layShip({ frame, lean, matrix }: SeenShip, heading: number, pitch: number): void {
+function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: number): void {
   const [ch, sh] = [Math.cos(heading), Math.sin(heading)];
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)];
   const [cl, sl] = [Math.cos(lean), Math.sin(lean)];
@@ -80,7 +80,6 @@ function layShip({ frame, lean, matrix }: SeenShip, heading: number, pitch: numb
     top[1] * cl + level[1] * sl,
     top[2] * cl + level[2] * sl,
   ] as const;
-  const { elements: m } = matrix;
   const turn = (column: number, axis: readonly [number, number, number], sign: number): void => {
     const [right, up, ahead] = axis;
     m[column] = sign * (frame.rightX * right + frame.upX * up + frame.aheadX * ahead);

@@ -1,9 +1,10 @@
 /** All ships of a race and the ghost, as they are seen between two steps, with the trails behind them. */
-import { type Mesh, Vector3 } from '#engine/framework.ts';
+import type { Mesh } from '#engine/gl/resources.ts';
 import { type Race, type Ship, TOP_SPEED } from '../../../rules/state.ts';
 import type { Track } from '../../../rules/track.ts';
 import { createTrails } from '../../effects/trails.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, PEACH, TANGERINE } from '../../palette.ts';
+import { createPoint, type Point, transform } from '../../point.ts';
 import type { Air } from '../sky/air.ts';
 import { createFleet } from './fleet.ts';
 import { ENGINE } from './ship-model.ts';
@@ -29,10 +30,9 @@ export interface Ships {
   /** Whether what comes too near to the eye is thinned out: not in a photo, which is of the ship. */
   thin(isThinned: boolean): void;
   /** Draws what was seen, and the ghost. `eye` is where the camera is, `pixel` a device pixel's size at a metre's distance. */
-  draw(race: Race, ghost: Ship | null, share: number, isHood: boolean, eye: Vector3, pixel: number): void;
+  draw(race: Race, ghost: Ship | null, share: number, isHood: boolean, eye: Point, pixel: number): void;
   /** Forgets the trails. */
   clear(): void;
-  dispose(): void;
 }
 
 /** Makes as many ships as a grid has. */
@@ -42,9 +42,9 @@ export function createShips(air: Air): Ships {
   const trails = createTrails(TRAIL_INKS, air);
   const seenShips = HULLS.map(createSeenShip);
   const seenGhost = createSeenShip();
-  const engine = new Vector3();
+  const engine = createPoint();
 
-  const drawShip = (ship: Ship, index: number, isShown: boolean, eye: Vector3): void => {
+  const drawShip = (ship: Ship, index: number, isShown: boolean, eye: Point): void => {
     const seen = seenShips[index] as SeenShip;
     const thrust = Math.min(1, ship.speed / TOP_SPEED);
     const heat = ship.isBoosting || ship.padSeconds > 0 ? 1 : 0.35 * thrust;
@@ -52,13 +52,13 @@ export function createShips(air: Air): Ships {
     for (const side of [0, 1]) {
       const trail = index * 2 + side;
       if (seen.hasJumped || !isShown) trails.cut(trail);
-      engine.set(ENGINE[0] * (side * 2 - 1), ENGINE[1], ENGINE[2]).applyMatrix4(seen.matrix);
+      transform(engine, seen.matrix, ENGINE[0] * (side * 2 - 1), ENGINE[1], ENGINE[2]);
       trails.follow(trail, engine, isShown ? heat : 0, eye);
     }
   };
 
   /** For a place on the grid that nobody flies from. */
-  const hideShip = (index: number, eye: Vector3): void => {
+  const hideShip = (index: number, eye: Point): void => {
     fleet.place(index, (seenShips[index] as SeenShip).matrix, 0, false);
     for (const side of [0, 1]) {
       trails.cut(index * 2 + side);
@@ -94,9 +94,6 @@ export function createShips(air: Air): Ships {
     },
     clear() {
       for (let trail = 0; trail < TRAIL_INKS.length; trail++) trails.cut(trail);
-    },
-    dispose() {
-      for (const part of [fleet, ghostFleet, trails]) part.dispose();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The light and the haze of one place, shared by every shader of the world. */
-import { Vector3 } from '#engine/framework.ts';
+import type { Uniform } from '#engine/gl/resources.ts';
 import type { Ink } from '../../palette.ts';
 import type { Mood } from './moods.ts';
 
@@ -26,21 +26,21 @@ vec4 haze(vec3 offset) {
 
 /** The uniforms of `AIR`; one object is shared by all materials. */
 export interface Air {
-  readonly sunDirection: { readonly value: Vector3 };
-  readonly sunward: { readonly value: Vector3 };
-  readonly leeward: { readonly value: Vector3 };
-  readonly zenith: { readonly value: Vector3 };
-  readonly hazeDistance: { value: number };
-  readonly cloudHeight: { value: number };
-  readonly cloudLit: { readonly value: Vector3 };
-  readonly cloudShade: { readonly value: Vector3 };
+  readonly sunDirection: Uniform<Float32Array>;
+  readonly sunward: Uniform<Float32Array>;
+  readonly leeward: Uniform<Float32Array>;
+  readonly zenith: Uniform<Float32Array>;
+  readonly hazeDistance: Uniform<number>;
+  readonly cloudHeight: Uniform<number>;
+  readonly cloudLit: Uniform<Float32Array>;
+  readonly cloudShade: Uniform<Float32Array>;
   /** Seconds that moved things have moved for. */
-  readonly time: { value: number };
+  readonly time: Uniform<number>;
 }
 
 /** Air without a mood yet. */
 export function createAir(): Air {
-  const colour = () => ({ value: new Vector3() });
+  const colour = () => ({ value: new Float32Array(3) });
   return {
     sunDirection: colour(),
     sunward: colour(),
@@ -62,12 +62,12 @@ export function setMood(air: Air, mood: Mood, startHeading: number, cloudHeight:
   const elevation = (mood.sunElevation * Math.PI) / 180;
   // To the right of +z lies −x.
   const azimuth = startHeading - (mood.sunAside * Math.PI) / 180;
-  air.sunDirection.value.set(
+  air.sunDirection.value.set([
     Math.cos(elevation) * Math.sin(azimuth),
     Math.sin(elevation),
     Math.cos(elevation) * Math.cos(azimuth),
-  );
-  const paint = (uniform: { readonly value: Vector3 }, ink: Ink): void => void uniform.value.set(...ink);
+  ]);
+  const paint = ({ value }: Uniform<Float32Array>, ink: Ink): void => value.set(ink);
   paint(air.sunward, mood.sunward);
   paint(air.leeward, mood.leeward);
   paint(air.zenith, mood.zenith);

@@ -1,15 +1,7 @@
 /** The sea of clouds: a wide disc under the city, cut from noise in flat tones, with a second layer that drifts over the first. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DoubleSide,
-  GLSL3,
-  Mesh,
-  NoBlending,
-  RawShaderMaterial,
-  type Texture,
-} from '#engine/framework.ts';
+import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl } from '../../palette.ts';
+import { ORDER } from '../order.ts';
 import { AIR, type Air } from './air.ts';
 
 /** Distances of the disc's rings from the eye, in metres, and how many spokes it has. */
@@ -63,13 +55,8 @@ void main() {
 }
 `;
 
-export interface CloudSea {
-  readonly mesh: Mesh;
-  dispose(): void;
-}
-
 /** Makes the sea; `noise` is the tile that clouds are cut from. */
-export function createCloudSea(air: Air, noise: Texture): CloudSea {
+export function createCloudSea(air: Air, noise: Texture): Mesh {
   const positions: number[] = [];
   const index: number[] = [];
   RINGS.forEach((radius, ring) => {
@@ -82,26 +69,18 @@ export function createCloudSea(air: Air, noise: Texture): CloudSea {
       index.push(inner - 1, inner, at, inner - 1, at, at - 1);
     }
   });
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-  geometry.setIndex(index);
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    uniforms: { ...air, noise: { value: noise } },
-    blending: NoBlending,
-    depthWrite: false,
-    side: DoubleSide,
-  });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
-  mesh.renderOrder = 9.5;
   return {
-    mesh,
-    dispose() {
-      geometry.dispose();
-      material.dispose();
+    buffers: [{ numbers: new Float32Array(positions), layout: [['position', 3]] }],
+    index: new Uint16Array(index),
+    count: index.length,
+    material: {
+      vertexShader: VERTEX_SHADER,
+      fragmentShader: FRAGMENT_SHADER,
+      uniforms: { ...air, noise: { value: noise } },
+      blending: 'none',
+      side: 'both',
     },
+    order: ORDER.clouds,
+    isVisible: true,
   };
 }

@@ -1,12 +1,5 @@
 /** A tile of soft noise, made once; clouds are cut from it. Empty at first, which is a sky without clouds. */
-import {
-  DataTexture,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  RedFormat,
-  RepeatWrapping,
-  UnsignedByteType,
-} from '#engine/framework.ts';
+import type { Texels, Texture } from '#engine/gl/resources.ts';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 
 const SIZE = 256;
@@ -15,20 +8,19 @@ const SIZE = 256;
 const COARSEST_CELLS = 4;
 const LAYERS = 5;
 
-export function createNoiseTexture(): DataTexture {
-  const texture = new DataTexture(new Uint8Array(SIZE * SIZE), SIZE, SIZE, RedFormat, UnsignedByteType);
-  texture.wrapS = RepeatWrapping;
-  texture.wrapT = RepeatWrapping;
-  texture.magFilter = LinearFilter;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.generateMipmaps = true;
-  texture.needsUpdate = true;
-  return texture;
+export type NoiseTexture = Texture & { readonly source: Texels };
+
+export function createNoiseTexture(): NoiseTexture {
+  return {
+    source: { width: SIZE, height: SIZE, bytes: new Uint8Array(SIZE * SIZE) },
+    isRepeated: true,
+    hasMipmaps: true,
+  };
 }
 
 /** Fills an empty tile, layer after layer. */
-export function* fillNoise(texture: DataTexture): Generator<void, void> {
-  const { data: texels } = texture.image as { data: Uint8Array };
+export function* fillNoise(texture: NoiseTexture): Generator<void, void> {
+  const { bytes: texels } = texture.source;
   const sums = new Float32Array(SIZE * SIZE);
   const random = createRandom(7);
   for (let layer = 0; layer < LAYERS; layer++) {
@@ -36,7 +28,7 @@ export function* fillNoise(texture: DataTexture): Generator<void, void> {
     yield;
   }
   for (let i = 0; i < texels.length; i++) texels[i] = Math.round(((sums[i] ?? 0) / 1.94) * 255);
-  texture.needsUpdate = true;
+  texture.isChanged = true;
 }
 
 /** Adds random values on a grid of so many cells, smoothly joined and closed at the edges. */

@@ -1,16 +1,8 @@
 /** The sky in halftone and the sun: a dome around the eye that is drawn last, where nothing else is. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DoubleSide,
-  GLSL3,
-  Mesh,
-  NoBlending,
-  RawShaderMaterial,
-  type Texture,
-} from '#engine/framework.ts';
+import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl, TANGERINE } from '../../palette.ts';
 import { createDraftMaterial } from '../draft-material.ts';
+import { ORDER } from '../order.ts';
 import { AIR, type Air } from './air.ts';
 
 /** The halftone's grid is turned so that it closes around the horizon: (4, 1) steps of it, this many times. */
@@ -121,57 +113,40 @@ export interface Sky {
   readonly sun: Mesh;
   /** Prints the dome as it is to be. */
   sharpen(): void;
-  dispose(): void;
 }
 
 /** Makes the sky of an air; `noise` is the tile that clouds are cut from. */
 export function createSky(air: Air, noise: Texture): Sky {
   const { material, sharpen } = createDraftMaterial({
-    glslVersion: GLSL3,
     vertexShader: DOME_VERTEX,
     draftShader: DOME_DRAFT,
     fragmentShader: DOME_FRAGMENT,
     uniforms: { ...air, noise: { value: noise } },
-    blending: NoBlending,
-    depthWrite: false,
-    side: DoubleSide,
+    blending: 'none',
+    side: 'both',
   });
-  const dome = new Mesh(domeGeometry(), material);
-  const disc = new BufferGeometry();
-  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
-  disc.setAttribute('position', new BufferAttribute(corners, 3));
-  disc.setIndex([0, 1, 2, 0, 2, 3]);
-  const sun = new Mesh(
-    disc,
-    new RawShaderMaterial({
-      glslVersion: GLSL3,
+  // Drawn last of what is solid: only what is still free is painted.
+  const dome: Mesh = { ...domeTriangles(), material, order: ORDER.sky, isVisible: true };
+  const sun: Mesh = {
+    buffers: [
+      { numbers: new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]), layout: [['position', 3]] },
+    ],
+    index: new Uint16Array([0, 1, 2, 0, 2, 3]),
+    count: 6,
+    material: {
       vertexShader: SUN_VERTEX,
       fragmentShader: SUN_FRAGMENT,
       uniforms: { ...air },
-      blending: NoBlending,
-      depthWrite: false,
-      side: DoubleSide,
-    }),
-  );
-  // Drawn last of what is solid: only what is still free is painted.
-  dome.renderOrder = 8;
-  sun.renderOrder = 9;
-  const meshes = [dome, sun];
-  for (const mesh of meshes) mesh.frustumCulled = false;
-  return {
-    dome,
-    sun,
-    sharpen,
-    dispose() {
-      for (const mesh of meshes) {
-        mesh.geometry.dispose();
-        mesh.material.dispose();
-      }
+      blending: 'none',
+      side: 'both',
     },
+    order: ORDER.sun,
+    isVisible: true,
   };
+  return { dome, sun, sharpen };
 }
 
-function domeGeometry(): BufferGeometry {
+function domeTriangles(): Pick<Mesh, 'buffers' | 'index' | 'count'> {
   const positions: number[] = [];
   const index: number[] = [];
   for (let row = 0; row <= ROWS; row++) {
@@ -185,8 +160,9 @@ function domeGeometry(): BufferGeometry {
       index.push(at, at + 1, over + 1, at, over + 1, over);
     }
   }
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-  geometry.setIndex(index);
-  return geometry;
+  return {
+    buffers: [{ numbers: new Float32Array(positions), layout: [['position', 3]] }],
+    index: new Uint16Array(index),
+    count: index.length,
+  };
 }

@@ -1,15 +1,5 @@
 /** Rings to fly through and pads to fly over: two draw calls. */
-import {
-  BufferAttribute,
-  DoubleSide,
-  DynamicDrawUsage,
-  GLSL3,
-  InstancedBufferAttribute,
-  InstancedBufferGeometry,
-  Mesh,
-  NormalBlending,
-  RawShaderMaterial,
-} from '#engine/framework.ts';
+import type { Mesh, VertexBuffer } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Sign } from './course.ts';
@@ -93,7 +83,6 @@ export interface Signs {
   readonly meshes: readonly Mesh[];
   /** Shows whether a sign, by its number in the course, can be taken, rests, or is not there. */
   show(sign: number, state: SignState): void;
-  dispose(): void;
 }
 
 /** Places the signs of a course. */
@@ -117,12 +106,11 @@ export function createSigns(signs: readonly Sign[], air: Air): Signs {
       rings.show(sign, STATE_NUMBERS[state]);
       pads.show(sign, STATE_NUMBERS[state]);
     },
-    dispose() {
-      rings.dispose();
-      pads.dispose();
-    },
   };
 }
+
+/** Numbers that a sign takes. */
+const SIGN_STRIDE = 13;
 
 interface Shape {
   positions: number[];
@@ -136,52 +124,53 @@ function batch(
   fragmentShader: string,
   air: Air,
 ) {
-  const geometry = new InstancedBufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(shape.positions), 3));
-  geometry.setAttribute('mark', new BufferAttribute(new Float32Array(shape.marks), 2));
-  geometry.setIndex(shape.index);
-  const fill = (
-    name: string,
-    size: number,
-    numbersOf: (sign: Sign) => number[],
-  ): InstancedBufferAttribute => {
-    const numbers = new Float32Array(placed.flatMap(({ sign }) => numbersOf(sign)));
-    const attribute = new InstancedBufferAttribute(numbers, size);
-    geometry.setAttribute(name, attribute);
-    return attribute;
+  const numbers = new Float32Array(
+    placed.flatMap(({ sign: { frame, kind, halfWidth, halfLength } }) => [
+      ...[frame.x, frame.y, frame.z, 1],
+      ...scaled(frame.rightX, frame.rightY, frame.rightZ, halfWidth),
+      ...scaled(frame.upX, frame.upY, frame.upZ, kind === 'ring' ? halfLength : 1),
+      ...scaled(frame.aheadX, frame.aheadY, frame.aheadZ, kind === 'ring' ? 1 : halfLength),
+    ]),
+  );
+  const signsBuffer = {
+    numbers,
+    layout: [
+      ['place', 4],
+      ['across', 3],
+      ['over', 3],
+      ['ahead', 3],
+    ],
+    isInstanced: true,
+    changed: 0,
+  } satisfies VertexBuffer;
+  const mesh: Mesh = {
+    buffers: [
+      { numbers: new Float32Array(shape.positions), layout: [['position', 3]] },
+      { numbers: new Float32Array(shape.marks), layout: [['mark', 2]] },
+      signsBuffer,
+    ],
+    index: new Uint16Array(shape.index),
+    count: shape.index.length,
+    instances: placed.length,
+    material: {
+      vertexShader: VERTEX_SHADER,
+      fragmentShader,
+      uniforms: { ...air },
+      blending: 'none',
+      side: 'both',
+    },
+    isVisible: true,
   };
-  const place = fill('place', 4, ({ frame }) => [frame.x, frame.y, frame.z, 1]);
-  place.setUsage(DynamicDrawUsage);
-  fill('across', 3, ({ frame, halfWidth }) => scaled(frame.rightX, frame.rightY, frame.rightZ, halfWidth));
-  fill('over', 3, ({ frame, kind, halfLength }) =>
-    scaled(frame.upX, frame.upY, frame.upZ, kind === 'ring' ? halfLength : 1),
-  );
-  fill('ahead', 3, ({ frame, kind, halfLength }) =>
-    scaled(frame.aheadX, frame.aheadY, frame.aheadZ, kind === 'ring' ? 1 : halfLength),
-  );
-  geometry.instanceCount = placed.length;
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: VERTEX_SHADER,
-    fragmentShader,
-    uniforms: { ...air },
-    side: DoubleSide,
-    blending: NormalBlending,
-  });
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
   const placeOf = new Map(placed.map(({ number }, index) => [number, index]));
   return {
     mesh,
     show(number: number, state: number) {
       const index = placeOf.get(number);
-      if (index === undefined || place.getW(index) === state) return;
-      place.setW(index, state);
-      place.needsUpdate = true;
-    },
-    dispose() {
-      geometry.dispose();
-      material.dispose();
+      if (index === undefined) return;
+      const at = index * SIGN_STRIDE + 3;
+      if (numbers[at] === state) return;
+      numbers[at] = state;
+      signsBuffer.changed = numbers.length;
     },
   };
 }

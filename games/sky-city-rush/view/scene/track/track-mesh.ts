@@ -1,21 +1,10 @@
 /** The track on the graphics card: one shader, cut into stretches so that only those in sight are drawn. */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DoubleSide,
-  GLSL3,
-  Group,
-  InterleavedBuffer,
-  InterleavedBufferAttribute,
-  Mesh,
-  NoBlending,
-  type RawShaderMaterial,
-  Sphere,
-  Vector3,
-} from '#engine/framework.ts';
-import type { TrackFrame } from '../../../rules/track-frame.ts';
+import type { Material, Mesh } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, glsl, NIGHT, TANGERINE } from '../../palette.ts';
+import { metresBetween } from '../../point.ts';
+import { createBounds } from '../bounds.ts';
 import { createDraftMaterial } from '../draft-material.ts';
+import { ORDER } from '../order.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Course, Deck, DeckSection } from './course.ts';
 import {
@@ -134,32 +123,29 @@ const STRETCH = 48;
 const FIRST_METRES = 420;
 
 export interface TrackMesh {
-  readonly group: Group;
   /** Prints the skins that the first picture has as a draft. */
   sharpen(): void;
   /** Builds what lies farther from the start, stretch by stretch. */
   build(): Generator<void, void>;
-  dispose(): void;
 }
 
-/** Builds a course's decks and gates in a style, as far as the first picture shows them; `build` does the rest. */
-export function createTrackMesh(course: Course, air: Air, style: DeckStyle): TrackMesh {
-  const group = new Group();
+/** Builds a course's decks and gates in a style, as far as the first picture shows them, and hands each mesh to `add`; `build` does the rest. */
+export function createTrackMesh(
+  course: Course,
+  air: Air,
+  style: DeckStyle,
+  add: (mesh: Mesh) => void,
+): TrackMesh {
   const { material, sharpen } = createDraftMaterial({
-    glslVersion: GLSL3,
     vertexShader: VERTEX_SHADER,
     draftShader: draftShader(style),
     fragmentShader: fragmentShader(style),
     uniforms: { ...air },
-    side: DoubleSide,
-    blending: NoBlending,
+    blending: 'none',
+    side: 'both',
   });
-  const meshes: Mesh[] = [];
   const finish = (part: DeckPart): void => {
-    if (part.indexCount === 0) return;
-    const mesh = meshOf(part, material);
-    meshes.push(mesh);
-    group.add(mesh);
+    if (part.indexCount > 0) add(meshOf(part, material));
   };
   const lay = ({ deck, first, last }: Stretch): void => {
     const part = createDeckPart();
@@ -181,7 +167,6 @@ export function createTrackMesh(course: Course, air: Air, style: DeckStyle): Tra
     finish(part);
   }
   return {
-    group,
     sharpen,
     *build() {
       for (const stretch of rest) {
@@ -192,10 +177,6 @@ export function createTrackMesh(course: Course, air: Air, style: DeckStyle): Tra
       for (const span of gates) addGate(part, span, false);
       for (const span of course.arches) addArch(part, span);
       finish(part);
-    },
-    dispose() {
-      for (const mesh of meshes) mesh.geometry.dispose();
-      material.dispose();
     },
   };
 }
@@ -216,29 +197,28 @@ function stretchesOf(deck: Deck): Stretch[] {
   }));
 }
 
-const metresBetween = (a: TrackFrame, b: TrackFrame): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
-
-function meshOf(part: DeckPart, material: RawShaderMaterial): Mesh {
-  const geometry = new BufferGeometry();
+function meshOf(part: DeckPart, material: Material): Mesh {
   const numbers = part.vertices.slice(0, part.vertexCount * DECK_STRIDE);
-  const buffer = new InterleavedBuffer(numbers, DECK_STRIDE);
-  geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
-  geometry.setAttribute('up', new InterleavedBufferAttribute(buffer, 3, 3));
-  geometry.setAttribute('skin', new InterleavedBufferAttribute(buffer, 4, 6));
-  geometry.setIndex(new BufferAttribute(part.index.slice(0, part.indexCount), 1));
-  const low = new Vector3(Infinity, Infinity, Infinity);
-  const high = new Vector3(-Infinity, -Infinity, -Infinity);
-  const point = new Vector3();
-  for (let i = 0; i < numbers.length; i += DECK_STRIDE) {
-    point.fromArray(numbers, i);
-    low.min(point);
-    high.max(point);
-  }
-  const centre = low.clone().add(high).multiplyScalar(0.5);
-  geometry.boundingSphere = new Sphere(new Vector3(), centre.distanceTo(high));
-  const mesh = new Mesh(geometry, material);
-  // The vertices are in world metres already; the place serves culling and the order of drawing.
-  mesh.position.copy(centre);
-  mesh.renderOrder = -0.5;
-  return mesh;
+  const index = part.index.slice(0, part.indexCount);
+  const bounds = createBounds();
+  for (let i = 0; i < numbers.length; i += DECK_STRIDE)
+    bounds.include(numbers[i] ?? 0, numbers[i + 1] ?? 0, numbers[i + 2] ?? 0);
+  return {
+    buffers: [
+      {
+        numbers,
+        layout: [
+          ['position', 3],
+          ['up', 3],
+          ['skin', 4],
+        ],
+      },
+    ],
+    index,
+    count: index.length,
+    material,
+    order: ORDER.deck,
+    isVisible: true,
+    bounds: bounds.sphere(),
+  };
 }
