@@ -66,7 +66,7 @@ function ownFile(type: string, text: string, headers: Record<string, string>): O
   };
 }
 
-/** Kept by no cache, so that the floor's second visit differs from the first by the framework alone. */
+/** The floor is bare at each visit. */
 const UNCACHED = { 'Cache-Control': 'no-store' };
 
 /** Serves the build in a folder. */

@@ -1,73 +1,69 @@
-/** The floor that games are held against: the framework they share, drawing 500 sprites on an otherwise bare page. */
-import type {
-  AdditiveBlending,
-  CanvasTexture,
-  InstancedMesh,
-  Matrix4,
-  MeshBasicMaterial,
-  OrthographicCamera,
-  PlaneGeometry,
-  Scene,
-  WebGLRenderer,
-} from '#engine/framework.ts';
-
-interface Framework {
-  AdditiveBlending: typeof AdditiveBlending;
-  CanvasTexture: typeof CanvasTexture;
-  InstancedMesh: typeof InstancedMesh;
-  Matrix4: typeof Matrix4;
-  MeshBasicMaterial: typeof MeshBasicMaterial;
-  OrthographicCamera: typeof OrthographicCamera;
-  PlaneGeometry: typeof PlaneGeometry;
-  Scene: typeof Scene;
-  WebGLRenderer: typeof WebGLRenderer;
-}
+/** The floor that games are held against: 500 sprites drawn by hand with WebGL 2 on an otherwise bare page. */
 
 /** Where the bench serves it. */
 export const FLOOR_ADDRESS = '/floor/';
 export const FLOOR_SCRIPT_ADDRESS = '/floor/floor.js';
 
-/** Runs in the page, after the framework. */
+/** Runs in the page. */
 function drawSprites(): void {
   const SPRITES = 500;
-  const three = (globalThis as unknown as { slashSlashFramework: Framework }).slashSlashFramework;
   const canvas = document.createElement('canvas');
+  canvas.width = innerWidth;
+  canvas.height = innerHeight;
   document.body.append(canvas);
-  const renderer = new three.WebGLRenderer({ canvas, antialias: false });
-  renderer.setSize(innerWidth, innerHeight);
+  const context = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
+  if (!context) throw new Error('This browser has no WebGL 2.');
+  const gl = context;
 
-  const dot = document.createElement('canvas');
-  dot.width = dot.height = 32;
-  const paint = dot.getContext('2d');
-  if (!paint) throw new Error('This browser has no 2D canvas.');
-  paint.fillStyle = 'white';
-  paint.arc(16, 16, 14, 0, Math.PI * 2);
-  paint.fill();
-
-  const sprites = new three.InstancedMesh(
-    new three.PlaneGeometry(0.05, 0.05),
-    new three.MeshBasicMaterial({
-      map: new three.CanvasTexture(dot),
-      blending: three.AdditiveBlending,
-      depthTest: false,
-    }),
-    SPRITES,
+  const program = gl.createProgram();
+  const attach = (type: number, source: string) => {
+    const shader = gl.createShader(type);
+    if (!shader) throw new Error('The context is lost.');
+    gl.shaderSource(shader, `#version 300 es\nprecision highp float;\n${source}`);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  };
+  attach(
+    gl.VERTEX_SHADER,
+    `in vec2 place;
+    uniform vec2 size;
+    out vec2 at;
+    void main() {
+      at = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
+      gl_Position = vec4(place + at * size, 0.0, 1.0);
+    }`,
   );
-  sprites.frustumCulled = false;
-  const scene = new three.Scene().add(sprites);
+  attach(
+    gl.FRAGMENT_SHADER,
+    `in vec2 at;
+    out vec4 colour;
+    void main() { colour = vec4(step(length(at), 0.875)); }`,
+  );
+  gl.linkProgram(program);
+  gl.useProgram(program);
   const aspect = innerWidth / innerHeight;
-  const camera = new three.OrthographicCamera(-aspect, aspect, 1, -1, -1, 1);
-  const place = new three.Matrix4();
+  gl.uniform2f(gl.getUniformLocation(program, 'size'), 0.025 / aspect, 0.025);
+
+  const places = new Float32Array(SPRITES * 2);
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, places, gl.DYNAMIC_DRAW);
+  const location = gl.getAttribLocation(program, 'place');
+  gl.enableVertexAttribArray(location);
+  gl.vertexAttribPointer(location, 2, gl.FLOAT, false, 0, 0);
+  gl.vertexAttribDivisor(location, 1);
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.ONE, gl.ONE);
 
   const frame = (timeMs: number) => {
     requestAnimationFrame(frame);
     for (let index = 0; index < SPRITES; index += 1) {
       const angle = timeMs / 2_000 + index;
-      place.setPosition(Math.cos(angle * 1.7) * aspect, Math.sin(angle), 0);
-      sprites.setMatrixAt(index, place);
+      places[index * 2] = Math.cos(angle * 1.7);
+      places[index * 2 + 1] = Math.sin(angle);
     }
-    sprites.instanceMatrix.needsUpdate = true;
-    renderer.render(scene, camera);
+    gl.bufferSubData(gl.ARRAY_BUFFER, 0, places);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, SPRITES);
   };
   requestAnimationFrame(frame);
 }
@@ -75,7 +71,6 @@ function drawSprites(): void {
 /** The page's own script. */
 export const floorScript = `const __name = (value) => value;\n(${drawSprites})();\n`;
 
-/** The page, with the framework under the address that a game has it at. */
 export function floorPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -83,7 +78,6 @@ export function floorPage(): string {
     <meta charset="utf-8" />
     <title>500 sprites</title>
     <link rel="icon" href="data:," />
-    <script defer src="/games/framework/framework.js"></script>
     <script defer src="${FLOOR_SCRIPT_ADDRESS}"></script>
   </head>
   <body></body>

@@ -1,12 +1,11 @@
 /** What each game costs on the wire. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchSite } from './bench-site.ts';
 
 /** Compressed bytes of a game's files, and of the player that all games share. */
 export interface GameBytes {
   loader: number;
-  framework: number;
   code: number;
   data: number;
   /** The play document with its script and style sheet. */
@@ -20,8 +19,8 @@ export async function wireBytes(file: string): Promise<number> {
 }
 
 /** All that a game loads before it can be played. */
-export function totalBytes({ loader, framework, code, data, player }: GameBytes): number {
-  return loader + framework + code + data + player;
+export function totalBytes({ loader, code, data, player }: GameBytes): number {
+  return loader + code + data + player;
 }
 
 async function playerBytes(publicDir: string, game: string): Promise<number> {
@@ -32,13 +31,6 @@ async function playerBytes(publicDir: string, game: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, document);
 }
 
-/** 0 for a game that draws without the framework. */
-async function frameworkBytes(publicDir: string, game: string): Promise<number> {
-  const document = await readFile(join(publicDir, 'play', game, 'index.html'), 'utf8');
-  const path = 'games/framework/framework.js';
-  return document.includes(path) ? wireBytes(join(publicDir, path)) : 0;
-}
-
 /** The bytes of each game of a build, by its slug. */
 export async function measureGameBytes({ publicDir, games }: BenchSite): Promise<Map<string, GameBytes>> {
   const measured = new Map<string, GameBytes>();
@@ -46,7 +38,6 @@ export async function measureGameBytes({ publicDir, games }: BenchSite): Promise
     const sizeOf = (ending: string) => wireBytes(join(publicDir, 'games', game, `${game}.${ending}`));
     measured.set(game, {
       loader: await sizeOf('loader.js'),
-      framework: await frameworkBytes(publicDir, game),
       code: await sizeOf('code.js'),
       data: await sizeOf('data'),
       player: await playerBytes(publicDir, game),

@@ -17,7 +17,7 @@ const SLOWDOWN: Record<Machine, number> = { idle: 1, busy: 1, slow: 4 };
 /** Milliseconds from the navigation to a playable game, one for each round. */
 export interface StartTimes {
   coldMs: number[];
-  /** After another game: what is kept is the framework, the player, and nothing else of this game's. */
+  /** After another game: the player is cached, and nothing of this game's own. */
   warmMs: number[];
 }
 

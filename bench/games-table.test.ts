@@ -13,9 +13,7 @@ const play: Play = {
   seconds: 30,
 };
 const figures: GameFigures = {
-  gameBytes: new Map([
-    ['ember', { loader: 1_000, framework: 100_000, code: 20_000, data: 3_000, player: 6_000 }],
-  ]),
+  gameBytes: new Map([['ember', { loader: 1_000, code: 120_000, data: 3_000, player: 6_000 }]]),
   starts: {
     idle: {
       floor: { coldMs: [500, 520, 700], warmMs: [400] },

@@ -84,7 +84,7 @@ export function gamesTable({ gameBytes, starts, play, machine, busyness }: GameF
   )}
 
 Written by \`npm run bench\` on ${machine}. Playable: from opening the address at 10 Mbit/s and 40 ms to the first picture
-that one can play in; second game: after another one, which leaves framework and player. Busy: a known load on every core; slower:
+that one can play in; second game: after another one, which leaves the player. Busy: a known load on every core; slower:
 a processor slowed 4 times; both at a first visit. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
 More in [bench/results.md](bench/results.md).`;
 }

@@ -11,11 +11,10 @@ import { median, ratio } from './statistics.ts';
 /** Bytes of games by kind of file. */
 export function gameBytesTable(games: ReadonlyMap<string, GameBytes>): string {
   return table(
-    ['game', 'loader', 'framework', 'code', 'data', 'player', 'all', 'without framework'],
+    ['game', 'loader', 'code', 'data', 'player', 'all'],
     [...games].map(([game, bytes]) => {
-      const { loader, framework, code, data, player } = bytes;
-      const all = totalBytes(bytes);
-      return [game, ...[loader, framework, code, data, player, all, all - framework].map(kilobytes)];
+      const { loader, code, data, player } = bytes;
+      return [game, ...[loader, code, data, player, totalBytes(bytes)].map(kilobytes)];
     }),
   );
 }

@@ -29,7 +29,7 @@ async function addressesOf(
   return {
     loaderUrl: at('loader.js'),
     dataUrl: at('data'),
-    frameworkUrl: at('framework.js'),
+    frameworkUrl: at('code.js'),
     codeUrl: at('code.js'),
   };
 }

@@ -13,12 +13,6 @@ export interface GameHost {
    * Whoever takes it ends it. Throws an Error where the game has no `worker.ts`.
    */
   startWorker(): Worker;
-  /**
-   * Resolves once the framework may be used, all that `engine/framework.ts` exports: it is the largest file, and what needs
-   * none of it can be made meanwhile. Until it has been called and has resolved, each use throws a LoadError.
-   * Rejects with one if the framework does not come.
-   */
-  frameworkReady(): Promise<void>;
   /** Address of the folder `streaming-assets/`, without a slash at its end. */
   streamingAssetsUrl: string;
   /** What the page wishes of the WebGL context, e.g. to keep the drawing buffer for screenshots. */

@@ -15,7 +15,6 @@ const FILES = {
     type: 'application/octet-stream',
     body: '\x13\0\0\0{"level.txt":[0,3]}abc',
   },
-  framework: { url: '/games/framework/framework.js?v=1', type: 'text/javascript', body: 'the framework' },
   code: { url: '/games/demo/demo.code.js?v=1', type: 'text/javascript', body: 'the code' },
 };
 
@@ -136,19 +135,14 @@ const GLOBALS: Record<string, () => object> = {
       const length = (file: PackedFile) => file.body.length;
       const bytes = {
         data: length(FILES.data),
-        framework: length(FILES.framework),
         code: length(FILES.code),
       };
       return createInstance({ slug: 'demo', bytes }, canvas, config, onProgress);
     },
   }),
-  [FILES.framework.url]: () => ({ slashSlashFramework: { Scene: class {} } }),
   [FILES.code.url]: () => ({
     slashSlashGame: {
-      start: async (host: { frameworkReady(): Promise<void> }) => {
-        await host.frameworkReady();
-        return { dispose() {}, messages: {} };
-      },
+      start: () => ({ dispose() {}, messages: {} }),
     },
   }),
 };
@@ -179,7 +173,7 @@ beforeEach(() => {
     name: 'Demo',
     loaderUrl: FILES.loader.url,
     dataUrl: FILES.data.url,
-    frameworkUrl: FILES.framework.url,
+    frameworkUrl: FILES.code.url,
     codeUrl: FILES.code.url,
     streamingAssetsUrl: '',
     companyName: '',
@@ -207,8 +201,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  for (const name of ['createUnityInstance', 'slashSlashFramework', 'slashSlashGame', 'slashSlashImports'])
-    Reflect.deleteProperty(window, name);
+  for (const name of ['createUnityInstance', 'slashSlashGame']) Reflect.deleteProperty(window, name);
 });
 
 const shown = () => document.querySelector('[role=alert]');
@@ -245,7 +238,7 @@ for (const name of Object.keys(FILES) as FileName[]) {
   );
 }
 
-test.each(['data', 'framework', 'code'] as const)(
+test.each(['data', 'code'] as const)(
   '%s: a longer file of another version is one sentence for the visitor, and a retry',
   async (name) => {
     answers[FILES[name].url] = withBody((body) => `${body}!`);

@@ -54,12 +54,11 @@ const SHIPPED = [
   'react-router',
   'scheduler',
   'set-cookie-parser',
-  'three',
   'tslib',
   'web-vitals',
 ];
 
-test('visitors get code of seven packages and of the eight that those need, and of no other', () => {
+test('visitors get code of six packages and of the eight that those need, and of no other', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
   };
@@ -67,5 +66,5 @@ test('visitors get code of seven packages and of the eight that those need, and 
     .filter(([path, { dev, optional, devOptional }]) => path && !dev && !optional && !devOptional)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect([...new Set(shipped)].sort()).toEqual(SHIPPED);
-  expect(Object.keys(JSON.parse(readText('package.json')).dependencies)).toHaveLength(7);
+  expect(Object.keys(JSON.parse(readText('package.json')).dependencies)).toHaveLength(6);
 });

@@ -15,11 +15,6 @@ interface OnePlace {
 
 const RULES: readonly OnePlace[] = [
   {
-    call: /engine\/framework\.ts'|'\.\.\/framework\.ts'|await host\.frameworkReady\(/,
-    places: [],
-    instead: 'Draw with engine/gl, which costs a visitor 3 kB instead of 108.',
-  },
-  {
     call: /getContext\(\s*'webgl/,
     places: [
       'engine/gl/renderer.ts',

@@ -1,6 +1,6 @@
 import type { GameLink } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
-import { FRAMEWORK_FOLDER, isSlug } from '../games/game-folders.ts';
+import { isSlug, SHARED_FOLDER } from '../games/game-folders.ts';
 
 /** What an entry claims. */
 export interface Claim {
@@ -34,9 +34,9 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
         `${where}: no slug ends in -support, because support pages do; take another one.`,
       );
     }
-    if (claim.slug === FRAMEWORK_FOLDER) {
+    if (claim.slug === SHARED_FOLDER) {
       throw new ConfigError(
-        `${where}: /games/${FRAMEWORK_FOLDER}/ has what all our games share; take another slug for file and folder.`,
+        `${where}: /games/${SHARED_FOLDER}/ has what all our games share; take another slug for file and folder.`,
       );
     }
     const taken = addressesOf(claim).find((path) => ownPaths.includes(path));

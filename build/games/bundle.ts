@@ -6,19 +6,6 @@ import { withSlashes } from '../paths.ts';
 import { projectRoot } from '../project-root.ts';
 import { PackError, packErrorFrom } from './pack-error.ts';
 
-/** How a game's code names the framework, and where that is. */
-export const FRAMEWORK_IMPORT = '#engine/framework.ts';
-const FRAMEWORK_FILE = `${projectRoot}engine/framework.ts`;
-
-/** The global that the framework defines. */
-const FRAMEWORK_GLOBAL = 'slashSlashFramework';
-
-/** What the code reads: a loader may hold the framework back (`engine/loader/globals.ts`). */
-const FRAMEWORK_FOR_CODE = `globalThis.slashSlashImports ?? ${FRAMEWORK_GLOBAL}`;
-
-/** Whether a game's code, as it was bundled, uses the framework; the bundler leaves an import out that is not used. */
-export const usesFramework = (code: Buffer): boolean => code.includes(FRAMEWORK_GLOBAL);
-
 const ENTRY = 'virtual:entry';
 
 function entryPlugin(source: string): Plugin {
@@ -29,47 +16,17 @@ function entryPlugin(source: string): Plugin {
   };
 }
 
-/** Leaves the framework out of a game's code, however it is imported, and refuses a second copy of three.js. */
-function sharedFramework(): Plugin {
-  return {
-    name: 'shared-framework',
-    enforce: 'pre',
-    async resolveId(id, importer) {
-      if (id === 'three' || id.startsWith('three/')) {
-        throw new Error(
-          `${importer} imports ${id}: a game imports it from ${FRAMEWORK_IMPORT}, which all games share.`,
-        );
-      }
-      if (id === FRAMEWORK_IMPORT) return { id, external: true };
-      const resolved = await this.resolve(id, importer, { skipSelf: true });
-      return resolved && withSlashes(resolved.id) === FRAMEWORK_FILE
-        ? { id: FRAMEWORK_IMPORT, external: true }
-        : resolved;
-    },
-  };
-}
-
 interface BundleOptions {
   /** What is bundled, for error messages. */
   name: string;
   /** Source of the module to begin with; a classic script has no exports, so it sets a global. */
   entry: string;
-  plugins?: Plugin[];
   define?: Record<string, string>;
-  /** Written above the minified script. */
-  banner?: string;
   development?: boolean;
 }
 
 /** Bundles modules into one classic script, the same bytes for the same source in any environment. */
-async function bundle({
-  name,
-  entry,
-  plugins = [],
-  define = {},
-  banner = '',
-  development = false,
-}: BundleOptions): Promise<Buffer> {
+async function bundle({ name, entry, define = {}, development = false }: BundleOptions): Promise<Buffer> {
   const result = await build({
     configFile: false,
     envDir: false,
@@ -83,7 +40,7 @@ async function bundle({
       'import.meta.env.PROD': String(!development),
       ...define,
     },
-    plugins: [entryPlugin(entry), ...plugins],
+    plugins: [entryPlugin(entry)],
     build: {
       write: false,
       target: OLDEST_BROWSERS,
@@ -95,8 +52,6 @@ async function bundle({
         output: {
           format: 'iife',
           codeSplitting: false,
-          globals: { [FRAMEWORK_IMPORT]: FRAMEWORK_FOR_CODE },
-          postBanner: banner,
         },
       },
     },
@@ -127,16 +82,6 @@ export function bundleLoader(packed: PackedGame, development = false): Promise<B
   });
 }
 
-/** The framework script, under the licence that three.js must be passed on with. */
-export function bundleFramework(licence: string): Promise<Buffer> {
-  return bundle({
-    name: 'the framework',
-    // A plain object: reading a property of a module's namespace is a function call in a bundle.
-    entry: `import * as framework from ${JSON.stringify(FRAMEWORK_FILE)}; globalThis.${FRAMEWORK_GLOBAL} = { ...framework };`,
-    banner: `/*! three.js\n${licence.trim()}\n*/`,
-  });
-}
-
 /**
  * A game's code script. `mainFile` is the absolute path of its `main.ts`, `onlineScript` the address of what it loads when
  * somebody plays with a friend; empty where there is none.
@@ -146,7 +91,6 @@ export function bundleCode(slug: string, mainFile: string, onlineScript: string)
     name: `The code of games/${slug}`,
     entry: `import game from ${JSON.stringify(withSlashes(mainFile))}; globalThis.slashSlashGame = game;`,
     define: { __ONLINE_SCRIPT__: JSON.stringify(onlineScript) },
-    plugins: [sharedFramework()],
   });
 }
 
@@ -155,7 +99,6 @@ export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> 
   return bundle({
     name: `The worker of games/${slug}`,
     entry: `import ${JSON.stringify(withSlashes(workerFile))};`,
-    plugins: [sharedFramework()],
   });
 }
 
@@ -165,11 +108,10 @@ export function bundleOnline(iceServers: readonly IceServer[]): Promise<Buffer> 
     name: 'the script for playing with a friend',
     entry: `import ${JSON.stringify(`${projectRoot}engine/online/main.ts`)};`,
     define: { __ICE_SERVERS__: JSON.stringify(iceServers) },
-    plugins: [sharedFramework()],
   });
 }
 
-/** The script that starts a game in a document which has framework, code and data in it. */
+/** The script that starts a game in a document which has code and data in it. */
 export function bundleStarter(): Promise<Buffer> {
   return bundle({
     name: 'the starter of a stand-alone game',

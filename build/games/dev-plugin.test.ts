@@ -50,7 +50,7 @@ afterAll(async () => {
 
 test('the loader knows the lengths of what the other addresses give', async () => {
   const loader = await (await get('/games/demo/demo.loader.js?v=1')).text();
-  for (const ending of ['data', 'code.js', 'framework.js']) {
+  for (const ending of ['data', 'code.js']) {
     const file = await get(`/games/demo/demo.${ending}`);
     expect(file.status).toBe(200);
     expect(loader).toContain(`${(await file.arrayBuffer()).byteLength}`);

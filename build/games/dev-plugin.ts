@@ -8,11 +8,8 @@ import { packGameData } from './game-data.ts';
 import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';
 
 /** Both captures are the game's slug: a packed file's name begins with it. */
-const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|framework\.js|code\.js|data)$/;
+const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|code\.js|data)$/;
 const STREAMING_ASSET = /^\/games\/([^/]+)\/StreamingAssets\/(.+)$/;
-
-const FRAMEWORK =
-  '// In development the code imports the framework itself.\nglobalThis.slashSlashFramework = {};\n';
 
 /** Modules are looked for below the server's root; Vite serves others by their file's path. */
 function moduleAddress(server: ViteDevServer, file: string): string {
@@ -40,16 +37,13 @@ import(location.origin + ${address}).then(() => {
 async function packFile(server: ViteDevServer, game: GameFolder, ending: string): Promise<Buffer> {
   const data = async () => packGameData(game, async (file) => Buffer.from(workerScript(server, file)));
   const code = Buffer.from(codeScript(server, game));
-  const framework = Buffer.from(FRAMEWORK);
   switch (ending) {
     case 'data':
       return data();
     case 'code.js':
       return code;
-    case 'framework.js':
-      return framework;
     default: {
-      const bytes = { data: (await data()).length, framework: framework.length, code: code.length };
+      const bytes = { data: (await data()).length, code: code.length };
       return bundleLoader({ slug: game.slug, bytes }, true);
     }
   }
@@ -84,9 +78,6 @@ export function devGames(gamesFolder: string = GAMES_FOLDER): Plugin {
   return {
     name: 'games-dev',
     apply: 'serve',
-
-    // Found only when the first game is loaded, three.js would be prepared then and the page reloaded for it.
-    config: () => ({ optimizeDeps: { include: ['three'] } }),
 
     configureServer(server) {
       server.watcher.add(gamesFolder);

@@ -14,7 +14,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const isSlug = (name: string): boolean => SLUG.test(name);
 
 /** Below `/games/`, where a game's folder would be: what all our games share. */
-export const FRAMEWORK_FOLDER = 'framework';
+export const SHARED_FOLDER = 'framework';
 
 /** The files of one game; absolute paths. */
 export interface GameFolder {

@@ -10,15 +10,14 @@ import { projectRoot } from '../project-root.ts';
 import { PackError } from './pack-error.ts';
 import { type PackManifest, packGames } from './pack-games.ts';
 
-// Bundling and compressing the framework takes a second alone, and many on a busy machine.
+// Bundling takes a second alone, and many on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const MAIN = `import { Matrix4 } from '#engine/framework.ts';
-  export default { start() { return { dispose() {}, messages: {}, length: new Matrix4(3).elements[0] }; } };`;
+const MAIN = `export default { start() { return { dispose() {}, messages: {}, length: Math.hypot(3, 4) }; } };`;
 
 /** Its online menu names the script that it loads. */
 const PLAYED_WITH_A_FRIEND = `import { createOnlineMenu } from ${JSON.stringify(join(projectRoot, 'engine/online/online-menu.ts'))};
-  ${MAIN.replace('(3)', '(10)').replace('messages: {}', 'messages: {}, createOnlineMenu')}`;
+  ${MAIN.replace('3, 4', '6, 8').replace('messages: {}', 'messages: {}, createOnlineMenu')}`;
 
 let work: string;
 let out: string;
@@ -42,7 +41,6 @@ beforeAll(async () => {
     'first-game/worker.ts': 'postMessage(6 * 7);',
     'first-game/streaming-assets/song.txt': 'la la',
     'second/main.ts': PLAYED_WITH_A_FRIEND,
-    'plain/main.ts': 'export default { start() {} };',
     'notes/readme.txt': 'no game',
   });
   out = join(work, 'out');
@@ -54,9 +52,9 @@ afterAll(() => rm(work, { recursive: true }));
 const read = (path: string) => readFile(join(out, path));
 
 test('every folder with a main.ts is a game, and nothing else is', async () => {
-  expect(Object.keys(manifest)).toEqual(['first-game', 'plain', 'second']);
-  expect((await readdir(join(out, 'games'))).sort()).toEqual(['first-game', 'framework', 'plain', 'second']);
-  expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'plain', 'second']);
+  expect(Object.keys(manifest)).toEqual(['first-game', 'second']);
+  expect((await readdir(join(out, 'games'))).sort()).toEqual(['first-game', 'framework', 'second']);
+  expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'second']);
 });
 
 test('each file is at its address, as long and as versioned as the manifest says, with compressed twins', async () => {
@@ -64,7 +62,6 @@ test('each file is at its address, as long and as versioned as the manifest says
   if (!game) throw new Error('first-game is missing');
   const files = {
     '/games/first-game/first-game.loader.js': game.loader,
-    '/games/framework/framework.js': game.framework,
     '/games/first-game/first-game.code.js': game.code,
     '/games/first-game/first-game.data': game.data,
   };
@@ -80,18 +77,11 @@ test('each file is at its address, as long and as versioned as the manifest says
   }
 });
 
-test('games differ in code and share the framework, address and all', async () => {
-  const [first, second] = [manifest['first-game'], manifest.second];
-  expect(first?.framework).toEqual(second?.framework);
-  expect(first?.code.version).not.toBe(second?.code.version);
-});
-
-test('a game that uses nothing of the framework is packed without it, and its page asks for each of its files once', async () => {
-  const { framework, code, preloaded } = manifest['plain'] ?? {};
-  expect(framework).toEqual(code);
-  expect(preloaded).toEqual(['code', 'data', 'loader']);
-  expect((await read('/games/plain/plain.loader.js')).toString()).toMatch(/framework:0\b/);
-  expect(manifest['second']?.preloaded).toContain('framework');
+test('the code stands in for the framework of the contract, and a page asks for each file once', () => {
+  for (const { framework, code, preloaded } of Object.values(manifest)) {
+    expect(framework).toEqual(code);
+    expect(preloaded).toEqual(['code', 'data', 'loader']);
+  }
 });
 
 test('of a game that is played with a friend it is known what it loads for that, of others nothing', () => {
@@ -120,29 +110,17 @@ test('streaming assets are copied where there are any, below a version of their 
   expect(manifest.second?.streamingAssets).toBe('/games/second/StreamingAssets');
 });
 
-test('framework and code are classic scripts that define a game between them', async () => {
+test('the code is a classic script that defines a game', async () => {
   const page: { slashSlashGame?: { start(): { length: number } } } = {};
   const window = Object.assign(page, { console });
-  runInNewContext((await read('/games/framework/framework.js')).toString(), window);
   runInNewContext((await read('/games/second/second.code.js')).toString(), window);
   expect(page.slashSlashGame?.start().length).toBe(10);
 });
 
-test('code runs without the framework where a loader has put something in its place', async () => {
-  const imports: { Matrix4?: unknown } = {};
-  const page: { slashSlashGame?: { start(): { length: number } } } = {};
-  const window = Object.assign(page, { console, slashSlashImports: imports });
-  runInNewContext((await read('/games/second/second.code.js')).toString(), window);
-  imports.Matrix4 = class {
-    elements = [42];
-  };
-  expect(page.slashSlashGame?.start().length).toBe(42);
-});
-
 test('the loader knows the lengths of the files', async () => {
   const loader = (await read('/games/second/second.loader.js')).toString();
-  const { data, framework, code } = manifest.second ?? {};
-  for (const known of [data?.bytes, framework?.bytes, code?.bytes]) {
+  const { data, code } = manifest.second ?? {};
+  for (const known of [data?.bytes, code?.bytes]) {
     expect(loader).toContain(String(known));
   }
 });
@@ -152,22 +130,12 @@ test('nothing of development is in a packed loader', async () => {
   expect(loader).not.toMatch(/slashSlashSwap|import\.meta|__PACKED_GAME__/);
 });
 
-test('the framework carries the licence that three.js asks for', async () => {
-  const framework = (await read('/games/framework/framework.js')).toString();
-  expect(framework).toMatch(/^\/\*! three\.js\n[^*]*The MIT License[^*]*three\.js authors[^*]*\*\//);
-});
-
 test('the same source gives the same bytes again', async () => {
   const again = await packGames(join(work, 'again'), { gamesFolder: join(work, 'games') });
   expect(again).toEqual(manifest);
 });
 
 test.each([
-  [
-    'imports three.js itself',
-    { 'bad/main.ts': "import { Matrix4 } from 'three'; export default Matrix4;" },
-    /games\/bad cannot be packed: \S+main\.ts imports three: a game imports it from #engine\/framework\.ts, which all games share\.$/,
-  ],
   [
     'imports a file that is not there',
     { 'bad/main.ts': "import './gone.ts'; export default {};" },

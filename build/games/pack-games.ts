@@ -1,18 +1,10 @@
-/** Packs our games into the four files that Unity's loader contract knows: loader, framework, code and data. */
+/** Packs our games for Unity's loader contract: loader, code and data; the contract's framework is the code again. */
 import { existsSync } from 'node:fs';
 import type { IceServer } from '#site/ice-servers.ts';
-import { readText } from '../text-file.ts';
-import {
-  bundleCode,
-  bundleFramework,
-  bundleLoader,
-  bundleOnline,
-  bundleWorker,
-  usesFramework,
-} from './bundle.ts';
+import { bundleCode, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
 import { packGameData } from './game-data.ts';
 import { fileAddress, type GameFiles } from './game-files.ts';
-import { FRAMEWORK_FOLDER, GAMES_FOLDER, type GameFolder, listGames } from './game-folders.ts';
+import { GAMES_FOLDER, type GameFolder, listGames, SHARED_FOLDER } from './game-folders.ts';
 import { assertNoLinks } from './no-links.ts';
 import { packErrorFrom } from './pack-error.ts';
 import { compressFully, type PackedFile, publishStreamingAssets, writePacked } from './write-packed.ts';
@@ -20,7 +12,7 @@ import { compressFully, type PackedFile, publishStreamingAssets, writePacked } f
 export interface PackedGame extends GameFiles {
   slug: string;
   loader: PackedFile;
-  /** The code again where it uses no framework: Unity's contract names four files. */
+  /** The code again: Unity's contract names four files, and ours need no framework. */
   framework: PackedFile;
   code: PackedFile;
   data: PackedFile;
@@ -41,29 +33,15 @@ export interface PackOptions {
   iceServers?: readonly IceServer[];
 }
 
-/** One address for all games, so that a browser which has played one has it for the next. */
-const FRAMEWORK_PATH = `/games/${FRAMEWORK_FOLDER}/framework.js`;
-
-async function writeFramework(outDir: string): Promise<PackedFile> {
-  const licence = readText('node_modules/three/LICENSE');
-  const content = await bundleFramework(licence);
-  return writePacked(outDir, FRAMEWORK_PATH, content, await compressFully(content));
-}
-
-/** Beside the framework, for games that are played with a friend. */
-const ONLINE_PATH = `/games/${FRAMEWORK_FOLDER}/online.js`;
+/** One address for all games that are played with a friend, so that a browser which has played one has it for the next. */
+const ONLINE_PATH = `/games/${SHARED_FOLDER}/online.js`;
 
 async function writeOnline(outDir: string, iceServers: readonly IceServer[]): Promise<PackedFile> {
   const content = await bundleOnline(iceServers);
   return writePacked(outDir, ONLINE_PATH, content, await compressFully(content));
 }
 
-async function packGame(
-  game: GameFolder,
-  frameworkReady: Promise<PackedFile>,
-  online: PackedFile,
-  outDir: string,
-): Promise<PackedGame> {
+async function packGame(game: GameFolder, online: PackedFile, outDir: string): Promise<PackedGame> {
   const { slug } = game;
   const path = (ending: string) => `/games/${slug}/${slug}.${ending}`;
   const write = async (ending: string, content: Buffer) =>
@@ -71,23 +49,18 @@ async function packGame(
 
   const code = await bundleCode(slug, game.main, fileAddress(online));
   const data = await packGameData(game, (file) => bundleWorker(slug, file));
-  const hasFramework = usesFramework(code);
+  const loader = await bundleLoader({ slug, bytes: { data: data.length, code: code.length } });
   const writtenCode = await write('code.js', code);
-  const framework = hasFramework ? await frameworkReady : writtenCode;
-  const loader = await bundleLoader({
-    slug,
-    bytes: { data: data.length, framework: hasFramework ? framework.bytes : 0, code: code.length },
-  });
   if (existsSync(game.streamingAssets))
     await assertNoLinks(game.streamingAssets, `games/${slug}/streaming-assets`);
   return {
     slug,
     loader: await write('loader.js', loader),
-    framework,
+    framework: writtenCode,
     code: writtenCode,
     data: await write('data', data),
     // The largest first.
-    preloaded: hasFramework ? ['framework', 'code', 'data', 'loader'] : ['code', 'data', 'loader'],
+    preloaded: ['code', 'data', 'loader'],
     // Of a game that nobody plays with a friend the bundler has left the address out.
     loadedLater: code.includes(fileAddress(online)) ? [online] : [],
     streamingAssets: await publishStreamingAssets(outDir, slug, game.streamingAssets),
@@ -103,23 +76,22 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
   const all = await listGames(options.gamesFolder ?? GAMES_FOLDER);
   const games = all.filter(({ slug }) => options.slugs?.includes(slug) ?? true);
-  const framework = writeFramework(outDir);
   const online = await writeOnline(outDir, options.iceServers ?? []);
   const manifest: PackManifest = {};
   const waiting = [...games];
   const worker = async () => {
     for (let game = waiting.shift(); game; game = waiting.shift()) {
       const { slug } = game;
-      const packed = await packGame(game, framework, online, outDir).catch((error: unknown) => {
+      const packed = await packGame(game, online, outDir).catch((error: unknown) => {
         throw packErrorFrom(`games/${slug}`, error);
       });
       manifest[slug] = packed;
       options.report?.(
-        `${slug}: code ${kilobytes(packed.code.brotliBytes)}, data ${kilobytes(packed.data.brotliBytes)}, framework ${packed.framework === packed.code ? 'none' : kilobytes(packed.framework.brotliBytes)}, loader ${kilobytes(packed.loader.brotliBytes)} (brotli)`,
+        `${slug}: code ${kilobytes(packed.code.brotliBytes)}, data ${kilobytes(packed.data.brotliBytes)}, loader ${kilobytes(packed.loader.brotliBytes)} (brotli)`,
       );
     }
   };
   // Two at a time: bundling is bound by the processor, and each takes memory.
-  await Promise.all([framework, worker(), worker()]);
+  await Promise.all([worker(), worker()]);
   return Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#site/config.ts';
 import type { MacBuild } from '#site/mac-builds.ts';
-import { bundleCode, bundleFramework, bundleStarter, bundleWorker, usesFramework } from '../games/bundle.ts';
+import { bundleCode, bundleStarter, bundleWorker } from '../games/bundle.ts';
 import { packGameData } from '../games/game-data.ts';
 import { GAMES_FOLDER, gameFolder } from '../games/game-folders.ts';
 import { PackError } from '../games/pack-error.ts';
@@ -28,7 +28,7 @@ export interface MacAppOptions {
 
 const fromRoot = (path: string) => readFile(join(projectRoot, path));
 
-/** What may not be passed on without: our licence, three.js' stands in its script, and those of the game's faces. */
+/** What may not be passed on without: our licence and those of the game's faces. */
 async function licences(slug: string): Promise<string> {
   const folder = join('games', slug);
   const names = (await readdir(join(projectRoot, folder))).filter((name) => name.endsWith('-LICENSE.txt'));
@@ -43,12 +43,8 @@ async function gamePage(slug: string, title: string): Promise<string> {
     bundleStarter(),
     packGameData(game, (file) => bundleWorker(slug, file)),
   ]);
-  const framework = usesFramework(code)
-    ? (await bundleFramework(readText('node_modules/three/LICENSE'))).toString()
-    : null;
   return standAlonePage({
     title,
-    framework,
     code: code.toString(),
     starter: starter.toString(),
     data,

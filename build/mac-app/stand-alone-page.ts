@@ -7,10 +7,8 @@ import type { Colours } from '../studio/colours.ts';
 /** What goes into the page. Scripts are classic ones and run in this order. */
 export interface StandAloneParts {
   title: string;
-  /** Null for a game that uses none. */
-  framework: string | null;
   code: string;
-  /** Starts what the others have defined. */
+  /** Starts what the code has defined. */
   starter: string;
   /** The packed data file. */
   data: Uint8Array;
@@ -55,12 +53,10 @@ function contentSecurityPolicy(scripts: readonly string[], style: string): strin
 }
 
 /** The whole file. */
-export function standAlonePage({ title, framework, code, starter, data, colours }: StandAloneParts): string {
+export function standAlonePage({ title, code, starter, data, colours }: StandAloneParts): string {
   const style = styleIn(colours);
   // A carriage return in the source would be a line feed to the browser that checks the hash.
-  const scripts = [framework, code, starter]
-    .filter((source) => source !== null)
-    .map((source) => inlineScript(source.replaceAll('\r', '')));
+  const scripts = [code, starter].map((source) => inlineScript(source.replaceAll('\r', '')));
   const elements = scripts.map((source) => `<script>${source}</script>`);
   return `<!doctype html>
 <html lang="en">

@@ -27,57 +27,12 @@ test('one failed file gives the other downloads up', async () => {
   expect(signals.every((signal) => signal.aborted)).toBe(true);
 });
 
-test.each(['/f', '/c'])(
-  '%s that runs only after the loading has failed leaves nothing either',
-  async (late) => {
-    const run = hold(late);
-    world.answers = async (url) => {
-      if (url !== '/d') return new Response(FILES[url]);
-      await vi.waitFor(() => expect(world.ran).toHaveLength(2));
-      return new Response('', { status: 404 });
-    };
-    await expect(create()).rejects.toThrow('404');
-    run();
-    await vi.waitFor(expectNothingLeft);
-  },
-);
-
-test('code that runs after the loading has failed still finds something in the place of the framework', async () => {
-  const runCode = hold('/c');
+test('code that runs only after the loading has failed leaves nothing either', async () => {
+  const run = hold('/c');
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
-  runCode();
-  await vi.waitFor(() => expect(world.imports).toBeDefined());
+  run();
   await vi.waitFor(expectNothingLeft);
-});
-
-test('a framework that does not come ends a game that has started without it', async () => {
-  const runCode = hold('/c');
-  let fail = (_: Response) => {};
-  const framework = new Promise<Response>((resolve) => {
-    fail = resolve;
-  });
-  world.game = { start: (host) => host.frameworkReady().then(() => world.running) };
-  world.answers = (url) => (url === '/f' ? framework.then((each) => each.clone()) : new Response(FILES[url]));
-  const refused = expect(create()).rejects.toThrow('Unable to load file /f: the server answered 404.');
-  runCode();
-  await vi.waitFor(() => expect(world.imports).toBeDefined());
-  fail(new Response('', { status: 404 }));
-  await refused;
-  expectNothingLeft();
-});
-
-test('a framework that does not come is told at once, and not when the code is there too', async () => {
-  hold('/c');
-  world.answers = (url) => (url === '/f' ? new Response('', { status: 500 }) : new Response(FILES[url]));
-  await expect(create()).rejects.toThrow('/f: the server answered 500');
-});
-
-test('a framework that defines nothing is refused', async () => {
-  world.framework = undefined;
-  world.game = { start: (host) => host.frameworkReady().then(() => world.running) };
-  await expect(create()).rejects.toThrow('/f does not define a framework');
-  expectNothingLeft();
 });
 
 test.each([
@@ -91,7 +46,7 @@ test.each([
 });
 
 test('no progress is told after the loading has failed', async () => {
-  const run = hold('/f');
+  const run = hold('/c');
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
   const told = world.progress.length;

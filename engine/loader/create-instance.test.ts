@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameHost, RunningGame } from '../game.ts';
-import { create, expectNothingLeft, FILES, hold, setUp, tearDown, world } from './test-world.ts';
+import { create, expectNothingLeft, FILES, setUp, tearDown, world } from './test-world.ts';
 
 beforeEach(setUp);
 afterEach(tearDown);
@@ -17,67 +17,29 @@ test('progress is 0, then rises with the bytes to 0.9, and is 1 when the game ru
   expect(world.progress[1]).toBeOneOf(lengths.map((length) => (0.9 * length) / total));
 });
 
-test('a game starts while the framework is still on its way', async () => {
-  const runFramework = hold('/f');
-  const created = create();
-  await vi.waitFor(() => expect(world.host).toBeDefined());
-  await created;
-  const ready = vi.fn();
-  const waiting = world.host.frameworkReady().then(ready);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(ready).not.toHaveBeenCalled();
-  runFramework();
-  await waiting;
-  expect(world.imports).toHaveProperty('Scene');
-});
-
-test('what a game has laid over its canvas cannot be pressed or reached while its framework is on its way', async () => {
-  const runFramework = hold('/f');
-  const start = world.game?.start;
+test('menus that a game lays over its canvas cannot be pressed or reached before it has started', async () => {
+  let start = (_: RunningGame) => {};
+  const started = new Promise<RunningGame>((resolve) => {
+    start = resolve;
+  });
   world.game = {
-    async start(host) {
-      const running = await start?.(host);
-      await host.frameworkReady();
-      return running as RunningGame;
+    start(host) {
+      world.host = host;
+      return started;
     },
   };
   const created = create();
   await vi.waitFor(() => expect(world.host).toBeDefined());
   expect(world.host.overlay.style.visibility).toBe('hidden');
-  runFramework();
+  start(world.running);
   await created;
   expect(world.host.overlay.style.visibility).toBe('');
 });
 
-test('a game that was packed without a framework loads no file in its place', async () => {
-  world.packed = { ...world.packed, bytes: { ...world.packed.bytes, framework: 0 } };
+test('loads the code once, although the contract names a framework as well', async () => {
   await create();
   expect(world.ran).toEqual(['/c']);
-  expect(world.progress.at(-2)).toBeCloseTo(0.9, 10);
-  expect(world.host.overlay.style.visibility).toBe('');
 });
-
-test('a game that wants no framework is not kept from its overlay', async () => {
-  hold('/f');
-  await create();
-  expect(world.host.overlay.style.visibility).toBe('');
-});
-
-test.each(['/f', '/c'])(
-  'its code finds nothing in the framework before it has waited for it, if %s comes late too',
-  async (late) => {
-    const run = hold(late);
-    const created = create();
-    await vi.waitFor(() => expect(world.ran).toHaveLength(2));
-    run();
-    await created;
-    expect(() => world.imports?.Scene).toThrow(
-      'The game uses Scene before host.frameworkReady() has resolved.',
-    );
-    await world.host.frameworkReady();
-    expect(world.imports?.Scene).toBeTypeOf('function');
-  },
-);
 
 test('the game gets its data, the canvas, an overlay above it, and what the page wishes', async () => {
   await create({ devicePixelRatio: 1.5, webglContextAttributes: { preserveDrawingBuffer: true } });

@@ -58,7 +58,7 @@ export async function createInstance(
       watchForFaults(packed.slug, (...fault) => crash(...fault)),
     );
 
-    const totalBytes = packed.bytes.data + packed.bytes.framework + packed.bytes.code;
+    const totalBytes = packed.bytes.data + packed.bytes.code;
     let receivedBytes = 0;
     const onBytes = (count: number) => {
       if (downloads.signal.aborted) return;
@@ -67,23 +67,16 @@ export async function createInstance(
       onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
     };
     const loading = loadGame(packed, settings, downloads.signal, onBytes);
-    const { game, data, startWorker, frameworkReady, dataTime, codeTime } = await Promise.race([
-      loading,
-      crashed,
-    ]);
+    const { game, data, startWorker, dataTime, codeTime } = await Promise.race([loading, crashed]);
     requireConnected(canvas);
 
     const { overlay } = stage;
-    // What lies there has neither its place nor its use while the framework is on its way: nothing to press, nothing to paint.
+    // Before the game has started, its menus have neither their place nor their use: nothing to press, nothing to paint.
     overlay.style.visibility = 'hidden';
-    const showOverlay = () => {
-      overlay.style.visibility = '';
-    };
     const session = new Session({
       canvas,
       data,
       startWorker,
-      frameworkReady: () => frameworkReady().then(showOverlay),
       overlay,
       contextAttributes: settings.webglContextAttributes,
       get pixelRatio() {
@@ -104,7 +97,7 @@ export async function createInstance(
     if (import.meta.env.DEV) cleanups.push(offerHotSwap(session, (error) => crash(error)));
     const startedAt = performance.now();
     await Promise.race([session.start(game), crashed]).catch(explainStart);
-    showOverlay();
+    overlay.style.visibility = '';
     crash = (...fault) => reportCrash(settings, ...fault);
     emit('Hears', ...Object.keys(session.messages['Game'] ?? {}));
     const times = {

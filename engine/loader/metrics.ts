@@ -12,7 +12,7 @@ export interface StartTimes {
   pageLoadTime: number;
   /** From the loader's start to the last byte of the data. */
   assetLoadTime: number;
-  /** From the loader's start to the last byte of code and framework. */
+  /** From the loader's start to the last byte of the code. */
   codeDownloadTime: number;
   /** How long the game's own start took. */
   gameStartupTime: number;

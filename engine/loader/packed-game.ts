@@ -2,6 +2,6 @@
 export interface PackedGame {
   /** The game's folder under `games/`. */
   slug: string;
-  /** Lengths of the files in bytes, as they are after any Content-Encoding is undone; 0 for the framework of a game that uses none. */
-  bytes: { data: number; framework: number; code: number };
+  /** Lengths of the files in bytes, as they are after any Content-Encoding is undone. */
+  bytes: { data: number; code: number };
 }

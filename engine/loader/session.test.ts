@@ -9,13 +9,11 @@ function makeHost(): GameHost {
   const overlay = document.createElement('div');
   const data = new Map();
   const startWorker = startGameWorker(data, new AbortController().signal);
-  const frameworkReady = async () => {};
   return {
     canvas,
     overlay,
     data,
     startWorker,
-    frameworkReady,
     contextAttributes: {},
     pixelRatio: 1,
     streamingAssetsUrl: '',

@@ -15,8 +15,6 @@ vi.mock('./run-script.ts', () => ({
     if (!response.ok || isPage) throw new LoadError(`The browser refused to run ${url}.`);
     await world.mayRun[url];
     if ((await response.text()) !== FILES[url]) return;
-    if (url === '/f') return void Object.assign(globalThis, { slashSlashFramework: world.framework });
-    world.imports = (globalThis as { slashSlashImports?: typeof world.imports }).slashSlashImports;
     Object.assign(globalThis, { slashSlashGame: world.game });
   },
   arrivedBytes: (url: string) => world.arrivedBytes(url),
@@ -24,20 +22,16 @@ vi.mock('./run-script.ts', () => ({
 
 const DATA = '\x13\0\0\0{"level.txt":[0,3]}abc';
 
-/** What the server has by address: data, framework and code. */
-export const FILES: Record<string, string> = { '/d': DATA, '/f': 'framework!', '/c': 'code!' };
+/** What the server has by address: data and code. */
+export const FILES: Record<string, string> = { '/d': DATA, '/c': 'code!' };
 
-const PACKED: PackedGame = {
-  slug: 'demo',
-  bytes: { data: DATA.length, framework: 10, code: 5 },
-};
+const packed: PackedGame = { slug: 'demo', bytes: { data: DATA.length, code: 5 } };
 
 function makeWorld() {
   const dispose = vi.fn<() => void>();
   const running: RunningGame = { dispose, messages: { Game: { SetName: vi.fn() } } };
   const world = {
     canvas: document.createElement('canvas'),
-    packed: PACKED,
     running,
     dispose,
     /** What the game was given when it started. */
@@ -49,9 +43,6 @@ function makeWorld() {
     arrivedBytes: (_url: string): number | null => null,
     /** Holds a script up, by its address. */
     mayRun: {} as Record<string, Promise<void>>,
-    framework: { Scene: class {} } as object | undefined,
-    /** What the code has found in the place of the framework. */
-    imports: undefined as { Scene?: unknown } | undefined,
     progress: [] as number[],
     /** How the server answers. */
     answers: (url: string): Response | Promise<Response> => new Response(FILES[url]),
@@ -96,10 +87,8 @@ export function hold(url: string): () => void {
 
 /** Starts the game as a page would. */
 export async function create(config: Partial<UnityConfig> = {}): Promise<UnityInstance> {
-  const whole = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c', showBanner: world.showBanner, ...config };
-  const instance = await createInstance(world.packed, world.canvas, whole, (share) =>
-    world.progress.push(share),
-  );
+  const whole = { dataUrl: '/d', frameworkUrl: '/c', codeUrl: '/c', showBanner: world.showBanner, ...config };
+  const instance = await createInstance(packed, world.canvas, whole, (share) => world.progress.push(share));
   world.instances.push(instance);
   return instance;
 }
@@ -108,7 +97,5 @@ export async function create(config: Partial<UnityConfig> = {}): Promise<UnityIn
 export function expectNothingLeft(): void {
   expect(document.body.innerHTML).toBe('<canvas></canvas>');
   expect(globalThis).not.toHaveProperty('slashSlashGame');
-  expect(globalThis).not.toHaveProperty('slashSlashFramework');
-  expect(globalThis).not.toHaveProperty('slashSlashImports');
   expect(globalThis.slashSlashSwap).toBeUndefined();
 }

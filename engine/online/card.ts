@@ -5,8 +5,6 @@
  * fingerprint (32), NAT (1), then ufrag, pwd, name and setup as length (1) and UTF-8, the number of candidates (1), and
  * each as its kind (1), address (4 or 16) and port (2); at last a checksum (4).
  */
-// Not from the framework: the loader takes that away again once a game has begun.
-
 import { createByteReader, createByteWriter, writeText } from '../replay/bytes.ts';
 import { checksum } from '../replay/checksum.ts';
 import { fromText, toText } from '../replay/recording.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs a game that a document brings along whole: no player, no server, no network. Framework and code are inline
- * scripts that have run before; the data is base64 in an element. It works over file:, where no module, fetch or cache does.
+ * Runs a game that a document brings along whole: no player, no server, no network. The code is an inline
+ * script that has run before; the data is base64 in an element. It works over file:, where no module, fetch or cache does.
  */
 import { ignoreKeyRepeats } from '#player/key-repeats.ts';
 import type { GameHost } from '../game.ts';
@@ -72,8 +72,6 @@ export async function startAlone(): Promise<void> {
         return stage.pixelRatio;
       },
       streamingAssetsUrl: settings.streamingAssetsUrl,
-      // It ran before the code, which found it in its place.
-      frameworkReady: async () => {},
       // Nobody is around the game who would want to know.
       emit: () => {},
       crash: fail,

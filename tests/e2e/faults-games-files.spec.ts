@@ -6,7 +6,6 @@
 import type { Page, Route } from '@playwright/test';
 import { documentOf, type EngineGame, engineGames, expectPlayable, failure } from './support/games.ts';
 import { holdAnswers } from './support/hold-answers.ts';
-import { FRAMEWORK_FILE, usesFramework } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 
 // Small, because every pixel is drawn without a GPU.
@@ -122,20 +121,17 @@ for (const [index, game] of engineGames.entries()) {
     }
 
     await expected.step('a retry shows the bar for as long as the files take', async () => {
-      const hasFramework = usesFramework(game);
-      const sendScript = await holdAnswers(page, hasFramework ? FRAMEWORK_FILE : fileOf(game, 'code\\.js'));
+      const sendCode = await holdAnswers(page, fileOf(game, 'code\\.js'));
       const sendData = await holdAnswers(page, fileOf(game, 'data'));
       await again(page).click();
       await expect(page.getByRole('progressbar')).toBeVisible();
       await expect(failure(page)).toBeHidden();
       sendData();
-      // The menus may be made before the framework has arrived.
-      if (hasFramework) await expect(page.locator('#stage button').first()).toBeAttached();
       await expect(page.getByRole('progressbar')).toBeVisible();
       expect(await meetsControl(page)).toBe(false);
       await page.keyboard.press('Tab');
       await expect(page.locator('#stage button:focus')).toHaveCount(0);
-      sendScript();
+      sendCode();
       await expectPlayable(page);
       await expect(page.getByRole('button').first()).toBeVisible();
       await game.works(page, page);

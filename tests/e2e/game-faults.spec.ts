@@ -1,9 +1,8 @@
 /** Faults of a game on its page, and the way from each of them to the next try. Faults × every game are in `faults-games.spec.ts`. */
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { holdAnswers } from './support/hold-answers.ts';
 import { LOST_CONTEXT } from './support/lost-context.ts';
-import { FRAMEWORK_FILE, ourGames, runningGame, slogan, usesFramework } from './support/site.ts';
+import { runningGame, slogan } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -118,20 +117,6 @@ test('each fault of a game is one sentence on its page, a retry leads on, and th
     await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
   });
-});
-
-test('a missing framework is explained as well after the game has begun without it', async ({
-  page,
-  expected,
-}) => {
-  const framed = ourGames.find(usesFramework);
-  test.skip(!framed, 'no game uses the framework');
-  expected.errors.push('Failed to load resource', 'The game failed (missing-file)');
-  const answer = await holdAnswers(page, FRAMEWORK_FILE, notFound);
-  await page.goto(`/play/${framed?.slug}/`, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('#stage button').first()).toBeAttached();
-  answer();
-  await expect(page.getByRole('alert')).toContainText(missing);
 });
 
 test('a game opened on its own says so when its script cannot be loaded, with a way to try again', async ({

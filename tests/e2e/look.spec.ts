@@ -1,16 +1,15 @@
 import { FIRST_GAMES } from '../site-at-hand.ts';
 import { filesLoadedBy, wireKB } from './support/bytes.ts';
-import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { painted } from './support/painted.ts';
-import { FRAMEWORK_FILE, games, hasClip, ourGames, usesFramework } from './support/site.ts';
+import { games, hasClip, ourGames } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 /** The progress text gains a digit twice, which moves its centred characters a little. */
 const LOADING_SHIFT = 0.01;
 
-/** Limits of a first visit in kB, for the games that draw with `engine/gl`; those with three.js may have 200 kB beside it. */
+/** Limits of a first visit in kB; other studios' games may have 200. */
 const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 75,
   'shoot-or-die': 85,
@@ -19,31 +18,23 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   'sky-city-rush': 110,
 };
 
-for (const game of ourGames) {
-  const { slug, name } = game;
-  test(`${name} is small, and nothing moves while it starts, on a phone and on a desk, even where its framework arrives late`, async ({
-    page,
-  }) => {
+for (const { slug, name } of ourGames)
+  test(`${name} is small, and nothing moves while it starts, on a phone and on a desk`, async ({ page }) => {
     const loaded = filesLoadedBy(page);
     for (const viewport of [{ width: 412, height: 620 }, smallDesk]) {
       await page.setViewportSize(viewport);
-      const sendFramework = await holdAnswers(page, FRAMEWORK_FILE);
       await page.goto(`/play/${slug}/`, { waitUntil: 'domcontentloaded' });
       // Other studios' games may have nothing over their canvas.
       if (FIRST_GAMES.includes(slug)) await expect(page.locator('#stage button').first()).toBeAttached();
       await painted(page);
-      sendFramework();
       await expect(page.getByRole('progressbar')).toBeHidden();
       await painted(page);
       expect(await layoutShift(page)).toBeLessThan(LOADING_SHIFT);
     }
     const files = [...loaded].filter((path) => /^\/(games|static)\//.test(path));
-    const framework = files.filter((path) => path.endsWith('/framework.js'));
-    expect(framework).toHaveLength(usesFramework(game) ? 1 : 0);
-    const sizeKB = wireKB([...files, `/play/${slug}/index.html`]) - wireKB(framework);
+    const sizeKB = wireKB([...files, `/play/${slug}/index.html`]);
     expect(sizeKB).toBeLessThanOrEqual(FIRST_VISIT_KB[slug] ?? 200);
   });
-}
 
 test('a game moves under its poster when the pointer is on it; before, nothing of it is loaded', async ({
   page,

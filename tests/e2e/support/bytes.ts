@@ -27,7 +27,7 @@ export const wireKB = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
 
 /** Script of a page without a game, the sign-in SDK left out: what React with its router takes (84 kB), and our own code. */
-export const SCRIPT_BUDGET_KB = 96;
+export const SCRIPT_BUDGET_KB = 97;
 
 /** Every game that a studio adds puts its name on all pages, and its lines and pictures into the press page's list. */
 export function addedScriptKB(path: string): number {

@@ -2,7 +2,7 @@
  * The site at hand, as it was built, and what of it tests take as their examples: whichever games and pages a studio has. A
  * test of something that this site does without is skipped, and says so.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/project-root.ts';
 import { type ManifestGame, readSiteManifest } from '#build/site-manifest.ts';
@@ -19,13 +19,6 @@ export const config = readConfig(emulatorSite.env);
 export const { pages, games } = manifest;
 
 export const hasPage = (path: string): boolean => pages.some((page) => page.path === path);
-
-/** The file that games drawing with three.js share, whatever its version. */
-export const FRAMEWORK_FILE = /\/games\/framework\/framework\.js/;
-
-/** Whether a game draws with three.js; the others draw with `engine/gl`, which is in their code. */
-export const usesFramework = ({ slug }: Pick<ManifestGame, 'slug'>): boolean =>
-  FRAMEWORK_FILE.test(readFileSync(join(emulatorSite.outDir, 'public/play', slug, 'index.html'), 'utf8'));
 
 /** The headline of the home page. */
 export const { slogan } = config.texts;
