@@ -34,7 +34,8 @@ export interface Renderer {
  */
 export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLContextAttributes): Renderer {
   const hasDepth = attributes.depth === true;
-  const fixed = { antialias: false, alpha: false, stencil: false, depth: hasDepth };
+  // Browsers scale an opaque canvas in another way: a picture of a lower resolution would differ from before by 1 or 2 of 255.
+  const fixed = { antialias: false, alpha: true, stencil: false, depth: hasDepth };
   const context = canvas.getContext('webgl2', { ...attributes, ...fixed });
   if (!context) throw new Error('This browser has no WebGL 2.');
   const gl = context;
