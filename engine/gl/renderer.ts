@@ -28,7 +28,7 @@ export interface Renderer {
 }
 
 /**
- * Creates a renderer: opaque, without antialiasing, and without depth unless the attributes ask for it.
+ * Creates a renderer without antialiasing, and without depth unless the attributes ask for it.
  * Keep a lost context with `preventDefault` on `webglcontextlost`: once it is restored, the next picture makes everything again.
  * @throws Error if there is no WebGL 2
  */
