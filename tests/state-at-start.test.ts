@@ -46,5 +46,7 @@ const listeners = sources.flatMap((file) => {
 
 test('each listener for a state of the browser is called at the start too', () => {
   const unread = listeners.filter(({ isCalled }) => !isCalled).map(({ listener }) => listener);
-  expect([...new Set(unread)].sort()).toEqual(Object.keys(KNOWN).sort());
+  // A studio may have left a game out.
+  const known = Object.keys(KNOWN).filter((listener) => sources.includes(listener.split(' ')[0] ?? ''));
+  expect([...new Set(unread)].sort()).toEqual(known.sort());
 });

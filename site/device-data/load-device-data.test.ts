@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceDataFile, type KeptThing } from './device-data.ts';
+import { keptName } from './kept-names.ts';
 import { LARGEST_FILE, loadDeviceData } from './load-device-data.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
 
 const RUSH = 'slash-slash/donum/rush';
 
@@ -29,7 +31,7 @@ test('a file shows what it would bring, changes nothing before it is wanted, and
     }),
   );
   if (typeof loading === 'string') throw new Error(loading);
-  expect(loading.brings).toEqual(['Donum: the days whose level you solved', 'Donum: your best rush']);
+  expect(loading.brings).toEqual([keptName('slash-slash/donum/days'), keptName(RUSH)]);
   expect(localStorage.getItem(RUSH)).toBe('{"version":1,"value":7}');
   // A game that is open saves between the question and the answer.
   localStorage.setItem(RUSH, '{"version":1,"value":12}');
@@ -77,6 +79,5 @@ test('a browser that keeps nothing says what it did not keep', () => {
   });
   const loading = loadDeviceData(fileOf({ [RUSH]: { version: 1, value: 9 } }));
   if (typeof loading === 'string') throw new Error(loading);
-  expect(loading.apply()).toBe('This browser did not keep all of it: Donum: your best rush.');
-  vi.unstubAllGlobals();
+  expect(loading.apply()).toBe(`This browser did not keep all of it: ${keptName(RUSH)}.`);
 });

@@ -17,6 +17,8 @@ async function leaveAndComeBack(page: Page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
   });
+  // A page that is left while a request or its database is busy is not kept.
+  await page.waitForLoadState('networkidle');
   await page.goto('/press');
   // A page from the cache has no second 'load' event.
   await page.goBack({ waitUntil: 'commit' });
