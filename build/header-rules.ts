@@ -98,7 +98,7 @@ export function headerRules(
     'Permissions-Policy': permissionsPolicy(),
     // Sign-in's popup must keep its way back to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // Other sites' pages get none of our files; whoever shows a game in a frame is not affected.
+    // Pages of other sites cannot load our files. Games in a frame are not affected.
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
   if (config.hstsSeconds > 0)

@@ -7,7 +7,7 @@ const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;
 
 /**
- * Whom to tell about a vulnerability (RFC 9116).
+ * Contact for reporting a vulnerability (RFC 9116).
  * @param now milliseconds since 1970; the file expires at the end of a UTC day, so that two builds of one day are alike
  */
 export function securityTxt({ contactEmail, siteUrl }: Config, now: number): string {

@@ -123,7 +123,7 @@ test('pauses the music of a hidden game, but none that the game paused itself', 
   expect(paused?.resume).not.toHaveBeenCalled();
 });
 
-test('lets go of camera and microphone', async () => {
+test('releases camera and microphone', async () => {
   const constraints = { audio: true };
   await navigator.mediaDevices.getUserMedia(constraints);
   expect(getUserMedia).toHaveBeenCalledWith(constraints);

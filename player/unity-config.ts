@@ -2,7 +2,7 @@ import type { PlayConfig } from './play-config.ts';
 import { unityCacheControl } from './unity-cache.ts';
 import type { UnityConfig } from './unity-contract.ts';
 
-/** Who is told of a build's faults, and of its end. */
+/** Callbacks for a build's faults and for its end. */
 export interface BuildHandlers {
   /** A fault that the build reports only on its banner. */
   onBannerError(message: string): void;

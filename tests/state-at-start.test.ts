@@ -1,5 +1,5 @@
 /**
- * Events report changes only: whoever follows a state of the browser also reads it at the start. So each listener for such
+ * Events report changes only: code that follows a state of the browser must also read it at the start. So each listener for such
  * an event has a name, and is called once by the code that adds it.
  */
 import { readdirSync } from 'node:fs';

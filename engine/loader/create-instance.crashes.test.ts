@@ -33,7 +33,7 @@ test('a crash while running goes to the error handler, and not after quitting', 
   expect(errorHandler).toHaveBeenCalledOnce();
 });
 
-test('a game that reports a crash is stopped before the page hears of it, since a page keeps a game that draws', async () => {
+test('a game that reports a crash is stopped before the page is told, because a page keeps a game that still draws', async () => {
   const errorHandler = vi.fn(() => {
     expect(world.running.dispose).toHaveBeenCalledOnce();
     return true;

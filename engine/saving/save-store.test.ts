@@ -111,7 +111,7 @@ test('whatever tabs save in whatever order, nothing that one of them added is lo
   );
 });
 
-test('a tab hears what another tab has saved, not what it saves itself, and a value that is the same is not news', () => {
+test('a tab is told when another tab saves a new value, but not when it saves one itself or the value is unchanged', () => {
   const tabs = createFakeTabs();
   const [one, two] = [tabs.open('made-up'), tabs.open('made-up')];
   const heard: (readonly string[])[] = [];

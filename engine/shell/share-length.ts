@@ -1,6 +1,6 @@
 /**
  * Longest text that is shared, link included, in characters: Discord takes 2,000, WhatsApp and Telegram more. Every
- * share is held to it: `shareOrCopy` refuses longer ones, and whoever makes a link makes it fit.
+ * share is held to it: `shareOrCopy` refuses longer ones, so code that builds a link must make it fit.
  */
 export const LONGEST_SHARE = 1_999;
 

@@ -4,7 +4,7 @@ import { AuthEmulatorError, KEY_HEADER, startAuthEmulator } from './start-emulat
 /** Milliseconds; the emulator needs five seconds of a free processor. */
 const START_LIMIT = 60_000;
 
-test('the real emulator starts, answers whoever knows its key for the project, and stops', {
+test("the real emulator starts, answers requests with the project's key, and stops", {
   timeout: START_LIMIT,
 }, async () => {
   const emulator = startAuthEmulator({ projectId: 'demo-test' });

@@ -73,7 +73,7 @@ test('Escape leaves a filled page, and the focus returns to where it was', () =>
   expect(document.activeElement).toBe(button);
 });
 
-test('whoever was in the game before is in it afterwards', () => {
+test('a visitor who was in the game before is back in it afterwards', () => {
   frame.focus();
   fullscreen.enter();
   pressEscape();

@@ -180,7 +180,7 @@ test('what could not be fetched with all its files is tried again as well', asyn
 });
 
 describe('once a fetch has failed', () => {
-  /** Rests on a link whose code does not arrive, then presses it; the router is whoever hears of the press. */
+  /** Rests on a link whose code does not arrive, then presses it. `router` stands for React Router's click handler. */
   async function press(answer: () => Promise<Response>) {
     load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     vi.stubGlobal('fetch', vi.fn(answer));

@@ -45,7 +45,7 @@ export async function checkHost(
     expect(observatoryScore(Object.fromEntries((await fetch(origin)).headers))).toBeGreaterThanOrEqual(130);
   });
 
-  await test.step('whoever finds a vulnerability finds whom to tell', async () => {
+  await test.step('security.txt names a contact for vulnerabilities', async () => {
     const response = await fetch(`${origin}/.well-known/security.txt`);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
     expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT/);
