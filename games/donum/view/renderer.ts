@@ -14,8 +14,8 @@ import {
   UNWRAP_MS,
 } from './effects/effects.ts';
 import type { Layout } from './layout.ts';
-import { ENDING_MS, type Ending } from './scene/ending.ts';
-import type { HintMarks, Moment } from './scene/moment.ts';
+import { ENDING_MS } from './scene/ending.ts';
+import type { Ending, HintMarks, Moment } from './scene/moment.ts';
 import { createLevelScene } from './scene/scene.ts';
 
 const BUMP_MS = 120;

@@ -6,25 +6,7 @@ import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { nextBelow, nextShare } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
-import type { Run } from './run.ts';
-
-/** The order is that of digests and of the view's texts. */
-export const ARENA_EVENTS = ['close', 'flood', 'dark'] as const;
-
-export type ArenaEventName = (typeof ARENA_EVENTS)[number];
-
-/** What is going on with the arena. */
-export interface ArenaEvent {
-  /** What comes, or came last. */
-  name: ArenaEventName;
-  /** quiet: nothing. told: it is said that it comes. on: it is here. */
-  stage: 'quiet' | 'told' | 'on';
-  /** Steps of this stage. */
-  steps: number;
-  /** Which half floods: the way to its middle, one unit long. */
-  wayX: number;
-  wayY: number;
-}
+import { ARENA_EVENTS, type ArenaEvent, type Run } from './run.ts';
 
 /** Nothing of the kind befalls the arena before this wave. */
 export const FIRST_WAVE_OF_EVENTS = 12;

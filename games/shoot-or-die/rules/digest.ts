@@ -1,10 +1,9 @@
 /** A run's whole state in sixteen hexadecimal digits: two runs are the same to the last bit exactly if (all but surely) these are. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createStateHash } from '#games/shooter-kit/rules/state-hash.ts';
-import { ARENA_EVENTS } from './arena-events.ts';
-import { ELITE_TRAITS } from './elites.ts';
-import { ENEMY_KINDS } from './kinds.ts';
+import { ELITE_TRAITS, ENEMY_KINDS } from './kinds.ts';
 import type { Blast, Bullet, Enemy, EnemyPhase, Run } from './run.ts';
+import { ARENA_EVENTS } from './run.ts';
 import { CARDS, FUSIONS, UPGRADES, WOUNDS } from './upgrades.ts';
 
 const BREATHS = ['unused', 'drawn', 'used'] as const;

@@ -1,21 +1,10 @@
 /** Elites: an enemy of a known kind with what another known kind is known by. Larger, tougher, worth more. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { nextBelow } from '#engine/rules/random.ts';
-import type { EnemyKind } from './kinds.ts';
+import { ELITE_TRAITS, type EnemyKind } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
-
-/** The order is that of digests. */
-export const ELITE_TRAITS = ['plate', 'burst', 'blast', 'thirst'] as const;
-
-/**
- * - plate: its front stops bullets, like a shield's.
- * - burst: it bursts into splinters, like a splitter.
- * - blast: it blows up where it dies, like a bomber.
- * - thirst: it drinks from afar, like a leech.
- */
-export type EliteTrait = (typeof ELITE_TRAITS)[number];
 
 /** Kinds that elites are made of: by how they move. */
 export const ELITE_KINDS = [

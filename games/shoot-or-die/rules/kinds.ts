@@ -47,3 +47,14 @@ export const BOSS_KINDS = ['valve', 'worm', 'eye'] as const satisfies readonly E
 export function isBoss(kind: EnemyKind): boolean {
   return kind === 'valve' || kind === 'worm' || kind === 'eye';
 }
+
+/** What elites have of other kinds. The order is that of digests. */
+export const ELITE_TRAITS = ['plate', 'burst', 'blast', 'thirst'] as const;
+
+/**
+ * - plate: its front stops bullets, like a shield's.
+ * - burst: it bursts into splinters, like a splitter.
+ * - blast: it blows up where it dies, like a bomber.
+ * - thirst: it drinks from afar, like a leech.
+ */
+export type EliteTrait = (typeof ELITE_TRAITS)[number];

@@ -3,12 +3,10 @@ import type { Pool } from '#engine/rules/pool.ts';
 import type { Random } from '#engine/rules/random.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Streak } from '#games/shooter-kit/rules/streak.ts';
-import type { ArenaEvent } from './arena-events.ts';
 import type { Deaths } from './deaths.ts';
-import type { EliteTrait } from './elites.ts';
 import type { RunEvents } from './events.ts';
 import type { Grid } from './grid.ts';
-import type { EnemyKind } from './kinds.ts';
+import type { EliteTrait, EnemyKind } from './kinds.ts';
 import type { LevelProgress } from './level-progress.ts';
 import type { Life } from './life.ts';
 import type { Tuning } from './tuning.ts';
@@ -121,6 +119,24 @@ export interface Blast {
   steps: number;
   /** The heart's own; otherwise it hurts the heart as well. */
   isFriendly: boolean;
+}
+
+/** The order is that of digests and of the view's texts. */
+export const ARENA_EVENTS = ['close', 'flood', 'dark'] as const;
+
+export type ArenaEventName = (typeof ARENA_EVENTS)[number];
+
+/** What is going on with the arena. */
+export interface ArenaEvent {
+  /** What comes, or came last. */
+  name: ArenaEventName;
+  /** quiet: nothing. told: it is said that it comes. on: it is here. */
+  stage: 'quiet' | 'told' | 'on';
+  /** Steps of this stage. */
+  steps: number;
+  /** Which half floods: the way to its middle, one unit long. */
+  wayX: number;
+  wayY: number;
 }
 
 export interface Run {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
-import { type ArenaEventName, CLOSED_RADIUS, EVENT_STEPS, TOLD_STEPS } from './arena-events.ts';
+import { CLOSED_RADIUS, EVENT_STEPS, TOLD_STEPS } from './arena-events.ts';
 import { createRun } from './create-run.ts';
-import { ELITE_TRAITS, type EliteTrait, makeElite } from './elites.ts';
+import { makeElite } from './elites.ts';
 import { strike } from './hits.ts';
 import type { EnemyKind } from './kinds.ts';
-import type { Enemy, Run } from './run.ts';
+import { ELITE_TRAITS, type EliteTrait } from './kinds.ts';
+import type { ArenaEventName, Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 import { isSwarmWave, SECOND_ACT, swarmSize } from './swarm.ts';

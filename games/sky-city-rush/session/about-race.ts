@@ -2,9 +2,9 @@
 import { counted } from '#engine/menus/counted.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { CUP_RACES, type Cup, cupTable } from './cup.ts';
+import type { RaceSetup } from './game-mode.ts';
 import { placeText } from './race-texts.ts';
 import { seedName } from './seed-name.ts';
-import type { RaceSetup } from './settings.ts';
 
 /** The sentence; empty for a race, a trial and an endless run. */
 export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | null, today: Day): string {

@@ -4,8 +4,8 @@ import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { Track } from '../rules/track.ts';
 import { type Cup, isCupOver, SAVED_CUP } from './cup.ts';
 import { fieldFor, savedForm } from './form.ts';
+import type { RaceSetup } from './game-mode.ts';
 import { trackIdOf } from './game-mode.ts';
-import type { RaceSetup } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 
 /** What the choice depends on beside the setup. */

@@ -18,12 +18,13 @@ import type { RaceView } from '../view/race-view.ts';
 import { aboutRace } from './about-race.ts';
 import type { Action } from './actions.ts';
 import { readAddress } from './address.ts';
+import type { RaceSetup } from './game-mode.ts';
 import { OnlineFlow } from './online-flow.ts';
 import { type Opponent, opponentOfReplay } from './opponent.ts';
 import { meaningOf } from './press-meaning.ts';
 import { type RaceResult, resultOf } from './result.ts';
 import type { EndedRun, Session } from './session.ts';
-import type { RaceSetup, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { shareText, targetText } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 

@@ -1,13 +1,22 @@
 /** What can be chosen to fly, and the race of the rules that it is. */
 import type { Day } from '#engine/rules/day.ts';
 import { TRIAL_LAPS } from '../rules/points.ts';
-import type { RaceMode } from '../rules/state.ts';
+import type { Assist, RaceMode } from '../rules/state.ts';
 import { type Cup, trackOfRace } from './cup.ts';
-import type { RaceSetup } from './settings.ts';
 
 /** Beside the modes of the rules: four races for points, and one lap that is everybody's for a day. */
 export const GAME_MODES = ['race', 'trial', 'endless', 'cup', 'lap'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
+
+/** What of the settings makes a race. */
+export interface RaceSetup {
+  trackId: string;
+  mode: GameMode;
+  /** Whether the day's seed is flown, the same for everybody. */
+  isDaily: boolean;
+  assist: Assist;
+  isRubberBandOn: boolean;
+}
 
 /** The rules' mode. */
 export function raceModeOf(mode: GameMode): RaceMode {

@@ -16,12 +16,12 @@ import { chooseTrack, currentCup } from './choose-track.ts';
 import { type Cup, keepRace, seedOfRace } from './cup.ts';
 import { type FlightLog, followFlight } from './flight-log.ts';
 import { fieldFor, keepFinish, savedForm } from './form.ts';
+import type { RaceSetup } from './game-mode.ts';
 import { isOfDay, lapsOf, raceModeOf } from './game-mode.ts';
 import { type GhostShip, replayedShip } from './ghost-ship.ts';
 import { type Opponent, shipOf } from './opponent.ts';
 import { readReplayText, replayText } from './replay-link.ts';
 import { followGates, type PassedGates, splitAt } from './sectors.ts';
-import type { RaceSetup } from './settings.ts';
 import { type SharedFlight, sharedFlight } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 

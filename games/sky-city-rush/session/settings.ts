@@ -3,8 +3,7 @@ import { parseKeyMap } from '#engine/input/key-map.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isOneOf, isShare } from '#engine/saving/stored-checks.ts';
 import { DEFAULT_KEYS, type RaceKeys, RESERVED_KEYS } from '../input/key-map.ts';
-import type { Assist } from '../rules/state.ts';
-import { GAME_MODES, type GameMode } from './game-mode.ts';
+import { GAME_MODES, type RaceSetup } from './game-mode.ts';
 
 /** Where the camera is: behind the ship or on its nose. */
 export type CameraView = 'chase' | 'hood';
@@ -16,13 +15,7 @@ export type QualityChoice = 'auto' | 'high' | 'low';
 export type MotionChoice = 'system' | 'full' | 'reduced';
 
 /** What the player has set. */
-export interface Settings {
-  trackId: string;
-  mode: GameMode;
-  /** Whether the day's seed is flown, the same for everybody. */
-  isDaily: boolean;
-  assist: Assist;
-  isRubberBandOn: boolean;
+export interface Settings extends RaceSetup {
   camera: CameraView;
   motion: MotionChoice;
   quality: QualityChoice;
@@ -39,9 +32,6 @@ export interface Settings {
   /** True once the player has boosted: the first lesson is over. */
   hasLearned: boolean;
 }
-
-/** What of the settings makes a race. */
-export type RaceSetup = Pick<Settings, 'trackId' | 'mode' | 'isDaily' | 'assist' | 'isRubberBandOn'>;
 
 /** The settings as they are kept. */
 export const SAVED_SETTINGS: SavedValue<Settings> = {

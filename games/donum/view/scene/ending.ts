@@ -3,7 +3,7 @@ import type { Gift } from '../../rules/rules.ts';
 import { arc, clamp, easeOut, mix } from '../easing.ts';
 import { SCRAPS } from '../effects/effects.ts';
 import type { Layout } from '../layout.ts';
-import type { Put } from './moment.ts';
+import type { Ending, Put } from './moment.ts';
 
 /** More than are on all levels together; each of them is two sprites. */
 export const MOST_GUESTS = 250;
@@ -14,12 +14,6 @@ const WALK_MS = 900;
 
 /** Everybody is there after so long. */
 export const ENDING_MS = LAST_AFTER_MS + WALK_MS;
-
-/** The ending under way. */
-export interface Ending {
-  readonly gifts: readonly Gift[];
-  readonly startMs: number;
-}
 
 interface Seat {
   readonly x: number;

@@ -1,9 +1,8 @@
 /** One moment of a level as it is drawn, and how its drawers put sprites on the canvas. */
 import type { Direction } from '../../rules/board.ts';
-import type { Level, State, Turn } from '../../rules/rules.ts';
+import type { Gift, Level, State, Turn } from '../../rules/rules.ts';
 import type { Effect } from '../effects/effects.ts';
 import type { Layout } from '../layout.ts';
-import type { Ending } from './ending.ts';
 import type { Sprite } from './sprite-drawings.ts';
 
 /** What a hint shows on the board. */
@@ -12,6 +11,12 @@ export interface HintMarks {
   readonly marked: readonly number[];
   /** The way, as places with the direction in which one leaves them. */
   readonly way: readonly { readonly at: number; readonly direction: Direction }[];
+}
+
+/** The ending under way. */
+export interface Ending {
+  readonly gifts: readonly Gift[];
+  readonly startMs: number;
 }
 
 /** All that decides what is seen, at one time. */

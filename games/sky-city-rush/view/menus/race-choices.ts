@@ -1,6 +1,6 @@
 /** The choices of what is flown: track, mode and seed. Each screen has a row of its own. */
 import type { PushAction } from '../../session/actions.ts';
-import type { RaceSetup } from '../../session/settings.ts';
+import type { RaceSetup } from '../../session/game-mode.ts';
 import { controlRow, createChoice, type SettingControl } from './choices.ts';
 
 /** Builds a row; `tracks` are ids and names. */

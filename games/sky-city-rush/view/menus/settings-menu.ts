@@ -1,7 +1,8 @@
 /** The settings: how it looks and sounds, how much the ship helps, and which key does what. */
 import { button, element } from '#engine/menus/elements.ts';
 import type { PushAction } from '../../session/actions.ts';
-import type { RaceSetup, Settings } from '../../session/settings.ts';
+import type { RaceSetup } from '../../session/game-mode.ts';
+import type { Settings } from '../../session/settings.ts';
 import { controlRow, createChoice, createSlider, type SettingControl } from './choices.ts';
 import { createKeySettings } from './key-settings.ts';
 
