@@ -6,21 +6,19 @@ import { dayOf } from '#engine/rules/day.ts';
 import { createEventQueue } from '#engine/shell/event-queue.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createInput } from './input/input.ts';
-import type { Collection } from './levels/collection.ts';
-import type { StoredDay } from './levels/day-levels.ts';
+import type { Collection, StoredDay } from './levels/collection.ts';
 import { createActionHandler } from './session/action-handler.ts';
 import type { Action } from './session/actions.ts';
-import { createFlow } from './session/flow.ts';
+import { createFlow, createMenuFlow } from './session/flow.ts';
 import { createHints } from './session/hints.ts';
 import { createLevelController } from './session/level-controller.ts';
-import { createMenuFlow } from './session/menu-flow.ts';
 import { createRush } from './session/rush.ts';
+import { SAVED_SETTINGS } from './session/saved-data.ts';
 import { createSession } from './session/session.ts';
-import { SAVED_SETTINGS } from './session/settings.ts';
-import { createSoundEffects } from './view/audio/sound-effects.ts';
 import { DISPLAY_FONT } from './view/display-font.ts';
 import { createOverlay } from './view/overlay.ts';
 import { createRenderer } from './view/renderer.ts';
+import { createSoundEffects } from './view/sound-effects.ts';
 
 /** Plays the game on `host`. Throws if there is no WebGL 2. */
 export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {

@@ -2,8 +2,7 @@
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
-import { readCollection } from './levels/collection.ts';
-import { readDays } from './levels/day-levels.ts';
+import { readCollection, readDays } from './levels/collection.ts';
 import { DISPLAY_FONT } from './view/display-font.ts';
 
 function readText(host: GameHost, name: string): string {

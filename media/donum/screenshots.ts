@@ -7,7 +7,7 @@ import { writeMoves } from '#games/donum/levels/moves.ts';
 import { loadCollection } from '#games/donum/levels/read-data.ts';
 import { SAVED_SOLUTIONS } from '#games/donum/session/best-scores.ts';
 import type { Solutions } from '#games/donum/session/progress.ts';
-import { SAVED_PLACE } from '#games/donum/session/saved-place.ts';
+import { SAVED_PLACE } from '#games/donum/session/saved-data.ts';
 import { solve } from '#games/donum/solver/search.ts';
 
 /** Each level by its id, and how many moves of its solution have been made. */

@@ -4,8 +4,7 @@ import { countShortest } from '../level-search/count-shortest.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';
 import { solve } from '../solver/search.ts';
-import { type BlindFigures, blindFigures } from './blind-figures.ts';
-import { playEagerly } from './eager-bot.ts';
+import { type BlindFigures, blindFigures, playEagerly } from './bots.ts';
 
 /** Who knows nothing plays each level of the first room so often. */
 const BLIND_RUNS = 120;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { allLevels } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';
 import { measureBalance } from './balance.ts';
-import { blindFigures } from './blind-figures.ts';
-import { playEagerly } from './eager-bot.ts';
+import { blindFigures, playEagerly } from './bots.ts';
 
 const collection = loadCollection();
 const first = collection[0]?.levels ?? [];

@@ -1,6 +1,5 @@
 import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
-import { allLevels } from '../levels/collection.ts';
-import { levelOfDay } from '../levels/day-levels.ts';
+import { allLevels, levelOfDay } from '../levels/collection.ts';
 import { writeMap } from '../levels/map.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 

@@ -1,7 +1,6 @@
 import type { RepeatRound } from '#engine/replay/engine-rounds.ts';
 import { readMap } from '../levels/map.ts';
-import { move } from '../rules/rules.ts';
-import { stateKey } from '../rules/state-key.ts';
+import { move, stateKey } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 
 /** Every move is a step, and told whatever `everySteps` says: solutions are short. */

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createInput, type Input } from './input.ts';
-import type { InputEvent } from './input-event.ts';
-import { DEFAULT_KEYS } from './key-map.ts';
+import { DEFAULT_KEYS, type InputEvent } from './key-map.ts';
 
 const push = vi.fn<(event: InputEvent) => void>();
 /** What was told of a kind, in order. */

@@ -1,5 +1,8 @@
-/** What a player can ask for, and which key asks for it. */
+/** What can be asked for with any device, and the keys that ask for it. */
 
+import { DIRECTIONS, type Direction } from '../rules/board.ts';
+
+/** What a player can ask for, and which key asks for it. */
 /** Actions that have a key of the player's choice. Keys are kept on the device under these names: none of them may change. */
 export const ACTIONS = [
   'up',
@@ -52,3 +55,36 @@ export function actionsByKey(keys: KeyMap): ReadonlyMap<string, InputAction> {
     ...ACTIONS.map((action): [string, InputAction] => [keys[action], action]),
   ]);
 }
+
+// Directions among all that can be asked for, and directions of fingers and sticks.
+
+/** True for the inputs that walk. */
+export function isDirection(input: string): input is Direction {
+  return DIRECTIONS.some((direction) => direction === input);
+}
+
+/** The direction that a way of so much to the right and so much down has most of. */
+export function directionOf(across: number, down: number): Direction {
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'right' : 'left';
+  return down > 0 ? 'down' : 'up';
+}
+
+// What all devices tell alike.
+
+/** What one plays with. */
+export type Device = 'keys' | 'mouse' | 'touch' | 'pad';
+
+/** One thing that a player does with a device. */
+export type InputEvent =
+  /** May be held until it is released. */
+  | { readonly kind: 'press'; readonly input: InputAction }
+  | { readonly kind: 'release'; readonly input: InputAction }
+  /** The finger that swipes is still on its way: it does not hold yet. */
+  | { readonly kind: 'swiping' }
+  /** A place on the canvas was tapped or clicked, in CSS pixels from its corner. */
+  | { readonly kind: 'point'; readonly x: number; readonly y: number }
+  /** Comes before whatever is done with the device: prompts follow it. */
+  | { readonly kind: 'device'; readonly device: Device };
+
+/** Where input goes. */
+export type PushInput = (event: InputEvent) => void;

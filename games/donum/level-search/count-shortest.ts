@@ -1,7 +1,6 @@
 /** How loose a level is: in how many ways it can be solved in the fewest moves. */
 import { DIRECTIONS } from '../rules/board.ts';
-import { isSolved, type Level, move, type State } from '../rules/rules.ts';
-import { stateKey } from '../rules/state-key.ts';
+import { isSolved, type Level, move, type State, stateKey } from '../rules/rules.ts';
 
 /** States that are reached after the same number of moves, with the number of ways to each, by their key. */
 type Layer = Map<string, { state: State; ways: number }>;

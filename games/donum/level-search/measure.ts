@@ -1,7 +1,6 @@
 /** What makes a board worth playing, in numbers: the whole space of its states is looked at. */
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
-import { isSolved, type Level, move, type State } from '../rules/rules.ts';
-import { stateKey } from '../rules/state-key.ts';
+import { isSolved, type Level, move, type State, stateKey } from '../rules/rules.ts';
 import { changesBoard } from '../solver/hint.ts';
 import { createSearch, type Step } from '../solver/search.ts';
 import { type Idea, keepingGifts, withoutIdea } from './ideas.ts';

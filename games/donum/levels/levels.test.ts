@@ -4,8 +4,7 @@ import { givingTheLastFeather, isIdea, keepingGifts, withoutIdea } from '../leve
 import { measure } from '../level-search/measure.ts';
 import { tidyMap } from '../level-search/tidy.ts';
 import { type Step, solve } from '../solver/search.ts';
-import { allLevels } from './collection.ts';
-import { levelOfDay } from './day-levels.ts';
+import { allLevels, levelOfDay } from './collection.ts';
 import { MOST_COLUMNS, MOST_ROWS, readMap, writeMap } from './map.ts';
 import { loadCollection, loadDays } from './read-data.ts';
 

@@ -1,6 +1,100 @@
 // @vitest-environment happy-dom
+
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkTo, readShared } from './links.ts';
+import { DIRECTIONS } from '../rules/board.ts';
+import { linkTo, type Replay, readCode, readReplay, readShared, writeCode, writeReplay } from './links.ts';
+import { MapError, readMap, writeMap } from './map.ts';
+
+const ROWS = ['@R....#####', 'CCoo.<^>v..', 'sfbrSFB....'];
+
+test('a level comes out of its link as it went in, in a short code', () => {
+  const code = writeCode(readMap(ROWS));
+  expect(code).toMatch(/^[\w-]+$/);
+  expect(code.length).toBeLessThan(44);
+  expect(writeMap(readCode(code))).toEqual(ROWS);
+});
+
+test.each([
+  ['', 'The link is cut short or damaged: it holds no level.'],
+  ['%%%', 'The link is cut short or damaged: it holds no level.'],
+  ['A', 'The link is cut short or damaged: it holds no level.'],
+  ['A'.repeat(400), 'The link is cut short or damaged: it holds no level.'],
+  [btoa('\u0002\u0003\u0003'), 'The link is of a kind that this game does not know.'],
+  [btoa('\u0001\u00ff\u0003').replaceAll('/', '_'), 'The link tells of a board that does not fit: 255 by 3.'],
+  [btoa('\u0001\u0001\u0001\u001f').replaceAll('=', ''), 'The link holds a tile that means nothing.'],
+  [writeCode(readMap(ROWS)).slice(0, -4), 'its tiles do not fill the board'],
+  [btoa('\u0001\u0001\u0001\u0000').replaceAll('=', ''), 'Nobody is there to play'],
+])('the damaged code %j is refused with a reason', (code, message) => {
+  expect(() => readCode(code)).toThrow(MapError);
+  expect(() => readCode(code)).toThrow(message);
+});
+
+test('whatever somebody sends as a link, it is a level or a reason why not', () => {
+  const text = fc.oneof(fc.string(), fc.base64String());
+  fc.assert(
+    fc.property(text, (code) => {
+      try {
+        readCode(code);
+      } catch (error) {
+        expect(error).toBeInstanceOf(MapError);
+      }
+    }),
+  );
+});
+
+const replays: fc.Arbitrary<Replay> = fc.record({
+  of: fc.constantFrom<Replay['of']>(
+    { kind: 'room', id: 'for-you' },
+    { kind: 'day', date: '2026-11-21' },
+    { kind: 'own', code: 'AQcF_-x' },
+  ),
+  moves: fc.array(fc.constantFrom(...DIRECTIONS), { minLength: 1, maxLength: 400 }),
+});
+
+test('what is written is read again', () => {
+  fc.assert(
+    fc.property(replays, (replay) => {
+      expect(readReplay(writeReplay(replay))).toEqual(replay);
+    }),
+  );
+});
+
+test('a solution of sixty moves is a code of some thirty characters', () => {
+  const moves = Array.from({ length: 60 }, () => 'up' as const);
+  expect(writeReplay({ of: { kind: 'room', id: 'donum' }, moves }).length).toBeLessThan(32);
+});
+
+test('a code that is cut short, padded or made up is refused with a sentence', () => {
+  const code = writeReplay({
+    of: { kind: 'room', id: 'for-you' },
+    moves: ['up', 'down', 'up', 'down', 'left'],
+  });
+  for (const wrong of [
+    '',
+    'for-you',
+    'for-you.',
+    code.slice(0, -2),
+    `${code}AAAA`,
+    `${code}.x`,
+    '.AA',
+    'x.!!',
+  ]) {
+    expect(() => readReplay(wrong), wrong).toThrow(MapError);
+  }
+});
+
+test('whatever is sent is read, or refused as a link, and nothing else happens', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      try {
+        expect(readReplay(text).moves.length).toBeGreaterThan(0);
+      } catch (error) {
+        expect(error).toBeInstanceOf(MapError);
+      }
+    }),
+  );
+});
 
 test('what a link shares is read from it', () => {
   for (const kind of ['level', 'watch'] as const) {

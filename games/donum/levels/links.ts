@@ -1,8 +1,145 @@
-/** Links to levels and to solutions: the play document's own address with a code behind the hash. */
+/** Links to levels and to solutions, and the codes that they carry. */
+
+import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
+import { fromText, toText } from '#engine/replay/recording.ts';
 import { linkWithHash } from '#engine/shell/copy-link.ts';
+import { DIRECTIONS, type Direction } from '../rules/board.ts';
+import type { Level } from '../rules/rules.ts';
+import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS, writeMap } from './map.ts';
+
+/**
+ * A level as a short code for a link: base64url of columns, rows, and the tiles as runs of equal signs
+ * (one byte each: the sign's number in the low five bits, the run's length less one in the high three).
+ */
+const LONGEST_RUN = 8;
+
+/** Longest code that is read; no board's is longer. */
+const LONGEST_CODE = 4 * Math.ceil((3 + MOST_COLUMNS * MOST_ROWS) / 3);
+
+/** First byte: what the code means may change with it. */
+const FORMAT = 1;
+
+/** Writes a level's code. */
+export function writeCode(level: Level): string {
+  const bytes = [FORMAT, level.width, level.height];
+  const signs = writeMap(level).join('');
+  for (let at = 0; at < signs.length; ) {
+    let run = 1;
+    while (run < LONGEST_RUN && signs[at + run] === signs[at]) run++;
+    bytes.push(SIGNS.indexOf(signs[at] as string) | ((run - 1) << 5));
+    at += run;
+  }
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/**
+ * Reads a level's code as somebody has sent it.
+ * @throws MapError saying what is wrong with it
+ */
+export function readCode(code: string): Level {
+  const bytes = readBytes(code);
+  const [format, width = 0, height = 0, ...runs] = bytes;
+  if (format !== FORMAT) throw new MapError('The link is of a kind that this game does not know.');
+  if (width < 1 || height < 1 || width > MOST_COLUMNS || height > MOST_ROWS) {
+    throw new MapError(`The link tells of a board that does not fit: ${width} by ${height}.`);
+  }
+  const signs = runs.map((byte) => (SIGNS[byte & 31] ?? '?').repeat((byte >> 5) + 1)).join('');
+  if (signs.includes('?')) throw new MapError('The link holds a tile that means nothing.');
+  if (signs.length !== width * height) {
+    throw new MapError('The link is cut short or damaged: its tiles do not fill the board.');
+  }
+  return readMap(Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width)));
+}
+
+function readBytes(code: string): number[] {
+  if (!/^[\w-]+$/.test(code) || code.length > LONGEST_CODE) {
+    throw new MapError('The link is cut short or damaged: it holds no level.');
+  }
+  try {
+    const text = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    return [...text].map((character) => character.charCodeAt(0));
+  } catch {
+    throw new MapError('The link is cut short or damaged: it holds no level.');
+  }
+}
+
+// A solution as a short code for a link. Before the point stands which level it is: a level's id, a day's
+// date, or `-` and the code of a level of one's own. Behind it the moves: base64url of their number (varint)
+// and two bits for each.
+
+/** More moves than this are not read; no solution worth sending is longer. */
+const MOST_MOVES = 5000;
+
+const OWN = '-';
+
+/** Which level a solution is of. */
+export type ReplayOf =
+  | { readonly kind: 'room'; readonly id: string }
+  | { readonly kind: 'day'; readonly date: string }
+  | { readonly kind: 'own'; readonly code: string };
+
+/** A solution as it was sent: whether it fits its level has to be tried. */
+export interface Replay {
+  readonly of: ReplayOf;
+  readonly moves: readonly Direction[];
+}
+
+/** Writes a solution's code. */
+export function writeReplay({ of, moves }: Replay): string {
+  const writer = createByteWriter();
+  writer.varint(moves.length);
+  for (let at = 0; at < moves.length; at += 4) {
+    let byte = 0;
+    for (let next = 0; next < 4; next++) {
+      const move = moves[at + next];
+      if (move) byte |= DIRECTIONS.indexOf(move) << (2 * next);
+    }
+    writer.byte(byte);
+  }
+  const level = of.kind === 'room' ? of.id : of.kind === 'day' ? of.date : OWN + of.code;
+  return `${level}.${toText(writer.bytes())}`;
+}
+
+/**
+ * Reads a solution's code as somebody has sent it.
+ * @throws MapError saying what is wrong with it
+ */
+export function readReplay(code: string): Replay {
+  const [level = '', moves = '', ...more] = code.split('.');
+  if (level === '' || more.length > 0)
+    throw new MapError('The link is cut short or damaged: it holds no moves.');
+  return { of: readLevel(level), moves: readMoves(moves) };
+}
+
+function readLevel(text: string): ReplayOf {
+  if (text.startsWith(OWN)) return { kind: 'own', code: text.slice(OWN.length) };
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? { kind: 'day', date: text } : { kind: 'room', id: text };
+}
+
+function readMoves(text: string): Direction[] {
+  const bytes = fromText(text);
+  const reader = createByteReader(bytes ?? new Uint8Array());
+  const count = reader.varint();
+  if (count === null || count < 1 || count > MOST_MOVES) {
+    throw new MapError('The link is cut short or damaged: it holds no moves.');
+  }
+  const moves: Direction[] = [];
+  while (moves.length < count) {
+    const byte = reader.byte();
+    if (byte === null) throw new MapError('The link is cut short or damaged: some of its moves are missing.');
+    for (let next = 0; next < 4 && moves.length < count; next++) {
+      moves.push(DIRECTIONS[(byte >> (2 * next)) & 3] as Direction);
+    }
+  }
+  if (!reader.isAtEnd()) throw new MapError('The link is damaged: there is something behind its moves.');
+  return moves;
+}
 
 /** What a link can lead to: a level that somebody drew, a solution to watch, or a level of the game by its id or date. */
-export type LinkKind = 'level' | 'watch' | 'play';
+type LinkKind = 'level' | 'watch' | 'play';
 
 /** What stands in an address. */
 export interface Shared {

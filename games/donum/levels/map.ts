@@ -1,4 +1,5 @@
 /** Levels as text maps, one character a tile: how they are written in `data/`, in the editor and in links. */
+
 import type { Board, Tile } from '../rules/board.ts';
 import { type Friend, GIFTS, type Gift, type Level, type Placed } from '../rules/rules.ts';
 
@@ -7,9 +8,9 @@ export const MOST_COLUMNS = 11;
 export const MOST_ROWS = 9;
 
 /** More friends, crates or gifts on a board are not searched in reasonable time. */
-export const MOST_FRIENDS = 6;
-export const MOST_GIFTS = 8;
-export const MOST_CRATES = 8;
+const MOST_FRIENDS = 6;
+const MOST_GIFTS = 8;
+const MOST_CRATES = 8;
 
 const TILE_SIGNS: Readonly<Record<string, Tile>> = {
   '#': 'wall',
@@ -113,7 +114,7 @@ export function friendOf(sign: string): Omit<Friend, 'at'> | null {
 }
 
 /** The sign of a friend. */
-export function signOfFriend({ gift, back }: Omit<Friend, 'at'>): string {
+function signOfFriend({ gift, back }: Omit<Friend, 'at'>): string {
   if (!back) return signOf(FRIEND_SIGNS, gift);
   return EXCHANGE_SIGNS[EXCHANGES.findIndex((pair) => pair[0] === gift && pair[1] === back)] as string;
 }
@@ -143,4 +144,31 @@ function signOf(signs: string, gift: Gift): string {
 
 function rowsOf({ width, height }: Board, signs: readonly string[]): string[] {
   return Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width).join(''));
+}
+
+// Drawing a level: a map that need not be one yet.
+
+/** Smallest board that can be drawn. */
+const FEWEST_TILES = 3;
+
+/** An empty board to begin with. */
+export const EMPTY_MAP: readonly string[] = ['.......', '.@...r.', '.......', '...R...', '.......'];
+
+/** Puts a sign on a place. There is only one player: the last one stays. */
+export function drawSign(map: readonly string[], row: number, column: number, sign: string): string[] {
+  return map.map((line, y) =>
+    [...line]
+      .map((present, x) => {
+        if (y === row && x === column) return sign;
+        return sign === '@' && present === '@' ? '.' : present;
+      })
+      .join(''),
+  );
+}
+
+/** Makes a board larger or smaller at its right and lower edge, within what fits. */
+export function resizeMap(map: readonly string[], columns: number, rows: number): string[] {
+  const width = Math.min(MOST_COLUMNS, Math.max(FEWEST_TILES, columns));
+  const height = Math.min(MOST_ROWS, Math.max(FEWEST_TILES, rows));
+  return Array.from({ length: height }, (_, row) => (map[row] ?? '').slice(0, width).padEnd(width, '.'));
 }

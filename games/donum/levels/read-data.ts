@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Collection, readCollection } from './collection.ts';
-import { readDays, type StoredDay } from './day-levels.ts';
+import { type Collection, readCollection, readDays, type StoredDay } from './collection.ts';
 
 const DATA = join(dirname(fileURLToPath(import.meta.url)), '../data');
 

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMap } from '../levels/map.ts';
-import { readMoves } from '../levels/moves.ts';
-import { isSolved, type Level, move, type State } from './rules.ts';
+import { readMoves, writeMoves } from '../levels/moves.ts';
+import { DIRECTIONS } from './board.ts';
+import { findWalk, isSolved, type Level, move, type State, stateKey } from './rules.ts';
 
 /** Plays letters of moves; an impossible one is shown as null. */
 const after = (map: string[], letters: string): State | null => {
@@ -129,4 +131,47 @@ test('nothing moves against the nap of a carpet, onto it or off it', () => {
   expect(after(['@>.r'], 'rrl')).toBeNull();
   expect(after(['@C<r'], 'r')).toBeNull();
   expect(after(['@^r', '...'], 'r')?.player).toBe(1);
+});
+
+const level = readMap(['@RSCo', '.FBC.', '.f.or', '..C.b']);
+
+test('two states have the same key exactly if they are equal, whatever way led to them', () => {
+  const walk = fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 });
+  const end = (moves: readonly (typeof DIRECTIONS)[number][]): State =>
+    moves.reduce((state, direction) => move(level, state, direction)?.state ?? state, level.start);
+  fc.assert(
+    fc.property(walk, walk, (first, second) => {
+      const [a, b] = [end(first), end(second)];
+      expect(stateKey(a) === stateKey(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+    }),
+  );
+});
+
+const walk = (map: string[], goal: number): string | null => {
+  const level = readMap(map);
+  const found = findWalk(level, level.start, goal);
+  return found && writeMoves(found);
+};
+
+test('one walks around what would change the board, by the shortest way', () => {
+  expect(walk(['@S.', '...', 'r..'], 2)).toBe('drru');
+  expect(walk(['@C.', '...', 'r..'], 2)).toBe('drru');
+});
+
+test('the last step may pick up, push or give', () => {
+  expect(walk(['@.S', 'r..'], 2)).toBe('rr');
+  expect(walk(['@.C.', 'r...'], 2)).toBe('rr');
+  const level = readMap(['@.r']);
+  expect(findWalk(level, { ...level.start, hands: ['ribbon'] }, 2)).toEqual(['right', 'right']);
+});
+
+test('where there is no such way there is none', () => {
+  expect(walk(['@#.', 'r#.'], 2)).toBeNull();
+  expect(walk(['@S.', 'r##'], 2)).toBeNull();
+  expect(walk(['@.r'], 2)).toBeNull();
+});
+
+test('a place beside one is walked into, even if that is not possible', () => {
+  expect(walk(['@r'], 1)).toBe('r');
+  expect(walk(['@#r'], 1)).toBe('r');
 });

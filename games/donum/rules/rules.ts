@@ -15,7 +15,8 @@
  *
  * Everything here is pure: a state is plain data that is never changed, and a move makes a new one.
  */
-import { type Board, type Direction, nextPlace } from './board.ts';
+
+import { type Board, DIRECTIONS, type Direction, neighbour, nextPlace } from './board.ts';
 
 /** The kinds of gifts. */
 export const GIFTS = ['stone', 'feather', 'bell', 'ribbon'] as const;
@@ -185,3 +186,41 @@ function pickUp(
 }
 
 const ascending = (a: number, b: number): number => a - b;
+
+/** Writes the key of a state of one level. Gifts, friends, crates and filled pits are kept in order by the rules. */
+export function stateKey({ player, hands, gifts, friends, crates, filled }: State): string {
+  let key = String.fromCharCode(player, hands.length, gifts.length, friends.length, crates.length);
+  for (const gift of hands) key += String.fromCharCode(GIFTS.indexOf(gift));
+  for (const placed of gifts) key += signOf(placed);
+  for (const placed of friends) key += signOf(placed);
+  for (const place of crates) key += String.fromCharCode(place);
+  for (const place of filled) key += String.fromCharCode(place);
+  return key;
+}
+
+const signOf = ({ at, gift }: Placed): string => String.fromCharCode(at * GIFTS.length + GIFTS.indexOf(gift));
+
+/**
+ * The shortest walk to a place without pushing, pulling, giving or picking up on the way; the last step may do any of
+ * it. To a place beside one it is that one step, even where it is not possible, so that one hears why. Null if there is
+ * none.
+ */
+export function findWalk(level: Level, state: State, goal: number): Direction[] | null {
+  const walks: { state: State; moves: Direction[] }[] = [{ state, moves: [] }];
+  const seen = new Set([state.player]);
+  for (const walk of walks) {
+    for (const direction of DIRECTIONS) {
+      const turn = move(level, walk.state, direction);
+      if (!turn) continue;
+      const moves = [...walk.moves, direction];
+      const reached = turn.given ? turn.given.at : turn.state.player;
+      if (reached === goal) return moves;
+      const changes = turn.given || turn.taken || turn.pushed.length > 0 || turn.pulled !== null;
+      if (changes || seen.has(reached)) continue;
+      seen.add(reached);
+      walks.push({ state: turn.state, moves });
+    }
+  }
+  const beside = DIRECTIONS.find((direction) => neighbour(level, state.player, direction) === goal);
+  return beside ? [beside] : null;
+}

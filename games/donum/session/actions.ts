@@ -1,7 +1,6 @@
 /** All that the game is asked to do: by devices, by menus and HUD, by the page, and by what happens in a level. */
 import type { SoundSettings } from '#engine/shell/settings-store.ts';
-import type { InputEvent } from '../input/input-event.ts';
-import type { KeyAction } from '../input/key-map.ts';
+import type { InputEvent, KeyAction } from '../input/key-map.ts';
 import type { Level } from '../rules/rules.ts';
 
 /** Handled in the order in which they come, by `action-handler.ts`. */

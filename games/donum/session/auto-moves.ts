@@ -1,5 +1,5 @@
 /** Moves that come by themselves: of a key that is held, of a walk to a place, of a solution that is shown. Time in milliseconds. */
-import { isDirection } from '../input/direction.ts';
+import { isDirection } from '../input/key-map.ts';
 import type { Direction } from '../rules/board.ts';
 
 /** Who holds a direction walks on after this. */

@@ -7,7 +7,7 @@ import { writeMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { solve } from '../solver/search.ts';
 import { createBestScores, SAVED_RUSH } from './best-scores.ts';
-import { dayLevel, roomLevel } from './level-choice.ts';
+import { dayLevel, roomLevel } from './playable.ts';
 
 const collection = loadCollection();
 const today = () => dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));

@@ -6,7 +6,7 @@ import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { createHistory, type History, makeMove } from '../rules/history.ts';
 import { solve } from '../solver/search.ts';
-import { FINALE_AFTER_MS } from '../view/effects/effects.ts';
+import { FINALE_AFTER_MS } from '../view/scene/moment.ts';
 import { createFlow, type Flow, type FlowParts } from './flow.ts';
 import { createSession, type Session } from './session.ts';
 

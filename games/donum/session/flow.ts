@@ -1,23 +1,104 @@
 /** What comes after what: levels that begin and end, solutions that are watched and sent, links that are followed. */
+
+import { hasGamepad } from '#engine/input/gamepad.ts';
+import type { SaveStore } from '#engine/saving/save-store.ts';
+import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readShared } from '../levels/links.ts';
 import { readOrTell, writeMap } from '../levels/map.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
-import { FINALE_AFTER_MS } from '../view/effects/effects.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { Renderer } from '../view/renderer.ts';
 import { ENDING_MS } from '../view/scene/ending.ts';
-import { endingResult, endingText, givenGifts, isLastLevel } from './ending.ts';
-import { firstCue } from './first-cue.ts';
+import { FINALE_AFTER_MS } from '../view/scene/moment.ts';
 import type { LevelController } from './level-controller.ts';
 import type { LevelRun } from './level-run.ts';
-import type { MenuFlow } from './menu-flow.ts';
 import { type Playable, titleOf } from './playable.ts';
-import { followLink } from './replay-link.ts';
-import { levelResult, type Result, watchedResult } from './result.ts';
+import {
+  endingResult,
+  endingText,
+  givenGifts,
+  isLastLevel,
+  levelResult,
+  type Result,
+  watchedResult,
+} from './result.ts';
 import type { Rush } from './rush.ts';
+import { SAVED_DRAFT, type Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
+import { followLink } from './sharing.ts';
+
+/** How one walks, for the device in use; said once, to who has solved nothing yet. */
+function firstCue(): string {
+  if (hasGamepad()) return 'The cross or the stick walks. B undoes.';
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  return isTouch ? 'Swipe to walk, or tap a place.' : 'Arrow keys walk. Or click a place. Z undoes.';
+}
+
+// Opens level select, calendar, menu and editor with what they show, and closes them again.
+
+/** What the menus are opened with. */
+interface MenuFlowParts {
+  readonly canvas: HTMLElement;
+  readonly session: Session;
+  readonly saves: SaveStore;
+  readonly settings: SettingsStore<Settings>;
+  readonly overlay: Overlay;
+  readonly renderer: Renderer;
+  readonly level: LevelController;
+}
+
+/** The ways into the menus and out of them. What is held in the level is let go of. */
+export interface MenuFlow {
+  openLevelSelect(): void;
+  openCalendar(): void;
+  openPauseMenu(): void;
+  /** Opens the editor on a map: on what was drawn last, if not told otherwise. */
+  openEditor(map?: readonly string[]): void;
+  /** Goes back to the level. */
+  close(): void;
+}
+
+/** Makes the functions that open and close them. */
+export function createMenuFlow(parts: MenuFlowParts): MenuFlow {
+  const { canvas, session, saves, settings, overlay, renderer, level } = parts;
+  return {
+    openLevelSelect() {
+      level.stop();
+      const { day, scores, score, current } = session;
+      overlay.openLevelSelect({
+        solutions: scores.solutions,
+        score,
+        present: current.kind === 'room' ? current.named.id : null,
+        day: { best: day.best, fewest: day.playable.fewest, streak: session.solvedDays.streak },
+        rush: scores.rush,
+      });
+    },
+    openCalendar() {
+      level.stop();
+      overlay.openCalendar(session.solvedDays);
+    },
+    openPauseMenu() {
+      level.stop();
+      overlay.openPauseMenu({
+        settings: settings.current,
+        description: level.describe(),
+        canWatch: session.best !== null,
+      });
+    },
+    openEditor(map = saves.read(SAVED_DRAFT)) {
+      level.stop();
+      overlay.openEditor(map);
+    },
+    close() {
+      const wasDrawing = overlay.isEditorOpen();
+      overlay.closeMenus();
+      if (wasDrawing) renderer.setDraft(null);
+      canvas.focus({ preventScroll: true });
+    },
+  };
+}
 
 /** The result comes when everybody has been back on the stage for a second. */
 const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;

@@ -3,9 +3,8 @@ import { neighbour } from '../rules/board.ts';
 import type { History } from '../rules/history.ts';
 import type { Level, Turn } from '../rules/rules.ts';
 import { type Advice, lookAhead } from '../solver/hint.ts';
-import { inSlices } from '../solver/slices.ts';
-import { placeName } from '../view/board-description.ts';
-import { regionOf } from '../view/board-region.ts';
+import { inSlices } from '../solver/search.ts';
+import { placeName, regionOf } from '../view/board-description.ts';
 import type { HintMarks } from '../view/scene/moment.ts';
 
 /** One step of help: words, and marks on the board. */

@@ -1,9 +1,6 @@
 import { testHostileStorage } from '#tests/hostile-storage.ts';
 import { SAVED_DAY, SAVED_RUSH, SAVED_SOLUTIONS } from './best-scores.ts';
-import { SAVED_DRAFT } from './saved-draft.ts';
-import { SAVED_PLACE } from './saved-place.ts';
-import { SAVED_SETTINGS } from './settings.ts';
-import { SAVED_DAYS } from './solved-days.ts';
+import { SAVED_DAYS, SAVED_DRAFT, SAVED_PLACE, SAVED_SETTINGS } from './saved-data.ts';
 
 testHostileStorage('donum', [
   [SAVED_DAYS, [20_777, 20_778]],

@@ -2,13 +2,12 @@
 
 import type { Direction } from '../rules/board.ts';
 import { createHistory, type History, presentEntry } from '../rules/history.ts';
-import { findWalk } from '../rules/path.ts';
-import { isSolved } from '../rules/rules.ts';
-import type { SoundEffects } from '../view/audio/sound-effects.ts';
+import { findWalk, isSolved } from '../rules/rules.ts';
 import { describeChange, describeRefusal, describeState } from '../view/board-description.ts';
 import { placeUnder } from '../view/layout.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { Renderer } from '../view/renderer.ts';
+import type { SoundEffects } from '../view/sound-effects.ts';
 import type { PushAction } from './actions.ts';
 import { canBeHeld, createAutoMoves } from './auto-moves.ts';
 import type { Hints } from './hints.ts';

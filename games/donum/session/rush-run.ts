@@ -4,8 +4,7 @@
  */
 import { clockText } from '#engine/menus/clock-text.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
-import { allLevels, type Collection } from '../levels/collection.ts';
-import { turnMap } from '../levels/day-levels.ts';
+import { allLevels, type Collection, turnMap } from '../levels/collection.ts';
 import { readMap, writeMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';
 import { bestMoves, movesSaved, POINTS_FOR_LEVEL, type Solutions } from './progress.ts';

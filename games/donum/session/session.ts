@@ -2,18 +2,25 @@
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import { type KeptDays, streakOn } from '#engine/saving/kept-days.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
-import type { Collection } from '../levels/collection.ts';
-import type { StoredDay } from '../levels/day-levels.ts';
+import type { Collection, StoredDay } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { createHistory, type History, movesMade } from '../rules/history.ts';
 import type { Level } from '../rules/rules.ts';
 import { type BestScores, createBestScores } from './best-scores.ts';
-import { dayLevel, firstUnsolved, nextLevel, roomLevel } from './level-choice.ts';
-import { type DayPlayable, fewestOf, levelOf, type Playable, playableOf } from './playable.ts';
+import {
+  type DayPlayable,
+  dayLevel,
+  fewestOf,
+  firstUnsolved,
+  levelOf,
+  nextLevel,
+  type Playable,
+  playableOf,
+  roomLevel,
+} from './playable.ts';
 import { scoreOf } from './progress.ts';
 import type { RushRun } from './rush-run.ts';
-import { resumePlace, SAVED_PLACE, savePlace } from './saved-place.ts';
-import { keepSolvedDay, SAVED_DAYS } from './solved-days.ts';
+import { keepSolvedDay, resumePlace, SAVED_DAYS, SAVED_PLACE, savePlace } from './saved-data.ts';
 
 /** How a solved level went. */
 export interface Solved {

@@ -1,12 +1,154 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { allLevels } from '../levels/collection.ts';
+import { readShared, type Shared, writeCode, writeReplay } from '../levels/links.ts';
+import { MapError, readMap } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { createHistory, type History, makeMove } from '../rules/history.ts';
+import { solve } from '../solver/search.ts';
+import { dayLevel, levelOf, type Playable, roomLevel } from './playable.ts';
 import { createSession, type Session } from './session.ts';
-import { createSharing, type Sharing, type SharingParts } from './sharing.ts';
+import {
+  createSharing,
+  followLink,
+  linkToSolution,
+  type Sharing,
+  type SharingParts,
+  shareText,
+} from './sharing.ts';
+
+const collection = loadCollection();
+const day = dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));
+const own: Playable = { kind: 'own', level: readMap(['@R.r']), isDraft: true };
+const linesOf = (playable: Playable, moves: number, fewest: number | null): string[] =>
+  shareText(playable, moves, fewest)?.split('\n') ?? [];
+const address = document.URL.split('#')[0];
+
+test('a day’s text says the day, the moves, the fewest and a row of signs, and where to play it', () => {
+  expect(linesOf(day, 24, 20)).toEqual([
+    'Donum 22 Nov: 24 moves, fewest 20',
+    '●●●●●●●●○○',
+    `${address}#play=2026-11-22`,
+  ]);
+  expect(linesOf(day, 20, 20).slice(0, 2)).toEqual(['Donum 22 Nov: 20 moves, the fewest', '●●●●●●●●●●']);
+});
+
+test('only the fewest moves fill the row, and the worst still have one sign', () => {
+  expect(linesOf(day, 21, 20)[1]).toBe('●●●●●●●●●○');
+  expect(linesOf(day, 2000, 20)[1]).toBe('●○○○○○○○○○');
+});
+
+test('of a level that somebody drew nobody knows the fewest: its text has no row', () => {
+  expect(linesOf(own, 1, null)).toEqual([
+    'Donum, a level that somebody drew: 1 move',
+    expect.stringContaining('#level='),
+  ]);
+});
+
+/** All that a text can reveal is the level's name, two numbers and a link to its start; moves are not even handed in. */
+test.each(allLevels(collection))(
+  'the text of $id reveals the level and two numbers, and no move',
+  ({ id, name }) => {
+    const playable = roomLevel(collection, id);
+    if (!playable) throw new Error('There is no such level.');
+    expect(shareText(playable, 30, 30)).toBe(
+      `Donum, ${name}: 30 moves, the fewest\n●●●●●●●●●●\n${address}#play=${id}`,
+    );
+  },
+);
+
+test('who opens the link plays the level, and is shown no moves', () => {
+  const session = createSession({
+    collection,
+    days: loadDays(),
+    saves: createSaveStore('donum', null),
+    today: () => dayOf(new Date('2026-11-25T12:00:00Z')),
+  });
+  const opened = [day, roomLevel(collection, 'heavy') as Playable, own].map((playable) => {
+    const shared = readShared(linesOf(playable, 9, 9).at(-1) ?? '');
+    if (!shared) throw new Error('There is no link.');
+    return followLink(session, shared);
+  });
+  expect(opened).toMatchObject([
+    { playable: { kind: 'day', date: '2026-11-22' }, moves: null },
+    { playable: { kind: 'room', named: { id: 'heavy' } }, moves: null },
+    { playable: { kind: 'own', level: { width: 4 } }, moves: null },
+  ]);
+});
+
+const beginSession = (): Session =>
+  createSession({
+    collection: loadCollection(),
+    days: loadDays(),
+    saves: createSaveStore('donum', null),
+    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
+  });
+const moves = readMoves('rrrddlll') ?? [];
+const sharedBy = (link: string | null): Shared => readShared(link ?? '') as Shared;
+
+test('a solution that was sent opens its level with its moves, whatever kind of level it is of', () => {
+  const sender = beginSession();
+  const own = readMap(['@..R', '###.', 'r...']);
+  for (const playable of [
+    sender.current,
+    sender.day.playable,
+    { kind: 'own', level: own, isDraft: true },
+  ] as const) {
+    sender.open(playable);
+    const finding = solve(sender.level);
+    const sent = finding.kind === 'solved' ? finding.moves : [];
+    const opened = followLink(beginSession(), sharedBy(linkToSolution(sender, sent)));
+    expect(opened.moves).toEqual(sent);
+    expect(opened.playable.kind).toBe(playable.kind);
+  }
+});
+
+test('a day that has passed can still be watched', () => {
+  const sender = beginSession();
+  const playable = sender.dayOf('2026-01-02');
+  if (!playable) throw new Error('There is no such day.');
+  sender.open(playable);
+  const finding = solve(sender.level);
+  const link = linkToSolution(sender, finding.kind === 'solved' ? finding.moves : []);
+  expect(followLink(beginSession(), sharedBy(link)).playable).toMatchObject({ date: '2026-01-02' });
+});
+
+test('a level that was sent opens without moves', () => {
+  const code = writeCode(readMap(['@R.r']));
+  expect(followLink(beginSession(), { kind: 'level', code })).toMatchObject({
+    moves: null,
+    playable: { kind: 'own', isDraft: false },
+  });
+});
+
+test('a link that leads nowhere, or whose moves do not solve the level, says so', () => {
+  const { code } = sharedBy(linkToSolution(beginSession(), moves));
+  const [, letters] = code.split('.');
+  for (const wrong of [
+    `the-doorway.${letters}`,
+    `nowhere.${letters}`,
+    `2026-13-41.${letters}`,
+    `-AQ.${letters}`,
+    'x',
+  ]) {
+    expect(() => followLink(beginSession(), { kind: 'watch', code: wrong }), wrong).toThrow(MapError);
+  }
+});
+
+test('a link that is older than the board of its level plays on the board it was sent from', () => {
+  const before = allLevels(loadCollection()).find(({ id }) => id === 'curtain-call')?.earlier[0];
+  if (!before) throw new Error('There is no earlier board.');
+  const finding = solve(before);
+  const sent = finding.kind === 'solved' ? finding.moves : [];
+  const code = writeReplay({ of: { kind: 'room', id: 'curtain-call' }, moves: sent });
+  const opened = followLink(beginSession(), { kind: 'watch', code });
+  expect(opened.moves).toEqual(sent);
+  expect(levelOf(opened.playable)).toEqual(before);
+});
 
 const showNote = vi.fn();
 let session: Session;

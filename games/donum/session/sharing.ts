@@ -1,11 +1,126 @@
-/** Sends what was done in a level, by the system's own sheet or the clipboard, and says what became of it. */
-import { type Shared, shareOrCopy } from '#engine/shell/share.ts';
+/** Links and texts that are sent of a level, and what a link from elsewhere leads to. */
+
+import { type Shared as ShareOutcome, shareOrCopy } from '#engine/shell/share.ts';
+import {
+  linkTo,
+  type ReplayOf,
+  readCode,
+  readReplay,
+  type Shared,
+  writeCode,
+  writeReplay,
+} from '../levels/links.ts';
+import { MapError } from '../levels/map.ts';
+import { solves } from '../levels/moves.ts';
+import type { Direction } from '../rules/board.ts';
 import { movesMade, presentEntry } from '../rules/history.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { LevelController } from './level-controller.ts';
-import { linkToSolution } from './replay-link.ts';
+import { levelOf, type Playable } from './playable.ts';
 import type { Session } from './session.ts';
-import { shareText } from './share-text.ts';
+
+// What is sent of a solved level: the level and how it went, but nothing of how it is done.
+
+/** The row of signs is so long. */
+const SIGNS = 10;
+
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A date such as '2026-11-22' as one says it: '22 Nov'. */
+function dayText(date: string): string {
+  return format.format(new Date(`${date}T12:00:00Z`));
+}
+
+/**
+ * Three lines: which level and how many moves, the same as a row of signs, and where to play it. `fewest` is null where
+ * nobody knows it, and the row is left out.
+ */
+export function shareText(playable: Playable, moves: number, fewest: number | null): string | null {
+  const link = linkToLevel(playable);
+  if (link === null) return null;
+  const against = fewest === null ? '' : moves <= fewest ? ', the fewest' : `, fewest ${fewest}`;
+  const head = `${nameOf(playable)}: ${moves} ${moves === 1 ? 'move' : 'moves'}${against}`;
+  return [head, ...(fewest === null ? [] : [rowOf(moves, fewest)]), link].join('\n');
+}
+
+/** Full signs for the moves that were needed, empty ones for those that were not. Only the fewest fill the row. */
+function rowOf(moves: number, fewest: number): string {
+  const full = Math.min(SIGNS, Math.max(1, Math.floor((SIGNS * fewest) / moves)));
+  return '●'.repeat(full) + '○'.repeat(SIGNS - full);
+}
+
+function nameOf(playable: Playable): string {
+  switch (playable.kind) {
+    case 'day':
+      return `Donum ${dayText(playable.date)}`;
+    case 'room':
+      return `Donum, ${playable.named.name}`;
+    default:
+      return 'Donum, a level that somebody drew';
+  }
+}
+
+/** A link to play the level; null for a rush, whose levels come by chance. */
+function linkToLevel(playable: Playable): string | null {
+  switch (playable.kind) {
+    case 'day':
+      return linkTo('play', playable.date);
+    case 'room':
+      return linkTo('play', playable.named.id);
+    case 'own':
+      return linkTo('level', writeCode(playable.level));
+    case 'rush':
+      return null;
+  }
+}
+
+// What is sent by links: levels, and solutions to watch.
+
+/** What a link leads to: something to play, and moves to watch in it if it brings some. */
+interface Opened {
+  readonly playable: Playable;
+  readonly moves: readonly Direction[] | null;
+}
+
+/** A link to watch `moves` in the session's present level; null where there is nothing to link to. */
+export function linkToSolution({ current }: Session, moves: readonly Direction[]): string | null {
+  const of = replayOf(current);
+  return of && linkTo('watch', writeReplay({ of, moves }));
+}
+
+function replayOf(playable: Playable): ReplayOf | null {
+  if (playable.kind === 'room') return { kind: 'room', id: playable.named.id };
+  if (playable.kind === 'day') return { kind: 'day', date: playable.date };
+  return playable.kind === 'own' ? { kind: 'own', code: writeCode(playable.level) } : null;
+}
+
+/**
+ * Follows a link.
+ * @throws MapError saying what is wrong with it
+ */
+export function followLink(session: Session, { kind, code }: Shared): Opened {
+  if (kind === 'level') return { playable: ownLevel(code), moves: null };
+  if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };
+  const { of, moves } = readReplay(code);
+  const playable =
+    of.kind === 'own' ? ownLevel(of.code) : of.kind === 'day' ? session.dayOf(of.date) : session.find(of.id);
+  if (!playable) throw new MapError('The link leads to a level that there is not.');
+  if (solves(levelOf(playable), moves)) return { playable, moves };
+  // The link may be older than the level's board.
+  const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
+  if (!before) throw new MapError('The moves of the link do not solve its level.');
+  return { playable: { kind: 'own', level: before, isDraft: false }, moves };
+}
+
+function levelOfGame(session: Session, code: string): Playable {
+  const playable = /^\d{4}-\d\d-\d\d$/.test(code) ? session.dayOf(code) : session.find(code);
+  if (!playable) throw new MapError('The link leads to a level that there is not.');
+  return playable;
+}
+
+function ownLevel(code: string): Playable {
+  return { kind: 'own', level: readCode(code), isDraft: false };
+}
 
 /** What there is to send, and where it is said that it was sent. */
 export interface SharingParts {
@@ -25,7 +140,7 @@ export interface Sharing {
 /** Makes the functions that send the solved level. */
 export function createSharing({ session, level, overlay }: SharingParts): Sharing {
   const send = async (text: string, copied: string): Promise<void> => {
-    const said: Readonly<Record<Shared, string | null>> = {
+    const said: Readonly<Record<ShareOutcome, string | null>> = {
       shared: 'Sent.',
       copied,
       dismissed: null,

@@ -1,13 +1,13 @@
 /** Finds a shortest solution: breadth first, in portions, so that a page stays alive while it runs. */
+
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
-import { isSolved, type Level, move, type State, type Turn } from '../rules/rules.ts';
-import { stateKey } from '../rules/state-key.ts';
+import { isSolved, type Level, move, type State, stateKey, type Turn } from '../rules/rules.ts';
 
 /** More states than this are not looked at; every level of the game needs far fewer. */
 export const MOST_STATES = 200_000;
 
 /** What a search has found out: nothing yet, a shortest solution, that there is none, or that it is too much. */
-export type Finding =
+type Finding =
   | { readonly kind: 'searching' }
   | { readonly kind: 'solved'; readonly moves: readonly Direction[] }
   | { readonly kind: 'unsolvable' }
@@ -73,4 +73,27 @@ export function createSearch(level: Level, start: State = level.start, step: Ste
 /** Searches to the end at once. */
 export function solve(level: Level, start?: State, step?: Step): Finding {
   return createSearch(level, start, step).advance(Number.POSITIVE_INFINITY);
+}
+
+/** Long work in short slices, so that a page stays alive meanwhile. */
+/** Work in between is never longer than this, in milliseconds: a quarter of a frame. */
+const SLICE_MS = 4;
+
+/**
+ * Calls `work` again and again, a slice at a time, until it returns true.
+ * @returns gives up
+ */
+export function inSlices(work: () => boolean, nowMs: () => number = () => performance.now()): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const slice = (): void => {
+    const end = nowMs() + SLICE_MS;
+    let isDone = false;
+    while (!isDone && nowMs() < end) isDone = work();
+    timer = isDone ? null : setTimeout(slice, 0);
+  };
+  timer = setTimeout(slice, 0);
+  return () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
 }

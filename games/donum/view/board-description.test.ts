@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hearBoard, nextMoveByEar } from '../bot/listener.ts';
-import { allLevels, type NamedLevel } from '../levels/collection.ts';
-import { levelOfDay } from '../levels/day-levels.ts';
+import { hearBoard, nextMoveByEar } from '../bot/bots.ts';
+import { allLevels, levelOfDay, type NamedLevel } from '../levels/collection.ts';
 import { readMap } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
-import { move, type State } from '../rules/rules.ts';
-import { stateKey } from '../rules/state-key.ts';
+import { move, type State, stateKey } from '../rules/rules.ts';
 import {
   describeAround,
   describeHands,
   describeRefusal,
   describeState,
   describeTurn,
+  regionOf,
 } from './board-description.ts';
 
 const days = loadDays();
@@ -135,4 +134,21 @@ test('any move on any level is told in words', () => {
     ),
     { numRuns: 60 },
   );
+});
+
+test('a place lies in a quarter of the board, which leaves open where in it', () => {
+  const level = readMap(['@.#.', '....', 'R...', '...r']);
+  expect(regionOf(level, 1)).toEqual({ name: 'the upper left', places: [0, 1, 4, 5] });
+  expect(regionOf(level, 15)).toEqual({ name: 'the lower right', places: [10, 11, 14, 15] });
+  expect(regionOf(level, 3)).toEqual({ name: 'the upper right', places: [3, 6, 7] });
+});
+
+test('of a flat board it is one half', () => {
+  const level = readMap(['@.R.r']);
+  expect(regionOf(level, 2)).toEqual({ name: 'the left half', places: [0, 1, 2] });
+  expect(regionOf(level, 4)).toEqual({ name: 'the right half', places: [3, 4] });
+});
+
+test('a board that is too small for halves is looked at whole', () => {
+  expect(regionOf(readMap(['@r']), 1)).toEqual({ name: 'the board', places: [0, 1] });
 });

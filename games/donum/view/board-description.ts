@@ -1,4 +1,5 @@
 /** The board in words, complete: somebody who only hears them can play. Rows count from the top, columns from the left. */
+
 import { type Board, DIRECTIONS, type Direction, neighbour, opposite, type Tile } from '../rules/board.ts';
 import {
   type Gift,
@@ -134,3 +135,37 @@ function list<T>(title: string, things: readonly T[], say: (thing: T) => string)
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A part of the board. */
+interface Region {
+  /** As it stands in a sentence: 'the upper left'. */
+  readonly name: string;
+  /** Its places, without walls. */
+  readonly places: readonly number[];
+}
+
+/** The quarter of the board that a place lies in; half of one that is too narrow or too low to be quartered. */
+export function regionOf(board: Board, place: number): Region {
+  const rows = halfOf(Math.floor(place / board.width), board.height, ['upper', 'lower']);
+  const columns = halfOf(place % board.width, board.width, ['left', 'right']);
+  const sides = [rows.side, columns.side].filter((side) => side !== '');
+  const name =
+    sides.length === 0 ? 'the board' : sides.length === 2 ? `the ${sides.join(' ')}` : `the ${sides[0]} half`;
+  const places = board.tiles.flatMap((tile, each) => {
+    const isInside = rows.has(Math.floor(each / board.width)) && columns.has(each % board.width);
+    return isInside && tile !== 'wall' ? [each] : [];
+  });
+  return { name, places };
+}
+
+/** The half of a row or a column of `length` places in which `at` lies; all of it where a half would be one place. */
+function halfOf(
+  at: number,
+  length: number,
+  [near, far]: readonly [string, string],
+): { side: string; has(each: number): boolean } {
+  if (length < 3) return { side: '', has: () => true };
+  const middle = Math.ceil(length / 2);
+  const isNear = at < middle;
+  return { side: isNear ? near : far, has: (each) => each < middle === isNear };
+}

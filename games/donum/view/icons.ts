@@ -2,7 +2,7 @@
 import { button } from '#engine/menus/elements.ts';
 import type { Gift } from '../rules/rules.ts';
 import * as COLOURS from './colours.ts';
-import { GIFT_SHAPES, type Piece } from './shapes/gifts.ts';
+import { GIFT_SHAPES, type Piece } from './shapes.ts';
 
 /** A button that shows a drawing and is called by its name. */
 export function iconButton(

@@ -1,5 +1,6 @@
 /** Where everything lies on a canvas of a size: pure arithmetic in CSS pixels. */
-import type { Board } from '../rules/board.ts';
+
+import type { Board, Direction } from '../rules/board.ts';
 
 /** A rectangle in CSS pixels. */
 export interface Box {
@@ -92,3 +93,11 @@ export function placeUnder(layout: Layout, board: Board, x: number, y: number): 
   if (column < 0 || row < 0 || column >= board.width || row >= board.height) return null;
   return row * board.width + column;
 }
+
+/** Radians, clockwise. */
+export const ANGLES: Readonly<Record<Direction, number>> = {
+  up: -Math.PI / 2,
+  right: 0,
+  down: Math.PI / 2,
+  left: Math.PI,
+};

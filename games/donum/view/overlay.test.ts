@@ -3,10 +3,8 @@ import { getByLabelText, getByRole, getByText, queryByText } from '@testing-libr
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { DEFAULT_KEYS } from '../input/key-map.ts';
-import { EMPTY_MAP } from '../levels/editing.ts';
-import { readCode, writeCode } from '../levels/link-code.ts';
-import { readShared } from '../levels/links.ts';
-import { readDraft, readMap, writeMap } from '../levels/map.ts';
+import { readCode, readShared, writeCode } from '../levels/links.ts';
+import { EMPTY_MAP, readDraft, readMap, writeMap } from '../levels/map.ts';
 import { loadCollection } from '../levels/read-data.ts';
 import type { Action } from '../session/actions.ts';
 import { layOut } from './layout.ts';

@@ -1,16 +1,21 @@
 /** Everything in words over the canvas: HUD, notes, menus, results, and what is said to those who do not see. */
+
 import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { element } from '#engine/menus/elements.ts';
-import type { Device } from '../input/input-event.ts';
+import type { Device } from '../input/key-map.ts';
 import type { Collection } from '../levels/collection.ts';
 import type { PushAction } from '../session/actions.ts';
-import { type Announcer, createAnnouncer } from './hud/announcer.ts';
-import { createHud, type HudState } from './hud/hud.ts';
-import { createNote, type Note } from './hud/note.ts';
-import { moveFocus } from './menus/menu-focus.ts';
-import { createMenus, type Menus } from './menus/menus.ts';
+import type { HudState } from '../session/hud-state.ts';
+import editorCss from './editor/editor.css?inline';
+import hudCss from './hud/hud.css?inline';
+import { type Announcer, createAnnouncer, createHud, createNote, type Note } from './hud/hud.ts';
+import menusCss from './menus/menus.css?inline';
+import { createMenus, type Menus, moveFocus } from './menus/menus.ts';
 import { createResultScreen, type ResultScreen } from './menus/result-screen.ts';
-import { STYLES } from './styles.ts';
+import overlayCss from './overlay.css?inline';
+
+/** Texts for `adoptStyles`. */
+const STYLES: readonly string[] = [overlayCss, hudCss, menusCss, editorCss];
 
 /** The face of all that is real text. */
 export interface Overlay

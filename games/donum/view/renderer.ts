@@ -5,17 +5,19 @@ import { presentEntry } from '../rules/history.ts';
 import { type Gift, isSolved, type Level, type State } from '../rules/rules.ts';
 import type { LevelRun, Motion } from '../session/level-run.ts';
 import { clamp } from './easing.ts';
-import {
-  type Effect,
-  FINALE_AFTER_MS,
-  HANDOVER_MS,
-  LEAVING_MS,
-  stillOn,
-  UNWRAP_MS,
-} from './effects/effects.ts';
 import type { Layout } from './layout.ts';
 import { ENDING_MS } from './scene/ending.ts';
-import type { Ending, HintMarks, Moment } from './scene/moment.ts';
+import {
+  type Effect,
+  type Ending,
+  FINALE_AFTER_MS,
+  HANDOVER_MS,
+  type HintMarks,
+  LEAVING_MS,
+  type Moment,
+  stillOn,
+  UNWRAP_MS,
+} from './scene/moment.ts';
 import { createLevelScene } from './scene/scene.ts';
 
 const BUMP_MS = 120;

@@ -2,7 +2,7 @@
 import { button, element } from '#engine/menus/elements.ts';
 import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
 import type { Layout } from '../layout.ts';
-import { SIGN_NAMES } from './sign-icons.ts';
+import { SIGN_NAMES } from './sign-palette.ts';
 
 /** One button a tile, one of them in the tab order. */
 export interface EditorGrid {

@@ -3,15 +3,12 @@
 import { counted } from '#engine/menus/counted.ts';
 import { button, element } from '#engine/menus/elements.ts';
 import { copyLink } from '#engine/shell/copy-link.ts';
-import { drawSign, EMPTY_MAP, resizeMap } from '../../levels/editing.ts';
-import { readCode, writeCode } from '../../levels/link-code.ts';
-import { linkTo, readShared, tidyCode } from '../../levels/links.ts';
-import { readMap, readOrTell, writeMap } from '../../levels/map.ts';
+import { linkTo, readCode, readShared, tidyCode, writeCode } from '../../levels/links.ts';
+import { drawSign, EMPTY_MAP, readMap, readOrTell, resizeMap, writeMap } from '../../levels/map.ts';
 import type { Direction } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
 import type { PushAction } from '../../session/actions.ts';
-import { createSearch } from '../../solver/search.ts';
-import { inSlices } from '../../solver/slices.ts';
+import { createSearch, inSlices } from '../../solver/search.ts';
 import type { Layout } from '../layout.ts';
 import { createEditorGrid } from './editor-grid.ts';
 import { createSignPalette } from './sign-palette.ts';

@@ -1,26 +1,82 @@
 /** What is always in sight: which level, how many moves, what the hands hold, and the tools. */
 
-import { element, setText } from '#engine/menus/elements.ts';
+import { button, element, setText } from '#engine/menus/elements.ts';
 import type { InputAction } from '../../input/key-map.ts';
 import type { Gift } from '../../rules/rules.ts';
 import type { PushAction } from '../../session/actions.ts';
+import type { Hint } from '../../session/hints.ts';
+import type { HudState } from '../../session/hud-state.ts';
 import { giftIcon, iconButton } from '../icons.ts';
-import type { Figures } from './figures.ts';
 
-export interface HudState {
-  readonly where: string;
-  readonly name: string;
-  /** Moves, or a clock. */
-  readonly figures: Figures;
-  /** The older gift first. */
-  readonly hands: readonly Gift[];
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly canRestart: boolean;
+// What is said to those who do not see: what has just happened, and the whole board for who reads on.
+
+/** Text that only screen readers get. */
+export interface Announcer {
+  readonly roots: readonly HTMLElement[];
+  /** Says something once, politely. */
+  announce(text: string): void;
+  describeBoard(sentences: readonly string[]): void;
+}
+
+/** Silent at first. */
+export function createAnnouncer(): Announcer {
+  const spoken = element('p', 'spoken');
+  spoken.setAttribute('aria-live', 'polite');
+  const description = element('section', 'spoken');
+  description.setAttribute('aria-label', 'The board in words');
+  return {
+    roots: [description, spoken],
+    announce(text) {
+      spoken.textContent = text;
+    },
+    describeBoard(sentences) {
+      description.replaceChildren(...sentences.map((sentence) => element('p', '', sentence)));
+    },
+  };
+}
+
+// A sentence beside the level, with a button behind it.
+
+/** One note at a time. */
+export interface Note {
+  /** Shows a sentence that stays until it is closed or hidden. */
+  showNote(text: string): void;
+  /** Shows a hint; where it finds one lost, with a button that goes back as far as needed. Null puts it away. */
+  showHint(hint: Hint | null): void;
+  hideNote(): void;
+}
+
+/** Hidden at first; what it shows is announced as well. */
+export function createNote(push: PushAction, announce: (text: string) => void): Note & { root: HTMLElement } {
+  const root = element('div', 'note');
+  root.hidden = true;
+  const hideNote = (): void => {
+    root.hidden = true;
+  };
+  const show = (text: string, ...buttons: HTMLElement[]): void => {
+    root.hidden = false;
+    root.replaceChildren(element('span', '', text), ...buttons);
+    announce(text);
+  };
+  return {
+    root,
+    showNote: (text) => show(text, button('Close', null, '', hideNote)),
+    showHint(hint) {
+      if (!hint) return hideNote();
+      const { text, undos } = hint;
+      if (undos === null) show(text);
+      else
+        show(
+          text,
+          button(`Go back ${undos}`, null, '', () => push({ kind: 'undo', count: undos })),
+        );
+    },
+    hideNote,
+  };
 }
 
 /** The label and the tools. */
-export interface Hud {
+interface Hud {
   readonly root: HTMLElement;
   show(state: HudState): void;
 }

@@ -1,8 +1,8 @@
 /** The calendar of the days whose level one has solved. */
 import { button, element } from '#engine/menus/elements.ts';
 import type { PushAction } from '../../session/actions.ts';
+import { type CalendarDay, monthOf, monthsBack } from '../../session/saved-data.ts';
 import type { Session } from '../../session/session.ts';
-import { type CalendarDay, monthOf, monthsBack } from '../../session/solved-days.ts';
 
 /** A month at a time. */
 export interface Calendar {

@@ -1,4 +1,5 @@
 /** Level select, calendar, menu and editor, of which at most one is open. */
+
 import type { Collection } from '../../levels/collection.ts';
 import type { Direction } from '../../rules/board.ts';
 import type { PushAction } from '../../session/actions.ts';
@@ -7,8 +8,32 @@ import { createEditor } from '../editor/editor.ts';
 import type { Layout } from '../layout.ts';
 import { createCalendar } from './calendar.ts';
 import { createLevelSelect, type LevelSelectState } from './level-select.ts';
-import { moveFocus } from './menu-focus.ts';
 import { createPauseMenu, type PauseMenuState } from './pause-menu.ts';
+
+/** How far one press moves a slider, in hundredths. */
+const SLIDER_STEP = 10;
+
+/** Moves the focus to the next control of a menu or the one before, or a slider's knob. */
+export function moveFocus(menu: HTMLElement, direction: Direction): void {
+  if (moveSlider(direction)) return;
+  const controls = [...menu.querySelectorAll<HTMLElement>('button:not(:disabled), input')].filter(
+    (control) => control.tabIndex >= 0 && !control.hidden,
+  );
+  const at = controls.indexOf(document.activeElement as HTMLElement);
+  const step = direction === 'up' || direction === 'left' ? -1 : 1;
+  controls[(at + step + controls.length) % controls.length]?.focus();
+}
+
+/** False if no slider has the focus, or the way is none of its own. */
+function moveSlider(direction: Direction): boolean {
+  const slider = document.activeElement;
+  if (!(slider instanceof HTMLInputElement) || slider.type !== 'range') return false;
+  if (direction === 'up' || direction === 'down') return false;
+  const step = direction === 'right' ? SLIDER_STEP : -SLIDER_STEP;
+  slider.value = String(Number(slider.value) + step);
+  slider.dispatchEvent(new Event('input'));
+  return true;
+}
 
 /** All that covers the level. */
 export interface Menus {
@@ -28,7 +53,7 @@ export interface Menus {
 }
 
 /** What is beside the menus. */
-export interface MenusParts {
+interface MenusParts {
   readonly collection: Collection;
   readonly push: PushAction;
   /** A menu will cover the level, or covers it no more. */

@@ -1,9 +1,8 @@
 /** The ending as it is drawn: all who were given something come back on the stage, and stand around the giver. */
 import type { Gift } from '../../rules/rules.ts';
 import { arc, clamp, easeOut, mix } from '../easing.ts';
-import { SCRAPS } from '../effects/effects.ts';
 import type { Layout } from '../layout.ts';
-import type { Ending, Put } from './moment.ts';
+import { type Ending, type Put, SCRAPS } from './moment.ts';
 
 /** More than are on all levels together; each of them is two sprites. */
 export const MOST_GUESTS = 250;

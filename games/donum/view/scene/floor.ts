@@ -1,9 +1,8 @@
 /** The board's floor: sheets of cream paper on the stage, holes for pits, blocks for walls, carpets with their nap. */
 import { DIRECTIONS, type Direction, neighbour, type Tile } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
-import { ANGLES } from '../angles.ts';
 import * as COLOURS from '../colours.ts';
-import { centreOf, type Layout } from '../layout.ts';
+import { ANGLES, centreOf, type Layout } from '../layout.ts';
 import { fillRound, fillWithShadow, type Shadow, withStops } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;

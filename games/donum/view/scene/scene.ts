@@ -10,13 +10,12 @@ import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 import type { Level } from '../../rules/rules.ts';
 import { type Box, LARGEST_TILE, type Layout, layOut } from '../layout.ts';
-import { drawAtlas } from './atlas.ts';
 import { paintBackdrop } from './backdrop.ts';
 import { MOST_GUESTS } from './ending.ts';
 import { paintFloor } from './floor.ts';
 import type { Moment } from './moment.ts';
-import { paintQuad } from './painted-quad.ts';
-import { createSpriteBatch } from './sprite-batch.ts';
+import { drawAtlas } from './sprite-atlas.ts';
+import { createSpriteBatch, paintQuad } from './sprite-batch.ts';
 import { drawSprites } from './sprites.ts';
 
 /** For slow machines. */

@@ -2,6 +2,7 @@
 
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
+import type { Box } from '../layout.ts';
 
 /** Numbers an instance takes: place, pose and slot, four each. */
 const STRIDE = 12;
@@ -36,7 +37,7 @@ void main() {
 }`;
 
 /** Where and how a quad is drawn. Lengths in CSS pixels. */
-export interface Quad {
+interface Quad {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -102,4 +103,30 @@ export function createSpriteBatch(capacity: number): SpriteBatch {
       batch.finish(count);
     },
   };
+}
+
+/**
+ * Paints a rectangle for a batch that holds nothing else. `paint` works in the canvas's CSS pixels; each of them becomes
+ * `pixelRatio` pixels. Throws if the browser gives no 2D context.
+ */
+export function paintQuad(
+  batch: SpriteBatch,
+  box: Box,
+  pixelRatio: number,
+  paint: (context: CanvasRenderingContext2D) => void,
+): void {
+  const { x, y, width, height } = box;
+  const painted = document.createElement('canvas');
+  painted.width = Math.max(1, Math.round(width * pixelRatio));
+  painted.height = Math.max(1, Math.round(height * pixelRatio));
+  const context = painted.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the game’s pictures.');
+  context.scale(pixelRatio, pixelRatio);
+  context.translate(-x, -y);
+  paint(context);
+  batch.setTexture(painted);
+  batch.clear();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  batch.add([0, 0, 1, 1], { ...middle, width, height, turn: 0, alpha: 1, glow: 0 });
+  batch.finish();
 }

@@ -1,14 +1,12 @@
 /** The sprites of one moment: everything that stands, lies, moves and shines on the board. */
 import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
 import { type Friend, type Gift, isOpenPit, type Level, type State } from '../../rules/rules.ts';
-import { ANGLES } from '../angles.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
-import { drawEffects, drawFinale } from '../effects/draw-effects.ts';
-import { shareOf } from '../effects/effects.ts';
-import { centreOf } from '../layout.ts';
-import { SLOT_TILES, slotOf } from './atlas.ts';
+import { ANGLES, centreOf } from '../layout.ts';
+import { drawEffects, drawFinale } from './draw-effects.ts';
 import { drawEnding } from './ending.ts';
-import type { Moment, Put } from './moment.ts';
+import { type Moment, type Put, shareOf } from './moment.ts';
+import { SLOT_TILES, slotOf } from './sprite-atlas.ts';
 import type { SpriteBatch } from './sprite-batch.ts';
 
 /** Fills the batch anew, from the back to the front. */

@@ -1,6 +1,7 @@
 /** All that is heard: steps on boards, paper, ribbon, and a chord for each gift. */
+
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
-import type { Gift, Turn } from '../../rules/rules.ts';
+import type { Gift, Turn } from '../rules/rules.ts';
 
 /** Hertz of the lowest note; everything is a step of its major scale, so that nothing clashes. */
 const ROOT = 196;

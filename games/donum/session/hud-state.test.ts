@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelFigures, rushFigures } from './figures.ts';
+import { levelFigures, rushFigures } from './hud-state.ts';
 
 test('the fewest moves are told to who has solved the level, and to nobody before', () => {
   expect(levelFigures(1, 8, 9)).toEqual(['1 move', 'fewest 8 · best 9']);

@@ -1,8 +1,8 @@
 /** How each sprite is cut out of paper. A tile is a square from −50 to 50, a drawing at most twice as wide and high. */
+
 import { GIFTS, type Gift } from '../../rules/rules.ts';
 import * as COLOURS from '../colours.ts';
-import { friendShape, playerShape } from '../shapes/characters.ts';
-import { BUBBLE, type CutOut, GIFT_SHAPES } from '../shapes/gifts.ts';
+import { BUBBLE, type CutOut, friendShape, GIFT_SHAPES, playerShape } from '../shapes.ts';
 import { fillRound, fillWithShadow, withStops } from './painting.ts';
 
 /** Everything that can be drawn as a sprite. */
@@ -55,7 +55,7 @@ const THOUGHT: CutOut = {
 };
 
 /** In the order in which they lie on the atlas. */
-export const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
+const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
   ...byGift(
     (gift) => gift,
     (gift) => GIFT_SHAPES[gift],
@@ -206,4 +206,42 @@ function drawArrow(context: CanvasRenderingContext2D): void {
   context.lineWidth = 10;
   context.strokeStyle = COLOURS.rose;
   context.stroke(arrow);
+}
+
+/** Cuts all that moves out of paper, once for a size of tile: one canvas with a slot of two by two tiles for each cut-out. */
+const SPRITES = Object.keys(DRAWINGS) as Sprite[];
+
+const COLUMNS = 6;
+const ROWS = Math.ceil(SPRITES.length / COLUMNS);
+
+/** Tiles that a slot is wide and high. */
+export const SLOT_TILES = 2;
+
+/** Where a sprite lies on the atlas, as shares of it: left, top, width, height. */
+export function slotOf(sprite: Sprite): readonly [number, number, number, number] {
+  return SLOTS[SPRITES.indexOf(sprite)] as readonly [number, number, number, number];
+}
+
+const SLOTS = SPRITES.map(
+  (_, index) =>
+    [(index % COLUMNS) / COLUMNS, Math.floor(index / COLUMNS) / ROWS, 1 / COLUMNS, 1 / ROWS] as const,
+);
+
+/** Draws the atlas; `tile` is the size of a tile in device pixels. */
+export function drawAtlas(tile: number): HTMLCanvasElement {
+  const slot = Math.round(tile * SLOT_TILES);
+  const canvas = document.createElement('canvas');
+  canvas.width = slot * COLUMNS;
+  canvas.height = slot * ROWS;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the game’s pictures.');
+  SPRITES.forEach((sprite, index) => {
+    context.save();
+    context.translate(((index % COLUMNS) + 0.5) * slot, (Math.floor(index / COLUMNS) + 0.5) * slot);
+    // In a slot, a tile is a square from −50 to 50.
+    context.scale(tile / 100, tile / 100);
+    DRAWINGS[sprite](context);
+    context.restore();
+  });
+  return canvas;
 }

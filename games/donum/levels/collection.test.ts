@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
-import { levelOfDay, turnMap } from './day-levels.ts';
+import { levelOfDay, turnMap } from './collection.ts';
 import { writeMap } from './map.ts';
 
 const MAP = ['@R>', 'r.#'];

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { InputAction } from '../input/key-map.ts';
-import { createPressHandler, type PressHandlerParts } from './press-handler.ts';
+import { createPressHandler, type PressHandlerParts } from './action-handler.ts';
 
 const overlay = {
   isMenuOpen: vi.fn(() => false),

@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type SaveStore } from '#engine/saving/save-store.ts';
-import { keepSolvedDay, monthOf, monthsBack, SAVED_DAYS } from './solved-days.ts';
+import { keepSolvedDay, monthOf, monthsBack, SAVED_DAYS, SAVED_DRAFT } from './saved-data.ts';
+
+test('whatever lies in the storage, there is a board to draw on', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.string())), (value) => {
+      const text = JSON.stringify({ version: 1, value });
+      const saves = createSaveStore('donum', { getItem: () => text, setItem: () => {} });
+      expect(saves.read(SAVED_DRAFT).length).toBeGreaterThan(0);
+    }),
+  );
+});
 
 function createSaves(): SaveStore {
   const kept = new Map<string, string>();
