@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { markdownNews } from './build/markdown-news.ts';
-import { withSlashes } from './build/paths.ts';
+import { withSlashes } from './build/files.ts';
 import { studioDefines } from './build/studio/defines.ts';
+import { markdownNews } from './build/vite-plugins.ts';
 import { readConfig } from './site/config.ts';
 
 const FOLDERS = [

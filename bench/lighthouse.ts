@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { launchArguments } from '#tests/browser/ensure-browser.ts';
 import type { BenchSite } from './bench-site.ts';
 import { type LighthouseReport, readReport } from './lighthouse-report.ts';

@@ -5,8 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText } from '#build/files.ts';
 import { assertPortIsFree, readPort, StartError } from '#serve/listen.ts';
 import { onStop, runCommand, say } from '#serve/terminal.ts';
 import { ensureBrowser, launchArguments } from '#tests/browser/ensure-browser.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from '#build/build.ts';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
 import { readConfig } from '#site/config.ts';
 

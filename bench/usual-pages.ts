@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from '#build/compress.ts';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { siteBuildConfig } from '#build/vite-config.ts';
 import { readConfig } from '#site/config.ts';
 

@@ -8,27 +8,23 @@ import type { Config } from '#site/config.ts';
 import { compressFolder } from './compress.ts';
 import { checkCatalogue } from './entries/check-catalogue.ts';
 import { checkGames } from './entries/check-games.ts';
+import { projectRoot } from './files.ts';
 import { packGames } from './games/pack-games.ts';
 import { publishUnityBuilds, unityFileRules } from './games/publish-unity.ts';
 import { headerRules, SECURITY_TXT } from './header-rules.ts';
-import { writeHostFiles } from './hosts/write-host-files.ts';
-import { inlineScripts } from './inline-scripts.ts';
+import { writeHostFiles } from './hosts/hosts.ts';
+import { inlineScripts } from './html.ts';
 import { type MacApp, makeMacApp } from './mac-app/make-mac-app.ts';
-import { newsFeed } from './news-feed.ts';
-import { writePlayDocuments } from './play-documents.ts';
-import { preloadHeader } from './preloads.ts';
+import { preloadHeader, writePlayDocuments } from './play-documents.ts';
+import { printPosters } from './poster-files.ts';
 import { type Prerenderer, prerender } from './prerender.ts';
 import { writePressKit } from './press-kit.ts';
-import { printPosters } from './print-posters.ts';
-import { projectRoot } from './project-root.ts';
 import { policyFacts } from './security-policies.ts';
-import { securityTxt } from './security-txt.ts';
-import { writeServiceWorker } from './service-worker/write-service-worker.ts';
+import { writeServiceWorker } from './service-worker.ts';
+import { newsFeed, robots, securityTxt, sitemap, WEB_MANIFEST, webManifest } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
-import { robots, sitemap } from './sitemap.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
 import { siteBuildConfig } from './vite-config.ts';
-import { WEB_MANIFEST, webManifest } from './web-manifest.ts';
 
 /** Where a build is put, and who hears how it goes. */
 export interface BuildOptions {

@@ -3,8 +3,7 @@ import { copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from './project-root.ts';
-import { readText } from './text-file.ts';
+import { projectRoot, readText } from './files.ts';
 
 const file = join(projectRoot, 'build/check-node.cjs');
 const { engines, scripts } = JSON.parse(readText('package.json')) as {

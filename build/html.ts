@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ANY_MODULE_BROWSER } from './browsers.ts';
+import { projectRoot } from './files.ts';
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -14,4 +20,65 @@ export function escapeHtml(text: string): string {
 /** A value as JSON that cannot end the script element it stands in. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** One script as it stands in the HTML. */
+export interface InlineScript {
+  /** What browsers hash, to the byte. */
+  code: string;
+  /** How the tag begins behind its name. */
+  attributes: string;
+}
+
+/** For browsers that know no module scripts, so nothing else of ours. They read ES5. */
+const withoutModules: InlineScript = {
+  attributes: 'nomodule',
+  code:
+    "document.documentElement.setAttribute('data-script','unsupported');" +
+    "document.querySelector('[data-when=unsupported]').removeAttribute('hidden')",
+};
+
+async function bundleInline(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    root: projectRoot,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: ANY_MODULE_BROWSER,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(projectRoot, entry) },
+    },
+  });
+  const [script] = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  if (script?.type !== 'chunk' || script.imports.length > 0)
+    throw new Error(`${entry} does not become one script.`);
+  return script.code.trim();
+}
+
+/**
+ * What stands below a page's content. As an asynchronous module a script runs at once: any other waits for the style
+ * sheet, which may be what does not come.
+ */
+export async function inlineScripts(): Promise<InlineScript[]> {
+  return [
+    { attributes: 'type="module" async', code: await bundleInline('site/watch-start.ts') },
+    withoutModules,
+  ];
+}
+
+export function inlineScriptTag({ attributes, code }: InlineScript): string {
+  if (/<\/?script|<!--/i.test(code)) throw new Error('An inline script must not hold what ends its element.');
+  return `<script ${attributes}>${code}</script>`;
+}
+
+/** How a policy names a script's code. */
+export function scriptHash({ code }: InlineScript): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

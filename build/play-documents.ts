@@ -1,21 +1,63 @@
 /** Writes a play document for each game: the player, told which files to load. */
+
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
+import { projectRoot, readText } from './files.ts';
 import { fileAddress, type GameFiles } from './games/game-files.ts';
+import { GAMES_FOLDER, gameFolder } from './games/game-folders.ts';
+import { unityFilePath } from './games/publish-unity.ts';
+import { readUnityBuild } from './games/unity-build.ts';
+import type { HeaderRule } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
-import { preloadTags } from './preloads.ts';
-import { projectRoot } from './project-root.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/colours.ts';
-import { readText } from './text-file.ts';
+
+/** How each is asked for: as that which it is used as, or it would be loaded twice. */
+const KINDS = {
+  loader: { as: 'script', isCors: false },
+  framework: { as: 'script', isCors: false },
+  code: { as: 'script', isCors: false },
+  data: { as: 'fetch', isCors: true },
+};
+
+const preloads = (files: GameFiles) =>
+  files.preloaded.map((part) => ({ address: fileAddress(files[part]), ...KINDS[part] }));
+
+/** The tags, one in a line. */
+export function preloadTags(files: GameFiles): string {
+  return preloads(files)
+    .map(({ address, as, isCors }) => {
+      const crossOrigin = isCors ? ' crossorigin' : '';
+      return `<link rel="preload" href="${escapeHtml(address)}" as="${as}"${crossOrigin} />`;
+    })
+    .join('\n    ');
+}
+
+/** The value of the header `Link`; empty where nothing is preloaded. */
+export function preloadHeader(files: GameFiles): string {
+  return preloads(files)
+    .map(({ address, as, isCors }) => `<${address}>; rel=preload; as=${as}${isCors ? '; crossorigin' : ''}`)
+    .join(', ');
+}
+
+/**
+ * The rules for a host whose configuration somebody copies by hand: it may be that of an earlier build, whose files would be
+ * loaded for nothing. The tags are there all the same.
+ */
+export function withoutPreloads(rules: readonly HeaderRule[]): HeaderRule[] {
+  return rules.map((rule) => {
+    const { Link: _preloads, ...headers } = rule.headers;
+    return { ...rule, headers };
+  });
+}
 
 /** A game that the catalogue embeds, but that has no files to play. */
-export class PlayDocumentError extends Error {
+class PlayDocumentError extends Error {
   override name = 'PlayDocumentError';
 }
 
@@ -37,7 +79,7 @@ function playConfig(game: CatalogueEntry, files: GameFiles, config: Config): Pla
 }
 
 /** The template as the document of one game. `head` stands before all that loads something. */
-export function renderPlayDocument(template: string, play: PlayConfig, head: string): string {
+function renderPlayDocument(template: string, play: PlayConfig, head: string): string {
   return template
     .replace('%TITLE%', () => escapeHtml(play.name))
     .replace('%HEAD%', () => head)
@@ -113,4 +155,69 @@ export async function writePlayDocuments({
     const head = `${policyOf(game)}\n    ${preloadTags(files)}`;
     await writeFile(join(folder, 'index.html'), renderPlayDocument(template, play, head));
   }
+}
+
+const PLAY_PATH = /^\/play\/([a-z0-9-]+)\/(?:index\.html)?$/;
+
+/** Where the games' plugins serve the files of a game; null for one that does not exist. */
+async function addressesOf(
+  slug: string,
+): Promise<Pick<PlayConfig, 'loaderUrl' | 'dataUrl' | 'frameworkUrl' | 'codeUrl'> | null> {
+  const at = (ending: string) => `/games/${slug}/${slug}.${ending}`;
+  const unity = await readUnityBuild(GAMES_FOLDER, slug);
+  if (unity) {
+    const { loader, data, framework, code } = unity;
+    return {
+      loaderUrl: unityFilePath(slug, loader),
+      dataUrl: unityFilePath(slug, data),
+      frameworkUrl: unityFilePath(slug, framework),
+      codeUrl: unityFilePath(slug, code),
+    };
+  }
+  if (!gameFolder(GAMES_FOLDER, slug)) return null;
+  return {
+    loaderUrl: at('loader.js'),
+    dataUrl: at('data'),
+    frameworkUrl: at('code.js'),
+    codeUrl: at('code.js'),
+  };
+}
+
+/** A Vite plugin that answers `/play/<game>/`. The files it names are served by the games' plugin. */
+export function devPlayDocuments(config: Config): Plugin {
+  return {
+    name: 'play-documents',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = (request.originalUrl ?? request.url ?? '').replace(/\?.*$/, '');
+        const slug = PLAY_PATH.exec(path)?.[1];
+        if (!slug) return next();
+        try {
+          const files = await addressesOf(slug);
+          if (!files) return next();
+          const source = readText('player/index.html');
+          const template = source.replaceAll('"./', '"/player/');
+          const html = renderPlayDocument(
+            template,
+            {
+              game: slug,
+              name: slug,
+              ...files,
+              streamingAssetsUrl: `/games/${slug}/StreamingAssets`,
+              companyName: config.studioName,
+              productVersion: 'development',
+              screenshots: true,
+              keptBySite: false,
+            },
+            '',
+          );
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(await server.transformIndexHtml(path, html));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
 }

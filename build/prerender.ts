@@ -1,4 +1,5 @@
 /** Writes each page as HTML that is complete before any script runs. */
+
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
@@ -6,12 +7,53 @@ import type { Config } from '#site/config.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { PublishedPage } from '#site/page.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
-import { escapeHtml, jsonForScript } from './html.ts';
-import { type InlineScript, inlineScriptTag } from './inline-scripts.ts';
+import { readText } from './files.ts';
+import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript } from './html.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
-import { structuredData } from './structured-data.ts';
-import { readText } from './text-file.ts';
-import { WEB_MANIFEST } from './web-manifest.ts';
+import { WEB_MANIFEST } from './site-files.ts';
+
+/** The studio on its home page, a game on the page where it is played, nothing elsewhere. `card` is the page's. */
+export function structuredData(
+  { path, card }: Pick<PublishedPage, 'path' | 'card'>,
+  config: Config,
+  catalogue: readonly CatalogueEntry[],
+): object | null {
+  if (path === '/') return organization(config);
+  const game = catalogue.find((entry) => entry.path === path);
+  return game ? videoGame(game, card, config) : null;
+}
+
+function organization({ studioName, siteUrl, contactEmail, social }: Config): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: studioName,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    email: contactEmail,
+    sameAs: social.map(({ url }) => url),
+  };
+}
+
+function videoGame(
+  { name, path, blurb }: CatalogueEntry,
+  card: string,
+  { siteUrl, studioName }: Config,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoGame',
+    name,
+    url: siteUrl + path,
+    description: blurb,
+    image: `${siteUrl}/cards/card-${card}.jpg`,
+    gamePlatform: 'Web browser',
+    applicationCategory: 'Game',
+    operatingSystem: 'Any',
+    author: { '@type': 'Organization', name: studioName, url: siteUrl },
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+  };
+}
 
 /** What `site/entry-prerender.tsx` exports once it is bundled. */
 export interface Prerenderer {

@@ -3,12 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
+import { type ZipEntry, zip } from './compress.ts';
+import { projectRoot } from './files.ts';
 import { namePoster } from './pictures/name-poster.ts';
-import { posterKind } from './poster-kind.ts';
-import { projectRoot } from './project-root.ts';
-import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT } from './public-pictures.ts';
+import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
 import { readMark } from './studio/mark.ts';
-import { type ZipEntry, zip } from './zip.ts';
 
 /** Where the press page looks for it, below the site's root. */
 export const PRESS_KIT = 'press/press-kit.zip';

@@ -1,11 +1,11 @@
 /** `npm run build`: the site for publishing, into `dist`. */
 import { join } from 'node:path';
 import { runCommand, say } from '#serve/terminal.ts';
-import { buildDist } from './build-dist.ts';
 import { commandConfig } from './command-config.ts';
-import { outcomeLines } from './outcome-lines.ts';
-import { projectRoot } from './project-root.ts';
+import { buildDist } from './dist.ts';
+import { projectRoot } from './files.ts';
 import { readSiteManifest } from './site-manifest.ts';
+import { outcomeLines } from './studio/still-default.ts';
 
 await runCommand(async () => {
   const config = await commandConfig();

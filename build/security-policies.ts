@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CatalogueEntry, GameDevice } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import { FIRST_PAINT_SCRIPT } from '#site/sign-in/first-paint-script.ts';
-import { type InlineScript, scriptHash } from './inline-scripts.ts';
+import { type InlineScript, scriptHash } from './html.ts';
 
 type Policy = Record<string, readonly string[]>;
 

@@ -4,16 +4,17 @@ import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
 import type { MacBuilds } from '#site/mac-builds.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
-import { chunkId } from './chunk-id.ts';
-import { devSiteDocument } from './dev-site-document.ts';
-import { markdownNews } from './markdown-news.ts';
-import { belowRoot } from './paths.ts';
-import { projectRoot } from './project-root.ts';
-import { routerWithoutNames } from './router-without-names.ts';
-import { servedFooter } from './served-footer.ts';
-import { smallPreload } from './small-preload.ts';
-import { absentPageModules } from './studio/absent-page-modules.ts';
+import { belowRoot, projectRoot } from './files.ts';
 import { studioDefines } from './studio/defines.ts';
+import {
+  absentPageModules,
+  chunkId,
+  devSiteDocument,
+  markdownNews,
+  routerWithoutNames,
+  servedFooter,
+  smallPreload,
+} from './vite-plugins.ts';
 
 /** React Router's exports map offers its development build only, so builds name the other one by file. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;

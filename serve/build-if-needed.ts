@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isFresh } from '#build/freshness.ts';
-import { projectRoot } from '#build/project-root.ts';
+import { isFresh } from '#build/dist.ts';
+import { projectRoot } from '#build/files.ts';
 import type { Config } from '#site/config.ts';
 import { say } from './terminal.ts';
 

@@ -1,6 +1,7 @@
 /** The process in which `npm start` builds; see `build-if-needed.ts`. */
-import { buildDist } from '#build/build-dist.ts';
+
 import { commandConfig } from '#build/command-config.ts';
+import { buildDist } from '#build/dist.ts';
 import { builtSite, isUpToDate } from './build-if-needed.ts';
 import { runCommand, say } from './terminal.ts';
 

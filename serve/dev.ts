@@ -2,10 +2,10 @@
 import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { commandConfig } from '#build/command-config.ts';
-import { devPlayDocuments } from '#build/dev-play-documents.ts';
-import { devPosters } from '#build/dev-posters.ts';
 import { devGames } from '#build/games/dev-plugin.ts';
 import { devUnityBuilds } from '#build/games/dev-unity.ts';
+import { devPlayDocuments } from '#build/play-documents.ts';
+import { devPosters } from '#build/poster-files.ts';
 import { authEmulatorPlugin } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
 import { assertPortIsFree, listenOnOtherAddresses, readPort } from './listen.ts';

@@ -5,9 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withSlashes } from '#build/paths.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /** A page of the router: the error screen offers another try, which is a new document (`error-screen.tsx`). */
 const PAGES = ['game-page-imports.ts', 'game-pages.ts', 'own-pages.ts'];

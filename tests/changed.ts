@@ -4,8 +4,7 @@
  * why.
  */
 import { execFileSync } from 'node:child_process';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText } from '#build/files.ts';
 import { chooseSpecs, otherPages, PAGES_SPEC, readPages } from './choosing/choose-specs.ts';
 import { importGraph, readSources } from './choosing/import-graph.ts';
 import { isSpec, isUnitTest, sitesFor } from './choosing/test-files.ts';

@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText } from '#build/files.ts';
 import { counted } from '#engine/menus/counted.ts';
 
 /** A plural behind a value of a template, without a choice between one and many. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from '#build/text-file.ts';
+import { readText } from '#build/files.ts';
 
 const record = readText('docs/decisions/012-dependencies.md');
 

@@ -6,9 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { withSlashes } from '#build/paths.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /**
  * Functions whose last digit is the engine's own choice. Source: ECMA-262, "implementation-approximated". Powers of two are

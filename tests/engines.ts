@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { CHECKS } from './engines/checks.ts';
 import { testEngines } from './engines/test-engines.ts';
 import { say, sayCounts } from './suite.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { catalogueSlugs, readConfig } from '#site/config.ts';
 import { STORE_VARIABLES, VARIABLES } from '#site/config-variables.ts';
 

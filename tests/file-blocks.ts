@@ -1,4 +1,4 @@
-import { withLineFeeds } from '#build/text-file.ts';
+import { withLineFeeds } from '#build/files.ts';
 
 /** A file as a document gives it: its path on a line of its own, then its whole content in a fenced block. */
 const FILE_BLOCK = /^`([^`\s]+\/[^`\s]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm;

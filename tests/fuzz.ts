@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText } from '#build/files.ts';
 
 const ROOMS = ['site', 'player', 'engine', 'games', 'build', 'serve', 'tests', 'bench'];
 

@@ -3,9 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withSlashes } from '#build/paths.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
 import { catalogueSlugs } from '#site/config.ts';
 import { fileBlocks } from './file-blocks.ts';
 import { hasGames, SPECIFIED_GAMES } from './site-at-hand.ts';

@@ -3,9 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { withSlashes } from '#build/paths.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /** A room, what it may import beside itself, and what to do instead of importing anything else. */
 interface ImportRule {

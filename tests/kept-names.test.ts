@@ -2,8 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText } from '#build/files.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { keptName, savedByGame } from '#site/device-data/kept-names.ts';
 import { EMAIL_KEY } from '#site/sign-in/remembered-email.ts';

@@ -7,8 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { TestSpecification } from 'vitest/node';
-import { withSlashes } from '#build/paths.ts';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot, withSlashes } from '#build/files.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { type Mutant, markMutants, mutantsOf, mutate } from './mutants/mutate.ts';
 import { startTestSession, type TestSession } from './mutants/test-session.ts';

@@ -3,7 +3,7 @@
  * installed, and what another studio's choices can break, on the site of a made-up one. `npm test -- words` runs the tests and
  * parts that have one of the words in their name. Prints a table of the parts, and the counts as the last line.
  */
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { type Choice, chooseByWords, UnknownWordError } from './choosing/choose-by-words.ts';
 import { readSources } from './choosing/import-graph.ts';
 import { isSpec, isUnitTest, sitesFor } from './choosing/test-files.ts';

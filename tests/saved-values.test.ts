@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withSlashes } from '#build/paths.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 const gamesFolder = join(projectRoot, 'games');
 const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /** The builds that the end-to-end tests visit, and where they are served. */
 import { join } from 'node:path';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { readPort } from '#serve/listen.ts';
 import { catalogueSlugs } from '#site/config.ts';
 import { hasGames } from './site-at-hand.ts';

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import type { EngineRounds, RecordRounds, RepeatRound } from '#engine/replay/engine-rounds.ts';
 
 interface StoredRound {

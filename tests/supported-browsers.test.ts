@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ANY_MODULE_BROWSER, OLDEST_BROWSERS } from '#build/browsers.ts';
-import { type InlineScript, inlineScripts } from '#build/inline-scripts.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText } from '#build/files.ts';
+import { type InlineScript, inlineScripts } from '#build/html.ts';
 import { hasNewerSyntax } from './newer-syntax.ts';
 
 let inline: InlineScript[];

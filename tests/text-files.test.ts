@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withSlashes } from '#build/paths.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 /** A file of the checkout that is read as text, by a call that leaves CRLF in it. */
 const BARE_READ =
@@ -15,7 +13,7 @@ const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\
 const ROOMS = ['studio', 'build', 'serve', 'media', 'tests', 'bench'];
 
 /** The two functions themselves, and this test with its examples. */
-const EXEMPT = ['build/text-file.ts', 'build/paths.ts', 'tests/text-files.test.ts'];
+const EXEMPT = ['build/files.ts', 'build/files.ts', 'tests/text-files.test.ts'];
 
 const files = ROOMS.flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
@@ -26,12 +24,12 @@ const files = ROOMS.flatMap((room) =>
 const found = (pattern: RegExp) =>
   files.flatMap((file) => [...readText(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
 
-test('text of the checkout is read by readText of build/text-file.ts, which takes CRLF too', () => {
+test('text of the checkout is read by readText of build/files.ts, which takes CRLF too', () => {
   expect(found(BARE_READ)).toEqual([]);
   expect(files.length).toBeGreaterThan(300);
 });
 
-test('paths get their slashes from withSlashes of build/paths.ts', () => {
+test('paths get their slashes from withSlashes of build/files.ts', () => {
   expect(found(BARE_SLASHES)).toEqual([]);
 });
 

@@ -7,8 +7,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText } from '#build/files.ts';
 
 interface Node {
   type: string;

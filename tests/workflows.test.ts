@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
+import { projectRoot, readText } from '#build/files.ts';
 import { VARIABLES } from '#site/config-variables.ts';
 
 const read = readText;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '#site/config.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../files.ts';
 import { checkPictures } from './check-pictures.ts';
 
 const WHERE = 'site/catalogue/games/ember.ts';

@@ -3,10 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import { ConfigError } from '#site/config.ts';
+import { projectRoot } from '../files.ts';
 import { jpegSize, webpSize } from '../pictures/picture-size.ts';
-import { posterKind } from '../poster-kind.ts';
-import { projectRoot } from '../project-root.ts';
-import { PUBLIC_FOLDER, PUBLIC_POSTER, PUBLIC_SCREENSHOT } from '../public-pictures.ts';
+import { PUBLIC_FOLDER, PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind } from '../poster-files.ts';
 
 /** The most that a picture may weigh, in bytes: a wall shows all posters at once, and who shares a link waits for its card. */
 const LIMITS = { poster: 250_000, card: 300_000 };

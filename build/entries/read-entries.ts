@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
+import { projectRoot } from '../files.ts';
 import { firstSentence } from '../games/pack-error.ts';
-import { projectRoot } from '../project-root.ts';
 import { checkEntry } from './check-entry.ts';
 
 export interface ReadEntry {

@@ -2,8 +2,7 @@ import { build, type Plugin } from 'vite';
 import type { PackedGame } from '#engine/loader/packed-game.ts';
 import type { IceServer } from '#site/ice-servers.ts';
 import { OLDEST_BROWSERS } from '../browsers.ts';
-import { withSlashes } from '../paths.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot, withSlashes } from '../files.ts';
 import { PackError, packErrorFrom } from './pack-error.ts';
 
 const ENTRY = 'virtual:entry';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { withSlashes } from '../paths.ts';
+import { withSlashes } from '../files.ts';
 import { bundleLoader } from './bundle.ts';
 import { packGameData } from './game-data.ts';
 import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';

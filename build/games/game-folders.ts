@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../files.ts';
 import { PackError } from './pack-error.ts';
 
 /** Where our games are. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { withSlashes } from '../paths.ts';
+import { withSlashes } from '../files.ts';
 import { PackError } from './pack-error.ts';
 
 /**

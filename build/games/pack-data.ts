@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { withSlashes } from '../paths.ts';
-import { projectRoot } from '../project-root.ts';
-import { withLineFeeds } from '../text-file.ts';
+import { projectRoot, withLineFeeds, withSlashes } from '../files.ts';
 import { assertNoLinks } from './no-links.ts';
 
 /** Text whose line ends mean nothing: as LF, so that every checkout packs the same bytes. */

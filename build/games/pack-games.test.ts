@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unpackData } from '#engine/loader/unpack-data.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../files.ts';
 import { PackError } from './pack-error.ts';
 import { type PackManifest, packGames } from './pack-games.ts';
 

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withSlashes } from '../paths.ts';
+import { withSlashes } from '../files.ts';
 import type { GameFile } from './game-files.ts';
 
 const brotli = promisify(brotliCompress);

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownPages } from '#site/own-pages.ts';
 import { type HeaderRule, headerRules, headersFor } from '../header-rules.ts';
-import { firebaseHosting } from './firebase.ts';
-import { headersFile } from './headers-file.ts';
+import { firebaseHosting, headersFile } from './hosts.ts';
 import { config, game, pagePaths, rules, samples } from './made-up-site.ts';
 import { observatoryScore } from './observatory.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Script } from 'node:vm';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { readText } from '../text-file.ts';
+import { readText } from '../files.ts';
 import { applicationBundle } from './application-bundle.ts';
 
 const window = readText('build/mac-app/window.js');

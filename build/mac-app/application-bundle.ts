@@ -1,6 +1,6 @@
 /** A macOS application around one HTML file, as the entries of a zip. */
 
-import type { ZipEntry } from '../zip.ts';
+import type { ZipEntry } from '../compress.ts';
 import { LAUNCHER, launcherScript, RESOURCES } from './launcher.ts';
 import { propertyList } from './property-list.ts';
 

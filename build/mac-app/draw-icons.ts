@@ -5,10 +5,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { projectRoot } from '../files.ts';
 import { rasterize } from '../pictures/encode-picture.ts';
 import { mediaOf } from '../pictures/media.ts';
 import { openBrowser } from '../pictures/open-browser.ts';
-import { projectRoot } from '../project-root.ts';
 import { ICON_SIDES, type IconSide, icns } from './icns.ts';
 
 async function drawIcon(page: Page, svg: string): Promise<Buffer> {

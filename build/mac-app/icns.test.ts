@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../files.ts';
 import { mediaOf } from '../pictures/media.ts';
-import { projectRoot } from '../project-root.ts';
 
 const PROMISED = { ic11: 32, ic12: 64, ic07: 128, ic08: 256, ic09: 512, ic10: 1024 };
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { readZip } from '#tests/read-zip.ts';
+import { projectRoot } from '../files.ts';
 import { GAMES_FOLDER, listGames } from '../games/game-folders.ts';
 import { PackError } from '../games/pack-error.ts';
 import { mediaOf } from '../pictures/media.ts';
-import { projectRoot } from '../project-root.ts';
 import { makeMacApp } from './make-mac-app.ts';
 
 // Bundling takes a second alone, and many on a busy machine.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#site/catalogue/catalogue.ts';
-import { posterKind } from '../poster-kind.ts';
+import { posterKind } from '../poster-files.ts';
 import { gameCards } from './game-cards.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
 import { jpegSize, webpSize } from './picture-size.ts';

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#site/config.ts';
 import type { ReadEntry } from '../entries/read-entries.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../files.ts';
 import { readColours } from '../studio/colours.ts';
 import { readMark } from '../studio/mark.ts';
 import { encode, faceStyles, rasterize } from './encode-picture.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../files.ts';
 
 /** What the files of this name in the folders of `media/` export under the same name, by the folder: a game's slug. */
 export async function mediaOf<Made>(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../files.ts';
 import { openBrowser } from './open-browser.ts';
 
 /** One game's turn before the camera. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { PictureFaults } from '#posters/picture-test.ts';
 import type { PrintOrder } from '#posters/poster.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../files.ts';
 import type { RawPicture } from './encode-picture.ts';
 
 const ENTRY = 'virtual:poster-generator';

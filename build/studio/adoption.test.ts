@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
-import { projectRoot } from '../project-root.ts';
-import { readText } from '../text-file.ts';
+import { projectRoot, readText } from '../files.ts';
 import { adopted, readFlags, studioSource } from './adoption.ts';
 import { StudioError } from './studio-error.ts';
 

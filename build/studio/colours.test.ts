@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from '../text-file.ts';
+import { readText } from '../files.ts';
 import { COLOURS_FILE, contrast, parseColours, readColours } from './colours.ts';
 
 const css = readText(COLOURS_FILE);

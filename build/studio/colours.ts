@@ -1,6 +1,6 @@
 /** The studio's colours, for all that is not a style sheet: manifest, icons, cards, the player's document, the Mac app. */
 
-import { readText } from '../text-file.ts';
+import { readText } from '../files.ts';
 import { StudioError } from './studio-error.ts';
 
 /** Where they are. */

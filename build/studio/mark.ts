@@ -1,5 +1,5 @@
 /** The studio's mark, an SVG of plain shapes, from which header, icons, cards and printed posters are drawn. */
-import { readText, withLineFeeds } from '../text-file.ts';
+import { readText, withLineFeeds } from '../files.ts';
 import { StudioError } from './studio-error.ts';
 
 /** Where it is. */

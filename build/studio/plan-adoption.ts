@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { catalogueSlugs, readConfig } from '#site/config.ts';
 import type { Studio } from '#studio/shape.ts';
-import { withLineFeeds } from '../text-file.ts';
+import { withLineFeeds } from '../files.ts';
 import { type Adoption, adopted } from './adoption.ts';
 import { COLOURS_FILE, parseColours } from './colours.ts';
 import { knownGames } from './defines.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
-import { readText } from '../text-file.ts';
+import { projectRoot, readText } from '../files.ts';
 import { StudioError } from './studio-error.ts';
 
 const ENTRIES = 'site/catalogue/games';

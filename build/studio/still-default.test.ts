@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { STORES } from '#studio/shape.ts';
 import { studio } from '#studio/studio.ts';
-import { checkFacts, MadeUpFactsError, stillDefault, stillDefaultLine } from './still-default.ts';
+import {
+  checkFacts,
+  MadeUpFactsError,
+  outcomeLines,
+  stillDefault,
+  stillDefaultLine,
+} from './still-default.ts';
 
 const made = (android: string, ios: string) => ({
   slug: 'pong',
@@ -65,4 +71,20 @@ test('it goes on where it is told to, and where the site is only tried', () => {
   checkFacts(told, stillDefault(told, [MADE_UP]));
   const tried = read({});
   checkFacts(tried, stillDefault(tried, [MADE_UP]));
+});
+
+const local = { ...readConfig({}), signIn: true };
+const published = { ...local, isPublished: true, signIn: false };
+
+test('a build for this machine says that it wants the Auth emulator', () => {
+  expect(outcomeLines(local, [])[1]).toContain('this build wants the Auth emulator');
+});
+
+test('a published build without a Firebase project says that nobody can sign in', () => {
+  expect(outcomeLines(published, [])[1]).toContain('sign-in: none, because no Firebase project');
+});
+
+test('the last line names what is still default, or says that nothing is', () => {
+  expect(outcomeLines(published, []).at(-1)).toBe('Nothing is still default.');
+  expect(outcomeLines(published, [{ what: 'news', misleads: null }]).at(-1)).toBe('Still default: news.');
 });

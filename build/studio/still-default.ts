@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, StoreLinks } from '#site/config.ts';
 import type { ReadEntry } from '../entries/read-entries.ts';
-import { projectRoot } from '../project-root.ts';
-import { readText } from '../text-file.ts';
+import { projectRoot, readText } from '../files.ts';
 import { COLOURS_FILE } from './colours.ts';
 import { MARK_FILE } from './mark.ts';
 
@@ -102,3 +101,16 @@ export const stillDefaultLine = (facts: readonly DefaultFact[]): string =>
   facts.length === 0
     ? 'Nothing is still default.'
     : `Still default: ${facts.map(({ what }) => what).join(', ')}.`;
+
+/** The last lines of `npm run build`: what a studio needs to know before it publishes the site. */
+export function outcomeLines(
+  { firebase, signIn, isPublished }: Config,
+  facts: readonly DefaultFact[],
+): string[] {
+  const lines = ['dist/public is ready to publish; dist/firebase.json is for Firebase Hosting'];
+  if (firebase === null && signIn)
+    lines.push('sign-in: no Firebase project configured, this build wants the Auth emulator behind it');
+  if (firebase === null && isPublished)
+    lines.push('sign-in: none, because no Firebase project is configured; the list of web games is open');
+  return [...lines, stillDefaultLine(facts)];
+}

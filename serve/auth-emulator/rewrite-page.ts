@@ -1,4 +1,4 @@
-import { readText } from '#build/text-file.ts';
+import { readText } from '#build/files.ts';
 
 const style = readText('serve/auth-emulator/popup-page.css');
 const script = readText('serve/auth-emulator/popup-page.js');

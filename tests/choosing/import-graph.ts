@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import { withSlashes } from '#build/paths.ts';
+import { withSlashes } from '#build/files.ts';
 
 const ROOMS = [
   'studio',

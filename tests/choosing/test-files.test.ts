@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { isSpec, isUnitTest, sitesFor } from './test-files.ts';
 
 test('end-to-end tests of the site and of games are told apart from unit tests and from what they share', () => {

@@ -6,7 +6,7 @@
  * game's own files in `faults-games-files.spec.ts`.
  */
 import type { Page, Route } from '@playwright/test';
-import { chunkId } from '#build/chunk-id.ts';
+import { chunkId } from '#build/vite-plugins.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { config, hasPage, quietGame, scriptedPage, slogan } from './support/site.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hasNginx, startNginx } from '#build/hosts/start-nginx.ts';
-import { withoutPreloads } from '#build/preloads.ts';
+import { withoutPreloads } from '#build/play-documents.ts';
 import { configuredSite, hostingPort, nginxPort } from '../sites.ts';
 import { checkHost } from './support/check-host.ts';
 import { googleRequests, standInForGoogle } from './support/google.ts';

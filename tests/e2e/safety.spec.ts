@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { configuredSite } from '../sites.ts';
 import { hasPage } from './support/site.ts';

@@ -1,7 +1,7 @@
 /** What a window shows, for these tests and for whoever looks afterwards. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import type { Engine, Tab } from './engine.ts';
 
 const FOLDER = join(projectRoot, '.cache', 'test-reports', 'engines');

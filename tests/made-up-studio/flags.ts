@@ -1,6 +1,6 @@
 /** Ninth Floor, a studio that nobody has: what `npm run adopt` is told when tests take the site over for it. */
 import { join } from 'node:path';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 
 const file = (name: string) => join(projectRoot, 'tests/made-up-studio', name);
 

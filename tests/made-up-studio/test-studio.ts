@@ -1,5 +1,5 @@
 /** The tests of a made-up studio's site, in a copy of the project that this studio has taken over. */
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { sitesFor } from '../choosing/test-files.ts';
 import type { ProjectCopy } from '../e2e/support/project-copy.ts';
 import {

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { readText } from '#build/text-file.ts';
+import { readText } from '#build/files.ts';
 import { markMutants, mutantsOf, mutate } from './mutate.ts';
 
 const mutatedTexts = (code: string) => mutantsOf(code, 'ts').map((mutant) => mutate(code, mutant));

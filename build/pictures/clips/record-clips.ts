@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../project-root.ts';
+import { projectRoot } from '../../files.ts';
 import { mediaOf } from '../media.ts';
 import { playWantedGames } from '../play-wanted-games.ts';
 import type { Film } from './clip.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '../../project-root.ts';
+import { projectRoot } from '../../files.ts';
 
 /** CSS pixels, and pixels of the picture. */
 export const SCREENSHOT_SIZE = { width: 1280, height: 720 };

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '../../project-root.ts';
+import { projectRoot } from '../../files.ts';
 import { SCREENSHOT_SIZE } from './camera.ts';
 
 const QUALITY = 0.7;

@@ -1,6 +1,6 @@
 import type { KeptSet } from '../kept-set.ts';
 
-/** Where `build/service-worker/offline-document.ts` leaves room for the pages that can be opened. */
+/** Where `build/service-worker.ts` leaves room for the pages that can be opened. */
 export const KEPT_PAGES_SLOT = '<!--kept-pages-->';
 
 /** A page's title without the studio's name, which ends each but the home page's. */

@@ -1,7 +1,7 @@
 /** The same site deployed once more: each script has another name, and one page other words. */
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeServiceWorker } from '#build/service-worker/write-service-worker.ts';
+import { writeServiceWorker } from '#build/service-worker.ts';
 import { config } from '#site/config.ts';
 
 const SCRIPT_NAME = /\b([\w-]+)\.([0-9a-f]{8})((?:\.chunk)?\.js)\b/g;

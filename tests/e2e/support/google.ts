@@ -1,6 +1,6 @@
 /** Maps Google's three origins onto the Auth emulator, for a configured build under its production policy. */
 import type { BrowserContext, Request } from '@playwright/test';
-import { readText } from '#build/text-file.ts';
+import { readText } from '#build/files.ts';
 import { configuredSite, emulatorSite } from '../../sites.ts';
 
 const emulator = `http://localhost:${emulatorSite.port}`;

@@ -6,9 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { projectRoot, readText } from '#build/files.ts';
 import { madeUpUnityBuild } from '#build/games/made-up-unity.ts';
-import { projectRoot } from '#build/project-root.ts';
-import { readText } from '#build/text-file.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { fileBlocks } from '../../file-blocks.ts';
 

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import { type ManifestGame, readSiteManifest } from '#build/site-manifest.ts';
 import { absentPages } from '#site/absent-pages.ts';
 import { catalogueSlugs, readConfig } from '#site/config.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectRoot } from '#build/project-root.ts';
+import { projectRoot } from '#build/files.ts';
 import type { EngineRounds, RecordRounds } from '#engine/replay/engine-rounds.ts';
 
 /** The rounds of a game. */

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { underLock } from './build-lock.ts';
+import { readConfig } from '#site/config.ts';
+import { isFresh, stamped, underLock } from './dist.ts';
 
 let folder: string;
 let lock: string;
@@ -27,7 +28,7 @@ afterEach(async () => {
 /** Another process: it says when it waits and when it has the lock, and keeps that until it is told to go. */
 function otherProcess() {
   const script = `
-    import { underLock } from ${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)};
+    import { underLock } from ${JSON.stringify(new URL('./dist.ts', import.meta.url).href)};
     await underLock(${JSON.stringify(lock)}, (pid) => console.log('waits for ' + pid), async () => {
       console.log('has it');
       await new Promise((go) => process.stdin.once('data', go));
@@ -141,4 +142,80 @@ test('work that fails lets go of the lock', async () => {
   };
   await expect(underLock(lock, nobodyWaits, failing)).rejects.toThrow('no');
   expect(existsSync(lock)).toBe(false);
+});
+
+const config = readConfig({});
+let root: string;
+let out: string;
+
+/** Builds two files. */
+async function make() {
+  mkdirSync(join(out, 'public'), { recursive: true });
+  writeFileSync(join(out, 'site-manifest.json'), '{}');
+  writeFileSync(join(out, 'public/index.html'), 'home');
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'freshness-'));
+  for (const room of ['studio', 'site', 'player', 'engine', 'games', 'posters', 'build'])
+    mkdirSync(join(root, room));
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  writeFileSync(join(root, 'site/page.ts'), 'one');
+  out = join(root, 'dist');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a build that came to its end is fresh until a source or the configuration changes', async () => {
+  expect(await isFresh(config, out, root)).toBe(false);
+  await stamped(config, out, make, root);
+  expect(await isFresh(config, out, root)).toBe(true);
+  expect(await isFresh(readConfig({ STUDIO_NAME: 'Other' }), out, root)).toBe(false);
+  writeFileSync(join(root, 'site/page.ts'), 'two');
+  expect(await isFresh(config, out, root)).toBe(false);
+});
+
+test('a build that is broken off is never called fresh, though the one before it was made of the same', async () => {
+  await stamped(config, out, make, root);
+  let wasFreshMeanwhile = true;
+  const brokenOff = stamped(
+    config,
+    out,
+    async () => {
+      wasFreshMeanwhile = await isFresh(config, out, root);
+      throw new Error('broken off');
+    },
+    root,
+  );
+  await expect(brokenOff).rejects.toThrow('broken off');
+  expect(wasFreshMeanwhile).toBe(false);
+  expect(await isFresh(config, out, root)).toBe(false);
+});
+
+test('what is saved while a build is made counts as changed', async () => {
+  const saveMeanwhile = async () => {
+    await make();
+    writeFileSync(join(root, 'site/page.ts'), 'two');
+  };
+  await stamped(config, out, saveMeanwhile, root);
+  expect(await isFresh(config, out, root)).toBe(false);
+});
+
+test.each<[string, (page: string) => void, boolean]>([
+  ['is deleted', (page) => rmSync(page), false],
+  ['is truncated', (page) => writeFileSync(page, ''), false],
+  ['is edited', (page) => writeFileSync(page, 'hoem'), false],
+  ['gets a neighbour', (page) => writeFileSync(`${page}.log`, 'log'), true],
+])('whether a build is fresh once a built file %s', async (_, change, isStillFresh) => {
+  await stamped(config, out, make, root);
+  change(join(out, 'public/index.html'));
+  expect(await isFresh(config, out, root)).toBe(isStillFresh);
+});
+
+test('a build whose folder is gone, or whose stamp is from another version, is not fresh', async () => {
+  await stamped(config, out, make, root);
+  rmSync(out, { recursive: true });
+  expect(await isFresh(config, out, root)).toBe(false);
+  await stamped(config, out, make, root);
+  writeFileSync(join(root, '.cache/build-stamp'), '0123abcd');
+  expect(await isFresh(config, out, root)).toBe(false);
 });

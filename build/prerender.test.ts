@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#site/catalogue/catalogue.ts';
 import { readConfig } from '#site/config.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData } from './prerender.ts';
 
 const config = readConfig({ SITE_URL: 'https://games.example', STUDIO_NAME: 'Ninth Floor' });
 

@@ -1,10 +1,34 @@
+import { win32 } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileBlocks } from '#tests/file-blocks.ts';
-import { parseNews } from './markdown-news.ts';
+import { belowRoot, readText, withLineFeeds, withSlashes } from './files.ts';
 import { parseColours } from './studio/colours.ts';
 import { parseMark } from './studio/mark.ts';
-import { readText, withLineFeeds } from './text-file.ts';
+import { chunkId, parseNews } from './vite-plugins.ts';
+
+const page = 'site/pages/home/home-page.tsx';
+
+test.each([
+  ['Linux', '/repo/', `/repo/${page}`],
+  ['Windows, from Node', 'C:\\repo\\', win32.join('C:\\repo\\', page)],
+  ['Windows, from Vite', 'C:/repo/', `C:/repo/${page}`],
+  ['Windows, the root from Vite and the id from Node', 'C:/repo/', `C:\\repo\\${page.replaceAll('/', '\\')}`],
+  ['Windows, the root from Node and the id from Vite', 'C:\\repo\\', `C:/repo/${page}`],
+])('%s: a module below the root has the same name and so the same chunk', (_, root, id) => {
+  expect(belowRoot(id, root)).toBe(page);
+  expect(chunkId(belowRoot(id, root))).toBe(chunkId(page));
+});
+
+test.each(['vendor', '/other/repo/site/a.ts', '\0virtual:entry'])('%j is not below the root', (name) => {
+  expect(belowRoot(name, '/repo/')).toBe(name);
+});
+
+test('a path of Windows gets slashes', () => {
+  expect(withSlashes(win32.relative('C:\\repo\\dist', 'C:\\repo\\dist\\games\\a b\\c.data'))).toBe(
+    'games/a b/c.data',
+  );
+});
 
 /** Each parser of a text file of the checkout, with a file that it reads. */
 const PARSERS: [name: string, parse: (text: string) => unknown, text: string][] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
-import { inlineScripts, inlineScriptTag, scriptHash } from './inline-scripts.ts';
+import { inlineScripts, inlineScriptTag, scriptHash } from './html.ts';
 import { metaSecurityPolicy, pageSecurityPolicy, policyFacts } from './security-policies.ts';
 
 test('what stands in the HTML is what the policies allow, to the byte, and the same each time', async () => {

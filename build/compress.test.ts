@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readZip } from '#tests/read-zip.ts';
-import { type ZipEntry, zip } from './zip.ts';
+import { type ZipEntry, zip } from './compress.ts';
 
 const entries: ZipEntry[] = [
   { path: 'a.app/', content: new Uint8Array(), mode: 0o755 },

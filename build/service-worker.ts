@@ -1,14 +1,19 @@
-/** Which files of a finished build are kept on a visitor's device, and what each page calls them. */
+/** The service worker with the list of files that it keeps, and the page that it shows without a network. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build, type InlineConfig } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
-import { fileAddress, type GameFile, type GameFiles } from '../games/game-files.ts';
-import { contentVersion } from '../games/write-packed.ts';
-import { withSlashes } from '../paths.ts';
+import { KEPT_PAGES_SLOT } from '#site/offline/service-worker/offline-page.ts';
+import { OLDEST_BROWSERS } from './browsers.ts';
+import { projectRoot, withSlashes } from './files.ts';
+import { fileAddress, type GameFile, type GameFiles } from './games/game-files.ts';
+import { contentVersion } from './games/write-packed.ts';
+import { escapeHtml } from './html.ts';
+import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 
 /** Of each picture, the width in pixels that is kept whatever the screen; the others are kept once they were seen. */
 const KEPT_WIDTH = 640;
@@ -142,4 +147,104 @@ export async function offlineManifest(
   }
   const content = { files, extras, standIns, games };
   return { id: contentVersion(Buffer.from(JSON.stringify(content))), ...content };
+}
+
+/**
+ * What stands for a page that is not kept while the network is off. It runs no script: the page's own would look for
+ * what is not there.
+ * @param anyPage the HTML of a prerendered page other than the home page, from which it takes the style sheet, the icon
+ *   and the header
+ */
+export function offlineDocument(anyPage: string, config: PolicyFacts): string {
+  const links = [...anyPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
+  const header = (/<header class="site-header">.*?<\/header>/s.exec(anyPage)?.[0] ?? '')
+    .replace('data-online="true"', 'data-online="false"')
+    .replace('// Connected', '// Disconnected');
+  const studio = escapeHtml(config.studioName);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="color-scheme" content="light dark" />
+    <meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />
+    <meta name="robots" content="noindex" />
+    <title>Not kept // ${studio}</title>
+    ${links.join('\n    ')}
+  </head>
+  <body>
+    ${header}
+    <main class="error-screen">
+      <h1>This page stayed on the server.</h1>
+      <p>It is not kept on this device, and there is no network to fetch it with. Once there is one, load it again.</p>
+      <p>These are kept, and open now:</p>
+      <ul>${KEPT_PAGES_SLOT}</ul>
+    </main>
+  </body>
+</html>
+`;
+}
+
+/** The file's name at the root of the site, where it may answer for all of it. */
+const SERVICE_WORKER = 'service-worker.js';
+
+const folder = join(projectRoot, 'site/offline/service-worker');
+
+async function bundleWorker(input: string, define: Record<string, string>): Promise<string> {
+  const config: InlineConfig = {
+    configFile: false,
+    envDir: false,
+    root: projectRoot,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: OLDEST_BROWSERS,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input,
+        // Not every browser that has workers takes a module for one.
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  };
+  const result = await build(config);
+  const [script] = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  if (script?.type !== 'chunk') throw new Error('The service worker gives no script.');
+  return script.code;
+}
+
+/** What the worker has to be told, beside the files that it finds. */
+interface ServiceWorkerOptions {
+  config: PolicyFacts;
+  publicDir: string;
+  /** Names of the games that are pages and nothing else, by slug. */
+  pageGames: Readonly<Record<string, string>>;
+  /** What is known of the others' files, by slug. */
+  gameFiles: Readonly<Record<string, GameFiles>>;
+}
+
+/**
+ * Writes `service-worker.js` and the page that stands for pages that are not kept. Comes last: another byte in any file
+ * that is kept makes it another worker. Where the studio wants none, it is one that takes the former ones away.
+ */
+export async function writeServiceWorker({
+  config,
+  publicDir,
+  pageGames,
+  gameFiles,
+}: ServiceWorkerOptions): Promise<void> {
+  const page = await readFile(join(publicDir, '404.html'), 'utf8');
+  await writeFile(join(publicDir, 'offline.html'), offlineDocument(page, config));
+  const code = config.serviceWorker
+    ? await bundleWorker(join(folder, 'main.ts'), {
+        __OFFLINE_MANIFEST__: JSON.stringify(await offlineManifest(publicDir, pageGames, gameFiles)),
+      })
+    : await bundleWorker(join(folder, 'unregister.ts'), {});
+  await writeFile(join(publicDir, SERVICE_WORKER), code);
 }

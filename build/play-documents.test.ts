@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameFiles } from './games/game-files.ts';
-import { preloadHeader, preloadTags, withoutPreloads } from './preloads.ts';
+import { preloadHeader, preloadTags, withoutPreloads } from './play-documents.ts';
 
 const file = (name: string) => ({ path: `/games/ember/ember.${name}`, version: '1a' });
 const files: GameFiles = {

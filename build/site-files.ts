@@ -1,0 +1,113 @@
+/** The files at the root of the site that are no pages: for search engines, feed readers, launchers and finders of faults. */
+
+import type { CatalogueEntry } from '#site/catalogue/game.ts';
+import type { Config } from '#site/config.ts';
+import type { NewsItem } from '#site/news/news.ts';
+import type { PublishedPage } from '#site/page.ts';
+import { SECURITY_TXT } from './header-rules.ts';
+import { escapeHtml } from './html.ts';
+import { readColours } from './studio/colours.ts';
+
+/** The sitemap of all pages. */
+export function sitemap(siteUrl: string, pages: readonly PublishedPage[]): string {
+  const entries = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** Play documents are parts of pages, not pages. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /play/
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}
+
+/** Days until the file counts as stale. RFC 9116, 2.5.5, recommends less than a year. */
+const VALID_DAYS = 360;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Contact for reporting a vulnerability (RFC 9116).
+ * @param now milliseconds since 1970; the file expires at the end of a UTC day, so that two builds of one day are alike
+ */
+export function securityTxt({ contactEmail, siteUrl }: Config, now: number): string {
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
+  return `Contact: mailto:${encodeURI(contactEmail)}
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${siteUrl}${SECURITY_TXT}
+`;
+}
+
+/** Links within the site, as readers of a feed need them. */
+const absolute = (html: string, siteUrl: string) => html.replaceAll('href="/', `href="${siteUrl}/`);
+
+/** The feed of all news, the newest first. */
+export function newsFeed(config: Config, news: readonly NewsItem[]): string {
+  const entries = news.map(({ slug, date, title, html }) => {
+    const address = escapeHtml(`${config.siteUrl}/news#${slug}`);
+    return `  <entry>
+    <title>${escapeHtml(title)}</title>
+    <id>${address}</id>
+    <link href="${address}" />
+    <updated>${date}T00:00:00Z</updated>
+    <content type="html">${escapeHtml(absolute(html, config.siteUrl))}</content>
+  </entry>`;
+  });
+  const updated = news[0]?.date ?? '1970-01-01';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <title>${escapeHtml(config.studioName)}</title>
+  <id>${escapeHtml(`${config.siteUrl}/news`)}</id>
+  <link href="${escapeHtml(`${config.siteUrl}/news`)}" />
+  <link rel="self" href="${escapeHtml(`${config.siteUrl}/news.atom`)}" />
+  <updated>${updated}T00:00:00Z</updated>
+  <author>
+    <name>${escapeHtml(config.studioName)}</name>
+  </author>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+/** The file's name at the root of the site. */
+export const WEB_MANIFEST = 'manifest.webmanifest';
+
+/** Longest names that launchers show; Chromium cuts at about this. */
+const SHORT_NAME_LENGTH = 12;
+
+/** The manifest, with a shortcut to each game that can be played. */
+export function webManifest(config: Config, games: readonly CatalogueEntry[]): string {
+  const name = config.studioName;
+  const { makes } = config.texts;
+  const { paper } = readColours().dark;
+  return `${JSON.stringify(
+    {
+      name,
+      short_name: name.length <= SHORT_NAME_LENGTH ? name : (name.split(' ')[0] ?? name),
+      description: `${makes.charAt(0).toUpperCase()}${makes.slice(1)}.`,
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: paper,
+      theme_color: paper,
+      categories: ['games'],
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        // The mark keeps within the circle of four fifths that every launcher leaves of an icon.
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+      shortcuts: games.map((game) => ({ name: game.name, url: game.path })),
+    },
+    null,
+    2,
+  )}\n`;
+}

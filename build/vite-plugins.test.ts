@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#site/config.ts';
+import { projectRoot, readText } from './files.ts';
+import { siteDevConfig } from './vite-config.ts';
+import { librarySource, NewsError, parseNews, withoutNames } from './vite-plugins.ts';
+
+test('a news file gives its date, its title and its text as HTML', () => {
+  expect(parseNews('2026-11-14-the-wall-is-up.md', '# The wall is up\n\nFive *posters*.\n')).toEqual({
+    slug: '2026-11-14-the-wall-is-up',
+    date: '2026-11-14',
+    title: 'The wall is up',
+    html: '<p>Five <em>posters</em>.</p>',
+  });
+});
+
+test.each([
+  'the-wall-is-up.md',
+  '2026-13-01-a-month-too-far.md',
+  '2026-02-30-no-such-day.md',
+  '2026-11-14.md',
+])('the name %s is refused with a name as it should be', (name) => {
+  expect(() => parseNews(name, '# Title\n\nText')).toThrow(NewsError);
+  expect(() => parseNews(name, '# Title\n\nText')).toThrow('2026-11-14-the-wall-is-up.md');
+});
+
+test.each(['Text without a title', '# Only a title\n', ''])('the text %j is refused in words', (source) => {
+  expect(() => parseNews('2026-11-14-a.md', source)).toThrow(
+    'site/news/2026-11-14-a.md wants "# Title" as its first line, and text below it.',
+  );
+});
+
+const source = {
+  name: 'made-up-library',
+  resolveId: (id: string) => (id === 'library' ? '\0library' : null),
+  load: (id: string) => (id === '\0library' ? 'globalThis.told = "loud";' : null),
+};
+
+async function bundled(change: (text: string) => string): Promise<string> {
+  const plugin = librarySource({ name: 'quiet', id: /library/, change, whenUnmatched: 'Look anew.' });
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [source, plugin],
+    build: { write: false, rolldownOptions: { input: 'library' } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  return output && 'output' in output ? output.output[0].code : '';
+}
+
+test('a library’s source is changed in the bundle', async () => {
+  expect(await bundled((text) => text.replace('loud', 'quiet'))).toContain('quiet');
+});
+
+test('a change that matches nothing any more ends the build, and says what to do', async () => {
+  await expect(bundled((text) => text.replace('gone', ''))).rejects.toThrow(
+    'build/vite-plugins.ts (quiet) found nothing to change. Look anew.',
+  );
+});
+
+const folder = join(projectRoot, 'node_modules/react-router/dist/production');
+const router = readdirSync(folder)
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => readText(join(folder, name)))
+  .join('\n');
+
+test('no component of React Router is held in a bundle by its name', () => {
+  expect(router).toMatch(/^NavLink\.displayName = /m);
+  expect(withoutNames(router)).not.toMatch(/^\w+\.displayName = /m);
+});
+
+test('its components that forward references may be left out, and nothing else is touched', () => {
+  const changed = withoutNames(router);
+  for (const name of ['Link', 'NavLink', 'Form'])
+    expect(changed).toMatch(new RegExp(`^var ${name} = /\\* @__PURE__ \\*/ \\w+\\.forwardRef\\($`, 'm'));
+  const bare = (source: string) =>
+    source.replaceAll('/* @__PURE__ */ ', '').replace(/^\w+\.displayName = .*;$/gm, '');
+  expect(bare(changed)).toBe(bare(router));
+});
+
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  // Nobody runs the page here, so nothing is bundled for it ahead.
+  const optimizeDeps = { noDiscovery: true, include: [], entries: [] };
+  const cacheDir = join(projectRoot, '.cache', 'dev-site-document');
+  server = await createServer({ ...siteDevConfig(readConfig({}), [], 0), optimizeDeps, cacheDir });
+  await server.listen();
+}, 60_000);
+
+afterAll(() => server.close());
+
+/** The answer to a path as it is written: `fetch` would follow, and tidy, it. */
+async function answer(path: string): Promise<[status: number, location: string | null]> {
+  const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+}
+
+test.each(['/', '/webgames', '/privacy-policy?from=news'])('%s is a page', async (path) => {
+  expect(await answer(path)).toEqual([200, null]);
+});
+
+test('the file that pages ask for to find out whether their server is there is there', async () => {
+  expect(await answer('/robots.txt')).toEqual([200, null]);
+});
+
+test.each(['/WEBGAMES', '/Privacy-Policy', '/nowhere'])('%s is 404, as on the built site', async (path) => {
+  expect(await answer(path)).toEqual([404, null]);
+});
+
+test.each([
+  ['/webgames/', '/webgames'],
+  ['//webgames', '/webgames'],
+  ['/webgames//shoot/?from=news', '/webgames/shoot?from=news'],
+  ['/webgames.html', '/webgames'],
+])('%s leads to the one address of its page', async (path, target) => {
+  expect(await answer(path)).toEqual([301, target]);
+});
