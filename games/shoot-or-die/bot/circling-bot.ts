@@ -7,7 +7,7 @@ import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { leadAngle } from '../input/lead.ts';
 import { DARK_REACH } from '../rules/arena-events.ts';
-import { isArmoured } from '../rules/armour.ts';
+import { isArmoured } from '../rules/hits.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 import { CARDS, isUpgrade } from '../rules/upgrades.ts';
 import { bulletSpeed } from '../rules/weapon.ts';

@@ -2,7 +2,7 @@
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { createControls, packControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
-import { isReadyToFire } from '../rules/player.ts';
+import { isReadyToFire } from '../rules/heart.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';

@@ -1,7 +1,7 @@
 /** Where a bot runs: away from what is near, from the wall, and out of every line that is shown. */
 import { liveItem } from '#engine/rules/pool.ts';
-import { BOMB_RADIUS } from '../rules/bomber.ts';
-import { eyeRays } from '../rules/eye.ts';
+import { BOMB_RADIUS } from '../rules/attackers.ts';
+import { eyeRays } from '../rules/bosses.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 
 /** It keeps this far away from enemies and from the wall, in world units. */

@@ -1,7 +1,7 @@
 /** For those who play with one hand: the game aims at the nearest that a bullet would hurt, and fires. Ranked apart. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { type Controls, FULL_TILT, setControls } from '#games/shooter-kit/rules/controls.ts';
-import { isArmoured } from '../rules/armour.ts';
+import { isArmoured } from '../rules/hits.ts';
 import type { Run } from '../rules/run.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
 import { leadAngle } from './lead.ts';

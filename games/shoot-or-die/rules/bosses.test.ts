@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
-import { isArmoured } from './armour.ts';
+import { eyeRays, growSegments, PUMP_STEPS, valveGaps } from './bosses.ts';
 import { createRun } from './create-run.ts';
-import { eyeRays } from './eye.ts';
-import { strike } from './hits.ts';
+import { isArmoured, strike } from './hits.ts';
 import type { EnemyKind } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
-import { PUMP_STEPS, valveGaps } from './valve.ts';
-import { growSegments } from './worm.ts';
 
 const tuning = readTuning();
 const still = createControls();

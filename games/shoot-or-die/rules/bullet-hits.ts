@@ -2,14 +2,14 @@
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { drainAt, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
 import { aimedShare, countHit, countMiss, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
-import { addBlast } from './blasts.ts';
-import { leapOn } from './chain.ts';
 import { noteEvent } from './events.ts';
 import { strike } from './hits.ts';
 import { isBoss } from './kinds.ts';
 import { changeLife, feedLife } from './life.ts';
 import type { Bullet, Enemy, Run } from './run.ts';
+import { addBlast } from './spawn.ts';
 import { enterPhase } from './steering.ts';
+import { leapOn } from './upgrade-effects.ts';
 import { burstThorns, FAR_STEPS, splitBullet } from './weapon.ts';
 
 /** Speed that a hit gives to an enemy of radius 20; larger ones move less. */

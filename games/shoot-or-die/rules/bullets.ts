@@ -4,15 +4,14 @@ import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { LIFE_PER_HIT } from '#games/shooter-kit/rules/life.ts';
-import { isArmoured } from './armour.ts';
 import { blockBullet, dropTier, strikeByBullet, strikeNothing } from './bullet-hits.ts';
 import { fillGrid, findNear } from './grid.ts';
+import { isArmoured } from './hits.ts';
 import { isTooLate } from './late-bullets.ts';
 import { feedLife } from './life.ts';
-import { nearestTo } from './nearest.ts';
 import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
-import { FAR_STEPS } from './weapon.ts';
+import { FAR_STEPS, nearestTo } from './weapon.ts';
 
 /** Bullets take the scent after so many steps of flight, within this distance, and turn by this share a step. */
 const SCENT_STEPS = 12;

@@ -1,27 +1,28 @@
 /** A run before its first step. */
+
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createPool } from '#engine/rules/pool.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { createStreak } from '#games/shooter-kit/rules/streak.ts';
 import { createArenaEvent } from './arena-events.ts';
-import { createDeaths } from './deaths.ts';
 import { createEvents } from './events.ts';
 import { createGrid } from './grid.ts';
-import { createLevelProgress } from './level-progress.ts';
 import { createLife } from './life.ts';
 import {
   type Blast,
   type Bullet,
+  createDeaths,
+  createWaves,
   type Enemy,
   MOST_BLASTS,
   MOST_BULLETS,
   MOST_ENEMIES,
   type Run,
 } from './run.ts';
-import { placeTargets } from './targets.ts';
+import { spawnEnemy } from './spawn.ts';
 import type { Tuning } from './tuning.ts';
-import { createFusions, createUpgrades, createWounds } from './upgrades.ts';
-import { createWaves } from './wave-state.ts';
+import { createFusions, createLevelProgress, createUpgrades, createWounds } from './upgrades.ts';
 
 /** A new run: the heart in the middle, three still targets about it. Equal seeds and inputs give equal runs. */
 export function createRun(seed: number, tuning: Tuning): Run {
@@ -143,4 +144,20 @@ function createBullet(): Bullet {
 
 function createBlast(): Blast {
   return { x: 0, y: 0, radius: 0, power: 0, steps: 0, isFriendly: false };
+}
+
+// The first ten seconds: three still targets to shoot at, and nothing that can hurt.
+
+const TARGETS = 3;
+const DISTANCE = 220;
+
+/** The first one stands straight above; the shot a player tries first should hit. */
+const FIRST_TURN = -0.25;
+
+/** Sets the three up around the middle. */
+function placeTargets(run: Run): void {
+  for (let i = 0; i < TARGETS; i++) {
+    const turn = FIRST_TURN + i / TARGETS;
+    spawnEnemy(run, 'target', DISTANCE * cosineOfTurn(turn), DISTANCE * sineOfTurn(turn));
+  }
 }

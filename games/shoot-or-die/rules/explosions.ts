@@ -2,13 +2,12 @@
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
 import { sideShare } from '#games/shooter-kit/rules/streak.ts';
-import { isArmoured } from './armour.ts';
-import { addBlast } from './blasts.ts';
 import { AFTERSHOCK_POWER, AFTERSHOCK_RADIUS } from './bullet-hits.ts';
-import { hurtHeart } from './contact.ts';
 import { noteEvent } from './events.ts';
-import { strike } from './hits.ts';
+import { hurtHeart } from './heart.ts';
+import { isArmoured, strike } from './hits.ts';
 import type { Blast, Run } from './run.ts';
+import { addBlast } from './spawn.ts';
 
 /** Share of a hit's life that each thing caught in a blast gives. */
 const FEED = 0.35;

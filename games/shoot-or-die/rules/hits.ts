@@ -1,19 +1,21 @@
 /** What striking an enemy does, by whatever of the heart's, and what a kill brings. */
+
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { LIFE_PER_HIT, LIFE_PER_KILL } from '#games/shooter-kit/rules/life.ts';
 import { streakFactor } from '#games/shooter-kit/rules/streak.ts';
-import { addBlast } from './blasts.ts';
-import { BOMB_POWER, BOMB_RADIUS } from './bomber.ts';
-import { isNearHeart } from './cold.ts';
+import { BOMB_POWER, BOMB_RADIUS } from './attackers.ts';
+import { loseSegment, VALVE_GAP_COSINE, valveGaps } from './bosses.ts';
 import { ELITE_VALUE } from './elites.ts';
 import { noteEvent } from './events.ts';
 import { isBoss } from './kinds.ts';
 import { noteDeath } from './late-bullets.ts';
-import { gather } from './level-progress.ts';
 import { changeLife, feedLife, reviveByHit } from './life.ts';
 import type { Enemy, Run } from './run.ts';
-import { burstSplitter } from './splitter.ts';
-import { loseSegment } from './worm.ts';
+import { addBlast } from './spawn.ts';
+import { burstSplitter } from './steering.ts';
+import { gather } from './upgrades.ts';
+import type { Place } from './weapon.ts';
 
 /** Steps that an enemy flinches, and that venom makes it slow. */
 export const HURT_STEPS = 6;
@@ -136,4 +138,59 @@ function killFood({ wounds }: Run, { kind }: Enemy): number {
 /** The worm's head hardly feels a hit while it has a tail. */
 function isHidebound(run: Run, enemy: Enemy): boolean {
   return enemy.kind === 'worm' && run.segments.length > 0;
+}
+
+// What stops bullets: a shield from the front, a valve beside its gap, a closed eye.
+
+/** Cosine of half the angle that a shield covers. */
+const SHIELD_COSINE = 0.5;
+
+/** True if nothing that comes with this velocity from this place can hurt the enemy now. */
+export function isArmoured(
+  enemy: Enemy,
+  velocityX: number,
+  velocityY: number,
+  fromX: number,
+  fromY: number,
+): boolean {
+  if (enemy.trait === 'plate') {
+    const speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+    const against = velocityX * cosineOfTurn(enemy.turn) + velocityY * sineOfTurn(enemy.turn);
+    return against < -SHIELD_COSINE * speed;
+  }
+  switch (enemy.kind) {
+    case 'shield': {
+      const speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+      return velocityX * enemy.headingX + velocityY * enemy.headingY < -SHIELD_COSINE * speed;
+    }
+    case 'valve':
+      return !isInGap(enemy, fromX - enemy.x, fromY - enemy.y);
+    case 'eye':
+      return enemy.phase === 'roam' || enemy.phase === 'telegraph';
+    default:
+      return false;
+  }
+}
+
+function isInGap(enemy: Enemy, awayX: number, awayY: number): boolean {
+  const distance = Math.max(1e-6, Math.sqrt(awayX * awayX + awayY * awayY));
+  const gaps = valveGaps(enemy);
+  for (let gap = 0; gap < gaps; gap++) {
+    const turn = enemy.turn + gap / gaps;
+    const facing = (awayX * cosineOfTurn(turn) + awayY * sineOfTurn(turn)) / distance;
+    if (facing > VALVE_GAP_COSINE) return true;
+  }
+  return false;
+}
+
+// The cold of "cold": what is near the heart is slow.
+
+/** It reaches this far from the heart, in world units. */
+export const COLD_REACH = 200;
+
+/** True for what stands in it, whether or not there is any. */
+export function isNearHeart({ player }: Run, { x, y }: Place): boolean {
+  const awayX = x - player.x;
+  const awayY = y - player.y;
+  return awayX * awayX + awayY * awayY < COLD_REACH * COLD_REACH;
 }

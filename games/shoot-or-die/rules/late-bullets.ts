@@ -4,8 +4,7 @@
  * its flight is neither a hit nor a miss.
  */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
-import { MOST_DEATHS } from './deaths.ts';
-import type { Bullet, Enemy, Run } from './run.ts';
+import { type Bullet, type Enemy, MOST_DEATHS, type Run } from './run.ts';
 
 /** A bullet may pass so far beside the body that was there: it was aimed at where that would have been. */
 const LENIENCE = 12;

@@ -3,15 +3,12 @@ import type { Pool } from '#engine/rules/pool.ts';
 import type { Random } from '#engine/rules/random.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Streak } from '#games/shooter-kit/rules/streak.ts';
-import type { Deaths } from './deaths.ts';
 import type { RunEvents } from './events.ts';
 import type { Grid } from './grid.ts';
 import type { EliteTrait, EnemyKind } from './kinds.ts';
-import type { LevelProgress } from './level-progress.ts';
 import type { Life } from './life.ts';
 import type { Tuning } from './tuning.ts';
-import type { Fusion, Upgrades, Wound } from './upgrades.ts';
-import type { Waves } from './wave-state.ts';
+import type { Fusion, LevelProgress, Upgrades, Wound } from './upgrades.ts';
 
 /** Raised when the same inputs would play differently: replays of other versions are refused. */
 export const RULES_VERSION = 4;
@@ -23,7 +20,7 @@ export const MOST_BULLETS = 400;
 /** Blasts that can be about to go off at once; more are dropped. */
 export const MOST_BLASTS = 128;
 
-export interface Player extends Moving {
+interface Player extends Moving {
   /** One of `AIM_DIRECTIONS`. */
   aim: number;
   aimX: number;
@@ -179,4 +176,72 @@ export interface Run {
   readonly events: RunEvents;
   /** Scratch space for collisions; says nothing between steps. */
   readonly grid: Grid;
+}
+
+// Where enemies have died of late.
+
+/** Deaths that are kept: more than there are in the second and a half that a bullet takes across the arena. */
+export const MOST_DEATHS = 64;
+
+/** Longer ago than any bullet has flown. */
+const NEVER = -1e9;
+
+/** The last deaths, the oldest of them overwritten next. */
+interface Deaths {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly radii: Float64Array;
+  /** The steps in which they happened. */
+  readonly steps: Int32Array;
+  next: number;
+}
+
+export function createDeaths(): Deaths {
+  return {
+    xs: new Float64Array(MOST_DEATHS),
+    ys: new Float64Array(MOST_DEATHS),
+    radii: new Float64Array(MOST_DEATHS),
+    steps: new Int32Array(MOST_DEATHS).fill(NEVER),
+    next: 0,
+  };
+}
+
+// The present wave as plain data.
+
+/** What is known of the present wave. */
+export interface Waves {
+  /** 0 before the first. */
+  number: number;
+  budget: number;
+  /** Steps since it began. */
+  steps: number;
+  /** Steps until the next enemy of it. */
+  gapSteps: number;
+  /** Those still to come: from `next` on. */
+  readonly queue: EnemyKind[];
+  next: number;
+  formation: number;
+  /** Mites of its swarm still to come, and elites among the queue still to be made. */
+  mites: number;
+  elites: number;
+  /** The side it comes from, in turns. */
+  turn: number;
+  /** How often all bosses have come already. */
+  bossRounds: number;
+}
+
+export function createWaves(): Waves {
+  return {
+    number: 0,
+    budget: 0,
+    steps: 0,
+    gapSteps: 0,
+    queue: [],
+    next: 0,
+    formation: 0,
+    mites: 0,
+    elites: 0,
+    turn: 0,
+    bossRounds: 0,
+  };
 }

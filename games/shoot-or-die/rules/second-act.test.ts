@@ -5,12 +5,11 @@ import { CLOSED_RADIUS, EVENT_STEPS, TOLD_STEPS } from './arena-events.ts';
 import { createRun } from './create-run.ts';
 import { makeElite } from './elites.ts';
 import { strike } from './hits.ts';
-import type { EnemyKind } from './kinds.ts';
-import { ELITE_TRAITS, type EliteTrait } from './kinds.ts';
+import { ELITE_TRAITS, type EliteTrait, type EnemyKind } from './kinds.ts';
 import type { ArenaEventName, Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
-import { isSwarmWave, SECOND_ACT, swarmSize } from './swarm.ts';
+import { isSwarmWave, SECOND_ACT, swarmSize } from './waves.ts';
 
 const tuning = readTuning();
 const still = createControls();

@@ -54,3 +54,26 @@ function healthAt(run: Run, kind: EnemyKind): number {
   const minutes = run.steps / (60 * STEPS_PER_SECOND);
   return Math.round(health * (1 + healthGrowthPerMinute * minutes));
 }
+
+// Blasts go off a moment after their cause, so that a row of them runs on.
+
+const DELAY_STEPS = 5;
+
+/** Lights one. `power` is the force of its hit. */
+export function addBlast(
+  run: Run,
+  x: number,
+  y: number,
+  radius: number,
+  power: number,
+  isFriendly: boolean,
+): void {
+  const blast = takeItem(run.blasts);
+  if (!blast) return;
+  blast.x = x;
+  blast.y = y;
+  blast.radius = radius;
+  blast.power = power;
+  blast.steps = DELAY_STEPS;
+  blast.isFriendly = isFriendly;
+}

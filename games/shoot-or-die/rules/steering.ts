@@ -1,7 +1,10 @@
-/** What several kinds of enemies share in finding their way and in passing from phase to phase. */
-import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
+/** Steering of enemies: what all kinds share, and the kinds that hunt without an attack of their own. */
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { nextShare } from '#engine/rules/random.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
-import type { Enemy, EnemyPhase } from './run.ts';
+import type { Enemy, EnemyPhase, Run } from './run.ts';
+import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 
 /** Turns an enemy's heading to where something is at once. */
 export function headFor(enemy: Enemy, goal: Moving): void {
@@ -39,4 +42,122 @@ export function goAhead(enemy: Enemy, speed: number): void {
 export function enterPhase(enemy: Enemy, phase: EnemyPhase): void {
   enemy.phase = phase;
   enemy.phaseSteps = 0;
+}
+
+// The drifter floats through in a straight line and turns about only at the wall.
+
+/** Sets its speed for this step. */
+export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void {
+  const { presentSpeed } = enemy;
+  if (touchesWall && enemy.ageSteps > 1) headFor(enemy, run.player);
+  enemy.velocityX = enemy.headingX * presentSpeed;
+  enemy.velocityY = enemy.headingY * presentSpeed;
+}
+
+// The seeker hunts with a swing: it cannot turn at once, so whoever sidesteps lets it fly past.
+
+/** How fast its speed follows the desired one, a second. */
+const SEEKER_TURNING = 2.6;
+
+/** Sets its speed for this step; splinters fly the same way. */
+export function steerSeeker(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
+  headFor(enemy, run.player);
+  const share = Math.min(1, SEEKER_TURNING * STEP_SECONDS * pace);
+  enemy.velocityX += (enemy.headingX * presentSpeed - enemy.velocityX) * share;
+  enemy.velocityY += (enemy.headingY * presentSpeed - enemy.velocityY) * share;
+}
+
+// The splitter comes slowly, in a waving line, and bursts into three splinters.
+
+const SPLINTERS = 3;
+const BURST_SPEED = 260;
+
+/** Sideways share of its speed at the widest of its wave, and the wave's length. */
+const WAVING = 0.7;
+const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
+
+/** Sets its speed for this step. */
+export function steerSplitter(run: Run, enemy: Enemy): void {
+  const { presentSpeed } = enemy;
+  headFor(enemy, run.player);
+  const sideways = WAVING * sineOfTurn(enemy.ageSteps / WAVE_STEPS);
+  enemy.velocityX = (enemy.headingX - enemy.headingY * sideways) * presentSpeed;
+  enemy.velocityY = (enemy.headingY + enemy.headingX * sideways) * presentSpeed;
+}
+
+/** Leaves three splinters where a splitter died; they fly apart before they turn on the heart. */
+export function burstSplitter(run: Run, x: number, y: number): void {
+  const turn = nextShare(run.random);
+  for (let i = 0; i < SPLINTERS; i++) {
+    const directionX = cosineOfTurn(turn + i / SPLINTERS);
+    const directionY = sineOfTurn(turn + i / SPLINTERS);
+    const splinter = spawnEnemy(run, 'splinter', x + directionX * 14, y + directionY * 14);
+    if (!splinter) return;
+    splinter.velocityX = directionX * BURST_SPEED;
+    splinter.velocityY = directionY * BURST_SPEED;
+  }
+}
+
+// The shield comes on behind its plate and turns slowly: whoever runs around it sees its back.
+
+/** Radians a second: a heart that circles it at less than 300 units is faster. */
+const SHIELD_TURNING = 0.7;
+
+/** Sets its speed for this step. */
+export function steerShield(run: Run, enemy: Enemy): void {
+  turnTo(enemy, run.player, SHIELD_TURNING);
+  goAhead(enemy, enemy.presentSpeed);
+}
+
+/** Turns a second. */
+const PLATE_TURNING = 0.12;
+
+/** Turns the plate of an elite to the heart, whichever way the elite itself goes. */
+export function turnPlate({ player }: Run, enemy: Enemy): void {
+  const towardsX = player.x - enemy.x;
+  const towardsY = player.y - enemy.y;
+  const beside = towardsY * cosineOfTurn(enemy.turn) - towardsX * sineOfTurn(enemy.turn);
+  const way = beside >= 0 ? 1 : -1;
+  enemy.turn += way * PLATE_TURNING * STEP_SECONDS * enemy.pace;
+}
+
+// The leech circles the heart and drinks from afar, the faster the nearer it is. Who kills it gets part of that back.
+
+/** It drinks from within this distance: nothing at its edge, this much life a second at none. */
+const LEECH_REACH = 260;
+const MOST_DRAIN = 11;
+
+/** The distance at which it circles. */
+const LEECH_CIRCLE = 150;
+
+/** How fast its speed follows the desired one, a second. */
+const LEECH_TURNING = 3.4;
+
+/** Share of what it drank that its death gives back, and the most of it. */
+const GIVEN_BACK = 0.5;
+const MOST_BACK = 10;
+
+/** Sets its speed for this step, and drinks. */
+export function steerLeech(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
+  const { player } = run;
+  headFor(enemy, player);
+  const awayX = player.x - enemy.x;
+  const awayY = player.y - enemy.y;
+  const distance = Math.sqrt(awayX * awayX + awayY * awayY);
+  const side = enemy.id % 2 === 0 ? 1 : -1;
+  const inwards = Math.max(-1, Math.min(1, (distance - LEECH_CIRCLE) / 60));
+  const around = side * (1 - Math.abs(inwards) * 0.6);
+  const share = Math.min(1, LEECH_TURNING * STEP_SECONDS * pace);
+  const desiredX = (enemy.headingX * inwards - enemy.headingY * around) * presentSpeed;
+  const desiredY = (enemy.headingY * inwards + enemy.headingX * around) * presentSpeed;
+  enemy.velocityX += (desiredX - enemy.velocityX) * share;
+  enemy.velocityY += (desiredY - enemy.velocityY) * share;
+  const isDrinking = distance < LEECH_REACH && enemy.ageSteps >= BIRTH_STEPS;
+  enemy.phase = isDrinking ? 'strike' : 'roam';
+  if (!isDrinking) return;
+  const leechDrain = MOST_DRAIN * (1 - distance / LEECH_REACH) * pace;
+  run.leechDrain += leechDrain;
+  enemy.count = Math.min(MOST_BACK, enemy.count + leechDrain * STEP_SECONDS * GIVEN_BACK);
 }

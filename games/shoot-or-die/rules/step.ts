@@ -4,18 +4,15 @@ import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import type { Controls } from '#games/shooter-kit/rules/controls.ts';
 import { advanceArenaEvent, closeIn, FLOOD_DRAIN, isFlooded, wade } from './arena-events.ts';
 import { moveBullets } from './bullets.ts';
-import { settleContact } from './contact.ts';
 import { moveEnemies } from './enemies.ts';
 import { noteEvent } from './events.ts';
 import { settleBlasts } from './explosions.ts';
+import { aimAndFire, movePlayer, settleContact } from './heart.ts';
 import { removeDead } from './hits.ts';
 import { burnLife, worldPace } from './life.ts';
-import { settleOrbit } from './orbit.ts';
-import { settleOverflow } from './overflow.ts';
-import { aimAndFire, movePlayer } from './player.ts';
 import type { Run } from './run.ts';
+import { settleOrbit, settleOverflow, settleVenom } from './upgrade-effects.ts';
 import { openOffer, takeOffered } from './upgrade-offer.ts';
-import { settleVenom } from './venom.ts';
 import { advanceWaves } from './waves.ts';
 
 /** Share of the usual that life burns at with an open wound, and with a scar. */

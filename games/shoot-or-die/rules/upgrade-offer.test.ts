@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/read-tuning.ts';
 import { createRun } from './create-run.ts';
-import { gather } from './level-progress.ts';
 import type { Run } from './run.ts';
 import { step } from './step.ts';
 import { openOffer } from './upgrade-offer.ts';
-import { FUSION_PARTS, isUpgrade, SLOTS, slotsTaken, UPGRADES, WOUNDS } from './upgrades.ts';
+import { FUSION_PARTS, gather, isUpgrade, SLOTS, slotsTaken, UPGRADES, WOUNDS } from './upgrades.ts';
 
 const tuning = readTuning();
 const still = createControls();

@@ -1,14 +1,12 @@
 /** What leaves the heart when it fires: one bullet, changed by every upgrade it has. Numbers were tuned by bots. */
-
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
-import { takeItem } from '#engine/rules/pool.ts';
+import { liveItem, takeItem } from '#engine/rules/pool.ts';
 import { nextBetween } from '#engine/rules/random.ts';
 import { BULLET_RADIUS, BULLET_SPEED } from '#games/shooter-kit/rules/bullets.ts';
 import { noteEvent } from './events.ts';
 import { changeLife, SPILLING_SHARE } from './life.ts';
-import { nearestTo } from './nearest.ts';
-import type { Bullet, Run } from './run.ts';
+import type { Bullet, Enemy, Run } from './run.ts';
 
 const SHOTS_PER_SECOND = 8;
 const SHOT_STEPS = STEPS_PER_SECOND / SHOTS_PER_SECOND;
@@ -237,4 +235,29 @@ function prepare(bullet: Bullet, x: number, y: number, power: number, feed: numb
   bullet.isThrownAgain = false;
   bullet.throws = false;
   bullet.struckId = 0;
+}
+
+// Who is nearest to a place.
+
+/** World units from the arena's middle. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The nearest that is alive, on the side of `wayX`, `wayY` where these are not both 0; null if there is none. */
+export function nearestTo(run: Run, from: Place, wayX = 0, wayY = 0): Enemy | null {
+  const { enemies } = run;
+  let nearest: Enemy | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    const towardsX = enemy.x - from.x;
+    const towardsY = enemy.y - from.y;
+    const square = towardsX * towardsX + towardsY * towardsY;
+    if (square >= least || enemy.health <= 0 || towardsX * wayX + towardsY * wayY < 0) continue;
+    least = square;
+    nearest = enemy;
+  }
+  return nearest;
 }

@@ -1,9 +1,9 @@
 /** The names of the living bosses, and how much of each is left. */
 import { element, setText } from '#engine/menus/elements.ts';
 import { liveItem } from '#engine/rules/pool.ts';
+import { SEGMENTS } from '../../rules/bosses.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Enemy, Run } from '../../rules/run.ts';
-import { SEGMENTS } from '../../rules/worm.ts';
 
 const NAMES: Readonly<Record<string, string>> = { valve: 'The Valve', worm: 'The Worm', eye: 'The Eye' };
 

@@ -4,10 +4,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { createRecording } from '#engine/replay/recording.ts';
 import { Verified } from '#engine/replay/verified.ts';
 import { DEFAULT_KEYS } from '../../input/key-map.ts';
-import { createLevelProgress } from '../../rules/level-progress.ts';
 import { MEDALS } from '../../rules/medals.ts';
 import { RULES_VERSION } from '../../rules/run.ts';
-import { CARDS, createFusions, createUpgrades, createWounds, UPGRADES } from '../../rules/upgrades.ts';
+import {
+  CARDS,
+  createFusions,
+  createLevelProgress,
+  createUpgrades,
+  createWounds,
+  UPGRADES,
+} from '../../rules/upgrades.ts';
 import type { Action } from '../../session/actions.ts';
 import type { RunResult } from '../../session/result.ts';
 import { SAVED_SETTINGS } from '../../session/settings.ts';

@@ -2,8 +2,14 @@
 
 import { element } from '#engine/menus/elements.ts';
 import { screen } from '#games/shooter-kit/view/menus/widgets.ts';
-import type { LevelProgress } from '../../rules/level-progress.ts';
-import { type Card, FUSION_PARTS, isFusion, isUpgrade, type Upgrades } from '../../rules/upgrades.ts';
+import {
+  type Card,
+  FUSION_PARTS,
+  isFusion,
+  isUpgrade,
+  type LevelProgress,
+  type Upgrades,
+} from '../../rules/upgrades.ts';
 import type { PushAction } from '../../session/actions.ts';
 import { cardIcon } from './card-icons.ts';
 import { cardText, UPGRADE_TEXTS } from './card-texts.ts';

@@ -2,17 +2,17 @@
 
 import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
-import { BOMB_FUSE_STEPS } from '../../rules/bomber.ts';
-import { TELEGRAPH_STEPS } from '../../rules/dasher.ts';
-import { EYE_TELEGRAPH_STEPS } from '../../rules/eye.ts';
+import {
+  BOMB_FUSE_STEPS,
+  MITE_TELEGRAPH_STEPS,
+  SNIPER_AIM_STEPS,
+  TELEGRAPH_STEPS,
+} from '../../rules/attackers.ts';
+import { EYE_TELEGRAPH_STEPS, PUMP_STEPS, valveGaps, WORM_TELEGRAPH_STEPS } from '../../rules/bosses.ts';
 import { HURT_STEPS } from '../../rules/hits.ts';
 import type { EnemyKind } from '../../rules/kinds.ts';
-import { MITE_TELEGRAPH_STEPS } from '../../rules/mite.ts';
 import type { Enemy } from '../../rules/run.ts';
-import { SNIPER_AIM_STEPS } from '../../rules/sniper.ts';
 import { BIRTH_STEPS } from '../../rules/spawn.ts';
-import { PUMP_STEPS, valveGaps } from '../../rules/valve.ts';
-import { WORM_TELEGRAPH_STEPS } from '../../rules/worm.ts';
 import type { SceneRenderer } from './layers.ts';
 
 /** A sprite is larger than the enemy's body by this factor; the shaders divide by the same. */

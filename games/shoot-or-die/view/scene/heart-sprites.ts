@@ -6,9 +6,9 @@ import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
 import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
-import { COLD_REACH } from '../../rules/cold.ts';
-import { ORBIT_DROPS, ORBIT_RADIUS, orbitDistance, orbitTurn } from '../../rules/orbit.ts';
+import { COLD_REACH } from '../../rules/hits.ts';
 import type { Run } from '../../rules/run.ts';
+import { ORBIT_DROPS, ORBIT_RADIUS, orbitDistance, orbitTurn } from '../../rules/upgrade-effects.ts';
 
 /** The heart is drawn a little larger than it can be touched: near misses should feel like ones. */
 const HEART_SIZE = HEART_RADIUS * 1.3;

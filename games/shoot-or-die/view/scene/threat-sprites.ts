@@ -3,13 +3,26 @@
 import { interpolateX, interpolateY } from '#games/shooter-kit/view/interpolate.ts';
 import { INK_NUMBERS } from '#games/shooter-kit/view/sprites/shapes.ts';
 import type { SpriteBatch } from '#games/shooter-kit/view/sprites/sprite-batch.ts';
-import { BOMB_FUSE_STEPS, BOMB_RADIUS } from '../../rules/bomber.ts';
-import { DASH_SPEED, DASH_STEPS, TELEGRAPH_STEPS } from '../../rules/dasher.ts';
+import {
+  BOMB_FUSE_STEPS,
+  BOMB_RADIUS,
+  DASH_SPEED,
+  DASH_STEPS,
+  SNIPER_AIM_STEPS,
+  SNIPER_HOLD_STEPS,
+  SNIPER_RAY_STEPS,
+  TELEGRAPH_STEPS,
+} from '../../rules/attackers.ts';
+import {
+  EYE_RAY_STEPS,
+  EYE_TELEGRAPH_STEPS,
+  eyeRays,
+  WORM_CHARGE_SPEED,
+  WORM_CHARGE_STEPS,
+  WORM_TELEGRAPH_STEPS,
+} from '../../rules/bosses.ts';
 import { ELITE_REACH } from '../../rules/elites.ts';
-import { EYE_RAY_STEPS, EYE_TELEGRAPH_STEPS, eyeRays } from '../../rules/eye.ts';
 import type { Enemy, Run } from '../../rules/run.ts';
-import { SNIPER_AIM_STEPS, SNIPER_HOLD_STEPS, SNIPER_RAY_STEPS } from '../../rules/sniper.ts';
-import { WORM_CHARGE_SPEED, WORM_CHARGE_STEPS, WORM_TELEGRAPH_STEPS } from '../../rules/worm.ts';
 
 /** Rays reach across the whole arena, in world units. */
 const RAY_REACH = 1300;

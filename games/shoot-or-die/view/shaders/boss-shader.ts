@@ -1,7 +1,7 @@
 /** GLSL: the bosses. They are few, so what they cost hardly counts. `p` is in radii. */
 
 import { FLESH_SHADER } from '#games/shooter-kit/view/shaders/flesh-shader.ts';
-import { VALVE_GAP_COSINE } from '../../rules/valve.ts';
+import { VALVE_GAP_COSINE } from '../../rules/bosses.ts';
 
 /**
  * Defines `draw` for the layer of bosses.

@@ -1,15 +1,53 @@
-/** What hurts the heart: an enemy that reaches it, a blast, a ray. Once a second at most. */
+/** The heart: how it moves and aims, and what hurts it. */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
-import { HEART_RADIUS } from '#games/shooter-kit/rules/heart-motion.ts';
+import { AIM_DIRECTIONS, type Controls } from '#games/shooter-kit/rules/controls.ts';
+import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/heart-motion.ts';
 import { GRACE_STEPS, LIFE_PER_TOUCH } from '#games/shooter-kit/rules/life.ts';
 import { noteEvent } from './events.ts';
 import type { EnemyKind } from './kinds.ts';
 import { changeLife } from './life.ts';
-import type { Run } from './run.ts';
+import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
-import { burstThorns } from './weapon.ts';
+import { burstThorns, fire } from './weapon.ts';
+
+/** Share of the way to the desired speed that is made up in each step: full speed within a tenth of a second. */
+const ANSWER = 0.34;
+
+/** Share of its speed that a heart with a callus has. */
+const CALLUS_SPEED = 0.88;
+
+export function movePlayer(run: Run, controls: Controls): void {
+  const { player } = run;
+  moveByStick(player, controls, ANSWER, run.arenaRadius);
+  if (player.crownSteps > 0) player.crownSteps--;
+  if (!run.wounds.callus) return;
+  player.x = player.fromX + (player.x - player.fromX) * CALLUS_SPEED;
+  player.y = player.fromY + (player.y - player.fromY) * CALLUS_SPEED;
+}
+
+/** True if a trigger held in the next step lets a shot go. Only then does it matter where the heart aims. */
+export function isReadyToFire(run: Run): boolean {
+  // Half a step early is as near as whole steps come to 7.5 between shots; the rest is carried over.
+  return run.player.cooldownSteps < 2;
+}
+
+/** Turns the heart and fires while fire is held. */
+export function aimAndFire(run: Run, controls: Controls): void {
+  const { player } = run;
+  if (player.aim !== controls.aim) {
+    player.aim = controls.aim;
+    player.aimX = cosineOfTurn(controls.aim / AIM_DIRECTIONS);
+    player.aimY = sineOfTurn(controls.aim / AIM_DIRECTIONS);
+  }
+  player.cooldownSteps = Math.max(0, player.cooldownSteps - 1);
+  if (controls.fire && player.cooldownSteps < 1) fire(run);
+  player.restSteps = controls.fire ? 0 : player.restSteps + 1;
+}
+
+// What hurts the heart: an enemy that reaches it, a blast, a ray. Once a second at most.
 
 /** Circles may overlap so far before it counts: a near miss should feel like one. */
 const FORGIVENESS = 5;
@@ -88,4 +126,20 @@ function isHarmless(kind: EnemyKind): boolean {
 
 function isSafe({ life }: Run): boolean {
   return life.graceSteps > 0 || life.breath === 'drawn';
+}
+
+// Rays: straight, at once, through everything. Snipers and the eye shoot them.
+
+const RAY_HALF_WIDTH = 7;
+
+/** Hurts the heart if it stands in the ray that leaves `enemy` this way. */
+export function shootRay(run: Run, enemy: Enemy, directionX: number, directionY: number): void {
+  const towardsX = run.player.x - enemy.x;
+  const towardsY = run.player.y - enemy.y;
+  if (towardsX * directionX + towardsY * directionY <= 0) return;
+  const beside = towardsX * -directionY + towardsY * directionX;
+  if (Math.abs(beside) >= HEART_RADIUS - 3 + RAY_HALF_WIDTH) return;
+  // It throws the heart out of the ray, not along it.
+  const side = beside >= 0 ? 1 : -1;
+  hurtHeart(run, -directionY * side, directionX * side, enemy.kind);
 }

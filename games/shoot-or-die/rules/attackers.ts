@@ -1,0 +1,201 @@
+/** Enemies that show their attack before it comes: dasher, sniper, bomber and mite. */
+import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { noteEvent } from './events.ts';
+import { shootRay } from './heart.ts';
+import type { Enemy, Run } from './run.ts';
+import { addBlast } from './spawn.ts';
+import { enterPhase, goAhead, headFor } from './steering.ts';
+
+/** It shows its line for half a second: long enough to step out of it. */
+export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
+/** Then it dashes along it: world units a second, and for how many steps. */
+export const DASH_SPEED = 820;
+export const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
+const DASHER_REST_STEPS = 0.8 * STEPS_PER_SECOND;
+const STALK_STEPS = 0.9 * STEPS_PER_SECOND;
+
+/** It dashes from within this distance. */
+const STRIKE_DISTANCE = 420;
+
+/** Sets its phase and its speed for this step. The line it showed is the line it takes. */
+export function steerDasher(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
+  enemy.phaseSteps += pace;
+  const { player } = run;
+  switch (enemy.phase) {
+    case 'roam': {
+      const awayX = player.x - enemy.x;
+      const awayY = player.y - enemy.y;
+      headFor(enemy, player);
+      goAhead(enemy, presentSpeed);
+      const isNear = awayX * awayX + awayY * awayY < STRIKE_DISTANCE * STRIKE_DISTANCE;
+      if (isNear && enemy.phaseSteps >= STALK_STEPS) {
+        enterPhase(enemy, 'telegraph');
+        noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'dasher');
+      }
+      break;
+    }
+    case 'telegraph':
+      goAhead(enemy, 0);
+      if (enemy.phaseSteps >= TELEGRAPH_STEPS) {
+        enterPhase(enemy, 'strike');
+        noteEvent(run.events, 'strike', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'dasher');
+      }
+      break;
+    case 'strike':
+      goAhead(enemy, DASH_SPEED);
+      if (enemy.phaseSteps >= DASH_STEPS) enterPhase(enemy, 'rest');
+      break;
+    case 'rest':
+      goAhead(enemy, 0);
+      if (enemy.phaseSteps >= DASHER_REST_STEPS) enterPhase(enemy, 'roam');
+      break;
+  }
+}
+
+// The sniper keeps its distance, aims along a line that all can see, holds that line for a moment, and shoots.
+
+/** Its line shows for so long; in the last part of that it does not follow the heart any more. */
+export const SNIPER_AIM_STEPS = 1.0 * STEPS_PER_SECOND;
+export const SNIPER_HOLD_STEPS = 0.4 * STEPS_PER_SECOND;
+
+/** Its ray is seen for so long; it hurts only as it leaves. */
+export const SNIPER_RAY_STEPS = 8;
+const SNIPER_REST_STEPS = 1.3 * STEPS_PER_SECOND;
+const SNIPER_ROAM_STEPS = 1.2 * STEPS_PER_SECOND;
+
+/** The distances it likes to keep. */
+const SNIPER_NEAR = 300;
+const SNIPER_FAR = 460;
+
+/** Sets its phase and its speed for this step. */
+export function steerSniper(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
+  enemy.phaseSteps += pace;
+  const { x, y } = run.player;
+  switch (enemy.phase) {
+    case 'roam': {
+      headFor(enemy, run.player);
+      const square = (x - enemy.x) * (x - enemy.x) + (y - enemy.y) * (y - enemy.y);
+      goAhead(
+        enemy,
+        square < SNIPER_NEAR * SNIPER_NEAR
+          ? -presentSpeed
+          : square > SNIPER_FAR * SNIPER_FAR
+            ? presentSpeed
+            : 0,
+      );
+      if (enemy.phaseSteps >= SNIPER_ROAM_STEPS) {
+        enterPhase(enemy, 'telegraph');
+        noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'sniper');
+      }
+      break;
+    }
+    case 'telegraph':
+      goAhead(enemy, 0);
+      if (enemy.phaseSteps < SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS) headFor(enemy, run.player);
+      if (enemy.phaseSteps >= SNIPER_AIM_STEPS) {
+        enterPhase(enemy, 'strike');
+        noteEvent(run.events, 'ray', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'sniper');
+        shootRay(run, enemy, enemy.headingX, enemy.headingY);
+      }
+      break;
+    case 'strike':
+      if (enemy.phaseSteps >= SNIPER_RAY_STEPS) enterPhase(enemy, 'rest');
+      break;
+    case 'rest':
+      if (enemy.phaseSteps >= SNIPER_REST_STEPS) enterPhase(enemy, 'roam');
+      break;
+  }
+}
+
+// The bomber walks up to the heart, lights its fuse there, and goes off: a weapon for whoever shoots it among its own.
+
+/** Its blast: radius in world units, force of its hit. */
+export const BOMB_RADIUS = 135;
+export const BOMB_POWER = 5;
+
+/** It lights its fuse from within this distance; the fuse burns so long. */
+const LIGHT_DISTANCE = 125;
+/** Steps from the lit fuse to the blast. */
+export const BOMB_FUSE_STEPS = 0.8 * STEPS_PER_SECOND;
+
+/** Sets its phase and its speed for this step. Once lit, it stands. */
+export function steerBomber(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
+  enemy.phaseSteps += pace;
+  const { x, y } = run.player;
+  if (enemy.phase === 'roam') {
+    headFor(enemy, run.player);
+    goAhead(enemy, presentSpeed);
+    const square = (x - enemy.x) * (x - enemy.x) + (y - enemy.y) * (y - enemy.y);
+    if (square < LIGHT_DISTANCE * LIGHT_DISTANCE) {
+      enterPhase(enemy, 'telegraph');
+      noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'bomber');
+    }
+    return;
+  }
+  goAhead(enemy, presentSpeed * 0.25);
+  if (enemy.phaseSteps < BOMB_FUSE_STEPS || enemy.health <= 0) return;
+  // It is gone without a kill: nobody is paid for being too late.
+  enemy.health = 0;
+  addBlast(run, enemy.x, enemy.y, BOMB_RADIUS, BOMB_POWER, false);
+}
+
+// The mite: one of a swarm that flows around the heart; now and then one of them stands for a moment, and dives.
+
+/** It flows at distances between these, each mite at its own. */
+const MITE_NEAREST = 190;
+const LANES = 9;
+const LANE_WIDTH = 24;
+
+/** It flows for so long at least, and for up to `FLOW_SPREAD_STEPS` more. */
+const FLOW_STEPS = 2.5 * STEPS_PER_SECOND;
+const FLOW_SPREAD_STEPS = 7 * STEPS_PER_SECOND;
+
+/** It shows for so long that it will dive, and dives for so long. */
+export const MITE_TELEGRAPH_STEPS = 0.4 * STEPS_PER_SECOND;
+const DIVE_STEPS = 1.4 * STEPS_PER_SECOND;
+const DIVE_QUICKENING = 1.75;
+
+/** How fast its speed follows the desired one, a second. */
+const MITE_TURNING = 4;
+
+/** Sets its phase and its speed for this step. */
+export function steerMite(run: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
+  enemy.phaseSteps += pace;
+  switch (enemy.phase) {
+    case 'telegraph':
+      headFor(enemy, run.player);
+      goAhead(enemy, 0);
+      if (enemy.phaseSteps >= MITE_TELEGRAPH_STEPS) enterPhase(enemy, 'strike');
+      break;
+    case 'strike':
+      // The line it has shown.
+      goAhead(enemy, presentSpeed * DIVE_QUICKENING);
+      if (enemy.phaseSteps >= DIVE_STEPS) enterPhase(enemy, 'roam');
+      break;
+    default:
+      flow(run, enemy);
+      if (enemy.phaseSteps >= FLOW_STEPS + ((enemy.id * 61) % FLOW_SPREAD_STEPS))
+        enterPhase(enemy, 'telegraph');
+  }
+}
+
+function flow({ player }: Run, enemy: Enemy): void {
+  const { presentSpeed, pace } = enemy;
+  headFor(enemy, player);
+  const awayX = player.x - enemy.x;
+  const awayY = player.y - enemy.y;
+  const distance = Math.sqrt(awayX * awayX + awayY * awayY);
+  const lane = MITE_NEAREST + (enemy.id % LANES) * LANE_WIDTH;
+  const inwards = Math.max(-1, Math.min(1, (distance - lane) / 80));
+  // A swarm flows one way round: `stage` is the same for all of it.
+  const around = (enemy.stage === 0 ? 1 : -1) * (1 - Math.abs(inwards) * 0.5);
+  const share = Math.min(1, MITE_TURNING * STEP_SECONDS * pace);
+  const desiredX = (enemy.headingX * inwards - enemy.headingY * around) * presentSpeed;
+  const desiredY = (enemy.headingY * inwards + enemy.headingX * around) * presentSpeed;
+  enemy.velocityX += (desiredX - enemy.velocityX) * share;
+  enemy.velocityY += (desiredY - enemy.velocityY) * share;
+}

@@ -1,0 +1,141 @@
+/** Upgrades that act by themselves: orbit, venom, chain and overflow. */
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { liveItem } from '#engine/rules/pool.ts';
+import { sideShare } from '#games/shooter-kit/rules/streak.ts';
+import { noteEvent } from './events.ts';
+import { isArmoured, killEnemy, strike } from './hits.ts';
+import { isBoss } from './kinds.ts';
+import type { Enemy, Run } from './run.ts';
+import { burstAround } from './weapon.ts';
+
+/** How many there are; how far from the heart they circle, and how large they are, in world units. */
+export const ORBIT_DROPS = 2;
+const ORBIT_DISTANCE = 92;
+export const ORBIT_RADIUS = 11;
+const STEPS_A_TURN = 1.1 * STEPS_PER_SECOND;
+
+/** Steps between two hits of the drops. */
+const ORBIT_HIT_STEPS = 12;
+const ORBIT_POWER = 1;
+const ORBIT_FEED = 0.4;
+
+/** Where the first drop is, in turns; the other is half a turn on. */
+export function orbitTurn(steps: number): number {
+  return steps / STEPS_A_TURN;
+}
+
+/** At the second level they swing so much farther out, in so many steps there and back. */
+const SWING = 1.1;
+const SWING_STEPS = 2.3 * STEPS_PER_SECOND;
+
+/** How far from the heart they are. */
+export function orbitDistance({ upgrades }: Run, steps: number): number {
+  if (upgrades.orbit < 2) return ORBIT_DISTANCE;
+  return ORBIT_DISTANCE * (1 + SWING * (0.5 - 0.5 * cosineOfTurn(steps / SWING_STEPS)));
+}
+
+/** Lets the drops strike what they touch, a few times a second. */
+export function settleOrbit(run: Run): void {
+  if (!run.upgrades.orbit || run.steps % ORBIT_HIT_STEPS !== 0) return;
+  const { enemies, player } = run;
+  const away = orbitDistance(run, run.steps);
+  for (let drop = 0; drop < ORBIT_DROPS; drop++) {
+    const turn = orbitTurn(run.steps) + drop / ORBIT_DROPS;
+    const x = player.x + away * cosineOfTurn(turn);
+    const y = player.y + away * sineOfTurn(turn);
+    for (let i = 0; i < enemies.count; i++) {
+      const enemy = liveItem(enemies, i);
+      const wayX = enemy.x - x;
+      const wayY = enemy.y - y;
+      // A drop sweeps some way between two of its hits.
+      const reach = enemy.radius + ORBIT_RADIUS + 22;
+      const square = wayX * wayX + wayY * wayY;
+      if (square >= reach * reach || isArmoured(enemy, wayX, wayY, x, y)) continue;
+      const distance = Math.max(1, Math.sqrt(square));
+      strike(run, enemy, ORBIT_POWER, ORBIT_FEED * sideShare(run.streak), wayX / distance, wayY / distance);
+    }
+  }
+}
+
+// Venom at its second level: what is slow from it loses health, a little at a time.
+
+/** Steps between two of its bites, and what one takes. */
+const VENOM_BITE_STEPS = 15;
+const VENOM_BITE = 0.3;
+
+/** Share of a kill's food that there is in what dies of it. */
+const VENOM_KILL_FEED = 0.2;
+
+/** Lets it bite, a few times a second. */
+export function settleVenom(run: Run): void {
+  if (run.upgrades.venom < 2 || run.steps % VENOM_BITE_STEPS !== 0) return;
+  const { enemies } = run;
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    if (enemy.slowSteps === 0 || enemy.health <= 0 || isBoss(enemy.kind)) continue;
+    enemy.health -= VENOM_BITE;
+    if (enemy.health > 0.01) continue;
+    enemy.health = 0;
+    killEnemy(run, enemy, VENOM_KILL_FEED, 0, 0);
+  }
+}
+
+// The leap of "chain": from the enemy that was hit to the nearest other.
+
+const CHAIN_REACH = 210;
+const CHAIN_POWER = 1.2;
+const CHAIN_FEED = 0.5;
+
+/** Leaps at the second level. */
+const CHAIN_LEAPS = 3;
+
+/** Leaps on, if there is anybody within reach; at the second level also from there. */
+export function leapOn(run: Run, from: Enemy): void {
+  let before = from;
+  let present = from;
+  for (let leap = run.upgrades.chain >= 2 ? CHAIN_LEAPS : 1; leap > 0; leap--) {
+    const next = leapOnce(run, present, before);
+    if (!next) return;
+    before = present;
+    present = next;
+  }
+}
+
+function leapOnce(run: Run, from: Enemy, before: Enemy): Enemy | null {
+  const { enemies } = run;
+  let next: Enemy | null = null;
+  let least = CHAIN_REACH * CHAIN_REACH;
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    if (enemy === from || enemy === before || enemy.health <= 0) continue;
+    const wayX = enemy.x - from.x;
+    const wayY = enemy.y - from.y;
+    const square = wayX * wayX + wayY * wayY;
+    if (square >= least || isArmoured(enemy, wayX, wayY, from.x, from.y)) continue;
+    least = square;
+    next = enemy;
+  }
+  if (!next) return null;
+  const wayX = next.x - from.x;
+  const wayY = next.y - from.y;
+  const distance = Math.max(1, Math.sqrt(least));
+  noteEvent(run.events, 'arc', from.x, from.y, wayX, wayY);
+  strike(run, next, CHAIN_POWER, CHAIN_FEED * sideShare(run.streak), wayX / distance, wayY / distance);
+  return next;
+}
+
+// Overflow at its second level: what a nearly full heart does not take bursts out of it as bullets.
+
+/** So much life is one burst of so many bullets. */
+const LIFE_A_BURST = 14;
+const OVERFLOW_BULLETS = 8;
+
+/** Lets it burst once there is enough. */
+export function settleOverflow(run: Run): void {
+  const { life, upgrades } = run;
+  if (upgrades.overflow < 2) life.spilt = 0;
+  if (life.spilt < LIFE_A_BURST) return;
+  life.spilt -= LIFE_A_BURST;
+  burstAround(run, OVERFLOW_BULLETS);
+}
