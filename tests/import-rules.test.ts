@@ -130,7 +130,7 @@ test('every import leads where the rules of its room allow', () => {
 
 test.each([
   ['games/donum/view/hud/hud.ts', "import { a } from '../../../sky-city-rush/rules/step.ts';"],
-  ['games/donum/game.ts', "import { a } from '#games/poster-puzzle/rules/step.ts';"],
+  ['games/donum/game.ts', "import { a } from '#games/poster-puzzle/rules/state.ts';"],
   ['games/shooter-kit/rules/life.ts', "import type { A } from '../../shoot-or-die/rules/run.ts';"],
   ['site/shell/footer.tsx', "const a = await import('../../engine/game.ts');"],
   ['engine/loop/fixed-step.ts', "import { a } from '#games/donum/rules/step.ts';"],

@@ -5,17 +5,30 @@ import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
-import { printFirst } from './session/first-print.ts';
 import { Session } from './session/session.ts';
 import { SAVED_SETTINGS } from './session/settings.ts';
-import { DISPLAY_FONT, MONO_FONT } from './view/fonts.ts';
 import { layOut } from './view/layout.ts';
-import { createPosterRenderer } from './view/posters/poster-renderer.ts';
+import { createPosterRenderer, type PosterRenderer, type Print } from './view/posters/poster-renderer.ts';
+import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 
 const FACES = [
   [DISPLAY_FONT, 'display.woff2'],
   [MONO_FONT, 'mono.woff2'],
 ] as const;
+
+/** Draws the poster of the table that was kept, as a draft; where there is none of that name, that of the first puzzle of all. */
+async function printFirst(posters: PosterRenderer, session: Session): Promise<Print> {
+  const order = () => {
+    const { poster, posterSeed } = session.puzzle;
+    return posters.draft(poster, posterSeed);
+  };
+  const print = await order();
+  if (print) return print;
+  session.beginAnew();
+  const first = await order();
+  if (!first) throw new Error('The first poster is missing.');
+  return first;
+}
 
 export default {
   async start(host) {

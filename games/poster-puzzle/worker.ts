@@ -5,13 +5,13 @@ import { drawPoster, heightFor, type Poster } from '#posters/poster.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
 import {
   DAY_POSTER,
+  draftOrder,
   LAST_DAY,
   type PosterFacts,
   type PosterMessage,
   type PosterOrder,
   type PosterRequest,
-} from './view/posters/poster-messages.ts';
-import { draftOrder } from './view/posters/poster-width.ts';
+} from './view/posters/poster-orders.ts';
 
 /** What of a worker's global is used here; the library of types knows only that of windows. */
 interface WorkerScope {

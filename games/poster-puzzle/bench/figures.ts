@@ -1,7 +1,133 @@
 /** Poster Puzzle at its fullest, for `npm run bench`. */
+
+import type { Browser, Page } from '@playwright/test';
+import type { BenchSite } from '#bench/bench-site.ts';
+import { type ProbedWindow, probeGame } from '#bench/game-probe.ts';
+import { openGame } from '#bench/game-start.ts';
+import { runBeforePages } from '#bench/in-page.ts';
 import { table } from '#bench/markdown.ts';
 import type { MeasureOwnFigures } from '#bench/own-figures.ts';
-import { type JigsawDrag, measureJigsawDrag } from './jigsaw-drag.ts';
+import { isScriptOfFrame, type TraceEvent } from '#bench/script-frames.ts';
+import { highest, median } from '#bench/statistics.ts';
+import { GAME_PLAYER } from '#bench/throttle.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { cameraOf, spotOf, TABLE_KEY, textToKeep } from '../e2e/jigsaw.ts';
+import { dealTable } from '../rules/deal.ts';
+import { tableX, tableY } from '../rules/frame.ts';
+import { dragTo, drop, grab } from '../rules/held-group.ts';
+import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
+
+/** Poster Puzzle at its fullest: a group of 100 is dragged among 300 pieces. */
+interface JigsawDrag {
+  /** Of animation callbacks and of the pointer's events before them, in milliseconds of processor time a frame. */
+  scriptMedianMs: number;
+  scriptWorstMs: number;
+  drawsMedian: number;
+  framesPerSecond: number;
+  /** Live JavaScript after a collection, at the end of each half less at its beginning. */
+  heapGrowthBytes: { firstHalf: number; secondHalf: number };
+  /** Frames drawn in two seconds in which nobody touches anything. */
+  idleFrames: number;
+}
+
+const SIDE = 10;
+const WARM_UP_MS = 2_000;
+const IDLE_MS = 2_000;
+
+/** 300 dealt pieces, of which a block of 100 has been put together around the middle. */
+function tableWithBlock(): { table: Table; grip: number } {
+  const table = dealTable({ seed: 20, count: 300, turning: false, isTall: false });
+  const inBlock = table.cut.pieces.filter(({ row, column }) => row < SIDE && column < SIDE);
+  const grip = pieceOf(table.cut, (SIDE / 2) * table.cut.columns + SIDE / 2);
+  for (const { id, homeX, homeY } of inBlock) {
+    const { frame } = groupAt(table, groupOfPiece(table, id));
+    grab(table, id, tableX(frame, homeX, homeY), tableY(frame, homeX, homeY));
+    dragTo(table, homeX - grip.homeX, homeY - grip.homeY);
+    drop(table);
+  }
+  return { table, grip: grip.id };
+}
+
+async function dragAbout(page: Page, centre: { x: number; y: number }, durationMs: number): Promise<void> {
+  const end = performance.now() + durationMs;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const angle = turn * 0.21;
+    await page.mouse.move(centre.x + 150 * Math.cos(angle), centre.y + 90 * Math.sin(angle));
+  }
+}
+
+/** Script of each frame, with the pointer's events that came since the frame before. */
+function scriptOfFrames(events: readonly TraceEvent[]): number[] {
+  const pid = events.find(isScriptOfFrame)?.pid;
+  const own = events
+    .filter((event) => event.pid === pid && event.ph === 'X')
+    .filter((event) => isScriptOfFrame(event) || event.name === 'EventDispatch')
+    .sort((a, b) => a.ts - b.ts);
+  const frames: number[] = [];
+  let pending = 0;
+  for (const event of own) {
+    pending += (event.tdur ?? event.dur ?? 0) / 1000;
+    if (!isScriptOfFrame(event)) continue;
+    frames.push(pending);
+    pending = 0;
+  }
+  return frames;
+}
+
+/** Drags for a number of seconds. Rejects when the game does not become playable. */
+async function measureJigsawDrag(browser: Browser, site: BenchSite, seconds: number): Promise<JigsawDrag> {
+  const { table, grip } = tableWithBlock();
+  const context = await browser.newContext(GAME_PLAYER.device);
+  await runBeforePages(context, probeGame);
+  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    TABLE_KEY,
+    textToKeep('sky-city-rush-street', table),
+  ] as const);
+  const page = await context.newPage();
+  await openGame(page, `${site.origin}/play/poster-puzzle/`);
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  const centre = spotOf(table, cameraOf(table, width, height), grip);
+  const session = await context.newCDPSession(page);
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+
+  await page.mouse.move(centre.x, centre.y);
+  await page.mouse.down();
+  await dragAbout(page, centre, WARM_UP_MS);
+  await page.evaluate(() => {
+    (window as unknown as ProbedWindow).benchLog.frames = 0;
+  });
+  const before = await heap();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await dragAbout(page, centre, seconds * 500);
+  const halfway = await heap();
+  await dragAbout(page, centre, seconds * 500);
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString('utf8'));
+  const after = await heap();
+  const draws = await page.evaluate(() => {
+    const log = (window as unknown as ProbedWindow).benchLog;
+    return [...log.draws.subarray(0, log.frames)];
+  });
+  await page.mouse.up();
+  await page.waitForTimeout(WARM_UP_MS);
+  const framesNow = () => page.evaluate(() => (window as unknown as ProbedWindow).benchLog.frames);
+  const resting = await framesNow();
+  await page.waitForTimeout(IDLE_MS);
+  const idleFrames = (await framesNow()) - resting;
+  await context.close();
+
+  const script = scriptOfFrames(trace.traceEvents);
+  return {
+    scriptMedianMs: median(script),
+    scriptWorstMs: highest(script),
+    drawsMedian: median(draws),
+    framesPerSecond: script.length / seconds,
+    heapGrowthBytes: { firstHalf: halfway - before, secondHalf: after - halfway },
+    idleFrames,
+  };
+}
 
 /** What Poster Puzzle costs at its fullest. */
 function jigsawTable(drag: JigsawDrag): string {

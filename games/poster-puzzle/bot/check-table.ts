@@ -1,6 +1,7 @@
 /** What is true of every table, whatever was done at it. */
-import { hangTogether } from '../rules/adjacent.ts';
-import { keepOnTable, measureReach } from '../rules/bounds.ts';
+
+import { keepOnTable, measureReach } from '../rules/frame.ts';
+import { hangTogether } from '../rules/join.ts';
 import { FINEST, groupAt, groupsLeft, type Table } from '../rules/state.ts';
 
 /** The first thing that is wrong with a table, as a sentence; null if all is well. */

@@ -5,8 +5,7 @@ import { tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
 import { takeHint } from '../rules/hint.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
-import { groupAt, groupOfPiece, isPiece, type Table } from '../rules/state.ts';
-import { step } from '../rules/step.ts';
+import { groupAt, groupOfPiece, isPiece, step, type Table } from '../rules/state.ts';
 import { tidy } from '../rules/tidy.ts';
 import { stow, stowHeld, unstow } from '../rules/tray.ts';
 

@@ -3,14 +3,14 @@
  * lines of open sides with those of loose pieces, and tries what looks most alike first. How it looks and moves is what
  * a person could do: take, turn, lay against, let go.
  */
+
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
 import { flattenCurve } from '#posters/jigsaw/curve.ts';
 import { type Cut, edgeOf, type PieceSide, pieceOf } from '#posters/jigsaw/cut.ts';
 import { type EdgePrint, gapBetween, printEdge } from '#posters/jigsaw/fit.ts';
 import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
-import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
-import { step } from '../rules/step.ts';
+import { groupAt, groupOfPiece, step, type Table } from '../rules/state.ts';
 
 /** Steps for taking a piece, turning it and trying it: a second and a half. */
 const STEPS_PER_TRY = 90;
@@ -94,4 +94,21 @@ function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
     return false;
   }
   return (drop(table)?.joined.length ?? 0) > 0;
+}
+
+/** Joins the pieces of a block of so many columns and rows, from the top left corner, as a hand would. */
+export function joinBlock(table: Table, columns: number, rows: number): void {
+  for (const { id, column, row } of table.cut.pieces) {
+    const isInBlock = column < columns && row < rows;
+    if (!isInBlock || groupOfPiece(table, id) === groupOfPiece(table, 0)) continue;
+    const { frame } = groupAt(table, groupOfPiece(table, id));
+    const target = groupAt(table, groupOfPiece(table, 0)).frame;
+    grab(table, id, frame.x, frame.y);
+    if (table.turning) turnHeld(table, target.turn - frame.turn);
+    const seat = seatsOf(table, groupOfPiece(table, 0)).find(
+      ({ piece, side }) => pieceOf(table.cut, piece).sides[side]?.neighbour === id,
+    );
+    if (seat && layAgainst(table, seat)) drop(table);
+    else putBack(table);
+  }
 }

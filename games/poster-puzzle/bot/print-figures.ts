@@ -9,8 +9,7 @@ import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import { layAgainst } from '../rules/seats.ts';
 import { faultOf } from './check-table.ts';
 import { fumble, STEPS_PER_ACTION } from './fumbling-bot.ts';
-import { joinBlock } from './join-block.ts';
-import { solveByEdges } from './matching-bot.ts';
+import { joinBlock, solveByEdges } from './matching-bot.ts';
 
 const seeds = Number(process.argv[2] ?? 100);
 const hours = Number(process.argv[3] ?? 1);

@@ -1,7 +1,7 @@
 import type { RecordRounds } from '#engine/replay/engine-rounds.ts';
 import { dayName, dayOf } from '#engine/rules/day.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
-import { cutSeedOfDay } from '../rules/day.ts';
+import { cutSeedOfDay } from '../rules/deal.ts';
 
 const FIRST_DAY = dayOf(new Date(Date.UTC(2028, 0, 1)));
 const DAYS = 366;

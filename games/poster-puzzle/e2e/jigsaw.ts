@@ -1,7 +1,7 @@
 /** Poster Puzzle's table from outside: where its pieces lie on the screen, read from what the game keeps on the device. */
 import type { Frame as BrowserFrame, Page } from '@playwright/test';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { joinBlock } from '../bot/join-block.ts';
+import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from '../rules/deal.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { hurry } from '#tests/e2e/support/frame-rate.ts';
 import { smallDesk } from '#tests/e2e/support/viewport.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
-import { joinBlock } from '../bot/join-block.ts';
+import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from '../rules/deal.ts';
 import { writePuzzle } from '../session/saved-puzzle.ts';
 import { open, tap } from './play.ts';

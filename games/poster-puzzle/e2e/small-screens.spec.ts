@@ -7,8 +7,7 @@ import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import { type Box, type Camera, screenX, screenY } from '../view/camera.ts';
-import { layOut, TRAY_PAGE } from '../view/layout.ts';
-import { arrangeTray, cellX, cellY, createTrayLayout } from '../view/tray-layout.ts';
+import { arrangeTray, cellX, cellY, createTrayLayout, layOut, TRAY_PAGE } from '../view/layout.ts';
 import { cameraOf, keptTable } from './jigsaw.ts';
 import { LONGEST_DAY, open, resize, ticket } from './play.ts';
 

@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
-import { dealTable } from './deal.ts';
-import { findSpots } from './spots.ts';
+import { cutSeedOfDay, dealTable, findSpots } from './deal.ts';
+
+test('a day has its own seed, the same for everybody', () => {
+  expect(cutSeedOfDay(20_778)).toBe(cutSeedOfDay(20_778));
+  expect(cutSeedOfDay(20_778)).not.toBe(cutSeedOfDay(20_779));
+});
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,15 +1,76 @@
 /** A new table: the pieces lie about, with room in the middle to begin. */
-import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
+
+import { type Day, seedOfDay } from '#engine/rules/day.ts';
+import { createRandom, nextBelow, nextBetween, nextUint32, type Random } from '#engine/rules/random.ts';
 import { type Cut, createCut } from '#posters/jigsaw/cut.ts';
-import type { PieceCount } from '#posters/jigsaw/sizes.ts';
+import { type PieceCount, POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { createFrame, roundFrame } from './frame.ts';
-import { createOpenSides } from './magnet.ts';
-import { findSpots, isBesidePoster, type Spot } from './spots.ts';
+import { createOpenSides } from './join.ts';
 import type { Group, Table } from './state.ts';
 
+/** The seed of a day's cut, and of how its pieces are dealt. */
+export function cutSeedOfDay(day: Day): number {
+  return nextUint32(createRandom(seedOfDay(day)));
+}
+
+// Spots where single pieces are laid without touching.
+
+/** How far apart spots are at most and at least, in pieces. */
+const WIDEST = 1.6;
+const NARROWEST = 1;
+
+/** A place on the table, in units. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Whether a place is outside the middle of the table, which is left free to begin in. */
+export function isBesidePoster(x: number, y: number): boolean {
+  return Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2;
+}
+
+/** A place of a grid about the table's middle. */
+interface GridSpot extends Spot {
+  /** Square of its distance from the middle, in half steps of the grid: whole numbers, which compare alike everywhere. */
+  away: number;
+  /** Counted row by row. */
+  index: number;
+}
+
+/**
+ * So many spots among those that are free, as far apart as there is room for, from the table's middle outwards. Fewer
+ * if there is no room even where pieces touch.
+ */
+export function findSpots(
+  { width, height, cut }: Pick<Table, 'width' | 'height' | 'cut'>,
+  count: number,
+  isFree: (x: number, y: number) => boolean,
+): Spot[] {
+  let spots: GridSpot[] = [];
+  for (let apart = WIDEST; apart >= NARROWEST && spots.length < count; apart -= 0.02) {
+    spots = gridSpots(width, height, apart * cut.pieceSize).filter(({ x, y }) => isFree(x, y));
+  }
+  // Distances in table units round: of equal ones it would be up to the engine's way of sorting which comes first.
+  return spots
+    .sort((a, b) => a.away - b.away || a.index - b.index)
+    .slice(0, count)
+    .map(({ x, y }) => ({ x, y }));
+}
+
+function gridSpots(width: number, height: number, apart: number): GridSpot[] {
+  const columns = Math.floor(width / apart);
+  const rows = Math.floor(height / apart);
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const x = 2 * (index % columns) - (columns - 1);
+    const y = 2 * Math.floor(index / columns) - (rows - 1);
+    return { x: (x / 2) * apart, y: (y / 2) * apart, away: x * x + y * y, index };
+  });
+}
+
 /** Of a table's two sides, in units: room for all pieces about the poster, and for the poster at any turn. */
-export const TABLE_LONG = 8.8;
-export const TABLE_SHORT = 5.6;
+const TABLE_LONG = 8.8;
+const TABLE_SHORT = 5.6;
 
 /** Dealt pieces lie about this many degrees off the straight, which a snap forgives. */
 const CARELESS_DEGREES = 6;

@@ -1,6 +1,10 @@
-/** Frames: where a poster, or the part of it that is joined, lies on the table. */
+/** Where things lie: frames, the reach of a group within the table, and the piece at a point. */
+
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
-import { FINEST, type Frame } from './state.ts';
+import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { isInPiece } from '#posters/jigsaw/outline.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
+import { FINEST, type Frame, type Group, groupAt, groupOfPiece, type Reach, type Table } from './state.ts';
 
 const QUARTER_COSINES = [1, 0, -1, 0];
 const QUARTER_SINES = [0, 1, 0, -1];
@@ -74,4 +78,58 @@ export function turnBetween(from: Frame, to: Frame): number {
 export function roundFrame(frame: Frame): void {
   frame.x = Math.round(frame.x / FINEST) * FINEST;
   frame.y = Math.round(frame.y / FINEST) * FINEST;
+}
+
+// No piece leaves the table.
+
+/** Measures how far the middles of a group's pieces reach from its frame, at its present turn. */
+export function measureReach(table: Table, group: Group, reach: Reach): void {
+  const { cosine, sine } = group.frame;
+  reach.left = reach.top = Number.POSITIVE_INFINITY;
+  reach.right = reach.bottom = Number.NEGATIVE_INFINITY;
+  for (const id of group.pieces) {
+    const { homeX, homeY } = pieceOf(table.cut, id);
+    const x = cosine * homeX - sine * homeY;
+    const y = sine * homeX + cosine * homeY;
+    if (x < reach.left) reach.left = x;
+    if (x > reach.right) reach.right = x;
+    if (y < reach.top) reach.top = y;
+    if (y > reach.bottom) reach.bottom = y;
+  }
+}
+
+/** Moves a frame so that what reaches so far from it lies on the table. There is room for the whole poster at any turn. */
+export function keepOnTable(table: Table, frame: Frame, reach: Reach): void {
+  const right = table.width / 2 - table.cut.pieceSize / 2;
+  const bottom = table.height / 2 - table.cut.pieceSize / 2;
+  frame.x = Math.min(right - reach.right, Math.max(-right - reach.left, frame.x));
+  frame.y = Math.min(bottom - reach.bottom, Math.max(-bottom - reach.top, frame.y));
+}
+
+/** Brings a group that rests to a place on the table that a kept table can tell. */
+export function settle(table: Table, group: Group): void {
+  const reach = { left: 0, right: 0, top: 0, bottom: 0 };
+  measureReach(table, group, reach);
+  keepOnTable(table, group.frame, reach);
+  roundFrame(group.frame);
+}
+
+/** The uppermost piece at a point of the table for which `counts` is true; −1 if there is none. */
+export function pieceAt(table: Table, x: number, y: number, counts: (piece: number) => boolean): number {
+  const { columns, rows } = table.cut;
+  for (let i = table.stack.length - 1; i >= 0; i--) {
+    const id = table.stack[i] as number;
+    const { frame } = groupAt(table, id);
+    const [atX, atY] = [homeX(frame, x, y), homeY(frame, x, y)];
+    const column = Math.floor((atX / POSTER_WIDTH + 0.5) * columns);
+    const row = Math.floor((atY / POSTER_HEIGHT + 0.5) * rows);
+    // Tabs reach into neighbouring cells.
+    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
+      for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
+        const piece = r * columns + c;
+        if (groupOfPiece(table, piece) !== id || !counts(piece)) continue;
+        if (isInPiece(table.cut, pieceOf(table.cut, piece), atX, atY)) return piece;
+      }
+  }
+  return -1;
 }

@@ -1,11 +1,19 @@
 /** What a hand does at the table: it takes a group, drags and turns it, and lets it go. */
 
 import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { keepOnTable, measureReach, settle } from './bounds.ts';
-import { copyFrame, homeX, homeY, setTurn, tableX, tableY } from './frame.ts';
+import {
+  copyFrame,
+  homeX,
+  homeY,
+  keepOnTable,
+  measureReach,
+  setTurn,
+  settle,
+  tableX,
+  tableY,
+} from './frame.ts';
 import { tell } from './history.ts';
-import { joinNear, restack } from './join.ts';
-import { findOpenSides, pullHeld } from './magnet.ts';
+import { findOpenSides, joinNear, pullHeld, restack } from './join.ts';
 import { type Group, groupAt, groupOfPiece, groupsLeft, isPiece, leadPiece, type Table } from './state.ts';
 
 /** What came of letting go. */

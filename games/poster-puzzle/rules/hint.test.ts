@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { joinBlock } from '../bot/join-block.ts';
+import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
 import { grab } from './held-group.ts';
 import { takeHint } from './hint.ts';

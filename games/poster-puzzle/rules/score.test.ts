@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
-import { joinBlock } from '../bot/join-block.ts';
+import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
 import { drop, grab } from './held-group.ts';
 import { pointsFor, scoreOf, secondsPlayed, totalOf } from './score.ts';
-import type { Table } from './state.ts';
-import { step } from './step.ts';
+import { step, type Table } from './state.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 

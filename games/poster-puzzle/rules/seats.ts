@@ -1,12 +1,11 @@
 /** Playing piece by piece: places where a piece could go, in reading order, for keys and buttons. */
 
-import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
-import { keepOnTable, settle } from './bounds.ts';
-import { tableX, tableY } from './frame.ts';
+import { keepOnTable, settle, tableX, tableY } from './frame.ts';
 import { dragTo } from './held-group.ts';
-import { findOpenSides } from './magnet.ts';
-import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';
+import { findOpenSides } from './join.ts';
+import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } from './state.ts';
 
 /** How far beside a side a piece is laid, in pieces: near enough to join, far enough to see that a wrong one does not. */
 const SEAT_GAP = 0.12;
@@ -68,3 +67,38 @@ function middleBeyond({ cut }: Table, piece: number, side: number): { x: number;
     y: homeY + (down * POSTER_HEIGHT) / cut.rows,
   };
 }
+
+// Places that what is in the hand could be laid against: open sides that face each other, a tab and a socket.
+
+/** An open side on the table, and the held piece that would come there. */
+export interface Place {
+  readonly seat: Seat;
+  readonly own: number;
+}
+
+/** Quarters, clockwise, that a frame has been turned by. */
+export const quartersOf = ({ turn }: Frame): number => Math.round(turn / 90) % 4;
+
+/** All places for what is in the hand, at the largest group first. */
+export function placesFor(table: Table): Place[] {
+  const own = groupAt(table, table.held.group);
+  const ownSides = seatsOf(table, table.held.group);
+  const others = table.stack.filter((id) => id !== table.held.group);
+  const size = (id: number): number => groupAt(table, id).pieces.length;
+  others.sort((a, b) => size(b) - size(a) || leadPiece(groupAt(table, a)) - leadPiece(groupAt(table, b)));
+  return others.flatMap((id) => {
+    const { frame } = groupAt(table, id);
+    return seatsOf(table, id).flatMap((seat) => {
+      const facing = (seat.side + quartersOf(frame) + 2) % 4;
+      return ownSides
+        .filter(
+          (side) =>
+            (side.side + quartersOf(own.frame)) % 4 === facing && hasTab(table, side) !== hasTab(table, seat),
+        )
+        .map((side): Place => ({ seat, own: side.piece }));
+    });
+  });
+}
+
+const hasTab = (table: Table, { piece, side }: Seat): boolean =>
+  pieceOf(table.cut, piece).sides[side as keyof Piece['sides'] & number]?.isReversed ?? false;

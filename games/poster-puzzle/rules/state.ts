@@ -1,6 +1,6 @@
 /** A table with a puzzle on it: the whole state as plain data. */
+
 import type { Cut } from '#posters/jigsaw/cut.ts';
-import type { HistoryEntry } from './history.ts';
 
 /** Positions are rounded to this share of a unit when something is let go, so that a kept table is the same to the bit. */
 export const FINEST = 1 / 1024;
@@ -16,7 +16,7 @@ export interface Frame {
 }
 
 /** 'merged': its pieces belong to another group by now. */
-export type Place = 'table' | 'tray' | 'merged';
+type Place = 'table' | 'tray' | 'merged';
 
 /**
  * Pieces that hang together; at first every piece is a group of its own, with its id. A group has one frame: where the
@@ -30,7 +30,7 @@ export interface Group {
 }
 
 /** What is in the hand. */
-export interface Held {
+interface Held {
   /** The group, or −1. */
   group: number;
   /** The piece by which it was taken. */
@@ -78,6 +78,20 @@ export interface OpenSides {
 export interface Hint {
   piece: number;
   beside: number;
+}
+
+/** Something was let go. */
+export interface HistoryEntry {
+  /** When, in steps played. */
+  step: number;
+  /** The lowest piece of the group that was in the hand. */
+  piece: number;
+  /** Pieces of the groups it joined, one each, in this order. */
+  joined: number[];
+  /** How the group lies after it. */
+  x: number;
+  y: number;
+  turn: number;
 }
 
 /** A puzzle in play. */
@@ -133,4 +147,9 @@ export function groupsLeft(table: Table): number {
 /** Whether there is a piece with this id. −0 is none, for it would be kept as 0. */
 export function isPiece(table: Table, id: number): boolean {
   return Number.isInteger(id) && id >= 0 && !Object.is(id, -0) && id < table.groupOf.length;
+}
+
+/** One fixed step of 1/60 s in play; time starts with the first touch and ends with the last piece. */
+export function step(table: Table): void {
+  if (table.isStarted && !table.isFinished) table.steps++;
 }

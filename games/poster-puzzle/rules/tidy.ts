@@ -1,7 +1,7 @@
 /** Putting loose pieces in order. */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { findSpots, isBesidePoster, type Spot } from './deal.ts';
 import { roundFrame, tableX, tableY } from './frame.ts';
-import { findSpots, isBesidePoster, type Spot } from './spots.ts';
 import { groupAt, type Table } from './state.ts';
 
 /** Loose pieces are laid so far from joined ones, from middle to middle, in pieces. */

@@ -1,7 +1,10 @@
 /** The best result of each poster and size, which make the gallery; checked when read, because a storage may hold anything. */
+
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
+import { DAY_POSTER } from '../view/posters/poster-orders.ts';
+import type { Month } from './day-series.ts';
 
 export interface FinishedPoster {
   readonly poster: string;
@@ -104,4 +107,31 @@ function isFinishedPoster(value: unknown): value is FinishedPoster {
     isCount(hints) &&
     isCount(points)
   );
+}
+
+// What one adds to one's prints: an ink for each size, a stamp for turned pieces, another one for a whole
+// month.
+
+/** What is in the margin of a print, and stamped on it. */
+export interface PrintMarks {
+  /** Sizes in which it is done; each has an ink of its own in the colour bar. */
+  readonly sizes: readonly PieceCount[];
+  readonly stamps: readonly string[];
+}
+
+/** The marks of a poster, by all that hangs. `month` is that of the poster's day, null where it has none. */
+export function marksOf(
+  gallery: readonly FinishedPoster[],
+  { poster, posterSeed }: Pick<FinishedPoster, 'poster' | 'posterSeed'>,
+  month: Month | null,
+): PrintMarks {
+  const same = gallery.filter((each) => each.poster === poster && each.posterSeed === posterSeed);
+  const turned = Math.max(0, ...same.filter(({ everTurned }) => everTurned).map(({ count }) => count));
+  return {
+    sizes: same.map(({ count }) => count).sort((a, b) => a - b),
+    stamps: [
+      ...(turned > 0 ? [`${turned} turned`] : []),
+      ...(poster === DAY_POSTER && month?.isWhole ? [month.title] : []),
+    ],
+  };
 }

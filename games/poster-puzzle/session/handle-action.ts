@@ -1,13 +1,16 @@
 /** What becomes of an action, whichever device it came from: at the table, or where a menu or a time-lapse is over it. */
+
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
-import type { Action } from '../input/key-map.ts';
-import { describeTable } from '../view/describe-table.ts';
-import { isTool } from '../view/hud/tools.ts';
+import { type Action, isDirection } from '../input/key-map.ts';
+import { groupOfPiece, type Table } from '../rules/state.ts';
+import { describeGroup, describePlace, describeTable } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';
+import type { PieceColours } from '../view/piece-colours.ts';
 import type { Renderer } from '../view/renderer.ts';
-import type { LearnedTools } from './learned-tools.ts';
+import type { HeldPieces } from './held-pieces.ts';
+import { isTool, type LearnedTools } from './learned-tools.ts';
 import type { MenuFlow } from './menu-flow.ts';
-import { createPieceActions } from './piece-actions.ts';
+import type { PieceSelection } from './piece-selection.ts';
 import type { PlayClock } from './play-clock.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';
 import type { Session } from './session.ts';
@@ -15,10 +18,59 @@ import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
 import type { TimeLapsePlayback } from './time-lapse-playback.ts';
 
+/** What actions of keys and gamepads do with pieces, and what is said of it. */
+interface PieceActionParts {
+  readonly held: HeldPieces;
+  readonly pieces: PieceSelection;
+  table(): Table;
+  colours(): PieceColours;
+  say(text: string): void;
+  onBorders(): void;
+}
+
+/** Makes the function to be called with each action that has to do with pieces. */
+export function createPieceActions({
+  held,
+  pieces,
+  table,
+  colours,
+  say,
+  onBorders,
+}: PieceActionParts): (action: Action) => void {
+  function choose(by: 1 | -1): void {
+    if (!pieces.choose(by)) return;
+    say(describeGroup(table(), groupOfPiece(table(), pieces.chosen), colours()));
+  }
+
+  function put(): void {
+    if (table().held.group >= 0) held.letGo();
+    else if (pieces.chosen >= 0) held.takeByMiddle(pieces.chosen);
+  }
+
+  function layAtNext(by: 1 | -1): void {
+    const place = pieces.layAtNext(by);
+    if (place) say(describePlace(table(), place, colours()));
+    else say('There is no place that it could fit as it lies.');
+  }
+
+  return (action) => {
+    if (isDirection(action)) pieces.begin(action);
+    else if (action === 'next' || action === 'previous') choose(action === 'next' ? 1 : -1);
+    else if (action === 'put') put();
+    else if (action === 'seat' || action === 'seat-back') layAtNext(action === 'seat' ? 1 : -1);
+    else if (action === 'turn-left') held.turn(-90, pieces.chosen);
+    else if (action === 'turn-right') held.turn(90, pieces.chosen);
+    else if (action === 'tray') held.tray(pieces.chosen);
+    else if (action === 'hint') held.hint(pieces.chosen);
+    else if (action === 'gather') held.gather();
+    else if (action === 'borders') onBorders();
+  };
+}
+
 /** One press of a zoom key. */
 const ZOOM_STEP = 1.5;
 
-export interface ActionParts {
+interface ActionParts {
   readonly session: Session;
   readonly renderer: Renderer;
   readonly overlay: Overlay;

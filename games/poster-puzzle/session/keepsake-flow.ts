@@ -1,13 +1,11 @@
 /** What one takes away: the print and its making as a picture or a film, and the sheet of a whole month. */
 import { saveFile } from '#engine/shell/save-file.ts';
-import { clockText } from '../view/clock-text.ts';
-import { fileName } from '../view/keepsakes/file-name.ts';
+import { clockText } from '../view/describe-table.ts';
 import { filmEnding, filmTypeHere, recordFilm } from '../view/keepsakes/film.ts';
-import { contextOf } from '../view/keepsakes/making-picture.ts';
-import { drawKeepsake, drawMonth, toPicture } from '../view/keepsakes/picture.ts';
+import { contextOf, drawKeepsake, drawMonth, fileName, toPicture } from '../view/keepsakes/picture.ts';
 import type { Overlay } from '../view/overlay.ts';
 import { drawMarks } from '../view/posters/draw-marks.ts';
-import { DAY_POSTER } from '../view/posters/poster-messages.ts';
+import { DAY_POSTER } from '../view/posters/poster-orders.ts';
 import type { PosterRenderer, Print } from '../view/posters/poster-renderer.ts';
 import type { FinishedPoster } from './best-scores.ts';
 import type { Session } from './session.ts';

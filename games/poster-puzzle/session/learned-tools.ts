@@ -1,9 +1,31 @@
 /** How often each tool was used on this device: after a few times its sign says enough. */
+
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
-import { isTool, TOOLS, type Tool } from '../view/hud/tools.ts';
+
+/** The tools that have a button each, in the order in which they stand; each is called as the action that it does. */
+export const TOOLS = [
+  'posters',
+  'gallery',
+  'reference',
+  'borders',
+  'gather',
+  'hint',
+  'zoom-in',
+  'zoom-out',
+  'fit',
+  'menu',
+] as const;
+
+/** One of them. */
+export type Tool = (typeof TOOLS)[number];
+
+/** Whether an action, or any other word, is one of them. */
+export function isTool(word: string): word is Tool {
+  return TOOLS.some((tool) => tool === word);
+}
 
 /** Who has used a tool so often knows what its sign means. */
-export const USES_TO_LEARN = 3;
+const USES_TO_LEARN = 3;
 
 type Uses = Readonly<Partial<Record<Tool, number>>>;
 

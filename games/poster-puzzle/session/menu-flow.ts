@@ -2,11 +2,11 @@
 
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import type { PointerInput } from '../input/pointer.ts';
-import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeTable } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';
 import { drawMarks } from '../view/posters/draw-marks.ts';
 import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
+import type { SoundEffects } from '../view/sound-effects.ts';
 import type { FinishedPoster } from './best-scores.ts';
 import type { PlayClock } from './play-clock.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';

@@ -3,8 +3,7 @@
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { DIRECTIONS, type Direction } from '../input/key-map.ts';
 import { tableX, tableY } from '../rules/frame.ts';
-import { type Place, placesFor } from '../rules/placements.ts';
-import { layAgainst } from '../rules/seats.ts';
+import { layAgainst, type Place, placesFor } from '../rules/seats.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
 import type { HeldPieces } from './held-pieces.ts';
 

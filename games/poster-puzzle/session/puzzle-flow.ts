@@ -3,15 +3,14 @@
 import { nextPicture } from '#engine/loop/next-picture.ts';
 import type { SettingsStore } from '#engine/shell/settings-store.ts';
 import { pointsFor } from '../rules/score.ts';
-import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import { describeTable } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';
+import { EARLY_WIDTH, printWidth } from '../view/posters/poster-orders.ts';
 import type { PosterRenderer, Print } from '../view/posters/poster-renderer.ts';
-import { EARLY_WIDTH, printWidth } from '../view/posters/poster-width.ts';
 import type { Renderer } from '../view/renderer.ts';
-import type { Choice } from './first-choice.ts';
+import type { SoundEffects } from '../view/sound-effects.ts';
 import { type SentPuzzle, secondsOf } from './sent-puzzle.ts';
-import type { Finished, Session } from './session.ts';
+import type { Choice, Finished, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { TablePlay } from './table-play.ts';
 

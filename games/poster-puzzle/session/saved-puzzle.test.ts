@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { faultOf } from '../bot/check-table.ts';
 import { fumble } from '../bot/fumbling-bot.ts';
-import { joinBlock } from '../bot/join-block.ts';
+import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from '../rules/deal.ts';
 import { drop, putBack } from '../rules/held-group.ts';
 import { takeHint } from '../rules/hint.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
-import { readPuzzle, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
+import { createAutosave, readPuzzle, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 
 const anySeed = fc.nat(0xffff_ffff);
 const anyTable = fc
@@ -236,4 +236,33 @@ test('Even 300 pieces with their history stay below what a storage minds', () =>
   joinBlock(table, 15, 20);
   expect(table.isFinished).toBe(true);
   expect(textOf(table).length).toBeLessThan(5000);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('many changes are kept once, after the last of them; leaving keeps at once', () => {
+  const keep = vi.fn(() => true);
+  const autosave = createAutosave(keep, () => {});
+  for (let change = 0; change < 5; change++) {
+    autosave.soon();
+    vi.advanceTimersByTime(300);
+  }
+  expect(keep).not.toHaveBeenCalled();
+  autosave.now();
+  vi.advanceTimersByTime(5000);
+  expect(keep).toHaveBeenCalledTimes(1);
+});
+
+test('a device that refuses is told of once', () => {
+  const onRefused = vi.fn();
+  const autosave = createAutosave(() => false, onRefused);
+  autosave.now();
+  autosave.soon();
+  vi.advanceTimersByTime(5000);
+  expect(onRefused).toHaveBeenCalledTimes(1);
 });

@@ -6,6 +6,7 @@
  * pieces in the tray, the history (see `saved-groups.ts`, `saved-history.ts`). Numbers are varints, positions whole steps
  * of `FINEST`, signed ones folded to even and odd.
  */
+
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
@@ -13,9 +14,17 @@ import { CUT_VERSION, createCut, pieceOf } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { layTable } from '../rules/deal.ts';
 import { groupOfPiece, groupsLeft, type Table } from '../rules/state.ts';
-import { type CheckedReader, checkReader, UnreadableError } from './checked-reader.ts';
-import { readGroups, readTray, writeGroups, writeTray } from './saved-groups.ts';
-import { readHistory, writeHistory } from './saved-history.ts';
+import {
+  type CheckedReader,
+  checkReader,
+  readGroups,
+  readHistory,
+  readTray,
+  UnreadableError,
+  writeGroups,
+  writeHistory,
+  writeTray,
+} from './saved-table.ts';
 
 const FORMAT = 1;
 const TURNING = 1;
@@ -35,7 +44,7 @@ export interface Puzzle {
 }
 
 /** What came of reading: the puzzle, or a sentence that says why there is none. */
-export type Reading = { puzzle: Puzzle; refusal: null } | { puzzle: null; refusal: string };
+type Reading = { puzzle: Puzzle; refusal: null } | { puzzle: null; refusal: string };
 
 /** The text of the puzzle in play, on the device; empty if there is none. `readPuzzle` says what is in it. */
 export const SAVED_PUZZLE: SavedValue<string> = {
@@ -118,4 +127,33 @@ function read(reader: CheckedReader): Puzzle {
     table.hint = { piece: hinted, beside };
   }
   return { poster, posterSeed, table };
+}
+
+/** Keeps the table on the device soon after it has changed, and at once when the player leaves. */
+/** So long after the last change, in milliseconds. */
+const AFTER_MS = 700;
+
+interface Autosave {
+  soon(): void;
+  now(): void;
+}
+
+/** `keep` is false if the device refuses, which `onRefused` hears once. */
+export function createAutosave(keep: () => boolean, onRefused: () => void): Autosave {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let hasTold = false;
+  const now = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (keep() || hasTold) return;
+    hasTold = true;
+    onRefused();
+  };
+  return {
+    soon() {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(now, AFTER_MS);
+    },
+    now,
+  };
 }

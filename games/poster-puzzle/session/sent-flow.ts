@@ -4,13 +4,12 @@ import { bringsDuel } from '#engine/replay/duel-link.ts';
 import { ownAddress } from '#engine/shell/copy-link.ts';
 import { NAMELESS } from '#engine/shell/player-name.ts';
 import { shareOrCopy } from '#engine/shell/share.ts';
-import { clockText } from '../view/clock-text.ts';
+import { clockText } from '../view/describe-table.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { PosterRenderer } from '../view/posters/poster-renderer.ts';
 import type { MenuFlow } from './menu-flow.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';
-import { readSentLink, sentText } from './sent-link.ts';
-import { LONGEST_NOTE, type SentPuzzle, secondsOf } from './sent-puzzle.ts';
+import { LONGEST_NOTE, readSentLink, type SentPuzzle, secondsOf, sentText } from './sent-puzzle.ts';
 import type { Session } from './session.ts';
 import type { TablePlay } from './table-play.ts';
 

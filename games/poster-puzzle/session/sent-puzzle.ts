@@ -4,20 +4,22 @@
  * size (1), flags (1: 1 is turning), hints (varint), the note (its length in bytes as a varint, UTF-8). How it was
  * solved is not in it: that would be the solution.
  */
+
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { type Duel, type DuelFault, decodeDuel, encodeDuel } from '#engine/replay/duel.ts';
-import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
+import { bringsDuel, DAMAGED_LINK, duelText, LONGEST_LINK, readDuelLink } from '#engine/replay/duel-link.ts';
 import { fromText, toText } from '#engine/replay/recording.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { cleanName, cleanText, shownName } from '#engine/shell/player-name.ts';
 import { CUT_VERSION } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
+import { clockText } from '../view/describe-table.ts';
 
 /** Raised when points are given by other rules; lines that are cut in another way raise it as well. */
 const SCORE_VERSION = 1;
-export const LINK_VERSION = SCORE_VERSION * 1000 + CUT_VERSION;
+const LINK_VERSION = SCORE_VERSION * 1000 + CUT_VERSION;
 
 const TURNING = 1;
 
@@ -47,7 +49,7 @@ export interface SentPuzzle {
 }
 
 /** Why there is none: as a duel's, or it claims what cannot be. */
-export type SentFault = DuelFault | 'untrue';
+type SentFault = DuelFault | 'untrue';
 
 /** How long the sender took. */
 export function secondsOf({ steps }: SentPuzzle): number {
@@ -146,4 +148,36 @@ function noteBytes(note: string): Uint8Array {
     bytes = new TextEncoder().encode(kept);
   }
   return bytes;
+}
+
+// Puzzles as links: the text that one sends, and what an address brings.
+
+/** Why a link brings no puzzle, in a sentence for the player. */
+const FAULTS = {
+  damaged: DAMAGED_LINK,
+  'other-rules': 'That link was made by an older or newer version of this game. Ask for a new one.',
+  'too-large': 'That link holds more than a puzzle. It was not opened.',
+  untrue: 'That link claims what no one can have done. It does not count.',
+} as const;
+
+/**
+ * Three lines for a chat: what was done, what is asked, and where. Nothing of the picture, of the solution or of the note is
+ * in the words. `title` is the poster's, `address` the play document's own.
+ */
+export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
+  const { count, turning, hints } = sent;
+  const help = hints === 0 ? 'no hint' : hints === 1 ? '1 hint' : `${hints} hints`;
+  return duelText(toDuel(sent), null, address, () => [
+    `Poster Puzzle: ${title}, ${count} pieces${turning ? ', turned' : ''}, in ${clockText(secondsOf(sent))}, ${help}.`,
+    'Same poster, same cut. Can you do it faster?',
+  ]);
+}
+
+/** Reads what an address' hash brings: a puzzle, a sentence why there is none, or null where it is about none. */
+export async function readSentLink(hash: string): Promise<SentPuzzle | string | null> {
+  if (!bringsDuel(hash)) return null;
+  const duel = await readDuelLink(hash, LINK_VERSION);
+  if (typeof duel === 'string') return FAULTS[duel];
+  const sent = fromDuel(duel);
+  return typeof sent === 'string' ? FAULTS[sent] : sent;
 }

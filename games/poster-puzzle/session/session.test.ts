@@ -6,10 +6,9 @@ import { posterById } from '#posters/catalogue.ts';
 import { drop, grab } from '../rules/held-group.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
 import type { Table } from '../rules/state.ts';
-import { DAY_POSTER } from '../view/posters/poster-messages.ts';
-import type { Choice } from './first-choice.ts';
+import { DAY_POSTER } from '../view/posters/poster-orders.ts';
 import type { SentPuzzle } from './sent-puzzle.ts';
-import { Session } from './session.ts';
+import { type Choice, Session } from './session.ts';
 
 function memory(content: Record<string, string> = {}): KeyValueStore & { content: Record<string, string> } {
   return {

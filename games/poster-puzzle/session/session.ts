@@ -1,20 +1,45 @@
 /** What goes on from puzzle to puzzle: which one is on the table, what hangs in the gallery, what the device keeps. No DOM, no clock of its own. */
+
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
-import { cutSeedOfDay } from '../rules/day.ts';
-import { type Deal, dealTable } from '../rules/deal.ts';
+import { cutSeedOfDay, type Deal, dealTable } from '../rules/deal.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import type { Table } from '../rules/state.ts';
 import { dealIntoTray } from '../rules/tray.ts';
-import { DAY_POSTER } from '../view/posters/poster-messages.ts';
-import { addToGallery, type FinishedPoster, joinGalleries, SAVED_GALLERY } from './best-scores.ts';
+import { DAY_POSTER, LAST_DAY } from '../view/posters/poster-orders.ts';
+import {
+  addToGallery,
+  type FinishedPoster,
+  joinGalleries,
+  marksOf,
+  type PrintMarks,
+  SAVED_GALLERY,
+} from './best-scores.ts';
 import { type Month, monthOf, SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
-import { type Choice, firstChoice } from './first-choice.ts';
-import { marksOf, type PrintMarks } from './print-marks.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { readSent, SAVED_SENT, type SentPuzzle, writeSent } from './sent-puzzle.ts';
+
+/** What one chooses. */
+export interface Choice {
+  readonly poster: string;
+  readonly count: PieceCount;
+  readonly turning: boolean;
+}
+
+/** Where a device's clock shows no day that has a poster. Shapes run through its pieces, as through those of every day's. */
+const WITHOUT_A_DAY = 'sky-city-rush-skyline';
+
+/**
+ * The day's poster in twelve pieces, straight: the same for everybody who comes today. Its pieces go together by shapes that
+ * run on from one into the next; `posters.spec.ts` looks at a year of them.
+ * @param day whole days since 1 January 1970, UTC
+ */
+function firstChoice(day: number): Choice {
+  const poster = day >= 0 && day <= LAST_DAY ? DAY_POSTER : WITHOUT_A_DAY;
+  return { poster, count: 12, turning: false };
+}
 
 /** The choice as it is kept; null where nothing has been chosen yet. */
 export const SAVED_CHOICE: SavedValue<Choice | null> = {
@@ -32,7 +57,7 @@ export const SAVED_CHOICE: SavedValue<Choice | null> = {
 /** How one chooses the poster of a day that has passed. */
 const NAMED_DAY = /^day-(\d{1,5})$/;
 
-export interface SessionParts {
+interface SessionParts {
   readonly saves: SaveStore;
   today(): Day;
   /** A new 32-bit seed; the only chance there is. */

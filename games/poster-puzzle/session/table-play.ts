@@ -1,23 +1,55 @@
 /** The table in play: what is done to its pieces, and what is seen, heard and said of that. */
 
+import { hasGamepad } from '#engine/input/gamepad.ts';
 import type { Dropped } from '../rules/held-group.ts';
-import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
-import type { SoundEffects } from '../view/audio/sound-effects.ts';
+import { secondsPlayed } from '../rules/score.ts';
+import { groupAt, groupOfPiece, groupsLeft, type Table } from '../rules/state.ts';
 import { describeDrop, describeHint } from '../view/describe-table.ts';
-import { firstHint } from '../view/hud/first-hint.ts';
+import type { Shown } from '../view/hud/hud.ts';
 import type { Overlay } from '../view/overlay.ts';
-import type { PieceColours } from '../view/piece-colours.ts';
-import { coloursOf } from '../view/poster-colours.ts';
+import { coloursOf, type PieceColours } from '../view/piece-colours.ts';
 import type { Print } from '../view/posters/poster-renderer.ts';
 import type { Renderer } from '../view/renderer.ts';
 import { isFilteredOut } from '../view/scene/draw-pieces.ts';
-import { createHeldPieces, type HeldPieces } from './held-pieces.ts';
-import { hudFacts } from './hud-facts.ts';
+import type { SoundEffects } from '../view/sound-effects.ts';
+import { createHeldPieces, type HeldPieces, hasLoosePieces } from './held-pieces.ts';
 import { createPieceSelection, type PieceSelection } from './piece-selection.ts';
 import { secondsOf } from './sent-puzzle.ts';
 import type { Session } from './session.ts';
 
-export interface TablePlayParts {
+/** What of it is not the table's. */
+type Around = Pick<Shown, 'title' | 'toBeat' | 'bordersOnly' | 'hasReference'> & {
+  /** Whether a time-lapse runs, which no tray is for. */
+  readonly isTimeLapseOn: boolean;
+};
+
+function hudFacts(table: Table, around: Around): Shown {
+  const { title, toBeat, bordersOnly, hasReference, isTimeLapseOn } = around;
+  return {
+    title,
+    count: table.cut.count,
+    parts: groupsLeft(table),
+    seconds: secondsPlayed(table),
+    hints: table.hints,
+    toBeat,
+    bordersOnly,
+    isTrayEmpty: table.tray.length === 0 && !table.isFinished && !isTimeLapseOn,
+    isGathered: table.tray.length > 0 && !hasLoosePieces(table),
+    hasReference,
+    isFinished: table.isFinished,
+  };
+}
+
+/** How one begins, for the device in use; said once, to who has nothing on the wall yet. */
+function firstHint(): string {
+  if (hasGamepad()) return 'The cross chooses a piece, the stick moves it, A lets it go.';
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  return isTouch
+    ? 'Drag a piece next to where it fits. It goes the last bit by itself.'
+    : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';
+}
+
+interface TablePlayParts {
   readonly session: Session;
   readonly renderer: Renderer;
   readonly overlay: Overlay;

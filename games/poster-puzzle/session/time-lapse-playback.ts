@@ -1,9 +1,9 @@
 /** How a finished puzzle was done, shown in some seconds over whatever lies on the table. */
 
 import { groupAt, groupOfPiece } from '../rules/state.ts';
-import type { SoundEffects } from '../view/audio/sound-effects.ts';
 import type { Overlay } from '../view/overlay.ts';
 import type { Renderer } from '../view/renderer.ts';
+import type { SoundEffects } from '../view/sound-effects.ts';
 import type { FinishedPoster } from './best-scores.ts';
 import type { MenuFlow } from './menu-flow.ts';
 import type { PuzzleFlow } from './puzzle-flow.ts';

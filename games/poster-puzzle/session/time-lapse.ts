@@ -1,9 +1,8 @@
 /** A finished puzzle put together again in some seconds. */
 
 import { dealTable } from '../rules/deal.ts';
-import type { HistoryEntry } from '../rules/history.ts';
-import { replayEntry } from '../rules/replay-history.ts';
-import type { Table } from '../rules/state.ts';
+import { replayEntry } from '../rules/history.ts';
+import type { HistoryEntry, Table } from '../rules/state.ts';
 import { readPuzzle } from './saved-puzzle.ts';
 
 /** All of it takes about so long, in milliseconds, and a single entry no longer than this. */

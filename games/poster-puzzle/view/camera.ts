@@ -1,5 +1,6 @@
-/** Where one looks at the table: a point and a scale, kept so that the table never leaves the screen. */
+import { settle, shareOf } from './easing.ts';
 
+/** Where one looks at the table: a point and a scale, kept so that the table never leaves the screen. */
 /** A rectangle; of the table in its own units, of the screen in CSS pixels. */
 export interface Box {
   readonly x: number;
@@ -46,7 +47,7 @@ export function moveFrame(camera: Camera, frame: Box): void {
 }
 
 /** Keeps the scale within its limits and the table in the frame. */
-export function keepOnTable(camera: Camera): void {
+function keepOnTable(camera: Camera): void {
   const fitting = fittingScale(camera);
   camera.scale = Math.min(fitting * CLOSEST, Math.max(fitting, camera.scale));
   camera.x = within(camera.x, camera.table.x, camera.table.width, camera.frame.width / camera.scale);
@@ -87,4 +88,54 @@ export function zoom(camera: Camera, factor: number, pixelX: number, pixelY: num
   camera.x += pointX - tableX(camera, pixelX);
   camera.y += pointY - tableY(camera, pixelY);
   keepOnTable(camera);
+}
+
+/** The camera's way from where it looks to where one wants to look: short, and settling. */
+const TRAVEL_MS = 260;
+
+interface CameraTravel {
+  readonly isOn: boolean;
+  /** Sets out to where a copy of the camera is after `change`. */
+  begin(change: (copy: Camera) => void): void;
+  /** Stays where it is. */
+  stop(): void;
+  /** Brings the camera to a time. */
+  advance(nowMs: number): void;
+}
+
+/** Makes the travel of a camera; `isCalm` is whether motion is reduced, so that it is there at once. */
+export function createCameraTravel(camera: Camera, isCalm: () => boolean): CameraTravel {
+  const from = { x: 0, y: 0, scale: 1 };
+  const to = { x: 0, y: 0, scale: 1 };
+  let isOn = false;
+  let startMs = 0;
+
+  const advance = (nowMs: number): void => {
+    if (!isOn) return;
+    const share = settle(shareOf(nowMs, startMs, TRAVEL_MS));
+    camera.x = from.x + (to.x - from.x) * share;
+    camera.y = from.y + (to.y - from.y) * share;
+    camera.scale = from.scale + (to.scale - from.scale) * share;
+    keepOnTable(camera);
+    if (share === 1) isOn = false;
+  };
+
+  return {
+    get isOn() {
+      return isOn;
+    },
+    begin(change) {
+      const copy = { ...camera };
+      change(copy);
+      Object.assign(from, { x: camera.x, y: camera.y, scale: camera.scale });
+      Object.assign(to, { x: copy.x, y: copy.y, scale: copy.scale });
+      startMs = performance.now();
+      isOn = true;
+      if (isCalm()) advance(startMs + TRAVEL_MS);
+    },
+    stop() {
+      isOn = false;
+    },
+    advance,
+  };
 }

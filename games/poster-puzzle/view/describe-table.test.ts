@@ -4,7 +4,13 @@ import { dealTable, layTable } from '../rules/deal.ts';
 import { setTurn } from '../rules/frame.ts';
 import { takeHint } from '../rules/hint.ts';
 import { groupAt } from '../rules/state.ts';
-import { describeHint, describePiece, describePlace, describeTable } from './describe-table.ts';
+import { clockText, describeHint, describePiece, describePlace, describeTable } from './describe-table.ts';
+
+test('time is read as minutes and seconds, with hours once there are any', () => {
+  expect(clockText(7.9)).toBe('0:07');
+  expect(clockText(187)).toBe('3:07');
+  expect(clockText(3765)).toBe('1:02:45');
+});
 
 const colours = { nameOf: () => 'red', compare: () => 0 };
 const table = layTable(createCut(7, 12), true, false);

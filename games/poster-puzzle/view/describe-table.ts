@@ -1,10 +1,19 @@
 /** The table in words, for those who do not see it: what a piece is like, never where it belongs. */
+
 import { counted } from '#engine/menus/counted.ts';
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
-import { quartersOf } from '../rules/placements.ts';
+import { quartersOf } from '../rules/seats.ts';
 import { type Frame, groupAt, groupsLeft, type Table } from '../rules/state.ts';
 import type { NumberedPlace } from '../session/piece-selection.ts';
 import type { PieceColours } from './piece-colours.ts';
+
+/** Minutes and seconds, or hours before them: 3:07, 1:02:45. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const pair = (number: number): string => String(number).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
+}
 
 /** Sides as they lie. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;

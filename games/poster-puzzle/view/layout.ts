@@ -1,4 +1,5 @@
 /** Where everything is on a canvas: words and tools around, the table in the middle. CSS pixels. */
+
 import type { Box } from './camera.ts';
 
 /** A canvas divided. */
@@ -75,4 +76,128 @@ export function layOut(width: number, height: number, pieces = 0): Layout {
 function pagedTrayHeight(width: number): number {
   const { columns, cell, padding, bar } = TRAY_PAGE;
   return 2 * Math.min(cell.tall, (width - 2 * padding) / columns.tall) + 2 * padding + bar;
+}
+
+// How pieces lie in the tray, in their order. CSS pixels. In lanes that are moved along by `scroll`; or on a
+// phone with many of them in pages, where `scroll` is a whole number of pages.
+
+/** Cells of the tray. */
+export interface TrayLayout {
+  /** Side of a cell. */
+  cell: number;
+  /** Columns where the tray stands upright or has pages, rows where it lies. */
+  lanes: number;
+  isPaged: boolean;
+  /** The first cell's middle, before scrolling. */
+  firstX: number;
+  firstY: number;
+  isUpright: boolean;
+  /** How much of it is seen at once, along the lanes; the length of a page. */
+  seen: number;
+  /** How far it can be scrolled with so many pieces in it. */
+  mostScroll: number;
+}
+
+/** Room around the cells. */
+const PADDING = 8;
+
+/** A cell is no smaller than this: fingers. */
+const LEAST_CELL = 40;
+
+/** With so few pieces a lying tray needs one row only. */
+const FEW = 8;
+
+/** To be filled in by `arrangeTray`. */
+export function createTrayLayout(): TrayLayout {
+  return { cell: 1, lanes: 1, isPaged: false, firstX: 0, firstY: 0, isUpright: true, seen: 1, mostScroll: 0 };
+}
+
+/** Fits the tray's cells to the layout and a number of pieces. */
+export function arrangeTray(trayLayout: TrayLayout, layout: Layout, count: number): void {
+  trayLayout.isPaged = layout.isPaged;
+  if (layout.isPaged) arrangePages(trayLayout, layout, count);
+  else arrangeLanes(trayLayout, layout, count);
+}
+
+function arrangeLanes(trayLayout: TrayLayout, { tray, isWide }: Layout, count: number): void {
+  const across = (isWide ? tray.width : tray.height) - 2 * PADDING;
+  const along = (isWide ? tray.height : tray.width) - 2 * PADDING;
+  trayLayout.isUpright = isWide;
+  trayLayout.seen = along;
+  trayLayout.lanes = isWide || (count > FEW && across >= 2 * LEAST_CELL) ? 2 : 1;
+  trayLayout.cell = across / trayLayout.lanes;
+  trayLayout.firstX = tray.x + PADDING + trayLayout.cell / 2;
+  trayLayout.firstY = tray.y + PADDING + trayLayout.cell / 2;
+  trayLayout.mostScroll = Math.max(0, Math.ceil(count / trayLayout.lanes) * trayLayout.cell - along);
+}
+
+function arrangePages(trayLayout: TrayLayout, { tray, isWide }: Layout, count: number): void {
+  const { pieces, columns, cell, padding, bar } = TRAY_PAGE;
+  const shape = isWide ? 'wide' : 'tall';
+  const rows = pieces / columns[shape];
+  const room = { width: tray.width - 2 * padding, height: tray.height - bar - 2 * padding };
+  trayLayout.isUpright = isWide;
+  trayLayout.lanes = columns[shape];
+  trayLayout.cell = Math.min(cell[shape], room.width / columns[shape], room.height / rows);
+  trayLayout.firstX = tray.x + (tray.width - trayLayout.cell * (columns[shape] - 1)) / 2;
+  trayLayout.firstY = tray.y + padding + trayLayout.cell / 2;
+  trayLayout.seen = isWide ? tray.height : tray.width;
+  trayLayout.mostScroll = Math.max(0, Math.ceil(count / pieces) - 1) * trayLayout.seen;
+}
+
+/** The page that is seen, the first is 0; 0 where there are none. */
+export const pageAt = ({ isPaged, seen }: TrayLayout, scroll: number): number =>
+  isPaged ? Math.round(scroll / seen) : 0;
+
+/** How many pages there are. */
+export const pagesOf = ({ isPaged, seen, mostScroll }: TrayLayout): number =>
+  isPaged ? Math.round(mostScroll / seen) + 1 : 1;
+
+/** Whether a cell is on the page that is seen; where there are no pages, always. */
+export const isOnPage = (trayLayout: TrayLayout, index: number, scroll: number): boolean =>
+  !trayLayout.isPaged || Math.floor(index / TRAY_PAGE.pieces) === pageAt(trayLayout, scroll);
+
+/** The scroll at which a cell is seen. */
+export function scrollTo({ isPaged, seen, cell, lanes, mostScroll }: TrayLayout, index: number): number {
+  if (isPaged) return Math.min(mostScroll, Math.floor(index / TRAY_PAGE.pieces) * seen);
+  const along = Math.floor(index / lanes) * cell;
+  return Math.min(mostScroll, Math.max(0, along - (seen - cell) / 2));
+}
+
+/** The middle of a cell. */
+export const cellX = (
+  { firstX, cell, lanes, isUpright, isPaged }: TrayLayout,
+  index: number,
+  scroll: number,
+): number =>
+  isUpright || isPaged ? firstX + (index % lanes) * cell : firstX + Math.floor(index / lanes) * cell - scroll;
+/** The middle of a cell. */
+export const cellY = (
+  { firstY, cell, lanes, isUpright, isPaged }: TrayLayout,
+  index: number,
+  scroll: number,
+): number =>
+  isPaged
+    ? firstY + Math.floor((index % TRAY_PAGE.pieces) / lanes) * cell
+    : isUpright
+      ? firstY + Math.floor(index / lanes) * cell - scroll
+      : firstY + (index % lanes) * cell;
+
+/** The cell under a point, whether or not there is a piece in it; −1 beside the lanes. */
+export function cellAt(trayLayout: TrayLayout, x: number, y: number, scroll: number): number {
+  if (trayLayout.isPaged) return cellOfPage(trayLayout, x, y, scroll);
+  const [across, along] = trayLayout.isUpright
+    ? [x - trayLayout.firstX, y - trayLayout.firstY]
+    : [y - trayLayout.firstY, x - trayLayout.firstX];
+  const lane = Math.round(across / trayLayout.cell);
+  const place = Math.round((along + scroll) / trayLayout.cell);
+  return lane < 0 || lane >= trayLayout.lanes || place < 0 ? -1 : place * trayLayout.lanes + lane;
+}
+
+function cellOfPage(trayLayout: TrayLayout, x: number, y: number, scroll: number): number {
+  const { firstX, firstY, cell, lanes } = trayLayout;
+  const column = Math.round((x - firstX) / cell);
+  const row = Math.round((y - firstY) / cell);
+  if (column < 0 || column >= lanes || row < 0 || row >= TRAY_PAGE.pieces / lanes) return -1;
+  return pageAt(trayLayout, scroll) * TRAY_PAGE.pieces + row * lanes + column;
 }

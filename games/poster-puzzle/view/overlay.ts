@@ -3,19 +3,31 @@ import { adoptStyles } from '#engine/menus/adopt-styles.ts';
 import { button, element } from '#engine/menus/elements.ts';
 import type { Settings } from '../session/settings.ts';
 import hudCss from './hud/hud.css?inline';
-import { createHud, type Hud, type HudActions, type Shown } from './hud/hud.ts';
-import { createNotes } from './hud/notes.ts';
-import { createPageBar, type PageBar, type PageBarActions } from './hud/page-bar.ts';
-import { createReference } from './hud/reference.ts';
+import {
+  createHud,
+  createNotes,
+  createPageBar,
+  createReference,
+  type Hud,
+  type HudActions,
+  type PageBar,
+  type PageBarActions,
+  type Shown,
+} from './hud/hud.ts';
 import type { Layout } from './layout.ts';
-import { createGallery, type Gallery, type GalleryActions } from './menus/gallery-menu.ts';
-import { createInvitation, type InvitationActions, type InvitationScreen } from './menus/invitation.ts';
+import { createGallery, type Gallery, type GalleryActions, type SavingStatus } from './menus/gallery-menu.ts';
 import menusCss from './menus/menus.css?inline';
 import { createMonthMenu, type MonthMenu, type MonthMenuActions } from './menus/month-menu.ts';
 import { createPosterMenu, type PosterMenu, type PosterMenuActions } from './menus/poster-menu.ts';
 import { createResultScreen, type Outcome, type ResultActions } from './menus/result-screen.ts';
-import type { SavingStatus } from './menus/saving-status.ts';
-import { createSendScreen, type SendActions, type SendScreen } from './menus/send-screen.ts';
+import {
+  createInvitation,
+  createSendScreen,
+  type InvitationActions,
+  type InvitationScreen,
+  type SendActions,
+  type SendScreen,
+} from './menus/sent-screens.ts';
 import { createSettingsMenu, type SettingsMenuActions } from './menus/settings-menu.ts';
 
 /** What all its buttons do. */

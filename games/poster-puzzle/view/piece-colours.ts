@@ -1,5 +1,6 @@
-/** The inks of each piece: for sorting, and for saying what a piece looks like. */
+import type { Table } from '../rules/state.ts';
 
+/** The inks of each piece: for sorting, and for saying what a piece looks like. */
 /** What pieces look like. */
 export interface PieceColours {
   /** E.g. 'red and black'. */
@@ -73,4 +74,16 @@ function nearest(red: number, green: number, blue: number): number {
     best = index;
   }
   return best;
+}
+
+/** Pixels of a piece that are looked at, in a row. */
+const PER_CELL = 4;
+
+/** Reads them. Throws if there is no 2D canvas. */
+export function coloursOf(image: ImageBitmap, { cut: { columns, rows } }: Table): PieceColours {
+  const small = new OffscreenCanvas(columns * PER_CELL, rows * PER_CELL);
+  const context = small.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot look at the posters.');
+  context.drawImage(image, 0, 0, small.width, small.height);
+  return readColours(context.getImageData(0, 0, small.width, small.height).data, columns, rows, PER_CELL);
 }

@@ -1,9 +1,9 @@
 /** What lies under a point of the screen, in CSS pixels: the tray, or a piece in it or on the table. */
-import { pieceAt } from '../rules/pick.ts';
+import { pieceAt } from '../rules/frame.ts';
 import type { Table } from '../rules/state.ts';
 import { tableX, tableY } from './camera.ts';
+import { cellAt } from './layout.ts';
 import { isFilteredOut, type ViewState } from './scene/draw-pieces.ts';
-import { cellAt } from './tray-layout.ts';
 
 /** A finger that just misses a small piece still means it. CSS pixels. */
 const NEAR_MISS = 7;

@@ -3,15 +3,13 @@ import type { GameHost } from '#engine/game.ts';
 import { createSharpening } from '#engine/rendering/draft.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Table } from '../rules/state.ts';
-import { type Box, type Camera, lookAt, moveFrame, zoom } from './camera.ts';
-import { createCameraTravel } from './camera-travel.ts';
+import { type Box, type Camera, createCameraTravel, lookAt, moveFrame, zoom } from './camera.ts';
 import { shareOf, smooth } from './easing.ts';
-import { type Layout, layOut } from './layout.ts';
+import { arrangeTray, type Layout, layOut, pageAt, pagesOf, scrollTo } from './layout.ts';
 import { createViewState, drawPieces, isFilteredOut, type ViewState } from './scene/draw-pieces.ts';
 import { drawFinale, FINALE_MS, type Finale } from './scene/finale.ts';
 import { createPieceMotion } from './scene/piece-motion.ts';
 import { createScene } from './scene/scene.ts';
-import { arrangeTray, pageAt, pagesOf, scrollTo } from './tray-layout.ts';
 
 /** What has not moved for so long is at rest, and drawn with all its pixels. */
 const REST_MS = 240;

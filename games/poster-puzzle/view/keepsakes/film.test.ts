@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TimeLapse } from '../../session/time-lapse.ts';
 import { recordFilm } from './film.ts';
 
-vi.mock('./making-picture.ts', () => ({
+vi.mock('./picture.ts', () => ({
   contextOf: () => ({ fillRect() {}, drawImage() {} }),
   cutForDrawing: () => () => {},
 }));

@@ -1,8 +1,8 @@
 /** A short film of how a puzzle was done, recorded from a canvas of its own in the time that it takes to be seen. */
 import type { TimeLapse } from '../../session/time-lapse.ts';
 import { shareOf, smooth } from '../easing.ts';
-import { INKS } from '../inks.ts';
-import { contextOf, cutForDrawing } from './making-picture.ts';
+import { INKS } from '../style.ts';
+import { contextOf, cutForDrawing } from './picture.ts';
 
 /** The longer side, in pixels; even, as encoders want it. */
 const LONG_SIDE = 1200;

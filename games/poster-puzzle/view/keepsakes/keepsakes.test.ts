@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileName } from './file-name.ts';
 import { filmEnding, filmType } from './film.ts';
+import { fileName } from './picture.ts';
 
 test.each([
   [

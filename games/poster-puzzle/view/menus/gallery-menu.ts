@@ -1,10 +1,35 @@
 /** The wall on which finished posters hang. */
+
 import { counted } from '#engine/menus/counted.ts';
-import { button, element } from '#engine/menus/elements.ts';
+import { button, element, setText } from '#engine/menus/elements.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../describe-table.ts';
 import { filmTypeHere } from '../keepsakes/film.ts';
-import { createSavingStatus, type SavingStatus } from './saving-status.ts';
+
+/** How far the saving of a picture or a film has come, with a way to stop it. */
+export interface SavingStatus {
+  readonly root: HTMLElement;
+  /** Says how it stands; `share` is how far a film is, 0 to 1, and null where there is nothing to stop. */
+  tell(text: string, share: number | null): void;
+  clear(): void;
+}
+
+/** Builds it, empty. */
+export function createSavingStatus(onCancel: () => void): SavingStatus {
+  const sentence = element('span', '');
+  sentence.setAttribute('role', 'status');
+  const progress = element('progress', '');
+  progress.setAttribute('aria-label', 'Film');
+  const stop = button('Stop filming', null, '', onCancel);
+  const root = element('p', 'saving', sentence, progress, stop);
+  const tell = (text: string, share: number | null): void => {
+    setText(sentence, text);
+    progress.hidden = stop.hidden = share === null;
+    progress.value = share ?? 0;
+  };
+  tell('', null);
+  return { root, tell, clear: () => tell('', null) };
+}
 
 /** What the wall does. */
 export interface GalleryActions {

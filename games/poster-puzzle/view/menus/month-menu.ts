@@ -2,8 +2,8 @@
 import { button, element } from '#engine/menus/elements.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
 import type { Month } from '../../session/day-series.ts';
-import { DAY_POSTER } from '../posters/poster-messages.ts';
-import { createSavingStatus, type SavingStatus } from './saving-status.ts';
+import { DAY_POSTER } from '../posters/poster-orders.ts';
+import { createSavingStatus, type SavingStatus } from './gallery-menu.ts';
 
 /** What it does; days by their numbers. */
 export interface MonthMenuActions {

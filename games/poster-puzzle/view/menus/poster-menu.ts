@@ -1,7 +1,7 @@
 /** The sheet on which one chooses what to puzzle next: a poster, a size, and whether pieces lie turned. */
 import { button, element } from '#engine/menus/elements.ts';
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
-import { DAY_POSTER, type PosterFacts } from '../posters/poster-messages.ts';
+import { DAY_POSTER, type PosterFacts } from '../posters/poster-orders.ts';
 
 /** What is chosen. */
 export interface Choice {

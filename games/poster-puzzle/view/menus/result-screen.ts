@@ -2,7 +2,7 @@
 import { counted } from '#engine/menus/counted.ts';
 import { button, element, readable } from '#engine/menus/elements.ts';
 import { type Points, totalOf } from '../../rules/score.ts';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../describe-table.ts';
 
 /** How it went. */
 export interface Outcome {

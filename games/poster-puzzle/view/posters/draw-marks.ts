@@ -1,9 +1,8 @@
 /** What one has added to a print: the colour bar in its margin, and stamps over its picture. */
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { SHEET } from '#posters/printing/sheet.ts';
-import type { PrintMarks } from '../../session/print-marks.ts';
-import { DISPLAY_FONT } from '../fonts.ts';
-import { INKS } from '../inks.ts';
+import type { PrintMarks } from '../../session/best-scores.ts';
+import { DISPLAY_FONT, INKS } from '../style.ts';
 
 /** The ink that each size adds. */
 export const SIZE_INKS: Readonly<Record<PieceCount, string>> = {

@@ -1,7 +1,12 @@
 /** Orders posters from the worker that draws them, and hands them out. */
 
-import type { PosterFacts, PosterMessage, PosterOrder, PosterRequest } from './poster-messages.ts';
-import { draftOrder } from './poster-width.ts';
+import {
+  draftOrder,
+  type PosterFacts,
+  type PosterMessage,
+  type PosterOrder,
+  type PosterRequest,
+} from './poster-orders.ts';
 
 /** A drawn poster. */
 export interface Print {

@@ -3,8 +3,7 @@ import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
 import { type Camera, screenX, screenY } from '../camera.ts';
-import type { Layout } from '../layout.ts';
-import { cellX, cellY, createTrayLayout, isOnPage, type TrayLayout } from '../tray-layout.ts';
+import { cellX, cellY, createTrayLayout, isOnPage, type Layout, type TrayLayout } from '../layout.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
 

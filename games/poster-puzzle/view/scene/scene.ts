@@ -8,9 +8,8 @@ import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Cut } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Box, Camera } from '../camera.ts';
-import { drawPieceAtlas } from './piece-atlas.ts';
+import { drawPieceAtlas, pathsOf } from './piece-atlas.ts';
 import { createPieceBatch, type PieceBatch } from './piece-batch.ts';
-import { pathsOf } from './piece-paths.ts';
 import { createTableMesh } from './table-mesh.ts';
 import { paintTableTexture } from './table-texture.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { layOut, TRAY_PAGE } from './layout.ts';
 import {
   arrangeTray,
   cellAt,
@@ -7,9 +6,11 @@ import {
   cellY,
   createTrayLayout,
   isOnPage,
+  layOut,
   pagesOf,
   scrollTo,
-} from './tray-layout.ts';
+  TRAY_PAGE,
+} from './layout.ts';
 
 const screens = [
   [1280, 720],

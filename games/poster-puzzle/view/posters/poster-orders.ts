@@ -1,5 +1,4 @@
 /** What the game and the worker that draws posters say to each other. */
-
 /** What one needs to know of a poster to choose it. */
 export interface PosterFacts {
   /** What a saved game calls it. */
@@ -42,3 +41,24 @@ export const DAY_POSTER = 'day';
 
 /** Days have posters until the year 2243; a day may come from what was kept, or from a clock, and lie. */
 export const LAST_DAY = 100_000;
+
+/** Pixels across of what is cut into pieces; on phones less of it is seen. */
+const PRINT_WIDTH = { desk: 1080, phone: 810 };
+
+/** The first print is a draft, so that one can begin; in pixels across. Enough to tell the inks of 300 pieces. */
+const DRAFT_WIDTH = 240;
+
+/** The order for it. */
+export const draftOrder = (poster: string, seed: number): PosterOrder => ({
+  ...{ poster, seed, width: DRAFT_WIDTH },
+  area: 'picture',
+  isDraft: true,
+});
+
+/** What comes next, because the sharp print takes a second, and more on a slow machine. */
+export const EARLY_WIDTH = 480;
+
+/** How wide a poster is printed on this device, in pixels. */
+export function printWidth(): number {
+  return Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk;
+}

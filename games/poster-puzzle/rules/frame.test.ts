@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { edgeOf, pieceOf } from '#posters/jigsaw/cut.ts';
 import { dealTable } from './deal.ts';
-import { tableX, tableY } from './frame.ts';
+import { pieceAt, tableX, tableY } from './frame.ts';
 import { dragTo, grab } from './held-group.ts';
-import { pieceAt } from './pick.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { faultOf } from '../bot/check-table.ts';
-import { joinBlock } from '../bot/join-block.ts';
+import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
 import { drop, grab } from './held-group.ts';
-import { replayEntry } from './replay-history.ts';
+import { replayEntry } from './history.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;

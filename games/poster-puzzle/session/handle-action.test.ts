@@ -4,8 +4,8 @@ import { dealTable } from '../rules/deal.ts';
 import { groupsLeft } from '../rules/state.ts';
 import { describeDrop } from '../view/describe-table.ts';
 import { readColours } from '../view/piece-colours.ts';
+import { createPieceActions } from './handle-action.ts';
 import { createHeldPieces } from './held-pieces.ts';
-import { createPieceActions } from './piece-actions.ts';
 import { createPieceSelection } from './piece-selection.ts';
 
 const colours = readColours(new Uint8ClampedArray(3 * 4 * 4), 3, 4, 1);

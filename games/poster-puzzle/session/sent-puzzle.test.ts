@@ -4,8 +4,16 @@ import { encodeDuel } from '#engine/replay/duel.ts';
 import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
-import { readSentLink, sentText } from './sent-link.ts';
-import { fromDuel, LONGEST_NOTE, readSent, type SentPuzzle, toDuel, writeSent } from './sent-puzzle.ts';
+import {
+  fromDuel,
+  LONGEST_NOTE,
+  readSent,
+  readSentLink,
+  type SentPuzzle,
+  sentText,
+  toDuel,
+  writeSent,
+} from './sent-puzzle.ts';
 
 const ADDRESS = 'https://games.example/play/poster-puzzle/';
 

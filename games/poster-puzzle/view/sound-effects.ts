@@ -1,4 +1,5 @@
 /** All that is heard: paper on paper, card into card, and the press when a poster is done. */
+
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 
 /** Hertz of the lowest note of the chord that a finished poster gets. */
