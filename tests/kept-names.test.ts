@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { keptName, savedByGame } from '#site/device-data/kept-names.ts';
+import { comesWhereNoneIs, mergeOf } from '#site/device-data/merge-saved.ts';
 import { EMAIL_KEY } from '#site/sign-in/remembered-email.ts';
 import { hasGames } from './site-at-hand.ts';
 
@@ -31,6 +32,13 @@ test('every key that the site and its games save under has a name that a visitor
       slug,
     ).toBe(true);
   for (const key of keys) expect(keptName(key), key).not.toBe(key);
+});
+
+test('each key that a saved file may have is merged, or comes where nothing is kept; the e-mail never comes', () => {
+  const keys = [...Object.values(STORAGE_KEYS), 'slash-slash/any-game/score', ...savedNames()];
+  for (const key of keys) expect([mergeOf(key) !== null, comesWhereNoneIs(key)], key).toContain(true);
+  for (const key of keys) expect([mergeOf(key) === null, !comesWhereNoneIs(key)], key).toContain(true);
+  expect([mergeOf(EMAIL_KEY), comesWhereNoneIs(EMAIL_KEY)]).toEqual([null, false]);
 });
 
 test('the website’s privacy policy names all that each game saves, and nothing else', () => {

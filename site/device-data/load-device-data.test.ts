@@ -7,6 +7,7 @@ import { LARGEST_FILE, loadDeviceData } from './load-device-data.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
+const SETTINGS = 'slash-slash/donum/settings';
 const RUSH = 'slash-slash/donum/rush';
 
 const fileOf = (values: Record<string, unknown>): string => {
@@ -26,21 +27,44 @@ test('a file shows what it would bring, changes nothing before it is wanted, and
     fileOf({
       [RUSH]: { version: 1, value: 9 },
       'slash-slash/donum/days': { version: 1, value: [20_778] },
-      'slash-slash/donum/settings': { version: 1, value: {} },
+      [SETTINGS]: { version: 1, value: {} },
       'slash-slash.email': 'eve@example.com',
     }),
   );
   if (typeof loading === 'string') throw new Error(loading);
-  expect(loading.brings).toEqual([keptName('slash-slash/donum/days'), keptName(RUSH)]);
+  expect(loading.brings).toEqual([keptName(SETTINGS), keptName('slash-slash/donum/days'), keptName(RUSH)]);
   expect(localStorage.getItem(RUSH)).toBe('{"version":1,"value":7}');
   // A game that is open saves between the question and the answer.
   localStorage.setItem(RUSH, '{"version":1,"value":12}');
   expect(loading.apply()).toBe('Loaded. What was better here has stayed.');
   expect(stored()).toEqual({
     [RUSH]: '{"version":1,"value":12}',
+    [SETTINGS]: '{"value":{},"version":1}',
     'slash-slash/donum/days': '{"value":[20778],"version":1}',
     unknown: 'stays',
   });
+});
+
+test('what was forgotten comes back out of its file, settings and a table in play as well', () => {
+  const kept = {
+    [SETTINGS]: { value: { volume: 0.5 }, version: 1 },
+    [RUSH]: { value: 7, version: 1 },
+    'slash-slash/poster-puzzle/puzzle': { value: 'a table', version: 1 },
+    'slash-slash/shoot-or-die/settings': { value: { aiming: 'own' }, version: 2 },
+    'slash-slash.addem.name': 'Ada',
+    'slash-slash.addem.muted': true,
+  };
+  const loading = loadDeviceData(fileOf(kept));
+  if (typeof loading === 'string') throw new Error(loading);
+  loading.apply();
+  expect(stored()).toEqual(
+    Object.fromEntries(
+      Object.entries(kept).map(([key, value]) => [
+        key,
+        typeof value === 'object' ? JSON.stringify(value) : `${value}`,
+      ]),
+    ),
+  );
 });
 
 test('a file that was saved here brings nothing', () => {

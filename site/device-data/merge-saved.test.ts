@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { canonical, mergedText, mergeOf } from './merge-saved.ts';
 
 const day = fc.integer({ min: 20_700, max: 20_710 });
@@ -139,12 +140,29 @@ test('a newer version’s value stays, and comes where an older one is kept', ()
   expect(mergedText(key, canonical(old), newer)).toBe(canonical(newer));
 });
 
-test('what cannot be compared, and what nobody knows, stays as it is', () => {
+test('what cannot be compared stays as it is, and comes where nothing is', () => {
+  const settings = { version: 3, value: { volume: 0.5 } };
   for (const key of [
-    'slash-slash/donum/settings',
+    'slash-slash/shoot-or-die-multiplayer/settings',
     'slash-slash/donum/draft',
     'slash-slash/poster-puzzle/puzzle',
+    'slash-slash/sky-city-rush/form-ace',
+  ]) {
+    expect(mergedText(key, 'as it is', settings)).toBe('as it is');
+    expect(mergedText(key, null, settings)).toBe(canonical(settings));
+    for (const none of [null, 'text', 7, [], {}, { value: 1 }, { version: 'x', value: 1 }])
+      expect(mergedText(key, null, none), JSON.stringify(none)).toBeNull();
+  }
+  expect(mergedText(STORAGE_KEYS.name, null, 'Ada')).toBe('Ada');
+  expect(mergedText(STORAGE_KEYS.name, 'Bo', 'Ada')).toBe('Bo');
+  expect(mergedText(STORAGE_KEYS.muted, null, true)).toBe('true');
+  for (const none of [null, {}, ['Ada']]) expect(mergedText(STORAGE_KEYS.name, null, none)).toBeNull();
+});
+
+test('what nobody knows stays as it is, and never comes', () => {
+  for (const key of [
     'slash-slash/another-game/unheard-of',
+    'slash-slash/donum/place/deeper',
     'slash-slash.email',
     'firebase:authUser',
     '__proto__',

@@ -1,7 +1,7 @@
 /**
  * Merges what a saved file has with what this browser keeps. Each merge takes the better or the union of two values, so
  * that the order of files does not matter, a file that is loaded twice changes nothing, and nothing better is lost. What
- * cannot be compared (settings, a game in play, a draft) stays as it is here.
+ * cannot be compared (settings, a game in play, a draft) stays as it is here, and comes only where nothing is.
  */
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
@@ -275,13 +275,39 @@ const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> 
   'poster-puzzle/sheets': days,
 };
 
+/** Values of which none is better than another, by game and the first part of the value's name; all settings as well. */
+const NOT_COMPARED: ReadonlySet<string> = new Set([
+  'donum/draft',
+  'donum/place',
+  'poster-puzzle/aside',
+  'poster-puzzle/begun',
+  'poster-puzzle/choice',
+  'poster-puzzle/puzzle',
+  'poster-puzzle/sent',
+  'poster-puzzle/tools',
+  'sky-city-rush/cup',
+  'sky-city-rush/form',
+]);
+
+/** A game and the first part of the name of what it saves, of a key; null of other keys. */
+function kindOf(key: string): { kind: string; name: string } | null {
+  const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
+  return name ? { kind: `${slug}/${name.split('-')[0]}`, name } : null;
+}
+
+/** Whether a key's value comes out of a file where this browser has none, and else stays as it is here. */
+export function comesWhereNoneIs(key: string): boolean {
+  if (key === STORAGE_KEYS.name || key === STORAGE_KEYS.muted) return true;
+  const { kind = '', name } = kindOf(key) ?? {};
+  return name === 'settings' || NOT_COMPARED.has(kind);
+}
+
 /** How a key's value is merged; null where what is here stays. */
 export function mergeOf(key: string): { merge: AnyMerge; isBare: boolean } | null {
   if (key === STORAGE_KEYS.bestScores) return { merge: bestScores, isBare: true };
   if (key === STORAGE_KEYS.days) return { merge: addemDays, isBare: true };
-  const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
+  const { kind = '', name = '' } = kindOf(key) ?? {};
   if (name === 'score') return { merge: largest, isBare: false };
-  const kind = `${slug}/${name.split('-')[0]}`;
   const found = Object.hasOwn(MERGES, kind) ? MERGES[kind] : undefined;
   if (!found) return null;
   return { merge: typeof found === 'function' ? found(name) : found, isBare: false };
@@ -307,7 +333,7 @@ const versionOf = (stored: unknown): number =>
  */
 export function mergedText(key: string, here: string | null, there: unknown): string | null {
   const found = mergeOf(key);
-  if (!found) return here;
+  if (!found) return here === null && comesWhereNoneIs(key) ? textOf(key, there) : here;
   const kept = parsed(here);
   if (found.isBare) return joinedText(found.merge, here, kept, there, (value) => value);
   const [own, others] = [versionOf(kept), versionOf(there)];
@@ -322,6 +348,12 @@ export function mergedText(key: string, here: string | null, there: unknown): st
     version: VERSION,
     value,
   }));
+}
+
+/** What a game would have stored itself; null for what no game stores. */
+function textOf(key: string, there: unknown): string | null {
+  if (kindOf(key)) return versionOf(there) > 0 ? canonical(there) : null;
+  return typeof there === 'object' ? null : String(there);
 }
 
 function joinedText(

@@ -82,7 +82,7 @@ export function DeviceDataSection() {
         <p className="account-words">{dialog.words || outcome}</p>
         {loading && (
           <>
-            <p>This file brings, where it is better than what is here:</p>
+            <p>This file brings, where it is better than what is here or nothing is:</p>
             <ul>
               {loading.brings.map((what) => (
                 <li key={what}>{what}</li>
