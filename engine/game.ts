@@ -1,4 +1,5 @@
 /** What a game of our own is to the loader, and what the loader gives it. */
+import type { GameWorker } from './loader/game-worker.ts';
 
 /** Handed to a game when it starts. Everything in it belongs to the loader and is taken away after `dispose`. */
 export interface GameHost {
@@ -10,9 +11,10 @@ export interface GameHost {
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /**
    * The worker of the game's `worker.ts`, which has been running since the data was there; another at each further call.
-   * Whoever takes it ends it. Throws an Error where the game has no `worker.ts`.
+   * Whoever takes it ends it. Throws an Error where the game has no `worker.ts`. Where workers are refused, it runs in the
+   * document.
    */
-  startWorker(): Worker;
+  startWorker(): GameWorker;
   /** Address of the folder `streaming-assets/`, without a slash at its end. */
   streamingAssetsUrl: string;
   /** What the page wishes of the WebGL context, e.g. to keep the drawing buffer for screenshots. */

@@ -48,7 +48,7 @@ const RULES: readonly OnePlace[] = [
   {
     call: /\bnew Worker\(/,
     places: ['engine/loader/game-worker.ts'],
-    instead: 'A policy can refuse workers: use host.startWorker(), which says so.',
+    instead: 'A policy can refuse workers: use host.startWorker(), which runs the script all the same.',
   },
   {
     call: /\bnew AudioContext\(/,

@@ -1,9 +1,13 @@
+// @vitest-environment happy-dom
+import { resolveObjectURL } from 'node:buffer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startGameWorker } from './game-worker.ts';
 
 class FakeWorker {
   static made: FakeWorker[] = [];
-  onerror: (() => void) | null = null;
+  onmessage: ((event: unknown) => void) | null = null;
+  onerror: ((event: unknown) => void) | null = null;
+  postMessage = vi.fn();
   terminate = vi.fn();
   readonly url: string;
   constructor(url: string) {
@@ -17,29 +21,44 @@ const data = new Map([['worker.js', new TextEncoder().encode('postMessage(1)')]]
 beforeEach(() => {
   FakeWorker.made = [];
   vi.stubGlobal('Worker', FakeWorker);
+  // happy-dom loads no frames, and logs that.
+  vi.spyOn(document, 'createElement').mockImplementation(
+    (name) => new DOMParser().parseFromString(`<x-${name}>`, 'text/html').body.firstChild as HTMLElement,
+  );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const framesOfScripts = () => [...document.querySelectorAll('x-iframe')];
 
 test('it is started before anybody asks for it, and handed out once; the next one is another', () => {
   const take = startGameWorker(data, new AbortController().signal);
   expect(FakeWorker.made).toHaveLength(1);
-  expect(take()).toBe(FakeWorker.made[0]);
+  take().postMessage('first');
   expect(FakeWorker.made).toHaveLength(1);
-  expect(take()).toBe(FakeWorker.made[1]);
+  expect(FakeWorker.made[0]?.postMessage).toHaveBeenCalledWith('first');
+  take().postMessage('second');
+  expect(FakeWorker.made[1]?.postMessage).toHaveBeenCalledWith('second');
   expect(FakeWorker.made[1]?.url).toBe(FakeWorker.made[0]?.url);
 });
 
 test('what it runs is the file of the data', async () => {
   startGameWorker(data, new AbortController().signal);
-  const script = await fetch(FakeWorker.made[0]?.url ?? '');
-  expect(await script.text()).toBe('postMessage(1)');
+  const script = resolveObjectURL(FakeWorker.made[0]?.url ?? '');
+  expect(await script?.text()).toBe('postMessage(1)');
 });
 
-test('one that has failed before it had an owner is replaced, so that its owner hears of it', () => {
+test('one whose script has failed before it had an owner is replaced, so that its owner hears of it', () => {
   const take = startGameWorker(data, new AbortController().signal);
-  FakeWorker.made[0]?.onerror?.();
-  expect(take()).toBe(FakeWorker.made[1]);
-  expect(FakeWorker.made[1]?.onerror).toBeNull();
+  FakeWorker.made[0]?.onerror?.(new ErrorEvent('error'));
+  const onerror = vi.fn();
+  take().onerror = onerror;
+  const fault = new ErrorEvent('error');
+  FakeWorker.made[1]?.onerror?.(fault);
+  expect(onerror).toHaveBeenCalledExactlyOnceWith(fault);
+  expect(framesOfScripts()).toEqual([]);
 });
 
 test('given up, it ends; one that has an owner is the owner’s', () => {
@@ -58,10 +77,36 @@ test('a game without a worker starts none, and is told so if it asks', () => {
   expect(take).toThrow('This game has no worker.ts.');
 });
 
-test('a browser that refuses workers starts the game, which is told so if it asks', () => {
-  vi.stubGlobal('Worker', function Worker() {
+test('a browser that refuses workers runs the script in the document', () => {
+  vi.stubGlobal('Worker', () => {
     throw new DOMException('refused by the content security policy', 'SecurityError');
   });
   const take = startGameWorker(data, new AbortController().signal);
-  expect(take).toThrow('This browser refuses workers, and the game draws its pictures in one.');
+  expect(framesOfScripts()).toHaveLength(1);
+  const worker = take();
+  expect(framesOfScripts()).toHaveLength(1);
+  worker.terminate();
+  expect(framesOfScripts()).toEqual([]);
+});
+
+test('a worker that is refused by an event runs in the document, whether it has an owner by then or not', () => {
+  for (const isTaken of [false, true]) {
+    const take = startGameWorker(data, new AbortController().signal);
+    const onerror = vi.fn();
+    if (isTaken) take().onerror = onerror;
+    FakeWorker.made.at(-1)?.onerror?.(new Event('error'));
+    expect(onerror).not.toHaveBeenCalled();
+    expect(framesOfScripts()).toHaveLength(isTaken ? 2 : 1);
+  }
+});
+
+test('one that has answered is not replaced: its owner hears of its end', () => {
+  const worker = startGameWorker(data, new AbortController().signal)();
+  const [onmessage, onerror] = [vi.fn(), vi.fn()];
+  Object.assign(worker, { onmessage, onerror });
+  FakeWorker.made[0]?.onmessage?.(new MessageEvent('message', { data: 1 }));
+  FakeWorker.made[0]?.onerror?.(new Event('error'));
+  expect(onmessage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ data: 1 }));
+  expect(onerror).toHaveBeenCalledOnce();
+  expect(framesOfScripts()).toEqual([]);
 });

@@ -60,3 +60,13 @@ test('a face that cannot be read is said in the console and nothing more', async
   );
   expect(fonts.size).toBe(0);
 });
+
+test('a browser that refuses faces plays on in another one', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('FontFace', undefined);
+  loadFonts(new Map([['display.woff2', new Uint8Array([1])]]), DISPLAY)();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'The face display.woff2 could not be read.',
+    expect.any(Error),
+  );
+});

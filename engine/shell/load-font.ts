@@ -18,15 +18,21 @@ export function loadFonts(
 function loadFont(data: GameHost['data'], family: string, file: string): () => void {
   const bytes = data.get(file);
   if (!bytes) return () => {};
-  const font = new FontFace(family, bytes, { display: 'swap' });
-  // At once, so that who draws text on a canvas can wait for it by its name.
-  document.fonts.add(font);
-  const remove = () => void document.fonts.delete(font);
-  font.load().catch((error: unknown) => {
-    console.warn(`The face ${file} could not be read.`, error);
-    remove();
-  });
-  return remove;
+  const report = (error: unknown) => console.warn(`The face ${file} could not be read.`, error);
+  try {
+    const font = new FontFace(family, bytes, { display: 'swap' });
+    // At once, so that who draws text on a canvas can wait for it by its name.
+    document.fonts.add(font);
+    const remove = () => void document.fonts.delete(font);
+    font.load().catch((error: unknown) => {
+      report(error);
+      remove();
+    });
+    return remove;
+  } catch (error) {
+    report(error);
+    return () => {};
+  }
 }
 
 /** Until these families have been read, or cannot be: what is painted with them is painted again then. */

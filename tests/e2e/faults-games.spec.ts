@@ -9,7 +9,6 @@ import {
   type EngineGame,
   engineGames,
   expectPlayable,
-  failure,
   frameOf,
   pauseOf,
 } from './support/games.ts';
@@ -87,6 +86,72 @@ async function moveClock(page: Page, days: number) {
   }, days * 86_400_000);
 }
 
+/** Ways in which browsers, policies and pages around a game refuse what it may ask for. */
+const REFUSALS = [
+  [
+    'throws',
+    () => {
+      // A class throws where it is constructed, a function where it is called.
+      const refuse = function Refused() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['Worker', 'AudioContext', 'BroadcastChannel', 'FontFace', 'RTCPeerConnection'])
+        Object.assign(window, { [name]: refuse });
+      for (const name of ['localStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, { get: refuse });
+      Object.assign(Navigator.prototype, {
+        getGamepads: refuse,
+        vibrate: refuse,
+        share: refuse,
+        canShare: refuse,
+      });
+      Object.assign(Clipboard.prototype, { writeText: refuse, write: refuse });
+      Object.assign(Element.prototype, { requestFullscreen: refuse, requestPointerLock: refuse });
+      Object.assign(Document.prototype, { exitFullscreen: refuse, exitPointerLock: refuse });
+    },
+  ],
+  [
+    'is missing',
+    () => {
+      const missing = { value: undefined };
+      for (const name of ['Worker', 'AudioContext', 'BroadcastChannel', 'FontFace', 'RTCPeerConnection'])
+        Object.defineProperty(window, name, missing);
+      for (const name of ['localStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, missing);
+      for (const name of ['getGamepads', 'vibrate', 'share', 'canShare', 'clipboard'])
+        Object.defineProperty(navigator, name, missing);
+      for (const name of ['requestFullscreen', 'requestPointerLock'])
+        Object.defineProperty(Element.prototype, name, missing);
+      for (const name of ['exitFullscreen', 'exitPointerLock'])
+        Object.defineProperty(Document.prototype, name, missing);
+    },
+  ],
+  [
+    'fails or never answers after the call',
+    () => {
+      const reject = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'));
+      window.Worker = class extends EventTarget {
+        onerror: ((event: Event) => void) | null = null;
+        constructor() {
+          super();
+          setTimeout(() => this.onerror?.(new Event('error')));
+        }
+        postMessage() {}
+        terminate() {}
+      } as unknown as typeof Worker;
+      AudioContext.prototype.resume = () => new Promise(() => {});
+      FontFace.prototype.load = reject;
+      Storage.prototype.getItem = () => null;
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      Object.assign(Navigator.prototype, { getGamepads: () => [null], vibrate: () => false, share: reject });
+      Object.assign(Clipboard.prototype, { writeText: reject, write: reject });
+      Object.assign(Element.prototype, { requestFullscreen: reject, requestPointerLock: reject });
+    },
+  ],
+] as const;
+
 for (const game of engineGames) {
   test(`${game.name} continues after each interruption, opens no window, and ignores damaged saves`, async ({
     page,
@@ -157,33 +222,18 @@ for (const game of engineGames) {
     );
   });
 
-  test(`${game.name} is played where the browser refuses all that it can refuse, and says what is not saved`, async ({
-    page,
-    expected,
-  }) => {
-    expected.errors.push('The game stays silent:');
-    await page.addInitScript((needsWorker) => {
-      const refuse = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      if (!needsWorker) Object.assign(window, { Worker: refuse });
-      Object.assign(Navigator.prototype, { getGamepads: refuse, vibrate: refuse, share: refuse });
-      Object.assign(Clipboard.prototype, { writeText: refuse });
-      Object.assign(Element.prototype, { requestFullscreen: refuse, requestPointerLock: refuse });
-      for (const name of ['localStorage', 'indexedDB', 'caches'])
-        Object.defineProperty(window, name, { get: refuse });
-      // Without a sound device some browsers have no AudioContext, and others throw.
-      window.AudioContext = class {
-        constructor() {
-          throw new DOMException('no audio device', 'NotSupportedError');
-        }
-      } as unknown as typeof AudioContext;
-    }, game.slug === 'poster-puzzle');
-    await open(page, game);
-    if (game.saysUnkept) await expect(page.getByText(game.saysUnkept).first()).toBeVisible();
-    await page.locator('canvas').click({ position: { x: 2, y: 2 } });
-    await game.works(page, page);
-  });
+  for (const [manner, refuseAll] of REFUSALS)
+    test(`${game.name} is played where all that a browser may refuse ${manner}, and says what is not saved`, async ({
+      page,
+      expected,
+    }) => {
+      expected.errors.push('The game stays silent:', 'could not be read');
+      await page.addInitScript(refuseAll);
+      await open(page, game);
+      if (game.saysUnkept) await expect(page.getByText(game.saysUnkept).first()).toBeVisible();
+      await page.locator('canvas').click({ position: { x: 2, y: 2 } });
+      await game.works(page, page);
+    });
 
   test(`${game.name} is played in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
     page,
@@ -261,20 +311,3 @@ for (const game of engineGames.slice(0, 1)) {
     await expect(page.getByText('// best on this device: 7')).toBeVisible();
   });
 }
-
-if (engineGames.some(({ slug }) => slug === 'poster-puzzle'))
-  test('Poster Puzzle, whose posters are drawn in a worker, says so where workers are refused', async ({
-    page,
-    expected,
-  }) => {
-    expected.errors.push('refuses workers');
-    await page.addInitScript(() => {
-      Object.assign(window, {
-        Worker() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    });
-    await page.goto('/play/poster-puzzle/');
-    await expect(failure(page)).toContainText('This browser refuses workers');
-  });

@@ -1,5 +1,5 @@
 /** Orders posters from the worker that draws them, and hands them out. */
-
+import type { GameWorker } from '#engine/loader/game-worker.ts';
 import {
   draftOrder,
   type PosterFacts,
@@ -25,7 +25,7 @@ export interface PosterRenderer {
 }
 
 /** Orders from the worker of `worker.ts`; `onFault` hears what stops it for good. */
-export function createPosterRenderer(worker: Worker, onFault: (fault: Error) => void): PosterRenderer {
+export function createPosterRenderer(worker: GameWorker, onFault: (fault: Error) => void): PosterRenderer {
   const waiting = new Map<number, (print: Print | null) => void>();
   let orders = 0;
   let tellPosters: (posters: readonly PosterFacts[]) => void = () => {};
