@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameFiles } from './games/game-files.ts';
+import type { GameFiles } from './games/game-folders.ts';
 import { preloadHeader, preloadTags, withoutPreloads } from './play-documents.ts';
 
 const file = (name: string) => ({ path: `/games/ember/ember.${name}`, version: '1a' });

@@ -1,12 +1,154 @@
 /** Where a game's poster comes from: drawn by our code, brought as a file, or printed from its name. */
+
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { createRandom, nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
+import { PAPER } from '#posters/inks.ts';
+import { echoRings } from '#posters/printing/engraving.ts';
+import { line } from '#posters/printing/lettering.ts';
+import { circle, type Point, polygon, rectangle } from '#posters/printing/path.ts';
+import { PICTURE, SHEET, TRIM } from '#posters/printing/sheet.ts';
 import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import { projectRoot } from './files.ts';
-import { namePoster } from './pictures/name-poster.ts';
-import { readMark } from './studio/mark.ts';
+import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
+
+/** What of a game its poster is printed from. */
+export interface PosterOrder {
+  slug: string;
+  name: string;
+  /** CSS colours: the loudest, its fellow, and the ground. */
+  inks: readonly [string, string, string];
+}
+
+/** The same name gives the same poster: FNV-1a over its characters. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** What the cut letters can set: capitals without accents, digits, blanks. */
+function settable(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toUpperCase();
+  return plain.replace(/[^0-9A-Z]+/g, ' ').trim();
+}
+
+/** A name on no more than this many lines. */
+const MOST_LINES = 3;
+
+function linesOf(name: string): string[] {
+  const words = settable(name).split(' ').filter(Boolean);
+  const perLine = Math.ceil(words.length / MOST_LINES);
+  return Array.from({ length: Math.ceil(words.length / perLine) || 0 }, (_, index) =>
+    words.slice(index * perLine, (index + 1) * perLine).join(' '),
+  );
+}
+
+/** Room for the name at the foot of the picture, in sheet units. */
+const NAME = { left: 120, length: 960, foot: 1420, gap: 36, tallest: 300 };
+
+interface SetName {
+  path: string;
+  /** Where its first line begins. */
+  top: number;
+}
+
+/** The lines fill the width, each as high as its length allows. */
+function setName(name: string): SetName {
+  let foot = NAME.foot;
+  const paths: string[] = [];
+  for (const text of linesOf(name).toReversed()) {
+    const height = Math.min(NAME.tallest, 1500 / Math.max(text.length, 3));
+    const length = text.length < 3 ? {} : { length: NAME.length };
+    paths.push(line({ text, at: [NAME.left, foot], height, face: 'wide', ...length }));
+    foot -= height + NAME.gap;
+  }
+  return { path: paths.join(''), top: foot };
+}
+
+/** Distance of two dots of the screen, and how the largest of them stands to it. */
+const SCREEN = { pitch: 42, largest: 0.52 };
+
+/** A screen of dots that grow towards the foot of the picture. */
+function screen(from: number): string {
+  const dots: string[] = [];
+  let odd = false;
+  for (let y = from; y < PICTURE.bottom + SCREEN.pitch; y += SCREEN.pitch / 2) {
+    odd = !odd;
+    const radius = SCREEN.pitch * SCREEN.largest * Math.min(1, (y - from) / 420);
+    if (radius < 2) continue;
+    for (let x = PICTURE.left + (odd ? 0 : SCREEN.pitch / 2); x < PICTURE.right; x += SCREEN.pitch) {
+      dots.push(circle([x, y], Math.round(radius)));
+    }
+  }
+  return dots.join('');
+}
+
+function echoes(random: Random, middle: Point): string {
+  const from = 230 + nextBelow(random, 80);
+  return echoRings({
+    seed: nextBelow(random, 1e6),
+    middle,
+    stretch: nextBetween(random, 0.8, 1.25),
+    from,
+    to: 1120,
+    pitch: nextBetween(random, 58, 76),
+    wander: nextBetween(random, 10, 20),
+    thin: -2,
+    thick: nextBetween(random, 11, 15),
+    beat: nextBetween(random, 180, 340),
+  });
+}
+
+/** How far the second plate slipped, in sheet units: no two prints lie quite true. */
+const SLIP = 7;
+
+/** Tenths of a unit, which nobody sees, are a third of the bytes. */
+const rounded = (path: string) => path.replace(/\.\d+/g, '');
+
+/** The poster as an SVG document. */
+export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterOrder, mark: Mark): string {
+  const random = createRandom(seedOf(slug));
+  const { path: letters, top } = setName(name);
+  const middle: Point = [
+    nextBetween(random, 470, 730),
+    PICTURE.top + nextBetween(random, 0.44, 0.52) * (top - PICTURE.top),
+  ];
+  // The studio's two slashes were 50 by 44 units: any mark gets the same room.
+  const room = Math.min(nextBetween(random, 11, 13.5), (top - PICTURE.top) / 52);
+  const scale = room * Math.min(50 / mark.width, 44 / mark.height);
+  const markAt = (slip: number) => placed(mark, middle[0] + slip, middle[1] + slip, scale);
+  const small = (text: string, x: number, anchor: 'start' | 'end') =>
+    line({ text, at: [x, 1549], height: 15, face: 'mono', anchor });
+  const path = (fill: string, data: string, more = '') => `<path fill="${fill}"${more} d="${data}"/>`;
+  const slipped = ` transform="translate(${SLIP} ${SLIP})"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${SHEET.width}" height="${SHEET.height}">
+<clipPath id="picture"><path d="${rectangle(TRIM.left, TRIM.top, TRIM.width, TRIM.height)}"/></clipPath>
+${path(
+  PAPER,
+  polygon([
+    [0, 0],
+    [SHEET.width, 0],
+    [SHEET.width, SHEET.height],
+    [0, SHEET.height],
+  ]),
+)}
+<g clip-path="url(#picture)">
+${path(ground, rectangle(PICTURE.left, PICTURE.top, PICTURE.width, PICTURE.height))}
+${path(loud, rounded(echoes(random, middle)))}
+${path(loud, screen(top - 60))}
+<g transform="${markAt(SLIP)}">${inColours(mark, ground)}</g><g transform="${markAt(0)}">${inColours(mark, fellow, loud)}</g>
+${path(ground, letters, slipped)}${path(fellow, letters)}
+</g>
+${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'start') + small('PRINTED FROM ITS NAME', 1136, 'end'))}
+</svg>
+`;
+}
 
 /** Pictures that an entry brings as files under their own names. */
 

@@ -5,8 +5,7 @@ import type { CatalogueEntry } from '#site/catalogue/game.ts';
 import type { Config } from '#site/config.ts';
 import { type ZipEntry, zip } from './compress.ts';
 import { projectRoot } from './files.ts';
-import { namePoster } from './pictures/name-poster.ts';
-import { PUBLIC_FOLDER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
+import { namePoster, PUBLIC_FOLDER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
 import { readMark } from './studio/mark.ts';
 
 /** Where the press page looks for it, below the site's root. */

@@ -10,7 +10,7 @@ import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offlin
 import { KEPT_PAGES_SLOT } from '#site/offline/service-worker/offline-page.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { projectRoot, withSlashes } from './files.ts';
-import { fileAddress, type GameFile, type GameFiles } from './games/game-files.ts';
+import { fileAddress, type GameFile, type GameFiles } from './games/game-folders.ts';
 import { contentVersion } from './games/write-packed.ts';
 import { escapeHtml } from './html.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';

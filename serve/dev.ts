@@ -2,8 +2,7 @@
 import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { commandConfig } from '#build/command-config.ts';
-import { devGames } from '#build/games/dev-plugin.ts';
-import { devUnityBuilds } from '#build/games/dev-unity.ts';
+import { devGames, devUnityBuilds } from '#build/games/dev-games.ts';
 import { devPlayDocuments } from '#build/play-documents.ts';
 import { devPosters } from '#build/poster-files.ts';
 import { authEmulatorPlugin } from './auth-emulator/front.ts';

@@ -3,7 +3,7 @@ import type { PackedGame } from '#engine/loader/packed-game.ts';
 import type { IceServer } from '#site/ice-servers.ts';
 import { OLDEST_BROWSERS } from '../browsers.ts';
 import { projectRoot, withSlashes } from '../files.ts';
-import { PackError, packErrorFrom } from './pack-error.ts';
+import { PackError, packErrorFrom } from './game-folders.ts';
 
 const ENTRY = 'virtual:entry';
 

@@ -1,8 +1,70 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '../files.ts';
-import { PackError } from './pack-error.ts';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { projectRoot, withSlashes } from '../files.ts';
+
+/** A game that cannot be packed. The message is one sentence that names the game and the file. */
+export class PackError extends Error {
+  override name = 'PackError';
+}
+
+/** What is wrong, in one sentence. The bundler’s errors come as a list, each with the source around it drawn below its first line. */
+export function firstSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
+    return firstSentence(error.errors[0]);
+  }
+  const [sentence = '', place = ''] = stripVTControlCharacters(error.message).split('\n');
+  const where = /\[ (\S+) \]/.exec(place)?.[1];
+  const isFile = where && !where.includes('virtual:');
+  return isFile ? `${sentence} (${where})` : sentence;
+}
+
+/** Tells in one sentence why something could not be packed. `name` begins it. */
+export function packErrorFrom(name: string, error: unknown): PackError {
+  if (error instanceof PackError) return error;
+  return new PackError(`${name} cannot be packed: ${firstSentence(error)}`, { cause: error });
+}
+
+/**
+ * Refuses links (symbolic links, junctions) in a folder whose files are published: one may lead to a file that its owner would
+ * not publish, and a copy of one leads nowhere on a host. The folder itself may be a link.
+ * @param where the folder as a person knows it
+ * @throws PackError with one line that names the link
+ */
+export async function assertNoLinks(folder: string, where: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const link = entries.find((entry) => entry.isSymbolicLink());
+  if (!link) return;
+  const path = withSlashes(relative(folder, join(link.parentPath, link.name)));
+  throw new PackError(
+    `${where}/${path} is a link, and links are not published: put what it leads to in its place.`,
+  );
+}
+
+/** What of a packed game has an address. */
+export interface GameFile {
+  /** On the site, e.g. `/games/shoot-or-die/shoot-or-die.data`. */
+  path: string;
+  /** Names its content; goes into the query, so that files of two deployments never mix. */
+  version: string;
+}
+
+/** Where a page asks for a file: the version in the query keeps files of two deployments from ever being mixed. */
+export const fileAddress = ({ path, version }: GameFile): string => `${path}?v=${version}`;
+
+type Part = 'loader' | 'framework' | 'code' | 'data';
+
+/** What a play document loads of a game, packed by us or built by Unity. */
+export interface GameFiles extends Record<Part, GameFile> {
+  /** What the document asks for before any script does. */
+  preloaded: readonly Part[];
+  /** Folder of the files that the game fetches while it plays. It need not exist. */
+  streamingAssets: string;
+  /** What the game itself loads when somebody asks for it: kept with its files for the time without a network. */
+  loadedLater?: readonly GameFile[];
+}
 
 /** Where our games are. */
 export const GAMES_FOLDER = join(projectRoot, 'games');

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { WORKER_FILE } from '#engine/loader/game-worker.ts';
 import { projectRoot, withLineFeeds, withSlashes } from '../files.ts';
-import { assertNoLinks } from './no-links.ts';
+import { assertNoLinks, type GameFolder, PackError } from './game-folders.ts';
 
 /** Text whose line ends mean nothing: as LF, so that every checkout packs the same bytes. */
 const TEXT = /\.(json|txt|csv|svg)$/;
@@ -42,4 +43,22 @@ export function packData(files: ReadonlyMap<string, Uint8Array>): Buffer {
   const prefix = Buffer.alloc(4);
   prefix.writeUInt32LE(index.length);
   return Buffer.concat([prefix, index, ...files.values()]);
+}
+
+/**
+ * The data file of a game.
+ * @param workerScript makes the script of a game's `worker.ts`
+ * @throws PackError if a file of the data folder is in the worker's way
+ */
+export async function packGameData(
+  { slug, data, worker }: GameFolder,
+  workerScript: (workerFile: string) => Promise<Buffer>,
+): Promise<Buffer> {
+  const files = await readDataFolder(data);
+  if (!worker) return packData(files);
+  if (files.has(WORKER_FILE))
+    throw new PackError(
+      `games/${slug}/data/${WORKER_FILE} lies where worker.ts is packed: name it otherwise.`,
+    );
+  return packData(new Map([...files, [WORKER_FILE, await workerScript(worker)]]));
 }

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unpackData } from '#engine/loader/unpack-data.ts';
 import { projectRoot } from '../files.ts';
-import { PackError } from './pack-error.ts';
+import { PackError } from './game-folders.ts';
 import { type PackManifest, packGames } from './pack-games.ts';
 
 // Bundling takes a second alone, and many on a busy machine.

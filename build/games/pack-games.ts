@@ -2,11 +2,17 @@
 import { existsSync } from 'node:fs';
 import type { IceServer } from '#site/ice-servers.ts';
 import { bundleCode, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
-import { packGameData } from './game-data.ts';
-import { fileAddress, type GameFiles } from './game-files.ts';
-import { GAMES_FOLDER, type GameFolder, listGames, SHARED_FOLDER } from './game-folders.ts';
-import { assertNoLinks } from './no-links.ts';
-import { packErrorFrom } from './pack-error.ts';
+import {
+  assertNoLinks,
+  fileAddress,
+  GAMES_FOLDER,
+  type GameFiles,
+  type GameFolder,
+  listGames,
+  packErrorFrom,
+  SHARED_FOLDER,
+} from './game-folders.ts';
+import { packGameData } from './pack-data.ts';
 import { compressFully, type PackedFile, publishStreamingAssets, writePacked } from './write-packed.ts';
 
 export interface PackedGame extends GameFiles {

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderRule } from '../header-rules.ts';
-import type { GameFiles } from './game-files.ts';
+import type { GameFiles } from './game-folders.ts';
 import { GAMES_FOLDER } from './game-folders.ts';
 import { readUnityBuild, type UnityBuild, type UnityFile } from './unity-build.ts';
 import { contentVersion, publishStreamingAssets } from './write-packed.ts';

@@ -1,12 +1,98 @@
 /** Builds of Unity 2020.1 and newer, dropped into `games/<slug>/unity/` as Unity writes them. */
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PackError } from './pack-error.ts';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { PackError } from './game-folders.ts';
 import { findUnityFolder, type UnityFolder } from './unity-folder.ts';
-import { differentGenerations } from './unity-generation.ts';
-import { type Compression, unpackUnityFile } from './unity-packing.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
+
+/**
+ * Whether a loader and a framework come from one version of Unity. Neither names its version; but the loader asks the
+ * framework for figures of memory and speed, and by which function has changed twice. Source: nine public builds of Unity
+ * 2022 and 6, all of which keep to it; older ones ask for nothing.
+ */
+
+/** The newest first. */
+const GENERATIONS = [
+  { asks: '_getMetricsInfo', versions: 'Unity 6' },
+  { asks: '_getMemInfo', versions: 'Unity 2021.2 to 2023' },
+] as const;
+
+const OLDEST = 'Unity 2020.1 to 2021.1';
+
+const versionsOf = (script: string) =>
+  GENERATIONS.find(({ asks }) => script.includes(asks))?.versions ?? OLDEST;
+
+/**
+ * The versions that a loader and a framework are from, where they do not go together; null where they do.
+ * A framework may offer more than its loader asks for, but for the newest function, which has replaced the one before.
+ */
+function differentGenerations(
+  loader: string,
+  framework: string,
+): { loader: string; framework: string } | null {
+  const asked = GENERATIONS.find(({ asks }) => loader.includes(asks));
+  const offersNewest = framework.includes(GENERATIONS[0].asks);
+  const differ = asked ? !framework.includes(asked.asks) : offersNewest;
+  return differ ? { loader: versionsOf(loader), framework: versionsOf(framework) } : null;
+}
+
+/** As its ending says; `.unityweb` files are unpacked by Unity's own loader, whichever way they are packed. */
+type Compression = '' | '.br' | '.gz' | '.unityweb';
+
+/** What its bytes say. */
+interface Unpacked {
+  packing: '' | '.br' | '.gz';
+  content: Buffer;
+}
+
+const UNPACKERS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+const NAMES = { '.br': 'Brotli', '.gz': 'gzip' };
+
+const isGzip = (content: Buffer) => content.length > 1 && content.readUInt16BE(0) === 0x1f8b;
+
+/** Unpacks what is packed; null where it is not, or is damaged. Brotli has no mark to be known by. */
+async function unpackOnce(content: Buffer): Promise<Unpacked | null> {
+  const packing = isGzip(content) ? '.gz' : '.br';
+  try {
+    return { packing, content: await UNPACKERS[packing](content) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A file's content as the game sees it.
+ * @param isPlain whether bytes are what the file is to be, unpacked
+ * @param where the file as a person knows it
+ * @throws PackError where the bytes are packed in another way than the name says, twice, or are damaged
+ */
+async function unpackUnityFile(
+  content: Buffer,
+  compression: Compression,
+  isPlain: (content: Buffer) => boolean,
+  where: string,
+): Promise<Buffer> {
+  const found: Unpacked | null = isPlain(content) ? { packing: '', content } : await unpackOnce(content);
+  const name = basename(where, compression);
+  if (!found) {
+    if (compression === '') return content;
+    throw new PackError(`${where} cannot be unpacked: it is damaged, or not compressed as its name says.`);
+  }
+  if (!isPlain(found.content) && (await unpackOnce(found.content)) !== null) {
+    throw new PackError(`${where} is packed twice: take the file as Unity wrote it.`);
+  }
+  const { packing } = found;
+  const isAsNamed = compression === '.unityweb' ? packing !== '' : packing === compression;
+  if (isAsNamed) return found.content;
+  if (packing === '') throw new PackError(`${where} is not packed: rename it to ${name}.`);
+  // Whatever is no file of the kind can unpack by chance, but not into one of that kind.
+  if (!isPlain(found.content)) return content;
+  throw new PackError(`${where} is packed with ${NAMES[packing]}: rename it to ${name}${packing}.`);
+}
 
 /** One file of a build, and how it has to be served. */
 export interface UnityFile {
@@ -130,7 +216,7 @@ function assertOneVersion(loader: ScriptOfBuild, framework: ScriptOfBuild, where
 const VERSION = /\b(20\d\d|[6-9]\d{3})\.\d+\.\d+[abfp]\d+\b/;
 
 /** Where a game's Unity build is. */
-export const unityFolder = (gamesFolder: string, slug: string) => join(gamesFolder, slug, 'unity');
+const unityFolder = (gamesFolder: string, slug: string) => join(gamesFolder, slug, 'unity');
 
 /**
  * The Unity build of a game; null if it has none.

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PackError } from './pack-error.ts';
+import { PackError } from './game-folders.ts';
 import { findUnityFolder } from './unity-folder.ts';
 
 const WHERE = 'games/glow/unity';

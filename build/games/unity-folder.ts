@@ -1,8 +1,7 @@
 /** Finds where in `games/<slug>/unity/` a build of Unity lies, and knows the ways in which it comes to lie elsewhere. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertNoLinks } from './no-links.ts';
-import { PackError } from './pack-error.ts';
+import { assertNoLinks, PackError } from './game-folders.ts';
 
 /** The folder with a build's four files. */
 export interface UnityFolder {

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withSlashes } from '../files.ts';
-import type { GameFile } from './game-files.ts';
+import type { GameFile } from './game-folders.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -1,11 +1,62 @@
 /** A macOS application around one HTML file, as the entries of a zip. */
 
 import type { ZipEntry } from '../compress.ts';
-import { LAUNCHER, launcherScript, RESOURCES } from './launcher.ts';
-import { propertyList } from './property-list.ts';
+import { escapeHtml } from '../html.ts';
+
+/** What a property list of ours holds. */
+type PropertyList = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+function value(of: PropertyList[string]): string {
+  if (typeof of === 'boolean') return of ? '<true/>' : '<false/>';
+  if (typeof of === 'string') return `<string>${escapeHtml(of)}</string>`;
+  return `<array>${of.map((each) => `<string>${escapeHtml(each)}</string>`).join('')}</array>`;
+}
+
+/** The list as the text of a `.plist` file. */
+function propertyList(list: PropertyList): string {
+  const entries = Object.entries(list).map(
+    ([key, held]) => `\t<key>${escapeHtml(key)}</key>\n\t${value(held)}\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+${entries.join('')}</dict>
+</plist>
+`;
+}
+
+/** What macOS starts when the application is opened. */
+
+/** Name of the launcher in `Contents/MacOS/`. */
+const LAUNCHER = 'launcher';
+
+/** Names of its files in `Contents/Resources/`. */
+const RESOURCES = { page: 'game.html', window: 'window.js', icon: 'icon.icns' } as const;
+
+/** A text as one word of a shell command. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/**
+ * The launcher, a POSIX shell script. The window is asked for in the launcher's own process (`exec`), so that Dock and
+ * Finder know it as this application. Where macOS cannot open it, the game opens in the default browser.
+ */
+function launcherScript(name: string): string {
+  return `#!/bin/sh
+# Opens the game in a window of its own, by what macOS ships with; else in the default browser.
+name=${quoted(name)}
+resources="$(cd "$(dirname "$0")/../Resources" && pwd)"
+log="$HOME/Library/Logs/$name.log"
+[ -w "$HOME/Library/Logs" ] || log=/dev/null
+if /usr/bin/osascript -l JavaScript "$resources/${RESOURCES.window}" --check >"$log" 2>&1; then
+  exec /usr/bin/osascript -l JavaScript "$resources/${RESOURCES.window}" "$resources/${RESOURCES.page}" "$name" "$resources/${RESOURCES.icon}" >>"$log" 2>&1
+fi
+exec /usr/bin/open "$resources/${RESOURCES.page}"
+`;
+}
 
 /** What an application is made of. */
-export interface Application {
+interface Application {
   /** In Finder, Dock and menu bar; ASCII. */
   name: string;
   /** In reverse order of a host's name, e.g. `example.slash-slash.shoot-or-die`. */

@@ -9,7 +9,7 @@ import { projectRoot } from '../files.ts';
 import { rasterize } from '../pictures/encode-picture.ts';
 import { mediaOf } from '../pictures/media.ts';
 import { openBrowser } from '../pictures/open-browser.ts';
-import { ICON_SIDES, type IconSide, icns } from './icns.ts';
+import { ICON_SIDES, type IconSide, icns } from './make-mac-app.ts';
 
 async function drawIcon(page: Page, svg: string): Promise<Buffer> {
   const pictures = new Map<IconSide, Buffer>();

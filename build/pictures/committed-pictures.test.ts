@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#site/catalogue/catalogue.ts';
+import { jpegSize, webpSize } from '../check-games.ts';
 import { posterKind } from '../poster-files.ts';
 import { gameCards } from './game-cards.ts';
 import { PICTURE_BUDGETS, POSTER_WIDTHS } from './picture-budgets.ts';
-import { jpegSize, webpSize } from './picture-size.ts';
 
 const cards = await gameCards();
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { POSTERS } from '#posters/catalogue.ts';
 import { heightFor } from '#posters/poster.ts';
 import { config } from '#site/config.ts';
-import { readDeclarations } from '../entries/read-entries.ts';
+import { readDeclarations } from '../entries.ts';
 import { drawIdentity } from './draw-identity.ts';
 import { encode, faceStyles, rasterize } from './encode-picture.ts';
 import { gameCards } from './game-cards.ts';

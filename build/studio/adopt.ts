@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { runCommand, say } from '#serve/terminal.ts';
 import { catalogueSlugs, readConfig } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
-import { readDeclarations } from '../entries/read-entries.ts';
+import { readDeclarations } from '../entries.ts';
 import { projectRoot } from '../files.ts';
 import { drawIdentity } from '../pictures/draw-identity.ts';
 import { type Adoption, readFlags, studioSource, USAGE } from './adoption.ts';

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
 import { projectRoot, readText } from '../files.ts';
 import { adopted, readFlags, studioSource } from './adoption.ts';
-import { StudioError } from './studio-error.ts';
+import { StudioError } from './colours.ts';
 
 const adopt = (...args: string[]) => adopted(studio, readFlags(args));
 

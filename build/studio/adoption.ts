@@ -1,7 +1,7 @@
 /** What `npm run adopt` is told, and the studio that comes of it. */
 import { parseArgs } from 'node:util';
 import { STORES, type StoreName, type Studio, type StudioTexts } from '#studio/shape.ts';
-import { StudioError } from './studio-error.ts';
+import { StudioError } from './colours.ts';
 
 const TEXTS = ['slogan', 'makes', 'lead', 'description', 'short', 'long'] as const;
 

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { ConfigError, catalogueSlugs } from '#site/config.ts';
 import type { Studio } from '#studio/shape.ts';
 import { type Adoption, readFlags } from './adoption.ts';
+import { StudioError } from './colours.ts';
 import { planAdoption } from './plan-adoption.ts';
-import { StudioError } from './studio-error.ts';
 
 /** What is asked: the flag, the question, and what is now. */
 const QUESTIONS: readonly [flag: string, question: string, now: (studio: Studio) => string][] = [

@@ -1,7 +1,10 @@
 /** The studio's colours, for all that is not a style sheet: manifest, icons, cards, the player's document, the Mac app. */
-
 import { readText } from '../files.ts';
-import { StudioError } from './studio-error.ts';
+
+/** Something in `studio/` that the build refuses: one sentence that names the file, what it has, and what it wants. */
+export class StudioError extends Error {
+  override name = 'StudioError';
+}
 
 /** Where they are. */
 export const COLOURS_FILE = 'studio/colours.css';

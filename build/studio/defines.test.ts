@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { StudioError } from './colours.ts';
 import { knownGames } from './defines.ts';
-import { StudioError } from './studio-error.ts';
 
 test('a game that hangs first on the wall is one of the catalogue', () => {
   expect(knownGames(['glow'], ['ember', 'glow'])).toEqual(['glow']);

@@ -1,8 +1,8 @@
 import { absentPages } from '#site/absent-pages.ts';
 import { type Config, catalogueSlugs } from '#site/config.ts';
 import { STORES } from '#studio/shape.ts';
+import { StudioError } from './colours.ts';
 import { plainShapes, readMark } from './mark.ts';
-import { StudioError } from './studio-error.ts';
 
 /** A list, or null for an empty one, so that the code for it is left out. */
 const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);

@@ -1,6 +1,6 @@
 /** The studio's mark, an SVG of plain shapes, from which header, icons, cards and printed posters are drawn. */
 import { readText, withLineFeeds } from '../files.ts';
-import { StudioError } from './studio-error.ts';
+import { StudioError } from './colours.ts';
 
 /** Where it is. */
 export const MARK_FILE = 'studio/mark.svg';

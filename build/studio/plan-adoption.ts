@@ -3,11 +3,10 @@ import { catalogueSlugs, readConfig } from '#site/config.ts';
 import type { Studio } from '#studio/shape.ts';
 import { withLineFeeds } from '../files.ts';
 import { type Adoption, adopted } from './adoption.ts';
-import { COLOURS_FILE, parseColours } from './colours.ts';
+import { COLOURS_FILE, parseColours, StudioError } from './colours.ts';
 import { knownGames } from './defines.ts';
 import { MARK_FILE, parseMark } from './mark.ts';
 import { checkRemovable } from './remove-game.ts';
-import { StudioError } from './studio-error.ts';
 
 /** What `npm run adopt` is about to do. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, readText } from '../files.ts';
-import { StudioError } from './studio-error.ts';
+import { StudioError } from './colours.ts';
 
 const ENTRIES = 'site/catalogue/games';
 

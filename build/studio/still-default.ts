@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, StoreLinks } from '#site/config.ts';
-import type { ReadEntry } from '../entries/read-entries.ts';
+import type { ReadEntry } from '../entries.ts';
 import { projectRoot, readText } from '../files.ts';
 import { COLOURS_FILE } from './colours.ts';
 import { MARK_FILE } from './mark.ts';

@@ -15,7 +15,7 @@ function without(stores: StoreLinks | null, withheld: readonly StoreName[]): Sto
   return Object.values(left).some(Boolean) ? left : null;
 }
 
-/** The whole of a file of `games/`. That its parts go together, `build/entries/check-games.ts` has looked. */
+/** The whole of a file of `games/`. That its parts go together, `build/check-games.ts` has looked. */
 export function catalogueEntry(slug: string, entry: GameEntry): CatalogueEntry {
   const { details, screenshots, privacy } = entry;
   const link = { slug, path: `/webgames/${slug}`, ...entry.link };

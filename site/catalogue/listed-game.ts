@@ -1,7 +1,7 @@
 import type { LinkedGame, ListedGame } from './game.ts';
 import type { GameListing } from './game-entry.ts';
 
-/** The poster that `build/pictures/name-poster.ts` prints. */
+/** The poster that `build/poster-files.ts` prints. */
 function printedPoster(slug: string, name: string) {
   const src = `/posters/${slug}.svg`;
   const alt = `Gig poster for ${name}: its name in heavy capitals below two slashes, from which rings go out.`;

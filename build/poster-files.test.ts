@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseMark } from '../studio/mark.ts';
-import { type PosterOrder, namePoster as posterWithMark } from './name-poster.ts';
+import { type PosterOrder, namePoster as posterWithMark } from './poster-files.ts';
+import { parseMark } from './studio/mark.ts';
 
 const inks = ['#e8601c', '#f6efe0', '#1b1718'] as const;
 const mark = parseMark('<svg viewBox="0 0 10 10"><path class="accent" d="M0 0H10V10Z"/></svg>');

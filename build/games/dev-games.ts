@@ -1,11 +1,13 @@
-/** Development: our games at the addresses that packed ones have, made on request, and changed code put into the running game. */
+/** Development: our games from source with hot reload, and Unity's builds as they lie. */
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { withSlashes } from '../files.ts';
 import { bundleLoader } from './bundle.ts';
-import { packGameData } from './game-data.ts';
 import { GAMES_FOLDER, type GameFolder, gameFolder } from './game-folders.ts';
+import { packGameData } from './pack-data.ts';
+import { unityFileHeaders, unityFilePath, unityFiles } from './publish-unity.ts';
+import { readUnityBuild, type UnityBuild } from './unity-build.ts';
 
 /** Both captures are the game's slug: a packed file's name begins with it. */
 const PACKED_FILE = /^\/games\/([^/]+)\/\1\.(loader\.js|code\.js|data)$/;
@@ -114,6 +116,58 @@ export function devGames(gamesFolder: string = GAMES_FOLDER): Plugin {
       const accept =
         'import.meta.hot.accept((next) => { if (next) globalThis.slashSlashSwap?.(next.default); });';
       return { code: `${code}\nif (import.meta.hot) ${accept}\n`, map: null };
+    },
+  };
+}
+
+const GAME_PATH = /^\/games\/([a-z0-9-]+)\/(.+)$/;
+const STREAMING_ASSETS = 'StreamingAssets/';
+
+interface Answer {
+  headers: Record<string, string>;
+  content: Buffer;
+}
+
+async function unityStreamingAsset(build: UnityBuild, path: string): Promise<Answer | null> {
+  const file = resolve(build.streamingAssets, path);
+  if (!file.startsWith(build.streamingAssets + sep)) return null;
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;
+    throw error;
+  });
+  return content && { headers: { 'Content-Type': 'application/octet-stream' }, content };
+}
+
+/** What an address of a Unity build gives; null for every other. */
+async function answerFor(gamesFolder: string, pathname: string): Promise<Answer | null> {
+  const [, slug = '', rest = ''] = GAME_PATH.exec(pathname) ?? [];
+  const build = slug ? await readUnityBuild(gamesFolder, slug) : null;
+  if (!build) return null;
+  if (rest.startsWith(STREAMING_ASSETS))
+    return unityStreamingAsset(build, rest.slice(STREAMING_ASSETS.length));
+  const file = unityFiles(build).find((each) => unityFilePath(slug, each) === pathname);
+  return file ? { headers: unityFileHeaders(file), content: file.content } : null;
+}
+
+/** Goes before the plugin of our own games, which answers 404 for what it does not know. */
+export function devUnityBuilds(gamesFolder: string = GAMES_FOLDER): Plugin {
+  return {
+    name: 'unity-dev',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const answer = await answerFor(gamesFolder, decodeURIComponent(pathname));
+          if (!answer) return next();
+          for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+          response.setHeader('Cache-Control', 'no-store');
+          response.setHeader('Content-Length', answer.content.length);
+          response.end(request.method === 'HEAD' ? undefined : answer.content);
+        } catch (error) {
+          next(error);
+        }
+      });
     },
   };
 }

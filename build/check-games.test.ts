@@ -1,7 +1,114 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AspectRatio } from '#site/catalogue/game.ts';
 import { ConfigError, type StoreLinks } from '#site/config.ts';
-import { checkGames } from './check-games.ts';
+import { checkGames, checkPictures } from './check-games.ts';
+import { projectRoot } from './files.ts';
+
+const WHERE = 'site/catalogue/games/ember.ts';
+let folder: string;
+
+/** As much of an extended WebP file as says how large it is. */
+function webpHead(width: number, height: number): Buffer {
+  const head = Buffer.alloc(30);
+  head.write('RIFF\0\0\0\0WEBPVP8X', 'latin1');
+  head.writeUIntLE(width - 1, 24, 3);
+  head.writeUIntLE(height - 1, 27, 3);
+  return head;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-pictures-'));
+  const put = (path: string, content: string | Buffer) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const picture = (path: string) => readFileSync(join(projectRoot, path));
+  put('posters/check-pictures.webp', webpHead(960, 1280));
+  put('posters/check-pictures.svg', '<svg/>');
+  put('posters/check-pictures-large.webp', Buffer.alloc(250_001));
+  put('posters/check-pictures-odd.webp', 'a picture');
+  put('cards/card-check-pictures.jpg', picture('site/public/apple-touch-icon.png'));
+  put('cards/card-right.jpg', picture('site/public/cards/card-studio.jpg'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const poster = (src: string, more: object = {}) => ({
+  slug: 'ember',
+  screenshots: [],
+  poster: { src, width: 960, height: 1280, alt: 'A fire.', ...more },
+});
+
+test('a poster may be printed from the name, drawn by our code, or a file of the studio’s', () => {
+  for (const src of [
+    '/posters/ember.svg',
+    '/static/media/poster.webp',
+    '/posters/check-pictures.webp',
+    '/posters/check-pictures.svg',
+  ])
+    expect(() => checkPictures(poster(src), WHERE, folder), src).not.toThrow();
+});
+
+test('a card of the studio’s own is 1200 by 630', () => {
+  const game = { ...poster('/posters/ember.svg'), slug: 'right', card: true as const };
+  expect(() =>
+    checkPictures({ ...game, poster: poster('/static/a.webp').poster }, WHERE, folder),
+  ).not.toThrow();
+});
+
+test.each([
+  [
+    'of a kind that pages do not show',
+    poster('/posters/ember.png'),
+    /wants an address such as \/posters\/ember\.webp/,
+  ],
+  ['that is not there', poster('/posters/none.webp'), /there is no site\/public\/posters\/none\.webp\.$/],
+  [
+    'of which a size is not there',
+    poster('/posters/check-pictures.webp', {
+      srcSet: '/posters/none.webp 320w, /posters/check-pictures.webp 960w',
+    }),
+    /no site\/public\/posters\/none\.webp/,
+  ],
+  [
+    'that weighs too much',
+    poster('/posters/check-pictures-large.webp'),
+    /of 251 kB, but it wants at most 250 kB\.$/,
+  ],
+  [
+    'of another shape',
+    poster('/posters/check-pictures.webp', { height: 960 }),
+    /960 by 960, but it wants three to four/,
+  ],
+  [
+    'of another size than its file',
+    poster('/posters/check-pictures.webp', { width: 1200, height: 1600 }),
+    /is 1200 by 1600, but it is 960 by 1280\.$/,
+  ],
+  ['that is no picture', poster('/posters/check-pictures-odd.webp'), /but it is no WebP file\.$/],
+  [
+    'with a card that is not there',
+    { ...poster('/posters/ember.svg'), card: true as const },
+    /no site\/public\/cards\/card-ember\.jpg/,
+  ],
+  [
+    'with a card that is no JPEG',
+    {
+      ...poster('/posters/ember.svg'),
+      slug: 'check-pictures',
+      poster: poster('/static/a.webp').poster,
+      card: true as const,
+    },
+    /which is no JPEG file, but it wants 1200 by 630\.$/,
+  ],
+])('a poster %s is refused with one line', (_, game, message) => {
+  const check = () => checkPictures(game, WHERE, folder);
+  expect(check).toThrow(ConfigError);
+  expect(check).toThrow(message);
+});
 
 const none: StoreLinks = { android: null, ios: null, steamAppId: null };
 const ember = {

@@ -1,8 +1,8 @@
-/**
- * What each field of an entry in `site/catalogue/games/` has to be. The type checker says the same; this is for a studio that
- * builds without it. Types: `site/catalogue/game-entry.ts`.
- */
+/** Entries of `site/catalogue/games/`: read from their files, and checked field by field for a studio that builds without the type checker. */
 
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer, isRunnableDevEnvironment } from 'vite';
 import type {
   GameDetails,
   GameEmbedding,
@@ -10,6 +10,9 @@ import type {
   GameLink,
   GameListing,
 } from '#site/catalogue/game-entry.ts';
+import { ConfigError } from '#site/config.ts';
+import { projectRoot } from './files.ts';
+import { firstSentence } from './games/game-folders.ts';
 
 /** What a value has to be: in words, and whether it is. */
 export interface FieldCheck {
@@ -146,3 +149,92 @@ export const ENTRY_VALUES: Fields<Omit<GameEntry, keyof typeof ENTRY_RECORDS>> =
     accepts: (value) => isRecord(value) && Object.values(value).every(isText),
   },
 };
+
+function checkField(value: unknown, name: string, check: FieldCheck, where: string): void {
+  if (value === undefined) {
+    if (!check.optional) throw new ConfigError(`${where} has no ${name}, but it wants ${check.wanted}.`);
+  } else if (!check.accepts(value)) {
+    const shown = JSON.stringify(value) ?? String(value);
+    const short = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown;
+    throw new ConfigError(`${where} has ${name} ${short}, but it wants ${check.wanted}.`);
+  }
+}
+
+function checkRecord(
+  record: unknown,
+  part: string,
+  fields: Readonly<Record<string, FieldCheck>>,
+  where: string,
+) {
+  if (typeof record !== 'object' || record === null) {
+    throw new ConfigError(`${where} has no "export const ${part}": docs/adding-a-game.md shows one.`);
+  }
+  const values = record as Record<string, unknown>;
+  for (const [name, check] of Object.entries(fields))
+    checkField(values[name], `${part}.${name}`, check, where);
+  const unknown = Object.keys(values).find((name) => !(name in fields));
+  if (unknown !== undefined) {
+    throw new ConfigError(
+      `${where} has ${part}.${unknown}, but ${part} knows only ${Object.keys(fields).join(', ')}.`,
+    );
+  }
+}
+
+/**
+ * A module's exports as an entry.
+ * @param where its file as a person knows it
+ * @throws ConfigError with one line on the first field that is missing, misspelt or no such value
+ */
+export function checkEntry(module: Readonly<Record<string, unknown>>, where: string): GameEntry {
+  for (const [part, fields] of Object.entries(ENTRY_RECORDS)) checkRecord(module[part], part, fields, where);
+  for (const [name, check] of Object.entries(ENTRY_VALUES)) checkField(module[name], name, check, where);
+  return module as unknown as GameEntry;
+}
+
+export interface ReadEntry {
+  slug: string;
+  entry: GameEntry;
+}
+
+/** What the catalogue and the table of pages say, read before anything is bundled from them. */
+interface Declarations {
+  entries: readonly ReadEntry[];
+  /** The paths of the pages that are of the site's own making. */
+  ownPaths: readonly string[];
+}
+
+/** The catalogue's folder, as a person knows it. */
+const ENTRIES = 'site/catalogue/games';
+
+/**
+ * Reads and checks every entry.
+ * @param folder absolute path of the entries
+ * @throws ConfigError with one line on the first that is none
+ */
+export async function readDeclarations(folder = join(projectRoot, ENTRIES)): Promise<Declarations> {
+  const server = await createServer({
+    configFile: false,
+    root: `${projectRoot}site`,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const environment = server.environments.ssr;
+    if (!isRunnableDevEnvironment(environment)) throw new Error('This Vite cannot run modules.');
+    const load = (file: string) => environment.runner.import<Record<string, unknown>>(file);
+    const entries: ReadEntry[] = [];
+    for (const file of (await readdir(folder)).sort()) {
+      const where = `${ENTRIES}/${file}`;
+      const module = await load(join(folder, file)).catch((error: unknown) => {
+        throw new ConfigError(`${where} cannot be read: ${firstSentence(error)}`, { cause: error });
+      });
+      entries.push({ slug: file.replace(/\.ts$/, ''), entry: checkEntry(module, where) });
+    }
+    const { pageTexts } = await load(join(projectRoot, 'site/page-texts.ts'));
+    return { entries, ownPaths: Object.keys(pageTexts as object) };
+  } finally {
+    await server.close();
+  }
+}

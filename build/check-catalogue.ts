@@ -1,0 +1,149 @@
+/** Whether entries and the folders of games go together, before anything is built. */
+
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GameLink } from '#site/catalogue/game-entry.ts';
+import { ConfigError } from '#site/config.ts';
+import { type ReadEntry, readDeclarations } from './entries.ts';
+import { GAMES_FOLDER, isSlug, PackError, SHARED_FOLDER } from './games/game-folders.ts';
+import { readUnityBuild } from './games/unity-build.ts';
+
+/** What an entry claims. */
+export interface Claim {
+  slug: string;
+  link: Pick<GameLink, 'path' | 'support' | 'inPage'>;
+}
+
+/** The addresses that follow from a slug, where the entry gives no others. */
+function addressesOf({ slug, link }: Claim): string[] {
+  const own = link.path !== undefined || link.inPage ? [] : [`/webgames/${slug}`];
+  return link.support === true ? [...own, `/${slug}-support`] : own;
+}
+
+/**
+ * Checks that each game has its addresses for itself.
+ * @param ownPaths the pages of the site's own making: where an entry names no other path, such a page would stand in the game's place
+ * @throws ConfigError with one line on the first that is taken, or is no address
+ */
+export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]): void {
+  const takenBy = new Map<string, string>();
+  for (const claim of claims) {
+    const where = `site/catalogue/games/${claim.slug}.ts`;
+    if (!isSlug(claim.slug)) {
+      throw new ConfigError(
+        `${where}: a file is named as its game's folder, with small letters, digits and single hyphens.`,
+      );
+    }
+    // Hosts know support pages by this ending.
+    if (claim.slug.endsWith('-support')) {
+      throw new ConfigError(
+        `${where}: no slug ends in -support, because support pages do; take another one.`,
+      );
+    }
+    if (claim.slug === SHARED_FOLDER) {
+      throw new ConfigError(
+        `${where}: /games/${SHARED_FOLDER}/ has what all our games share; take another slug for file and folder.`,
+      );
+    }
+    const taken = addressesOf(claim).find((path) => ownPaths.includes(path));
+    if (taken !== undefined) {
+      throw new ConfigError(
+        `${where} would be at ${taken}, which is a page of site/own-pages.ts: take another slug for file and folder.`,
+      );
+    }
+    const path = claim.link.path ?? `/webgames/${claim.slug}`;
+    const other = takenBy.get(path);
+    if (other !== undefined) {
+      throw new ConfigError(
+        `${where} and ${other} are both played at ${path}: give one another path or slug.`,
+      );
+    }
+    takenBy.set(path, where);
+  }
+}
+
+/** What an entry says of its folder. */
+interface DeclaredGame {
+  slug: string;
+  /** Whether it says that there is a build to be embedded. */
+  isEmbedded: boolean;
+}
+
+/** What a folder holds that makes it a game. */
+async function partsOf(folder: string): Promise<{ ours: boolean; unity: boolean; misplaced: string | null }> {
+  const names = await readdir(folder);
+  const misplaced = names.find((name) => name.toLowerCase() === 'build' || name.endsWith('.loader.js'));
+  return {
+    ours: names.includes('main.ts'),
+    unity: names.includes('unity'),
+    misplaced: misplaced ?? null,
+  };
+}
+
+async function checkFolder(gamesFolder: string, slug: string, isDeclared: boolean): Promise<void> {
+  const where = `games/${slug}`;
+  const { ours, unity, misplaced } = await partsOf(join(gamesFolder, slug));
+  if (misplaced !== null) {
+    throw new PackError(
+      `${where}/${misplaced} is one folder too high: what Unity wrote lies in ${where}/unity.`,
+    );
+  }
+  // What games share is no game.
+  if (!ours && !unity) return;
+  if (!isSlug(slug)) {
+    throw new PackError(
+      `${where}: a game's folder is named with small letters, digits and single hyphens, because it is part of its address.`,
+    );
+  }
+  if (ours && unity) {
+    throw new PackError(
+      `${where} has main.ts and unity/: a game is one of ours or a build of Unity, so delete one of the two.`,
+    );
+  }
+  if (!isDeclared) {
+    throw new PackError(
+      `${where} has no entry: write site/catalogue/games/${slug}.ts (docs/adding-a-game.md), or delete the folder.`,
+    );
+  }
+}
+
+/**
+ * Checks every folder of games against the entries.
+ * @throws PackError with one line on the first that lacks its other half, or is two games at once
+ */
+export async function checkGameFolders(gamesFolder: string, games: readonly DeclaredGame[]): Promise<void> {
+  const declared = new Set(games.map(({ slug }) => slug));
+  const entries = await readdir(gamesFolder, { withFileTypes: true });
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    await checkFolder(gamesFolder, name, declared.has(name));
+  }
+  for (const { slug } of games.filter(({ isEmbedded }) => isEmbedded)) {
+    const isThere = ['main.ts', 'unity'].some((part) => existsSync(join(gamesFolder, slug, part)));
+    if (isThere) continue;
+    throw new PackError(
+      `site/catalogue/games/${slug}.ts embeds a game, but games/${slug} has neither main.ts nor unity/: add it, or say embed: null until there is a build.`,
+    );
+  }
+}
+
+/**
+ * Looks whether entries are whole, their slugs free, their folders there and Unity's builds in order: before anything is built.
+ * Gives the entries.
+ * @throws ConfigError or PackError with one line on the first thing to mend
+ */
+export async function checkCatalogue(): Promise<readonly ReadEntry[]> {
+  const { entries, ownPaths } = await readDeclarations();
+  checkSlugs(
+    entries.map(({ slug, entry }) => ({ slug, link: entry.link })),
+    ownPaths,
+  );
+  const embedded = entries.filter(({ entry }) => entry.listing.embed !== null);
+  await checkGameFolders(
+    GAMES_FOLDER,
+    entries.map((each) => ({ slug: each.slug, isEmbedded: embedded.includes(each) })),
+  );
+  // Unpacks each build once more than publishing does, which is a second for 100 MB: a fault shows now, and not after the bundles.
+  for (const { slug } of embedded) await readUnityBuild(GAMES_FOLDER, slug);
+  return entries;
+}

@@ -1,0 +1,222 @@
+/** What the type checker cannot say of an entry: whether its policy, stores and pictures are in order. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game.ts';
+import { ConfigError } from '#site/config.ts';
+import { storeChecks } from '#site/config-variables.ts';
+import { projectRoot } from './files.ts';
+import { PUBLIC_FOLDER, PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind } from './poster-files.ts';
+
+/** Reads how large a picture is from the head of its file. */
+
+/** Width and height in pixels. */
+type Size = readonly [width: number, height: number];
+
+/**
+ * Of a WebP file; null where it is none. An extended header holds each less one in three bytes, a lossy one in 14 bits each, a
+ * lossless one each less one in 14 bits together. Source: RFC 9649.
+ */
+export function webpSize(picture: Buffer): Size | null {
+  switch (picture.length < 30 ? '' : picture.toString('latin1', 8, 16)) {
+    case 'WEBPVP8 ':
+      return [picture.readUInt16LE(26) & 0x3fff, picture.readUInt16LE(28) & 0x3fff];
+    case 'WEBPVP8L': {
+      const bits = picture.readUInt32LE(21);
+      return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
+    }
+    case 'WEBPVP8X':
+      return [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1];
+    default:
+      return null;
+  }
+}
+
+/** The markers of frame headers: the sequential kind and the progressive one. */
+const FRAMES = [0xffc0, 0xffc2];
+
+/** Of a JPEG file, from its first frame header; null where it has none. */
+export function jpegSize(picture: Buffer): Size | null {
+  if (picture.length < 4 || picture.readUInt16BE(0) !== 0xffd8) return null;
+  for (let at = 2; at + 9 <= picture.length; at += 2 + picture.readUInt16BE(at + 2)) {
+    if (FRAMES.includes(picture.readUInt16BE(at))) {
+      return [picture.readUInt16BE(at + 7), picture.readUInt16BE(at + 5)];
+    }
+  }
+  return null;
+}
+
+/** The most that a picture may weigh, in bytes: a wall shows all posters at once, and who shares a link waits for its card. */
+const LIMITS = { poster: 250_000, card: 300_000 };
+
+/** A social card in pixels, as the sites that show it want it. */
+const CARD_SIZE = [1200, 630] as const;
+
+/** Where an entry's pictures are looked for, and how it is called in what is said. */
+interface Place {
+  where: string;
+  /** Absolute path of what is published under its own name. */
+  publicFolder: string;
+}
+
+function checkScreenshots(
+  { screenshots }: Pick<CatalogueEntry, 'screenshots'>,
+  { where, publicFolder }: Place,
+): void {
+  // A picture that a script has imported is there, or nothing would have been built.
+  const addresses = screenshots.flatMap(({ src, small }) => (small === undefined ? [src] : [src, small]));
+  for (const src of addresses.filter((address) => !address.startsWith('/static/'))) {
+    if (!PUBLIC_SCREENSHOT.test(src)) {
+      throw new ConfigError(
+        `${where} has the screenshot "${src}", but it wants an address such as /screenshots/ember-1.webp.`,
+      );
+    }
+    if (!existsSync(join(publicFolder, src))) {
+      throw new ConfigError(`${where} has the screenshot "${src}", but there is no ${PUBLIC_FOLDER}${src}.`);
+    }
+  }
+}
+
+/** The content of a picture that the entry brings. */
+function readPublic(src: string, what: keyof typeof LIMITS, { where, publicFolder }: Place): Buffer {
+  if (!existsSync(join(publicFolder, src))) {
+    throw new ConfigError(`${where} has the ${what} "${src}", but there is no ${PUBLIC_FOLDER}${src}.`);
+  }
+  const content = readFileSync(join(publicFolder, src));
+  if (content.length > LIMITS[what]) {
+    throw new ConfigError(
+      `${where} has the ${what} "${src}" of ${Math.ceil(content.length / 1000)} kB, but it wants at most ${LIMITS[what] / 1000} kB.`,
+    );
+  }
+  return content;
+}
+
+function checkPoster(game: Pick<CatalogueEntry, 'slug' | 'poster'>, place: Place): void {
+  const { where, publicFolder } = place;
+  if (posterKind(game, publicFolder) !== 'public') return;
+  const { src, srcSet = '', width, height } = game.poster;
+  const files = [src, ...(srcSet.match(/\/\S+/g) ?? [])];
+  for (const file of files) {
+    if (!PUBLIC_POSTER.test(file)) {
+      throw new ConfigError(
+        `${where} has the poster "${file}", but it wants an address such as /posters/ember.webp, or .svg.`,
+      );
+    }
+    readPublic(file, 'poster', place);
+  }
+  if (Math.abs(width / height - 3 / 4) > 0.02) {
+    throw new ConfigError(
+      `${where} has a poster of ${width} by ${height}, but it wants three to four, such as 960 by 1280.`,
+    );
+  }
+  // The largest is the one that the size is of.
+  const largest = files.at(-1) ?? src;
+  if (!largest.endsWith('.webp')) return;
+  const found = webpSize(readPublic(largest, 'poster', place));
+  if (!found || found[0] !== width || found[1] !== height) {
+    const is = found ? `is ${found.join(' by ')}` : 'is no WebP file';
+    throw new ConfigError(`${where} says that ${largest} is ${width} by ${height}, but it ${is}.`);
+  }
+}
+
+function checkCard({ slug, card }: Pick<CatalogueEntry, 'slug' | 'card'>, place: Place): void {
+  if (!card) return;
+  const src = `/cards/card-${slug}.jpg`;
+  const found = jpegSize(readPublic(src, 'card', place));
+  if (found?.[0] === CARD_SIZE[0] && found[1] === CARD_SIZE[1]) return;
+  const is = found ? `is ${found.join(' by ')}` : 'is no JPEG file';
+  throw new ConfigError(
+    `${place.where} has the card ${PUBLIC_FOLDER}${src}, which ${is}, but it wants ${CARD_SIZE.join(' by ')}.`,
+  );
+}
+
+/**
+ * Checks a game's screenshots, its poster and its card.
+ * @throws ConfigError with one line on the first that is not there, or is not what the entry says
+ */
+export function checkPictures(
+  game: Pick<CatalogueEntry, 'slug' | 'poster' | 'card' | 'screenshots'>,
+  where: string,
+  publicFolder = join(projectRoot, PUBLIC_FOLDER),
+): void {
+  const place = { where, publicFolder };
+  checkScreenshots(game, place);
+  checkPoster(game, place);
+  checkCard(game, place);
+}
+
+const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string): void {
+  const { others = [], ...known } = stores ?? {};
+  for (const { name, url } of others) {
+    if (!storeChecks.android.accepts(url)) {
+      throw new ConfigError(
+        `${where} has "${url}" for ${name} in stores.others, but it wants ${storeChecks.android.wanted}.`,
+      );
+    }
+  }
+  for (const [store, value] of Object.entries(known)) {
+    const check = Object.entries(storeChecks).find(([name]) => name === store)?.[1];
+    if (!check) {
+      throw new ConfigError(
+        `${where} has stores.${store}, but it wants ${listed(Object.keys(storeChecks))}; others go as { name, url } into stores.others.`,
+      );
+    }
+    if (value !== null && !check.accepts(value)) {
+      throw new ConfigError(`${where} has stores.${store} "${value}", but it wants ${check.wanted}.`);
+    }
+  }
+}
+
+/** The short form of a policy says that nothing is sent to anybody, and nothing asked for. */
+function checkShortPolicy(
+  { embed, privacy }: Pick<CatalogueEntry, 'embed' | 'privacy'>,
+  where: string,
+): void {
+  if (privacy === null || 'app' in privacy) return;
+  if (embed?.hosts?.length) {
+    throw new ConfigError(
+      `${where} names hosts that the game calls, so its policy cannot say that nothing is sent: privacy wants the whole facts (PrivacyFacts in site/catalogue/privacy.ts).`,
+    );
+  }
+  if (embed?.devices?.length && privacy.permissions === undefined) {
+    throw new ConfigError(
+      `${where} asks for ${embed.devices.join(' and ')}, so privacy.permissions has to say what for, and what becomes of it.`,
+    );
+  }
+}
+
+function checkPolicy(
+  { supportPath, privacy }: Pick<CatalogueEntry, 'supportPath' | 'privacy'>,
+  where: string,
+) {
+  if ((supportPath === null) !== (privacy === null)) {
+    throw new ConfigError(
+      `${where} wants the facts of a privacy policy for its support page: support: false goes with privacy: null, anything else with the facts.`,
+    );
+  }
+}
+
+/**
+ * Checks what entries name: policy, stores, pictures, and the shape of the frame.
+ * @throws ConfigError at the first bad value, naming the file and what it wants
+ */
+export function checkGames(
+  catalogue: readonly Pick<
+    CatalogueEntry,
+    'slug' | 'supportPath' | 'privacy' | 'stores' | 'screenshots' | 'poster' | 'card' | 'embed'
+  >[],
+): void {
+  for (const game of catalogue) {
+    const where = `site/catalogue/games/${game.slug}.ts`;
+    checkPolicy(game, where);
+    checkShortPolicy(game, where);
+    checkStores(game, where);
+    checkPictures(game, where);
+    if (game.embed && !ASPECT_RATIOS.includes(game.embed.aspectRatio)) {
+      throw new ConfigError(
+        `${where} has the aspectRatio "${game.embed.aspectRatio}", but it wants ${listed(ASPECT_RATIOS)}.`,
+      );
+    }
+  }
+}

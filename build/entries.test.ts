@@ -1,0 +1,276 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, catalogueSlugs } from '#site/config.ts';
+import { checkEntry, ENTRY_RECORDS, ENTRY_VALUES, type FieldCheck, readDeclarations } from './entries.ts';
+
+const PICTURE = { src: '/a.webp', width: 16, height: 9, alt: 'A.' };
+const EMBED = { aspectRatio: '16:9', screenshots: false };
+const CONTROL = { device: 'keyboard', input: 'Space', action: 'Jump' };
+const INKS = ['#e8601c', '#F6EFE0', '#1b1718'];
+
+const without = <T extends object>(record: T) =>
+  Object.keys(record).map((name) => ({ ...record, [name]: undefined }));
+
+interface Case {
+  accepted: unknown[];
+  refused: unknown[];
+  isOptional?: true;
+}
+
+const TEXT: Case = { accepted: ['A.'], refused: ['', ' \n', 1, null, undefined, ['A.']] };
+const FLAG: Case = { accepted: [true, false], refused: [0, 'true', null, undefined] };
+const ONLY_TRUE: Case = { accepted: [true], refused: [false, 1, 'true'], isOptional: true };
+const LINES: Case = { accepted: [[], ['A.', 'B.']], refused: ['A.', [''], ['A.', 1], null, {}] };
+
+/** By record and field. */
+const CASES: Record<string, Record<string, Case>> = {
+  link: {
+    name: TEXT,
+    stage: { accepted: ['prototype'], refused: ['', 'beta', true], isOptional: true },
+    order: { accepted: [0, -1.5], refused: ['1', Number.NaN, Number.POSITIVE_INFINITY], isOptional: true },
+    path: {
+      accepted: ['/ember', '/festival/ember-2'],
+      refused: ['ember', '/', '/ember/', '/Ember', '//ember', '', 5],
+      isOptional: true,
+    },
+    support: { accepted: [true, false, { privacy: '/p' }, {}], refused: ['yes', null, [], { privacy: '' }] },
+    accounts: ONLY_TRUE,
+    inPage: ONLY_TRUE,
+    festivalOnly: ONLY_TRUE,
+  },
+  listing: {
+    tagline: TEXT,
+    blurb: TEXT,
+    poster: { accepted: [PICTURE], refused: [...without(PICTURE), null, 'a.webp'], isOptional: true },
+    embed: {
+      accepted: [
+        null,
+        EMBED,
+        { ...EMBED, hosts: [], devices: [] },
+        { ...EMBED, hosts: ['https://a.example:8080', 'wss://b.example'], devices: ['camera', 'microphone'] },
+      ],
+      refused: [
+        ...without(EMBED),
+        { ...EMBED, host: 'https://a.example' },
+        { ...EMBED, hosts: ['http://a.example'] },
+        { ...EMBED, hosts: ['https://a.example', 'a.example'] },
+        { ...EMBED, hosts: 'https://a.example' },
+        { ...EMBED, devices: ['usb'] },
+        undefined,
+        [],
+      ],
+    },
+    bill: {
+      accepted: [{ name: ['EM', 'BER'], inks: INKS }],
+      refused: [{ name: ['EM', 1], inks: INKS }, { name: ['EM'] }, { inks: INKS }, null, 'EMBER'],
+      isOptional: true,
+    },
+  },
+  details: {
+    features: LINES,
+    coming: LINES,
+    controls: {
+      accepted: [[], [CONTROL]],
+      refused: [...without(CONTROL).map((each) => [each]), null, CONTROL],
+    },
+    keepsScore: FLAG,
+    inks: {
+      accepted: [INKS],
+      refused: [
+        [],
+        INKS.slice(1),
+        [...INKS, '#000000'],
+        ['#fff', ...INKS.slice(1)],
+        [...INKS.slice(1), 'red'],
+        null,
+      ],
+    },
+    stores: {
+      accepted: [null, {}, { others: [] }, { others: [{ name: 'itch.io', url: 'https://a.example' }] }],
+      refused: [
+        undefined,
+        [],
+        { others: [{ name: 'itch.io' }] },
+        { others: [{ url: 'https://a.example' }] },
+        { others: {} },
+      ],
+    },
+    card: ONLY_TRUE,
+    macApp: ONLY_TRUE,
+  },
+  '': {
+    screenshots: {
+      accepted: [[], [PICTURE]],
+      refused: [...without(PICTURE).map((each) => [each]), PICTURE, null],
+    },
+    privacy: {
+      accepted: [null, { summary: 'Nothing.', onDevice: [] }],
+      refused: [
+        undefined,
+        { summary: 'Nothing.' },
+        { onDevice: [] },
+        { summary: 'Nothing.', onDevice: 'none' },
+        [],
+      ],
+    },
+    saved: { accepted: [{}, { runs: 'Your runs.' }], refused: [{ runs: '' }, { runs: 1 }, [], null] },
+  },
+};
+
+const fieldsOf = (record: string): Readonly<Record<string, FieldCheck>> =>
+  record === '' ? ENTRY_VALUES : ENTRY_RECORDS[record as keyof typeof ENTRY_RECORDS];
+
+test('every field has its cases', () => {
+  expect(Object.keys(CASES).filter((record) => record !== '')).toEqual(Object.keys(ENTRY_RECORDS));
+  for (const [record, cases] of Object.entries(CASES))
+    expect(Object.keys(cases).sort()).toEqual(Object.keys(fieldsOf(record)).sort());
+});
+
+describe.each(Object.keys(CASES))('%s', (record) => {
+  test.each(Object.entries(CASES[record] ?? {}))('%s', (name, { accepted, refused, isOptional }) => {
+    const field = fieldsOf(record)[name] as FieldCheck;
+    expect(field.optional).toBe(isOptional);
+    expect(accepted.filter((value) => !field.accepts(value))).toEqual([]);
+    expect(refused.filter((value) => field.accepts(value))).toEqual([]);
+  });
+});
+
+const WHERE = 'site/catalogue/games/ember.ts';
+
+const ember = {
+  link: { name: 'Ember', stage: 'prototype', support: true },
+  listing: {
+    tagline: 'It dims.',
+    blurb: 'A fire.',
+    embed: { aspectRatio: '16:9', screenshots: false },
+  },
+  details: {
+    features: ['One fire.'],
+    coming: [],
+    controls: [{ device: 'keyboard', input: 'Any key', action: 'Feed the fire' }],
+    keepsScore: true,
+    inks: ['#e8601c', '#f6efe0', '#1b1718'],
+    stores: null,
+  },
+  screenshots: [],
+  privacy: { summary: 'It keeps nothing.', onDevice: [] },
+  saved: {},
+};
+
+/** The entry with one part, or one field of it, as it should not be; undefined leaves it out. */
+function spoilt(part: keyof typeof ember, field: string | null, value: unknown) {
+  if (field === null) return { ...ember, [part]: value };
+  return { ...ember, [part]: { ...ember[part], [field]: value } };
+}
+
+test('an entry with all that it needs is one', () => {
+  expect(checkEntry(ember, WHERE)).toBe(ember);
+  expect(() => checkEntry(spoilt('listing', 'embed', null), WHERE)).not.toThrow();
+  const asks = { hosts: ['https://scores.example', 'wss://play.example:8080'], devices: ['camera'] };
+  expect(() =>
+    checkEntry(spoilt('listing', 'embed', { ...ember.listing.embed, ...asks }), WHERE),
+  ).not.toThrow();
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['no details', spoilt('details', null, undefined), 'has no "export const details": '],
+  ['no name', spoilt('link', 'name', undefined), 'has no link.name, but it wants a text.'],
+  ['a blank name', spoilt('link', 'name', ' '), 'has link.name " ", but it wants a text.'],
+  [
+    'no word on support',
+    spoilt('link', 'support', undefined),
+    'has no link.support, but it wants true, false, ',
+  ],
+  [
+    'no embed',
+    spoilt('listing', 'embed', undefined),
+    "has no listing.embed, but it wants { aspectRatio: '16:9', ",
+  ],
+  [
+    'an embed without screenshots',
+    spoilt('listing', 'embed', { aspectRatio: '16:9' }),
+    'has listing.embed {"aspectRatio":"16:9"}, but it wants ',
+  ],
+  [
+    'a host with a path',
+    spoilt('listing', 'embed', { ...ember.listing.embed, hosts: ['https://scores.example/top'] }),
+    'with hosts such as ',
+  ],
+  [
+    'a host that would end the policy',
+    spoilt('listing', 'embed', { ...ember.listing.embed, hosts: ['https://a.example; script-src *'] }),
+    'with hosts such as ',
+  ],
+  [
+    'a device that the site has no word for',
+    spoilt('listing', 'embed', { ...ember.listing.embed, devices: ['usb'] }),
+    "and devices such as ['camera']",
+  ],
+  [
+    'no controls',
+    spoilt('details', 'controls', undefined),
+    'has no details.controls, but it wants a list of ',
+  ],
+  ['two inks', spoilt('details', 'inks', ['#fff000', '#000fff']), 'but it wants three colours such as '],
+  [
+    'a named ink',
+    spoilt('details', 'inks', ['red', '#f6efe0', '#1b1718']),
+    'but it wants three colours such as ',
+  ],
+  [
+    'no word on scores',
+    spoilt('details', 'keepsScore', undefined),
+    'has no details.keepsScore, but it wants true or false.',
+  ],
+  [
+    'a misspelt field',
+    spoilt('details', 'keepScore', true),
+    'has details.keepScore, but details knows only features, ',
+  ],
+  ['no screenshots', spoilt('screenshots', null, undefined), 'has no screenshots, but it wants a list of '],
+  [
+    'a screenshot without a size',
+    spoilt('screenshots', null, [{ src: '/a', alt: 'A' }]),
+    'but it wants a list of ',
+  ],
+  ['no privacy', spoilt('privacy', null, undefined), 'has no privacy, but it wants the facts '],
+  ['no word on what it saves', spoilt('saved', null, undefined), 'has no saved, but it wants words '],
+  [
+    'a saved thing without words',
+    spoilt('saved', null, { runs: '' }),
+    'has saved {"runs":""}, but it wants ',
+  ],
+])('an entry with %s is refused with one line: its file, the field, what it wants', (_, module, message) => {
+  const check = () => checkEntry(module, WHERE);
+  expect(check).toThrow(ConfigError);
+  expect(check).toThrow(`${WHERE} ${message.startsWith('has') ? message : ''}`);
+  expect(check).toThrow(message);
+  expect(check).not.toThrow(/\n/);
+});
+
+test('every entry is read before anything is bundled, pictures and all, and the pages of the site’s own making', async () => {
+  const { entries, ownPaths } = await readDeclarations();
+  expect(entries.map(({ slug }) => slug).sort()).toEqual(catalogueSlugs().sort());
+  for (const { entry } of entries) expect(entry.link.name).not.toBe('');
+  expect(ownPaths).toContain('/webgames');
+});
+
+test.each([
+  ['is no script', 'export const link = { name: ;', /^site\/catalogue\/games\/ember\.ts cannot be read: \S/],
+  [
+    'imports what is not there',
+    "import { poster } from './no-poster.ts';\nexport const link = { poster };",
+    /^site\/catalogue\/games\/ember\.ts cannot be read: .*no-poster\.ts/,
+  ],
+  ['is empty', '', /^site\/catalogue\/games\/ember\.ts has no "export const link": /],
+])('an entry that %s is told in one line, with its file', async (_, source, message) => {
+  const folder = await mkdtemp(join(tmpdir(), 'read-entries-'));
+  await writeFile(join(folder, 'ember.ts'), source);
+  const reading = readDeclarations(folder);
+  await expect(reading).rejects.toBeInstanceOf(ConfigError);
+  await expect(reading).rejects.toThrow(message);
+  await expect(reading).rejects.not.toThrow(/\n/);
+  await rm(folder, { recursive: true });
+});
