@@ -1,11 +1,14 @@
-/** `npm run fuzz -- 5`: the property tests with other examples, five times; stops at the first seed that finds a fault. */
+/**
+ * `npm run fuzz -- 5`: the property tests with other examples, and the long searches with all of theirs, five times; stops
+ * at the first seed that finds a fault.
+ */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, readText } from '#build/files.ts';
 
-const ROOMS = ['site', 'player', 'engine', 'games', 'build', 'serve', 'tests', 'bench'];
+const ROOMS = ['site', 'player', 'engine', 'games', 'build', 'serve', 'posters', 'tests', 'bench'];
 
 function propertyTests(): string[] {
   return ROOMS.flatMap((room) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { examples } from '#tests/examples.ts';
 import { fromText, toText } from '../replay/recording.ts';
 import { cleanText } from '../shell/player-name.ts';
 import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
@@ -111,7 +112,7 @@ test('no text and no forged bytes make reading fail, and nothing that is read ca
         expect(port).toBeLessThan(65_536);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: examples(2_000) },
   );
 });
 

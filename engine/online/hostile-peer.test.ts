@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
+import { examples } from '#tests/examples.ts';
 import type { Channel } from './channel.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
@@ -255,9 +256,9 @@ test.each(LIE_NAMES)(
   },
 );
 
-test('a peer that lies at random in 2,000 matches freezes nobody for longer than 2 s without a sentence, and everybody gets a result', () => {
+test('a peer that lies at random freezes nobody for longer than 2 s without a sentence, and everybody gets a result', () => {
   const faults: { fault: string; example: string }[] = [];
-  for (let seed = 1; seed <= 2_000; seed++) {
+  for (let seed = 1; seed <= examples(2_000); seed++) {
     const players = 2 + (seed % 3);
     const random = createRandom(seed);
     const hostileSeat = nextInt(random, players);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { examples } from '#tests/examples.ts';
 import { flattenCurve } from './curve.ts';
 import { createCut, edgeOf } from './cut.ts';
 import { gapBetween, printEdge } from './fit.ts';
@@ -7,7 +8,7 @@ import { PIECE_COUNTS, type PieceCount } from './sizes.ts';
 import { visibleGap } from './visible-gap.ts';
 
 /** Fewer for large puzzles: each of their cuts has many times the lines. */
-const seedsFor = (count: PieceCount) => Math.min(1000, 48_000 / count);
+const seedsFor = (count: PieceCount) => examples(Math.min(1000, 48_000 / count));
 
 /** In pieces; at 300 pieces about a tenth of a millimetre on a phone, three tenths on a desk. */
 const LEAST_GAP = 0.03;

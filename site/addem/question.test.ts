@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '#tests/examples.ts';
 import { drawQuestion, operandBounds } from './question.ts';
 
 const anySeed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -15,7 +16,7 @@ test('for every score from -20 to 200 both numbers lie between score+1 and 3*(sc
         expect(number).toBeLessThanOrEqual(3 * (floored + 3));
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(2_000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
+import { examples } from '#tests/examples.ts';
 import { canonical, mergedText, mergeOf } from './merge-saved.ts';
 
 const day = fc.integer({ min: 20_700, max: 20_710 });
@@ -96,7 +97,7 @@ test('files come to the same in any order, and twice is once', () => {
       );
       expect(load(key, left, right)).toBe(all);
     }),
-    { numRuns: 10_000 },
+    { numRuns: examples(10_000) },
   );
 });
 
@@ -126,7 +127,7 @@ test('nothing better is lost, whichever of two is here', () => {
       expect(both).toBeGreaterThanOrEqual(bestOf(key, load(key, here)));
       expect(both).toBeGreaterThanOrEqual(bestOf(key, load(key, there)));
     }),
-    { numRuns: 10_000 },
+    { numRuns: examples(10_000) },
   );
 });
 

@@ -2,6 +2,7 @@
 import { deleteApp, getApps } from '@firebase/app';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { examples } from '#tests/examples.ts';
 import { Allowed, interleaving, MAX_TABS, type Step } from './interleavings.ts';
 import { SdkBrowser, type SdkOutlet, type SdkTab } from './sdk-browser.ts';
 
@@ -100,6 +101,6 @@ test('after the last thing that a person did, no tab and no later tab shows or s
       expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => null));
       expect([...browser.storage, ...browser.records]).toEqual([]);
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 5000) },
+    { numRuns: examples(5_000) },
   );
 });

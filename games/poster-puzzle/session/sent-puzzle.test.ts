@@ -4,6 +4,7 @@ import { encodeDuel } from '#engine/replay/duel.ts';
 import { LONGEST_LINK } from '#engine/replay/duel-link.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
+import { examples } from '#tests/examples.ts';
 import {
   fromDuel,
   LONGEST_NOTE,
@@ -130,7 +131,7 @@ test('of ten thousand forged links none is read as done faster than a hand can d
         }
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: examples(10_000) },
   );
 });
 

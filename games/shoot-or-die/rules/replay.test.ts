@@ -103,13 +103,13 @@ function runThroughLoop(run: Run, words: Uint32Array, framesPerSecond: number): 
   return run;
 }
 
-test('a run of eight minutes, bosses and upgrades in it, ends in the same state when it is played again', () => {
-  const EIGHT_MINUTES = 8 * 60 * 60;
+test('a run of four minutes, bosses and upgrades in it, ends in the same state when it is played again', () => {
+  const FOUR_MINUTES = 4 * 60 * 60;
   const run = createRun(6, tuning);
-  const words = new Uint32Array(EIGHT_MINUTES);
+  const words = new Uint32Array(FOUR_MINUTES);
   const bot = createAimingBot(1005, 0.05);
   const controls = createControls();
-  for (let i = 0; i < EIGHT_MINUTES; i++) {
+  for (let i = 0; i < FOUR_MINUTES; i++) {
     // Nobody dies here: fed by the test, in both plays at the same steps.
     run.life.amount = 100;
     bot(run, controls);
@@ -122,7 +122,7 @@ test('a run of eight minutes, bosses and upgrades in it, ends in the same state 
     unpackControls(word, controls);
     step(again, controls);
   }
-  expect(run.bossKills).toBeGreaterThan(5);
-  expect(again.steps).toBe(EIGHT_MINUTES);
+  expect(run.bossKills).toBeGreaterThan(2);
+  expect(again.steps).toBe(FOUR_MINUTES);
   expect(digestRun(again)).toBe(digestRun(run));
 }, 240_000);

@@ -4,6 +4,7 @@ import { encodeDuel } from '#engine/replay/duel.ts';
 import { duelText } from '#engine/replay/duel-link.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
+import { examples } from '#tests/examples.ts';
 import { createAimingBot } from '../bot/aiming-bot.ts';
 import { createBlindBot } from '../bot/blind-bot.ts';
 import { readTuning } from '../bot/read-tuning.ts';
@@ -137,7 +138,7 @@ test('of ten thousand forged links none is believed', async () => {
       const opponent = await opponentOf(forged, tuning);
       if (typeof opponent === 'object') expect(opponent.verified).toBeNull();
     }),
-    { numRuns: 10_000 },
+    { numRuns: examples(10_000) },
   );
 });
 

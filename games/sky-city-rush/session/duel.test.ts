@@ -4,6 +4,7 @@ import { decodeDuel, encodeDuel } from '#engine/replay/duel.ts';
 import { readDuelLink } from '#engine/replay/duel-link.ts';
 import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
+import { examples } from '#tests/examples.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { readTrack } from '../bot/read-track.ts';
 import { createInput, packInput } from '../rules/input.ts';
@@ -154,7 +155,7 @@ test('of ten thousand forged links none is believed', async () => {
       const opponent = await opponentOf({ ...facts, score, steps, body: forged }, tracks);
       if (typeof opponent === 'object') expect(opponent.verified).toBeNull();
     }),
-    { numRuns: 10_000 },
+    { numRuns: examples(10_000) },
   );
 });
 
